@@ -1,0 +1,58 @@
+import { defineConfig, devices } from '@playwright/test';
+import { ensureChromium } from './tools/browser/chromium.ts';
+
+const PREVIEW_PORT = 4173;
+const DEV_PORT = 4174;
+
+const launchOptions = {
+  executablePath: ensureChromium(),
+  args: [
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--mute-audio',
+    '--disable-background-networking',
+    '--disable-component-update',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+};
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: { baseURL: `http://localhost:${PREVIEW_PORT}`, launchOptions, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: '**/development/**' },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+      testIgnore: '**/development/**',
+    },
+    {
+      name: 'development',
+      use: { baseURL: `http://localhost:${DEV_PORT}` },
+      testMatch: '**/development/**',
+    },
+  ],
+  webServer: [
+    {
+      command: `vite build --logLevel warn && vite preview --port ${PREVIEW_PORT} --strictPort`,
+      url: `http://localhost:${PREVIEW_PORT}`,
+      env: { FIRESTORE_LOCAL_FILE: ':memory:' },
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+    {
+      command: `vite --port ${DEV_PORT} --strictPort`,
+      url: `http://localhost:${DEV_PORT}`,
+      env: { FIRESTORE_LOCAL_FILE: ':memory:' },
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+  ],
+});

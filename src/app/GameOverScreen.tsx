@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type SaveStatus, useSaving } from '../leaderboard/saving.ts';
+import { useSession } from '../players/session.ts';
+import type { FinishedRun } from '../replay/finishedRun.ts';
+import { formatNumber } from '../ui/format.ts';
+import { goToStart, startRun } from './appState.ts';
+import { ratingOf } from './rating.ts';
+import { randomTaunt } from './taunts.ts';
+import './gameOver.css';
+
+const STATUS_LINES: Record<SaveStatus, string> = {
+  idle: '',
+  saving: '💾 Saving score to global leaderboard...',
+  saved: '✅ Score saved to global leaderboard!',
+  error: '❌ Error saving score',
+};
+
+/** Spec 2.3. */
+export function GameOverScreen({ run }: { run: FinishedRun }) {
+  const [taunt] = useState(randomTaunt);
+  const playerName = useSession((session) => session.player?.username);
+  const status = useSaving((saving) => saving.status);
+  return (
+    <main className="screen game-over">
+      <h1 className="title">GAME OVER</h1>
+      <p className="taunt">{taunt}</p>
+      <dl className="result">
+        <div className="result-score">
+          <dt>Final score</dt>
+          <dd>{formatNumber(run.score)}</dd>
+        </div>
+        <div>
+          <dt>Level reached</dt>
+          <dd>{run.level}</dd>
+        </div>
+        <div>
+          <dt>Player</dt>
+          <dd>{playerName}</dd>
+        </div>
+        <div>
+          <dt>Performance</dt>
+          <dd className="rating">{ratingOf(run.score)}</dd>
+        </div>
+      </dl>
+      <p role="status" className="save-status">
+        {STATUS_LINES[status]}
+      </p>
+      <div className="actions">
+        <button type="button" className="button" onClick={goToStart}>
+          MAIN MENU
+        </button>
+        <button type="button" className="button primary huge" onClick={startRun}>
+          HODL AGAIN
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the fiat says when it has won (spec 2.3). It mocks the money, never the player. */
+export const TAUNTS = [
+  'The printers thank you for your service.',
+  'Your sats have been quantitatively eased.',
+  'Inflation is transitory. So were you.',
+  'Brrrrrrrrrrrrr.',
+  'Have you tried a savings account at 0.01%?',
+  'The trench is now a central bank branch.',
+] as const;
+
+export function randomTaunt(): string {
+  return TAUNTS[Math.floor(Math.random() * TAUNTS.length)] as string;
+}

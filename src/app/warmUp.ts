@@ -1,0 +1,11 @@
+import { warmUp as warmUpBoard } from '../leaderboard/service.ts';
+import { loadEngine } from './engine.ts';
+
+/** Fetches the game and the board while the player looks around, once the start screen has had its turn. */
+export function warmUp(): () => void {
+  const timer = setTimeout(() => {
+    loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
+    warmUpBoard();
+  }, 0);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,114 @@
+/** What is seen of a run: sprites that follow the simulation's bodies, and never move them. */
+
+import type Phaser from 'phaser';
+import type { Body, Member } from '../simulation/arcade.ts';
+import type { SimulationEvent } from '../simulation/events.ts';
+import { DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
+import type { Simulation } from '../simulation/simulation.ts';
+import type { SkinId } from '../simulation/skins.ts';
+import {
+  BULLET,
+  BUNKER,
+  characterTexture,
+  coinTexture,
+  powerUpTexture,
+  SHIELD,
+  SKYLINE,
+  SPARK,
+  STARS,
+} from './textures.ts';
+
+/** Spec 9: what a shot coin bursts into. */
+export const EXPLOSION = { particles: 8, lifetimeMs: 1000 } as const;
+
+/** The last seconds of a shield, in ticks, during which it blinks. */
+const SHIELD_FADES_TICKS = 120;
+
+const LIFE_LOST_SHAKE = { ms: 200, strength: 0.008 } as const;
+
+export class Battlefield {
+  readonly #scene: Phaser.Scene;
+  readonly #simulation: Simulation;
+  readonly #textureScale: number;
+  readonly #player: Phaser.GameObjects.Image;
+  readonly #shield: Phaser.GameObjects.Image;
+  readonly #bullets: Phaser.GameObjects.Image[];
+  readonly #coins: Phaser.GameObjects.Image[];
+  readonly #powerUps: Phaser.GameObjects.Image[];
+  readonly #sparks: Phaser.GameObjects.Particles.ParticleEmitter;
+
+  constructor(scene: Phaser.Scene, simulation: Simulation, skin: SkinId, textureScale: number) {
+    this.#scene = scene;
+    this.#simulation = simulation;
+    this.#textureScale = textureScale;
+    this.#addSprite(STARS).setOrigin(0);
+    this.#addSprite(SKYLINE).setOrigin(0, 1).setPosition(0, DEFENCE_LINE_Y);
+    this.#addSprite(BUNKER).setOrigin(0, 0).setPosition(0, DEFENCE_LINE_Y);
+    this.#powerUps = simulation.powerUps.pool.map(({ kind }) => this.#addSprite(powerUpTexture(kind)));
+    this.#coins = simulation.coins.pool.map(({ symbol }) => this.#addSprite(coinTexture(symbol)));
+    this.#bullets = simulation.bullets.map(() => this.#addSprite(BULLET));
+    this.#player = this.#addSprite(characterTexture(skin));
+    this.#shield = this.#addSprite(SHIELD);
+    this.#sparks = scene.add.particles(0, 0, SPARK, {
+      lifespan: EXPLOSION.lifetimeMs,
+      speed: { min: 60, max: 180 },
+      gravityY: 160,
+      scale: { start: 1 / textureScale, end: 0 },
+      rotate: { min: 0, max: 360 },
+      emitting: false,
+    });
+    this.draw(1);
+  }
+
+  /** `progress`: how far the present lies between the latest two ticks, 0 to 1. */
+  draw(progress: number): void {
+    const { player, bullets, coins, powerUps } = this.#simulation;
+    follow(this.#player, player, progress);
+    follow(this.#shield, player, progress);
+    const shieldTicks = powerUps.ticksLeft('shield');
+    this.#shield.setVisible(shieldTicks > SHIELD_FADES_TICKS || (shieldTicks >> 3) % 2 === 1);
+    followPool(this.#bullets, bullets, progress);
+    followPool(this.#coins, coins.pool, progress);
+    followPool(this.#powerUps, powerUps.pool, progress);
+    coins.pool.forEach(({ symbol }, index) => this.#coins[index]?.setTexture(coinTexture(symbol)));
+    powerUps.pool.forEach(({ kind }, index) => this.#powerUps[index]?.setTexture(powerUpTexture(kind)));
+  }
+
+  show(event: SimulationEvent): void {
+    switch (event.type) {
+      case 'coinDestroyed':
+        this.#sparks.explode(EXPLOSION.particles, event.x, event.y);
+        break;
+      case 'lifeLost':
+        if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+          this.#scene.cameras.main.shake(LIFE_LOST_SHAKE.ms, LIFE_LOST_SHAKE.strength);
+        }
+        break;
+    }
+  }
+
+  #addSprite(texture: string): Phaser.GameObjects.Image {
+    return this.#scene.add.image(FIELD.width / 2, 0, texture).setScale(1 / this.#textureScale);
+  }
+}
+
+function followPool(
+  sprites: readonly Phaser.GameObjects.Image[],
+  members: readonly Member[],
+  progress: number,
+): void {
+  members.forEach(({ body }, index) => {
+    const sprite = sprites[index];
+    if (!sprite) return;
+    sprite.setVisible(body.enable);
+    if (body.enable) follow(sprite, body, progress);
+  });
+}
+
+function follow(sprite: Phaser.GameObjects.Image, body: Body, progress: number): void {
+  const { position, prevFrame } = body;
+  sprite.setPosition(
+    prevFrame.x + (position.x - prevFrame.x) * progress + body.width / 2,
+    prevFrame.y + (position.y - prevFrame.y) * progress + body.height / 2,
+  );
+}

@@ -1,0 +1,131 @@
+/** The game on the page: one Phaser game for good, its canvas lent to whatever place shows it. */
+
+import { createNanoEvents, type Emitter } from 'nanoevents';
+import Phaser from 'phaser';
+import { FIELD } from '../simulation/rules.ts';
+import type { SkinId } from '../simulation/skins.ts';
+import { Controls } from './controls.ts';
+import type { GameEvents } from './events.ts';
+import { listenToKeyboard } from './keyboard.ts';
+import { LiveRun } from './liveRun.ts';
+import { CountdownScene } from './scenes/CountdownScene.ts';
+import type { SceneContext } from './scenes/context.ts';
+import { PlayScene } from './scenes/PlayScene.ts';
+import { ReadyScene } from './scenes/ReadyScene.ts';
+import { fillPlace, textureScale } from './stage.ts';
+import { loadTextures } from './textures.ts';
+
+export interface Engine {
+  readonly events: Emitter<GameEvents>;
+  readonly controls: Controls;
+  /** Shows the canvas in `place`, running and listening to the keyboard, until the returned function is called. */
+  show(place: HTMLElement): () => void;
+  /** Lays out a new run, which waits for `play`. */
+  prepare(skin: SkinId): void;
+  /** Starts the countdown of a run that is ready. */
+  play(): void;
+  pause(): void;
+  /** Goes on after a countdown. */
+  resume(): void;
+}
+
+type Phase = 'idle' | 'ready' | 'countdown' | 'playing' | 'paused';
+
+export async function createEngine(): Promise<Engine> {
+  const events = createNanoEvents<GameEvents>();
+  const controls = new Controls();
+  let phase: Phase = 'idle';
+
+  const onCountdownOver = () => {
+    phase = 'playing';
+    // Buttons still held count from the first tick on; what was tapped before does not.
+    controls.take();
+    game.scene.stop(CountdownScene.KEY);
+    game.scene.resume(PlayScene.KEY);
+  };
+  const game = await bootGame({ events, controls, textureScale: textureScale(), onCountdownOver });
+
+  const countDown = () => {
+    phase = 'countdown';
+    game.scene.start(CountdownScene.KEY);
+  };
+
+  const prepare = (skin: SkinId) => {
+    phase = 'ready';
+    game.scene.stop(CountdownScene.KEY);
+    events.emit('paused', false);
+    game.scene.start(PlayScene.KEY, new LiveRun(skin));
+    game.scene.pause(PlayScene.KEY);
+    game.scene.start(ReadyScene.KEY);
+  };
+
+  const play = () => {
+    if (phase !== 'ready') return;
+    game.scene.stop(ReadyScene.KEY);
+    countDown();
+  };
+
+  const pause = () => {
+    if (phase !== 'countdown' && phase !== 'playing') return;
+    phase = 'paused';
+    game.scene.stop(CountdownScene.KEY);
+    game.scene.pause(PlayScene.KEY);
+    controls.releaseAll();
+    events.emit('paused', true);
+  };
+
+  const resume = () => {
+    if (phase !== 'paused') return;
+    events.emit('paused', false);
+    countDown();
+  };
+
+  const togglePause = () => (phase === 'paused' ? resume() : pause());
+
+  const show = (place: HTMLElement) => {
+    place.append(game.canvas);
+    const stopFilling = fillPlace(game, place);
+    const stopKeyboard = listenToKeyboard(controls, { play, togglePause });
+    window.addEventListener('blur', pause);
+    document.addEventListener('visibilitychange', pause);
+    game.loop.wake();
+    return () => {
+      phase = 'idle';
+      game.loop.sleep();
+      window.removeEventListener('blur', pause);
+      document.removeEventListener('visibilitychange', pause);
+      stopKeyboard();
+      stopFilling();
+      game.canvas.remove();
+    };
+  };
+
+  events.on('gameOver', () => {
+    phase = 'idle';
+  });
+
+  return { events, controls, show, prepare, play, pause, resume };
+}
+
+/** A game that sleeps: nothing runs until its canvas is shown. */
+async function bootGame(context: SceneContext): Promise<Phaser.Game> {
+  const game = new Phaser.Game({
+    type: Phaser.AUTO,
+    ...FIELD,
+    parent: null as never,
+    backgroundColor: '#0b0e1a',
+    banner: false,
+    audio: { noAudio: true },
+    // Keys, fingers and focus are ours: Phaser would listen on the whole window.
+    input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
+    scale: { mode: Phaser.Scale.NONE },
+    scene: [],
+  });
+  await new Promise<void>((resolve) => game.events.once(Phaser.Core.Events.READY, resolve));
+  game.loop.sleep();
+  await loadTextures(game.textures, context.textureScale);
+  for (const scene of [new PlayScene(context), new ReadyScene(context), new CountdownScene(context)]) {
+    game.scene.add('', scene);
+  }
+  return game;
+}

@@ -1,0 +1,18 @@
+/** What the scenes tell the screens, by name. React listens; it never reaches into a scene. */
+
+import type { FinishedRun } from '../replay/finishedRun.ts';
+import type { SkinId } from '../simulation/skins.ts';
+
+export type CountdownStep = '3' | '2' | '1' | 'DEFEND THE SATS!';
+
+export interface GameEvents {
+  score(score: number): void;
+  level(level: number): void;
+  lives(lives: number): void;
+  showingPlayButton(isShowing: boolean): void;
+  /** `null` when the countdown is over. */
+  countdown(step: CountdownStep | null): void;
+  paused(isPaused: boolean): void;
+  skinUnlocked(skin: SkinId): void;
+  gameOver(run: FinishedRun): void;
+}

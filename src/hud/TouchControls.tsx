@@ -1,0 +1,68 @@
+import { type PointerEvent, useId } from 'react';
+import leftIcon from '../../assets/icons/left.svg?raw';
+import pauseIcon from '../../assets/icons/pause.svg?raw';
+import rightIcon from '../../assets/icons/right.svg?raw';
+import shootIcon from '../../assets/icons/shoot.svg?raw';
+import type { Engine } from '../game/engine.ts';
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { usePlay } from './playState.ts';
+
+/** Spec 2.2, for phones and tablets: one PLAY button, then LEFT, SHOOT and RIGHT. */
+export function TouchControls({ engine }: { engine: Engine }) {
+  const showingPlayButton = usePlay((play) => play.showingPlayButton);
+  if (showingPlayButton) {
+    return (
+      <div className="touch-controls">
+        <button type="button" className="button primary touch-play" onClick={engine.play}>
+          PLAY
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="touch-controls">
+      <TouchButton engine={engine} button={LEFT} label="LEFT" icon={leftIcon} />
+      <TouchButton engine={engine} button={SHOOT} label="SHOOT" icon={shootIcon} />
+      <TouchButton engine={engine} button={RIGHT} label="RIGHT" icon={rightIcon} />
+      <button type="button" className="touch-pause" aria-label="Pause" onClick={engine.pause}>
+        <Icon svg={pauseIcon} />
+      </button>
+    </div>
+  );
+}
+
+interface TouchButtonProps {
+  engine: Engine;
+  button: Buttons;
+  label: string;
+  icon: string;
+}
+
+/** Held while a finger is on it: fingers may slide on and off, and several may hold several. */
+function TouchButton({ engine, button, label, icon }: TouchButtonProps) {
+  const id = useId();
+  const { controls } = engine;
+  const source = (event: PointerEvent) => `${id} ${event.pointerId}`;
+  const press = (event: PointerEvent<HTMLButtonElement>) => {
+    // A touch is captured by what it starts on, and would never be seen to leave it.
+    event.currentTarget.releasePointerCapture(event.pointerId);
+    controls.press(source(event), button);
+  };
+  const release = (event: PointerEvent) => controls.release(source(event), button);
+  return (
+    <button
+      type="button"
+      className={`touch-button touch-${label.toLowerCase()}`}
+      onPointerDown={press}
+      onPointerEnter={(event) => event.buttons > 0 && controls.press(source(event), button)}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <Icon svg={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the scenes report, as React reads it. Written by `followGame` only. */
+
+import type { Emitter } from 'nanoevents';
+import { create } from 'zustand';
+import type { CountdownStep, GameEvents } from '../game/events.ts';
+import { START } from '../simulation/rules.ts';
+import type { SkinId } from '../simulation/skins.ts';
+
+interface PlayState {
+  score: number;
+  level: number;
+  lives: number;
+  showingPlayButton: boolean;
+  countdown: CountdownStep | null;
+  paused: boolean;
+  /** The skin whose unlock is being announced. */
+  skinUnlocked: SkinId | null;
+}
+
+const INITIAL: PlayState = {
+  ...START,
+  showingPlayButton: false,
+  countdown: null,
+  paused: false,
+  skinUnlocked: null,
+};
+
+export const usePlay = create<PlayState>(() => INITIAL);
+
+/** Spec 4.1: every run starts with these. */
+export function resetPlay(): void {
+  usePlay.setState(INITIAL);
+}
+
+export function followGame(events: Emitter<GameEvents>): void {
+  const set = usePlay.setState;
+  events.on('score', (score) => set({ score }));
+  events.on('level', (level) => set({ level }));
+  events.on('lives', (lives) => set({ lives }));
+  events.on('showingPlayButton', (showingPlayButton) => set({ showingPlayButton }));
+  events.on('countdown', (countdown) => set({ countdown }));
+  events.on('paused', (paused) => set({ paused }));
+}
+
+const BANNER_MS = 5000;
+
+/** Shows the unlock banner for five seconds. */
+export function announceUnlock(skin: SkinId): void {
+  usePlay.setState({ skinUnlocked: skin });
+  setTimeout(() => usePlay.setState({ skinUnlocked: null }), BANNER_MS);
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import trophyIcon from '../../assets/icons/trophy.svg?raw';
+import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { formatNumber } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { LeaderboardEntry } from './entry.ts';
+import { type Board, loadBoard } from './service.ts';
+import './leaderboard.css';
+
+/** Spec 2.6. Opening it loads it (4.4). */
+export function LeaderboardDialog({ onClose }: { onClose: () => void }) {
+  const [board, setBoard] = useState<Board | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads it again.
+  useEffect(() => {
+    let isCurrent = true;
+    setBoard(null);
+    void loadBoard().then((loaded) => {
+      if (isCurrent) setBoard(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  return (
+    <Dialog title="HALL OF HODLERS" onClose={onClose}>
+      <p className="games-played">
+        Total games played: <strong>{board?.isReachable ? formatNumber(board.gamesPlayed) : '–'}</strong>
+      </p>
+      <div aria-live="polite" aria-busy={board === null}>
+        <BoardContent board={board} onRetry={() => setAttempt((count) => count + 1)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function BoardContent({ board, onRetry }: { board: Board | null; onRetry: () => void }) {
+  if (!board) return <p className="board-message">Loading scores...</p>;
+  if (!board.isReachable) {
+    return (
+      <div className="board-message">
+        <p>The scores could not be reached.</p>
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (board.entries.length === 0) {
+    return (
+      <div className="board-message">
+        <p>No scores yet!</p>
+        <p>Be the first to defend the trenches</p>
+      </div>
+    );
+  }
+  return (
+    <ol className="board">
+      {board.entries.map((entry, index) => (
+        <BoardRow key={entry.playerId} entry={entry} rank={index + 1} />
+      ))}
+    </ol>
+  );
+}
+
+const TROPHIES = ['gold', 'silver', 'bronze'] as const;
+
+function BoardRow({ entry, rank }: { entry: LeaderboardEntry; rank: number }) {
+  const trophy = TROPHIES[rank - 1];
+  return (
+    <li className={trophy ? `board-row board-row-${trophy}` : 'board-row'}>
+      <span className="board-rank">
+        {trophy ? (
+          <span role="img" aria-label={`Rank ${rank}, ${trophy} trophy`} className={`trophy-${trophy}`}>
+            <Icon svg={trophyIcon} />
+          </span>
+        ) : (
+          rank
+        )}
+      </span>
+      <Avatar
+        image={avatarUrl(avatarFor(entry.playerId))}
+        name={entry.playerName}
+        color={avatarColor(entry.playerName)}
+      />
+      <span className="board-name">{entry.playerName}</span>
+      <span className="board-score">{formatNumber(entry.score)}</span>
+      <span className="board-level">Level {entry.level}</span>
+      {trophy && entry.walletAddress && (
+        <span className="board-wallet">
+          <span>{entry.walletAddress}</span>
+          <CopyButton
+            text={entry.walletAddress}
+            label={`Copy the wallet address of ${entry.playerName}`}
+            confirmation="¡Copiado!"
+          />
+        </span>
+      )}
+    </li>
+  );
+}

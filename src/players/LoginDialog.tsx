@@ -1,0 +1,82 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
+import { cleanUsername, USERNAME_MAX, WALLET_MAX } from './player.ts';
+import { signIn } from './session.ts';
+
+/** Spec 2.5. Closing it, by any way, clears both fields: it is unmounted. */
+export function LoginDialog({ onClose }: { onClose: () => void }) {
+  const [username, setUsername] = useState('');
+  const [wallet, setWallet] = useState('');
+  const [error, setError] = useState('');
+  const id = useId();
+
+  const isBlank = cleanUsername(username) === '';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    try {
+      signIn(username, wallet);
+      onClose();
+    } catch (thrown) {
+      setError((thrown instanceof Error && thrown.message) || 'Login failed');
+    }
+  };
+
+  return (
+    <Dialog title="ENTER THE TRENCHES" onClose={onClose}>
+      <form
+        onSubmit={submit}
+        // While the button is disabled, Enter submits nothing: this is where a blank name is told.
+        onKeyDown={(event) => event.key === 'Enter' && isBlank && setError('Please enter a username')}
+        noValidate
+        className="form"
+      >
+        <label htmlFor={`${id}-username`}>Username</label>
+        <input
+          id={`${id}-username`}
+          value={username}
+          maxLength={USERNAME_MAX}
+          autoComplete="nickname"
+          aria-invalid={error !== ''}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => {
+            setUsername(event.target.value);
+            setError('');
+          }}
+        />
+        <label htmlFor={`${id}-wallet`}>Wallet address (optional)</label>
+        <input
+          id={`${id}-wallet`}
+          value={wallet}
+          maxLength={WALLET_MAX}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Your wallet address, for prizes"
+          onChange={(event) => {
+            setWallet(event.target.value);
+            setError('');
+          }}
+        />
+        <p id={`${id}-error`} role="alert" className="error">
+          {error}
+        </p>
+        <div className="actions">
+          <button type="submit" className="button primary" disabled={isBlank}>
+            JOIN BATTLE
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+        <ul className="notes">
+          <li>The username accepts letters, numbers, spaces and special characters.</li>
+          <li>The wallet is optional, but required for prize distribution.</li>
+          <li>Your avatar is assigned randomly.</li>
+          <li>Your scores are saved to the leaderboard.</li>
+          <li>You can log out and log in again. A new sign-in starts a new entry on the board; the earlier one stays.</li>
+        </ul>
+      </form>
+    </Dialog>
+  );
+}

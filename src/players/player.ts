@@ -1,0 +1,56 @@
+/** Who plays: the signed-in player as the browser keeps him (spec 3.1), made and parsed here only. */
+
+import * as v from 'valibot';
+import { AVATAR_NAMES, avatarColor, avatarFor } from './avatar.ts';
+
+export const USERNAME_MAX = 30;
+export const WALLET_MAX = 100;
+
+/** Control, zero-width and bidirectional marks: nobody sees them, and they let one name pass for another. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+const Player = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(USERNAME_MAX)),
+  walletAddress: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(WALLET_MAX))),
+  avatarImage: v.picklist(AVATAR_NAMES),
+  avatarColor: v.pipe(v.string(), v.hexColor()),
+  /** Epoch milliseconds. */
+  joinDate: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type Player = v.InferOutput<typeof Player>;
+
+/**
+ * A new player, joined at `now` (epoch milliseconds). Signing in again makes another one.
+ * Throws with the specified words when the name is blank or too long (spec 5).
+ */
+export function createPlayer(username: string, wallet: string, now: number): Player {
+  const name = cleanUsername(username);
+  if (name === '') throw new Error('Username cannot be empty');
+  if (name.length > USERNAME_MAX) throw new Error('Username must be less than 30 characters');
+  const walletAddress = wallet.trim();
+  if (walletAddress.length > WALLET_MAX) throw new Error('Wallet address must be at most 100 characters');
+  return {
+    id: `${name.toLowerCase().replace(/[^a-z0-9]/g, '_')}_${now}`,
+    username: name,
+    ...(walletAddress !== '' && { walletAddress }),
+    avatarImage: avatarFor(name),
+    avatarColor: avatarColor(name),
+    joinDate: now,
+  };
+}
+
+export function cleanUsername(typed: string): string {
+  return typed.replace(INVISIBLE, '').trim();
+}
+
+/** The player in a stored text, or null when there is none or it is damaged. */
+export function parsePlayer(stored: string): Player | null {
+  try {
+    const parsed = v.safeParse(Player, JSON.parse(stored));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+import type { SkinId } from '../simulation/skins.ts';
+
+/** A run that has come to its end: what it takes to tell the board about it, and to play it again. */
+export interface FinishedRun {
+  /** Made when the run starts; it makes saving the same run twice harmless. */
+  runId: string;
+  seed: number;
+  skin: SkinId;
+  ruleset: number;
+  ticks: number;
+  score: number;
+  level: number;
+}

@@ -1,0 +1,14 @@
+/** What happened in a tick, as plain data. Places are the centre of the thing, in field px. */
+
+import type { CoinSymbol, PowerUpKind } from './rules.ts';
+import type { SkinId } from './skins.ts';
+
+export type SimulationEvent =
+  | { type: 'shotFired'; x: number; y: number }
+  | { type: 'coinDestroyed'; x: number; y: number; symbol: CoinSymbol }
+  | { type: 'coinBlocked'; x: number }
+  | { type: 'lifeLost'; x: number; lives: number }
+  | { type: 'powerUpTaken'; kind: PowerUpKind }
+  | { type: 'levelReached'; level: number }
+  | { type: 'skinUnlocked'; skin: SkinId }
+  | { type: 'gameOver' };

@@ -1,0 +1,70 @@
+/**
+ * Every number of the game in one table (spec 9 and 4.2), and the few formulas that join them.
+ * Distances are px of the 800 x 600 field, speeds px per second, times ticks of 1/60 s unless named otherwise.
+ */
+
+/** Raised whenever the same seed and inputs could end differently; a replay names the one it was played under. */
+export const RULESET_VERSION = 1;
+
+export const TICKS_PER_SECOND = 60;
+
+/** A time of the specification, in ticks. Kept as a fraction where a tick does not divide it. */
+const ticks = (milliseconds: number) => (milliseconds * TICKS_PER_SECOND) / 1000;
+
+export const FIELD = { width: 800, height: 600 } as const;
+
+export const START = { score: 0, level: 1, lives: 3 } as const;
+
+export const PLAYER = { size: 96, speed: 300 } as const;
+
+export const SHOT = { width: 6, height: 16, speed: 300, cooldown: ticks(250), pairGap: 20 } as const;
+
+/** The fiat that falls. Its names are the keys of its art; its glyphs are what people read. */
+export const COIN_GLYPHS = { dollar: '$', euro: '€', pound: '£', yen: '¥', peso: '₱' } as const;
+export type CoinSymbol = keyof typeof COIN_GLYPHS;
+export const COIN_SYMBOLS = Object.keys(COIN_GLYPHS) as readonly CoinSymbol[];
+
+export const COIN = { size: 30, speed: 50, points: 100 } as const;
+
+/** A coin whose bottom edge reaches this has got through. */
+export const DEFENCE_LINE_Y = FIELD.height - 100;
+
+export const POWER_UP_KINDS = ['speed', 'doubleShot', 'shield', 'rapidFire'] as const;
+export type PowerUpKind = (typeof POWER_UP_KINDS)[number];
+
+export const POWER_UP = {
+  size: 25,
+  speed: 80,
+  chancePerTick: 0.0005,
+  maxInPlay: 2,
+  duration: ticks(10_000),
+  /** What `speed` does to the player's speed, and `rapidFire` to the cooldown. */
+  speedFactor: 1.5,
+  cooldownFactor: 0.5,
+} as const;
+
+/** A coin getting through at this score or more unlocks the boxer. */
+export const BOXER_SCORE = 20_000;
+
+export const LEVEL_TICKS = ticks(60_000);
+
+const GROWTH_PER_LEVEL = 1.1;
+
+const SPAWN_INTERVAL = { base: ticks(1500), lessPerLevel: ticks(50), least: ticks(400) } as const;
+
+/** Whole minutes of play + 1. */
+export function levelAt(tick: number): number {
+  return Math.floor(tick / LEVEL_TICKS) + START.level;
+}
+
+/** Ticks between two coins: max(1500 - 50 per level, 400) ms, always a whole number. */
+export function spawnInterval(level: number): number {
+  return Math.max(SPAWN_INTERVAL.base - SPAWN_INTERVAL.lessPerLevel * level, SPAWN_INTERVAL.least);
+}
+
+/** What coins and power-ups fall faster by: 1.1 per whole minute. Multiplied up, since engines differ in `pow`. */
+export function growth(level: number): number {
+  let factor = 1;
+  for (let minute = START.level; minute < level; minute++) factor *= GROWTH_PER_LEVEL;
+  return factor;
+}

@@ -1,0 +1,18 @@
+/** What a skin does in play (spec 9). Its texts and prices are the shop's business. */
+
+export interface SkinEffect {
+  speedMultiplier: number;
+  fireRateMultiplier: number;
+  extraLives: number;
+}
+
+export const SKIN_EFFECTS = {
+  default: { speedMultiplier: 1, fireRateMultiplier: 1, extraLives: 0 },
+  boxer: { speedMultiplier: 1.1, fireRateMultiplier: 1.1, extraLives: 0 },
+  superman: { speedMultiplier: 1.2, fireRateMultiplier: 1.15, extraLives: 0 },
+  god: { speedMultiplier: 1.3, fireRateMultiplier: 1.2, extraLives: 5 },
+  ironman: { speedMultiplier: 1.25, fireRateMultiplier: 1.25, extraLives: 0 },
+} as const satisfies Record<string, SkinEffect>;
+
+export type SkinId = keyof typeof SKIN_EFFECTS;
+export const SKIN_IDS = Object.keys(SKIN_EFFECTS) as readonly SkinId[];

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import './avatar.css';
+
+interface AvatarProps {
+  /** Address of the picture. */
+  image: string;
+  /** Whose it is; its first letter stands in on a circle of `color` when the picture can't be loaded. */
+  name: string;
+  color: string;
+}
+
+export function Avatar({ image, name, color }: AvatarProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <span className="avatar avatar-initial" style={{ backgroundColor: color }} aria-hidden="true">
+        {(Array.from(name)[0] ?? '?').toUpperCase()}
+      </span>
+    );
+  }
+  return (
+    <img className="avatar" src={image} alt="" width={40} height={40} onError={() => setFailed(true)} />
+  );
+}

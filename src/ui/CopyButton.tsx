@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import copyIcon from '../../assets/icons/copy.svg?raw';
+import { Icon } from './Icon.tsx';
+
+const CONFIRMATION_MS = 2000;
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** What is shown for two seconds once the text is on the clipboard. */
+  confirmation: string;
+}
+
+/** Copies `text`. A failure is only logged, as specified (spec 8). */
+export function CopyButton({ text, label, confirmation }: CopyButtonProps) {
+  const [copies, setCopies] = useState(0);
+
+  useEffect(() => {
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopies((count) => count + 1),
+      (error: unknown) => console.error('Could not copy', error),
+    );
+  };
+
+  return (
+    <span className="copy">
+      <button type="button" className="icon-button" aria-label={label} onClick={copy}>
+        <Icon svg={copyIcon} />
+      </button>
+      <span role="status" className="copy-confirmation">
+        {copies > 0 && confirmation}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * Finds a Chromium for the browser tests, so that no one has to install one by hand: an environment variable,
+ * one on the system, Playwright's own download, and at last Debian's package.
+ */
+
+import { execFileSync, type StdioOptions } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+
+const VARIABLE = 'PLAYWRIGHT_CHROMIUM_PATH';
+
+const SYSTEM_COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SYSTEM_APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of a browser that answers. Throws, saying what to do, when there is none and none can be had. */
+export function ensureChromium(): string {
+  const found = fromVariable() ?? fromSystem() ?? fromPlaywright() ?? fromDownload() ?? fromDebian();
+  if (!found) {
+    throw new Error(`No Chromium found and none could be installed. Set ${VARIABLE} to the path of one.`);
+  }
+  // Playwright's workers read the configuration again: they need not search again.
+  process.env[VARIABLE] = found;
+  return found;
+}
+
+function fromVariable(): string | undefined {
+  const named = process.env[VARIABLE];
+  if (named && !answers(named)) throw new Error(`${VARIABLE} names ${named}, which does not run.`);
+  return named || undefined;
+}
+
+function fromSystem(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const onPath = SYSTEM_COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  return [...onPath, ...SYSTEM_APPLICATIONS].find((candidate) => existsSync(candidate) && answers(candidate));
+}
+
+function fromPlaywright(): string | undefined {
+  const downloaded = chromium.executablePath();
+  return existsSync(downloaded) ? downloaded : undefined;
+}
+
+function fromDownload(): string | undefined {
+  console.error('No Chromium yet: downloading one with Playwright.');
+  return attempt('npx', ['playwright', 'install', 'chromium']) ? fromPlaywright() : undefined;
+}
+
+function fromDebian(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  console.error("No download to be had: installing Debian's chromium.");
+  return attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    ? fromSystem()
+    : undefined;
+}
+
+function answers(command: string): boolean {
+  return attempt(command, ['--version'], 'ignore');
+}
+
+function attempt(command: string, args: readonly string[], output: StdioOptions = ['ignore', 2, 2]): boolean {
+  try {
+    execFileSync(command, args, { stdio: output });
+    return true;
+  } catch {
+    return false;
+  }
+}
