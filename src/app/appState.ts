@@ -6,7 +6,10 @@ import { saveRun } from '../leaderboard/saving.ts';
 import { useSession } from '../players/session.ts';
 import type { FinishedRun } from '../replay/finishedRun.ts';
 
-export type Screen = { name: 'START' } | { name: 'PLAYING'; run: number } | { name: 'GAME_OVER'; run: FinishedRun };
+export type Screen =
+  | { name: 'START' }
+  | { name: 'PLAYING'; run: number }
+  | { name: 'GAME_OVER'; run: FinishedRun };
 
 export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins';
 

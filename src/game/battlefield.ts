@@ -6,23 +6,24 @@ import type { SimulationEvent } from '../simulation/events.ts';
 import { DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import { EXPLOSION } from './explosion.ts';
 import {
   BULLET,
   BUNKER,
-  characterTexture,
-  coinTexture,
-  powerUpTexture,
+  CHARACTER_TEXTURES,
+  COIN_TEXTURES,
+  POWER_UP_TEXTURES,
   SHIELD,
   SKYLINE,
   SPARK,
   STARS,
 } from './textures.ts';
 
-/** Spec 9: what a shot coin bursts into. */
-export const EXPLOSION = { particles: 8, lifetimeMs: 1000 } as const;
-
 /** The last seconds of a shield, in ticks, during which it blinks. */
 const SHIELD_FADES_TICKS = 120;
+
+/** The dome's centre above the player's, so that its foot is at his feet. */
+const SHIELD_OFFSET_Y = -12;
 
 const LIFE_LOST_SHAKE = { ms: 200, strength: 0.008 } as const;
 
@@ -44,10 +45,10 @@ export class Battlefield {
     this.#addSprite(STARS).setOrigin(0);
     this.#addSprite(SKYLINE).setOrigin(0, 1).setPosition(0, DEFENCE_LINE_Y);
     this.#addSprite(BUNKER).setOrigin(0, 0).setPosition(0, DEFENCE_LINE_Y);
-    this.#powerUps = simulation.powerUps.pool.map(({ kind }) => this.#addSprite(powerUpTexture(kind)));
-    this.#coins = simulation.coins.pool.map(({ symbol }) => this.#addSprite(coinTexture(symbol)));
+    this.#powerUps = simulation.powerUps.pool.map(({ kind }) => this.#addSprite(POWER_UP_TEXTURES[kind]));
+    this.#coins = simulation.coins.pool.map(({ symbol }) => this.#addSprite(COIN_TEXTURES[symbol]));
     this.#bullets = simulation.bullets.map(() => this.#addSprite(BULLET));
-    this.#player = this.#addSprite(characterTexture(skin));
+    this.#player = this.#addSprite(CHARACTER_TEXTURES[skin]);
     this.#shield = this.#addSprite(SHIELD);
     this.#sparks = scene.add.particles(0, 0, SPARK, {
       lifespan: EXPLOSION.lifetimeMs,
@@ -64,14 +65,12 @@ export class Battlefield {
   draw(progress: number): void {
     const { player, bullets, coins, powerUps } = this.#simulation;
     follow(this.#player, player, progress);
-    follow(this.#shield, player, progress);
+    this.#shield.setPosition(this.#player.x, this.#player.y + SHIELD_OFFSET_Y);
     const shieldTicks = powerUps.ticksLeft('shield');
     this.#shield.setVisible(shieldTicks > SHIELD_FADES_TICKS || (shieldTicks >> 3) % 2 === 1);
-    followPool(this.#bullets, bullets, progress);
-    followPool(this.#coins, coins.pool, progress);
-    followPool(this.#powerUps, powerUps.pool, progress);
-    coins.pool.forEach(({ symbol }, index) => this.#coins[index]?.setTexture(coinTexture(symbol)));
-    powerUps.pool.forEach(({ kind }, index) => this.#powerUps[index]?.setTexture(powerUpTexture(kind)));
+    followPool(this.#bullets, bullets, progress, () => BULLET);
+    followPool(this.#coins, coins.pool, progress, (coin) => COIN_TEXTURES[coin.symbol]);
+    followPool(this.#powerUps, powerUps.pool, progress, (powerUp) => POWER_UP_TEXTURES[powerUp.kind]);
   }
 
   show(event: SimulationEvent): void {
@@ -92,16 +91,22 @@ export class Battlefield {
   }
 }
 
-function followPool(
+function followPool<T extends Member>(
   sprites: readonly Phaser.GameObjects.Image[],
-  members: readonly Member[],
+  members: readonly T[],
   progress: number,
+  textureOf: (member: T) => string,
 ): void {
-  members.forEach(({ body }, index) => {
-    const sprite = sprites[index];
-    if (!sprite) return;
-    sprite.setVisible(body.enable);
-    if (body.enable) follow(sprite, body, progress);
+  sprites.forEach((sprite, index) => {
+    const member = members[index];
+    if (!member?.body.enable) {
+      sprite.visible = false;
+      return;
+    }
+    const texture = textureOf(member);
+    if (sprite.texture.key !== texture) sprite.setTexture(texture);
+    sprite.visible = true;
+    follow(sprite, member.body, progress);
   });
 }
 

@@ -1,8 +1,8 @@
 /** Turns our SVG drawings into textures, sharp at the density they are shown with. */
 
 import type Phaser from 'phaser';
-import { FIELD, POWER_UP_KINDS, type PowerUpKind, COIN_SYMBOLS, type CoinSymbol } from '../simulation/rules.ts';
-import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
+import { COIN_SYMBOLS, FIELD, POWER_UP_KINDS } from '../simulation/rules.ts';
+import { SKIN_IDS } from '../simulation/skins.ts';
 
 const sources = import.meta.glob<string>('../../assets/{characters,coins,power-ups,effects,scenery}/*.svg', {
   query: '?raw',
@@ -10,9 +10,9 @@ const sources = import.meta.glob<string>('../../assets/{characters,coins,power-u
   eager: true,
 });
 
-export const characterTexture = (skin: SkinId) => `characters/${skin}`;
-export const coinTexture = (symbol: CoinSymbol) => `coins/${symbol}`;
-export const powerUpTexture = (kind: PowerUpKind) => `power-ups/${kind}`;
+export const CHARACTER_TEXTURES = keysIn('characters', SKIN_IDS);
+export const COIN_TEXTURES = keysIn('coins', COIN_SYMBOLS);
+export const POWER_UP_TEXTURES = keysIn('power-ups', POWER_UP_KINDS);
 export const BULLET = 'effects/bullet';
 export const SPARK = 'effects/spark';
 export const SHIELD = 'effects/shield-bubble';
@@ -21,15 +21,19 @@ export const SKYLINE = 'scenery/skyline';
 export const STARS = 'stars';
 
 const KEYS = [
-  ...SKIN_IDS.map(characterTexture),
-  ...COIN_SYMBOLS.map(coinTexture),
-  ...POWER_UP_KINDS.map(powerUpTexture),
+  ...Object.values(CHARACTER_TEXTURES),
+  ...Object.values(COIN_TEXTURES),
+  ...Object.values(POWER_UP_TEXTURES),
   BULLET,
   SPARK,
   SHIELD,
   BUNKER,
   SKYLINE,
 ];
+
+function keysIn<T extends string>(folder: string, names: readonly T[]): Record<T, string> {
+  return Object.fromEntries(names.map((name) => [name, `${folder}/${name}`])) as Record<T, string>;
+}
 
 /** Draws every texture at `scale` pixels per field px. A view must divide by the same scale. */
 export async function loadTextures(textures: Phaser.Textures.TextureManager, scale: number): Promise<void> {

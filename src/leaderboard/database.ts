@@ -4,12 +4,17 @@
  */
 
 import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, signInAnonymously } from 'firebase/auth';
+import {
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  signInAnonymously,
+} from 'firebase/auth';
 import {
   collection,
   connectFirestoreEmulator,
-  doc,
   type DocumentData,
+  doc,
   getDoc,
   getDocs,
   getFirestore,

@@ -74,7 +74,10 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
           <li>The wallet is optional, but required for prize distribution.</li>
           <li>Your avatar is assigned randomly.</li>
           <li>Your scores are saved to the leaderboard.</li>
-          <li>You can log out and log in again. A new sign-in starts a new entry on the board; the earlier one stays.</li>
+          <li>
+            You can log out and log in again. A new sign-in starts a new entry on the board; the earlier one
+            stays.
+          </li>
         </ul>
       </form>
     </Dialog>

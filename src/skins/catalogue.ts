@@ -10,10 +10,7 @@ export interface Price {
   priceSol: number;
 }
 
-export type Unlock =
-  | { kind: 'free' }
-  | { kind: 'score'; score: number }
-  | { kind: 'purchase'; price: Price };
+export type Unlock = { kind: 'free' } | { kind: 'score'; score: number } | { kind: 'purchase'; price: Price };
 
 export interface Skin {
   id: SkinId;

@@ -8,7 +8,10 @@ const SUPPLY = 1_000_000;
 export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="THE TOKEN" onClose={onClose}>
-      <p>STCKR is an experimental community token with a fixed supply. It is part of the game's fun, and of its tournaments.</p>
+      <p>
+        STCKR is an experimental community token with a fixed supply. It is part of the game's fun, and of its
+        tournaments.
+      </p>
       <dl className="supply">
         <div>
           <dt>Total supply</dt>
@@ -35,8 +38,8 @@ export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
         <li>Special cosmetic items</li>
       </ul>
       <p className="disclaimer" role="note">
-        <strong>Risk disclaimer.</strong> This is an experiment, not an investment. The token may be worth nothing at all.
-        Nothing here is financial advice. Never spend what you can't afford to lose.
+        <strong>Risk disclaimer.</strong> This is an experiment, not an investment. The token may be worth
+        nothing at all. Nothing here is financial advice. Never spend what you can't afford to lose.
       </p>
       <div className="actions">
         <button type="button" className="button primary" onClick={onClose}>

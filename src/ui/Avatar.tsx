@@ -18,7 +18,5 @@ export function Avatar({ image, name, color }: AvatarProps) {
       </span>
     );
   }
-  return (
-    <img className="avatar" src={image} alt="" width={40} height={40} onError={() => setFailed(true)} />
-  );
+  return <img className="avatar" src={image} alt="" width={40} height={40} onError={() => setFailed(true)} />;
 }

@@ -52,7 +52,8 @@ function fromDownload(): string | undefined {
 function fromDebian(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   console.error("No download to be had: installing Debian's chromium.");
-  return attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  return attempt('apt-get', ['update']) &&
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
     ? fromSystem()
     : undefined;
 }

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { ratingOf } from '../../../src/app/rating.ts';
+import { TAUNTS } from '../../../src/app/taunts.ts';
+import { parseConfig } from '../../../src/config.ts';
+import { EXPLOSION } from '../../../src/game/explosion.ts';
+import { SKINS } from '../../../src/skins/catalogue.ts';
+import { shortenWallet } from '../../../src/ui/format.ts';
+
+describe('the performance rating', () => {
+  test.each([
+    [0, 'PAPER HANDS'],
+    [10_000, 'PAPER HANDS'],
+    [10_100, 'BITCOIN BELIEVER'],
+    [25_000, 'BITCOIN BELIEVER'],
+    [25_100, 'STRONG HOLDER'],
+    [50_000, 'STRONG HOLDER'],
+    [50_100, 'DIAMOND HANDS'],
+  ])('%i points are %s', (score, rating) => {
+    expect(ratingOf(score)).toBe(rating);
+  });
+});
+
+test('there are six taunts', () => {
+  expect(new Set(TAUNTS).size).toBe(6);
+});
+
+test('an explosion is 8 particles that last 1000 ms', () => {
+  expect(EXPLOSION).toEqual({ particles: 8, lifetimeMs: 1000 });
+});
+
+describe('a wallet address', () => {
+  test('is shown by its first 6 and last 4 characters', () => {
+    expect(shortenWallet('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')).toBe('7xKXtg…gAsU');
+    expect(shortenWallet('12345678901')).toBe('123456…8901');
+  });
+
+  test('of ten characters or fewer is shown whole', () => {
+    expect(shortenWallet('1234567890')).toBe('1234567890');
+  });
+});
+
+test('the skins and their prices are those of the specification', () => {
+  expect(SKINS.map(({ id, unlock }) => [id, unlock])).toEqual([
+    ['default', { kind: 'free' }],
+    ['boxer', { kind: 'score', score: 20_000 }],
+    ['superman', { kind: 'purchase', price: { priceSTCKR: 1_000_000, priceSol: 0.2 } }],
+    ['god', { kind: 'purchase', price: { priceSTCKR: 5_000_000, priceSol: 0.5 } }],
+    ['ironman', { kind: 'purchase', price: { priceSTCKR: 2_500_000, priceSol: 0.25 } }],
+  ]);
+});
+
+describe('the configuration', () => {
+  const firebase = {
+    VITE_FIREBASE_API_KEY: 'key',
+    VITE_FIREBASE_PROJECT_ID: 'project',
+    VITE_FIREBASE_APP_ID: 'app',
+  };
+
+  test('without settings the board is the local one', () => {
+    expect(parseConfig({}).backend).toEqual({ kind: 'local', projectId: 'demo-defend-the-sats' });
+  });
+
+  test('with Firebase’s three settings it is Cloud Firestore', () => {
+    expect(parseConfig(firebase).backend).toEqual({
+      kind: 'cloud',
+      apiKey: 'key',
+      projectId: 'project',
+      appId: 'app',
+    });
+  });
+
+  test('half of them are an error that names all three', () => {
+    expect(() => parseConfig({ ...firebase, VITE_FIREBASE_APP_ID: '' })).toThrow(
+      /VITE_FIREBASE_APP_ID go together/,
+    );
+  });
+
+  test('a malformed address is an error that names its variable', () => {
+    expect(() => parseConfig({ VITE_SOCIAL_URL: 'not a url' })).toThrow(/VITE_SOCIAL_URL/);
+  });
+});

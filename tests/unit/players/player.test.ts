@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AVATAR_COLORS, AVATAR_NAMES, avatarColor, avatarFor } from '../../../src/players/avatar.ts';
+import { createPlayer, parsePlayer } from '../../../src/players/player.ts';
+
+const NOW = 1_700_000_000_000;
+
+describe('a new player', () => {
+  test('has an id of the lowercased name, other characters as underscores, and the time', () => {
+    expect(createPlayer('Satoshi N. #1', '', NOW).id).toBe(`satoshi_n___1_${NOW}`);
+  });
+
+  test('keeps the trimmed name, and the trimmed wallet only when there is one', () => {
+    expect(createPlayer('  hal  ', '  abc  ', NOW)).toMatchObject({ username: 'hal', walletAddress: 'abc' });
+    expect('walletAddress' in createPlayer('hal', '   ', NOW)).toBe(false);
+  });
+
+  test('a blank name throws ‘Username cannot be empty’', () => {
+    for (const blank of ['', '   ', '\u200b\u202e']) {
+      expect(() => createPlayer(blank, '', NOW)).toThrow('Username cannot be empty');
+    }
+  });
+
+  test('30 characters are allowed, 31 throw ‘Username must be less than 30 characters’', () => {
+    expect(createPlayer('x'.repeat(30), '', NOW).username).toHaveLength(30);
+    expect(() => createPlayer('x'.repeat(31), '', NOW)).toThrow('Username must be less than 30 characters');
+  });
+
+  test('a wallet of 100 characters is allowed, 101 are not', () => {
+    expect(createPlayer('hal', 'w'.repeat(100), NOW).walletAddress).toHaveLength(100);
+    expect(() => createPlayer('hal', 'w'.repeat(101), NOW)).toThrow('at most 100 characters');
+  });
+
+  test('invisible marks, with which one name could pass for another, are taken out', () => {
+    expect(createPlayer('sa\u200bto\u202eshi\u0007', '', NOW).username).toBe('satoshi');
+  });
+
+  test('gets one of 7 pictures by the sum of the character codes, one of 6 colours by the length', () => {
+    expect(AVATAR_NAMES).toHaveLength(7);
+    expect(AVATAR_COLORS).toHaveLength(6);
+    expect(avatarFor('ab')).toBe(AVATAR_NAMES[(97 + 98) % 7]);
+    expect(avatarColor('satoshi')).toBe(AVATAR_COLORS[7 % 6]);
+    expect(createPlayer('satoshi', '', NOW)).toMatchObject({
+      avatarImage: avatarFor('satoshi'),
+      avatarColor: AVATAR_COLORS[1],
+      joinDate: NOW,
+    });
+  });
+});
+
+describe('a stored player', () => {
+  test('comes back as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 30 }),
+        fc.string({ maxLength: 100 }),
+        (name, wallet) => {
+          let player: ReturnType<typeof createPlayer>;
+          try {
+            player = createPlayer(name, wallet, NOW);
+          } catch {
+            return;
+          }
+          expect(parsePlayer(JSON.stringify(player))).toEqual(player);
+        },
+      ),
+    );
+  });
+
+  test('is null when it is damaged in any field', () => {
+    const player = createPlayer('hal', 'abc', NOW);
+    for (const field of Object.keys(player)) {
+      expect(parsePlayer(JSON.stringify({ ...player, [field]: { nested: true } }))).toBeNull();
+    }
+    for (const text of ['', 'null', '[]', '{}', '{"id":"x"', '"text"']) expect(parsePlayer(text)).toBeNull();
+  });
+
+  test('never throws, whatever is stored', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parsePlayer(text)));
+  });
+});
