@@ -1,6 +1,7 @@
 /** Environment variables, parsed once. `.env.example` documents each. */
 
 import * as v from 'valibot';
+import { type Backend, LOCAL_PROJECT_ID } from './backend.ts';
 
 const Environment = v.object({
   VITE_FIREBASE_API_KEY: v.optional(v.string(), ''),
@@ -9,18 +10,10 @@ const Environment = v.object({
   VITE_SOCIAL_URL: v.optional(v.pipe(v.string(), v.url()), 'https://x.com/search?q=%23DefendTheSats'),
 });
 
-/** Where the board lives: Cloud Firestore, or the local one that answers on the page's own origin. */
-export type Backend =
-  | { kind: 'local'; projectId: string }
-  | { kind: 'cloud'; apiKey: string; projectId: string; appId: string };
-
 export interface Config {
   backend: Backend;
   socialUrl: string;
 }
-
-/** A project id with this prefix can never reach the cloud, by Firebase's own convention. */
-export const LOCAL_PROJECT_ID = 'demo-defend-the-sats';
 
 /** Throws with the variable's name when one is malformed, or when Firebase's three are not set together. */
 export function parseConfig(environment: Record<string, unknown>): Config {

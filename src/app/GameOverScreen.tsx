@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type SaveStatus, useSaving } from '../leaderboard/saving.ts';
+import { SaveStatus } from '../leaderboard/SaveStatus.tsx';
 import { useSession } from '../players/session.ts';
 import type { FinishedRun } from '../replay/finishedRun.ts';
 import { formatNumber } from '../ui/format.ts';
@@ -8,18 +8,10 @@ import { ratingOf } from './rating.ts';
 import { randomTaunt } from './taunts.ts';
 import './gameOver.css';
 
-const STATUS_LINES: Record<SaveStatus, string> = {
-  idle: '',
-  saving: '💾 Saving score to global leaderboard...',
-  saved: '✅ Score saved to global leaderboard!',
-  error: '❌ Error saving score',
-};
-
 /** Spec 2.3. */
 export function GameOverScreen({ run }: { run: FinishedRun }) {
   const [taunt] = useState(randomTaunt);
   const playerName = useSession((session) => session.player?.username);
-  const status = useSaving((saving) => saving.status);
   return (
     <main className="screen game-over">
       <h1 className="title">GAME OVER</h1>
@@ -42,9 +34,7 @@ export function GameOverScreen({ run }: { run: FinishedRun }) {
           <dd className="rating">{ratingOf(run.score)}</dd>
         </div>
       </dl>
-      <p role="status" className="save-status">
-        {STATUS_LINES[status]}
-      </p>
+      <SaveStatus runId={run.runId} />
       <div className="actions">
         <button type="button" className="button" onClick={goToStart}>
           MAIN MENU

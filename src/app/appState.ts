@@ -3,6 +3,7 @@
 import { create } from 'zustand';
 import { resetPlay } from '../hud/playState.ts';
 import { saveRun } from '../leaderboard/saving.ts';
+import { signInAhead } from '../leaderboard/service.ts';
 import { useSession } from '../players/session.ts';
 import type { FinishedRun } from '../replay/finishedRun.ts';
 
@@ -37,6 +38,7 @@ export function startRun(): void {
     return;
   }
   resetPlay();
+  signInAhead();
   runs += 1;
   useApp.setState({ screen: { name: 'PLAYING', run: runs } });
 }
@@ -44,7 +46,7 @@ export function startRun(): void {
 export function endRun(run: FinishedRun): void {
   useApp.setState({ screen: { name: 'GAME_OVER', run } });
   const { player } = useSession.getState();
-  if (player) void saveRun(run, player);
+  if (player) saveRun(run, player);
 }
 
 export function goToStart(): void {

@@ -1,4 +1,6 @@
+import { openOutbox } from '../leaderboard/saving.ts';
 import { warmUp as warmUpBoard } from '../leaderboard/service.ts';
+import { renewPlayerId } from '../players/session.ts';
 import { loadEngine } from './engine.ts';
 
 /** Fetches the game and the board while the player looks around, once the start screen has had its turn. */
@@ -6,6 +8,7 @@ export function warmUp(): () => void {
   const timer = setTimeout(() => {
     loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
     warmUpBoard();
+    openOutbox(renewPlayerId);
   }, 0);
   return () => clearTimeout(timer);
 }

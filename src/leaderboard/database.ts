@@ -3,11 +3,13 @@
  * Every call may reject; `service.ts` says what a failure means.
  */
 
-import { initializeApp } from 'firebase/app';
+import { type FirebaseError, initializeApp } from 'firebase/app';
 import {
+  browserLocalPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  type Persistence,
   signInAnonymously,
 } from 'firebase/auth';
 import {
@@ -24,95 +26,167 @@ import {
   query,
   runTransaction,
   serverTimestamp,
+  setLogLevel,
   Timestamp,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { type Backend, config } from '../config.ts';
-import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, StoredEntry, StoredStats } from './entry.ts';
+import type { Backend } from '../backend.ts';
+import { RULESET_VERSION } from '../simulation/rules.ts';
+import {
+  BOARD_SIZE,
+  type LeaderboardEntry,
+  type ScoreRecord,
+  StoredBan,
+  StoredEntry,
+  StoredOwner,
+  StoredStats,
+} from './entry.ts';
 
-const { firestore, auth } = connect(config.backend);
+/** What became of a run that was sent. */
+export type Delivery =
+  | { kind: 'saved'; best: number }
+  /** The database said no. `reason` is set when it will never say yes. */
+  | { kind: 'denied'; reason?: string }
+  /** The player id belongs to another browser, or to this one before its data were cleared. */
+  | { kind: 'foreign' };
 
-const entries = collection(firestore, 'leaderboard_entries');
-const runs = collection(firestore, 'runs');
-const stats = doc(firestore, 'global_stats', 'global');
+export interface Database {
+  /** Makes sure that this browser has the anonymous uid which owns what it writes. */
+  signIn(): Promise<string>;
+  /** Best first; of equal scores the earlier one. */
+  readTopScores(): Promise<LeaderboardEntry[]>;
+  /** 0 before the first game. */
+  readGamesPlayed(): Promise<number>;
+  readEntry(playerId: string): Promise<LeaderboardEntry | null>;
+  /** Sends a run. Sending one that is saved already changes nothing. Rejects when nobody knows what became of it. */
+  saveRun(record: ScoreRecord): Promise<Delivery>;
+}
 
-function connect(backend: Backend) {
-  const local = backend.kind === 'local';
-  const app = initializeApp(local ? { apiKey: 'local', projectId: backend.projectId } : backend);
-  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+interface DatabaseOptions {
+  backend: Backend;
+  /** Where the local board answers, e.g. `http://localhost:5173`. */
+  origin: string;
+  /** Where the uid is kept; by default IndexedDB, or else local storage. */
+  persistence?: Persistence | Persistence[];
+  /** Tells apart several in one process. */
+  name?: string;
+}
+
+export function openDatabase({
+  backend,
+  origin,
+  persistence = [indexedDBLocalPersistence, browserLocalPersistence],
+  name,
+}: DatabaseOptions): Database {
+  const isLocal = backend.kind === 'local';
+  const app = initializeApp(isLocal ? { apiKey: 'local', projectId: backend.projectId } : backend, name);
+  const auth = initializeAuth(app, { persistence });
   const firestore = getFirestore(app);
-  if (local) {
-    const { hostname, port, protocol, origin } = window.location;
+  // What fails is told by whoever called.
+  setLogLevel('silent');
+  if (isLocal) {
+    const { hostname, port, protocol } = new URL(origin);
     connectAuthEmulator(auth, origin, { disableWarnings: true });
     connectFirestoreEmulator(firestore, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
   }
-  return { firestore, auth };
-}
 
-/** The anonymous uid that owns what this browser writes; kept in IndexedDB. */
-async function ownerUid(): Promise<string> {
-  await auth.authStateReady();
-  const user = auth.currentUser ?? (await signInAnonymously(auth)).user;
-  return user.uid;
-}
+  const entries = collection(firestore, 'leaderboard_entries');
+  const runs = collection(firestore, 'runs');
+  const stats = doc(firestore, 'global_stats', 'global');
+  const account = (uid: string) => doc(firestore, 'players', uid);
+  const ban = (uid: string) => doc(firestore, 'bans', uid);
 
-/** Best first; of equal scores the earlier one. */
-export async function readTopScores(): Promise<LeaderboardEntry[]> {
-  const snapshot = await getDocs(
-    query(entries, orderBy('score', 'desc'), orderBy('timestamp', 'asc'), limit(BOARD_SIZE)),
-  );
-  return snapshot.docs.map((document) => parseEntry(document.data()));
-}
+  async function signIn(): Promise<string> {
+    await auth.authStateReady();
+    const user = auth.currentUser ?? (await signInAnonymously(auth)).user;
+    return user.uid;
+  }
 
-/** 0 before the first game. */
-export async function readGamesPlayed(): Promise<number> {
-  const snapshot = await getDoc(stats);
-  return snapshot.exists() ? v.parse(StoredStats, snapshot.data()).total_games_played : 0;
-}
-
-export async function readEntry(playerId: string): Promise<LeaderboardEntry | null> {
-  const snapshot = await getDoc(doc(entries, playerId));
-  return snapshot.exists() ? parseEntry(snapshot.data()) : null;
-}
-
-/**
- * Saves a run in one commit (spec 4.5): the run itself, the games counter, and the player's entry when it
- * is the first or strictly better. A run that is saved already is left as it is.
- * Returns the player's best score as it then stands.
- */
-export async function saveRun(record: ScoreRecord): Promise<number> {
-  const owner = await ownerUid();
-  const run = doc(runs, record.runId);
-  const entry = doc(entries, record.playerId);
-  return runTransaction(firestore, async (transaction) => {
-    const [savedRun, savedEntry] = await Promise.all([transaction.get(run), transaction.get(entry)]);
-    const best = savedEntry.exists() ? parseEntry(savedEntry.data()).score : null;
-    if (savedRun.exists()) return best ?? record.score;
-    const result = { player_id: record.playerId, owner, score: record.score, level: record.level };
-    const timestamp = serverTimestamp();
-    transaction.set(run, {
-      ...result,
-      ticks: record.ticks,
-      seed: record.seed,
-      skin: record.skin,
-      ruleset: record.ruleset,
-      timestamp,
-    });
-    transaction.set(
-      stats,
-      { total_games_played: increment(1), updated_at: timestamp, last_run_id: record.runId },
-      { merge: true },
+  async function readTopScores(): Promise<LeaderboardEntry[]> {
+    const snapshot = await getDocs(
+      query(entries, orderBy('score', 'desc'), orderBy('timestamp', 'asc'), limit(BOARD_SIZE)),
     );
-    if (best !== null && record.score <= best) return best;
-    transaction.set(entry, {
-      ...result,
-      player_name: record.playerName,
-      wallet_address: record.walletAddress ?? null,
-      run_id: record.runId,
-      timestamp,
+    return snapshot.docs.map((document) => parseEntry(document.data()));
+  }
+
+  async function readGamesPlayed(): Promise<number> {
+    const snapshot = await getDoc(stats);
+    return snapshot.exists() ? v.parse(StoredStats, snapshot.data()).total_games_played : 0;
+  }
+
+  async function readEntry(playerId: string): Promise<LeaderboardEntry | null> {
+    const snapshot = await getDoc(doc(entries, playerId));
+    return snapshot.exists() ? parseEntry(snapshot.data()) : null;
+  }
+
+  async function saveRun(record: ScoreRecord): Promise<Delivery> {
+    const owner = await signIn();
+    try {
+      return { kind: 'saved', best: await commitRun(record, owner) };
+    } catch (error) {
+      if ((error as FirebaseError).code !== 'permission-denied') throw error;
+      return explainDenial(record, owner);
+    }
+  }
+
+  /** One commit (spec 4.5): the run, the counter, the time played, and the entry when it is the first or strictly better. */
+  function commitRun(record: ScoreRecord, owner: string): Promise<number> {
+    const run = doc(runs, record.runId);
+    const entry = doc(entries, record.playerId);
+    return runTransaction(firestore, async (transaction) => {
+      const [savedRun, savedEntry] = await Promise.all([transaction.get(run), transaction.get(entry)]);
+      const best = savedEntry.exists() ? parseEntry(savedEntry.data()).score : null;
+      if (savedRun.exists()) return best ?? record.score;
+
+      const result = { player_id: record.playerId, owner, score: record.score, level: record.level };
+      const timestamp = serverTimestamp();
+      const { runId, ticks, seed, skin, ruleset } = record;
+      transaction.set(run, { ...result, ticks, seed, skin, ruleset, timestamp });
+      const latest = { last_run_id: runId, updated_at: timestamp };
+      transaction.set(stats, { ...latest, total_games_played: increment(1) }, { merge: true });
+      transaction.set(account(owner), { ...latest, ticks_played: increment(ticks) }, { merge: true });
+      if (best !== null && record.score <= best) return best;
+
+      const { playerName, walletAddress = null } = record;
+      const entryFields = {
+        player_name: playerName,
+        wallet_address: walletAddress,
+        run_id: runId,
+        timestamp,
+      };
+      transaction.set(entry, { ...result, ...entryFields });
+      return record.score;
     });
-    return record.score;
-  });
+  }
+
+  /** The database says no without saying why: what can be read tells. */
+  async function explainDenial(record: ScoreRecord, owner: string): Promise<Delivery> {
+    const [savedRun, savedEntry, ownBan] = await Promise.all([
+      getDoc(doc(runs, record.runId)),
+      getDoc(doc(entries, record.playerId)),
+      getDoc(ban(owner)),
+    ]);
+    if (savedRun.exists()) {
+      return {
+        kind: 'saved',
+        best: savedEntry.exists() ? parseEntry(savedEntry.data()).score : record.score,
+      };
+    }
+    if (ownBan.exists()) {
+      return {
+        kind: 'denied',
+        reason: `You are banned from the board: ${v.parse(StoredBan, ownBan.data()).reason}`,
+      };
+    }
+    if (savedEntry.exists() && v.parse(StoredOwner, savedEntry.data()).owner !== owner)
+      return { kind: 'foreign' };
+    if (record.ruleset !== RULESET_VERSION) {
+      return { kind: 'denied', reason: 'It was played with another version of the game.' };
+    }
+    return { kind: 'denied' };
+  }
+
+  return { signIn, readTopScores, readGamesPlayed, readEntry, saveRun };
 }
 
 function parseEntry(data: DocumentData): LeaderboardEntry {

@@ -1,7 +1,7 @@
 /** What the board holds (spec 3.5 to 3.7), in the stored form and in ours. */
 
 import * as v from 'valibot';
-import type { FinishedRun } from '../replay/finishedRun.ts';
+import { SKIN_IDS } from '../simulation/skins.ts';
 
 export const BOARD_SIZE = 10;
 
@@ -41,10 +41,22 @@ export const StoredEntry = v.pipe(
 );
 
 export const StoredStats = v.object({ total_games_played: count });
+export const StoredOwner = v.object({ owner: v.string() });
+/** Written by moderators by hand: a reason may be missing. */
+export const StoredBan = v.object({ reason: v.optional(v.string(), 'no reason given') });
 
-/** What is sent to the board: a finished run and whose it is. */
-export interface ScoreRecord extends FinishedRun {
-  playerId: string;
-  playerName: string;
-  walletAddress?: string | undefined;
-}
+/** What is sent to the board: a finished run and whose it is. Kept in the browser until the board has it. */
+export const ScoreRecord = v.object({
+  runId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  seed: count,
+  skin: v.picklist(SKIN_IDS),
+  ruleset: count,
+  ticks: count,
+  score: count,
+  level: count,
+  playerId: v.string(),
+  playerName: v.string(),
+  walletAddress: v.optional(v.string()),
+});
+
+export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;

@@ -2,17 +2,18 @@
 
 import { create } from 'zustand';
 import type { FinishedRun } from '../replay/finishedRun.ts';
+import { browserStorage } from '../storage.ts';
+import { createOutbox, type Outbox, type RunStatus } from './outbox.ts';
 import { addScore, loadBestScore } from './service.ts';
 
-export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error';
-
 interface Saving {
-  status: SaveStatus;
-  /** Whose best score it is, and the score: `null` while nobody knows it. */
-  best: { playerId: string; score: number | null } | null;
+  /** What became of the runs that ended or were sent since the page opened, by run id. */
+  statusOf: Readonly<Record<string, RunStatus>>;
+  /** Whose best score it is, and the score. */
+  best: { playerId: string; score: number } | null;
 }
 
-export const useSaving = create<Saving>(() => ({ status: 'idle', best: null }));
+export const useSaving = create<Saving>(() => ({ statusOf: {}, best: null }));
 
 /** Whose run it is. */
 export interface Scorer {
@@ -21,21 +22,34 @@ export interface Scorer {
   walletAddress?: string | undefined;
 }
 
+let outbox: Outbox | undefined;
+
+/** Sends what an earlier visit left behind, now and whenever the network is back. */
+export function openOutbox(renewPlayerId: (playerId: string) => string): void {
+  if (outbox) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  outbox = createOutbox({
+    storage: browserStorage,
+    deliver: addScore,
+    renewPlayerId,
+    report: ({ runId, playerId }, status) => {
+      useSaving.setState(({ statusOf }) => ({ statusOf: { ...statusOf, [runId]: status } }));
+      if (status.kind === 'saved') useSaving.setState({ best: { playerId, score: status.best } });
+    },
+    now: Date.now,
+    wakeAfter: (milliseconds, wake) => {
+      clearTimeout(timer);
+      timer = setTimeout(wake, milliseconds);
+    },
+  });
+  const flush = () => void outbox?.flush();
+  window.addEventListener('online', flush);
+  flush();
+}
+
 /** Once per game over. */
-export async function saveRun(run: FinishedRun, scorer: Scorer): Promise<void> {
-  useSaving.setState({ status: 'saving' });
-  try {
-    const score = await addScore({
-      ...run,
-      playerId: scorer.id,
-      playerName: scorer.username,
-      walletAddress: scorer.walletAddress,
-    });
-    useSaving.setState({ status: 'saved', best: { playerId: scorer.id, score } });
-  } catch (error) {
-    console.error('Leaderboard:', error);
-    useSaving.setState({ status: 'error' });
-  }
+export function saveRun(run: FinishedRun, { id, username, walletAddress }: Scorer): void {
+  void outbox?.put({ ...run, playerId: id, playerName: username, walletAddress });
 }
 
 /** Fetches the player's best score for the badge. */

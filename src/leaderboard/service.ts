@@ -1,12 +1,35 @@
 /** The board as the screens use it: failures are logged, and come back as what spec 7.1 says they read as. */
 
+import { config } from '../config.ts';
+import type { Database, Delivery } from './database.ts';
 import type { LeaderboardEntry, ScoreRecord } from './entry.ts';
 
-const database = () => import('./database.ts');
+const TIMEOUT_MS = 20_000;
+
+let opened: Promise<Database> | undefined;
+
+function database(): Promise<Database> {
+  opened ??= import('./database.ts').then(
+    ({ openDatabase }) => openDatabase({ backend: config.backend, origin: window.location.origin }),
+    (error: unknown) => {
+      // The chunk could not be fetched: the next call tries again.
+      opened = undefined;
+      throw error;
+    },
+  );
+  return opened;
+}
 
 /** Fetches Firebase ahead of its first use. */
 export function warmUp(): void {
   database().catch(logged);
+}
+
+/** Gets the anonymous uid ahead, since the board believes no run that is longer than it has known the player. */
+export function signInAhead(): void {
+  database()
+    .then(({ signIn }) => signIn())
+    .catch(logged);
 }
 
 export interface Board {
@@ -19,7 +42,7 @@ export interface Board {
 export async function loadBoard(): Promise<Board> {
   try {
     const { readTopScores, readGamesPlayed } = await database();
-    const [entries, gamesPlayed] = await Promise.all([readTopScores(), readGamesPlayed()]);
+    const [entries, gamesPlayed] = await inTime(Promise.all([readTopScores(), readGamesPlayed()]));
     return { entries, gamesPlayed, isReachable: true };
   } catch (error) {
     logged(error);
@@ -31,17 +54,26 @@ export async function loadBoard(): Promise<Board> {
 export async function loadBestScore(playerId: string): Promise<number | null> {
   try {
     const { readEntry } = await database();
-    return (await readEntry(playerId))?.score ?? null;
+    return (await inTime(readEntry(playerId)))?.score ?? null;
   } catch (error) {
     logged(error);
     return null;
   }
 }
 
-/** Returns the player's best score after saving. Rejects when the run could not be saved. */
-export async function addScore(record: ScoreRecord): Promise<number> {
+/** Sends a run. Rejects when nobody knows what became of it. */
+export async function addScore(record: ScoreRecord): Promise<Delivery> {
   const { saveRun } = await database();
-  return saveRun(record);
+  return inTime(saveRun(record));
+}
+
+/** Rejects when there is no answer for too long; the request itself may still arrive. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer for ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
+  });
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
 function logged(error: unknown): void {

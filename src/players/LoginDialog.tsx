@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
-import { cleanUsername, USERNAME_MAX, WALLET_MAX } from './player.ts';
+import { cleanText, USERNAME_MAX, WALLET_MAX } from './player.ts';
 import { signIn } from './session.ts';
 
 /** Spec 2.5. Closing it, by any way, clears both fields: it is unmounted. */
@@ -10,7 +10,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState('');
   const id = useId();
 
-  const isBlank = cleanUsername(username) === '';
+  const isBlank = cleanText(username) === '';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

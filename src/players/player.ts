@@ -26,10 +26,10 @@ export type Player = v.InferOutput<typeof Player>;
  * Throws with the specified words when the name is blank or too long (spec 5).
  */
 export function createPlayer(username: string, wallet: string, now: number): Player {
-  const name = cleanUsername(username);
+  const name = cleanText(username);
   if (name === '') throw new Error('Username cannot be empty');
   if (name.length > USERNAME_MAX) throw new Error('Username must be less than 30 characters');
-  const walletAddress = wallet.trim();
+  const walletAddress = cleanText(wallet);
   if (walletAddress.length > WALLET_MAX) throw new Error('Wallet address must be at most 100 characters');
   return {
     id: `${name.toLowerCase().replace(/[^a-z0-9]/g, '_')}_${now}`,
@@ -41,7 +41,8 @@ export function createPlayer(username: string, wallet: string, now: number): Pla
   };
 }
 
-export function cleanUsername(typed: string): string {
+/** What was typed, as people see it: without invisible marks and blank ends. */
+export function cleanText(typed: string): string {
   return typed.replace(INVISIBLE, '').trim();
 }
 

@@ -1,9 +1,10 @@
 /** Who is signed in, kept in the browser (spec 4.3). The username is the sign-in: there is no password. */
 
 import { create } from 'zustand';
+import { browserStorage } from '../storage.ts';
 import { createPlayer, type Player, parsePlayer } from './player.ts';
 
-export const USER_KEY = 'defend-the-sats:user';
+const USER_KEY = 'defend-the-sats:user';
 
 interface Session {
   player: Player | null;
@@ -13,26 +14,39 @@ export const useSession = create<Session>(() => ({ player: restore() }));
 
 /** Throws with the text to show when the name or the wallet will not do; then nothing has changed. */
 export function signIn(username: string, wallet: string): void {
-  const player = createPlayer(username, wallet, Date.now());
-  localStorage.setItem(USER_KEY, JSON.stringify(player));
-  useSession.setState({ player });
+  keep(createPlayer(username, wallet, Date.now()));
 }
 
 export function signOut(): void {
-  localStorage.removeItem(USER_KEY);
+  browserStorage.remove(USER_KEY);
   useSession.setState({ player: null });
 }
 
+/**
+ * A new id for the player whose old one turned out to belong to another browser, or to this one before its data
+ * were cleared. The same old id always gives the same new one.
+ */
+export function renewPlayerId(oldId: string): string {
+  const known = renewed.get(oldId);
+  if (known) return known;
+  const newId = `${oldId.replace(/_\d+$/, '')}_${Date.now()}`;
+  renewed.set(oldId, newId);
+  const { player } = useSession.getState();
+  if (player?.id === oldId) keep({ ...player, id: newId });
+  return newId;
+}
+
+const renewed = new Map<string, string>();
+
+function keep(player: Player): void {
+  browserStorage.write(USER_KEY, JSON.stringify(player));
+  useSession.setState({ player });
+}
+
 function restore(): Player | null {
-  try {
-    const stored = localStorage.getItem(USER_KEY);
-    if (stored === null) return null;
-    const player = parsePlayer(stored);
-    if (!player) localStorage.removeItem(USER_KEY);
-    return player;
-  } catch (error) {
-    // Storage can be blocked; the game then starts signed out.
-    console.error('Could not read the session', error);
-    return null;
-  }
+  const stored = browserStorage.read(USER_KEY);
+  if (stored === null) return null;
+  const player = parsePlayer(stored);
+  if (!player) browserStorage.remove(USER_KEY);
+  return player;
 }

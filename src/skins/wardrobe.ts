@@ -3,10 +3,11 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
+import { browserStorage } from '../storage.ts';
 import { type Skin, skinOf } from './catalogue.ts';
 
-export const OWNED_SKINS_KEY = 'defend-the-sats:owned-skins';
-export const SELECTED_SKIN_KEY = 'defend-the-sats:selected-skin';
+const OWNED_SKINS_KEY = 'defend-the-sats:owned-skins';
+const SELECTED_SKIN_KEY = 'defend-the-sats:selected-skin';
 
 const KnownSkin = v.picklist(SKIN_IDS);
 
@@ -16,8 +17,8 @@ interface Wardrobe {
 }
 
 export const useWardrobe = create<Wardrobe>(() => {
-  const owned = parseOwned(read(OWNED_SKINS_KEY));
-  return { owned, selected: parseSelected(read(SELECTED_SKIN_KEY)) };
+  const owned = parseOwned(browserStorage.read(OWNED_SKINS_KEY));
+  return { owned, selected: parseSelected(browserStorage.read(SELECTED_SKIN_KEY)) };
 });
 
 /** Adds a skin to the owned ones. False when it was owned already. */
@@ -25,13 +26,13 @@ export function own(skin: SkinId): boolean {
   const { owned } = useWardrobe.getState();
   if (owned.includes(skin)) return false;
   useWardrobe.setState({ owned: [...owned, skin] });
-  write(OWNED_SKINS_KEY, JSON.stringify([...owned, skin]));
+  browserStorage.write(OWNED_SKINS_KEY, JSON.stringify([...owned, skin]));
   return true;
 }
 
 export function select(skin: SkinId): void {
   useWardrobe.setState({ selected: skin });
-  write(SELECTED_SKIN_KEY, skin);
+  browserStorage.write(SELECTED_SKIN_KEY, skin);
 }
 
 /** Unknown ids are dropped, valid ones are kept whatever stands beside them, and `default` is always there. */
@@ -48,23 +49,6 @@ function parseOwned(stored: string | null): SkinId[] {
 
 function parseSelected(stored: string | null): SkinId {
   return v.is(KnownSkin, stored) ? stored : 'default';
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch (error) {
-    console.error('Could not read the wardrobe', error);
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch (error) {
-    console.error('Could not keep the wardrobe', error);
-  }
 }
 
 /** Owned, or unlocked by the player's best score (spec 4.6). */

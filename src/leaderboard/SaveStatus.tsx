@@ -1,0 +1,23 @@
+import type { RunStatus } from './outbox.ts';
+import { useSaving } from './saving.ts';
+
+const LINES: Record<RunStatus['kind'], string> = {
+  sending: '💾 Saving score to global leaderboard...',
+  saved: '✅ Score saved to global leaderboard!',
+  kept: '❌ Error saving score',
+  refused: '❌ Error saving score',
+};
+
+/** The save status line (spec 4.5), and what becomes of a run that could not be saved. */
+export function SaveStatus({ runId }: { runId: string }) {
+  const status = useSaving((saving) => saving.statusOf[runId]);
+  return (
+    <div role="status" className="save-status">
+      {status && <p>{LINES[status.kind]}</p>}
+      {status?.kind === 'kept' && (
+        <p className="hint">Your run is kept in this browser, and sent as soon as the board takes it.</p>
+      )}
+      {status?.kind === 'refused' && <p className="hint">{status.reason}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * Finished runs on their way to the board. A run is written down before it is sent, and leaves only when the
+ * database has it or will never take it: no run is lost to a bad network, a closed tab or a reload, and since
+ * its id was made when it began, none is counted twice however often it is sent.
+ */
+
+import * as v from 'valibot';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import type { BrowserStorage } from '../storage.ts';
+import type { Delivery } from './database.ts';
+import { ScoreRecord } from './entry.ts';
+
+/** One key per run: two tabs never overwrite each other's. */
+export const OUTBOX_PREFIX = 'defend-the-sats:outbox:';
+
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+
+/**
+ * The database also refuses runs longer than this browser has been known to it, as when the first sign-in had to
+ * wait for the network. That passes within the time the runs took to play; only what is still refused after that,
+ * and this often, is refused for good.
+ */
+const DENIALS_AT_LEAST = 6;
+const DENIAL_GRACE_MS = 60_000;
+
+const REFUSED = 'It is not a run that could have been played.';
+
+/** What the player is told of one run. */
+export type RunStatus =
+  | { kind: 'sending' }
+  | { kind: 'saved'; best: number }
+  | { kind: 'kept' }
+  | { kind: 'refused'; reason: string };
+
+export interface OutboxOptions {
+  storage: BrowserStorage;
+  deliver(record: ScoreRecord): Promise<Delivery>;
+  /** A new id for a player whose old one belongs to somebody else. */
+  renewPlayerId(playerId: string): string;
+  report(record: ScoreRecord, status: RunStatus): void;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Calls back after so many milliseconds; a later call replaces an earlier one. */
+  wakeAfter(milliseconds: number, wake: () => void): void;
+}
+
+export interface Outbox {
+  /** Writes the run down and sends it. Resolves when that has been tried once. */
+  put(record: ScoreRecord): Promise<void>;
+  /** Sends all that waits, now: when the page opens, and when the network is back. */
+  flush(): Promise<void>;
+}
+
+const Item = v.object({
+  record: ScoreRecord,
+  denials: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  firstDeniedAt: v.optional(v.number()),
+});
+type Item = v.InferOutput<typeof Item>;
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { deliver, renewPlayerId, report, now, wakeAfter } = options;
+  const shelf = createShelf(options.storage);
+  let retryMs = FIRST_RETRY_MS;
+  let flushing: Promise<void> | undefined;
+
+  function put(record: ScoreRecord): Promise<void> {
+    shelf.keep({ record, denials: 0 });
+    retryMs = FIRST_RETRY_MS;
+    // A flush under way may have passed this run by.
+    return (flushing ?? Promise.resolve()).then(flush);
+  }
+
+  function flush(): Promise<void> {
+    flushing ??= sendAll().finally(() => {
+      flushing = undefined;
+    });
+    return flushing;
+  }
+
+  async function sendAll(): Promise<void> {
+    for (const item of shelf.items()) await send(item);
+    if (shelf.items().length === 0) {
+      retryMs = FIRST_RETRY_MS;
+      return;
+    }
+    wakeAfter(retryMs, flush);
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+  }
+
+  async function send(item: Item): Promise<void> {
+    const { record } = item;
+    report(record, { kind: 'sending' });
+    try {
+      settle(item, await deliver(record));
+    } catch (error) {
+      console.error('Leaderboard:', error);
+      report(record, { kind: 'kept' });
+    }
+  }
+
+  function settle(item: Item, delivery: Delivery): void {
+    const { record } = item;
+    switch (delivery.kind) {
+      case 'saved':
+        shelf.drop(record.runId);
+        report(record, { kind: 'saved', best: delivery.best });
+        break;
+      case 'foreign':
+        shelf.keep({ ...item, record: { ...record, playerId: renewPlayerId(record.playerId) } });
+        report(record, { kind: 'kept' });
+        break;
+      case 'denied':
+        settleDenial(item, delivery.reason);
+    }
+  }
+
+  function settleDenial(item: Item, reason: string | undefined): void {
+    const denied = { ...item, denials: item.denials + 1, firstDeniedAt: item.firstDeniedAt ?? now() };
+    if (reason === undefined && !isFinal(denied)) {
+      shelf.keep(denied);
+      report(item.record, { kind: 'kept' });
+      return;
+    }
+    shelf.drop(item.record.runId);
+    report(item.record, { kind: 'refused', reason: reason ?? REFUSED });
+  }
+
+  function isFinal({ denials, firstDeniedAt = now() }: Item): boolean {
+    const ticks = shelf.items().reduce((sum, { record }) => sum + record.ticks, 0);
+    const patienceMs = (ticks / TICKS_PER_SECOND) * 1000 + DENIAL_GRACE_MS;
+    return denials >= DENIALS_AT_LEAST && now() - firstDeniedAt >= patienceMs;
+  }
+
+  return { put, flush };
+}
+
+/** The runs written down. */
+function createShelf(storage: BrowserStorage) {
+  return {
+    keep: (item: Item) => storage.write(OUTBOX_PREFIX + item.record.runId, JSON.stringify(item)),
+    drop: (runId: string) => storage.remove(OUTBOX_PREFIX + runId),
+    items: (): Item[] => storage.keys(OUTBOX_PREFIX).flatMap((key) => parseItem(storage.read(key))),
+  };
+}
+
+/** What is damaged can't be sent, and is passed over. */
+function parseItem(stored: string | null): Item[] {
+  try {
+    const parsed = v.safeParse(Item, JSON.parse(stored ?? ''));
+    return parsed.success ? [parsed.output] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Local storage that never throws. What the browser will not keep (blocked, full, private) is kept as long as the
+ * page lives; whoever reads still has to parse what he gets.
+ */
+export interface BrowserStorage {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+  keys(prefix: string): string[];
+}
+
+/** `area` is asked each time, since merely naming a blocked local storage throws. */
+export function createStorage(area: () => Storage): BrowserStorage {
+  const memory = new Map<string, string>();
+
+  function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return action(area());
+    } catch (error) {
+      console.error('Browser storage:', error);
+      return otherwise;
+    }
+  }
+
+  return {
+    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    write(key, value) {
+      const isKept = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (isKept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+    keys(prefix) {
+      const stored = attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? ''), []);
+      return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
+    },
+  };
+}
+
+export const browserStorage = createStorage(() => localStorage);

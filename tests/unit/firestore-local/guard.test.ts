@@ -1,0 +1,209 @@
+import { signInAnonymously } from 'firebase/auth';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite';
+import { expect, test } from 'vitest';
+import type { Denial, Guard, Request } from '../../../tools/firestore-local/guard.ts';
+import { call, connect, mintToken, PROJECT, ROOT, startServer, verb } from './support.ts';
+
+const name = (path: string) => `${ROOT}/${path}`;
+const integer = (value: number) => ({ integerValue: String(value) });
+
+/** A guard that remembers what it was asked, and answers what `answer` says. */
+function recorder(answer: (request: Request) => Denial | null = () => null) {
+  const requests: Request[] = [];
+  const guard: Guard = {
+    judge(request) {
+      requests.push(request);
+      return answer(request);
+    },
+  };
+  return { guard, requests, operations: () => requests.map((request) => request.operations) };
+}
+
+const denyAll = ({ operations: [operation] }: Request): Denial | null =>
+  operation ? { operation, reason: 'no way' } : null;
+
+test('each call is judged as the operations it is', async () => {
+  const { guard, operations } = recorder();
+  const { auth, firestore } = connect(await startServer({ guard }));
+  await signInAnonymously(auth);
+  const run = doc(firestore, 'runs/a');
+  await setDoc(run, { n: 1 });
+  await setDoc(run, { n: 2 });
+  await updateDoc(run, { n: 3 });
+  await getDoc(run);
+  await getDocs(query(collection(firestore, 'runs'), orderBy('n', 'desc'), limit(10)));
+  await getCount(collection(firestore, 'runs/a/notes'));
+  await deleteDoc(run);
+  const path = ['runs', 'a'];
+  expect(operations()).toEqual([
+    [{ method: 'create', path }],
+    [{ method: 'update', path }],
+    [{ method: 'update', path }],
+    [{ method: 'get', path }],
+    [{ method: 'list', path: ['runs'], query: { limit: 10, offset: 0, orderBy: 'n DESC, __name__ DESC' } }],
+    [{ method: 'list', path: [...path, 'notes'], query: { offset: 0, orderBy: '__name__ ASC' } }],
+    [{ method: 'delete', path }],
+  ]);
+});
+
+test('plain REST is judged alike', async () => {
+  const { guard, operations } = recorder();
+  const server = await startServer({ guard });
+  await call(server, 'POST', `/v1/${name('runs')}?documentId=a`, {});
+  await call(server, 'PATCH', `/v1/${name('runs/a')}`, {});
+  await call(server, 'GET', `/v1/${name('runs/a')}`);
+  await call(server, 'GET', `/v1/${name('runs')}?pageSize=3`);
+  await call(server, 'DELETE', `/v1/${name('runs/a')}`);
+  const path = ['runs', 'a'];
+  expect(operations()).toEqual([
+    [{ method: 'create', path }],
+    [{ method: 'update', path }],
+    [{ method: 'get', path }],
+    [{ method: 'list', path: ['runs'], query: { limit: 3, offset: 0, orderBy: '__name__ ASC' } }],
+    [{ method: 'delete', path }],
+  ]);
+});
+
+test('a commit is judged once, with the state before all of it and after all of it', async () => {
+  const states: unknown[] = [];
+  const { guard, requests } = recorder(({ before, after, time, operations }) => {
+    const read = (path: string) => [before.read(path.split('/')), after.read(path.split('/'))];
+    states.push(
+      operations.map(({ method }) => method),
+      read('runs/a'),
+      read('runs/b'),
+      read('runs/old'),
+      time,
+    );
+    return null;
+  });
+  const server = await startServer({ guard });
+  await server.store.commit([{ kind: 'set', path: ['runs', 'old'], fields: { n: integer(1) } }]);
+  const { body } = await verb(server, 'commit', {
+    writes: [
+      {
+        update: { name: name('runs/a'), fields: {} },
+        updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+      },
+      {
+        update: { name: name('runs/b'), fields: {} },
+        updateTransforms: [{ fieldPath: 'n', increment: integer(1) }],
+      },
+      {
+        update: { name: name('runs/b') },
+        updateMask: {},
+        updateTransforms: [{ fieldPath: 'n', increment: integer(1) }],
+      },
+      { verify: name('runs/old'), currentDocument: { exists: true } },
+      { delete: name('runs/old') },
+      { update: { name: name('runs/old'), fields: { n: integer(9) } } },
+    ],
+  });
+  expect(requests).toHaveLength(1);
+  expect(states).toEqual([
+    ['create', 'create', 'create', 'get', 'delete', 'update'],
+    [undefined, { at: { timestampValue: body.commitTime } }],
+    [undefined, { n: integer(2) }],
+    [{ n: integer(1) }, { n: integer(9) }],
+    body.commitTime,
+  ]);
+});
+
+test('what is denied does not happen, and the message says why', async () => {
+  const log: string[] = [];
+  const { guard } = recorder(denyAll);
+  const server = await startServer({ guard, log: (message) => log.push(message) });
+  const denied = {
+    error: {
+      code: 403,
+      status: 'PERMISSION_DENIED',
+      message: expect.stringContaining('permissions: no way'),
+    },
+  };
+  const writes = [{ update: { name: name('runs/a'), fields: {} } }];
+  expect(await verb(server, 'commit', { writes })).toEqual({ status: 403, body: denied });
+  expect(server.store.get(['runs', 'a'])).toBeUndefined();
+  expect(log).toEqual(['Denied: no way']);
+
+  const { firestore } = connect(server);
+  await expect(getDoc(doc(firestore, 'runs/a'))).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(getDocs(collection(firestore, 'runs'))).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(getCount(collection(firestore, 'runs'))).rejects.toMatchObject({ code: 'permission-denied' });
+});
+
+test('a missing document is not betrayed to whom may not read it', async () => {
+  const server = await startServer({ guard: recorder(denyAll).guard });
+  expect(await call(server, 'GET', `/v1/${name('runs/none')}`)).toMatchObject({ status: 403 });
+});
+
+test('a collection group is judged wherever it may lie', async () => {
+  const { guard, operations } = recorder(denyAll);
+  const structuredQuery = { from: [{ collectionId: 'runs', allDescendants: true }] };
+  expect(await verb(await startServer({ guard }), 'runQuery', { structuredQuery })).toMatchObject({
+    status: 403,
+  });
+  expect(operations()).toMatchObject([[{ method: 'list', path: ['**', 'runs'] }]]);
+});
+
+test('preconditions are judged before the rules', async () => {
+  const { guard, requests } = recorder(denyAll);
+  const writes = [{ delete: name('runs/none'), currentDocument: { exists: true } }];
+  expect(await verb(await startServer({ guard }), 'commit', { writes })).toMatchObject({ status: 404 });
+  expect(requests).toEqual([]);
+});
+
+test('a guard that fails lets nothing pass, and the server goes on', async () => {
+  const { guard } = recorder(() => {
+    throw new Error('defect');
+  });
+  const server = await startServer({ guard });
+  const writes = [{ update: { name: name('runs/a'), fields: {} } }];
+  expect(await verb(server, 'commit', { writes })).toMatchObject({
+    status: 500,
+    body: { error: { status: 'INTERNAL' } },
+  });
+  expect(server.store.get(['runs', 'a'])).toBeUndefined();
+  expect(await verb(server, 'commit', { writes }, { authorization: 'Bearer owner' })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('rules put in while the server runs are in force from then on', async () => {
+  const sources: string[] = [];
+  const compileRules = (source: string) => {
+    sources.push(source);
+    if (source === 'nonsense') throw new Error('Line 1: expected service');
+    return recorder(denyAll).guard;
+  };
+  const server = await startServer({ compileRules });
+  const put = (content: string) =>
+    call(server, 'PUT', `/emulator/v1/projects/${PROJECT}:securityRules`, {
+      rules: { files: [{ content }] },
+    });
+  const get = () =>
+    call(server, 'GET', `/v1/${name('runs/none')}`, undefined, { authorization: `Bearer ${mintToken()}` });
+  expect(await get()).toMatchObject({ status: 404 });
+  expect(await put('nonsense')).toMatchObject({
+    status: 400,
+    body: { error: { message: 'Line 1: expected service' } },
+  });
+  expect(await get()).toMatchObject({ status: 404 });
+  expect(await put('deny')).toMatchObject({ status: 200 });
+  expect(await get()).toMatchObject({ status: 403 });
+  expect(sources).toEqual(['nonsense', 'deny']);
+  expect(
+    await call(await startServer(), 'PUT', `/emulator/v1/projects/${PROJECT}:securityRules`, {}),
+  ).toMatchObject({ status: 501 });
+});

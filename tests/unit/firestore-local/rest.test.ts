@@ -1,0 +1,430 @@
+import { request as httpRequest } from 'node:http';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FirestoreLocal } from '../../../tools/firestore-local/server.ts';
+import { type Answer, call, ROOT, startServer, verb } from './support.ts';
+
+const name = (path: string) => `${ROOT}/${path}`;
+const integer = (value: number | string) => ({ integerValue: String(value) });
+const failure = (code: number, status: string) => ({
+  status: code,
+  body: { error: { code, status, message: expect.any(String) } },
+});
+const streamed = ({ status, body }: ReturnType<typeof failure>) => ({ status, body: [body] });
+
+let server: FirestoreLocal;
+beforeEach(async () => {
+  server = await startServer();
+});
+
+const commit = (...writes: unknown[]) => verb(server, 'commit', { writes });
+const put = (path: string, fields: object, extra: object = {}) => ({
+  update: { name: name(path), fields },
+  ...extra,
+});
+const read = async (path: string) => (await call(server, 'GET', `/v1/${name(path)}`)).body;
+
+describe('commit', () => {
+  test('each write is answered in turn, with what its transforms made', async () => {
+    const { body } = await commit(
+      put(
+        'runs/a',
+        { n: integer(1) },
+        { updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }] },
+      ),
+      { delete: name('runs/b') },
+      {
+        transform: { document: name('runs/c'), fieldTransforms: [{ fieldPath: 'n', increment: integer(2) }] },
+      },
+    );
+    const updateTime = body.commitTime;
+    expect(body.writeResults).toEqual([
+      { updateTime, transformResults: [{ timestampValue: updateTime }] },
+      {},
+      { updateTime, transformResults: [integer(2)] },
+    ]);
+    expect(await read('runs/a')).toEqual({
+      name: name('runs/a'),
+      fields: { n: integer(1), at: { timestampValue: updateTime } },
+      createTime: updateTime,
+      updateTime,
+    });
+  });
+
+  test('commit times rise strictly, by microseconds if need be', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => commit(put(`runs/${i}`, {}))));
+    const times = answers.map(({ body }) => body.commitTime);
+    expect(new Set(times).size).toBe(20);
+    for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+  });
+
+  test('a write that changes nothing leaves the update time', async () => {
+    const first = await commit(put('runs/a', { x: integer(1), y: integer(2) }));
+    const again = await commit(put('runs/a', { y: integer(2), x: integer(1) }));
+    expect(again.body.writeResults[0].updateTime).toBe(first.body.commitTime);
+    const typed = await commit(put('runs/a', { x: { doubleValue: 1 }, y: integer(2) }));
+    expect(typed.body.writeResults[0].updateTime).toBe(typed.body.commitTime);
+  });
+
+  test('writes of one commit see each other, in order', async () => {
+    const answer = await commit(
+      put('runs/a', { n: integer(1) }, { currentDocument: { exists: false } }),
+      put('runs/a', { n: integer(2) }, { currentDocument: { exists: true } }),
+      { delete: name('runs/a') },
+      put('runs/a', { n: integer(3) }, { currentDocument: { exists: false } }),
+    );
+    expect(answer.status).toBe(200);
+    expect((await read('runs/a')).fields).toEqual({ n: integer(3) });
+  });
+
+  test('counters stop at the ends of 64 bits', async () => {
+    const add = (n: string) => ({
+      updateTransforms: [{ fieldPath: 'n', increment: integer(n) }],
+      updateMask: {},
+    });
+    await commit(
+      put('runs/a', {}, add('9223372036854775807')),
+      put('runs/b', {}, add('-9223372036854775808')),
+    );
+    await commit(put('runs/a', {}, add('5')), put('runs/b', {}, add('-5')));
+    expect((await read('runs/a')).fields.n).toEqual(integer('9223372036854775807'));
+    expect((await read('runs/b')).fields.n).toEqual(integer('-9223372036854775808'));
+  });
+
+  test('maximum and minimum keep the stored of two equals, and NaN wins', async () => {
+    await commit(
+      put('runs/a', {
+        low: integer(3),
+        high: integer(3),
+        same: integer(3),
+        nan: integer(3),
+        text: { stringValue: '' },
+      }),
+    );
+    const to = (fieldPath: string, kind: string, value: unknown) => ({ fieldPath, [kind]: value });
+    await commit(
+      put(
+        'runs/a',
+        {},
+        {
+          updateMask: { fieldPaths: [] },
+          updateTransforms: [
+            to('low', 'minimum', integer(1)),
+            to('high', 'maximum', { doubleValue: 3.5 }),
+            to('same', 'maximum', { doubleValue: 3 }),
+            to('nan', 'maximum', { doubleValue: 'NaN' }),
+            to('text', 'minimum', integer(9)),
+          ],
+        },
+      ),
+    );
+    expect((await read('runs/a')).fields).toEqual({
+      low: integer(1),
+      high: { doubleValue: 3.5 },
+      same: integer(3),
+      nan: { doubleValue: 'NaN' },
+      text: integer(9),
+    });
+  });
+
+  describe('preconditions', () => {
+    let updateTime: string;
+    beforeEach(async () => {
+      updateTime = (await commit(put('runs/a', { n: integer(1) }))).body.commitTime;
+    });
+
+    test.each<[string, object, [number, string]]>([
+      [
+        'exists of a missing document',
+        { delete: name('runs/none'), currentDocument: { exists: true } },
+        [404, 'NOT_FOUND'],
+      ],
+      [
+        'exists: false of a document',
+        put('runs/a', {}, { currentDocument: { exists: false } }),
+        [409, 'ALREADY_EXISTS'],
+      ],
+      [
+        'a stale updateTime',
+        put('runs/a', {}, { currentDocument: { updateTime: '2020-01-01T00:00:00Z' } }),
+        [400, 'FAILED_PRECONDITION'],
+      ],
+      [
+        'updateTime of a missing document',
+        { verify: name('runs/none'), currentDocument: { updateTime: '2020-01-01T00:00:00Z' } },
+        [400, 'FAILED_PRECONDITION'],
+      ],
+    ])('%s fails, and the other writes with it', async (_, write, [code, status]) => {
+      expect(await commit(put('runs/other', {}), write)).toEqual(failure(code, status));
+      expect(await read('runs/other')).toMatchObject({ error: { status: 'NOT_FOUND' } });
+      expect((await read('runs/a')).fields).toEqual({ n: integer(1) });
+    });
+
+    test('an update time is compared by value, not as text', async () => {
+      const spelt = `${updateTime.slice(0, -1)}000+00:00`;
+      const answer = await commit(
+        put('runs/a', { n: integer(2) }, { currentDocument: { updateTime: spelt } }),
+      );
+      expect(answer.status).toBe(200);
+    });
+  });
+});
+
+describe('malformed requests', () => {
+  const fine = put('runs/fine', { n: integer(1) });
+
+  test.each<[string, unknown]>([
+    ['no object', '[]'],
+    ['no JSON', '{"writes":'],
+    ['no list', { writes: {} }],
+    ['a misspelt key', { write: [fine] }],
+    ['a transaction', { writes: [fine], transaction: 'abc' }],
+    ['a null write', { writes: [fine, null] }],
+    ['a write of nothing', { writes: [fine, {}] }],
+    ['a write of two things', { writes: [fine, { ...fine, delete: name('runs/a') }] }],
+    ['a collection for a document', { writes: [fine, { delete: name('runs') }] }],
+    [
+      'a name elsewhere',
+      { writes: [fine, { delete: 'projects/other/databases/(default)/documents/runs/a' }] },
+    ],
+    ['an empty id', { writes: [fine, { delete: name('runs/') }] }],
+    ['a reserved id', { writes: [fine, { delete: name('runs/__x__') }] }],
+    ['a dot for an id', { writes: [fine, { delete: name('runs/..') }] }],
+    ['a name that is a number', { writes: [fine, { delete: 7 }] }],
+    ['a reserved field', { writes: [fine, put('runs/a', { __x__: integer(1) })] }],
+    [
+      '__proto__ as a field',
+      `{"writes":[{"update":{"name":"${name('runs/a')}","fields":{"__proto__":{"nullValue":null}}}}]}`,
+    ],
+    ['a value without a type', { writes: [fine, put('runs/a', { a: {} })] }],
+    ['a bad mask', { writes: [fine, put('runs/a', {}, { updateMask: { fieldPaths: ['a..b'] } })] }],
+    [
+      'an unknown transform',
+      { writes: [fine, put('runs/a', {}, { updateTransforms: [{ fieldPath: 'a', double: {} }] })] },
+    ],
+    [
+      'an increment by text',
+      {
+        writes: [
+          fine,
+          put('runs/a', {}, { updateTransforms: [{ fieldPath: 'a', increment: { stringValue: '1' } }] }),
+        ],
+      },
+    ],
+    [
+      'two preconditions',
+      {
+        writes: [
+          fine,
+          put('runs/a', {}, { currentDocument: { exists: true, updateTime: '2020-01-01T00:00:00Z' } }),
+        ],
+      },
+    ],
+    [
+      'a document above 1 MiB',
+      { writes: [fine, put('runs/a', { a: { stringValue: 'x'.repeat(1_048_577) } })] },
+    ],
+  ])('%s: 400, and nothing is written', async (_, body) => {
+    expect(await verb(server, 'commit', body)).toEqual(failure(400, 'INVALID_ARGUMENT'));
+    expect(await read('runs/fine')).toMatchObject({ error: { code: 404 } });
+  });
+
+  test.each<[string, object]>([
+    ['no collection', {}],
+    ['two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }],
+    ['a collection with a slash', { from: [{ collectionId: 'a/b' }] }],
+    ['a negative limit', { from: [{ collectionId: 'a' }], limit: -1 }],
+    ['a fraction for an offset', { from: [{ collectionId: 'a' }], offset: 0.5 }],
+    [
+      'an unknown operator',
+      { from: [{ collectionId: 'a' }], where: { unaryFilter: { field: { fieldPath: 'a' }, op: 'IS' } } },
+    ],
+    [
+      'a cursor longer than the order',
+      { from: [{ collectionId: 'a' }], startAt: { values: [integer(1), integer(2)] } },
+    ],
+  ])('a query with %s: 400', async (_, structuredQuery) => {
+    expect(await verb(server, 'runQuery', { structuredQuery })).toEqual(
+      streamed(failure(400, 'INVALID_ARGUMENT')),
+    );
+  });
+
+  test('filters nested beyond reason are refused, not run', async () => {
+    const where = `${'{"compositeFilter":{"op":"AND","filters":['.repeat(50_000)}${']}}'.repeat(50_000)}`;
+    const answer = await verb(
+      server,
+      'runQuery',
+      `{"structuredQuery":{"from":[{"collectionId":"a"}],"where":${where}}}`,
+    );
+    expect(answer).toEqual(streamed(failure(400, 'INVALID_ARGUMENT')));
+  });
+
+  test('errors of the streaming verbs are lists', async () => {
+    for (const streaming of ['batchGet', 'runQuery', 'runAggregationQuery']) {
+      expect(await verb(server, streaming, { nonsense: 1 })).toEqual(
+        streamed(failure(400, 'INVALID_ARGUMENT')),
+      );
+    }
+  });
+
+  test('verbs and methods that are not there: 501', async () => {
+    for (const unknown of ['beginTransaction', 'rollback', 'batchWrite', 'listen', 'constructor']) {
+      expect(await verb(server, unknown, {})).toEqual(failure(501, 'UNIMPLEMENTED'));
+    }
+    expect(await call(server, 'PUT', `/v1/${name('runs/a')}`, {})).toEqual(failure(501, 'UNIMPLEMENTED'));
+  });
+
+  test('another project, another database, a broken escape', async () => {
+    const get = (path: string) => call(server, 'GET', path);
+    expect(await get(`/v1/${name('runs/a').replace('demo-sats', 'other')}`)).toEqual(
+      failure(404, 'NOT_FOUND'),
+    );
+    expect(await get(`/v1/${name('runs/a').replace('(default)', 'other')}`)).toEqual(
+      failure(404, 'NOT_FOUND'),
+    );
+    expect(await get(`/v1/${name('runs/%E0%A4%A')}`)).toEqual(failure(400, 'INVALID_ARGUMENT'));
+    expect(await get(`/v1/${name('runs/a%2Fb')}`)).toEqual(failure(400, 'INVALID_ARGUMENT'));
+  });
+
+  test('text that is not UTF-8: 400', async () => {
+    const response = await fetch(`${server.url}/v1/${ROOT}:commit`, {
+      method: 'POST',
+      body: new Uint8Array([0x22, 0xff, 0x22]),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test('a body above 10 MiB: 413', async () => {
+    const answer = await verb(server, 'commit', `"${'x'.repeat(10 * 1024 * 1024)}"`);
+    expect(answer).toMatchObject({ status: 413 });
+  });
+
+  test('a path that is not ours: 404', async () => {
+    expect((await fetch(`${server.url}/index.html`)).status).toBe(404);
+  });
+});
+
+describe('plain REST', () => {
+  const documents = `/v1/${ROOT}`;
+
+  test('create, get, patch, list and delete', async () => {
+    const created = await call(server, 'POST', `${documents}/runs?documentId=a:b`, {
+      fields: { n: integer(1) },
+    });
+    expect(created).toMatchObject({
+      status: 200,
+      body: { name: name('runs/a:b'), fields: { n: integer(1) } },
+    });
+    expect(await call(server, 'POST', `${documents}/runs?documentId=a:b`, {})).toEqual(
+      failure(409, 'ALREADY_EXISTS'),
+    );
+
+    const patched = await call(
+      server,
+      'PATCH',
+      `${documents}/runs/a:b?updateMask.fieldPaths=m&updateMask.fieldPaths=x`,
+      {
+        fields: { m: integer(2), ignored: integer(3) },
+      },
+    );
+    expect(patched.body.fields).toEqual({ n: integer(1), m: integer(2) });
+    expect((await call(server, 'GET', `${documents}/runs/a:b?mask.fieldPaths=m`)).body.fields).toEqual({
+      m: integer(2),
+    });
+
+    const stale = await call(
+      server,
+      'DELETE',
+      `${documents}/runs/a:b?currentDocument.updateTime=${created.body.updateTime}`,
+    );
+    expect(stale).toEqual(failure(400, 'FAILED_PRECONDITION'));
+    expect((await call(server, 'DELETE', `${documents}/runs/a:b?currentDocument.exists=true`)).status).toBe(
+      200,
+    );
+    expect(await call(server, 'GET', `${documents}/runs/a:b`)).toEqual(failure(404, 'NOT_FOUND'));
+    expect(await call(server, 'PATCH', `${documents}/runs/a:b?currentDocument.exists=true`, {})).toEqual(
+      failure(404, 'NOT_FOUND'),
+    );
+  });
+
+  test('the type of the body does not matter', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await verb(server, 'commit', { writes: [put('runs/a', {})] }, type)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('a document without an id gets one', async () => {
+    const { body } = await call(server, 'POST', `${documents}/runs`, {});
+    expect(body.name).toMatch(/\/runs\/\w{20}$/);
+  });
+
+  test('a collection is listed page by page', async () => {
+    await commit(...['c', 'a', 'd', 'b', 'e'].map((id) => put(`runs/${id}`, {})));
+    const seen: string[] = [];
+    let page: Answer = await call(server, 'GET', `${documents}/runs?pageSize=2`);
+    for (;;) {
+      seen.push(page.body.documents.map((document: { name: string }) => document.name.at(-1)).join(''));
+      if (page.body.nextPageToken === undefined) break;
+      page = await call(server, 'GET', `${documents}/runs?pageSize=2&pageToken=${page.body.nextPageToken}`);
+    }
+    expect(seen).toEqual(['ab', 'cd', 'e']);
+  });
+
+  test('a query may select fields and skip documents', async () => {
+    await commit(...[1, 2, 3].map((n) => put(`board/${n}`, { n: integer(n), m: integer(-n) })));
+    const structuredQuery = {
+      select: { fields: [{ fieldPath: 'm' }] },
+      from: [{ collectionId: 'board' }],
+      where: { fieldFilter: { field: { fieldPath: 'm' }, op: 'LESS_THAN', value: integer(0) } },
+      offset: 1,
+    };
+    const { body } = await verb(server, 'runQuery', { structuredQuery });
+    expect(body.map((row: { document: { fields: object } }) => row.document.fields)).toEqual([
+      { m: integer(-2) },
+      { m: integer(-1) },
+    ]);
+  });
+});
+
+describe('who may do what', () => {
+  test('a preflight is answered with what it asks for', async () => {
+    const response = await fetch(`${server.url}/v1/${ROOT}:commit`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://game.test',
+        'access-control-request-headers': 'authorization,x-goog-request-params',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('http://game.test');
+    expect(response.headers.get('access-control-allow-headers')).toBe('authorization,x-goog-request-params');
+  });
+
+  test('the administrator clears all documents', async () => {
+    await commit(put('runs/a', {}), put('runs/a/notes/b', {}));
+    const path = `/emulator/v1/${ROOT}`;
+    expect(await call(server, 'DELETE', path)).toEqual({ status: 200, body: {} });
+    expect(await read('runs/a')).toMatchObject({ error: { code: 404 } });
+    expect(await read('runs/a/notes/b')).toMatchObject({ error: { code: 404 } });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['a page of another site', { origin: 'https://evil.test' }],
+    ['a page from a file', { origin: 'null' }],
+    ['a name that merely leads here', { host: 'rebound.test' }],
+    ['a tunnel', { 'x-forwarded-for': '8.8.8.8' }],
+    ['a proxy', { forwarded: 'for=8.8.8.8' }],
+  ])('%s is neither owner nor administrator', async (_, headers) => {
+    const send = (method: string, path: string, more = {}) =>
+      new Promise((resolve, reject) =>
+        httpRequest(`${server.url}${path}`, { method, headers: { ...headers, ...more } }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode));
+        })
+          .on('error', reject)
+          .end(),
+      );
+    expect(await send('DELETE', `/emulator/v1/${ROOT}`)).toBe(403);
+    expect(await send('PUT', '/emulator/v1/projects/demo-sats:securityRules')).toBe(403);
+    expect(await send('GET', `/v1/${ROOT}/runs`, { authorization: 'Bearer owner' })).toBe(401);
+  });
+});

@@ -1,0 +1,91 @@
+/** What the tests of the local Firestore share: a server, real SDK clients, raw requests. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import { connectFirestoreEmulator, initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { onTestFinished } from 'vitest';
+import {
+  type FirestoreLocal,
+  type FirestoreLocalOptions,
+  startFirestoreLocal,
+} from '../../../tools/firestore-local/server.ts';
+
+export const PROJECT = 'demo-sats';
+export const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
+
+// The SDK reports each conflict that a transaction goes on from.
+setLogLevel('silent');
+
+/** A server that ends with the test. */
+export async function startServer(options: Partial<FirestoreLocalOptions> = {}): Promise<FirestoreLocal> {
+  const server = await startFirestoreLocal({ projectId: PROJECT, ...options });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** The real SDK in front of the server, as the game sets it up. */
+export function connect(server: FirestoreLocal) {
+  const app = initializeApp({ projectId: PROJECT, apiKey: 'local' }, crypto.randomUUID());
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, server.url, { disableWarnings: true });
+  const firestore = initializeFirestore(app, {});
+  const [host = '', port] = server.host.split(':');
+  connectFirestoreEmulator(firestore, host, Number(port));
+  onTestFinished(() => deleteApp(app));
+  return { app, auth, firestore };
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look deep into answers of many shapes
+  body: any;
+}
+
+/** A raw request; `body` is sent as JSON unless it is text already. */
+export async function call(
+  server: FirestoreLocal,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/** A request to one of Firestore's verbs, e.g. `commit`. */
+export function verb(
+  server: FirestoreLocal,
+  name: string,
+  body: unknown,
+  headers?: Record<string, string>,
+  parent = '',
+) {
+  return call(server, 'POST', `/v1/${ROOT}${parent}:${name}`, body, headers);
+}
+
+/** A token as tests mint it, for an account the server has never seen. */
+export function mintToken(
+  claims: Record<string, unknown> = {},
+  header: object = { alg: 'none', typ: 'JWT' },
+): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = { sub: 'alice', aud: PROJECT, auth_time: now, iat: now, exp: now + 3600, ...claims };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return `${encode(header)}.${encode(payload)}.`;
+}
+
+/** A directory that goes with the test. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'firestore-local-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}

@@ -1,0 +1,68 @@
+/** Puts the parts together over one data file. */
+
+import { resolve } from 'node:path';
+import { type Account, createAccounts, createIdentity } from './identity.ts';
+import { createMemoryJournal, type Journal, openJournal } from './journal.ts';
+import { acquireLock, type Release } from './lock.ts';
+import { createRest, type Handler, type RestOptions } from './rest.ts';
+import { createStoreMemory, type Store, type StoreEntry } from './store.ts';
+
+export interface BackendOptions extends Pick<RestOptions, 'projectId' | 'guard' | 'compileRules'> {
+  /** Where the data is kept; without it, in memory alone. */
+  file?: string | undefined;
+  /** Told of refusals, defects and what was dropped from a torn file. */
+  log?: RestOptions['log'] | undefined;
+}
+
+export interface Backend {
+  store: Store;
+  /** After `close` it cuts the connection, which clients take for a fault of the network and try again. */
+  handle: Handler;
+  /** Waits for what was accepted to be on disk and lets go of the file. */
+  close(): Promise<void>;
+}
+
+type Entry = StoreEntry | { kind: 'account'; account: Account };
+
+/** @throws Error when the file is in use, damaged, or not a journal */
+export async function openBackend({ file, log = () => {}, ...options }: BackendOptions): Promise<Backend> {
+  const memory = createStoreMemory();
+  const accounts = createAccounts();
+  const entries = {
+    replay(entry: Entry): void {
+      if (entry.kind === 'account') accounts.add(entry.account);
+      else if (entry.kind === 'commit' || entry.kind === 'clear') memory.replay(entry);
+      else throw new Error(`Unknown journal entry, of a newer version perhaps: ${JSON.stringify(entry)}`);
+    },
+    *snapshot(): Iterable<Entry> {
+      for (const account of accounts.all()) yield { kind: 'account', account };
+      yield* memory.snapshot();
+    },
+  };
+
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= journal.close().finally(release));
+  const path = file === undefined ? undefined : resolve(file);
+  const release: Release = path === undefined ? () => {} : acquireLock(path, () => close());
+  const journal: Journal<Entry> = await (path === undefined
+    ? createMemoryJournal<Entry>()
+    : openJournal(path, entries, log).catch((error: unknown) => {
+        release();
+        throw error;
+      }));
+
+  const store = memory.open(journal);
+  const identity = createIdentity(options.projectId, accounts, (account) =>
+    journal.append({ kind: 'account', account }),
+  );
+  const answer = createRest({ ...options, store, identity, log });
+  return {
+    store,
+    close,
+    async handle(request, response) {
+      if (!closing) return answer(request, response);
+      response.destroy();
+      return true;
+    },
+  };
+}

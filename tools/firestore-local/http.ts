@@ -1,0 +1,86 @@
+/** What HTTP needs that Firestore does not care about: bodies, cross-origin answers, and who is near. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { invalid, StatusError } from './status.ts';
+
+/** Production's limit of a request. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/**
+ * The body as JSON whatever its type, for curl calls everything a form; an empty one is `{}`.
+ * @param mayBeForm whether a form is meant when the type says so; it gives an object of its fields
+ * @throws StatusError INVALID_ARGUMENT, with code 413 above 10 MiB
+ */
+export async function readBody(request: IncomingMessage, mayBeForm: boolean): Promise<unknown> {
+  const text = await readText(request);
+  const type = request.headers['content-type'] ?? '';
+  if (mayBeForm && type.startsWith('application/x-www-form-urlencoded')) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw invalid('The body is not JSON.');
+  }
+}
+
+/** Lets the page that asks read the answer, and answers the browser's question whether it may ask. */
+export function allowCrossOrigin(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+  response.setHeader('vary', 'origin, access-control-request-headers');
+  if (request.method !== 'OPTIONS') return;
+  const headers = request.headers['access-control-request-headers'];
+  if (headers !== undefined) response.setHeader('access-control-allow-headers', headers);
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
+  response.setHeader('access-control-max-age', '3600');
+}
+
+/** Ends the answer. `body` is JSON; without it the answer is empty. */
+export function send(response: ServerResponse, code: number, body?: unknown): void {
+  response.statusCode = code;
+  if (body !== undefined) response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+}
+
+/**
+ * Whether a program or page of this very machine asks. A tunnel, and a foreign page in a local browser, also come from
+ * loopback; their headers tell.
+ */
+export function isLocal(request: IncomingMessage): boolean {
+  const { host, origin, forwarded } = request.headers;
+  const isForwarded = forwarded !== undefined || request.headers['x-forwarded-for'] !== undefined;
+  return (
+    isLoopback(request.socket.remoteAddress ?? '') &&
+    !isForwarded &&
+    isLoopbackUrl(`http://${host}`) &&
+    (origin === undefined || isLoopbackUrl(origin))
+  );
+}
+
+function isLoopbackUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(address);
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Read to the end even if it is too much: a client still sending would not see the answer.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  if (size > MAX_BODY_BYTES)
+    throw new StatusError('INVALID_ARGUMENT', 'The request is larger than 10 MiB.', 413);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw invalid('The body is not UTF-8.');
+  }
+}

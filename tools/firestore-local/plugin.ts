@@ -1,0 +1,65 @@
+/** The backend on the page's own origin, so that `vite dev` and `vite preview` have a leaderboard without any set-up. */
+
+import { relative, resolve } from 'node:path';
+import type { Connect, Plugin, ResolvedConfig } from 'vite';
+import { type Backend, openBackend } from './backend.ts';
+import { closeHolder } from './lock.ts';
+import { compileRules, openRules } from './rulesFile.ts';
+
+const DEFAULT_FILE = '.local/firestore.journal';
+const NO_FILE = ':memory:';
+
+export interface FirestoreLocalPluginOptions {
+  projectId: string;
+  /** The rules to enforce, from the project's root. */
+  rules: string;
+  file?: string;
+}
+
+/**
+ * @param options `file` is taken from the project's root; FIRESTORE_LOCAL_FILE in the environment overrides it, and
+ *   `:memory:` keeps no file
+ */
+export function firestoreLocal({ projectId, rules, file: givenFile }: FirestoreLocalPluginOptions): Plugin {
+  // Two for a moment: on a restart Vite makes the new server before it closes the old one.
+  const open: Pick<Backend, 'close'>[] = [];
+
+  async function serve(config: ResolvedConfig, middlewares: Connect.Server): Promise<void> {
+    // Vitest runs this hook too, for a server no page ever asks.
+    if (process.env.VITEST) return;
+    const file = dataFile(config.root, givenFile);
+    if (file !== undefined) await closeHolder(file);
+    const log = (message: string) => config.logger.warn(`[firestore-local] ${message}`, { timestamp: true });
+    const { guard, close: closeRules } = openRules(resolve(config.root, rules), log);
+    const backend = await openBackend({ projectId, file, guard, compileRules, log });
+    open.push({
+      close: () => {
+        closeRules();
+        return backend.close();
+      },
+    });
+    const place = file === undefined ? 'memory only' : relative(config.root, file);
+    config.logger.info(`[firestore-local] Project ${projectId}, data in ${place}`);
+    middlewares.use((request, response, next) => {
+      backend.handle(request, response).then((isOurs) => isOurs || next(), next);
+    });
+  }
+
+  return {
+    name: 'firestore-local',
+    apply: 'serve',
+    configureServer: (server) => serve(server.config, server.middlewares),
+    configurePreviewServer: (server) => serve(server.config, server.middlewares),
+    closeServer: ({ reason }) => close(reason === 'restart' ? open.splice(0, 1) : open.splice(0)),
+    closePreviewServer: () => close(open.splice(0)),
+  };
+}
+
+async function close(backends: readonly Pick<Backend, 'close'>[]): Promise<void> {
+  await Promise.all(backends.map((backend) => backend.close()));
+}
+
+function dataFile(root: string, file = DEFAULT_FILE): string | undefined {
+  const chosen = process.env.FIRESTORE_LOCAL_FILE || file;
+  return chosen === NO_FILE ? undefined : resolve(root, chosen);
+}

@@ -1,0 +1,139 @@
+/** The server's paths and methods: Firestore's REST API, sign-in, and the emulator's own endpoints for tests. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createCalls } from './calls.ts';
+import { answerDocuments, decodePath } from './documentRoutes.ts';
+import type { Auth, Guard } from './guard.ts';
+import { allowCrossOrigin, isLocal, readBody, send } from './http.ts';
+import { type Identity, verifyToken } from './identity.ts';
+import { readArray, readRecord, readString } from './json.ts';
+import { documentsRoot } from './names.ts';
+import { invalid, StatusError } from './status.ts';
+import type { Judge, Store } from './store.ts';
+
+export interface RestOptions {
+  projectId: string;
+  store: Store;
+  identity: Identity;
+  /** Judges each request but those of `Bearer owner`; without it all is allowed. */
+  guard?: Guard | undefined;
+  /** Makes a guard from rules put in while the server runs. Throws when they make no sense. */
+  compileRules?: ((source: string) => Guard) | undefined;
+  /** Told of each refusal and of each defect. */
+  log: (message: string) => void;
+}
+
+/** Answers the request if it is for this server; `false` leaves it to others. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+interface Call {
+  method: string;
+  /** Still percent-encoded. */
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  request: IncomingMessage;
+}
+
+const OURS =
+  /^\/(v1\/projects|emulator\/v1\/projects|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
+const STREAMING = /:(batchGet|runQuery|runAggregationQuery)$/;
+
+/** The HTTP surface over a store. */
+export function createRest(options: RestOptions): Handler {
+  const { projectId, store, identity, log } = options;
+  const calls = createCalls(store, documentsRoot(projectId));
+  let guard = options.guard;
+
+  function judgeFor(request: IncomingMessage): Judge {
+    const auth = authenticate(request, projectId);
+    return (asked) => {
+      const denial = auth === 'owner' ? null : guard?.judge({ auth, ...asked });
+      if (!denial) return;
+      log(`Denied: ${denial.reason}`);
+      throw new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions: ${denial.reason}`);
+    };
+  }
+
+  async function firestore(call: Call): Promise<unknown> {
+    const judge = judgeFor(call.request);
+    // Nobody may learn of a commit, not even by an error, that a crash could still take back.
+    return answerDocuments(calls, { ...call, projectId, judge }).finally(store.settled);
+  }
+
+  async function signIn({ method, path, body }: Call): Promise<unknown> {
+    if (method === 'POST' && path.endsWith('/v1/accounts:signUp')) return identity.signUp(body);
+    if (method === 'POST' && path.endsWith('/v1/accounts:lookup')) return identity.lookup(body);
+    if (method === 'POST' && path.endsWith('/v1/token')) return identity.refresh(body);
+    throw new StatusError(
+      'UNIMPLEMENTED',
+      `Only anonymous sign-in is supported here, not ${method} ${path}.`,
+    );
+  }
+
+  async function administer({ method, path, body, request }: Call): Promise<unknown> {
+    if (!isLocal(request)) throw new StatusError('PERMISSION_DENIED', 'Only this very machine may do that.');
+    const resource = decodePath(path.slice('/emulator/v1/projects/'.length)).join('/');
+    if (method === 'DELETE' && resource === `${projectId}/databases/(default)/documents`) {
+      await store.clear();
+      return {};
+    }
+    if (method === 'PUT' && resource === `${projectId}:securityRules`) {
+      guard = compile(body, options.compileRules);
+      return {};
+    }
+    throw new StatusError('NOT_FOUND', `Nothing to ${method} at ${path}.`);
+  }
+
+  async function answer(call: Call): Promise<unknown> {
+    if (call.path.startsWith('/v1/')) return firestore(call);
+    return call.path.startsWith('/emulator/') ? administer(call) : signIn(call);
+  }
+
+  return async (request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    const [path = '/', search] = url.split('?', 2);
+    if (!OURS.test(path)) return false;
+    allowCrossOrigin(request, response);
+    if (method === 'OPTIONS') {
+      send(response, 204);
+      return true;
+    }
+    try {
+      const body = await readBody(request, path.startsWith('/securetoken.'));
+      const result = await answer({ method, path, query: new URLSearchParams(search), body, request });
+      send(response, 200, result);
+    } catch (error) {
+      const isCallerGone = request.destroyed && !request.complete;
+      if (isCallerGone) return true;
+      if (!(error instanceof StatusError)) log(`Defect: ${error instanceof Error ? error.stack : error}`);
+      const known = error instanceof StatusError ? error : new StatusError('INTERNAL', 'Internal error.');
+      const report = { error: { code: known.code, message: known.message, status: known.status } };
+      send(response, known.code, STREAMING.test(path) ? [report] : report);
+    }
+    return true;
+  };
+}
+
+function authenticate(request: IncomingMessage, projectId: string): Auth | 'owner' | null {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return null;
+  const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
+  if (token === undefined) throw new StatusError('UNAUTHENTICATED', 'Only bearer tokens are understood.');
+  // Whoever is not on this machine gets the answer to any other malformed token.
+  return token === 'owner' && isLocal(request) ? 'owner' : verifyToken(token, projectId);
+}
+
+function compile(body: unknown, compileRules: RestOptions['compileRules']): Guard {
+  if (!compileRules)
+    throw new StatusError('UNIMPLEMENTED', 'This server was started without a rules compiler.');
+  const { files } = readRecord(readRecord(body, 'The request').rules, 'rules');
+  const sources = readArray(files, 'rules.files').map((file) =>
+    readString(readRecord(file, 'A file').content, 'content'),
+  );
+  try {
+    return compileRules(sources.join('\n'));
+  } catch (error) {
+    throw invalid(error instanceof Error ? error.message : String(error));
+  }
+}

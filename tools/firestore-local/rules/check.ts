@@ -1,0 +1,186 @@
+/** What production checks at deploy, and what this engine could not judge: found before any request. */
+
+import { type CallGraph, longestChain } from './call-graph.ts';
+import { TESTABLE_TYPES } from './datum.ts';
+import { Failure } from './failure.ts';
+import { builtinArity, DOCUMENTED_ONLY, GLOBALS, STRUCTURES } from './names.ts';
+import { isNamespace, methodArities, namespaceFunction } from './namespaces.ts';
+import { compilePattern } from './regexp.ts';
+import { Scope } from './scope.ts';
+import type { Source } from './source.ts';
+import {
+  type Call,
+  children,
+  type Expression,
+  type FunctionDeclaration,
+  type MatchBlock,
+  type Member,
+  type MethodCall,
+  type RulesFile,
+} from './syntax.ts';
+
+const MOST_LETS = 10;
+const MOST_PARAMETERS = 7;
+const MOST_CALLS = 20;
+const TAKES_PATTERN: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);
+
+/** Throws a RulesSyntaxError at the first mistake. */
+export function checkFile(source: Source, file: RulesFile): void {
+  const checker = new Checker(source);
+  checker.file(file);
+  checker.calls();
+}
+
+class Checker {
+  readonly #source: Source;
+  readonly #graph: CallGraph = new Map();
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  file({ functions, service }: RulesFile): void {
+    const global = new Scope(null, GLOBALS, functions);
+    const scope = new Scope(global, [], service.functions);
+    this.#functions(functions, global);
+    this.#functions(service.functions, scope);
+    for (const match of service.matches) this.#match(match, scope);
+  }
+
+  /** Production refuses long chains of calls even where no rule uses them. */
+  calls(): void {
+    const { chain, isCycle } = longestChain(this.#graph);
+    const names = chain.map(({ name }) => name).join(' -> ');
+    const start = chain[0]?.start ?? 0;
+    if (isCycle) this.#source.fail(start, `the function calls itself: ${names}`);
+    if (chain.length > MOST_CALLS) this.#source.fail(start, `more than ${MOST_CALLS} nested calls: ${names}`);
+  }
+
+  #match(match: MatchBlock, outer: Scope): void {
+    const wildcards = match.pattern.flatMap((segment) => (segment.kind === 'text' ? [] : [segment.name]));
+    this.#distinct(wildcards, match.start, 'wildcard');
+    const scope = new Scope(outer, wildcards, match.functions);
+    this.#functions(match.functions, scope);
+    for (const { condition } of match.allows) if (condition) this.#expression(condition, scope, null);
+    for (const inner of match.matches) this.#match(inner, scope);
+  }
+
+  #functions(functions: readonly FunctionDeclaration[], scope: Scope): void {
+    for (const [index, declared] of functions.entries()) {
+      const isAgain = functions.slice(0, index).some(({ name }) => name === declared.name);
+      if (isAgain) this.#source.fail(declared.start, `function ${declared.name} is already defined`);
+      this.#function(declared, scope);
+    }
+  }
+
+  #function(declared: FunctionDeclaration, outer: Scope): void {
+    const { name, parameters, lets, start } = declared;
+    if (builtinArity(name) !== undefined || DOCUMENTED_ONLY.has(name)) {
+      this.#source.fail(start, `can't judge: function ${name} hides one of the language`);
+    }
+    if (parameters.length > MOST_PARAMETERS)
+      this.#source.fail(start, `more than ${MOST_PARAMETERS} parameters`);
+    if (lets.length > MOST_LETS)
+      this.#source.fail(lets[MOST_LETS]?.start ?? start, `more than ${MOST_LETS} lets`);
+    this.#distinct([...parameters, ...lets.map((declaration) => declaration.name)], start, 'variable');
+    this.#graph.set(declared, new Set());
+    let scope = new Scope(outer, parameters);
+    for (const declaration of lets) {
+      this.#expression(declaration.value, scope, declared);
+      scope = new Scope(scope, [declaration.name]);
+    }
+    this.#expression(declared.result, scope, declared);
+  }
+
+  #distinct(names: readonly string[], at: number, what: string): void {
+    const hiding = names.find(isGlobal);
+    if (hiding !== undefined)
+      this.#source.fail(at, `can't judge: ${what} ${hiding} hides one of the language`);
+    const again = names.find((name, index) => names.indexOf(name) !== index);
+    if (again !== undefined) this.#source.fail(at, `${what} ${again} is declared twice`);
+  }
+
+  /** `caller` is the function that the expression is part of, if any. */
+  #expression(expression: Expression, scope: Scope, caller: FunctionDeclaration | null): void {
+    const isNamespaced = expression.kind === 'method' && this.#namespaceOf(expression, scope) !== undefined;
+    if (expression.kind === 'name' && !scope.hasVariable(expression.name)) {
+      this.#source.fail(expression.start, `unknown variable '${expression.name}'`);
+    }
+    if (expression.kind === 'is' && !TESTABLE_TYPES.has(expression.type)) {
+      this.#source.fail(expression.start, `can't judge: unknown type '${expression.type}'`);
+    }
+    if (expression.kind === 'member') this.#member(expression);
+    if (expression.kind === 'call') this.#call(expression, scope, caller);
+    if (expression.kind === 'method') this.#method(expression, scope);
+    for (const child of isNamespaced ? expression.arguments : children(expression)) {
+      this.#expression(child, scope, caller);
+    }
+  }
+
+  #member({ object, name, start }: Member): void {
+    const owner = structureName(object);
+    const members = owner === undefined ? undefined : STRUCTURES.get(owner);
+    if (members && !members.includes(name))
+      this.#source.fail(start, `can't judge: unknown member ${owner}.${name}`);
+  }
+
+  #call({ name, arguments: given, start }: Call, scope: Scope, caller: FunctionDeclaration | null): void {
+    const declared = scope.function(name);
+    if (declared && caller) this.#graph.get(caller)?.add(declared);
+    if (!declared && DOCUMENTED_ONLY.has(name)) {
+      this.#source.fail(start, `can't judge: production has no ${name}(), though the reference lists it`);
+    }
+    const arity = declared?.parameters.length ?? builtinArity(name);
+    if (arity === undefined) this.#source.fail(start, `unknown function '${name}'`);
+    this.#arity(name, [arity], given.length, start);
+  }
+
+  #method(expression: MethodCall, scope: Scope): void {
+    const namespace = this.#namespaceOf(expression, scope);
+    if (namespace === undefined) this.#methodOfType(expression);
+    else this.#namespaced(namespace, expression);
+  }
+
+  #methodOfType({ name, arguments: given, start }: MethodCall): void {
+    const arities = methodArities(name);
+    if (arities.size === 0) this.#source.fail(start, `can't judge: unknown method '${name}'`);
+    this.#arity(name, [...arities], given.length, start);
+    const [pattern] = given;
+    if (!TAKES_PATTERN.has(name) || pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return;
+    const compiled = compilePattern(pattern.value);
+    if (compiled instanceof Failure) this.#source.fail(pattern.start, compiled.reason);
+  }
+
+  #namespaced(namespace: string, { name, arguments: given, start }: MethodCall): void {
+    const full = `${namespace}.${name}`;
+    const found = namespaceFunction(namespace, name);
+    if (!found) {
+      const why = DOCUMENTED_ONLY.has(full) ? 'production has no' : 'unknown function';
+      this.#source.fail(start, `can't judge: ${why} ${full}()`);
+    }
+    this.#arity(full, [found.arity], given.length, start);
+  }
+
+  #namespaceOf({ object }: MethodCall, scope: Scope): string | undefined {
+    const isNamed = object.kind === 'name' && isNamespace(object.name) && !scope.hasVariable(object.name);
+    return isNamed ? object.name : undefined;
+  }
+
+  #arity(name: string, wanted: readonly number[], given: number, at: number): void {
+    if (!wanted.includes(given)) {
+      this.#source.fail(at, `${name}() takes ${wanted.join(' or ')} arguments, not ${given}`);
+    }
+  }
+}
+
+/** `request.auth`, if the expression reads just that. */
+function structureName(expression: Expression): string | undefined {
+  if (expression.kind === 'name') return isGlobal(expression.name) ? expression.name : undefined;
+  if (expression.kind !== 'member') return undefined;
+  const owner = structureName(expression.object);
+  return owner === undefined ? undefined : `${owner}.${expression.name}`;
+}
+
+function isGlobal(name: string): boolean {
+  return (GLOBALS as readonly string[]).includes(name);
+}

@@ -1,0 +1,44 @@
+/** The functions `int()`, `float()`, `string()` and `path()`. */
+
+import { type Datum, PathDatum, typeOf } from './datum.ts';
+import { Failure, type Outcome } from './failure.ts';
+import { floatText, isInt64, truncateToInt } from './numbers.ts';
+import { type Callable, callable } from './signature.ts';
+
+const INT = /^[+-]?[0-9]+$/;
+const FLOAT = /^[+-]?(?:NaN|Infinity|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)$/;
+
+export const CONVERSIONS: Readonly<Record<string, Callable>> = {
+  int: callable(['any'], toInt),
+  float: callable(['any'], toFloat),
+  string: callable(['any'], textOf),
+  path: callable(['string'], (text) => new PathDatum(text.split('/').filter((segment) => segment !== ''))),
+};
+
+function toInt(datum: Datum): Outcome {
+  if (typeof datum === 'bigint') return datum;
+  if (typeof datum === 'number') return truncateToInt(datum);
+  if (typeof datum === 'string' && INT.test(datum)) {
+    const value = BigInt(datum.replace('+', ''));
+    if (isInt64(value)) return value;
+  }
+  return noConversion(datum, 'int');
+}
+
+function toFloat(datum: Datum): Outcome {
+  if (typeof datum === 'bigint' || typeof datum === 'number') return Number(datum);
+  if (typeof datum === 'string' && FLOAT.test(datum)) return Number(datum);
+  return noConversion(datum, 'float');
+}
+
+/** A datum as `string()` writes it. */
+export function textOf(datum: Datum): string | Failure {
+  if (typeof datum === 'number') return floatText(datum);
+  if (datum instanceof PathDatum) return datum.toString();
+  const hasText = datum === null || ['string', 'boolean', 'bigint'].includes(typeof datum);
+  return hasText ? String(datum) : noConversion(datum, 'string');
+}
+
+function noConversion(datum: Datum, type: string): Failure {
+  return new Failure(`no ${type} can be made of this ${typeOf(datum)}`);
+}

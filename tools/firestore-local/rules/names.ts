@@ -1,0 +1,29 @@
+/** What the language itself declares: functions, and the members of its structures. */
+
+import { CONVERSIONS } from './conversions.ts';
+
+/** The functions that read documents. */
+export const LOOKUPS: ReadonlySet<string> = new Set(['get', 'getAfter', 'exists', 'existsAfter']);
+
+/** How many arguments a function of the language takes; undefined if there is none of that name. */
+export function builtinArity(name: string): number | undefined {
+  if (LOOKUPS.has(name)) return 1;
+  return Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name]?.arity : undefined;
+}
+
+/** In the reference, but production answers that there is no such function. */
+export const DOCUMENTED_ONLY: ReadonlySet<string> = new Set(['bool', 'debug', 'math.isInfinite']);
+
+/** The variables that every expression sees. */
+export const GLOBALS = ['request', 'resource'] as const;
+
+const DOCUMENT = ['data', 'id', '__name__'];
+
+/** The members of the structures, by the source that names them. */
+export const STRUCTURES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['request', ['auth', 'method', 'path', 'query', 'resource', 'time']],
+  ['request.auth', ['token', 'uid']],
+  ['request.query', ['limit', 'offset', 'orderBy']],
+  ['request.resource', DOCUMENT],
+  ['resource', DOCUMENT],
+]);

@@ -1,0 +1,9 @@
+/** The names of documents, as paths. */
+
+/** What the paths of all documents begin with. */
+export const ROOT = ['databases', '(default)', 'documents'] as const;
+
+/** Whether a text can be one segment of a path. What production makes of a slash in one is not known. */
+export function isSegment(text: unknown): text is string {
+  return typeof text === 'string' && !['', '.', '..'].includes(text) && !text.includes('/');
+}

@@ -1,0 +1,77 @@
+import {
+  Bytes,
+  type Datum,
+  Duration,
+  isList,
+  LatLng,
+  type ListDatum,
+  type MapDatum,
+  MapDiff,
+  PathDatum,
+  SetDatum,
+  Timestamp,
+  typeOf,
+} from './datum.ts';
+import { Failure, type Outcome } from './failure.ts';
+
+/** What a parameter takes. `float` takes an int as well, as production does. */
+interface Kinds {
+  any: Datum;
+  int: bigint;
+  float: number;
+  string: string;
+  bytes: Bytes;
+  list: ListDatum;
+  map: MapDatum;
+  set: SetDatum;
+  path: PathDatum;
+  timestamp: Timestamp;
+  duration: Duration;
+  latlng: LatLng;
+  map_diff: MapDiff;
+}
+export type Kind = keyof Kinds;
+
+type Arguments<P extends readonly Kind[]> = { -readonly [I in keyof P]: Kinds[P[I]] };
+
+/** A function of the language. `apply` expects as many arguments as there are parameters. */
+export interface Callable {
+  arity: number;
+  apply(name: string, parameters: readonly Datum[]): Outcome;
+}
+
+const CONVERSIONS: { [K in Kind]: (datum: Datum) => Kinds[K] | undefined } = {
+  any: (datum) => datum,
+  int: (datum) => (typeof datum === 'bigint' ? datum : undefined),
+  float: (datum) => (typeof datum === 'bigint' || typeof datum === 'number' ? Number(datum) : undefined),
+  string: (datum) => (typeof datum === 'string' ? datum : undefined),
+  bytes: (datum) => (datum instanceof Bytes ? datum : undefined),
+  list: (datum) => (isList(datum) ? datum : undefined),
+  map: (datum) => (datum instanceof Map ? datum : undefined),
+  set: (datum) => (datum instanceof SetDatum ? datum : undefined),
+  path: (datum) => (datum instanceof PathDatum ? datum : undefined),
+  timestamp: (datum) => (datum instanceof Timestamp ? datum : undefined),
+  duration: (datum) => (datum instanceof Duration ? datum : undefined),
+  latlng: (datum) => (datum instanceof LatLng ? datum : undefined),
+  map_diff: (datum) => (datum instanceof MapDiff ? datum : undefined),
+};
+
+/** Declares a function by the kinds of its parameters; a method's first one is its receiver. */
+export function callable<const P extends readonly Kind[]>(
+  kinds: P,
+  body: (...parameters: Arguments<P>) => Outcome,
+): Callable {
+  return {
+    arity: kinds.length,
+    apply(name, parameters) {
+      const converted = kinds.map((kind, index) => CONVERSIONS[kind](parameters[index] ?? null));
+      if (converted.includes(undefined)) {
+        return new Failure(
+          `${name}(${parameters.map(typeOf).join(', ')}) is not defined, only ${name}(${kinds.join(', ')})`,
+        );
+      }
+      // Each was converted by its own kind just above.
+      return body(...(converted as Arguments<P>));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** The backend as a server of its own, on loopback, for tests. */
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type BackendOptions, openBackend } from './backend.ts';
+import { send } from './http.ts';
+import type { Store } from './store.ts';
+
+export interface FirestoreLocalOptions extends BackendOptions {
+  /** Default: any free one. */
+  port?: number | undefined;
+}
+
+export interface FirestoreLocal {
+  /** e.g. `http://127.0.0.1:8080`, for `connectAuthEmulator` */
+  url: string;
+  /** e.g. `127.0.0.1:8080`, as `FIRESTORE_EMULATOR_HOST` has it */
+  host: string;
+  store: Store;
+  /** Waits for what was accepted to be on disk. */
+  close(): Promise<void>;
+}
+
+/** @throws Error when the port or the data file is in use */
+export async function startFirestoreLocal({
+  port = 0,
+  ...options
+}: FirestoreLocalOptions): Promise<FirestoreLocal> {
+  const backend = await openBackend(options);
+  const server = createServer(async (request, response) => {
+    if (!(await backend.handle(request, response))) send(response, 404);
+  });
+  try {
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen(port, '127.0.0.1', resolve),
+    );
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: `http://${host}`,
+    host,
+    store: backend.store,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await backend.close();
+    },
+  };
+}

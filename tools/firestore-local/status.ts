@@ -1,0 +1,33 @@
+/** Errors in Google's API spelling. The Lite SDK reads the HTTP status alone, so code and name stand together here. */
+
+const HTTP_CODES = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  INTERNAL: 500,
+  UNIMPLEMENTED: 501,
+} as const;
+
+export type Status = keyof typeof HTTP_CODES;
+
+/** An error meant for the caller. Everything else that is thrown is a defect and answered as INTERNAL. */
+export class StatusError extends Error {
+  readonly status: Status;
+  /** HTTP status. */
+  readonly code: number;
+
+  constructor(status: Status, message: string, code: number = HTTP_CODES[status]) {
+    super(message);
+    this.name = 'StatusError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The caller's request makes no sense: 400 INVALID_ARGUMENT. */
+export function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,90 @@
+/** The database: commits in one strict order, each kept by the journal before it is acknowledged. */
+
+import { stageCommit, type WriteResult } from './commit.ts';
+import { type Change, createDocumentTree, type StoredDocument } from './documents.ts';
+import type { Path, Request } from './guard.ts';
+import type { Journal } from './journal.ts';
+import { createClock } from './times.ts';
+import type { Write } from './writes.ts';
+
+/** What the journal keeps of the documents. */
+export type StoreEntry = { kind: 'commit'; time: string; changes: readonly Change[] } | { kind: 'clear' };
+
+/** A request as the store knows it; who asks is known further out. */
+type Unsigned = Omit<Request, 'auth'>;
+
+/** Throws a StatusError to refuse the request. */
+export type Judge = (request: Unsigned) => void;
+
+interface Commit {
+  commitTime: string;
+  /** One for each write. */
+  writeResults: WriteResult[];
+}
+
+export interface Store {
+  get(path: Path): StoredDocument | undefined;
+  /** The documents directly in a collection, in no particular order. */
+  collection(path: Path): Iterable<[id: string, document: StoredDocument]>;
+  /** The server's time, RFC 3339 with microseconds. */
+  now(): string;
+  /**
+   * All writes or none. It takes effect at once and resolves when it is on disk; preconditions are judged before `judge`.
+   * @throws StatusError when a precondition fails, a document grows too large, or `judge` refuses
+   */
+  commit(writes: readonly Write[], judge?: Judge): Promise<Commit>;
+  /** Forgets all documents. */
+  clear(): Promise<void>;
+  /** Resolves when all that can be read now is on disk. */
+  settled(): Promise<void>;
+}
+
+/** The store's half of the journal's work: taking entries in again, and giving a shorter list that says the same. */
+export interface StoreMemory {
+  replay(entry: StoreEntry): void;
+  snapshot(): Iterable<StoreEntry>;
+  /** The store over this memory, keeping new commits in `journal`. */
+  open(journal: Journal<StoreEntry>): Store;
+}
+
+/** An empty memory, to be filled from a journal and opened. */
+export function createStoreMemory(): StoreMemory {
+  const documents = createDocumentTree();
+  const clock = createClock();
+
+  function replay(entry: StoreEntry): void {
+    if (entry.kind === 'clear') {
+      documents.clear();
+    } else {
+      for (const change of entry.changes) documents.put(change);
+      clock.passed(entry.time);
+    }
+  }
+
+  return {
+    replay,
+    *snapshot() {
+      for (const change of documents.all()) yield { kind: 'commit', time: clock.now(), changes: [change] };
+      yield { kind: 'commit', time: clock.now(), changes: [] };
+    },
+    open: (journal) => ({
+      get: documents.get,
+      collection: documents.collection,
+      now: clock.now,
+      async commit(writes, judge) {
+        const time = clock.tick();
+        const { changes, results, ...request } = stageCommit(documents, writes, time);
+        judge?.({ time, ...request });
+        const entry = { kind: 'commit', time, changes } as const;
+        replay(entry);
+        await journal.append(entry);
+        return { commitTime: time, writeResults: results };
+      },
+      async clear() {
+        documents.clear();
+        await journal.append({ kind: 'clear' });
+      },
+      settled: journal.settled,
+    }),
+  };
+}

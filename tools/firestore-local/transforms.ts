@@ -1,0 +1,104 @@
+/** Changes the server computes itself while it writes: the time, counters, extremes, sets. */
+
+import { type FieldPath, readFieldPath, valueAt, withValueAt } from './fieldPaths.ts';
+import type { Fields, Value } from './guard.ts';
+import { readElements, readValue } from './incoming.ts';
+import { readRecord } from './json.ts';
+import { invalid } from './status.ts';
+import { add, compareValues, isNaNValue, isNumber, type NumberValue } from './values.ts';
+
+type Change =
+  | { kind: 'time' }
+  | { kind: 'increment' | 'maximum' | 'minimum'; operand: NumberValue }
+  | { kind: 'append' | 'remove'; values: Value[] };
+
+/** A field and what becomes of it. */
+export type Transform = Change & { field: FieldPath };
+
+/** Reads REST's `FieldTransform`. @throws StatusError INVALID_ARGUMENT */
+export function readTransform(json: unknown): Transform {
+  const { fieldPath, ...changes } = readRecord(json, 'A transform');
+  const [entry, ...others] = Object.entries(changes);
+  if (!entry || others.length > 0) throw invalid('A transform must do exactly one thing.');
+  return { field: readFieldPath(fieldPath), ...readChange(...entry) };
+}
+
+/** The fields after the transform, and what it reports back to the caller. */
+export function applyTransform(
+  fields: Fields,
+  transform: Transform,
+  time: string,
+): { fields: Fields; result: Value } {
+  const value = transformed(valueAt(fields, transform.field), transform, time);
+  const isSet = transform.kind === 'append' || transform.kind === 'remove';
+  return { fields: withValueAt(fields, transform.field, value), result: isSet ? { nullValue: null } : value };
+}
+
+function readChange(name: string, json: unknown): Change {
+  switch (name) {
+    case 'setToServerValue':
+      if (json !== 'REQUEST_TIME') throw invalid(`Unknown server value ${JSON.stringify(json)}.`);
+      return { kind: 'time' };
+    case 'increment':
+    case 'maximum':
+    case 'minimum':
+      return { kind: name, operand: readNumber(json, name) };
+    case 'appendMissingElements':
+      return { kind: 'append', values: readSet(json, name) };
+    case 'removeAllFromArray':
+      return { kind: 'remove', values: readSet(json, name) };
+    default:
+      throw invalid(`Unknown transform ${JSON.stringify(name)}.`);
+  }
+}
+
+function readNumber(json: unknown, what: string): NumberValue {
+  const value = readValue(json);
+  if (!isNumber(value)) throw invalid(`${what} needs a number.`);
+  return value;
+}
+
+function readSet(json: unknown, what: string): Value[] {
+  return readElements(readRecord(json, what, ['values']).values);
+}
+
+function transformed(current: Value | undefined, change: Change, time: string): Value {
+  switch (change.kind) {
+    case 'time':
+      return { timestampValue: time };
+    case 'increment':
+      return isNumber(current) ? add(current, change.operand) : change.operand;
+    case 'maximum':
+      return isNumber(current) ? extreme(current, change.operand, 1) : change.operand;
+    case 'minimum':
+      return isNumber(current) ? extreme(current, change.operand, -1) : change.operand;
+    case 'append':
+      return list(union(elements(current), change.values));
+    case 'remove':
+      return list(elements(current).filter((element) => !holds(change.values, element)));
+  }
+}
+
+// Of two equal numbers the stored one stays; NaN wins over all.
+function extreme(current: NumberValue, operand: NumberValue, sign: 1 | -1): NumberValue {
+  if (isNaNValue(current) || isNaNValue(operand)) return isNaNValue(current) ? current : operand;
+  return sign * compareValues(operand, current) > 0 ? operand : current;
+}
+
+function union(values: readonly Value[], more: readonly Value[]): Value[] {
+  const all = [...values];
+  for (const value of more) if (!holds(all, value)) all.push(value);
+  return all;
+}
+
+function elements(value: Value | undefined): Value[] {
+  return value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+}
+
+function holds(values: readonly Value[], wanted: Value): boolean {
+  return values.some((value) => compareValues(value, wanted) === 0);
+}
+
+function list(values: Value[]): Value {
+  return { arrayValue: { values } };
+}
