@@ -7,6 +7,7 @@ const RESULTS = 'test-results';
 
 /** `report`: where a test runner leaves its JSON, and how to count it; without one the step itself is the test. */
 const STEPS = [
+  { name: 'lock file for every platform', command: 'node tools/lock/complete.mjs --check' },
   { name: 'types of the app', command: 'tsc' },
   { name: 'types of the simulation, without a browser', command: 'tsc -p src/simulation' },
   { name: 'types of tools and tests', command: 'tsc -p tools' },
