@@ -1,14 +1,19 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { LeaderboardDialog } from '../leaderboard/LeaderboardDialog.tsx';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
-import { closeDialog, useApp } from './appState.ts';
+import { closeDialog, useApp, watchReplay } from './appState.ts';
 import { useBestScore } from './bestScore.ts';
 import { GameOverScreen } from './GameOverScreen.tsx';
 import { PlayingScreen } from './PlayingScreen.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { warmUp } from './warmUp.ts';
+
+// It brings the simulation along, which START must not wait for.
+const ReplayScreen = lazy(() => import('./ReplayScreen.tsx'));
+
+const watchBoardReplay = (runId: string) => watchReplay({ kind: 'board', runId });
 
 export function App() {
   useEffect(warmUp, []);
@@ -27,7 +32,7 @@ function CurrentDialog() {
     case 'login':
       return <LoginDialog onClose={closeDialog} />;
     case 'leaderboard':
-      return <LeaderboardDialog onClose={closeDialog} />;
+      return <LeaderboardDialog onClose={closeDialog} onWatch={watchBoardReplay} />;
     case 'token':
       return <TokenInfoDialog onClose={closeDialog} />;
     case 'skins':
@@ -46,5 +51,11 @@ function CurrentScreen() {
       return <PlayingScreen key={screen.run} />;
     case 'GAME_OVER':
       return <GameOverScreen run={screen.run} />;
+    case 'REPLAY':
+      return (
+        <Suspense fallback={<p className="screen loading">Digging the trench...</p>}>
+          <ReplayScreen source={screen.source} />
+        </Suspense>
+      );
   }
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { SaveStatus } from '../leaderboard/SaveStatus.tsx';
 import { useSession } from '../players/session.ts';
-import type { FinishedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/finishedRun.ts';
 import { formatNumber } from '../ui/format.ts';
-import { goToStart, startRun } from './appState.ts';
+import { goToStart, startRun, watchReplay } from './appState.ts';
 import { ratingOf } from './rating.ts';
 import { randomTaunt } from './taunts.ts';
 import './gameOver.css';
 
 /** Spec 2.3. */
-export function GameOverScreen({ run }: { run: FinishedRun }) {
+export function GameOverScreen({ run }: { run: RecordedRun }) {
   const [taunt] = useState(randomTaunt);
   const playerName = useSession((session) => session.player?.username);
   return (
@@ -39,6 +39,11 @@ export function GameOverScreen({ run }: { run: FinishedRun }) {
         <button type="button" className="button" onClick={goToStart}>
           MAIN MENU
         </button>
+        {run.replay && (
+          <button type="button" className="button" onClick={() => watchReplay({ kind: 'recorded', run })}>
+            WATCH REPLAY
+          </button>
+        )}
         <button type="button" className="button primary huge" onClick={startRun}>
           HODL AGAIN
         </button>

@@ -5,12 +5,16 @@ import { resetPlay } from '../hud/playState.ts';
 import { saveRun } from '../leaderboard/saving.ts';
 import { signInAhead } from '../leaderboard/service.ts';
 import { useSession } from '../players/session.ts';
-import type { FinishedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/finishedRun.ts';
+
+/** A replay just recorded, or the one the board has of a run. */
+export type ReplaySource = { kind: 'recorded'; run: RecordedRun } | { kind: 'board'; runId: string };
 
 export type Screen =
   | { name: 'START' }
   | { name: 'PLAYING'; run: number }
-  | { name: 'GAME_OVER'; run: FinishedRun };
+  | { name: 'GAME_OVER'; run: RecordedRun }
+  | { name: 'REPLAY'; source: ReplaySource };
 
 export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins';
 
@@ -19,7 +23,13 @@ interface AppState {
   dialog: DialogName | null;
 }
 
-export const useApp = create<AppState>(() => ({ screen: { name: 'START' }, dialog: null }));
+export const useApp = create<AppState>(() => ({ screen: firstScreen(), dialog: null }));
+
+/** START, or the replay that the address names. */
+function firstScreen(): Screen {
+  const runId = new URLSearchParams(window.location.search).get('replay');
+  return runId === null ? { name: 'START' } : { name: 'REPLAY', source: { kind: 'board', runId } };
+}
 
 export function openDialog(dialog: DialogName): void {
   useApp.setState({ dialog });
@@ -43,10 +53,22 @@ export function startRun(): void {
   useApp.setState({ screen: { name: 'PLAYING', run: runs } });
 }
 
-export function endRun(run: FinishedRun): void {
+export function endRun(run: RecordedRun): void {
   useApp.setState({ screen: { name: 'GAME_OVER', run } });
   const { player } = useSession.getState();
   if (player) saveRun(run, player);
+}
+
+/** Shows a replay; leaving it leads to START, or back to the GAME OVER it was opened from. */
+export function watchReplay(source: ReplaySource): void {
+  useApp.setState({ screen: { name: 'REPLAY', source }, dialog: null });
+}
+
+export function leaveReplay(source: ReplaySource): void {
+  window.history.replaceState(null, '', window.location.pathname);
+  useApp.setState({
+    screen: source.kind === 'recorded' ? { name: 'GAME_OVER', run: source.run } : { name: 'START' },
+  });
 }
 
 export function goToStart(): void {

@@ -2,12 +2,14 @@
 
 import { createNanoEvents, type Emitter } from 'nanoevents';
 import Phaser from 'phaser';
+import type { Replay } from '../replay/replay.ts';
 import { FIELD } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Controls } from './controls.ts';
 import type { GameEvents } from './events.ts';
 import { listenToKeyboard } from './keyboard.ts';
 import { LiveRun } from './liveRun.ts';
+import { ReplayRun } from './replayRun.ts';
 import { CountdownScene } from './scenes/CountdownScene.ts';
 import type { SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
@@ -22,12 +24,18 @@ export interface Engine {
   show(place: HTMLElement): () => void;
   /** Lays out a new run, which waits for `play`. */
   prepare(skin: SkinId): void;
+  /** Shows a recorded run, at once. */
+  watch(replay: Replay): void;
+  /** How many times as fast as it was played a replay is shown. */
+  setSpeed(speed: ReplaySpeed): void;
   /** Starts the countdown of a run that is ready. */
   play(): void;
   pause(): void;
-  /** Goes on after a countdown. */
+  /** Goes on: a live run after a countdown, a replay at once. */
   resume(): void;
 }
+
+export type ReplaySpeed = 1 | 2 | 8;
 
 type Phase = 'idle' | 'ready' | 'countdown' | 'playing' | 'paused';
 
@@ -35,7 +43,14 @@ export async function createEngine(): Promise<Engine> {
   const events = createNanoEvents<GameEvents>();
   const controls = new Controls();
   let phase: Phase = 'idle';
+  let run: LiveRun | ReplayRun | undefined;
+  let speed: ReplaySpeed = 1;
 
+  const onRunOver = () => {
+    phase = 'idle';
+    if (run instanceof LiveRun) events.emit('gameOver', run.finish());
+    else events.emit('replayOver');
+  };
   const onCountdownOver = () => {
     phase = 'playing';
     // Buttons still held count from the first tick on; what was tapped before does not.
@@ -43,20 +58,43 @@ export async function createEngine(): Promise<Engine> {
     game.scene.stop(CountdownScene.KEY);
     game.scene.resume(PlayScene.KEY);
   };
-  const game = await bootGame({ events, controls, textureScale: textureScale(), onCountdownOver });
+  const game = await bootGame({
+    events,
+    controls,
+    textureScale: textureScale(),
+    speed: () => speed,
+    onCountdownOver,
+    onRunOver,
+  });
 
   const countDown = () => {
     phase = 'countdown';
     game.scene.start(CountdownScene.KEY);
   };
 
-  const prepare = (skin: SkinId) => {
-    phase = 'ready';
+  const layOut = (next: LiveRun | ReplayRun) => {
+    run = next;
+    speed = 1;
+    game.scene.stop(ReadyScene.KEY);
     game.scene.stop(CountdownScene.KEY);
     events.emit('paused', false);
-    game.scene.start(PlayScene.KEY, new LiveRun(skin));
+    game.scene.start(PlayScene.KEY, next);
+  };
+
+  const prepare = (skin: SkinId) => {
+    phase = 'ready';
+    layOut(new LiveRun(skin));
     game.scene.pause(PlayScene.KEY);
     game.scene.start(ReadyScene.KEY);
+  };
+
+  const watch = (replay: Replay) => {
+    phase = 'playing';
+    layOut(new ReplayRun(replay));
+  };
+
+  const setSpeed = (next: ReplaySpeed) => {
+    speed = next;
   };
 
   const play = () => {
@@ -68,6 +106,7 @@ export async function createEngine(): Promise<Engine> {
   const pause = () => {
     if (phase !== 'countdown' && phase !== 'playing') return;
     phase = 'paused';
+    if (run instanceof LiveRun) run.pause();
     game.scene.stop(CountdownScene.KEY);
     game.scene.pause(PlayScene.KEY);
     controls.releaseAll();
@@ -77,7 +116,12 @@ export async function createEngine(): Promise<Engine> {
   const resume = () => {
     if (phase !== 'paused') return;
     events.emit('paused', false);
-    countDown();
+    if (run instanceof LiveRun) {
+      countDown();
+    } else {
+      phase = 'playing';
+      game.scene.resume(PlayScene.KEY);
+    }
   };
 
   const togglePause = () => (phase === 'paused' ? resume() : pause());
@@ -100,11 +144,7 @@ export async function createEngine(): Promise<Engine> {
     };
   };
 
-  events.on('gameOver', () => {
-    phase = 'idle';
-  });
-
-  return { events, controls, show, prepare, play, pause, resume };
+  return { events, controls, show, prepare, watch, setSpeed, play, pause, resume };
 }
 
 /** A game that sleeps: nothing runs until its canvas is shown. */

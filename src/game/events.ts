@@ -1,6 +1,6 @@
 /** What the scenes tell the screens, by name. React listens; it never reaches into a scene. */
 
-import type { FinishedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/finishedRun.ts';
 import type { SkinId } from '../simulation/skins.ts';
 
 export type CountdownStep = '3' | '2' | '1' | 'DEFEND THE SATS!';
@@ -14,5 +14,7 @@ export interface GameEvents {
   countdown(step: CountdownStep | null): void;
   paused(isPaused: boolean): void;
   skinUnlocked(skin: SkinId): void;
-  gameOver(run: FinishedRun): void;
+  gameOver(run: RecordedRun): void;
+  /** A replay has been shown to its end. */
+  replayOver(): void;
 }

@@ -1,24 +1,45 @@
-import type { FinishedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/finishedRun.ts';
+import { Recorder } from '../replay/recorder.ts';
+import type { Buttons } from '../simulation/buttons.ts';
+import type { SimulationEvent } from '../simulation/events.ts';
 import { RULESET_VERSION } from '../simulation/rules.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import type { Run } from './run.ts';
 
-/** A run being played: a fresh id and seed, and the simulation that goes with them. */
-export class LiveRun {
+/** A run being played: a fresh id and seed, the simulation that goes with them, and its recording. */
+export class LiveRun implements Run {
   readonly runId = createRunId();
   readonly seed = crypto.getRandomValues(new Uint32Array(1))[0] as number;
   readonly skin: SkinId;
   readonly simulation: Simulation;
+  readonly #recorder: Recorder;
 
   constructor(skin: SkinId) {
     this.skin = skin;
     this.simulation = new Simulation({ seed: this.seed, skin });
+    this.#recorder = new Recorder({ runId: this.runId, seed: this.seed, skin }, this.simulation);
   }
 
-  finish(): FinishedRun {
+  get isOver(): boolean {
+    return this.simulation.isOver;
+  }
+
+  tick(buttons: Buttons): readonly SimulationEvent[] {
+    return this.simulation.tick(this.#recorder.tick(buttons));
+  }
+
+  /** Notes in the recording that the player paused. */
+  pause(): void {
+    this.#recorder.pause();
+  }
+
+  finish(): RecordedRun {
     const { runId, seed, skin, simulation } = this;
     const { ticks, score, level } = simulation;
-    return { runId, seed, skin, ruleset: RULESET_VERSION, ticks, score, level };
+    const recording = this.#recorder.finish();
+    const replay = recording.ok ? recording.bytes : null;
+    return { runId, seed, skin, ruleset: RULESET_VERSION, ticks, score, level, replay };
   }
 }
 

@@ -13,6 +13,7 @@ interface PlayState {
   showingPlayButton: boolean;
   countdown: CountdownStep | null;
   paused: boolean;
+  replayOver: boolean;
   /** The skin whose unlock is being announced. */
   skinUnlocked: SkinId | null;
 }
@@ -22,6 +23,7 @@ const INITIAL: PlayState = {
   showingPlayButton: false,
   countdown: null,
   paused: false,
+  replayOver: false,
   skinUnlocked: null,
 };
 
@@ -34,12 +36,14 @@ export function resetPlay(): void {
 
 export function followGame(events: Emitter<GameEvents>): void {
   const set = usePlay.setState;
-  events.on('score', (score) => set({ score }));
+  // A run laid out anew reports its score first.
+  events.on('score', (score) => set({ score, replayOver: false }));
   events.on('level', (level) => set({ level }));
   events.on('lives', (lives) => set({ lives }));
   events.on('showingPlayButton', (showingPlayButton) => set({ showingPlayButton }));
   events.on('countdown', (countdown) => set({ countdown }));
   events.on('paused', (paused) => set({ paused }));
+  events.on('replayOver', () => set({ replayOver: true }));
 }
 
 const BANNER_MS = 5000;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import playIcon from '../../assets/icons/play.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -10,8 +11,14 @@ import type { LeaderboardEntry } from './entry.ts';
 import { type Board, loadBoard } from './service.ts';
 import './leaderboard.css';
 
+interface LeaderboardDialogProps {
+  onClose: () => void;
+  /** Shows the replay of a run on the board. */
+  onWatch: (runId: string) => void;
+}
+
 /** Spec 2.6. Opening it loads it (4.4). */
-export function LeaderboardDialog({ onClose }: { onClose: () => void }) {
+export function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) {
   const [board, setBoard] = useState<Board | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -33,13 +40,19 @@ export function LeaderboardDialog({ onClose }: { onClose: () => void }) {
         Total games played: <strong>{board?.isReachable ? formatNumber(board.gamesPlayed) : '–'}</strong>
       </p>
       <div aria-live="polite" aria-busy={board === null}>
-        <BoardContent board={board} onRetry={() => setAttempt((count) => count + 1)} />
+        <BoardContent board={board} onRetry={() => setAttempt((count) => count + 1)} onWatch={onWatch} />
       </div>
     </Dialog>
   );
 }
 
-function BoardContent({ board, onRetry }: { board: Board | null; onRetry: () => void }) {
+interface BoardContentProps {
+  board: Board | null;
+  onRetry: () => void;
+  onWatch: (runId: string) => void;
+}
+
+function BoardContent({ board, onRetry, onWatch }: BoardContentProps) {
   if (!board) return <p className="board-message">Loading scores...</p>;
   if (!board.isReachable) {
     return (
@@ -62,7 +75,7 @@ function BoardContent({ board, onRetry }: { board: Board | null; onRetry: () => 
   return (
     <ol className="board">
       {board.entries.map((entry, index) => (
-        <BoardRow key={entry.playerId} entry={entry} rank={index + 1} />
+        <BoardRow key={entry.playerId} entry={entry} rank={index + 1} onWatch={onWatch} />
       ))}
     </ol>
   );
@@ -70,7 +83,13 @@ function BoardContent({ board, onRetry }: { board: Board | null; onRetry: () => 
 
 const TROPHIES = ['gold', 'silver', 'bronze'] as const;
 
-function BoardRow({ entry, rank }: { entry: LeaderboardEntry; rank: number }) {
+interface BoardRowProps {
+  entry: LeaderboardEntry;
+  rank: number;
+  onWatch: (runId: string) => void;
+}
+
+function BoardRow({ entry, rank, onWatch }: BoardRowProps) {
   const trophy = TROPHIES[rank - 1];
   return (
     <li className={trophy ? `board-row board-row-${trophy}` : 'board-row'}>
@@ -91,6 +110,17 @@ function BoardRow({ entry, rank }: { entry: LeaderboardEntry; rank: number }) {
       <span className="board-name">{entry.playerName}</span>
       <span className="board-score">{formatNumber(entry.score)}</span>
       <span className="board-level">Level {entry.level}</span>
+      <span className="board-proof">
+        {entry.isVerified && <span className="board-verified">✓ verified</span>}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Watch the replay of ${entry.playerName}`}
+          onClick={() => onWatch(entry.runId)}
+        >
+          <Icon svg={playIcon} />
+        </button>
+      </span>
       {trophy && entry.walletAddress && (
         <span className="board-wallet">
           <span>{entry.walletAddress}</span>

@@ -13,6 +13,7 @@ import {
   signInAnonymously,
 } from 'firebase/auth';
 import {
+  Bytes,
   collection,
   connectFirestoreEmulator,
   type DocumentData,
@@ -39,6 +40,7 @@ import {
   StoredBan,
   StoredEntry,
   StoredOwner,
+  StoredRun,
   StoredStats,
 } from './entry.ts';
 
@@ -58,6 +60,8 @@ export interface Database {
   /** 0 before the first game. */
   readGamesPlayed(): Promise<number>;
   readEntry(playerId: string): Promise<LeaderboardEntry | null>;
+  /** The run of that id as the board has it; `null` when it has none. */
+  readRun(runId: string): Promise<StoredRun | null>;
   /** Sends a run. Sending one that is saved already changes nothing. Rejects when nobody knows what became of it. */
   saveRun(record: ScoreRecord): Promise<Delivery>;
 }
@@ -117,6 +121,13 @@ export function openDatabase({
   async function readEntry(playerId: string): Promise<LeaderboardEntry | null> {
     const snapshot = await getDoc(doc(entries, playerId));
     return snapshot.exists() ? parseEntry(snapshot.data()) : null;
+  }
+
+  async function readRun(runId: string): Promise<StoredRun | null> {
+    const snapshot = await getDoc(doc(runs, runId));
+    if (!snapshot.exists()) return null;
+    const { replay, ...data } = snapshot.data();
+    return v.parse(StoredRun, { ...data, ...(replay instanceof Bytes && { replay: replay.toUint8Array() }) });
   }
 
   async function saveRun(record: ScoreRecord): Promise<Delivery> {
@@ -186,7 +197,7 @@ export function openDatabase({
     return { kind: 'denied' };
   }
 
-  return { signIn, readTopScores, readGamesPlayed, readEntry, saveRun };
+  return { signIn, readTopScores, readGamesPlayed, readEntry, readRun, saveRun };
 }
 
 function parseEntry(data: DocumentData): LeaderboardEntry {

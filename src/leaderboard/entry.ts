@@ -16,6 +16,10 @@ export interface LeaderboardEntry {
   level: number;
   /** Epoch milliseconds. */
   timestamp: number;
+  /** The run it comes from. */
+  runId: string;
+  /** Moderators have played it back, and it gave this score. */
+  isVerified: boolean;
 }
 
 /** A document of `leaderboard_entries`, its timestamp already in epoch milliseconds. */
@@ -27,6 +31,9 @@ export const StoredEntry = v.pipe(
     score: count,
     level: count,
     timestamp: count,
+    run_id: v.string(),
+    /** Written by moderators; it goes with the next better run. */
+    verdict: v.optional(v.string()),
   }),
   v.transform(
     (stored): LeaderboardEntry => ({
@@ -36,12 +43,31 @@ export const StoredEntry = v.pipe(
       score: stored.score,
       level: stored.level,
       timestamp: stored.timestamp,
+      runId: stored.run_id,
+      isVerified: stored.verdict === 'verified',
     }),
   ),
 );
 
 export const StoredStats = v.object({ total_games_played: count });
 export const StoredOwner = v.object({ owner: v.string() });
+
+/** A document of `runs`, as far as it takes to play it again; the replay as bytes. */
+export const StoredRun = v.pipe(
+  v.object({
+    seed: count,
+    skin: v.picklist(SKIN_IDS),
+    ruleset: count,
+    ticks: count,
+    score: count,
+    level: count,
+    replay: v.optional(v.instance(Uint8Array)),
+  }),
+  v.transform(({ replay, ...run }) => ({ ...run, replay: replay ?? null })),
+);
+
+export type StoredRun = v.InferOutput<typeof StoredRun>;
+
 /** Written by moderators by hand: a reason may be missing. */
 export const StoredBan = v.object({ reason: v.optional(v.string(), 'no reason given') });
 
@@ -57,6 +83,8 @@ export const ScoreRecord = v.object({
   playerId: v.string(),
   playerName: v.string(),
   walletAddress: v.optional(v.string()),
+  /** The replay in base64; only a run too long to be recorded has none. */
+  replay: v.optional(v.string()),
 });
 
 export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;

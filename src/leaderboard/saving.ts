@@ -1,7 +1,7 @@
 /** Saving the run that just ended, and what the player is told of it (spec 4.5). */
 
 import { create } from 'zustand';
-import type { FinishedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/finishedRun.ts';
 import { browserStorage } from '../storage.ts';
 import { createOutbox, type Outbox, type RunStatus } from './outbox.ts';
 import { addScore, loadBestScore } from './service.ts';
@@ -48,8 +48,18 @@ export function openOutbox(renewPlayerId: (playerId: string) => string): void {
 }
 
 /** Once per game over. */
-export function saveRun(run: FinishedRun, { id, username, walletAddress }: Scorer): void {
-  void outbox?.put({ ...run, playerId: id, playerName: username, walletAddress });
+export function saveRun({ replay, ...run }: RecordedRun, { id, username, walletAddress }: Scorer): void {
+  void outbox?.put({
+    ...run,
+    replay: replay ? toBase64(replay) : undefined,
+    playerId: id,
+    playerName: username,
+    walletAddress,
+  });
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /** Fetches the player's best score for the badge. */

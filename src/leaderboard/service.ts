@@ -2,7 +2,7 @@
 
 import { config } from '../config.ts';
 import type { Database, Delivery } from './database.ts';
-import type { LeaderboardEntry, ScoreRecord } from './entry.ts';
+import type { LeaderboardEntry, ScoreRecord, StoredRun } from './entry.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -59,6 +59,12 @@ export async function loadBestScore(playerId: string): Promise<number | null> {
     logged(error);
     return null;
   }
+}
+
+/** The run of that id as the board has it; `null` when it has none. Rejects when it can't be reached. */
+export async function loadRun(runId: string): Promise<StoredRun | null> {
+  const { readRun } = await database();
+  return inTime(readRun(runId));
 }
 
 /** Sends a run. Rejects when nobody knows what became of it. */

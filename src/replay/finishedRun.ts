@@ -11,3 +11,8 @@ export interface FinishedRun {
   score: number;
   level: number;
 }
+
+/** A finished run with its replay, which is null when the run outgrew what a replay may be. */
+export interface RecordedRun extends FinishedRun {
+  replay: Uint8Array | null;
+}

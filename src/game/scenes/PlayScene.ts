@@ -1,17 +1,17 @@
 import Phaser from 'phaser';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import { Battlefield } from '../battlefield.ts';
-import type { LiveRun } from '../liveRun.ts';
+import type { Run } from '../run.ts';
 import { frameField } from '../stage.ts';
 import { TickClock } from '../tickClock.ts';
 import type { SceneContext } from './context.ts';
 
-/** Plays a run: real time into ticks, buttons in, events out, and the battlefield drawn in between. */
+/** Plays a run, live or recorded: real time into ticks, buttons in, events out, and the battlefield drawn. */
 export class PlayScene extends Phaser.Scene {
   static readonly KEY = 'Play';
   readonly #context: SceneContext;
   readonly #clock = new TickClock();
-  #run!: LiveRun;
+  #run!: Run;
   #battlefield!: Battlefield;
 
   constructor(context: SceneContext) {
@@ -19,7 +19,7 @@ export class PlayScene extends Phaser.Scene {
     this.#context = context;
   }
 
-  init(run: LiveRun): void {
+  init(run: Run): void {
     this.#run = run;
   }
 
@@ -37,15 +37,20 @@ export class PlayScene extends Phaser.Scene {
   }
 
   override update(): void {
-    const due = this.#clock.advance(this.game.loop.now);
-    const { simulation } = this.#run;
-    for (let tick = 0; tick < due && !simulation.isOver; tick++) {
-      for (const event of simulation.tick(this.#context.controls.take())) {
+    const { controls, speed, onRunOver } = this.#context;
+    const due = this.#clock.advance(this.game.loop.now) * speed();
+    const run = this.#run;
+    for (let tick = 0; tick < due && !run.isOver; tick++) {
+      for (const event of run.tick(controls.take())) {
         this.#battlefield.show(event);
         this.#report(event);
       }
     }
     this.#battlefield.draw(this.#clock.progress);
+    if (run.isOver) {
+      this.scene.pause();
+      onRunOver();
+    }
   }
 
   #report(event: SimulationEvent): void {
@@ -62,10 +67,6 @@ export class PlayScene extends Phaser.Scene {
         break;
       case 'skinUnlocked':
         events.emit('skinUnlocked', event.skin);
-        break;
-      case 'gameOver':
-        this.scene.pause();
-        events.emit('gameOver', this.#run.finish());
         break;
     }
   }

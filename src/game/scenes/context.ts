@@ -8,5 +8,8 @@ export interface SceneContext {
   controls: Controls;
   /** Texture pixels per field px. */
   textureScale: number;
+  /** Ticks played for each that is due: above 1 only for a replay. */
+  speed(): number;
   onCountdownOver(): void;
+  onRunOver(): void;
 }

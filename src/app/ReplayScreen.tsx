@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Engine, ReplaySpeed } from '../game/engine.ts';
+import { Hud } from '../hud/Hud.tsx';
+import { resetPlay, usePlay } from '../hud/playState.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { formatNumber } from '../ui/format.ts';
+import { leaveReplay, type ReplaySource } from './appState.ts';
+import { loadEngine } from './engine.ts';
+import { openReplay, type Recording } from './recording.ts';
+import '../hud/hud.css';
+
+const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
+
+/** A run played back on the same stage. Nothing of it can be saved: it is only shown. */
+export default function ReplayScreen({ source }: { source: ReplaySource }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    let hide: (() => void) | undefined;
+    let isGone = false;
+    resetPlay();
+    Promise.all([loadEngine(), openReplay(source)]).then(
+      ([loaded, opened]) => {
+        if (isGone || !stage.current) return;
+        hide = loaded.show(stage.current);
+        loaded.watch(opened.replay);
+        setEngine(loaded);
+        setRecording(opened);
+      },
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isGone = true;
+      hide?.();
+    };
+  }, [source]);
+
+  const quit = () => leaveReplay(source);
+  return (
+    <main className="screen playing">
+      <div className="stage-frame">
+        <div ref={stage} className="stage">
+          <Hud />
+          <p className="replay-banner">REPLAY</p>
+          {!recording && (
+            <div className="stage-overlay" role="status">
+              <p>{problem || 'Fetching the replay...'}</p>
+            </div>
+          )}
+          {engine && recording && <ReplayEnd engine={engine} recording={recording} />}
+        </div>
+      </div>
+      <ReplayControls engine={engine} source={source} onQuit={quit} />
+    </main>
+  );
+}
+
+interface ReplayControlsProps {
+  engine: Engine | null;
+  source: ReplaySource;
+  onQuit: () => void;
+}
+
+function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
+  const [speed, setSpeed] = useState<ReplaySpeed>(1);
+  const isPaused = usePlay((play) => play.paused);
+  const isOver = usePlay((play) => play.replayOver);
+  const choose = (next: ReplaySpeed) => {
+    engine?.setSpeed(next);
+    setSpeed(next);
+  };
+  return (
+    <div className="replay-controls">
+      {engine && !isOver && (
+        <>
+          <fieldset className="replay-speeds">
+            <legend>Speed</legend>
+            {SPEEDS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className="button"
+                aria-pressed={each === speed}
+                onClick={() => choose(each)}
+              >
+                {each}x
+              </button>
+            ))}
+          </fieldset>
+          <button type="button" className="button" onClick={isPaused ? engine.resume : engine.pause}>
+            {isPaused ? 'GO ON' : 'PAUSE'}
+          </button>
+        </>
+      )}
+      {source.kind === 'board' && <ShareLink runId={source.runId} />}
+      <button type="button" className="button" onClick={onQuit}>
+        QUIT
+      </button>
+    </div>
+  );
+}
+
+function ShareLink({ runId }: { runId: string }) {
+  const { origin, pathname } = window.location;
+  const address = `${origin}${pathname}?replay=${encodeURIComponent(runId)}`;
+  return <CopyButton text={address} label="Copy the link to this replay" confirmation="¡Copiado!" />;
+}
+
+function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording }) {
+  const isOver = usePlay((play) => play.replayOver);
+  const score = usePlay((play) => play.score);
+  if (!isOver) return null;
+  return (
+    <div className="stage-overlay">
+      <h1>REPLAY OVER</h1>
+      <p>Final score: {formatNumber(score)}</p>
+      <p className="hint">{recording.judge()}</p>
+      <button type="button" className="button primary" onClick={() => engine.watch(recording.replay)}>
+        WATCH AGAIN
+      </button>
+    </div>
+  );
+}

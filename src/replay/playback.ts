@@ -1,0 +1,28 @@
+import type { SimulationEvent } from '../simulation/events.ts';
+import { Simulation } from '../simulation/simulation.ts';
+import { InputReader } from './inputs.ts';
+import type { Replay } from './replay.ts';
+
+/** Plays a replay through a simulation of its own, tick by tick: to verify it, or to watch it. */
+export class Playback {
+  readonly simulation: Simulation;
+  readonly #ticks: number;
+  readonly #inputs: InputReader;
+
+  /** `replay`: as `decodeReplay` gives it. */
+  constructor({ seed, skin, ticks, inputs }: Replay) {
+    this.simulation = new Simulation({ seed, skin });
+    this.#ticks = ticks;
+    this.#inputs = new InputReader(inputs);
+  }
+
+  /** Nothing is left to play: the inputs have come to their end, or the game has. */
+  get isOver(): boolean {
+    return this.simulation.isOver || this.simulation.ticks === this.#ticks;
+  }
+
+  /** Plays one tick, which must be left, and returns what happened in it: good until the next tick. */
+  tick(): readonly SimulationEvent[] {
+    return this.simulation.tick(this.#inputs.next());
+  }
+}

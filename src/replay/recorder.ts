@@ -1,0 +1,75 @@
+import { ALL_BUTTONS, type Buttons } from '../simulation/buttons.ts';
+import { RULESET_VERSION } from '../simulation/rules.ts';
+import type { RunSetup, Simulation } from '../simulation/simulation.ts';
+import { encodeReplay, sizeBound } from './encoder.ts';
+import { InputLog } from './inputs.ts';
+import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from './limits.ts';
+import { MAX_VARINT_BYTES } from './varint.ts';
+
+/** A run before it is played. */
+export interface RunStart extends RunSetup {
+  /** 32 hex digits, lower case. */
+  runId: string;
+}
+
+export type Recording = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'too long' };
+
+/**
+ * Records a run while it is played: `simulation.tick(recorder.tick(buttons))`. What is simulated is what was encoded
+ * and decoded, so that play and replay cannot differ. A run that outgrows the limits is played on, unrecorded.
+ */
+export class Recorder {
+  readonly #start: RunStart;
+  readonly #simulation: Simulation;
+  readonly #inputs = new InputLog();
+  readonly #pauses: number[] = [];
+  readonly #hashes: number[] = [];
+  #isTooLong = false;
+
+  /** `simulation`: the one that plays the run, at tick 0. */
+  constructor(start: RunStart, simulation: Simulation) {
+    this.#start = start;
+    this.#simulation = simulation;
+  }
+
+  /** To be called right before each tick of the simulation, with the buttons held; returns those to simulate. */
+  tick(buttons: Buttons): Buttons {
+    this.#isTooLong ||= !this.#simulation.isOver && !this.#hasRoom();
+    if (this.#isTooLong || this.#simulation.isOver) return buttons & ALL_BUTTONS;
+    if (this.#simulation.ticks % CHECKPOINT_TICKS === 0) this.#hashes.push(this.#simulation.hash());
+    return this.#inputs.add(buttons);
+  }
+
+  /** Notes that the player paused; between the same two ticks once is enough. */
+  pause(): void {
+    const { ticks } = this.#simulation;
+    if (!this.#isTooLong && this.#pauses.at(-1) !== ticks) this.#pauses.push(ticks);
+  }
+
+  /** The whole replay, once the run is over. */
+  finish(): Recording {
+    if (this.#isTooLong) return { ok: false, reason: 'too long' };
+    const { runId, seed, skin } = this.#start;
+    const { ticks, score, level } = this.#simulation;
+    const bytes = encodeReplay({
+      runId,
+      seed,
+      skin,
+      ruleset: RULESET_VERSION,
+      ticks,
+      score,
+      level,
+      inputs: this.#inputs.bytes,
+      pauses: this.#pauses,
+      hashes: [...this.#hashes, this.#simulation.hash()],
+    });
+    return { ok: true, bytes };
+  }
+
+  /** Whether one more tick fits, with all that may follow it: a checkpoint, a pause, and the hash at the end. */
+  #hasRoom(): boolean {
+    if (this.#simulation.ticks >= MAX_REPLAY_TICKS) return false;
+    const inputs = this.#inputs.size + MAX_VARINT_BYTES;
+    return sizeBound(inputs, this.#pauses.length + 1, this.#hashes.length + 2) <= MAX_REPLAY_BYTES;
+  }
+}
