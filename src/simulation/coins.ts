@@ -1,6 +1,6 @@
 import { type Body, createBody, launch, type Member, takeIdle, type World } from './arcade.ts';
 import { RandomStream } from './random.ts';
-import { COIN, COIN_SYMBOLS, type CoinSymbol, FIELD, growth, START, spawnInterval } from './rules.ts';
+import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, START, spawnInterval } from './rules.ts';
 
 /** Level 1 fills it with 7: later ones spawn faster, but the coins fall faster still. */
 const POOL_SIZE = 12;
@@ -49,7 +49,7 @@ export class Coins {
 
   #spawn(level: number): void {
     const coin = takeIdle(this.pool);
-    const x = this.#random.below(FIELD.width - COIN.size + 1);
+    const x = COIN_SPAWN_X.least + this.#random.below(COIN_SPAWN_X.most - COIN_SPAWN_X.least + 1);
     coin.symbol = COIN_SYMBOLS[this.#random.below(COIN_SYMBOLS.length)] as CoinSymbol;
     launch(coin.body, x, -COIN.size, 0, fallSpeed(level));
   }

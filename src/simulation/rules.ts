@@ -26,6 +26,12 @@ export const COIN_SYMBOLS = Object.keys(COIN_GLYPHS) as readonly CoinSymbol[];
 
 export const COIN = { size: 30, speed: 50, points: 100 } as const;
 
+/** Where a coin's left edge may spawn: only above where the player's barrel can get, so that every coin can be hit. */
+export const COIN_SPAWN_X = {
+  least: (PLAYER.size - COIN.size) / 2,
+  most: FIELD.width - (PLAYER.size + COIN.size) / 2,
+} as const;
+
 /** A coin whose bottom edge reaches this has got through. */
 export const DEFENCE_LINE_Y = FIELD.height - 100;
 

@@ -104,6 +104,19 @@ describe('coins', () => {
     expect([...seen].sort()).toEqual([...rules.COIN_SYMBOLS].sort());
   });
 
+  test('every coin spawns where a shot can hit it', () => {
+    expect(rules.COIN_SPAWN_X).toEqual({ least: 33, most: 737 });
+    const run = newRun('god', 9);
+    const places: number[] = [];
+    while (!run.isOver && run.ticks < 20_000) {
+      run.tick(aim(run));
+      for (const { body } of run.coins.pool) if (body.enable) places.push(body.center.x);
+    }
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(48);
+    expect(Math.max(...places)).toBeLessThanOrEqual(752);
+    expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(600);
+  });
+
   test('at level 1 a coin falls 50 px a second', () => {
     const run = newRun();
     wait(run, 87);
