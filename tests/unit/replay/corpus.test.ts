@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { encodeReplay } from '../../../src/replay/encoder.ts';
+import { Playback } from '../../../src/replay/playback.ts';
+import type { Replay } from '../../../src/replay/replay.ts';
+import { describeVerdict, verifyReplay } from '../../../src/replay/verifier.ts';
+import type * as Rules from '../../../src/simulation/rules.ts';
+import { POWER_UP_KINDS, RULESET_VERSION, TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
+import type * as Skins from '../../../src/simulation/skins.ts';
+import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { type CorpusRun, corpusFiles, readCorpus } from '../../../tools/corpus/corpus.ts';
+import { decode } from './runs.ts';
+
+const corpus = readCorpus();
+const shortestFirst = corpus.toSorted((a, b) => a.claim.ticks - b.claim.ticks);
+const replays = corpus.map(({ bytes }) => decode(bytes));
+
+describe('every recorded run ends as it did when it was played', () => {
+  test.each(corpus)('$name', ({ bytes, claim }) => {
+    // Otherwise: if that is meant, raise RULESET_VERSION and run `node tools/corpus/record.mjs`.
+    expect(describeVerdict(verifyReplay(bytes, claim))).toBe('verified');
+  });
+});
+
+test.each([RULESET_VERSION - 1, RULESET_VERSION + 1])('a run of ruleset %i is not judged', (ruleset) => {
+  for (const [index, { claim }] of corpus.entries()) {
+    const bytes = encodeReplay({ ...(replays[index] as Replay), ruleset });
+    expect(describeVerdict(verifyReplay(bytes, { ...claim, ruleset }))).toBe('unknown ruleset');
+  }
+});
+
+describe('the corpus has', () => {
+  const happened = new Set<string>();
+  for (const replay of replays) {
+    const playback = new Playback(replay);
+    while (!playback.isOver) {
+      for (const event of playback.tick()) {
+        happened.add(event.type === 'powerUpTaken' ? event.kind : event.type);
+      }
+    }
+  }
+
+  test('as many runs as files, all of this ruleset', () => {
+    expect(corpus.map(({ name }) => name).sort()).toEqual(corpusFiles().sort());
+    expect(new Set(corpus.map(({ claim }) => claim.ruleset))).toEqual(new Set([RULESET_VERSION]));
+  });
+
+  test('every skin', () => {
+    expect(new Set(replays.map(({ skin }) => skin))).toEqual(new Set(SKIN_IDS));
+  });
+
+  test.each([...POWER_UP_KINDS, 'coinBlocked', 'skinUnlocked'])('%s', (what) => {
+    expect(happened).toContain(what);
+  });
+
+  test('a run under a quarter of a minute long, and one over ten minutes', () => {
+    const minutes = replays.map(({ ticks }) => ticks / TICKS_PER_SECOND / 60);
+    expect(Math.min(...minutes)).toBeLessThan(0.25);
+    expect(Math.max(...minutes)).toBeGreaterThan(10);
+  });
+
+  test('a run that was paused', () => {
+    expect(replays.some(({ pauses }) => pauses.length > 1)).toBe(true);
+  });
+
+  test('buttons that change once a second at most, and in every tick', () => {
+    const perTick = replays.map(({ inputs, ticks }) => inputs.length / ticks);
+    expect(Math.min(...perTick)).toBeLessThan(1 / TICKS_PER_SECOND);
+    expect(Math.max(...perTick)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('no rule changes unnoticed', () => {
+  const RULES = '../../../src/simulation/rules.ts';
+  const SKINS = '../../../src/simulation/skins.ts';
+
+  afterEach(() => {
+    vi.doUnmock(RULES);
+    vi.doUnmock(SKINS);
+    vi.resetModules();
+  });
+
+  /** Whether any run of the corpus, replayed with the rules as they are mocked, ends otherwise. */
+  async function isNoticed(): Promise<boolean> {
+    vi.resetModules();
+    const changed = await import('../../../src/replay/verifier.ts');
+    const differs = ({ bytes, claim }: CorpusRun) => changed.verifyReplay(bytes, claim).type === 'mismatch';
+    return shortestFirst.some(differs);
+  }
+
+  test.each<[string, (rules: typeof Rules) => object]>([
+    ['how fast the player moves', ({ PLAYER }) => ({ PLAYER: { ...PLAYER, speed: PLAYER.speed + 1 } })],
+    ['how wide the player is', ({ PLAYER }) => ({ PLAYER: { ...PLAYER, size: PLAYER.size - 1 } })],
+    ['how fast a bullet flies', ({ SHOT }) => ({ SHOT: { ...SHOT, speed: SHOT.speed + 1 } })],
+    ['how wide a bullet is', ({ SHOT }) => ({ SHOT: { ...SHOT, width: SHOT.width + 1 } })],
+    ['the cooldown', ({ SHOT }) => ({ SHOT: { ...SHOT, cooldown: SHOT.cooldown + 1 } })],
+    ['how far apart two bullets are', ({ SHOT }) => ({ SHOT: { ...SHOT, pairGap: SHOT.pairGap + 1 } })],
+    ['how fast a coin falls', ({ COIN }) => ({ COIN: { ...COIN, speed: COIN.speed + 0.1 } })],
+    ['how large a coin is', ({ COIN }) => ({ COIN: { ...COIN, size: COIN.size + 1 } })],
+    ['what a coin is worth', ({ COIN }) => ({ COIN: { ...COIN, points: COIN.points + 1 } })],
+    ['where the line is', ({ DEFENCE_LINE_Y }) => ({ DEFENCE_LINE_Y: DEFENCE_LINE_Y + 1 })],
+    ['the order of the power-ups', (rules) => ({ POWER_UP_KINDS: rules.POWER_UP_KINDS.toReversed() })],
+    [
+      'how fast a power-up falls',
+      ({ POWER_UP }) => ({ POWER_UP: { ...POWER_UP, speed: POWER_UP.speed + 1 } }),
+    ],
+    ['how large a power-up is', ({ POWER_UP }) => ({ POWER_UP: { ...POWER_UP, size: POWER_UP.size + 1 } })],
+    [
+      'how often power-ups come',
+      ({ POWER_UP }) => ({ POWER_UP: { ...POWER_UP, chancePerTick: POWER_UP.chancePerTick * 1.02 } }),
+    ],
+    [
+      'how many power-ups there may be',
+      ({ POWER_UP }) => ({ POWER_UP: { ...POWER_UP, maxInPlay: POWER_UP.maxInPlay - 1 } }),
+    ],
+    [
+      'how long a power-up works',
+      ({ POWER_UP }) => ({ POWER_UP: { ...POWER_UP, duration: POWER_UP.duration - 1 } }),
+    ],
+    [
+      'what speed does',
+      ({ POWER_UP }) => ({ POWER_UP: { ...POWER_UP, speedFactor: POWER_UP.speedFactor + 0.01 } }),
+    ],
+    [
+      'what rapid fire does',
+      ({ POWER_UP }) => ({ POWER_UP: { ...POWER_UP, cooldownFactor: POWER_UP.cooldownFactor + 0.01 } }),
+    ],
+    ['what unlocks the boxer', ({ BOXER_SCORE }) => ({ BOXER_SCORE: 2 * BOXER_SCORE })],
+    ['how long a level is', (rules) => ({ levelAt: (tick: number) => rules.levelAt(tick - 1) })],
+    [
+      'how often coins come',
+      (rules) => ({ spawnInterval: (level: number) => rules.spawnInterval(level) - 1 }),
+    ],
+    [
+      'how much faster all gets',
+      (rules) => ({ growth: (level: number) => rules.growth(level) * (level > 1 ? 1.001 : 1) }),
+    ],
+    ['how many lives there are', ({ START }) => ({ START: { ...START, lives: START.lives + 1 } })],
+  ])('%s', async (_, change) => {
+    vi.doMock(RULES, async (original) => {
+      const rules = (await original()) as typeof Rules;
+      return { ...rules, ...change(rules) };
+    });
+    expect(await isNoticed()).toBe(true);
+  });
+
+  describe.each(SKIN_IDS)('nor what the skin does: %s', (skin) => {
+    test.each([
+      ['speedMultiplier', 0.01],
+      ['fireRateMultiplier', 0.01],
+      ['extraLives', 1],
+    ] as const)('%s', async (effect, more) => {
+      vi.doMock(SKINS, async (original) => {
+        const skins = (await original()) as typeof Skins;
+        const effects = skins.SKIN_EFFECTS[skin];
+        const changed = { ...effects, [effect]: effects[effect] + more };
+        return { ...skins, SKIN_EFFECTS: { ...skins.SKIN_EFFECTS, [skin]: changed } };
+      });
+      expect(await isNoticed()).toBe(true);
+    });
+  });
+
+  test('but the rules as they are make no difference', async () => {
+    vi.doMock(RULES, async (original) => ({ ...((await original()) as typeof Rules) }));
+    expect(await isNoticed()).toBe(false);
+  });
+});

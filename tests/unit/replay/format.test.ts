@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Decoded, decodeReplay } from '../../../src/replay/decoder.ts';
+import { encodeReplay } from '../../../src/replay/encoder.ts';
+import { InputLog, InputReader } from '../../../src/replay/inputs.ts';
+import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../../src/replay/limits.ts';
+import type { Replay } from '../../../src/replay/replay.ts';
+import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
+import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
+import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+
+const LARGEST = 0xfff_ffff;
+
+const hex = fc.stringMatching(/^[0-9a-f]{32}$/);
+const buttons = fc.integer({ min: 0, max: ALL_BUTTONS });
+const uint32 = fc.nat(0xffff_ffff);
+
+/** Buttons in the order they are held, each for so many ticks. */
+const presses = fc.array(fc.record({ buttons, ticks: fc.integer({ min: 1, max: 2000 }) }), { maxLength: 60 });
+
+/** Any replay that could be written, whether such a run could be played or not. */
+const replays: fc.Arbitrary<Replay> = presses.chain((list) => {
+  const log = new InputLog();
+  for (const press of list) for (let tick = 0; tick < press.ticks; tick++) log.add(press.buttons);
+  const ticks = list.reduce((sum, press) => sum + press.ticks, 0);
+  const hashes = Math.ceil(ticks / CHECKPOINT_TICKS) + 1;
+  return fc.record({
+    runId: hex,
+    seed: uint32,
+    skin: fc.constantFrom(...SKIN_IDS),
+    ruleset: fc.constant(RULESET_VERSION),
+    ticks: fc.constant(ticks),
+    score: fc.nat(LARGEST),
+    level: fc.nat(LARGEST),
+    inputs: fc.constant(log.bytes),
+    pauses: fc.uniqueArray(fc.nat(ticks)).map((list) => list.sort((a, b) => a - b)),
+    hashes: fc.array(uint32, { minLength: hashes, maxLength: hashes }),
+  });
+});
+
+const sample: Replay = {
+  runId: '00112233445566778899aabbccddeeff',
+  seed: 0xdeadbeef,
+  skin: 'god',
+  ruleset: RULESET_VERSION,
+  ticks: 3,
+  score: 100,
+  level: 1,
+  inputs: Uint8Array.of(5, 10),
+  pauses: [1, 2],
+  hashes: [1, 2],
+};
+
+const malformed: Decoded = { ok: false, reason: 'malformed' };
+
+test('whatever is written is read back the same', () => {
+  fc.assert(
+    fc.property(replays, (replay) => {
+      expect(decodeReplay(encodeReplay(replay))).toEqual({ ok: true, replay });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('every tick is read back with the buttons it was written with', () => {
+  fc.assert(
+    fc.property(fc.array(buttons, { maxLength: 500 }), (list) => {
+      const log = new InputLog();
+      expect(list.map((held) => log.add(held))).toEqual(list);
+      const reader = new InputReader(log.bytes);
+      expect(list.map(() => reader.next())).toEqual(list);
+    }),
+  );
+});
+
+describe('bytes that nobody wrote', () => {
+  const isFault = (bytes: Uint8Array) => {
+    const decoded = decodeReplay(bytes);
+    return !decoded.ok && ['malformed', 'unknown ruleset', 'too long'].includes(decoded.reason);
+  };
+
+  test('10,000 random byte strings are all refused, with a reason', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), isFault), { numRuns: 10_000 });
+  });
+
+  test('10,000 random byte strings after a good beginning have no second encoding when they are a replay', () => {
+    const head = encodeReplay({ ...sample, ticks: 0, inputs: new Uint8Array(), pauses: [], hashes: [] });
+    // All up to the ticks, the score, the level and the number of pauses, of one byte each.
+    const start = [...head.subarray(0, head.length - 4)];
+    const ends = fc.record({
+      ticks: fc.integer({ min: 1, max: 2 }),
+      rest: fc.array(fc.constantFrom(0, 1, 2, 3, 0x80, 0x81), { minLength: 4, maxLength: 6 }),
+      hashes: fc.uint8Array({ minLength: 8, maxLength: 8 }),
+    });
+    let readable = 0;
+    fc.assert(
+      fc.property(ends, ({ ticks, rest, hashes }) => {
+        const bytes = Uint8Array.of(...start, ticks, ...rest, ...hashes);
+        const decoded = decodeReplay(bytes);
+        if (!decoded.ok) return;
+        readable += 1;
+        expect(encodeReplay(decoded.replay)).toEqual(bytes);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(readable).toBeGreaterThan(100);
+  });
+});
+
+describe('one run has one encoding', () => {
+  const bytes = encodeReplay(sample);
+
+  /** The sample's bytes with `count` of them at `at` exchanged. */
+  const exchange = (at: number, count: number, ...by: number[]) =>
+    Uint8Array.of(...bytes.subarray(0, at), ...by, ...bytes.subarray(at + count));
+
+  const TICKS = 27;
+  const INPUTS = 30;
+  const PAUSES = 32;
+
+  test('the places these tests exchange are the right ones', () => {
+    expect([...bytes.subarray(TICKS)]).toEqual([3, 100, 1, 5, 10, 2, 1, 0, 1, 0, 0, 0, 2, 0, 0, 0]);
+    expect(decodeReplay(exchange(INPUTS, 2, 5 + 16))).toMatchObject({ ok: true });
+  });
+
+  test.each<[string, Uint8Array]>([
+    ['an overlong number', exchange(TICKS, 1, 0x83, 0)],
+    ['a number of more than four bytes', exchange(TICKS, 1, 0x83, 0x80, 0x80, 0x80, 1)],
+    ['two adjacent runs of the same buttons', exchange(INPUTS, 2, 5, 5 + 8)],
+    ['inputs for more ticks than there are', exchange(INPUTS, 2, 5, 10 + 8)],
+    ['inputs for fewer ticks than there are', exchange(TICKS, 1, 100)],
+    ['a pause after the end', exchange(PAUSES, 3, 1, 4)],
+    ['more pauses than bytes', exchange(PAUSES, 1, 0xff, 0xff, 0xff, 0x7f)],
+    ['a missing hash', bytes.subarray(0, bytes.length - 4)],
+    ['a trailing byte', Uint8Array.of(...bytes, 0)],
+    ['a skin that is none', exchange(10, 1, SKIN_IDS.length)],
+    ['another format', exchange(4, 1, 2)],
+    ['other magic', exchange(0, 1, 0)],
+    ['nothing', new Uint8Array()],
+  ])('%s is malformed', (_, changed) => {
+    expect(decodeReplay(changed)).toEqual(malformed);
+  });
+
+  test('every cut is malformed', () => {
+    for (let end = 0; end < bytes.length; end++) {
+      expect(decodeReplay(bytes.subarray(0, end))).toEqual(malformed);
+    }
+  });
+
+  test('a view into a larger buffer is read as it is', () => {
+    const padded = Uint8Array.of(1, 2, 3, ...bytes, 4);
+    expect(decodeReplay(padded.subarray(3, 3 + bytes.length))).toEqual({ ok: true, replay: sample });
+  });
+});
+
+describe('a replay', () => {
+  test.each([RULESET_VERSION - 1, RULESET_VERSION + 1, LARGEST])(
+    'of ruleset %i is of an unknown one',
+    (ruleset) => {
+      const replay = { ...sample, ruleset };
+      expect(decodeReplay(encodeReplay(replay))).toEqual({ ok: false, reason: 'unknown ruleset' });
+    },
+  );
+
+  test('of more ticks than allowed is too long', () => {
+    const replay = { ...sample, ticks: MAX_REPLAY_TICKS + 1 };
+    expect(decodeReplay(encodeReplay(replay))).toEqual({ ok: false, reason: 'too long' });
+  });
+
+  test('of more bytes than allowed is too long, whatever they are', () => {
+    expect(decodeReplay(new Uint8Array(MAX_REPLAY_BYTES + 1))).toEqual({ ok: false, reason: 'too long' });
+    expect(decodeReplay(new Uint8Array(MAX_REPLAY_BYTES))).toEqual(malformed);
+  });
+});

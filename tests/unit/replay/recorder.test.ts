@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { InputReader } from '../../../src/replay/inputs.ts';
+import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../../src/replay/limits.ts';
+import { Playback } from '../../../src/replay/playback.ts';
+import { Recorder } from '../../../src/replay/recorder.ts';
+import { verifyReplay } from '../../../src/replay/verifier.ts';
+import { ALL_BUTTONS, type Buttons, LEFT, SHOOT } from '../../../src/simulation/buttons.ts';
+import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
+import { Simulation } from '../../../src/simulation/simulation.ts';
+import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { decode, every, flickering, hectic, type Player, record, runIdOf, skilled } from './runs.ts';
+
+const FIRESTORE_DOCUMENT_BYTES = 1024 * 1024;
+
+const start = { runId: runIdOf(1), seed: 9, skin: 'god' } as const;
+
+describe('a recorded run', () => {
+  const starts = fc.record({
+    runId: fc.stringMatching(/^[0-9a-f]{32}$/),
+    seed: fc.nat(0xffff_ffff),
+    skin: fc.constantFrom(...SKIN_IDS),
+  });
+  const logs = fc.array(fc.integer({ min: 0, max: ALL_BUTTONS }), { minLength: 1, maxLength: 1500 });
+
+  test('has the setup, the buttons, the pauses and the result it was played with', () => {
+    fc.assert(
+      fc.property(starts, logs, fc.array(fc.nat(1400)), (setup, log, pauseList) => {
+        const { bytes, claim } = record(setup, ({ ticks }) => log[ticks] as Buttons, {
+          pauses: pauseList,
+          ticks: log.length,
+        });
+        const replay = decode(bytes);
+        const reader = new InputReader(replay.inputs);
+        expect(replay).toMatchObject(claim);
+        expect(Array.from({ length: replay.ticks }, () => reader.next())).toEqual(log.slice(0, replay.ticks));
+        const noticed = [...new Set(pauseList)].filter((tick) => tick < replay.ticks);
+        expect(replay.pauses).toEqual(noticed.sort((a, b) => a - b));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each<[string, Player]>([
+    ['a skilled player', skilled(3)],
+    ['a hectic one', hectic(skilled(3))],
+    ['one at 1 frame a second', every(TICKS_PER_SECOND, skilled(3))],
+    ['one whose trigger flickers', flickering(skilled(3))],
+  ])('plays back tick for tick as it was played by %s', (_, player) => {
+    const live = new Simulation(start);
+    const recorder = new Recorder(start, live);
+    const events: string[] = [];
+    while (!live.isOver) events.push(JSON.stringify(live.tick(recorder.tick(player(live)))));
+    const recording = recorder.finish();
+    if (!recording.ok) throw new Error(recording.reason);
+    const playback = new Playback(decode(recording.bytes));
+    const playedBack: string[] = [];
+    while (!playback.isOver) playedBack.push(JSON.stringify(playback.tick()));
+    expect(playedBack).toEqual(events);
+    expect(playback.simulation.hash()).toBe(live.hash());
+  });
+
+  test('whatever is held, what is simulated is what is on record', () => {
+    const odd = [8, 15, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY];
+    const { bytes } = record(start, ({ ticks }) => odd[ticks] as number, { ticks: odd.length });
+    const reader = new InputReader(decode(bytes).inputs);
+    expect(odd.map(() => reader.next())).toEqual([0, 7, 7, 2, 0, 0]);
+  });
+
+  test('pausing twice between the same two ticks is one pause', () => {
+    const simulation = new Simulation(start);
+    const recorder = new Recorder(start, simulation);
+    recorder.pause();
+    recorder.pause();
+    simulation.tick(recorder.tick(SHOOT));
+    recorder.pause();
+    const recording = recorder.finish();
+    expect(recording.ok && decode(recording.bytes).pauses).toEqual([0, 1]);
+  });
+});
+
+describe('a recording stays small', () => {
+  test('a minute of hectic play, other buttons eight times a second, takes under 2 kB', () => {
+    const { bytes, claim } = record(start, hectic(skilled(5)));
+    const perMinute = (bytes.length / claim.ticks) * TICKS_PER_SECOND * 60;
+    expect(claim.ticks).toBeGreaterThan(TICKS_PER_SECOND * 60);
+    expect(perMinute).toBeLessThan(2000);
+  });
+
+  test('the limits leave room for two hours of hectic play, and for the rest of a Firestore document', () => {
+    expect(MAX_REPLAY_TICKS).toBe(432_000);
+    expect(120 * 2000).toBeLessThan(MAX_REPLAY_BYTES);
+    expect(2 * MAX_REPLAY_BYTES).toBeLessThan(FIRESTORE_DOCUMENT_BYTES);
+  });
+});
+
+describe('a run that outgrows the limits', () => {
+  /** A simulation that goes on for ever, and that costs next to nothing. */
+  function endless() {
+    const simulation = new Simulation(start);
+    let ticks = 0;
+    Object.defineProperties(simulation, { ticks: { get: () => ticks }, hash: { value: () => 0 } });
+    const recorder = new Recorder(start, simulation);
+    const play = (buttons: Buttons) => {
+      const simulated = recorder.tick(buttons);
+      ticks += 1;
+      return simulated;
+    };
+    return { recorder, play };
+  }
+
+  test('is recorded up to its last tick, and reported one tick later', () => {
+    const { recorder, play } = endless();
+    for (let tick = 0; tick < MAX_REPLAY_TICKS; tick++) play(SHOOT);
+    expect(recorder.finish()).toMatchObject({ ok: true });
+    expect(play(SHOOT)).toBe(SHOOT);
+    expect(recorder.finish()).toEqual({ ok: false, reason: 'too long' });
+  });
+
+  test.each([60, 600])(
+    'never grows beyond the bytes allowed with a pause every %i ticks, and is played on',
+    (gap) => {
+      const { recorder, play } = endless();
+      let largest = 0;
+      let tick = 0;
+      for (; tick < MAX_REPLAY_TICKS; tick++) {
+        if (tick % gap === 0) recorder.pause();
+        if (play(tick % 2 ? LEFT : SHOOT) !== (tick % 2 ? LEFT : SHOOT)) break;
+        if (tick % 10_000 !== 0) continue;
+        const recording = recorder.finish();
+        if (recording.ok) largest = recording.bytes.length;
+      }
+      expect(tick).toBe(MAX_REPLAY_TICKS);
+      expect(largest).toBeGreaterThan(MAX_REPLAY_BYTES / 2);
+      expect(largest).toBeLessThanOrEqual(MAX_REPLAY_BYTES);
+      expect(recorder.finish()).toEqual({ ok: false, reason: 'too long' });
+    },
+  );
+});
+
+test('a recorded run is verified', () => {
+  const { bytes, claim } = record(start, skilled(1));
+  expect(verifyReplay(bytes, claim)).toEqual({ type: 'verified' });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeReplay } from '../../../src/replay/decoder.ts';
+import { encodeReplay } from '../../../src/replay/encoder.ts';
+import type { FinishedRun } from '../../../src/replay/finishedRun.ts';
+import { InputReader } from '../../../src/replay/inputs.ts';
+import type { Replay } from '../../../src/replay/replay.ts';
+import { verifyReplay } from '../../../src/replay/verifier.ts';
+import { Simulation } from '../../../src/simulation/simulation.ts';
+import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { decode, givingUp, record, runIdOf, skilled } from './runs.ts';
+
+const MAX_MILLISECONDS = 1000;
+
+const { bytes, claim } = record({ runId: runIdOf(7), seed: 42, skin: 'default' }, givingUp(500, skilled(7)));
+const replay = decode(bytes);
+
+const position = fc.nat(bytes.length - 1);
+const uint32 = fc.nat(0xffff_ffff);
+
+const flipped = fc
+  .uniqueArray(fc.nat(bytes.length * 8 - 1), { minLength: 1, maxLength: 8 })
+  .map((bits) => bits.reduce((copy, bit) => flip(copy, bit), bytes));
+const cutOff = position.map((end) => bytes.slice(0, end));
+const extended = fc
+  .uint8Array({ minLength: 1, maxLength: 50 })
+  .map((more) => Uint8Array.of(...bytes, ...more));
+const shortened = position.map((at) => Uint8Array.of(...bytes.subarray(0, at), ...bytes.subarray(at + 1)));
+const exchanged = fc
+  .oneof(
+    fc.record({ seed: uint32 }),
+    fc.record({ skin: fc.constantFrom(...SKIN_IDS) }),
+    fc.record({ score: fc.nat(1_000_000) }),
+    fc.record({ level: fc.nat(100) }),
+    fc.record({ ticks: fc.nat(500_000) }),
+    fc.record({ runId: uint32.map(runIdOf) }),
+  )
+  .map((changes) => encodeReplay({ ...replay, ...changes }));
+
+const tampered = fc.oneof(flipped, cutOff, extended, shortened, exchanged);
+
+test('1,000 tampered replays are verified with no score but the one they come to, and none takes long', () => {
+  const verdicts = new Map<string, number>();
+  fc.assert(
+    fc.property(tampered, (changed) => {
+      const start = performance.now();
+      for (const claims of [claim, ownClaim(changed)]) {
+        const verdict = verifyReplay(changed, claims);
+        verdicts.set(verdict.type, (verdicts.get(verdict.type) ?? 0) + 1);
+        if (verdict.type === 'verified') expect(claims.score).toBe(scoreOf(decode(changed)));
+      }
+      expect(performance.now() - start).toBeLessThan(MAX_MILLISECONDS);
+    }),
+    { numRuns: 1000 },
+  );
+  expect([...verdicts.keys()]).toEqual(expect.arrayContaining(['malformed', 'mismatch', 'too long']));
+});
+
+function flip(copy: Uint8Array, bit: number): Uint8Array {
+  return copy.with(bit >> 3, (copy[bit >> 3] as number) ^ (1 << (bit & 7)));
+}
+
+/** What the replay says of itself, if it can be read: whoever tampers with it may tamper with the claim. */
+function ownClaim(changed: Uint8Array): FinishedRun {
+  const decoded = decodeReplay(changed);
+  return decoded.ok ? decoded.replay : claim;
+}
+
+/** Played by hand, with nothing of the verifier. */
+function scoreOf({ seed, skin, inputs }: Replay): number {
+  const simulation = new Simulation({ seed, skin });
+  const reader = new InputReader(inputs);
+  while (!simulation.isOver) simulation.tick(reader.next());
+  return simulation.score;
+}

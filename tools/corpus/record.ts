@@ -1,0 +1,23 @@
+/**
+ * Plays and writes the corpus: `node tools/corpus/record.mjs`. It refuses to put other runs in the place of those that
+ * the same ruleset version once gave: such a change asks for a new version.
+ */
+
+import { describeVerdict, verifyReplay } from '../../src/replay/verifier.ts';
+import { RULESET_VERSION } from '../../src/simulation/rules.ts';
+import { record, runIdOf } from '../../tests/unit/replay/runs.ts';
+import { readCorpus, writeCorpus } from './corpus.ts';
+import { PLAYS } from './plays.ts';
+
+for (const { name, claim, bytes } of readCorpus()) {
+  const verdict = verifyReplay(bytes, claim);
+  if (verdict.type === 'verified' || claim.ruleset !== RULESET_VERSION) continue;
+  throw new Error(`${name}: ${describeVerdict(verdict)}. Raise RULESET_VERSION before recording anew.`);
+}
+
+const runs = PLAYS.map(({ name, seed, skin, player, pauses = [] }, index) => {
+  const { bytes, claim } = record({ runId: runIdOf(index), seed, skin }, player, { pauses });
+  console.warn(`${name}: ${claim.score} points in ${claim.ticks} ticks, ${bytes.length} bytes`);
+  return { name, claim, bytes };
+});
+writeCorpus(runs);

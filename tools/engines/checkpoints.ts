@@ -1,0 +1,51 @@
+/**
+ * Runs in any JavaScript engine: plays god-skin runs of the test's bot, verifies each, and prints the state's hash
+ * every 600 ticks. Engines that print the same play the same game.
+ */
+
+import { CHECKPOINT_TICKS } from '../../src/replay/limits.ts';
+import { Recorder } from '../../src/replay/recorder.ts';
+import { describeVerdict, verifyReplay } from '../../src/replay/verifier.ts';
+import { RULESET_VERSION } from '../../src/simulation/rules.ts';
+import { Simulation } from '../../src/simulation/simulation.ts';
+import { runIdOf, skilled } from '../../tests/unit/replay/runs.ts';
+
+/** The engines' bare shells have `print`, Node has `console`. */
+declare const print: ((line: string) => void) | undefined;
+// biome-ignore lint/suspicious/noConsole: what this script prints is what it is for.
+const say = typeof print === 'function' ? print : console.log;
+
+const SEEDS = [1, 2_000_000_000, 4_294_967_000];
+const TICKS = 36_000;
+
+for (const seed of SEEDS) playFor(TICKS, seed);
+
+/** Plays run after run, each with the next seed, until so many ticks have been played in all. */
+function playFor(ticks: number, firstSeed: number): void {
+  let played = 0;
+  for (let seed = firstSeed; played < ticks; seed++) played += playRun(seed, played, ticks);
+}
+
+/** Plays a run to its end and prints its verdict, and the hashes up to `limit` ticks in all. Returns its ticks. */
+function playRun(seed: number, before: number, limit: number): number {
+  const start = { runId: runIdOf(seed), seed, skin: 'god' } as const;
+  const simulation = new Simulation(start);
+  const recorder = new Recorder(start, simulation);
+  const player = skilled(seed);
+  while (!simulation.isOver) {
+    simulation.tick(recorder.tick(player(simulation)));
+    const ticks = before + simulation.ticks;
+    if (ticks % CHECKPOINT_TICKS === 0 && ticks <= limit)
+      say(`seed ${seed} tick ${ticks}: ${hex(simulation.hash())}`);
+  }
+  const { ticks, score, level } = simulation;
+  const recording = recorder.finish();
+  const claim = { ...start, ruleset: RULESET_VERSION, ticks, score, level };
+  const verdict = recording.ok ? describeVerdict(verifyReplay(recording.bytes, claim)) : recording.reason;
+  say(`seed ${seed}: ${score} points in ${ticks} ticks, ${verdict}`);
+  return ticks;
+}
+
+function hex(hash: number): string {
+  return hash.toString(16).padStart(8, '0');
+}

@@ -1,0 +1,55 @@
+/** Plays the same runs in every engine at hand and compares what they print: `node tools/engines/compare.mjs`. */
+
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { build } from 'vite';
+import { type Engine, ensureEngines, REFERENCE } from './engines.ts';
+
+const OUT_DIR = path.resolve('node_modules/.engines');
+const SCRIPT = 'checkpoints.js';
+
+await bundle();
+const { found, missing } = ensureEngines();
+const expected = run(REFERENCE);
+process.stdout.write(`${expected.lines.join('\n')}\n\n${REFERENCE.name}: ${summary(expected)}\n`);
+for (const engine of found) {
+  const printed = run(engine);
+  const differing = firstDifference(expected.lines, printed.lines);
+  if (differing !== undefined) process.exitCode = 1;
+  process.stdout.write(`${engine.name}: ${differing ?? 'the same'}, ${summary(printed)}\n`);
+}
+for (const name of missing) process.stdout.write(`${name}: skipped, not found\n`);
+
+/** One file that stands alone: the shells know neither modules nor Phaser. */
+async function bundle(): Promise<void> {
+  const lib = {
+    entry: 'tools/engines/checkpoints.ts',
+    formats: ['iife' as const],
+    name: 'run',
+    fileName: () => SCRIPT,
+  };
+  await build({ logLevel: 'warn', build: { lib, outDir: OUT_DIR, copyPublicDir: false, minify: false } });
+}
+
+interface Printed {
+  lines: string[];
+  seconds: number;
+}
+
+function run({ program }: Engine): Printed {
+  const start = performance.now();
+  const output = execFileSync(program, [path.join(OUT_DIR, SCRIPT)], { encoding: 'utf8' });
+  return { lines: output.trimEnd().split('\n'), seconds: (performance.now() - start) / 1000 };
+}
+
+function summary({ lines, seconds }: Printed): string {
+  return `${lines.length} lines in ${seconds.toFixed(1)} s`;
+}
+
+function firstDifference(expected: readonly string[], printed: readonly string[]): string | undefined {
+  const length = Math.max(expected.length, printed.length);
+  for (let line = 0; line < length; line++) {
+    if (expected[line] !== printed[line]) return `differs, '${printed[line]}' instead of '${expected[line]}'`;
+  }
+  return undefined;
+}
