@@ -7,18 +7,17 @@ import { Simulation } from '../simulation/simulation.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { Run } from './run.ts';
 
-/** A run being played: a fresh id and seed, the simulation that goes with them, and its recording. */
+/** A run being played: a fresh id, the simulation that comes of it, and its recording. */
 export class LiveRun implements Run {
   readonly runId = createRunId();
-  readonly seed = crypto.getRandomValues(new Uint32Array(1))[0] as number;
   readonly skin: SkinId;
   readonly simulation: Simulation;
   readonly #recorder: Recorder;
 
   constructor(skin: SkinId) {
     this.skin = skin;
-    this.simulation = new Simulation({ seed: this.seed, skin });
-    this.#recorder = new Recorder({ runId: this.runId, seed: this.seed, skin }, this.simulation);
+    this.simulation = new Simulation({ runId: this.runId, skin });
+    this.#recorder = new Recorder({ runId: this.runId, skin }, this.simulation);
   }
 
   get isOver(): boolean {
@@ -35,11 +34,11 @@ export class LiveRun implements Run {
   }
 
   finish(): RecordedRun {
-    const { runId, seed, skin, simulation } = this;
+    const { runId, skin, simulation } = this;
     const { ticks, score, level } = simulation;
     const recording = this.#recorder.finish();
     const replay = recording.ok ? recording.bytes : null;
-    return { runId, seed, skin, ruleset: RULESET_VERSION, ticks, score, level, replay };
+    return { runId, skin, ruleset: RULESET_VERSION, ticks, score, level, replay };
   }
 }
 

@@ -28,7 +28,6 @@ function readReplay(reader: ByteReader): Replay {
   const ruleset = reader.varint();
   // Another ruleset may have other skins and other buttons: nothing after this can be judged.
   demand(ruleset === RULESET_VERSION, 'unknown ruleset');
-  const seed = reader.uint32();
   const skin = readSkin(reader);
   const runId = readRunId(reader);
   const ticks = reader.varint();
@@ -38,7 +37,7 @@ function readReplay(reader: ByteReader): Replay {
   const inputs = readInputs(reader, ticks);
   const pauses = readPauses(reader, ticks);
   const hashes = readHashes(reader, ticks);
-  return { runId, seed, skin, ruleset, ticks, score, level, inputs, pauses, hashes };
+  return { runId, skin, ruleset, ticks, score, level, inputs, pauses, hashes };
 }
 
 function demand(condition: boolean, fault: ReplayFault = 'malformed'): void {

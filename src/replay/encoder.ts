@@ -4,7 +4,7 @@ import { FORMAT_VERSION, MAGIC, RUN_ID_BYTES } from './header.ts';
 import type { Replay } from './replay.ts';
 
 /** Bytes that all but the inputs, the pauses and the hashes take at most. */
-const FRAME_SIZE = 46;
+const FRAME_SIZE = 42;
 
 /** Bytes that a pause takes at most, and a hash always. */
 const NUMBER_SIZE = 4;
@@ -21,7 +21,6 @@ export function encodeReplay(replay: Replay): Uint8Array {
   for (const byte of MAGIC) writer.byte(byte);
   writer.byte(FORMAT_VERSION);
   writer.varint(replay.ruleset);
-  writer.uint32(replay.seed);
   writer.byte(SKIN_IDS.indexOf(replay.skin));
   writeRunId(writer, replay.runId);
   writer.varint(replay.ticks);

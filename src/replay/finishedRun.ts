@@ -2,9 +2,8 @@ import type { SkinId } from '../simulation/skins.ts';
 
 /** A run that has come to its end: what it takes to tell the board about it, and to play it again. */
 export interface FinishedRun {
-  /** Made when the run starts; it makes saving the same run twice harmless. */
+  /** Made when the run starts: the seed of all its chance, and what makes saving it twice harmless. */
   runId: string;
-  seed: number;
   skin: SkinId;
   ruleset: number;
   ticks: number;

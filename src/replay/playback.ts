@@ -10,8 +10,8 @@ export class Playback {
   readonly #inputs: InputReader;
 
   /** `replay`: as `decodeReplay` gives it. */
-  constructor({ seed, skin, ticks, inputs }: Replay) {
-    this.simulation = new Simulation({ seed, skin });
+  constructor({ runId, skin, ticks, inputs }: Replay) {
+    this.simulation = new Simulation({ runId, skin });
     this.#ticks = ticks;
     this.#inputs = new InputReader(inputs);
   }

@@ -6,12 +6,6 @@ import { InputLog } from './inputs.ts';
 import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from './limits.ts';
 import { MAX_VARINT_BYTES } from './varint.ts';
 
-/** A run before it is played. */
-export interface RunStart extends RunSetup {
-  /** 32 hex digits, lower case. */
-  runId: string;
-}
-
 export type Recording = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'too long' };
 
 /**
@@ -19,7 +13,7 @@ export type Recording = { ok: true; bytes: Uint8Array } | { ok: false; reason: '
  * and decoded, so that play and replay cannot differ. A run that outgrows the limits is played on, unrecorded.
  */
 export class Recorder {
-  readonly #start: RunStart;
+  readonly #start: RunSetup;
   readonly #simulation: Simulation;
   readonly #inputs = new InputLog();
   readonly #pauses: number[] = [];
@@ -27,7 +21,7 @@ export class Recorder {
   #isTooLong = false;
 
   /** `simulation`: the one that plays the run, at tick 0. */
-  constructor(start: RunStart, simulation: Simulation) {
+  constructor(start: RunSetup, simulation: Simulation) {
     this.#start = start;
     this.#simulation = simulation;
   }
@@ -49,11 +43,10 @@ export class Recorder {
   /** The whole replay, once the run is over. */
   finish(): Recording {
     if (this.#isTooLong) return { ok: false, reason: 'too long' };
-    const { runId, seed, skin } = this.#start;
+    const { runId, skin } = this.#start;
     const { ticks, score, level } = this.#simulation;
     const bytes = encodeReplay({
       runId,
-      seed,
       skin,
       ruleset: RULESET_VERSION,
       ticks,

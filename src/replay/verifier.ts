@@ -21,7 +21,7 @@ export interface VerifierLimits {
 }
 
 /** What is settled before the first tick, and what only the end shows. */
-const SETUP = ['runId', 'ruleset', 'seed', 'skin'] as const;
+const SETUP = ['runId', 'ruleset', 'skin'] as const;
 const RESULT = ['ticks', 'score', 'level'] as const;
 
 /** Plays the replay in `bytes` again and says whether it is the run that `claim` says it is. Never throws. */

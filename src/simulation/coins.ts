@@ -18,12 +18,12 @@ export class Coins {
   readonly #random: RandomStream;
   #untilSpawn: number;
 
-  constructor(world: World, seed: number) {
+  constructor(world: World, runId: string) {
     this.pool = Array.from({ length: POOL_SIZE }, () => ({
       body: createBody(world, COIN.size, COIN.size),
       symbol: COIN_SYMBOLS[0] as CoinSymbol,
     }));
-    this.#random = new RandomStream(seed, SPAWN_STREAM);
+    this.#random = new RandomStream(runId, SPAWN_STREAM);
     this.#untilSpawn = spawnInterval(START.level);
   }
 

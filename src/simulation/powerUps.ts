@@ -15,12 +15,12 @@ export class PowerUps {
   readonly #random: RandomStream;
   readonly #ticksLeft: Record<PowerUpKind, number> = { speed: 0, doubleShot: 0, shield: 0, rapidFire: 0 };
 
-  constructor(world: World, seed: number) {
+  constructor(world: World, runId: string) {
     this.pool = Array.from({ length: POWER_UP.maxInPlay }, () => ({
       body: createBody(world, POWER_UP.size, POWER_UP.size),
       kind: POWER_UP_KINDS[0],
     }));
-    this.#random = new RandomStream(seed, POWER_UP_STREAM);
+    this.#random = new RandomStream(runId, POWER_UP_STREAM);
   }
 
   get randomState(): number {

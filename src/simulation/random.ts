@@ -1,13 +1,20 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
+
 /**
  * Seeded randomness whose whole state is one number, so that it can be hashed and played back (mulberry32).
  * One stream per purpose: a draw for power-ups never changes which coin falls next.
+ *
+ * The seed is the run's own id, through a hash that nobody can steer: a replay fits the id it was played under and
+ * no other, so it can't be sent again as somebody else's run.
  */
 export class RandomStream {
   #state: number;
 
-  /** `seed`: the run's, an unsigned 32-bit integer. `stream`: a small number that tells purposes apart. */
-  constructor(seed: number, stream: number) {
-    this.#state = (seed ^ Math.imul(stream, 0x9e3779b9)) >>> 0;
+  /** `runId`: 32 hex digits. `stream`: a small number that tells purposes apart. */
+  constructor(runId: string, stream: number) {
+    const digest = sha256(Uint8Array.of(...hexToBytes(runId), stream));
+    this.#state = new DataView(digest.buffer, digest.byteOffset).getUint32(0);
   }
 
   get state(): number {

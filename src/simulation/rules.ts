@@ -3,7 +3,7 @@
  * Distances are px of the 800 x 600 field, speeds px per second, times ticks of 1/60 s unless named otherwise.
  */
 
-/** Raised whenever the same seed and inputs could end differently; a replay names the one it was played under. */
+/** Raised whenever the same run id and inputs could end differently; a replay names the one it was played under. */
 export const RULESET_VERSION = 1;
 
 export const TICKS_PER_SECOND = 60;

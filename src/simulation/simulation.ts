@@ -1,6 +1,6 @@
 /**
  * The game itself: buttons go in, tick by tick, and events come out (spec 3.2, 4.2 and 9).
- * All it knows is its state; the same seed, skin and buttons give the same run on every machine.
+ * All it knows is its state; the same run id, skin and buttons give the same run on every machine.
  */
 
 import {
@@ -37,8 +37,8 @@ import { Weapon } from './weapon.ts';
 const BULLET_POOL_SIZE = 40;
 
 export interface RunSetup {
-  /** An unsigned 32-bit integer. */
-  seed: number;
+  /** 32 hex digits, lower case. All chance in the run comes from it. */
+  runId: string;
   skin: SkinId;
 }
 
@@ -58,7 +58,7 @@ export class Simulation {
   #lives: number;
   #boxerReported = false;
 
-  constructor({ seed, skin }: RunSetup) {
+  constructor({ runId, skin }: RunSetup) {
     const effect = SKIN_EFFECTS[skin];
     this.#world = createWorld();
     this.#weapon = new Weapon(effect.fireRateMultiplier);
@@ -71,8 +71,8 @@ export class Simulation {
     this.bullets = Array.from({ length: BULLET_POOL_SIZE }, () => ({
       body: createBody(this.#world, SHOT.width, SHOT.height),
     }));
-    this.coins = new Coins(this.#world, seed);
-    this.powerUps = new PowerUps(this.#world, seed);
+    this.coins = new Coins(this.#world, runId);
+    this.powerUps = new PowerUps(this.#world, runId);
   }
 
   /** Ticks played so far. */

@@ -1,7 +1,8 @@
-/** The runs the corpus is made of. The seeds were searched for: most runs of any player are shorter. */
+/** The runs the corpus is made of, each short of what its player could do: all it has to show is the rules. */
 
 import type { SkinId } from '../../src/simulation/skins.ts';
 import {
+  contentWith,
   every,
   flickering,
   givingUp,
@@ -10,30 +11,36 @@ import {
   type Player,
   skilled,
   spraying,
+  trusting,
 } from '../../tests/unit/replay/runs.ts';
 
 export interface Play {
   name: string;
-  seed: number;
   skin: SkinId;
   player: Player;
   /** After how many ticks the player pauses. */
   pauses?: readonly number[];
 }
 
-const SECOND = 60;
+const MINUTE = 3600;
 
 export const PLAYS: readonly Play[] = [
-  { name: 'short', seed: 1, skin: 'default', player: idle },
-  { name: 'long', seed: 16578, skin: 'god', player: skilled(16578) },
-  { name: 'default', seed: 14294, skin: 'default', player: skilled(14294) },
-  { name: 'boxer', seed: 9, skin: 'boxer', player: skilled(9) },
-  { name: 'superman', seed: 12, skin: 'superman', player: skilled(12) },
-  { name: 'god', seed: 1, skin: 'god', player: skilled(1) },
-  { name: 'ironman', seed: 0xffff_ffff, skin: 'ironman', player: spraying(skilled(5)) },
-  { name: 'paused', seed: 6, skin: 'default', player: skilled(6), pauses: [0, 600, 601, 1000, 2345] },
-  { name: 'given-up', seed: 12, skin: 'god', player: givingUp(60 * SECOND, skilled(3)) },
-  { name: 'hectic', seed: 3, skin: 'superman', player: hectic(skilled(3)) },
-  { name: 'at-1-frame-a-second', seed: 4, skin: 'god', player: every(SECOND, skilled(4)) },
-  { name: 'at-240-hz', seed: 8, skin: 'default', player: flickering(skilled(8)) },
+  { name: 'short', skin: 'default', player: idle },
+  { name: 'long', skin: 'god', player: skilled(1) },
+  { name: 'default', skin: 'default', player: givingUp(3 * MINUTE, skilled(2)) },
+  { name: 'boxer', skin: 'boxer', player: givingUp(3 * MINUTE, skilled(3)) },
+  { name: 'superman', skin: 'superman', player: givingUp(3 * MINUTE, skilled(4)) },
+  { name: 'god', skin: 'god', player: trusting(givingUp(5 * MINUTE, skilled(5))) },
+  { name: 'ironman', skin: 'ironman', player: spraying(givingUp(6 * MINUTE, skilled(6))) },
+  {
+    name: 'paused',
+    skin: 'default',
+    player: givingUp(MINUTE, skilled(7)),
+    pauses: [0, 600, 601, 1000, 2345],
+  },
+  { name: 'boxer-unlocked', skin: 'god', player: contentWith(20_000, skilled(8)) },
+  { name: 'given-up', skin: 'god', player: givingUp(MINUTE, skilled(9)) },
+  { name: 'hectic', skin: 'superman', player: hectic(givingUp(2 * MINUTE, skilled(10))) },
+  { name: 'at-1-frame-a-second', skin: 'god', player: every(60, skilled(11)) },
+  { name: 'at-240-hz', skin: 'default', player: flickering(givingUp(2 * MINUTE, skilled(12))) },
 ];

@@ -15,34 +15,34 @@ declare const print: ((line: string) => void) | undefined;
 // biome-ignore lint/suspicious/noConsole: what this script prints is what it is for.
 const say = typeof print === 'function' ? print : console.log;
 
-const SEEDS = [1, 2_000_000_000, 4_294_967_000];
+const FIRST_RUNS = [1, 2_000_000_000, 4_294_967_000];
 const TICKS = 36_000;
 
-for (const seed of SEEDS) playFor(TICKS, seed);
+for (const first of FIRST_RUNS) playFor(TICKS, first);
 
-/** Plays run after run, each with the next seed, until so many ticks have been played in all. */
-function playFor(ticks: number, firstSeed: number): void {
+/** Plays run after run, each with the next run id, until so many ticks have been played in all. */
+function playFor(ticks: number, first: number): void {
   let played = 0;
-  for (let seed = firstSeed; played < ticks; seed++) played += playRun(seed, played, ticks);
+  for (let run = first; played < ticks; run++) played += playRun(run, played, ticks);
 }
 
 /** Plays a run to its end and prints its verdict, and the hashes up to `limit` ticks in all. Returns its ticks. */
-function playRun(seed: number, before: number, limit: number): number {
-  const start = { runId: runIdOf(seed), seed, skin: 'god' } as const;
+function playRun(run: number, before: number, limit: number): number {
+  const start = { runId: runIdOf(run), skin: 'god' } as const;
   const simulation = new Simulation(start);
   const recorder = new Recorder(start, simulation);
-  const player = skilled(seed);
+  const player = skilled(run);
   while (!simulation.isOver) {
     simulation.tick(recorder.tick(player(simulation)));
     const ticks = before + simulation.ticks;
     if (ticks % CHECKPOINT_TICKS === 0 && ticks <= limit)
-      say(`seed ${seed} tick ${ticks}: ${hex(simulation.hash())}`);
+      say(`run ${run} tick ${ticks}: ${hex(simulation.hash())}`);
   }
   const { ticks, score, level } = simulation;
   const recording = recorder.finish();
   const claim = { ...start, ruleset: RULESET_VERSION, ticks, score, level };
   const verdict = recording.ok ? describeVerdict(verifyReplay(recording.bytes, claim)) : recording.reason;
-  say(`seed ${seed}: ${score} points in ${ticks} ticks, ${verdict}`);
+  say(`run ${run}: ${score} points in ${ticks} ticks, ${verdict}`);
   return ticks;
 }
 

@@ -41,7 +41,7 @@ export class Bot {
   #slack = MOST_SLACK;
 
   constructor(seed: number) {
-    this.#random = new RandomStream(seed, JITTER_STREAM);
+    this.#random = new RandomStream(seed.toString(16).padStart(32, '0'), JITTER_STREAM);
   }
 
   press(run: Simulation): Buttons {

@@ -1,10 +1,10 @@
 import { decodeReplay } from '../../../src/replay/decoder.ts';
 import type { FinishedRun } from '../../../src/replay/finishedRun.ts';
-import { Recorder, type RunStart } from '../../../src/replay/recorder.ts';
+import { Recorder } from '../../../src/replay/recorder.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { type Buttons, SHOOT } from '../../../src/simulation/buttons.ts';
 import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
-import { Simulation } from '../../../src/simulation/simulation.ts';
+import { type RunSetup, Simulation } from '../../../src/simulation/simulation.ts';
 import { Bot } from './bot.ts';
 
 /** Decides what to hold in the next tick. */
@@ -17,12 +17,12 @@ export interface PlayedRun {
 
 /** Plays to the end of the game, or for `ticks`, as the page does it; pauses after so many ticks as `pauses` says. */
 export function record(
-  { runId, seed, skin }: RunStart,
+  setup: RunSetup,
   player: Player,
   { pauses = [], ticks = Number.POSITIVE_INFINITY }: { pauses?: readonly number[]; ticks?: number } = {},
 ): PlayedRun {
-  const simulation = new Simulation({ seed, skin });
-  const recorder = new Recorder({ runId, seed, skin }, simulation);
+  const simulation = new Simulation(setup);
+  const recorder = new Recorder(setup, simulation);
   while (!simulation.isOver && simulation.ticks < ticks) {
     if (pauses.includes(simulation.ticks)) recorder.pause();
     simulation.tick(recorder.tick(player(simulation)));
@@ -30,7 +30,7 @@ export function record(
   const recording = recorder.finish();
   if (!recording.ok) throw new Error(recording.reason);
   const { score, level } = simulation;
-  const claim = { runId, seed, skin, ruleset: RULESET_VERSION, ticks: simulation.ticks, score, level };
+  const claim = { ...setup, ruleset: RULESET_VERSION, ticks: simulation.ticks, score, level };
   return { bytes: recording.bytes, claim };
 }
 
@@ -81,6 +81,16 @@ export function every(ticks: number, player: Player): Player {
 /** As on a screen so fast that the trigger is let go and pulled again from tick to tick. */
 export function flickering(player: Player): Player {
   return (run) => player(run) ^ (run.ticks % 2 === 0 ? SHOOT : 0);
+}
+
+/** Leaves everything to the shield while it has one. */
+export function trusting(player: Player): Player {
+  return (run) => (run.powerUps.isActive('shield') ? 0 : player(run));
+}
+
+/** Plays well up to a score and then lets everything through. */
+export function contentWith(score: number, player: Player): Player {
+  return (run) => (run.score < score ? player(run) : 0);
 }
 
 /** Plays well for so many ticks and then lets everything through. */

@@ -4,9 +4,10 @@ import type { SimulationEvent } from '../../../src/simulation/events.ts';
 import { DEFENCE_LINE_Y, type PowerUpKind } from '../../../src/simulation/rules.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import type { SkinId } from '../../../src/simulation/skins.ts';
+import { runIdOf } from '../replay/runs.ts';
 
 export function newRun(skin: SkinId = 'default', seed = 1): Simulation {
-  return new Simulation({ seed, skin });
+  return new Simulation({ runId: runIdOf(seed), skin });
 }
 
 /** Holds `buttons` for so many ticks and returns all that happened, each with its tick. */
