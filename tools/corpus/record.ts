@@ -1,5 +1,5 @@
 /**
- * Plays and writes the corpus: `node tools/corpus/record.mjs`. It refuses to put other runs in the place of those that
+ * Plays and writes the corpus: `npm run corpus`. It refuses to put other runs in the place of those that
  * the same ruleset version once gave: such a change asks for a new version.
  */
 

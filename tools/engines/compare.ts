@@ -1,4 +1,4 @@
-/** Plays the same runs in every engine at hand and compares what they print: `node tools/engines/compare.mjs`. */
+/** Plays the same runs in every engine at hand and compares what they print: `npm run test:engines`. */
 
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';

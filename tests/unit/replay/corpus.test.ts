@@ -16,7 +16,7 @@ const replays = corpus.map(({ bytes }) => decode(bytes));
 
 describe('every recorded run ends as it did when it was played', () => {
   test.each(corpus)('$name', ({ bytes, claim }) => {
-    // Otherwise: if that is meant, raise RULESET_VERSION and run `node tools/corpus/record.mjs`.
+    // Otherwise: if that is meant, raise RULESET_VERSION and run `npm run corpus`.
     expect(describeVerdict(verifyReplay(bytes, claim))).toBe('verified');
   });
 });

@@ -1,4 +1,0 @@
-// Node does not read TypeScript yet; Vite does.
-import { runnerImport } from 'vite';
-
-await runnerImport('./tools/engines/compare.ts');

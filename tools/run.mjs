@@ -1,0 +1,15 @@
+/**
+ * `node tools/run.mjs some/script.ts [arguments]` runs a TypeScript file. It is bundled first, since Node reads
+ * neither TypeScript nor the alias to Phaser's sources.
+ */
+
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const [script] = process.argv.splice(2, 1);
+if (!script) throw new Error('Usage: node tools/run.mjs some/script.ts [arguments]');
+
+const outDir = path.resolve('node_modules/.scripts', script);
+await build({ logLevel: 'warn', build: { ssr: script, outDir, copyPublicDir: false } });
+await import(pathToFileURL(path.join(outDir, `${path.basename(script, '.ts')}.js`)).href);
