@@ -1,14 +1,10 @@
 /** Plays the same runs in every engine at hand and compares what they print: `npm run test:engines`. */
 
 import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { build } from 'vite';
+import { bundleCheckpoints } from './bundle.ts';
 import { type Engine, ensureEngines, REFERENCE } from './engines.ts';
 
-const OUT_DIR = path.resolve('node_modules/.engines');
-const SCRIPT = 'checkpoints.js';
-
-await bundle();
+const script = await bundleCheckpoints();
 const { found, missing } = ensureEngines();
 const expected = run(REFERENCE);
 process.stdout.write(`${expected.lines.join('\n')}\n\n${REFERENCE.name}: ${summary(expected)}\n`);
@@ -20,17 +16,6 @@ for (const engine of found) {
 }
 for (const name of missing) process.stdout.write(`${name}: skipped, not found\n`);
 
-/** One file that stands alone: the shells know neither modules nor Phaser. */
-async function bundle(): Promise<void> {
-  const lib = {
-    entry: 'tools/engines/checkpoints.ts',
-    formats: ['iife' as const],
-    name: 'run',
-    fileName: () => SCRIPT,
-  };
-  await build({ logLevel: 'warn', build: { lib, outDir: OUT_DIR, copyPublicDir: false, minify: false } });
-}
-
 interface Printed {
   lines: string[];
   seconds: number;
@@ -38,7 +23,7 @@ interface Printed {
 
 function run({ program }: Engine): Printed {
   const start = performance.now();
-  const output = execFileSync(program, [path.join(OUT_DIR, SCRIPT)], { encoding: 'utf8' });
+  const output = execFileSync(program, [script], { encoding: 'utf8' });
   return { lines: output.trimEnd().split('\n'), seconds: (performance.now() - start) / 1000 };
 }
 

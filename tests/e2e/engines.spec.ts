@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { bundleCheckpoints } from '../../tools/engines/bundle.ts';
+import { expect, test } from './fixtures.ts';
+
+test('Node and Chromium play three times 36,000 ticks to the same hashes', async ({ page }, info) => {
+  if (info.project.name !== 'desktop') return;
+  test.setTimeout(120_000);
+  const script = await bundleCheckpoints();
+  const inNode = execFileSync(process.execPath, [script], { encoding: 'utf8' }).trimEnd().split('\n');
+  await page.goto('about:blank');
+  const inChromium = await page.evaluate(() => {
+    const lines: string[] = [];
+    Object.assign(window, { lines, print: (line: string) => lines.push(line) });
+    return lines.length;
+  });
+  expect(inChromium).toBe(0);
+  await page.addScriptTag({ path: script });
+  const printed = await page.evaluate(() => (window as unknown as { lines: string[] }).lines);
+  expect(printed).toEqual(inNode);
+  expect(printed.filter((line) => /tick \d+: [0-9a-f]{8}$/.test(line))).toHaveLength(180);
+});

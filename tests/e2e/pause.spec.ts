@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openRun, play, signIn } from './game.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  await openRun(page);
+  await play(page);
+});
+
+const paused = (page: Page) => page.getByRole('heading', { name: 'PAUSED' });
+
+test('P and Escape pause and go on, after a countdown', async ({ page }) => {
+  for (const key of ['p', 'Escape']) {
+    await page.keyboard.press(key);
+    await expect(paused(page)).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(paused(page)).toBeHidden();
+    await expect(page.getByText('3', { exact: true })).toBeVisible();
+    await expect(page.getByText('DEFEND THE SATS!')).toBeVisible();
+    await expect(page.getByText('DEFEND THE SATS!')).toBeHidden();
+  }
+});
+
+test('while paused the picture stands still, and GO ON goes on', async ({ page }) => {
+  await page.keyboard.press('p');
+  await expect(paused(page)).toBeVisible();
+  const stage = page.locator('canvas');
+  const before = await stage.screenshot();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 0;
+        const count = () => (++frames < 20 ? requestAnimationFrame(count) : resolve());
+        count();
+      }),
+  );
+  expect((await stage.screenshot()).equals(before)).toBe(true);
+  await page.getByRole('button', { name: 'GO ON' }).click();
+  await expect(page.getByText('DEFEND THE SATS!')).toBeVisible();
+});
+
+test('a hidden tab pauses, and so does a window that loses the focus', async ({ page }) => {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(paused(page)).toBeVisible();
+  await page.getByRole('button', { name: 'GO ON' }).click();
+  await expect(paused(page)).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await expect(paused(page)).toBeVisible();
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { openRun, signIn, waitForGameOver } from './game.ts';
+
+test('a run just played can be watched: paused, faster, quit, and never saved again', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  await openRun(page);
+  await page.keyboard.press('Enter');
+  await waitForGameOver(page);
+  const commits: string[] = [];
+  await expect(page.getByText('✅ Score saved')).toBeVisible();
+  page.on('request', (request) => request.url().includes(':commit') && commits.push(request.url()));
+
+  await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
+  await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1x' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'GO ON' })).toBeVisible();
+  await page.getByRole('button', { name: 'GO ON' }).click();
+  await page.getByRole('button', { name: '8x' }).click();
+  await expect(page.getByText('REPLAY OVER')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'WATCH AGAIN' }).click();
+  await expect(page.getByText('REPLAY OVER')).toBeHidden();
+  await page.getByRole('button', { name: 'QUIT' }).click();
+  await expect(page.getByRole('heading', { name: 'GAME OVER' })).toBeVisible();
+  expect(commits).toEqual([]);
+});
+
+test('a link to no replay says so, and leads back to the start', async ({ page }) => {
+  await page.goto('/?replay=nonsense');
+  await expect(page.getByText('This is not the link of a replay.')).toBeVisible();
+  await page.goto(`/?replay=${'f'.repeat(32)}`);
+  await expect(page.getByText('There is no such run on the board.')).toBeVisible();
+  await page.getByRole('button', { name: 'QUIT' }).click();
+  await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test.describe('out of reach', () => {
+  test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+
+  test('a replay that can’t be reached says so', async ({ page }) => {
+    await page.route('**/documents:batchGet*', (route) => route.abort());
+    await page.goto(`/?replay=${'f'.repeat(32)}`);
+    await expect(page.getByText('The replay could not be reached. Try again later.')).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, test } from './fixtures.ts';
+import { newName, signIn } from './game.ts';
+
+const USER_KEY = 'defend-the-sats:user';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('who is not signed in is asked to, with the way back open', async ({ page }) => {
+  await expect(page.getByText('Login to save your scores!')).toBeVisible();
+  const opener = page.getByRole('button', { name: 'LOGIN & PLAY' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'ENTER THE TRENCHES' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the focus stays inside the dialog', async ({ page }) => {
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab');
+    // Between two rounds the browser lets its own frame have the focus; nothing of the page behind may.
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(isOutside).toBe(false);
+  }
+});
+
+test('a blank name is refused, in words, and editing takes the words away', async ({ page }) => {
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  const join = page.getByRole('button', { name: 'JOIN BATTLE' });
+  await expect(join).toBeDisabled();
+  await page.getByLabel('Username').fill('   ');
+  await expect(join).toBeDisabled();
+  await page.getByLabel('Username').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please enter a username');
+  await page.getByLabel('Wallet').fill('x');
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
+test('31 characters are refused, in words, and nothing typed is lost', async ({ page }) => {
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  await expect(page.getByLabel('Username')).toHaveAttribute('maxlength', '30');
+  await page.getByLabel('Username').fill('x'.repeat(31));
+  await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Username must be less than 30 characters');
+  await expect(page.getByLabel('Username')).toHaveValue('x'.repeat(31));
+  await page.getByLabel('Username').fill('x'.repeat(30));
+  await expect(page.getByRole('alert')).toHaveText('');
+  await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('x'.repeat(30));
+});
+
+test('a valid sign-in shows the badge, is kept over a reload, and ends with the logout', async ({ page }) => {
+  const name = newName();
+  await signIn(page, `  ${name} `, '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU');
+  const badge = page.getByRole('region', { name: 'Player' });
+  await expect(badge).toContainText('7xKXtg…gAsU');
+  await expect(badge.locator('img')).toHaveJSProperty('complete', true);
+  await expect(page.getByText('Login to save your scores!')).toBeHidden();
+  await page.reload();
+  await expect(badge).toContainText(name);
+  await badge.getByRole('button', { name: 'Log out' }).click();
+  await expect(badge).toBeHidden();
+  expect(await page.evaluate((key) => localStorage.getItem(key), USER_KEY)).toBeNull();
+
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  await expect(page.getByLabel('Wallet')).toHaveValue('');
+});
+
+test('a damaged session is removed', async ({ page }) => {
+  await page.evaluate((key) => localStorage.setItem(key, '{"username":"hal"'), USER_KEY);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'LOGIN TO PLAY' })).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), USER_KEY)).toBeNull();
+});
+
+test('typing in the dialog moves nothing and starts nothing', async ({ page }) => {
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  await page.getByLabel('Username').pressSequentially('a d space');
+  await expect(page.getByLabel('Username')).toHaveValue('a d space');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
+
+test.describe('without pictures', () => {
+  test.use({ expectedMessages: ['Failed to load resource'] });
+
+  test('the avatar falls back to the first letter on a circle', async ({ page }) => {
+    await page.route(/\/assets\/(bull|bear|whale|honey-badger|astronaut|wizard|robot)-.*\.svg/, (route) =>
+      route.abort(),
+    );
+    await page.evaluate(() => {
+      // Small pictures come inlined; a broken address stands in for one that can't be fetched.
+      const describe = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+      Object.defineProperty(HTMLImageElement.prototype, 'src', {
+        ...describe,
+        set(value: string) {
+          describe?.set?.call(this, value.startsWith('data:') ? 'data:image/svg+xml,broken' : value);
+        },
+      });
+    });
+    const name = await signIn(page);
+    await expect(page.getByRole('region', { name: 'Player' }).getByText('H', { exact: true })).toBeVisible();
+    expect(name).toMatch(/^h/);
+  });
+});
