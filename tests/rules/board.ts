@@ -1,0 +1,107 @@
+/** The board as an attacker reaches it: REST requests with whatever token he likes. */
+
+import { toJson, type Write } from './values.ts';
+
+export interface RestRequest {
+  method: string;
+  /** With its query, percent-encoded. */
+  path: string;
+  body?: unknown;
+  /** Nobody is signed in without one; `owner` is the emulator's administrator. */
+  token?: string | undefined;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes
+  body: any;
+}
+
+/** How requests get there. */
+export type Transport = (request: RestRequest) => Promise<Answer>;
+
+const ADMINISTRATOR = 'owner';
+
+export class Board {
+  readonly projectId: string;
+  /** What all documents' names start with. */
+  readonly root: string;
+  readonly #transport: Transport;
+
+  constructor(projectId: string, transport: Transport) {
+    this.projectId = projectId;
+    this.root = `projects/${projectId}/databases/(default)/documents`;
+    this.#transport = transport;
+  }
+
+  send(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+    return this.#transport({ method, path, body, token });
+  }
+
+  commit(writes: readonly Write[], token?: string): Promise<Answer> {
+    return this.verb('commit', { writes: writes.map((write) => toJson(write, this.root)) }, token);
+  }
+
+  /** @param path below `/documents` */
+  get(path: string, token?: string): Promise<Answer> {
+    return this.send('GET', `/v1/${this.root}/${path}`, undefined, token);
+  }
+
+  verb(name: string, body: object, token?: string): Promise<Answer> {
+    return this.send('POST', `/v1/${this.root}:${name}`, body, token);
+  }
+
+  query(collectionId: string, rest: object = {}, token?: string): Promise<Answer> {
+    return this.verb('runQuery', { structuredQuery: { from: [{ collectionId }], ...rest } }, token);
+  }
+
+  count(collectionId: string, rest: object = {}, token?: string): Promise<Answer> {
+    const structuredQuery = { from: [{ collectionId }], ...rest };
+    const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'n', count: {} }] };
+    return this.verb('runAggregationQuery', { structuredAggregationQuery }, token);
+  }
+
+  /** What moderators do in the console, past the rules. */
+  async moderate(...writes: Write[]): Promise<void> {
+    const { status, body } = await this.commit(writes, ADMINISTRATOR);
+    if (status !== 200) throw new Error(`The console said ${status}: ${JSON.stringify(body)}`);
+  }
+
+  /** A document's fields as they are stored, whoever may read them. */
+  async stored(path: string): Promise<StoredFields | null> {
+    const { status, body } = await this.get(path, ADMINISTRATOR);
+    return status === 200 ? body.fields : null;
+  }
+
+  /** All documents of a collection, by id, whoever may read them. */
+  async allStored(collectionId: string): Promise<Map<string, StoredFields>> {
+    const { body } = await this.query(collectionId, {}, ADMINISTRATOR);
+    const found = (body as { document?: { name: string; fields: StoredFields } }[]).flatMap(({ document }) =>
+      document ? [document] : [],
+    );
+    return new Map(found.map(({ name, fields }) => [name.slice(name.lastIndexOf('/') + 1), fields]));
+  }
+
+  async clear(): Promise<void> {
+    await this.send('DELETE', `/emulator/v1/${this.root}`, undefined, ADMINISTRATOR);
+  }
+}
+
+export type StoredFields = Record<string, Record<string, unknown>>;
+
+/** An ID token as the emulators take them: of whomever one likes, and unsigned. */
+export function mintToken(projectId: string, uid: string, claims: object = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    sub: uid,
+    user_id: uid,
+    aud: projectId,
+    iss: `https://securetoken.google.com/${projectId}`,
+    iat: now,
+    exp: now + 3600,
+    firebase: { identities: {}, sign_in_provider: 'anonymous' },
+    ...claims,
+  };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
+}

@@ -1,0 +1,52 @@
+/** What a game costs the rules: in production a commit that costs too much is refused. */
+
+import { expect, it } from 'vitest';
+import type { Request } from '../../tools/firestore-local/guard.ts';
+import { createGuard, parseRules } from '../../tools/firestore-local/rules/index.ts';
+import { SAVED } from './case.ts';
+import { newPlayer, type Play, save } from './game.ts';
+import { RULES } from './server.ts';
+import { memoryBoard } from './transports.ts';
+
+/** For one write of a commit and for all of it, less a fifth for what production may count otherwise than we do. */
+const LIMITS = { accessesOfOne: 0.8 * 10, accesses: 0.8 * 20, expressions: 0.8 * 1000 } as const;
+
+const guard = createGuard(parseRules(RULES));
+
+function costOf(request: Request) {
+  const { accesses, expressions } = guard.judgeWithUsage(request);
+  const single = request.operations.map((operation) => ({ ...request, operations: [operation] }));
+  const accessesOfOne = Math.max(...single.map((one) => guard.judgeWithUsage(one).accesses));
+  return { accessesOfOne, accesses, expressions };
+}
+
+/** The cost of a player's last game. */
+async function costOfGames(...games: (Play & { isBest: boolean })[]) {
+  const costs: ReturnType<typeof costOf>[] = [];
+  const judge = (request: Request) => {
+    costs.push(costOf(request));
+    return guard.judge(request);
+  };
+  const board = memoryBoard('demo-budget', { judge });
+  const player = newPlayer(board);
+  for (const { isBest, ...play } of games) await save(board, player, play, isBest ? {} : { entry: null });
+  return costs.at(-1);
+}
+
+const FIRST = { ...SAVED, isBest: true };
+
+it.each([
+  ['the very first game', [FIRST]],
+  [
+    'a first game of two hours with every life',
+    [{ ticks: 432_000, score: 1_633_500, skin: 'god', isBest: true }],
+  ],
+  ['a game that is no best', [FIRST, { ticks: 2000, score: 100, isBest: false }]],
+  ['a better game', [FIRST, { ticks: 5000, score: 4000, isBest: true }]],
+  ['a better game of two hours', [FIRST, { ticks: 432_000, score: 1_634_000, isBest: true }]],
+])('%s stays well below what production allows', async (_, games) => {
+  const cost = await costOfGames(...games);
+  for (const limit of ['accessesOfOne', 'accesses', 'expressions'] as const) {
+    expect(cost?.[limit], limit).toBeLessThanOrEqual(LIMITS[limit]);
+  }
+});

@@ -1,0 +1,68 @@
+/** One thing to try against the rules, for the test runner and for the hunt for mutants alike. */
+
+import { strict as assert } from 'node:assert';
+import type { Answer, Board } from './board.ts';
+import { type Forgery, newPlayer, type Play, save, send } from './game.ts';
+
+export interface Case {
+  /** A sentence. */
+  name: string;
+  /** Whether rules that keep the promise let it through. Stories do both. */
+  kind: 'allowed' | 'denied' | 'story';
+  /** Rejects when the board does not do as the name says. */
+  play(board: Board): Promise<void>;
+}
+
+/** Something to ask of the board, as someone the board does not know yet. */
+export type Attempt = (board: Board) => Promise<Answer>;
+
+export function allowed(name: string, attempt: Attempt): Case {
+  return { name, kind: 'allowed', play: async (board) => expectStatus(200, await attempt(board)) };
+}
+
+export function denied(name: string, attempt: Attempt): Case {
+  return { name, kind: 'denied', play: async (board) => expectStatus(403, await attempt(board)) };
+}
+
+/** Refused before any rule is asked, for it makes no sense. */
+export function malformed(name: string, attempt: Attempt): Case {
+  return { name, kind: 'denied', play: async (board) => expectRefusal(await attempt(board)) };
+}
+
+export function story(name: string, play: Case['play']): Case {
+  return { name, kind: 'story', play };
+}
+
+export function expectStatus(status: number, answer: Answer): void {
+  assert.equal(answer.status, status, JSON.stringify(answer.body));
+}
+
+function expectRefusal({ status, body }: Answer): void {
+  assert.ok(status >= 400 && status < 500, `${status} ${JSON.stringify(body)}`);
+}
+
+/** A new player's first game. */
+export function first(play: Play = {}, forgery: Forgery = {}): Attempt {
+  return (board) => send(board, newPlayer(board), play, forgery);
+}
+
+/** What the player of `later` and `better` has on the board already. */
+export const SAVED = { ticks: 3000, score: 2000 } as const;
+
+/** The next game of a player, not his best: nothing but the run, the account and the counter is sent. */
+export function later(play: Play = {}, forgery: Forgery = {}): Attempt {
+  return async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    return send(board, player, play, { entry: null, ...forgery });
+  };
+}
+
+/** The next game of a player, his best so far: it takes the entry's place. */
+export function better(play: Play = {}, forgery: Forgery = {}): Attempt {
+  return async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    return send(board, player, { ticks: 5000, score: 4000, ...play }, forgery);
+  };
+}

@@ -1,0 +1,150 @@
+/** The account: nobody has played for longer than the board has known him. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Board } from '../board.ts';
+import { allowed, type Case, denied, first, later, SAVED } from '../case.ts';
+import { honest, newPlayer, newRunId, type Player, save, send, writesOf } from '../game.ts';
+import {
+  double,
+  increment,
+  int64,
+  maximum,
+  merge,
+  minimum,
+  remove,
+  SERVER_TIME,
+  set,
+  time,
+} from '../values.ts';
+
+/** Somebody who signed in exactly so many seconds ago, by the clock of the rules, for the next half second at least. */
+async function knownFor(board: Board, seconds: number): Promise<Player> {
+  const untilNextSecond = 1000 - (Date.now() % 1000);
+  if (untilNextSecond < 500) await sleep(untilNextSecond);
+  return newPlayer(board, seconds);
+}
+
+const MINUTE = { ticks: 3600, score: 100 } as const;
+
+export const ACCOUNTS: readonly Case[] = [
+  allowed('a run as long as the time since the sign-in is saved', async (board) =>
+    send(board, newPlayer(board, 60), MINUTE),
+  ),
+  allowed('a run two seconds longer than the time since the sign-in is saved', async (board) =>
+    send(board, await knownFor(board, 58), MINUTE),
+  ),
+  denied('a run one tick longer than that is refused', async (board) =>
+    send(board, await knownFor(board, 58), { ...MINUTE, ticks: 3601 }),
+  ),
+  denied('a run longer than the time since the sign-in is refused', async (board) =>
+    send(board, newPlayer(board, 30), MINUTE),
+  ),
+  denied('a run right after the sign-in is refused', async (board) =>
+    send(board, newPlayer(board, 0), { ticks: 861, score: 0 }),
+  ),
+  denied('a run before the sign-in is refused', async (board) =>
+    send(board, newPlayer(board, -3600), MINUTE),
+  ),
+  denied('a token that does not tell the sign-in is refused', async (board) =>
+    send(board, newPlayer(board, 0, { auth_time: undefined }), MINUTE),
+  ),
+  allowed('several runs that fill the time since the sign-in are saved', async (board) => {
+    const player = await knownFor(board, 118);
+    await save(board, player, MINUTE);
+    return send(board, player, { ...MINUTE, ticks: 3600, score: 200 });
+  }),
+  denied('several runs that are longer in all than the time since the sign-in are refused', async (board) => {
+    const player = await knownFor(board, 118);
+    await save(board, player, MINUTE);
+    return send(board, player, { ...MINUTE, ticks: 3601, score: 200 });
+  }),
+  denied('runs under several names are longer in all than the time since the sign-in', async (board) => {
+    const player = newPlayer(board, 100);
+    await save(board, player, MINUTE);
+    return send(board, { ...player, id: newPlayer(board).id }, MINUTE);
+  }),
+
+  denied('an account that begins anew is refused', later({}, { account: { ticks_played: 2000 } })),
+  denied('an account that stands still is refused', later({}, { account: { ticks_played: increment(0) } })),
+  denied('an account left without its time is refused', later({}, { account: { ticks_played: undefined } })),
+  denied('an account one tick short is refused', later({}, { account: { ticks_played: increment(1999) } })),
+  denied('an account one tick over is refused', later({}, { account: { ticks_played: increment(2001) } })),
+  denied('a first account one tick short is refused', first({}, { account: { ticks_played: 1999 } })),
+  denied('a first account one tick over is refused', first({}, { account: { ticks_played: 2001 } })),
+  denied('an account that goes back is refused', later({}, { account: { ticks_played: increment(-2000) } })),
+  denied('an account kept by a maximum is refused', later({}, { account: { ticks_played: maximum(1) } })),
+  denied(
+    'an account kept down by a minimum is refused',
+    later({}, { account: { ticks_played: minimum(1) } }),
+  ),
+  denied(
+    'an account as a double is refused',
+    later({}, { account: { ticks_played: increment(double(2000)) } }),
+  ),
+  denied('a first account as a double is refused', first({}, { account: { ticks_played: double(2000) } })),
+  denied('an account as text is refused', first({}, { account: { ticks_played: '2000' } })),
+  denied(
+    'an account below all ints is refused',
+    later({}, { account: { ticks_played: int64('-9223372036854775808') } }),
+  ),
+  denied('an account with one more field is refused', later({}, { account: { unlisted: 1 } })),
+  denied(
+    'a back-dated account is refused',
+    later({}, { account: { updated_at: time('2020-01-01T00:00:00Z') } }),
+  ),
+  denied('an account with its old time is refused', later({}, { account: { updated_at: undefined } })),
+  denied('an account with no run is refused', later({}, { account: { last_run_id: undefined } })),
+  denied('an account with a run of nobody is refused', later({}, { account: { last_run_id: newRunId() } })),
+  denied('an account that points at an own old run is refused', async (board) => {
+    const player = newPlayer(board);
+    const { runId } = await save(board, player, SAVED);
+    return send(board, player, {}, { entry: null, account: { last_run_id: runId } });
+  }),
+  denied("an account that points at another's run is refused", async (board) => {
+    const { runId } = await save(board, newPlayer(board), SAVED);
+    return send(board, newPlayer(board), {}, { account: { last_run_id: runId } });
+  }),
+  ...(['own', "another's"] as const).map((whose) =>
+    denied(`an account alone that adds ${whose} old run once more is refused`, async (board) => {
+      const [ann, bob] = [newPlayer(board), newPlayer(board)];
+      const { runId } = await save(board, ann, SAVED);
+      const player = whose === 'own' ? ann : bob;
+      const account = { last_run_id: runId, updated_at: SERVER_TIME, ticks_played: increment(SAVED.ticks) };
+      return board.commit([merge(`players/${player.uid}`, account)], player.token);
+    }),
+  ),
+  denied("another's account does not take the time of an own run", async (board) => {
+    const [ann, bob] = [newPlayer(board), newPlayer(board)];
+    await save(board, bob, SAVED);
+    const sent = honest(ann);
+    const wrong = merge(`players/${bob.uid}`, sent.account ?? {});
+    return board.commit([...writesOf({ ...sent, account: null }), wrong], ann.token);
+  }),
+  denied("another's account beside the own one is refused", async (board) => {
+    const [ann, bob] = [newPlayer(board), newPlayer(board)];
+    const sent = honest(ann);
+    return board.commit([...writesOf(sent), set(`players/${bob.uid}`, { ...sent.account })], ann.token);
+  }),
+  denied('one run that is accounted for twice is refused', async (board) => {
+    const player = newPlayer(board);
+    const again = merge(`players/${player.uid}`, { ticks_played: increment(2000) });
+    return board.commit([...writesOf(honest(player)), again], player.token);
+  }),
+  denied('an account is not deleted, to begin anew', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    return board.commit([remove(`players/${player.uid}`)], player.token);
+  }),
+  denied('an account is not deleted and written in one commit', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    const sent = { ...honest(player, { score: 100 }), entry: null };
+    return board.commit([remove(`players/${player.uid}`), ...writesOf(sent)], player.token);
+  }),
+  denied('an account is not set back without a run', async (board) => {
+    const player = newPlayer(board);
+    const { runId } = await save(board, player, SAVED);
+    const account = { last_run_id: runId, updated_at: SERVER_TIME, ticks_played: 0 };
+    return board.commit([set(`players/${player.uid}`, account)], player.token);
+  }),
+];

@@ -1,0 +1,159 @@
+/** One commit, one new run: the counter and the account move with it, and with nothing else. */
+
+import { strict as assert } from 'node:assert';
+import { type Case, denied, first, later, SAVED, story } from '../case.ts';
+import { honest, newPlayer, newRunId, save, send, writesOf } from '../game.ts';
+import {
+  append,
+  double,
+  increment,
+  int64,
+  maximum,
+  merge,
+  remove,
+  SERVER_TIME,
+  set,
+  time,
+} from '../values.ts';
+
+const COUNTER = 'global_stats/global';
+const latest = (runId: string) => ({ last_run_id: runId, updated_at: SERVER_TIME });
+
+export const COUNTING: readonly Case[] = [
+  denied('a run without the counter is refused', later({}, { stats: null })),
+  denied('a run without the account is refused', later({}, { account: null })),
+  denied('a first run without the account is refused', first({}, { account: null })),
+  denied('a first run without the counter is refused', first({}, { stats: null })),
+  denied('a run all alone is refused', later({}, { stats: null, account: null })),
+  denied('the counter alone is refused', first({}, { run: null, account: null, entry: null })),
+  denied('the account alone is refused', first({}, { run: null, stats: null, entry: null })),
+  denied('counter and account without a run are refused', first({}, { run: null, entry: null })),
+
+  ...[0, 2, 5, -1].map((by) =>
+    denied(`a run that counts ${by} is refused`, later({}, { stats: { total_games_played: increment(by) } })),
+  ),
+  denied('the counter set to a million is refused', later({}, { stats: { total_games_played: 1_000_000 } })),
+  denied('the counter set to null is refused', later({}, { stats: { total_games_played: null } })),
+  denied(
+    'the counter raised by a double is refused',
+    later({}, { stats: { total_games_played: increment(double(1)) } }),
+  ),
+  denied(
+    'the counter raised to a maximum is refused',
+    later({}, { stats: { total_games_played: maximum(1_000_000) } }),
+  ),
+  denied(
+    'the counter at the end of all ints is refused',
+    later({}, { stats: { total_games_played: int64('9223372036854775807') } }),
+  ),
+  denied('the counter left as it is is refused', later({}, { stats: { total_games_played: undefined } })),
+  denied('the counter made a list is refused', later({}, { stats: { total_games_played: append(1) } })),
+  denied('a counter that starts at two is refused', async (board) => {
+    await board.clear();
+    return first({}, { stats: { total_games_played: 2 } })(board);
+  }),
+  denied('a counter that starts at one as a double is refused', async (board) => {
+    await board.clear();
+    return first({}, { stats: { total_games_played: double(1) } })(board);
+  }),
+  denied('a counter with one more field is refused', later({}, { stats: { unlisted: 1 } })),
+  denied(
+    'a counter with the time of the client is refused',
+    later({}, { stats: { updated_at: time('2026-11-21T08:00:00Z') } }),
+  ),
+  denied('a counter with its old time is refused', later({}, { stats: { updated_at: undefined } })),
+  denied('a counter that names no run is refused', later({}, { stats: { last_run_id: undefined } })),
+  denied(
+    'a counter that names a run of nobody is refused',
+    later({}, { stats: { last_run_id: newRunId() } }),
+  ),
+  denied('the counter by one with a run of another is refused', async (board) => {
+    const { runId } = await save(board, newPlayer(board), SAVED);
+    const more = merge(COUNTER, { ...latest(runId), total_games_played: increment(1) });
+    return board.commit([more], newPlayer(board).token);
+  }),
+  denied('the counter by one with an own old run is refused', async (board) => {
+    const player = newPlayer(board);
+    const { runId } = await save(board, player, SAVED);
+    const more = merge(COUNTER, { ...latest(runId), total_games_played: increment(1) });
+    return board.commit([more], player.token);
+  }),
+  denied('the counter by one without naming a run is refused', (board) =>
+    board.commit([merge(COUNTER, { total_games_played: increment(1) })], newPlayer(board).token),
+  ),
+  denied('one run that is counted twice is refused', async (board) => {
+    const player = newPlayer(board);
+    const again = merge(COUNTER, { total_games_played: increment(1) });
+    return board.commit([...writesOf(honest(player)), again], player.token);
+  }),
+  denied('the counter is not deleted', async (board) => {
+    await save(board, newPlayer(board));
+    return board.commit([remove(COUNTER)], newPlayer(board).token);
+  }),
+  denied('the counter is not deleted beside a good run', async (board) => {
+    const player = newPlayer(board);
+    return board.commit([remove(COUNTER), ...writesOf(honest(player))], player.token);
+  }),
+  denied('a second counter is refused', (board) =>
+    board.commit([set('global_stats/shard_1', { total_games_played: 1 })], newPlayer(board).token),
+  ),
+  denied('a second counter beside a good run is refused', async (board) => {
+    const player = newPlayer(board);
+    const sent = honest(player);
+    return board.commit([...writesOf(sent), set('global_stats/shard_1', { ...sent.stats })], player.token);
+  }),
+
+  denied('two runs that are counted once are refused', async (board) => {
+    const player = newPlayer(board);
+    const [one, two] = [honest(player), honest(player, { score: 100 })];
+    const second = set(`runs/${two.runId}`, two.run ?? {});
+    return board.commit([...writesOf(one), second], player.token);
+  }),
+  denied('two runs that are counted twice are refused', async (board) => {
+    const player = newPlayer(board);
+    const [one, two] = [honest(player), honest(player, { score: 100 })];
+    return board.commit([...writesOf(one), ...writesOf({ ...two, entry: null })], player.token);
+  }),
+  denied('two runs of which the account tells one and the counter the other are refused', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    const [one, two] = [honest(player, { score: 100 }), honest(player, { score: 100 })];
+    const writes = [
+      ...writesOf({ ...one, entry: null, account: null }),
+      ...writesOf({ ...two, entry: null, stats: null }),
+    ];
+    return board.commit(writes, player.token);
+  }),
+  denied('the runs of two players in one commit are refused', async (board) => {
+    const [ann, bob] = [newPlayer(board), newPlayer(board)];
+    return board.commit([...writesOf(honest(ann)), ...writesOf(honest(bob))], ann.token);
+  }),
+
+  story('a good run beside a bad write is refused whole and leaves nothing', async (board) => {
+    const player = newPlayer(board);
+    const sent = honest(player);
+    const before = await board.stored(COUNTER);
+    for (const bad of [set('bans/somebody', {}), remove(COUNTER), set('purchases/1', {})]) {
+      const { status } = await board.commit([...writesOf(sent), bad], player.token);
+      assert.equal(status, 403);
+    }
+    assert.equal(await board.stored(`runs/${sent.runId}`), null);
+    assert.equal(await board.stored(`players/${player.uid}`), null);
+    assert.equal(await board.stored(`leaderboard_entries/${player.id}`), null);
+    assert.deepEqual(await board.stored(COUNTER), before);
+    assert.equal((await send(board, player, { runId: sent.runId })).status, 200);
+  }),
+  story('an identical commit that comes again changes nothing', async (board) => {
+    const player = newPlayer(board);
+    const sent = await save(board, player, SAVED);
+    const paths = [
+      COUNTER,
+      `players/${player.uid}`,
+      `runs/${sent.runId}`,
+      `leaderboard_entries/${player.id}`,
+    ];
+    const before = await Promise.all(paths.map((path) => board.stored(path)));
+    assert.equal((await board.commit(writesOf(sent), player.token)).status, 403);
+    assert.deepEqual(await Promise.all(paths.map((path) => board.stored(path))), before);
+  }),
+];

@@ -1,0 +1,26 @@
+/** Everything that is tried against the rules. */
+
+import type { Case } from '../case.ts';
+import { ACCOUNTS } from './accounts.ts';
+import { COUNTING } from './counting.ts';
+import { ENTRIES } from './entries.ts';
+import { HONEST } from './honest.ts';
+import { MODERATORS } from './moderators.ts';
+import { NAMES } from './names.ts';
+import { READS } from './reads.ts';
+import { REQUESTS } from './requests.ts';
+import { RUNS } from './runs.ts';
+import { SCORES } from './scores.ts';
+
+export const CASES: Readonly<Record<string, readonly Case[]>> = {
+  'honest games': HONEST,
+  runs: RUNS,
+  scores: SCORES,
+  'time played': ACCOUNTS,
+  'one commit, one run': COUNTING,
+  entries: ENTRIES,
+  'names and wallets': NAMES,
+  reads: READS,
+  moderators: MODERATORS,
+  requests: REQUESTS,
+};

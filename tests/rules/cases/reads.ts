@@ -1,0 +1,108 @@
+/** Who may read what. */
+
+import { strict as assert } from 'node:assert';
+import type { Board } from '../board.ts';
+import { allowed, type Case, denied, SAVED, story } from '../case.ts';
+import { newPlayer, newRunId, save } from '../game.ts';
+import { set, verify } from '../values.ts';
+
+const BEST_FIRST = { orderBy: [{ field: { fieldPath: 'score' }, direction: 'DESCENDING' }] };
+const COLLECTIONS = ['runs', 'players', 'bans', 'global_stats', 'purchases'] as const;
+
+async function saved(board: Board) {
+  const player = newPlayer(board);
+  return { player, ...(await save(board, player, SAVED)) };
+}
+
+export const READS: readonly Case[] = [
+  story('anybody reads an entry, a run and the counter, signed in or not', async (board) => {
+    const { player, runId } = await saved(board);
+    for (const token of [undefined, newPlayer(board).token]) {
+      for (const path of [`runs/${runId}`, `leaderboard_entries/${player.id}`, 'global_stats/global']) {
+        assert.equal((await board.get(path, token)).status, 200);
+      }
+    }
+  }),
+  story('the reads of a transaction are allowed where nothing is stored yet', async (board) => {
+    const { uid, token, id } = newPlayer(board);
+    const documents = [`runs/${newRunId()}`, `leaderboard_entries/${id}`, `players/${uid}`, `bans/${uid}`];
+    const names = documents.map((path) => `${board.root}/${path}`);
+    const { status, body } = await board.verb('batchGet', { documents: names }, token);
+    assert.equal(status, 200);
+    assert.equal(body.length, 4);
+  }),
+  allowed('the own account can be read', async (board) => {
+    const { player } = await saved(board);
+    return board.get(`players/${player.uid}`, player.token);
+  }),
+  denied("another's account can't be read", async (board) => {
+    const { player } = await saved(board);
+    return board.get(`players/${player.uid}`, newPlayer(board).token);
+  }),
+  denied("an account can't be read by nobody", async (board) => {
+    const { player } = await saved(board);
+    return board.get(`players/${player.uid}`);
+  }),
+  denied("another's account can't be verified in a commit", async (board) => {
+    const { player } = await saved(board);
+    return board.commit([verify(`players/${player.uid}`, { exists: true })], newPlayer(board).token);
+  }),
+  denied("another's account among readable documents denies them all", async (board) => {
+    const { player, runId } = await saved(board);
+    const documents = [`runs/${runId}`, `players/${player.uid}`].map((path) => `${board.root}/${path}`);
+    return board.verb('batchGet', { documents }, newPlayer(board).token);
+  }),
+
+  allowed('the ten best can be listed', (board) =>
+    board.query('leaderboard_entries', { ...BEST_FIRST, limit: 10 }),
+  ),
+  allowed('a single one can be listed', (board) => board.query('leaderboard_entries', { limit: 1 })),
+  denied("eleven can't be listed", (board) =>
+    board.query('leaderboard_entries', { ...BEST_FIRST, limit: 11 }),
+  ),
+  denied("all entries can't be listed", (board) => board.query('leaderboard_entries', BEST_FIRST)),
+  denied("all entries can't be listed by a path", (board) =>
+    board.send('GET', `/v1/${board.root}/leaderboard_entries`),
+  ),
+  denied("eleven can't be listed by a path", (board) =>
+    board.send('GET', `/v1/${board.root}/leaderboard_entries?pageSize=11`),
+  ),
+  allowed('ten entries can be counted', (board) => board.count('leaderboard_entries', { limit: 10 })),
+  denied("entries can't be counted without a limit", (board) => board.count('leaderboard_entries')),
+  denied("entries can't be reached as a group", (board) =>
+    board.query('leaderboard_entries', {
+      from: [{ collectionId: 'leaderboard_entries', allDescendants: true }],
+      limit: 10,
+    }),
+  ),
+  denied("runs can't be reached as a group", (board) =>
+    board.query('runs', { from: [{ collectionId: 'runs', allDescendants: true }], limit: 1 }),
+  ),
+  ...COLLECTIONS.flatMap((collection) => [
+    denied(`${collection} can't be listed`, (board) =>
+      board.query(collection, { limit: 1 }, newPlayer(board).token),
+    ),
+    denied(`${collection} can't be counted`, (board) =>
+      board.count(collection, { limit: 1 }, newPlayer(board).token),
+    ),
+  ]),
+  denied("an own run can't be searched for", async (board) => {
+    const { player } = await saved(board);
+    const value = { stringValue: player.uid };
+    const where = { fieldFilter: { field: { fieldPath: 'owner' }, op: 'EQUAL', value } };
+    return board.query('runs', { where, limit: 1 }, player.token);
+  }),
+  ...[
+    'purchases/1',
+    'removed_entries/1',
+    'global_stats/shard_1',
+    'secrets/1',
+    'runs/1/private/1',
+    'leaderboard_entries/1/replays/1',
+  ].flatMap((path) => [
+    denied(`${path} can't be read`, (board) => board.get(path, newPlayer(board).token)),
+    denied(`${path} can't be written`, (board) =>
+      board.commit([set(path, { mine: true })], newPlayer(board).token),
+    ),
+  ]),
+];

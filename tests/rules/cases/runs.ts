@@ -1,0 +1,192 @@
+/** The run itself: every field, its id, and that it never changes. */
+
+import { allowed, better, type Case, denied, first, later, SAVED } from '../case.ts';
+import { forge, honest, newPlayer, newPlayerId, newRunId, save, send, writesOf } from '../game.ts';
+import { double, increment, int64, merge, remove, SERVER_TIME, set, time } from '../values.ts';
+
+const FIELDS = [
+  'player_id',
+  'owner',
+  'score',
+  'level',
+  'ticks',
+  'seed',
+  'skin',
+  'ruleset',
+  'timestamp',
+] as const;
+
+const INTS = { score: 500, level: 1, ticks: 2000, seed: 4242, ruleset: 1 } as const;
+
+export const RUNS: readonly Case[] = [
+  ...FIELDS.map((field) =>
+    denied(`a run without ${field} is refused`, later({}, { run: { [field]: undefined } })),
+  ),
+  ...FIELDS.map((field) =>
+    denied(`a run whose ${field} is null is refused`, later({}, { run: { [field]: null } })),
+  ),
+  ...FIELDS.map((field) =>
+    denied(`a run whose ${field} is a nested map is refused`, later({}, { run: { [field]: { is: 1 } } })),
+  ),
+  ...Object.entries(INTS).map(([field, value]) =>
+    denied(
+      `a run whose ${field} is a double is refused`,
+      later({ score: 500 }, { run: { [field]: double(value) } }),
+    ),
+  ),
+  ...Object.entries(INTS).map(([field, value]) =>
+    denied(
+      `a run whose ${field} is text is refused`,
+      later({ score: 500 }, { run: { [field]: String(value) } }),
+    ),
+  ),
+  // At the first tick of a level the level would not tell, nor from the 22nd on the table of coins.
+  ...[3600, 75_600, 79_200].map((ticks) =>
+    denied(
+      `a run of ${ticks} ticks as a double is refused`,
+      later({ ticks, score: 100 }, { run: { ticks: double(ticks) } }),
+    ),
+  ),
+  denied('a run with one more field is refused', later({}, { run: { unlisted: 1 } })),
+  denied(
+    'a run with a huge text in one more field is refused',
+    later({}, { run: { unlisted: 'x'.repeat(900_000) } }),
+  ),
+  denied(
+    'a run with the time of the client is refused',
+    later({}, { run: { timestamp: time('2026-11-21T08:00:00Z') } }),
+  ),
+  denied('a run dated ahead is refused', later({}, { run: { timestamp: time('2099-01-01T00:00:00Z') } })),
+
+  denied('a run of 860 ticks is refused', first({ ticks: 860, score: 0 })),
+  allowed('a run of 861 ticks is saved', first({ ticks: 861, score: 0 })),
+  denied('a run of 1295 ticks with eight lives is refused', first({ ticks: 1295, skin: 'god', score: 0 })),
+  allowed('a run of 1296 ticks with eight lives is saved', first({ ticks: 1296, skin: 'god', score: 0 })),
+  denied('a run of one tick more than two hours is refused', first({ ticks: 432_001, score: 0 })),
+  denied('a run of no ticks is refused', first({ ticks: 0, score: 0 })),
+  denied('a run of negative ticks is refused', first({ ticks: -3600, score: 0 })),
+  denied(
+    'a run of the most ticks an int holds is refused',
+    later({}, { run: { ticks: int64('9223372036854775807') } }),
+  ),
+
+  denied('a level above that of the ticks is refused', later({}, { run: { level: 2 } })),
+  denied('a level below that of the ticks is refused', later({ ticks: 3600 }, { run: { level: 1 } })),
+  denied(
+    'a level above that of the ticks is refused in run and entry',
+    first({}, { run: { level: 9 }, entry: { level: 9 } }),
+  ),
+  denied('level 0 is refused', later({}, { run: { level: 0 } })),
+  allowed('the last tick of level 1 is of level 1', first({ ticks: 3599, score: 0 })),
+  allowed('the first tick of level 2 is of level 2', first({ ticks: 3600, score: 0 })),
+
+  ...[0, 2, -1, 100].map((ruleset) =>
+    denied(`a run under ruleset ${ruleset} is refused`, later({}, { run: { ruleset } })),
+  ),
+  ...['unlisted', 'God', ' default', '', 'default,god'].map((skin) =>
+    denied(`a run in the skin '${skin}' is refused`, later({}, { run: { skin } })),
+  ),
+  denied('a run with its skin in a list is refused', later({}, { run: { skin: ['god'] } })),
+  denied('a run with a negative seed is refused', later({}, { run: { seed: -1 } })),
+  denied('a run with a seed of 33 bits is refused', later({}, { run: { seed: 4_294_967_296 } })),
+  denied('a run with the seed 0.0 is refused', later({}, { run: { seed: double(0) } })),
+
+  denied('a run for another player is refused', async (board) => {
+    const victim = newPlayer(board);
+    await save(board, victim, SAVED);
+    return later({}, { run: { player_id: victim.id } })(board);
+  }),
+  denied('a run of which another is the owner is refused', async (board) => {
+    const victim = newPlayer(board);
+    await save(board, victim, SAVED);
+    return later({}, { run: { owner: victim.uid } })(board);
+  }),
+  denied('a run for another player, in his name throughout, is refused', async (board) => {
+    const victim = newPlayer(board);
+    await save(board, victim, SAVED);
+    const sent = honest(victim, { score: 100 });
+    return board.commit(writesOf({ ...sent, entry: null }), newPlayer(board).token);
+  }),
+  denied('a run for a player nobody has seen is refused', later({}, { run: { player_id: newPlayerId() } })),
+  denied('a run for a player of that name, without his entry, is refused', first({}, { entry: null })),
+  denied(
+    "a run for the path into another's entry is refused",
+    later({}, { run: { player_id: `${newPlayerId()}/x/y` } }),
+  ),
+  denied('a run for an empty player is refused', later({}, { run: { player_id: '' } })),
+  denied('a run for the player 7 is refused', later({}, { run: { player_id: 7 } })),
+  denied('a best run that leaves the entry as it is is refused', later({ ticks: 5000, score: 4000 })),
+
+  ...[
+    ['31 digits', newRunId().slice(1)],
+    ['33 digits', `${newRunId()}0`],
+    ['capitals', 'ABCDEF'.repeat(6).slice(0, 32)],
+    ['a letter beyond f', `g${newRunId().slice(1)}`],
+    ['a blank', ` ${newRunId().slice(1)}`],
+    ['a newline at the end', `${newRunId()}\n`],
+    ['dashes', crypto.randomUUID()],
+  ].map(([what, runId = '']) => denied(`a run id with ${what} is refused`, first({ runId }))),
+
+  ...(['set', 'merge', 'delete'] as const).map((how) =>
+    denied(`an own finished run can't be changed: ${how}`, async (board) => {
+      const player = newPlayer(board);
+      const { runId, run } = await save(board, player, SAVED);
+      const changes = { ...run, score: 2100 };
+      const path = `runs/${runId}`;
+      const write = { set: set(path, changes), merge: merge(path, { score: 2100 }), delete: remove(path) }[
+        how
+      ];
+      return board.commit([write], player.token);
+    }),
+  ),
+  denied("another's finished run can't be deleted", async (board) => {
+    const { runId } = await save(board, newPlayer(board), SAVED);
+    return board.commit([remove(`runs/${runId}`)], newPlayer(board).token);
+  }),
+  denied('the score of a finished run does not rise by increments', async (board) => {
+    const player = newPlayer(board);
+    const { runId } = await save(board, player, SAVED);
+    return board.commit(
+      [merge(`runs/${runId}`, { score: increment(100), timestamp: SERVER_TIME })],
+      player.token,
+    );
+  }),
+  denied('a finished run is not played again under its id', async (board) => {
+    const player = newPlayer(board);
+    const { runId } = await save(board, player, SAVED);
+    return send(board, player, { runId, ticks: 5000, score: 4000 });
+  }),
+  denied('a finished run is not deleted and played again in one commit', async (board) => {
+    const player = newPlayer(board);
+    const { runId } = await save(board, player, SAVED);
+    const again = writesOf(honest(player, { runId, ticks: 5000, score: 4000 }));
+    return board.commit([remove(`runs/${runId}`), ...again], player.token);
+  }),
+  denied('an identical commit is refused the second time', async (board) => {
+    const player = newPlayer(board);
+    const sent = await save(board, player, SAVED);
+    return board.commit(writesOf(sent), player.token);
+  }),
+  denied("another's commit is refused the second time, under the own name", async (board) => {
+    const sent = await save(board, newPlayer(board), SAVED);
+    const thief = newPlayer(board);
+    const own = { owner: thief.uid, player_id: thief.id };
+    const stolen = forge(sent, { run: own, entry: own });
+    return board.commit(writesOf({ ...stolen, owner: thief.uid, playerId: thief.id }), thief.token);
+  }),
+  denied(
+    'a run written twice in one commit, the second time worse than allowed, is refused',
+    async (board) => {
+      const player = newPlayer(board);
+      const sent = honest(player);
+      const worse = set(`runs/${sent.runId}`, { ...sent.run, score: 999_900 });
+      return board.commit([...writesOf(sent), worse], player.token);
+    },
+  ),
+  denied('a run below another run is refused', async (board) => {
+    const player = newPlayer(board);
+    const { runId, run } = await save(board, player, SAVED);
+    return board.commit([set(`runs/${runId}/runs/${newRunId()}`, run ?? {})], player.token);
+  }),
+  denied('a better run in which only the entry is better is refused', better({}, { run: { score: 100 } })),
+];

@@ -1,0 +1,125 @@
+/** Players, the games they finish, and what a browser sends for one: honestly, or with changes. */
+
+import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
+import { type Answer, type Board, mintToken } from './board.ts';
+import { type Data, increment, merge, type Plain, SERVER_TIME, set, type Write } from './values.ts';
+
+const DAY = 86_400;
+
+export interface Player {
+  uid: string;
+  token: string;
+  /** The first of the ids he plays under. */
+  id: string;
+}
+
+/** Somebody nobody has seen before. @param signedInFor in seconds */
+export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}): Player {
+  const uid = newRunId();
+  const authTime = Math.floor(Date.now() / 1000) - signedInFor;
+  return {
+    uid,
+    token: mintToken(board.projectId, uid, { auth_time: authTime, ...claims }),
+    id: newPlayerId(),
+  };
+}
+
+export const newRunId = () => crypto.randomUUID().replaceAll('-', '');
+
+export const newPlayerId = () => `pepe_${newRunId()}_1763710215123`;
+
+/** What was played. */
+export interface Play {
+  runId?: string;
+  playerId?: string;
+  ticks?: number;
+  score?: number;
+  skin?: string;
+}
+
+/** What is sent for one game. `null` is left out. */
+export interface Sent {
+  runId: string;
+  playerId: string;
+  owner: string;
+  run: Data | null;
+  stats: Data | null;
+  account: Data | null;
+  entry: Data | null;
+}
+
+/** The documents as an honest browser sends them. */
+export function honest(player: Player, play: Play = {}): Sent {
+  const { runId = newRunId(), playerId = player.id, ticks = 2000, score = 1000, skin = 'default' } = play;
+  const result = { player_id: playerId, owner: player.uid, score, level: levelAt(ticks) };
+  const latest = { last_run_id: runId, updated_at: SERVER_TIME };
+  return {
+    runId,
+    playerId,
+    owner: player.uid,
+    run: { ...result, ticks, seed: 4_242, skin, ruleset: RULESET_VERSION, timestamp: SERVER_TIME },
+    stats: { ...latest, total_games_played: increment(1) },
+    account: { ...latest, ticks_played: increment(ticks) },
+    entry: {
+      ...result,
+      player_name: 'Pepe the Hodler',
+      wallet_address: null,
+      run_id: runId,
+      timestamp: SERVER_TIME,
+    },
+  };
+}
+
+/** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
+type Changes = Readonly<Record<string, Plain | undefined>> | null;
+
+export interface Forgery {
+  run?: Changes;
+  stats?: Changes;
+  account?: Changes;
+  entry?: Changes;
+}
+
+export function forge(sent: Sent, { run, stats, account, entry }: Forgery): Sent {
+  return {
+    ...sent,
+    run: changed(sent.run, run),
+    stats: changed(sent.stats, stats),
+    account: changed(sent.account, account),
+    entry: changed(sent.entry, entry),
+  };
+}
+
+function changed(data: Data | null, changes: Changes | undefined): Data | null {
+  if (data === null || changes === null) return null;
+  const fields: [string, Plain | undefined][] = Object.entries({ ...data, ...changes });
+  return Object.fromEntries(fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** The writes of one commit, in the order the game sends them. */
+export function writesOf({ runId, playerId, owner, run, stats, account, entry }: Sent): Write[] {
+  return [
+    ...(run ? [set(`runs/${runId}`, run)] : []),
+    ...(stats ? [merge('global_stats/global', stats)] : []),
+    ...(account ? [merge(`players/${owner}`, account)] : []),
+    ...(entry ? [set(`leaderboard_entries/${playerId}`, entry)] : []),
+  ];
+}
+
+/** Sends a game, with whatever was changed in it. */
+export function send(board: Board, player: Player, play: Play = {}, forgery: Forgery = {}): Promise<Answer> {
+  return board.commit(writesOf(forge(honest(player, play), forgery)), player.token);
+}
+
+/** Has a game saved, as a setting for what follows. @returns what was sent */
+export async function save(
+  board: Board,
+  player: Player,
+  play: Play = {},
+  forgery: Forgery = {},
+): Promise<Sent> {
+  const sent = forge(honest(player, play), forgery);
+  const { status, body } = await board.commit(writesOf(sent), player.token);
+  if (status !== 200) throw new Error(`An honest game was refused: ${JSON.stringify(body)}`);
+  return sent;
+}

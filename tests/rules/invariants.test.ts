@@ -1,0 +1,97 @@
+/** What holds on the board whatever is sent to it. */
+
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Board, StoredFields } from './board.ts';
+import { newPlayer } from './game.ts';
+import { Crowd, randomCommit } from './randomCommits.ts';
+import { openBoard } from './server.ts';
+
+const BATCHES = 50;
+const BATCH = 25;
+
+let board: Board;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ board, close } = await openBoard('demo-invariants'));
+});
+
+afterAll(() => close());
+
+const intOf = (fields: StoredFields | null | undefined, field: string) =>
+  Number(fields?.[field]?.integerValue ?? Number.NaN);
+const textOf = (fields: StoredFields, field: string) => String(fields[field]?.stringValue);
+
+async function readAll() {
+  const [runs, entries, accounts, stats] = await Promise.all([
+    board.allStored('runs'),
+    board.allStored('leaderboard_entries'),
+    board.allStored('players'),
+    board.stored('global_stats/global'),
+  ]);
+  return { runs, entries, accounts, gamesPlayed: stats ? intOf(stats, 'total_games_played') : 0 };
+}
+
+type Everything = Awaited<ReturnType<typeof readAll>>;
+
+function expectSound({ runs, entries, accounts, gamesPlayed }: Everything): void {
+  expect(gamesPlayed).toBe(runs.size);
+  for (const [playerId, entry] of entries) {
+    const run = runs.get(textOf(entry, 'run_id'));
+    for (const field of ['score', 'level', 'owner', 'player_id']) expect(entry[field]).toEqual(run?.[field]);
+    const scores = [...runs.values()]
+      .filter((one) => textOf(one, 'player_id') === playerId)
+      .map((one) => intOf(one, 'score'));
+    expect(intOf(entry, 'score')).toBe(Math.max(...scores));
+  }
+  const played = new Map<string, number>();
+  for (const run of runs.values()) {
+    const owner = textOf(run, 'owner');
+    played.set(owner, (played.get(owner) ?? 0) + intOf(run, 'ticks'));
+  }
+  const accountedFor = [...accounts].map(([uid, account]) => [uid, intOf(account, 'ticks_played')] as const);
+  expect(new Map(accountedFor)).toEqual(played);
+}
+
+function expectNoLoss(before: Everything, after: Everything): void {
+  for (const [id, run] of before.runs) expect(after.runs.get(id)).toEqual(run);
+  for (const [playerId, entry] of before.entries) {
+    const now = after.entries.get(playerId);
+    expect(now?.owner).toEqual(entry.owner);
+    expect(intOf(now, 'score')).toBeGreaterThanOrEqual(intOf(entry, 'score'));
+  }
+}
+
+it('the board stays sound under random commits', { timeout: 120_000 }, async () => {
+  // Two have been known for days, one for a few games, one not at all.
+  const crowd = new Crowd([500_000, 500_000, 120, 0].map((signedInFor) => newPlayer(board, signedInFor)));
+  const answers = new Map<number, number>();
+  let before = await readAll();
+
+  const batches = fc.array(randomCommit, { minLength: BATCH, maxLength: BATCH });
+  // What was saved stays saved: a failed batch can't be tried again with less.
+  const settings = { numRuns: BATCHES, endOnFailure: true };
+  await fc.assert(
+    fc.asyncProperty(batches, async (commits) => {
+      for (const commit of commits) {
+        const entries = await board.allStored('leaderboard_entries');
+        const bestOf = (playerId: string) => {
+          const entry = entries.get(playerId);
+          return entry ? intOf(entry, 'score') : -1;
+        };
+        const { writes, token } = crowd.compose(commit, bestOf);
+        const { status } = await board.commit(writes, token);
+        answers.set(status, (answers.get(status) ?? 0) + 1);
+      }
+      const after = await readAll();
+      expectSound(after);
+      expectNoLoss(before, after);
+      before = after;
+    }),
+    settings,
+  );
+
+  expect([...answers.keys()].sort()).toEqual([200, 403]);
+  for (const count of answers.values()) expect(count).toBeGreaterThan(BATCHES);
+});

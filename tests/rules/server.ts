@@ -1,0 +1,29 @@
+/** The server under attack: the one that FIRESTORE_EMULATOR_HOST names, or else our own. */
+
+import { readFileSync } from 'node:fs';
+import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import type { Board } from './board.ts';
+import { httpBoard } from './transports.ts';
+
+export const RULES = readFileSync('firestore.rules', 'utf8');
+
+/** An empty board under the real rules. @param projectId one for each test file, since files run side by side */
+export async function openBoard(projectId: string): Promise<{ board: Board; close(): Promise<void> }> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  if (host) {
+    const board = httpBoard(projectId, `http://${host}`);
+    await putRules(board);
+    await board.clear();
+    return { board, close: async () => {} };
+  }
+  const server = await startFirestoreLocal({ projectId, guard: compileRules(RULES) });
+  return { board: httpBoard(projectId, server.url), close: server.close };
+}
+
+async function putRules(board: Board): Promise<void> {
+  const rules = { files: [{ name: 'firestore.rules', content: RULES }] };
+  const path = `/emulator/v1/projects/${board.projectId}:securityRules`;
+  const { status, body } = await board.send('PUT', path, { rules }, 'owner');
+  if (status !== 200) throw new Error(`The emulator refuses the rules: ${JSON.stringify(body)}`);
+}

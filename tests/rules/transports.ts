@@ -1,0 +1,62 @@
+/** Ways to a board: over HTTP, or into the same code without a socket, which is what trying hundreds of rules takes. */
+
+import { createCalls } from '../../tools/firestore-local/calls.ts';
+import { answerDocuments } from '../../tools/firestore-local/documentRoutes.ts';
+import type { Guard } from '../../tools/firestore-local/guard.ts';
+import { verifyToken } from '../../tools/firestore-local/identity.ts';
+import { createMemoryJournal } from '../../tools/firestore-local/journal.ts';
+import { documentsRoot } from '../../tools/firestore-local/names.ts';
+import { StatusError } from '../../tools/firestore-local/status.ts';
+import { createStoreMemory, type Judge } from '../../tools/firestore-local/store.ts';
+import { Board, type RestRequest } from './board.ts';
+
+/** @param origin e.g. `http://127.0.0.1:8080` */
+export function httpBoard(projectId: string, origin: string): Board {
+  return new Board(projectId, async ({ method, path, body, token }) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  });
+}
+
+/** An empty board in this process. */
+export function memoryBoard(projectId: string, guard: Guard): Board {
+  const store = createStoreMemory().open(createMemoryJournal());
+  const calls = createCalls(store, documentsRoot(projectId));
+
+  function judgeFor(token: string | undefined): Judge {
+    if (token === 'owner') return () => {};
+    const auth = token === undefined ? null : verifyToken(token, projectId);
+    return (asked) => {
+      const denial = guard.judge({ auth, ...asked });
+      if (denial) throw new StatusError('PERMISSION_DENIED', denial.reason);
+    };
+  }
+
+  async function answer({ method, path, body, token }: RestRequest): Promise<unknown> {
+    if (path.startsWith('/emulator/')) return store.clear();
+    const [resource = '', search] = path.split('?', 2);
+    const query = new URLSearchParams(search);
+    return answerDocuments(calls, {
+      method,
+      path: resource,
+      query,
+      body: body ?? {},
+      projectId,
+      judge: judgeFor(token),
+    });
+  }
+
+  return new Board(projectId, async (request) => {
+    try {
+      return { status: 200, body: await answer(request) };
+    } catch (error) {
+      if (!(error instanceof StatusError)) throw error;
+      return { status: error.code, body: { error: { message: error.message } } };
+    }
+  });
+}
