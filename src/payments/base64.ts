@@ -1,0 +1,10 @@
+/** How transactions and account data travel to and from a node. */
+
+export function encodeBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Throws on what is not base64. */
+export function decodeBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,132 @@
+/**
+ * Pays by a wallet: balance, signature, sending, confirmation, verification, delivery. The payment is written down
+ * before it is sent, and struck off when it is delivered or can never land; in between it is gone on with, not begun anew.
+ */
+
+import type { PublicKey, Transaction } from '@solana/web3.js';
+import { encodeBase58 } from '../base58.ts';
+import { encodeBase64 } from '../base64.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import { type Bill, type Order, openOrder } from '../order.ts';
+import { PaymentError, type PaymentErrorCode } from '../paymentError.ts';
+import type { Commitment, Rpc } from '../rpc.ts';
+import type { Receipt } from '../verifier.ts';
+import { waitForPayment } from '../waiting.ts';
+import { broadcast } from './broadcast.ts';
+import { confirmPayment } from './confirmation.ts';
+import {
+  clearPending,
+  type PendingPayment,
+  type PendingStore,
+  readPending,
+  writePending,
+} from './pending.ts';
+import { prepareTransfer } from './transfer.ts';
+import { walletError } from './walletError.ts';
+
+/** What is asked of a connected wallet. Signing alone is preferred: the signature is known before anything is sent. */
+export interface PayingWallet {
+  publicKey: PublicKey;
+  signTransaction?: ((transaction: Transaction) => Promise<Transaction>) | undefined;
+  /** Signs, sends and gives the signature. */
+  sendTransaction(transaction: Transaction): Promise<string>;
+}
+
+export type PayStep = 'checking-balance' | 'signing' | 'sending' | 'confirming' | 'verifying';
+
+export interface Checkout {
+  rpc: Rpc;
+  pending: PendingStore;
+  /**
+   * Hands over what was paid for. After a reload at the wrong moment it is called again for the same receipt, so
+   * twice has to be like once. What it throws is passed on, and the payment stays pending.
+   */
+  deliver(receipt: Receipt, order: Order): Promise<void> | void;
+  report?: (step: PayStep) => void;
+  commitment?: Commitment;
+  clock?: Clock;
+}
+
+/**
+ * Pays `bill`, or goes on with the payment that is pending for its item.
+ * @throws PaymentError wallet-*, insufficient-*, transfer-refused, payment-expired, failed-on-chain and the verifier's
+ */
+export async function payWithWallet(checkout: Checkout, wallet: PayingWallet, bill: Bill): Promise<Receipt> {
+  const resumed = await resumePayment(checkout, bill.item);
+  if (resumed) return resumed;
+  const { rpc, report } = checkout;
+  report?.('checking-balance');
+  // Nobody else can have signed it: however long the player takes to approve, it is his.
+  const order = await openOrder(rpc, { ...bill, payer: wallet.publicKey.toBase58(), validFor: undefined });
+  return settle(checkout, await send(checkout, wallet, order));
+}
+
+/** Goes on with the payment pending for `item`. `null` when there is none. @throws as `payWithWallet` */
+export async function resumePayment(checkout: Checkout, item: string): Promise<Receipt | null> {
+  const pending = readPending(checkout.pending, item);
+  return pending && settle(checkout, pending);
+}
+
+async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Promise<PendingPayment> {
+  const { rpc, report, pending: store } = checkout;
+  const { transaction, lastValidBlockHeight } = await prepareTransfer(rpc, order, wallet.publicKey);
+  report?.('signing');
+  if (!wallet.signTransaction) {
+    const signature = await wallet.sendTransaction(transaction).catch(rethrow);
+    const pending = { signature, order };
+    writePending(store, pending);
+    return pending;
+  }
+  const { signature, wire } = await sign(wallet.signTransaction, transaction);
+  const pending = { signature, order, signed: { wire, lastValidBlockHeight } };
+  writePending(store, pending);
+  report?.('sending');
+  await orStrikeOff(checkout, pending, () => broadcast(rpc, wire)).catch((error: unknown) => {
+    // It may have been sent for all we know; confirming will tell.
+    if (!(error instanceof PaymentError) || !error.retryable) throw error;
+  });
+  return pending;
+}
+
+async function sign(signTransaction: NonNullable<PayingWallet['signTransaction']>, transaction: Transaction) {
+  const signed = await signTransaction(transaction).catch(rethrow);
+  if (!signed.signature) throw new PaymentError('wallet-failed', { detail: 'not signed' });
+  return { signature: encodeBase58(signed.signature), wire: encodeBase64(signed.serialize()) };
+}
+
+async function settle(checkout: Checkout, pending: PendingPayment): Promise<Receipt> {
+  const { rpc, report, deliver, commitment = 'confirmed', clock = systemClock } = checkout;
+  const { signature, order } = pending;
+  report?.('confirming');
+  await orStrikeOff(checkout, pending, () => confirmPayment(pending, { rpc, clock, commitment }));
+  report?.('verifying');
+  const receipt = await waitForPayment(signature, order, { rpc, clock, commitment });
+  await deliver(receipt, order);
+  clearPending(checkout.pending, pending);
+  return receipt;
+}
+
+/** Nothing was paid and nothing will be. */
+const OVER: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
+  'payment-expired',
+  'failed-on-chain',
+  'transfer-refused',
+  'insufficient-fee',
+]);
+
+async function orStrikeOff(
+  checkout: Checkout,
+  pending: PendingPayment,
+  action: () => Promise<void>,
+): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    if (error instanceof PaymentError && OVER.has(error.code)) clearPending(checkout.pending, pending);
+    throw error;
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw walletError(error);
+}

@@ -1,0 +1,494 @@
+/** Every way a payment was tried, honest or not, and what becomes of it. Amounts are what the treasury has gained. */
+
+import { ComputeBudgetProgram, Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
+import { type ClaimStore, claimPayment } from '../../src/payments/claim.ts';
+import type { PaymentErrorCode } from '../../src/payments/paymentError.ts';
+import { createRpc, type Rpc } from '../../src/payments/rpc.ts';
+import type { Receipt } from '../../src/payments/verifier.ts';
+import { waitForPayment } from '../../src/payments/waiting.ts';
+import { memo, openTokenAccount } from '../../src/payments/wallet/instructions.ts';
+import type { Fault } from '../../tools/solana-local/faults.ts';
+import {
+  littleEndian,
+  signer,
+  tokenInstruction,
+  writable,
+} from '../../tools/solana-local/tokenInstructions.ts';
+import { toBase58 } from '../../tools/solana-local/wire.ts';
+import {
+  createLookupTable,
+  named,
+  SOL,
+  SOL_PRICE,
+  sendToken,
+  TOKEN_PRICE,
+  transfer,
+  type World,
+} from './world.ts';
+
+export type Case = [
+  name: string,
+  outcome: PaymentErrorCode | bigint,
+  attempt: (world: World) => Promise<Receipt>,
+];
+
+const HOUR_S = 3600;
+const ACCOUNT_BYTES = 165n;
+const NATIVE_MINT = new PublicKey('So11111111111111111111111111111111111111112');
+const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const unknown = () => toBase58(crypto.getRandomValues(new Uint8Array(64)));
+
+export const CASES: readonly Case[] = [
+  // What is pasted
+  ['nothing', 'signature-missing', (w) => w.verifySol('')],
+  ['only blanks', 'signature-missing', (w) => w.verifySol(' \n\u200b ')],
+  ['undefined', 'signature-missing', (w) => w.verifySol(undefined)],
+  ['words', 'signature-malformed', (w) => w.verifySol('I have paid, I promise')],
+  ['hexadecimal of 64 bytes', 'signature-malformed', (w) => w.verifySol('ab'.repeat(64))],
+  ['a letter that base58 lacks', 'signature-malformed', (w) => w.verifySol(w.paySol().replace(/.$/, '0'))],
+  ['a signature cut short', 'signature-malformed', (w) => w.verifySol(w.paySol().slice(0, 80))],
+  ['two signatures joined', 'signature-malformed', (w) => w.verifySol(w.paySol() + w.paySol())],
+  ['the address of a wallet', 'signature-is-address', (w) => w.verifySol(w.player.publicKey.toBase58())],
+  [
+    "an explorer's link to an account",
+    'signature-is-address',
+    (w) => w.verifySol(`https://explorer.solana.com/address/${w.player.publicKey}?cluster=devnet`),
+  ],
+  ['a script', 'signature-malformed', (w) => w.verifySol('<script>alert(1)</script>')],
+  ['a path to another record', 'signature-malformed', (w) => w.verifySol(`../../purchases/${w.paySol()}`)],
+  ['64 zero bytes', 'not-found', (w) => w.verifySol('1'.repeat(64))],
+  [
+    "an explorer's link to the payment",
+    SOL_PRICE,
+    (w) => w.verifySol(`https://solscan.io/tx/${w.paySol()}?cluster=devnet`),
+  ],
+  ['the same signature again', 'signature-used', (w) => claimTwice(w, (signature) => signature)],
+  [
+    'the same signature with a zero-width blank',
+    'signature-used',
+    (w) => claimTwice(w, (signature) => `${signature.slice(0, 9)}\u200b${signature.slice(9)}`),
+  ],
+
+  // The order itself
+  ['an order with price 0', 'order-malformed', (w) => w.verifySol(w.paySol(), { price: 0n })],
+  [
+    'an order whose treasury is no address',
+    'order-malformed',
+    (w) => w.verifySol(w.paySol(), { treasury: 'me' }),
+  ],
+
+  // Whether and when it landed
+  ['an unknown signature', 'not-found', (w) => w.verifySol(unknown())],
+  ['a failed transaction that took a fee', 'failed-on-chain', (w) => w.verifySol(w.paySol(100n * SOL))],
+  [
+    'a payment undone because a later instruction failed',
+    'failed-on-chain',
+    (w) => w.verifySol(w.land([payment(w), transfer(w.player, w.friend.publicKey, 100n * SOL)], w.player)),
+  ],
+  [
+    'a payment that was dropped',
+    'not-found',
+    (w) => {
+      w.local.chain.dropNext();
+      return w.verifySol(w.paySol());
+    },
+  ],
+  ["a co-signer's signature instead of the first", 'not-found', (w) => w.verifySol(secondSignature(w))],
+  ['processed, not confirmed', 'not-confirmed', (w) => w.verifySol(slow(w))],
+  [
+    'confirmed, where finalized is asked',
+    'not-confirmed',
+    async (w) => {
+      const signature = slow(w);
+      w.local.warp(2000);
+      return w.verifySol(signature, {}, { commitment: 'finalized' });
+    },
+  ],
+  ['waiting until it is confirmed', SOL_PRICE, (w) => wait(w, slow(w))],
+  ['another cluster', 'wrong-cluster', (w) => w.verifySol(w.paySol(), {}, { genesisHash: MAINNET })],
+  [
+    'paid an hour before the order',
+    'paid-before-order',
+    async (w) => {
+      const signature = w.paySol();
+      await w.clock.sleep(HOUR_S * 1000);
+      return w.verifySol(signature);
+    },
+  ],
+  [
+    'paid after the order ran out',
+    'paid-too-late',
+    (w) => w.verifySol(w.paySol(), { createdAt: w.now() - HOUR_S }),
+  ],
+
+  // How much, to whom
+  ['one lamport short', 'underpaid', (w) => w.verifySol(w.paySol(SOL_PRICE - 1n))],
+  [
+    'the price to somebody else',
+    'treasury-not-paid',
+    (w) => w.verifySol(w.paySol(SOL_PRICE, { to: w.friend.publicKey })),
+  ],
+  [
+    'the treasury only named',
+    'treasury-not-paid',
+    (w) => {
+      const toFriend = transfer(w.player, w.friend.publicKey, SOL_PRICE);
+      toFriend.keys.push(named(w.treasury.publicKey));
+      return w.verifySol(w.land([toFriend], w.player));
+    },
+  ],
+  [
+    'one lamport to the treasury and the price to oneself',
+    'underpaid',
+    (w) => w.verifySol(w.land([payment(w, 1n), transfer(w.player, w.player.publicKey, SOL_PRICE)], w.player)),
+  ],
+  ['the treasury pays itself', 'self-payment', (w) => w.verifySol(w.paySol(SOL_PRICE, { from: w.treasury }))],
+  [
+    "the treasury as the player's wallet",
+    'self-payment',
+    (w) => w.verifySol(w.paySol(), { payer: w.treasury.publicKey.toBase58() }),
+  ],
+  [
+    'the treasury signs too and pays a part back',
+    'self-payment',
+    (w) => {
+      const back = transfer(w.treasury, w.player.publicKey, 10n);
+      return w.verifySol(w.land([payment(w, SOL_PRICE + 10n), back], w.player, w.treasury));
+    },
+  ],
+  ['overpaid', SOL_PRICE + 7n, (w) => w.verifySol(w.paySol(SOL_PRICE + 7n))],
+  [
+    'overpaid where the amount is the tag',
+    'amount-not-exact',
+    (w) => w.verifySol(w.paySol(SOL_PRICE + 7n), { exact: true }),
+  ],
+  [
+    'split over two transfers',
+    SOL_PRICE,
+    (w) => w.verifySol(w.land([payment(w, 20_000_000n), payment(w, 30_000_000n)], w.player)),
+  ],
+  [
+    'version 0 with a priority fee, and a memo at the end',
+    SOL_PRICE,
+    (w) => {
+      const priority = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 60_000 });
+      return w.verifySol(w.landV0([priority, payment(w), memo('gm')], [w.player]));
+    },
+  ],
+  [
+    'version 0 with the treasury in a lookup table',
+    SOL_PRICE,
+    (w) =>
+      w.verifySol(w.landV0([payment(w)], [w.player], [createLookupTable(w.local, [w.treasury.publicKey])])),
+  ],
+
+  // Tokens
+  ['the right token', TOKEN_PRICE, (w) => w.verifyToken(w.payToken())],
+  ['the right token by the unchecked transfer', TOKEN_PRICE, (w) => w.verifyToken(uncheckedTransfer(w))],
+  ["another token account of the treasury's", TOKEN_PRICE, (w) => w.verifyToken(toSecondAccount(w))],
+  ['one base unit short', 'underpaid', (w) => w.verifyToken(w.payToken(TOKEN_PRICE - 1n))],
+  [
+    'another mint with the same decimals',
+    'wrong-asset',
+    (w) => w.verifyToken(otherToken(w, { decimals: 6 })),
+  ],
+  [
+    'a token of Token-2022 instead',
+    'wrong-asset',
+    (w) => w.verifyToken(otherToken(w, { decimals: 6, token2022: {} })),
+  ],
+  ['SOL for a token price', 'wrong-asset', (w) => w.verifyToken(w.paySol())],
+  ['a token for a SOL price', 'wrong-asset', (w) => w.verifySol(w.payToken())],
+  [
+    "into somebody else's token account",
+    'treasury-not-paid',
+    (w) => {
+      w.local.openTokenAccount(w.mint, w.friend.publicKey);
+      return w.verifyToken(w.payToken(TOKEN_PRICE, { to: w.friend.publicKey }));
+    },
+  ],
+  ['base units taken for whole tokens', 'underpaid', (w) => w.verifyToken(w.payToken(2n))],
+  [
+    'a full token account handed over',
+    'treasury-not-paid',
+    (w) =>
+      w.verifyToken(
+        w.handOver(w.local.mintTo(w.mint, w.friend.publicKey, TOKEN_PRICE), w.treasury.publicKey),
+      ),
+  ],
+  ['the right token, of Token-2022', TOKEN_PRICE, (w) => payIn2022(w)],
+  [
+    'a transfer fee eats a part of the price',
+    'underpaid',
+    (w) => payIn2022(w, { basisPoints: 100, maximum: TOKEN_PRICE }),
+  ],
+  ['wrapped SOL for a SOL price', 'wrong-asset', (w) => w.verifySol(payWrapped(w))],
+  [
+    "the rent of the treasury's new token account as SOL",
+    'treasury-not-paid',
+    (w) => {
+      const mint = w.local.createMint({ decimals: 6 });
+      const opening = openTokenAccount(w.player.publicKey, w.treasury.publicKey, mint.address, mint.program);
+      return w.verifySol(w.land([opening], w.player), { price: 2_039_280n });
+    },
+  ],
+  [
+    'a wrapped SOL account closed into the treasury',
+    SOL_PRICE + 2_039_280n,
+    (w) => w.verifySol(closeWrapped(w)),
+  ],
+
+  // Who paid
+  [
+    "somebody else's payment",
+    'payer-mismatch',
+    (w) => w.verifySol(w.paySol(SOL_PRICE, { from: w.friend }), { payer: w.player.publicKey.toBase58() }),
+  ],
+  [
+    'the sponsor of the fee claims the payment',
+    'payer-did-not-pay',
+    (w) => w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: w.friend.publicKey.toBase58() }),
+  ],
+  [
+    'one whose fee was sponsored claims his payment',
+    SOL_PRICE,
+    (w) => w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: w.player.publicKey.toBase58() }),
+  ],
+  [
+    'the player named, not signing',
+    'payer-mismatch',
+    (w) => {
+      const fromFriend = transfer(w.friend, w.treasury.publicKey, SOL_PRICE);
+      fromFriend.keys.push(named(w.player.publicKey));
+      return w.verifySol(w.land([fromFriend], w.friend), { payer: w.player.publicKey.toBase58() });
+    },
+  ],
+
+  // What ties it to the order
+  [
+    'the reference is missing',
+    'reference-missing',
+    (w) => w.verifySol(w.paySol(), { reference: newAddress().toBase58() }),
+  ],
+  [
+    'the reference is there',
+    SOL_PRICE,
+    (w) => {
+      const reference = newAddress();
+      const tagged = payment(w);
+      tagged.keys.push(named(reference));
+      return w.verifySol(w.land([tagged], w.player), { reference: reference.toBase58() });
+    },
+  ],
+  ['the memo of another order', 'memo-missing', (w) => payWithMemo(w, 'order:41', 'order:42')],
+  ['the memo is there', SOL_PRICE, (w) => payWithMemo(w, 'order:42', 'order:42')],
+  [
+    'another memo that looks like its log line',
+    'memo-missing',
+    (w) => payWithMemo(w, '): "order:42"', 'order:42'),
+  ],
+
+  // What the node does
+  ['the node answers 429', 'rpc-rate-limited', (w) => withFault(w, 429)],
+  ['the node answers 403', 'rpc-forbidden', (w) => withFault(w, 403)],
+  ['the node answers 503', 'rpc-unreachable', (w) => withFault(w, 503)],
+  ['the node answers with a web page', 'rpc-bad-response', (w) => withFault(w, 'html')],
+  ['the node hangs up', 'rpc-unreachable', (w) => withFault(w, 'close')],
+  ['the node says nothing', 'rpc-timeout', (w) => withFault(w, 'hang')],
+  [
+    'there is no node',
+    'rpc-unreachable',
+    (w) => w.verifySol(unknown(), {}, { rpc: createRpc('http://127.0.0.1:1') }),
+  ],
+  [
+    'the node sends another transaction',
+    'rpc-bad-response',
+    (w) =>
+      w.verifySol(
+        w.paySol(),
+        {},
+        { rpc: tampered(w, ({ transaction }) => transaction.signatures.unshift(unknown())) },
+      ),
+  ],
+  [
+    'the node sends no balances',
+    'rpc-bad-response',
+    (w) => w.verifySol(w.paySol(), {}, { rpc: tampered(w, (answer) => delete answer.meta) }),
+  ],
+  [
+    'the node leaves out the keys from lookup tables',
+    'rpc-bad-response',
+    (w) => {
+      const table = createLookupTable(w.local, [w.treasury.publicKey]);
+      const rpc = tampered(w, ({ meta }) => delete meta.loadedAddresses);
+      return w.verifySol(w.landV0([payment(w)], [w.player], [table]), {}, { rpc });
+    },
+  ],
+  [
+    'the node sends balances as text',
+    'rpc-bad-response',
+    (w) => {
+      const rpc = tampered(w, ({ meta }) => {
+        meta.postBalances = meta.postBalances.map(String);
+      });
+      return w.verifySol(w.paySol(), {}, { rpc });
+    },
+  ],
+  [
+    'the node does not know the time yet',
+    'no-block-time',
+    (w) => {
+      const rpc = tampered(w, (answer) => {
+        answer.blockTime = null;
+      });
+      return w.verifySol(w.paySol(), {}, { rpc });
+    },
+  ],
+  [
+    'trying again through 429, 503 and a web page',
+    SOL_PRICE,
+    (w) => {
+      for (const fault of [429, 503, 'html'] as const) w.local.faults.add('getTransaction', fault, 1);
+      return wait(w, w.paySol());
+    },
+  ],
+];
+
+const payment = ({ player, treasury }: World, lamports = SOL_PRICE) =>
+  transfer(player, treasury.publicKey, lamports);
+const newAddress = () => Keypair.generate().publicKey;
+
+async function claimTwice(w: World, retype: (signature: string) => string): Promise<Receipt> {
+  const store = claimStore();
+  const signature = w.paySol();
+  await claimPayment(await w.verifySol(signature), store);
+  return claimPayment(await w.verifySol(retype(signature)), store);
+}
+
+/** Create-only, for players none of whom is the same. */
+export function claimStore(): ClaimStore {
+  const used = new Set<string>();
+  return {
+    async claim({ signature }) {
+      await Promise.resolve();
+      return !used.has(signature) && used.add(signature) !== undefined;
+    },
+  };
+}
+
+function secondSignature(w: World): string {
+  const signature = w.land(
+    [payment(w), transfer(w.friend, w.treasury.publicKey, SOL_PRICE)],
+    w.player,
+    w.friend,
+  );
+  return toBase58(w.local.chain.find(signature)?.transaction.signatures[1] ?? new Uint8Array());
+}
+
+/** A payment that takes a second to be confirmed and twelve to be finalized. */
+function slow(w: World): string {
+  w.local.chain.setDelays({ confirmMs: 1000, finalizeMs: 12_000 });
+  return w.paySol();
+}
+
+function wait({ rpc, clock, solOrder }: World, signature: string): Promise<Receipt> {
+  return waitForPayment(signature, solOrder(), { rpc, clock });
+}
+
+function withFault(w: World, fault: Fault): Promise<Receipt> {
+  w.local.faults.add('*', fault);
+  return w.verifySol(
+    unknown(),
+    {},
+    { rpc: createRpc(w.local.url, fault === 'hang' ? { timeoutMs: 50 } : {}) },
+  );
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever a node may send
+function tampered({ local }: World, change: (answer: any) => unknown): Rpc {
+  return createRpc(local.url, {
+    async fetch(...request) {
+      const answer = await (await fetch(...request)).json();
+      change(answer.result);
+      return Response.json(answer);
+    },
+  });
+}
+
+function payWithMemo(w: World, said: string, asked: string): Promise<Receipt> {
+  return w.verifySol(w.land([payment(w), memo(said)], w.player), { memo: asked });
+}
+
+const TRANSFER = 3;
+const CLOSE_ACCOUNT = 9;
+const SYNC_NATIVE = 17;
+const INITIALIZE_ACCOUNT_3 = 18;
+
+function uncheckedTransfer({ local, mint, player, treasury, land }: World): string {
+  const from = writable(local.tokenAccount(mint, player.publicKey));
+  const to = writable(local.tokenAccount(mint, treasury.publicKey));
+  const data = [TRANSFER, ...littleEndian(TOKEN_PRICE)];
+  return land([tokenInstruction(mint.program, [from, to, signer(player.publicKey)], data)], player);
+}
+
+function toSecondAccount(w: World): string {
+  const { local, mint, player, treasury } = w;
+  const account = Keypair.generate();
+  const from = writable(local.tokenAccount(mint, player.publicKey));
+  const pay = tokenInstruction(
+    mint.program,
+    [from, writable(account.publicKey), signer(player.publicKey)],
+    [TRANSFER, ...littleEndian(TOKEN_PRICE)],
+  );
+  return w.land([...openAt(w, account, mint.address, treasury.publicKey), pay], player, account);
+}
+
+/** A token account at a chosen address, at the player's cost. */
+function openAt(
+  { local, mint: { program }, player }: World,
+  account: Keypair,
+  mint: PublicKey,
+  owner: PublicKey,
+) {
+  const creation = SystemProgram.createAccount({
+    fromPubkey: player.publicKey,
+    newAccountPubkey: account.publicKey,
+    space: Number(ACCOUNT_BYTES),
+    lamports: Number(local.chain.svm.minimumBalanceForRentExemption(ACCOUNT_BYTES)),
+    programId: program,
+  });
+  const keys = [writable(account.publicKey), named(mint)];
+  return [creation, tokenInstruction(program, keys, [INITIALIZE_ACCOUNT_3, ...owner.toBytes()])];
+}
+
+function otherToken(w: World, options: Parameters<World['local']['createMint']>[0]): string {
+  const mint = w.local.createMint(options);
+  w.local.mintTo(mint, w.player.publicKey, TOKEN_PRICE);
+  w.local.openTokenAccount(mint, w.treasury.publicKey);
+  return w.payToken(TOKEN_PRICE, { of: mint });
+}
+
+function payIn2022(w: World, transferFee?: { basisPoints: number; maximum: bigint }): Promise<Receipt> {
+  const mint = w.local.createMint({ decimals: 6, token2022: transferFee ? { transferFee } : {} });
+  w.local.mintTo(mint, w.player.publicKey, TOKEN_PRICE);
+  w.local.openTokenAccount(mint, w.treasury.publicKey);
+  const signature = w.land([sendToken(w.local, mint, w.player, w.treasury.publicKey, TOKEN_PRICE)], w.player);
+  return w.verifyToken(signature, { asset: { kind: 'token', mint: mint.address.toBase58() } });
+}
+
+function payWrapped(w: World): string {
+  const { player, treasury, mint } = w;
+  const native = { address: NATIVE_MINT, decimals: 9, program: mint.program };
+  const account = w.local.openTokenAccount(native, treasury.publicKey);
+  const sync = tokenInstruction(mint.program, [writable(account)], [SYNC_NATIVE]);
+  return w.land([transfer(player, account, SOL_PRICE), sync], player);
+}
+
+function closeWrapped(w: World): string {
+  const { player, treasury, mint } = w;
+  const account = Keypair.generate();
+  const keys = [writable(account.publicKey), writable(treasury.publicKey), signer(player.publicKey)];
+  const close = tokenInstruction(mint.program, keys, [CLOSE_ACCOUNT]);
+  const fill = transfer(player, account.publicKey, SOL_PRICE);
+  return w.land([...openAt(w, account, NATIVE_MINT, player.publicKey), fill, close], player, account);
+}

@@ -1,0 +1,328 @@
+/** Payments made by our own wallet code: they land, they verify, and whatever goes wrong is told as what it is. */
+
+import { Keypair } from '@solana/web3.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readBalance } from '../../src/payments/balance.ts';
+import { encodeBase64 } from '../../src/payments/base64.ts';
+import type { Asset, Bill } from '../../src/payments/order.ts';
+import type { Receipt } from '../../src/payments/verifier.ts';
+import {
+  type Checkout,
+  type PayingWallet,
+  type PayStep,
+  payWithWallet,
+  resumePayment,
+} from '../../src/payments/wallet/pay.ts';
+import { readPending } from '../../src/payments/wallet/pending.ts';
+import { createWorld, SOL, SOL_PRICE, TOKEN_PRICE, type World } from './world.ts';
+
+const SOL_ASSET: Asset = { kind: 'sol' };
+const ALL_STEPS: PayStep[] = ['checking-balance', 'signing', 'sending', 'confirming', 'verifying'];
+
+let world: World;
+let steps: PayStep[];
+let delivered: Receipt[];
+/** What outlives a reload. */
+let memory: Map<string, string>;
+
+beforeEach(async () => {
+  world = await createWorld();
+  steps = [];
+  delivered = [];
+  memory = new Map();
+});
+afterEach(() => world.local.close());
+
+function checkout(changes: Partial<Checkout> = {}): Checkout {
+  return {
+    rpc: world.rpc,
+    clock: world.clock,
+    pending: {
+      read: (item) => memory.get(item) ?? null,
+      write: (item, text) => memory.set(item, text),
+      clear: (item) => memory.delete(item),
+    },
+    deliver: (receipt) => void delivered.push(receipt),
+    report: (step) => steps.push(step),
+    ...changes,
+  };
+}
+
+function billIn(asset: Asset): Bill {
+  const { createdAt: _, ...bill } = asset.kind === 'sol' ? world.solOrder() : world.tokenOrder();
+  return { ...bill, asset };
+}
+const solBill = () => billIn(SOL_ASSET);
+const tokenBill = () => billIn({ kind: 'token', mint: world.mint.address.toBase58() });
+
+/** A wallet that only signs. */
+function signing(key = world.player): PayingWallet {
+  return {
+    publicKey: key.publicKey,
+    async signTransaction(transaction) {
+      transaction.partialSign(key);
+      return transaction;
+    },
+    sendTransaction: () => Promise.reject(new Error('It only signs')),
+  };
+}
+
+/** One that signs and sends. */
+function sending(key = world.player): PayingWallet {
+  return {
+    publicKey: key.publicKey,
+    async sendTransaction(transaction) {
+      transaction.partialSign(key);
+      const wire = encodeBase64(transaction.serialize());
+      const body = {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'sendTransaction',
+        params: [wire, { encoding: 'base64' }],
+      };
+      const answer = await fetch(world.local.url, { method: 'POST', body: JSON.stringify(body) });
+      return (await answer.json()).result;
+    },
+  };
+}
+
+function refusing(message: string, name = 'WalletSignTransactionError'): PayingWallet {
+  const refuse = () => Promise.reject(Object.assign(new Error(message), { name }));
+  return { publicKey: world.player.publicKey, signTransaction: refuse, sendTransaction: refuse };
+}
+
+const pay = (bill: Bill, wallet = signing(), changes: Partial<Checkout> = {}) =>
+  payWithWallet(checkout(changes), wallet, bill);
+const treasuryHas = (asset: Asset) => readBalance(world.rpc, world.treasury.publicKey.toBase58(), asset);
+const code = (expected: string) => ({ name: 'PaymentError', code: expected });
+
+describe('a payment from a wallet', () => {
+  it.each([
+    ['signs', () => signing(), ALL_STEPS],
+    ['sends by itself', () => sending(), ALL_STEPS.filter((step) => step !== 'sending')],
+  ])('in SOL lands, verifies and is delivered, by a wallet that %s', async (_, wallet, expected) => {
+    const receipt = await pay(solBill(), wallet());
+    expect(receipt).toMatchObject({ received: SOL_PRICE, payer: world.player.publicKey.toBase58() });
+    expect(delivered).toEqual([receipt]);
+    expect(await treasuryHas(SOL_ASSET)).toBe(10n * SOL + SOL_PRICE);
+    expect(steps).toEqual(expected);
+    expect(memory).toEqual(new Map());
+  });
+
+  it('in the token lands, verifies and is delivered', async () => {
+    const { asset } = tokenBill();
+    await expect(pay(tokenBill())).resolves.toMatchObject({ received: TOKEN_PRICE });
+    expect(await treasuryHas(asset)).toBe(TOKEN_PRICE);
+  });
+
+  it('opens the token account that the treasury lacks', async () => {
+    const mint = world.local.createMint({ decimals: 3 });
+    world.local.mintTo(mint, world.player.publicKey, TOKEN_PRICE);
+    const bill = billIn({ kind: 'token', mint: mint.address.toBase58() });
+    await expect(pay(bill)).resolves.toMatchObject({ received: TOKEN_PRICE });
+  });
+
+  it('pays in a token of Token-2022', async () => {
+    const mint = world.local.createMint({ decimals: 3, token2022: {} });
+    world.local.mintTo(mint, world.player.publicKey, TOKEN_PRICE);
+    const bill = billIn({ kind: 'token', mint: mint.address.toBase58() });
+    await expect(pay(bill)).resolves.toMatchObject({ received: TOKEN_PRICE });
+  });
+
+  it('is taken from a wallet that signs and at once sends it too', async () => {
+    const hasty: PayingWallet = {
+      ...signing(),
+      async signTransaction(transaction) {
+        await sending().sendTransaction(transaction);
+        return transaction;
+      },
+    };
+    await expect(pay(solBill(), hasty)).resolves.toMatchObject({ received: SOL_PRICE });
+  });
+
+  it('may take the player an hour, where his wallet keeps it fresh', async () => {
+    const patient: PayingWallet = {
+      publicKey: world.player.publicKey,
+      async sendTransaction(transaction) {
+        await world.clock.sleep(3600_000);
+        transaction.recentBlockhash = world.local.chain.blockhashes.create().blockhash;
+        return sending().sendTransaction(transaction);
+      },
+    };
+    await expect(pay(solBill(), patient)).resolves.toMatchObject({ received: SOL_PRICE });
+  });
+
+  it('carries the reference and the memo of its order', async () => {
+    const reference = Keypair.generate().publicKey.toBase58();
+    for (const bill of [solBill(), tokenBill()])
+      await expect(pay({ ...bill, reference, memo: 'order:42' })).resolves.toMatchObject({
+        payer: expect.any(String),
+      });
+  });
+
+  it('goes through a busy node', async () => {
+    for (const method of ['sendTransaction', 'getSignatureStatuses', 'getBlockHeight', 'getTransaction'])
+      for (const fault of [429, 503, 'html', 'close'] as const) world.local.faults.add(method, fault, 1);
+    await expect(pay(solBill())).resolves.toMatchObject({ received: SOL_PRICE });
+  });
+
+  it('is sent again when the network dropped it', async () => {
+    world.local.faults.add('sendTransaction', 'dropped', 1);
+    await expect(pay(solBill())).resolves.toMatchObject({ received: SOL_PRICE });
+    expect(world.local.calls.get('sendTransaction')).toBe(2);
+  });
+
+  it('waits until it is final where that is asked', async () => {
+    world.local.chain.setDelays({ confirmMs: 1000, finalizeMs: 13_000 });
+    const paid = pay(solBill(), signing(), { commitment: 'finalized' });
+    await expect(paid).resolves.toMatchObject({ commitment: 'finalized' });
+  });
+});
+
+describe('a wallet with too little', () => {
+  it.each([
+    ['no token', 'insufficient-token', () => ({ sol: SOL, bill: tokenBill() })],
+    ['no SOL for the price', 'insufficient-sol', () => ({ sol: SOL_PRICE, bill: solBill() })],
+  ])('%s', async (_, expected, prepare) => {
+    const poor = Keypair.generate();
+    const { sol, bill } = prepare();
+    world.local.airdrop(poor.publicKey, sol);
+    await expect(pay(bill, signing(poor))).rejects.toMatchObject(code(expected));
+    expect(steps).toEqual(['checking-balance']);
+  });
+
+  it('has one base unit less than the price', async () => {
+    const poor = Keypair.generate();
+    world.local.airdrop(poor.publicKey, SOL);
+    world.local.mintTo(world.mint, poor.publicKey, TOKEN_PRICE - 1n);
+    await expect(pay(tokenBill(), signing(poor))).rejects.toMatchObject(code('insufficient-token'));
+  });
+
+  it('has the token and no SOL for the fee', async () => {
+    const poor = Keypair.generate();
+    world.local.mintTo(world.mint, poor.publicKey, TOKEN_PRICE);
+    await expect(pay(tokenBill(), signing(poor))).rejects.toMatchObject(code('insufficient-fee'));
+  });
+
+  it('would be left with less than an account has to hold', async () => {
+    const poor = Keypair.generate();
+    world.local.airdrop(poor.publicKey, SOL_PRICE + 6000n);
+    await expect(pay(solBill(), signing(poor))).rejects.toMatchObject(code('insufficient-fee'));
+    expect(memory).toEqual(new Map());
+  });
+
+  it('has enough in two accounts together, and pays from both', async () => {
+    const { local, mint, friend } = world;
+    const poor = Keypair.generate();
+    local.airdrop(poor.publicKey, SOL);
+    local.mintTo(mint, poor.publicKey, TOKEN_PRICE - 1_000_000n);
+    world.handOver(local.mintTo(mint, friend.publicKey, 1_000_000n), poor.publicKey);
+    await expect(pay(tokenBill(), signing(poor))).resolves.toMatchObject({ received: TOKEN_PRICE });
+    expect(await readBalance(world.rpc, poor.publicKey.toBase58(), tokenBill().asset)).toBe(0n);
+  });
+});
+
+describe('a payment that comes to nothing', () => {
+  it.each([
+    ['User rejected the request.', 'WalletSignTransactionError', 'wallet-declined'],
+    ['Something broke', 'WalletSignTransactionError', 'wallet-failed'],
+    ['', 'WalletNotConnectedError', 'wallet-not-connected'],
+    ['', 'WalletNotReadyError', 'wallet-not-found'],
+  ])('because the wallet said "%s" (%s)', async (message, name, expected) => {
+    await expect(pay(solBill(), refusing(message, name))).rejects.toMatchObject(code(expected));
+    expect(memory).toEqual(new Map());
+    expect(await treasuryHas(SOL_ASSET)).toBe(10n * SOL);
+  });
+
+  it.each([
+    ['signs', () => signing()],
+    ['sends by itself', () => sending()],
+  ])('because it never landed, by a wallet that %s', async (_, wallet) => {
+    world.local.faults.add('sendTransaction', 'dropped');
+    await expect(pay(solBill(), wallet())).rejects.toMatchObject(code('payment-expired'));
+    expect(memory).toEqual(new Map());
+  });
+
+  it('because the player took too long to approve', async () => {
+    const slow = signing();
+    const late: PayingWallet = {
+      ...slow,
+      async signTransaction(transaction) {
+        await world.clock.sleep(120_000);
+        transaction.partialSign(world.player);
+        return transaction;
+      },
+    };
+    await expect(pay(solBill(), late)).rejects.toMatchObject(code('payment-expired'));
+    expect(memory).toEqual(new Map());
+  });
+
+  it('because it failed on the chain, sent by a wallet that does not try it out first', async () => {
+    const unchecked: PayingWallet = {
+      publicKey: world.player.publicKey,
+      sendTransaction: async () => world.paySol(100n * SOL),
+    };
+    await expect(pay(solBill(), unchecked)).rejects.toMatchObject(code('failed-on-chain'));
+    expect(memory).toEqual(new Map());
+  });
+});
+
+describe('a reload in mid-payment', () => {
+  /** A page that dies as `step` begins. */
+  const dieAt = (step: PayStep): Partial<Checkout> => ({
+    report(current) {
+      if (current === step) throw new Error('The page is gone');
+    },
+  });
+
+  it.each(['sending', 'confirming', 'verifying'] as const)(
+    'while %s: the payment is gone on with',
+    async (step) => {
+      await expect(pay(solBill(), signing(), dieAt(step))).rejects.toThrow('The page is gone');
+      await expect(resumePayment(checkout(), 'hat')).resolves.toMatchObject({ received: SOL_PRICE });
+      expect(delivered).toHaveLength(1);
+      expect(memory).toEqual(new Map());
+      await expect(resumePayment(checkout(), 'hat')).resolves.toBeNull();
+    },
+  );
+
+  it('is not asked for twice: paying again goes on with the first', async () => {
+    await expect(pay(solBill(), signing(), dieAt('verifying'))).rejects.toThrow('The page is gone');
+    await expect(pay(tokenBill(), refusing('It must not be asked'))).resolves.toMatchObject({
+      received: SOL_PRICE,
+    });
+    expect(await treasuryHas(SOL_ASSET)).toBe(10n * SOL + SOL_PRICE);
+  });
+
+  it('goes on with the order as it was, days later', async () => {
+    await expect(pay(solBill(), sending(), dieAt('confirming'))).rejects.toThrow('The page is gone');
+    await world.clock.sleep(3 * 24 * 3600_000);
+    await expect(resumePayment(checkout(), 'hat')).resolves.toMatchObject({ received: SOL_PRICE });
+  });
+
+  it('stays pending while it could not be delivered', async () => {
+    const deliver = () => Promise.reject(new Error('The board is away'));
+    await expect(pay(solBill(), signing(), { deliver })).rejects.toThrow('The board is away');
+    await expect(resumePayment(checkout(), 'hat')).resolves.toMatchObject({ received: SOL_PRICE });
+  });
+
+  it('strikes off its own payment and not the one another tab has begun', async () => {
+    await expect(pay(solBill(), signing(), dieAt('verifying'))).rejects.toThrow('The page is gone');
+    const begunElsewhere = memory.get('hat') ?? '';
+    memory.clear();
+    await pay(solBill(), signing(), { deliver: () => void memory.set('hat', begunElsewhere) });
+    expect(memory.get('hat')).toBe(begunElsewhere);
+  });
+
+  it('is over when it never landed', async () => {
+    await expect(pay(solBill(), signing(), dieAt('sending'))).rejects.toThrow('The page is gone');
+    await world.clock.sleep(120_000);
+    await expect(resumePayment(checkout(), 'hat')).rejects.toMatchObject(code('payment-expired'));
+    await expect(pay(solBill())).resolves.toMatchObject({ received: SOL_PRICE });
+  });
+
+  it('leaves what it cannot read alone', () => {
+    memory.set('hat', '{"signature":"x"}');
+    expect(readPending(checkout().pending, 'hat')).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+/** The same board in each place it can be: the file, a running server, and Google's client. */
+
+import { createRequire } from 'node:module';
+import { expect, onTestFinished, test } from 'vitest';
+import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import { type Board, createBoard } from '../../tools/moderate/board.ts';
+import { openCloud } from '../../tools/moderate/database/cloud.ts';
+import { openHost } from '../../tools/moderate/database/host.ts';
+import { openJournal } from '../../tools/moderate/database/journal.ts';
+import { runIdOf } from '../unit/replay/runs.ts';
+import { documentsOf, game, playerIdOf } from './games.ts';
+import { openStage } from './stage.ts';
+
+const { OAuth2Client } = createRequire(createRequire(import.meta.url).resolve('@google-cloud/firestore'))(
+  'google-auth-library',
+);
+
+/** Google's client sends enums as numbers, which Google takes and the local server does not. */
+const NAMES: [RegExp, string][] = [
+  [/"op":5/g, '"op":"EQUAL"'],
+  [/"direction":1/g, '"direction":"ASCENDING"'],
+  [/"direction":2/g, '"direction":"DESCENDING"'],
+];
+
+/** Signs requests as the local administrator instead of as somebody with credentials. */
+function administrator() {
+  const client = new OAuth2Client();
+  client.setCredentials({ access_token: 'owner', expiry_date: Date.now() + 3_600_000 });
+  const fetchAsOwner = client.fetch.bind(client);
+  client.fetch = (url: string, init: { body?: unknown }) => {
+    const body = NAMES.reduce((text, [number, name]) => text.replace(number, name), String(init.body));
+    return fetchAsOwner(url, { ...init, body });
+  };
+  return client;
+}
+
+async function serve(file: string) {
+  const server = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, file });
+  onTestFinished(server.close);
+  return server.host;
+}
+
+const PLACES = {
+  'the file': openJournal,
+  'a running server': async (file: string) => openHost(await serve(file)),
+  "Google's client": async (file: string) => {
+    const [host = '', port] = (await serve(file)).split(':');
+    return openCloud(LOCAL_PROJECT_ID, {
+      host,
+      port: Number(port),
+      ssl: false,
+      protocol: 'http',
+      auth: administrator(),
+    });
+  },
+};
+
+async function openBoard(place: keyof typeof PLACES, documents = {}): Promise<Board> {
+  const { file } = await openStage(documents);
+  const board = createBoard(await PLACES[place](file));
+  onTestFinished(board.close);
+  return board;
+}
+
+const EACH = Object.keys(PLACES) as (keyof typeof PLACES)[];
+
+test.for(EACH)('%s: reads', async (place) => {
+  const board = await openBoard(place, {
+    ...documentsOf(1, { owner: 'ann', wallet: 'W1' }),
+    ...documentsOf(2),
+    'bans/ann': { reason: 'bot', since: new Date(7) },
+    'bans/bob': { since: null },
+  });
+  const [best, second, ...others] = await board.topEntries(9);
+  expect([best?.playerId, second?.playerId, others]).toEqual([playerIdOf(2), playerIdOf(1), []]);
+  expect(await board.topEntries(1)).toEqual([best]);
+  expect(await board.entry(playerIdOf(1))).toEqual(second);
+  expect(second).toMatchObject({ owner: 'ann', walletAddress: 'W1', verdict: '', runId: runIdOf(1) });
+  expect(second?.timestamp).toBe(Date.UTC(2026, 0, 1, 12, 0, 1));
+  expect(await board.entriesOf('ann')).toEqual([second]);
+
+  const run = await board.run(runIdOf(1));
+  expect(run).toMatchObject({ runId: runIdOf(1), playerId: playerIdOf(1), owner: 'ann' });
+  expect([...(run?.replay ?? [])]).toEqual([...game(1).bytes]);
+
+  expect(await board.banOf('ann')).toEqual({ reason: 'bot', since: 7 });
+  expect(await board.banOf('bob')).toEqual({ reason: 'no reason given', since: null });
+  expect(await board.isKnown('ann')).toBe(true);
+  expect([
+    await board.entry('nobody'),
+    await board.run('none'),
+    await board.banOf('nobody'),
+    await board.isKnown('nobody'),
+    await board.entriesOf('nobody'),
+  ]).toEqual([null, null, null, false, []]);
+});
+
+test.for(EACH)('%s: writes only on what was read', async (place) => {
+  const board = await openBoard(place, documentsOf(1));
+  const [entry] = await board.topEntries(1);
+  if (!entry) throw new Error('nobody there');
+  expect(await board.writeVerdict(entry, 'malformed')).toBe(true);
+  expect(await board.writeVerdict(entry, 'verified')).toBe(false);
+  const marked = await board.entry(entry.playerId);
+  expect(marked).toEqual({
+    ...entry,
+    verdict: 'malformed',
+    version: expect.not.stringMatching(entry.version),
+  });
+
+  expect(await board.ban('owner1', 'bot')).toBe(true);
+  expect(await board.ban('owner1', 'rude')).toBe(false);
+  expect(await board.unban('owner1')).toMatchObject({ reason: 'bot', since: expect.any(Number) });
+  expect(await board.unban('owner1')).toBeNull();
+
+  expect(await board.restore(entry.playerId)).toBeNull();
+  expect(await board.remove(entry.playerId)).toEqual(marked);
+  expect(await board.remove(entry.playerId)).toBeNull();
+  expect(await board.writeVerdict(entry, 'verified')).toBe(false);
+  expect(await board.restore(entry.playerId)).toMatchObject({ playerId: entry.playerId });
+  expect(await board.entry(entry.playerId)).toEqual({ ...marked, version: expect.any(String) });
+});
+
+test.for(EACH)('%s: a removed entry does not take the place of a new one', async (place) => {
+  const board = await openBoard(place, {
+    ...documentsOf(1),
+    [`removed_entries/${playerIdOf(1)}`]: documentsOf(1)[`leaderboard_entries/${playerIdOf(1)}`],
+  });
+  expect(await board.restore(playerIdOf(1))).toBe(false);
+});
+
+test("what Google's client can't do is told", async () => {
+  const documents = await openCloud('demo-other', {
+    auth: administrator(),
+    host: '127.0.0.1',
+    port: 1,
+    ssl: false,
+  });
+  onTestFinished(documents.close);
+  await expect(documents.read(['bans', 'ann'])).rejects.toMatchObject({
+    exitCode: 3,
+    message: expect.stringMatching(/^project demo-other of Cloud Firestore could not be asked: /),
+  });
+});

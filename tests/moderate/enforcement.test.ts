@@ -1,0 +1,142 @@
+/** What moderators do, under the real rules, on a server that goes on running. */
+
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import type { Board } from '../rules/board.ts';
+import { newPlayer, type Player, save, send } from '../rules/game.ts';
+import { httpBoard } from '../rules/transports.ts';
+import { json, type Outcome, run } from './stage.ts';
+
+let board: Board;
+let player: Player;
+let on: (...args: string[]) => Promise<Outcome>;
+let target: string;
+
+beforeEach(async () => {
+  const guard = compileRules(readFileSync('firestore.rules', 'utf8'));
+  const server = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, guard });
+  board = httpBoard(LOCAL_PROJECT_ID, server.url);
+  player = newPlayer(board);
+  target = `--host ${server.host}`;
+  on = (...args) => run([...args, '--host', server.host]);
+  return server.close;
+});
+
+const hint = (command: string) => `npm run moderate -- ${command} ${target}`;
+
+const entryPath = () => `leaderboard_entries/${player.id}`;
+
+test('a banned owner is refused, and comes back once unbanned', async () => {
+  const { runId } = await save(board, player, { score: 1000 });
+
+  const banned = await on('ban', runId, '--reason', ' forged replay ');
+  expect(banned.code).toBe(0);
+  expect(banned.out).toEqual([
+    `Banned ${player.uid}: no new run of this owner is saved. The player is told: forged replay`,
+    `Still on the board: Pepe the Hodler, 1000 points. To take it off: ${hint(`remove ${player.id}`)}`,
+    `To undo this: ${hint(`unban ${player.uid}`)}`,
+  ]);
+  expect((await board.get(`bans/${player.uid}`, player.token)).body.fields).toMatchObject({
+    reason: { stringValue: 'forged replay' },
+    since: { timestampValue: expect.any(String) },
+  });
+  expect((await send(board, player, { score: 1100 })).status).toBe(403);
+
+  const unbanned = await on('unban', player.uid);
+  expect(unbanned).toMatchObject({
+    code: 0,
+    out: [
+      `Unbanned ${player.uid}, who was banned for: forged replay`,
+      `To undo this: ${hint(`ban ${player.uid} --reason "forged replay"`)}`,
+    ],
+  });
+  expect((await send(board, player, { score: 1100 })).status).toBe(200);
+});
+
+test('what there is to type to undo it reaches no shell as an order', async () => {
+  await save(board, player);
+  await on('ban', player.uid, '--reason', 'a "b" $(c) `d`');
+  const { out } = await on('unban', player.uid);
+  expect(out[1]).toContain('--reason "a \\"b\\" \\$(c) \\`d\\`" --host');
+});
+
+test('a ban by player id or by uid is the same', async () => {
+  await save(board, player);
+  for (const id of [player.id, player.uid]) {
+    const outcome = await on('ban', id, '--reason', 'bot', '--json');
+    expect(json(outcome)).toEqual({ banned: player.uid, reason: 'bot', entries: [player.id] });
+    await on('unban', player.uid);
+  }
+});
+
+test('nobody is banned twice, nor anybody unknown, nor unbanned for nothing', async () => {
+  await save(board, player);
+  await on('ban', player.uid, '--reason', 'bot');
+  expect(await on('ban', player.uid, '--reason', 'rude')).toMatchObject({
+    code: 1,
+    err: [
+      expect.stringMatching(/^On the board at /),
+      `${player.uid} is banned already: bot. To say it anew: ${hint(`unban ${player.uid}`)}`,
+    ],
+  });
+  expect((await on('ban', 'nobody', '--reason', 'bot')).err[1]).toBe(
+    'No run, no player and no owner of runs is called nobody.',
+  );
+  expect(await on('unban', 'nobody')).toMatchObject({ code: 1, out: [] });
+  expect(await board.stored('bans/nobody')).toBeNull();
+});
+
+test('a removed player comes again with a new run, whatever its score', async () => {
+  const { runId } = await save(board, player, { score: 1000 });
+  const removed = await on('remove', player.id);
+  expect(removed.code).toBe(0);
+  expect(removed.out).toEqual([
+    'Removed Pepe the Hodler, 1000 points. The player may come again with a new run.',
+    `To prevent that: ${hint(`ban ${player.uid} --reason "..."`)}`,
+    `To undo this: ${hint(`restore ${player.id}`)}`,
+  ]);
+  expect(await board.stored(entryPath())).toBeNull();
+  expect(await board.stored(`runs/${runId}`)).not.toBeNull();
+  expect((await board.get(`removed_entries/${player.id}`, player.token)).status).toBe(403);
+
+  expect((await send(board, player, { runId, score: 1000 })).status).toBe(403);
+  expect((await send(board, player, { score: 300 })).status).toBe(200);
+  expect(await on('restore', player.id)).toMatchObject({
+    code: 1,
+    err: [expect.any(String), `${player.id} has a new entry on the board, and it stays.`],
+  });
+});
+
+test('a removed entry is put back as it was', async () => {
+  await save(board, player);
+  const before = await board.stored(entryPath());
+  await on('remove', player.id);
+  const restored = await on('restore', player.id);
+  expect(restored).toMatchObject({
+    code: 0,
+    out: ['Restored Pepe the Hodler, 1000 points.', `To undo this: ${hint(`remove ${player.id}`)}`],
+  });
+  const { timestamp, ...fields } = (await board.stored(entryPath())) ?? {};
+  expect(before).toMatchObject(fields);
+  expect(Date.parse(String(timestamp?.timestampValue))).toBe(
+    Date.parse(String(before?.timestamp?.timestampValue)),
+  );
+  expect((await on('restore', player.id)).err[1]).toBe(`No entry of ${player.id} was removed.`);
+});
+
+test('there is nothing to remove', async () => {
+  const { code, err } = await on('remove', player.id);
+  expect(code).toBe(1);
+  expect(err[1]).toBe(`There is no entry of ${player.id} on the board, or it was changed meanwhile.`);
+});
+
+test('a mark does not keep a better run out, and goes with it', async () => {
+  await save(board, player, { score: 1000 });
+  await on('verify');
+  expect(await board.stored(entryPath())).toHaveProperty('verdict');
+  await save(board, player, { score: 1100 });
+  expect(await board.stored(entryPath())).not.toHaveProperty('verdict');
+});

@@ -1,0 +1,83 @@
+/** Which board is meant, and what there is to say when it is out of reach. */
+
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import { documentsOf } from './games.ts';
+import { openStage, run } from './stage.ts';
+
+test('while a server holds the file, it says so and how to go on', async () => {
+  const stage = await openStage(documentsOf(1));
+  const server = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, file: stage.file });
+  onTestFinished(server.close);
+  const { code, out, err } = await stage.run(['verify']);
+  expect([code, out]).toEqual([3, []]);
+  expect(err[0]).toBe(
+    `A running server (process ${process.pid}) holds ${stage.file}: \`npm run dev\`, most likely.`,
+  );
+  expect(err[1]).toMatch(/[Aa]dd:? --host/);
+  expect(err.at(-1)).toBe(`Or stop it first. If no server is running, remove ${stage.file}.lock.`);
+
+  for (const address of [server.host, server.url, `${server.url}/`]) {
+    expect(await stage.run(['verify', '--host', address])).toMatchObject({
+      code: 0,
+      err: [`On the board at ${server.url}`],
+    });
+  }
+});
+
+test('the file is free again after each command, also after one that failed', async () => {
+  const stage = await openStage();
+  expect((await stage.run(['show', 'nothing'])).code).toBe(1);
+  expect((await stage.run(['verify'])).code).toBe(0);
+});
+
+test('no file yet', async () => {
+  const { file } = await openStage();
+  const FIRESTORE_LOCAL_FILE = path.join(path.dirname(file), 'none.journal');
+  expect(await run(['verify'], { env: { FIRESTORE_LOCAL_FILE } })).toEqual({
+    code: 3,
+    out: [],
+    err: [`There is no local board yet: ${FIRESTORE_LOCAL_FILE} is made when \`npm run dev\` first runs.`],
+  });
+});
+
+test('a board in memory alone', async () => {
+  const { code, err } = await run(['verify'], { env: { FIRESTORE_LOCAL_FILE: ':memory:' } });
+  expect([code, err]).toEqual([3, [expect.stringMatching(/Add --host\.$/)]]);
+});
+
+test('a file that is no journal', async () => {
+  const stage = await openStage();
+  writeFileSync(stage.file, '{ "name": "something else" }');
+  const { code, err } = await stage.run(['verify']);
+  expect([code, err]).toEqual([3, [expect.stringMatching(/could not be opened: /)]]);
+});
+
+test('nothing, or something else, at the address', async () => {
+  const { code, err } = await run(['verify', '--host', '127.0.0.1:1']);
+  expect(code).toBe(3);
+  expect(err.at(-1)).toBe(
+    'Nothing answers at http://127.0.0.1:1. Is it the address that `npm run dev` printed?',
+  );
+
+  const server = createServer((_, response) => response.end('<h1>Hello</h1>')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect((await run(['verify', '--host', host])).err.at(-1)).toBe(
+    `There is no board at http://${host}, but something else.`,
+  );
+});
+
+test('another project at the address', async () => {
+  const server = await startFirestoreLocal({ projectId: 'demo-other' });
+  onTestFinished(server.close);
+  const { code, err } = await run(['verify', '--host', server.host]);
+  expect(code).toBe(3);
+  expect(err.at(-1)).toMatch(/^the board at http:\S+ said: Nothing at /);
+});

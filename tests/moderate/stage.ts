@@ -1,0 +1,74 @@
+/** A local board for each test, filled past the rules, and the command line in front of it. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { openBackend } from '../../tools/firestore-local/backend.ts';
+import { moderate, type Surroundings } from '../../tools/moderate/cli.ts';
+import type { Data } from '../../tools/moderate/database/documents.ts';
+import { toData, toFields } from '../../tools/moderate/database/values.ts';
+
+/** Documents by their path. */
+export type Documents = Readonly<Record<string, Data>>;
+
+export interface Stage {
+  file: string;
+  /** Runs a command on the file. */
+  run(args: readonly string[], surroundings?: Partial<Surroundings>): Promise<Outcome>;
+  /** What is stored at a path now. */
+  stored(path: string): Promise<Data | null>;
+}
+
+export interface Outcome {
+  code: number;
+  out: string[];
+  err: string[];
+}
+
+/** A file of its own with these documents. */
+export async function openStage(documents: Documents = {}): Promise<Stage> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'moderate-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const file = path.join(directory, 'firestore.journal');
+  const backend = () => openBackend({ projectId: LOCAL_PROJECT_ID, file });
+
+  const { store, close } = await backend();
+  for (const [name, data] of Object.entries(documents)) {
+    await store.commit([{ kind: 'set', path: name.split('/'), fields: toFields(data) }]);
+  }
+  await close();
+
+  return {
+    file,
+    run: (args, surroundings) => run(args, { env: { FIRESTORE_LOCAL_FILE: file }, ...surroundings }),
+    async stored(name) {
+      const reader = await backend();
+      const document = reader.store.get(name.split('/'));
+      await reader.close();
+      return document ? toData(document.fields) : null;
+    },
+  };
+}
+
+/** Runs a command and keeps what it prints. */
+export async function run(
+  args: readonly string[],
+  surroundings: Partial<Surroundings> = {},
+): Promise<Outcome> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await moderate(args, {
+    env: {},
+    out: (line) => void out.push(line),
+    err: (line) => void err.push(line),
+    ...surroundings,
+  });
+  return { code, out, err };
+}
+
+/** What a command prints with --json. */
+export function json<T>({ out }: Outcome): T {
+  return JSON.parse(out.join('\n'));
+}

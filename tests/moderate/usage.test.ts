@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { documentsOf } from './games.ts';
+import { openStage, run } from './stage.ts';
+
+const COMMANDS = ['verify', 'winners', 'show', 'ban', 'unban', 'remove', 'restore'];
+
+test.for([
+  ['--help'],
+  ['-h'],
+  ...COMMANDS.flatMap((name) => [
+    [name, '--help'],
+    [name, '-h'],
+  ]),
+])('%s helps, with examples, and asks for no board', async (args) => {
+  const { code, out, err } = await run(args, { env: { FIRESTORE_LOCAL_FILE: '/none' } });
+  expect([code, err]).toEqual([0, []]);
+  expect(out).toContain('Examples:');
+  expect(out.find((line) => line.startsWith('Usage: npm run moderate -- '))).toBeDefined();
+  expect(Math.max(...out.map((line) => line.length))).toBeLessThanOrEqual(120);
+});
+
+test('the help names every command', async () => {
+  const { out } = await run(['--help']);
+  for (const name of COMMANDS) expect(out.some((line) => line.startsWith(`  ${name} `))).toBe(true);
+});
+
+const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
+  [[], /^Which command\?$/, '--help'],
+  [['verifi'], /^There is no command 'verifi', but verify, winners, /, '--help'],
+  [['--json', 'verify'], /^The command comes first, before --json\.$/, '--help'],
+  [['verify', '--force'], /^Unknown option '--force'/, 'verify --help'],
+  [['verify', 'all'], /^What is 'all' meant to be\?$/, 'verify --help'],
+  [['verify', '--top'], /^Option '--top <value>' argument missing/, 'verify --help'],
+  [['verify', '--top', '0'], /^--top takes a number from 1 to 1000, not '0'\.$/, 'verify --help'],
+  [['winners', '--top', '3.5'], /^--top takes a number/, 'winners --help'],
+  [['winners', '--top', '1e9'], /^--top takes a number/, 'winners --help'],
+  [['winners', '--csv', '--json'], /^Either --csv or --json\.$/, 'winners --help'],
+  [['show'], /^It takes a run id or a player id\.$/, 'show --help'],
+  [['show', 'a', 'b'], /^It takes a run id or a player id and nothing else, not 'b'\.$/, 'show --help'],
+  [['show', 'a/b/c'], /^'a\/b\/c' is not a run id or a player id\.$/, 'show --help'],
+  [['unban', '..'], /^'\.\.' is not a uid\.$/, 'unban --help'],
+  [['unban', '__all__'], /is not a uid/, 'unban --help'],
+  [['ban', 'ann'], /^It takes a --reason: /, 'ban --help'],
+  [['ban', 'ann', '--reason', ' '], /^--reason needs something after it\.$/, 'ban --help'],
+  [['verify', '--host', 'a', '--project', 'b'], /^Either --host or --project\.$/, 'verify --help'],
+  [['verify', '--host', 'not an address'], /^--host takes an address like/, 'verify --help'],
+];
+
+test.for(MISUSES)('%s is not understood', async ([args, complaint, help]) => {
+  const { code, out, err } = await run(args, { env: { FIRESTORE_LOCAL_FILE: '/none' } });
+  expect([code, out]).toEqual([2, []]);
+  expect(err).toEqual([expect.stringMatching(complaint), `To see how it goes: npm run moderate -- ${help}`]);
+});
+
+test('started as it is from a script, without a terminal', { timeout: 30_000 }, async () => {
+  const stage = await openStage({ ...documentsOf(1), ...documentsOf(2, { run: { replay: undefined } }) });
+  const env = { ...process.env, FIRESTORE_LOCAL_FILE: stage.file };
+  const args = ['tools/run.mjs', 'tools/moderate/moderate.ts', 'verify'];
+  const printed = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code, stdout, stderr }),
+    );
+    child.stdin?.end();
+  });
+  expect(printed).toEqual({
+    code: 1,
+    stdout: expect.stringMatching(/^RANK .*\n1 .*no replay.*\n2 .*verified.*\n$/),
+    stderr: `On ${stage.file}\n1 of 2 not verified. To look closer: npm run moderate -- show <run id>\n`,
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { encodeBase58 } from '../../../src/payments/base58.ts';
+import type { Clock } from '../../../src/payments/clock.ts';
+import type { Order } from '../../../src/payments/order.ts';
+import { PaymentError, type PaymentErrorCode } from '../../../src/payments/paymentError.ts';
+import type { Rpc } from '../../../src/payments/rpc.ts';
+import { type Looking, type WaitOptions, waitForPayment } from '../../../src/payments/waiting.ts';
+
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const ORDER: Order = {
+  item: 'hat',
+  treasury: encodeBase58(new Uint8Array(32).fill(1)),
+  asset: { kind: 'sol' },
+  price: 1n,
+  createdAt: 0,
+};
+
+let elapsed: number;
+let progress: Looking[];
+const clock: Clock = {
+  now: () => elapsed,
+  async sleep(milliseconds) {
+    elapsed += milliseconds;
+  },
+};
+
+beforeEach(() => {
+  elapsed = 0;
+  progress = [];
+});
+
+/** A node that fails so, and for ever so in the end. */
+function failing(...errors: [PaymentError, ...PaymentError[]]): Rpc {
+  let calls = 0;
+  return () => Promise.reject(errors[Math.min(calls++, errors.length - 1)]);
+}
+const error = (code: PaymentErrorCode) => new PaymentError(code);
+const wait = (rpc: Rpc, options: Partial<WaitOptions> = {}) =>
+  waitForPayment(SIGNATURE, ORDER, { rpc, clock, report: (step) => progress.push(step), ...options });
+
+describe('waiting for a payment', () => {
+  it('ends at once where time mends nothing', async () => {
+    await expect(wait(failing(error('rpc-forbidden')))).rejects.toMatchObject({ code: 'rpc-forbidden' });
+    expect(progress).toEqual([{ step: 'looking', attempt: 1 }]);
+    expect(elapsed).toBe(0);
+  });
+
+  it('tells how it goes, and why it goes on', async () => {
+    await wait(failing(error('rpc-timeout'), error('rpc-error'), error('rpc-forbidden'))).catch(() => {});
+    expect(progress).toEqual([
+      { step: 'looking', attempt: 1 },
+      { step: 'looking', attempt: 2, after: 'rpc-timeout' },
+      { step: 'looking', attempt: 3, after: 'rpc-error' },
+    ]);
+  });
+
+  it('ends when the patience does, with the last reason', async () => {
+    await expect(wait(failing(error('rpc-timeout')), { patienceMs: 60_000 })).rejects.toMatchObject({
+      code: 'rpc-timeout',
+    });
+    expect(elapsed).toBeGreaterThan(50_000);
+    expect(elapsed).toBeLessThanOrEqual(60_000);
+    expect(progress.length).toBeLessThan(15);
+  });
+
+  it('leaves a busy node alone for as long as it asks', async () => {
+    const busy = new PaymentError('rpc-rate-limited', { retryAfterMs: 20_000 });
+    await wait(failing(busy, error('rpc-forbidden'))).catch(() => {});
+    expect(elapsed).toBe(20_000);
+  });
+
+  it('ends when it is called off', async () => {
+    const calledOff = new AbortController();
+    const report = () => calledOff.abort(new Error('closed'));
+    await expect(wait(failing(error('rpc-timeout')), { report, signal: calledOff.signal })).rejects.toThrow(
+      'closed',
+    );
+  });
+
+  it('does not hide a defect', async () => {
+    const rpc: Rpc = () => Promise.reject(new TypeError('a defect'));
+    await expect(wait(rpc)).rejects.toThrow('a defect');
+  });
+});

@@ -1,0 +1,73 @@
+/** What was typed after a command, read strictly. */
+
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { messageOf, misused } from './problem.ts';
+
+export type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Understood by every command. */
+const COMMON_OPTIONS = {
+  host: { type: 'string' },
+  project: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies Options;
+
+const MOST = 1000;
+
+/** A document id that can stand in a path. */
+const ID = /^(?!__)[\w-]{1,128}$/;
+
+export class Arguments {
+  readonly #values: Record<string, unknown>;
+  readonly #positionals: readonly string[];
+
+  /** @throws Problem for options that are not among `options` and the common ones */
+  constructor(args: readonly string[], options: Options) {
+    try {
+      const parsed = parseArgs({
+        args: [...args],
+        options: { ...COMMON_OPTIONS, ...options },
+        allowPositionals: true,
+      });
+      this.#values = parsed.values;
+      this.#positionals = parsed.positionals;
+    } catch (error) {
+      throw misused(messageOf(error));
+    }
+  }
+
+  flag(name: string): boolean {
+    return this.#values[name] === true;
+  }
+
+  /** What the option was given, without blank ends. */
+  text(name: string): string | undefined {
+    const value = this.#values[name];
+    if (typeof value !== 'string') return undefined;
+    if (value.trim() === '') throw misused(`--${name} needs something after it.`);
+    return value.trim();
+  }
+
+  /** A whole number from 1. */
+  count(name: string, otherwise: number): number {
+    const text = this.text(name) ?? String(otherwise);
+    const number = /^\d+$/.test(text) ? Number(text) : 0;
+    if (number >= 1 && number <= MOST) return number;
+    throw misused(`--${name} takes a number from 1 to ${MOST}, not '${text}'.`);
+  }
+
+  /** The one thing the command is about. @param what as in 'a run id' */
+  id(what: string): string {
+    const [id, ...others] = this.#positionals;
+    if (id === undefined) throw misused(`It takes ${what}.`);
+    if (others.length > 0) throw misused(`It takes ${what} and nothing else, not '${others.join(' ')}'.`);
+    if (!ID.test(id)) throw misused(`'${id}' is not ${what}.`);
+    return id;
+  }
+
+  /** The command is about nothing in particular. */
+  none(): void {
+    if (this.#positionals.length > 0) throw misused(`What is '${this.#positionals.join(' ')}' meant to be?`);
+  }
+}

@@ -1,0 +1,107 @@
+/** From what was typed to what is printed. */
+
+import { Arguments } from './arguments.ts';
+import { createBoard } from './board.ts';
+import { ban } from './commands/ban.ts';
+import type { Command, Report } from './commands/command.ts';
+import { remove } from './commands/remove.ts';
+import { restore } from './commands/restore.ts';
+import { show } from './commands/show.ts';
+import { unban } from './commands/unban.ts';
+import { verify } from './commands/verify.ts';
+import { winners } from './commands/winners.ts';
+import { openCloud } from './database/cloud.ts';
+import type { Documents } from './database/documents.ts';
+import { openHost } from './database/host.ts';
+import { openJournal } from './database/journal.ts';
+import { helpOn, helpOnAll } from './help.ts';
+import { EXIT, misused, Problem } from './problem.ts';
+import { printable } from './text.ts';
+
+export interface Surroundings {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Prints a line on stdout. */
+  out(line: string): void;
+  /** Prints a line on stderr. */
+  err(line: string): void;
+  /** How long a single replay may take to play; default one minute. */
+  timeLimitMs?: number;
+}
+
+const COMMANDS = [verify, winners, show, ban, unban, remove, restore];
+
+const TIME_LIMIT_MS = 60_000;
+
+/** Does what `args` ask for. @returns the exit code */
+export async function moderate(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const out = printing(surroundings.out);
+  const err = printing(surroundings.err);
+  try {
+    const [name, ...rest] = args;
+    if (name === '--help' || name === '-h') {
+      out(helpOnAll(COMMANDS));
+      return EXIT.fine;
+    }
+    const command = COMMANDS.find((candidate) => candidate.name === name);
+    if (!command) throw misused(complaint(name));
+    const given = new Arguments(rest, command.options);
+    if (given.flag('help')) {
+      out(helpOn(command));
+      return EXIT.fine;
+    }
+    const report = await perform(command, given, { ...surroundings, err: (line) => err([line]) });
+    out(given.flag('json') ? JSON.stringify(report.data, null, 2).split('\n') : report.lines);
+    err(report.warnings ?? []);
+    return report.isFine ? EXIT.fine : EXIT.refused;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    err(error.message.split('\n'));
+    if (error.exitCode === EXIT.usage) err([`To see how it goes: npm run moderate -- ${helpLine(args[0])}`]);
+    return error.exitCode;
+  }
+}
+
+async function perform(
+  command: Command,
+  given: Arguments,
+  { env, err, timeLimitMs = TIME_LIMIT_MS }: Surroundings,
+): Promise<Report> {
+  const action = command.read(given);
+  const host = given.text('host');
+  const project = given.text('project');
+  const target = host ? ` --host ${host}` : project ? ` --project ${project}` : '';
+  const lineFor = (line: string) => `npm run moderate -- ${line}${target}`;
+  const board = createBoard(await openDocuments(host, project, env));
+  try {
+    err(`On ${board.place}`);
+    return await action({ board, timeLimitMs, progress: err, lineFor });
+  } finally {
+    await board.close();
+  }
+}
+
+function openDocuments(
+  host: string | undefined,
+  project: string | undefined,
+  env: Surroundings['env'],
+): Promise<Documents> | Documents {
+  if (host && project) throw misused('Either --host or --project.');
+  if (host) return openHost(host);
+  return project ? openCloud(project) : openJournal(env.FIRESTORE_LOCAL_FILE || undefined);
+}
+
+function printing(print: (line: string) => void): (lines: readonly string[]) => void {
+  return (lines) => {
+    for (const line of lines) print(printable(line));
+  };
+}
+
+function complaint(name: string | undefined): string {
+  if (name === undefined) return 'Which command?';
+  if (name.startsWith('-')) return `The command comes first, before ${name}.`;
+  return `There is no command '${name}', but ${COMMANDS.map((command) => command.name).join(', ')}.`;
+}
+
+function helpLine(name: string | undefined): string {
+  return COMMANDS.some((command) => command.name === name) ? `${name} --help` : '--help';
+}

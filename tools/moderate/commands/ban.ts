@@ -1,0 +1,52 @@
+import type { Board } from '../board.ts';
+import { misused, refused } from '../problem.ts';
+import type { Command, Desk, Report } from './command.ts';
+
+export const ban: Command = {
+  name: 'ban',
+  synopsis: '<uid, run id or player id> --reason "..."',
+  summary: 'Keeps the owner of a run, of a player id or of a uid from saving any more runs.',
+  details: [
+    'Nothing of what is there goes away: see remove. A ban holds for one browser.',
+    '',
+    '--reason TEXT   what the banned player is told',
+  ],
+  examples: [
+    'npm run moderate -- ban satoshi_1763710215123 --reason "forged replay"',
+    'npm run moderate -- ban 0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e --reason "forged replay"',
+  ],
+  options: { reason: { type: 'string' } },
+  read(given) {
+    const id = given.id('a uid, a run id or a player id');
+    const reason = given.text('reason');
+    if (reason === undefined) throw misused('It takes a --reason: the banned player is told.');
+    return (desk) => banOwner(desk, id, reason);
+  },
+};
+
+async function banOwner({ board, lineFor }: Desk, id: string, reason: string): Promise<Report> {
+  const owner = await ownerOf(board, id);
+  if (!owner) throw refused(`No run, no player and no owner of runs is called ${id}.`);
+  if (!(await board.ban(owner, reason))) {
+    const { reason: earlier } = (await board.banOf(owner)) ?? { reason: 'unknown' };
+    throw refused(`${owner} is banned already: ${earlier}. To say it anew: ${lineFor(`unban ${owner}`)}`);
+  }
+  const entries = await board.entriesOf(owner);
+  return {
+    isFine: true,
+    data: { banned: owner, reason, entries: entries.map(({ playerId }) => playerId) },
+    lines: [
+      `Banned ${owner}: no new run of this owner is saved. The player is told: ${reason}`,
+      ...entries.map(
+        ({ playerId, playerName, score }) =>
+          `Still on the board: ${playerName}, ${score} points. To take it off: ${lineFor(`remove ${playerId}`)}`,
+      ),
+      `To undo this: ${lineFor(`unban ${owner}`)}`,
+    ],
+  };
+}
+
+async function ownerOf(board: Board, id: string): Promise<string | undefined> {
+  const owned = (await board.run(id)) ?? (await board.entry(id));
+  return owned?.owner ?? ((await board.isKnown(id)) ? id : undefined);
+}

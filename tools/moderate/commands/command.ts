@@ -1,0 +1,41 @@
+import type { Arguments, Options } from '../arguments.ts';
+import type { Board } from '../board.ts';
+
+export interface Command {
+  name: string;
+  /** What can follow the name. */
+  synopsis: string;
+  /** One line. */
+  summary: string;
+  /** What there is to know beyond it, and what the options do. */
+  details: readonly string[];
+  /** Whole lines, as they could be typed. */
+  examples: readonly string[];
+  options: Options;
+  /** @throws Problem before anything is touched */
+  read(given: Arguments): Action;
+}
+
+/** @throws Problem when it can't be done */
+type Action = (desk: Desk) => Promise<Report>;
+
+/** What an action has at hand. */
+export interface Desk {
+  board: Board;
+  /** How long a single replay may take to play. */
+  timeLimitMs: number;
+  /** Says how far long work has come. */
+  progress(line: string): void;
+  /** The line to type for another command on the same board. */
+  lineFor(command: string): string;
+}
+
+export interface Report {
+  isFine: boolean;
+  /** For scripts. */
+  data: unknown;
+  /** For people: what was asked for. */
+  lines: readonly string[];
+  /** For people: what they should know besides. */
+  warnings?: readonly string[];
+}

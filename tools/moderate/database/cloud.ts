@@ -1,0 +1,121 @@
+/** Cloud Firestore by Google's own client, with the credentials of whoever is at this machine. */
+
+import type { DocumentSnapshot, Query as FirestoreQuery, Settings } from '@google-cloud/firestore';
+import { messageOf, unreachable } from '../problem.ts';
+import type { Data, Documents, Found, Path, Query, Write } from './documents.ts';
+
+const TIMEOUT_MS = 30_000;
+
+/** What a write can fail by when a document is not as it should be, in gRPC's numbers and in HTTP's. */
+const UNMET: unknown[] = [5, 6, 9, 404, 409];
+
+/** @param settings beside the project's id, e.g. where another server is */
+export async function openCloud(projectId: string, settings: Settings = {}): Promise<Documents> {
+  // Loaded only here: it is large, and the local board does without.
+  const { Firestore, Timestamp } = await import('@google-cloud/firestore');
+  // REST goes through proxies, and is what the tests can reach.
+  const firestore = new Firestore({ preferRest: true, ...settings, projectId });
+  // The client obeys this variable without a word.
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  const place = `project ${projectId} ${emulator ? `at FIRESTORE_EMULATOR_HOST ${emulator}` : 'of Cloud Firestore'}`;
+
+  // Until the end of the process, since some come after all is closed.
+  process.off('unhandledRejection', passOver).on('unhandledRejection', passOver);
+
+  const reference = ([collection, id]: Path) => firestore.collection(collection).doc(id);
+
+  const versionOf = (text: string) => {
+    const [seconds, nanoseconds] = text.split('.').map(Number);
+    return new Timestamp(seconds ?? 0, nanoseconds ?? 0);
+  };
+
+  function toFound(snapshot: DocumentSnapshot): Found {
+    const { updateTime } = snapshot;
+    const data: Data = Object.fromEntries(
+      Object.entries(snapshot.data() ?? {}).map(([name, value]) => [
+        name,
+        value instanceof Timestamp ? value.toDate() : value,
+      ]),
+    );
+    return { id: snapshot.id, data, version: `${updateTime?.seconds}.${updateTime?.nanoseconds}` };
+  }
+
+  async function ask<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await inTime(answer);
+    } catch (error) {
+      throw unreachable(`${place} could not be asked: ${explain(error)}`);
+    }
+  }
+
+  async function send(writes: readonly Write[]): Promise<boolean> {
+    const batch = firestore.batch();
+    for (const write of writes) {
+      const document = reference(write.path);
+      if (write.kind === 'set') batch.set(document, write.data);
+      else if (write.kind === 'create') batch.create(document, write.data);
+      else if (write.kind === 'update')
+        batch.update(document, write.data, { lastUpdateTime: versionOf(write.version) });
+      else batch.delete(document, { lastUpdateTime: versionOf(write.version) });
+    }
+    try {
+      await batch.commit();
+      return true;
+    } catch (error) {
+      if (isUnmet(error)) return false;
+      throw error;
+    }
+  }
+
+  async function find({ collection, where, orderBy = [], limit }: Query): Promise<Found[]> {
+    let query: FirestoreQuery = firestore.collection(collection);
+    if (where) query = query.where(where.field, '==', where.equals);
+    for (const { field, direction } of orderBy) query = query.orderBy(field, direction);
+    if (limit !== undefined) query = query.limit(limit);
+    return (await query.get()).docs.map(toFound);
+  }
+
+  return {
+    place,
+    async read(path) {
+      const snapshot = await ask(reference(path).get());
+      return snapshot.exists ? toFound(snapshot) : null;
+    },
+    find: (query) => ask(find(query)),
+    commit: (writes) => ask(send(writes)),
+    // It ends in the same error once more when it could not even begin.
+    close: () => firestore.terminate().catch(() => {}),
+  };
+}
+
+/** Without credentials, each query of the client's leaves a second rejection behind that nobody can catch. */
+function passOver(reason: unknown): void {
+  if (!isCredentialsFault(messageOf(reason))) throw reason;
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer for ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
+  });
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+}
+
+function isUnmet(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return UNMET.includes(code) || (code === 400 && messageOf(error).includes('FAILED_PRECONDITION'));
+}
+
+/** Over REST, Google's message is wrapped in its JSON. */
+function explain(error: unknown): string {
+  const message = messageOf(error);
+  const said = /"message":\s*("(?:[^"\\]|\\.)*")/.exec(message)?.[1];
+  if (said) return JSON.parse(said);
+  return isCredentialsFault(message)
+    ? 'this machine has no credentials. `gcloud auth application-default login` gives it yours.'
+    : message;
+}
+
+function isCredentialsFault(message: string): boolean {
+  return message.includes('default credentials');
+}

@@ -1,0 +1,59 @@
+/** The board of a server that is running on this machine, such as `npm run dev`. */
+
+import * as v from 'valibot';
+import { LOCAL_PROJECT_ID } from '../../../src/backend.ts';
+import { documentsRoot } from '../../firestore-local/names.ts';
+import { misused, unreachable } from '../problem.ts';
+import type { Documents } from './documents.ts';
+import { createRestDocuments } from './rest.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** Where `npm run dev` and `npm run preview` are found if nothing else took their ports. */
+const USUAL_HOSTS = ['localhost:5173', 'localhost:5174', 'localhost:4173'];
+const PROBE_TIMEOUT_MS = 1000;
+
+const ROOT = documentsRoot(LOCAL_PROJECT_ID);
+
+const ErrorAnswer = v.object({ error: v.object({ status: v.string(), message: v.string() }) });
+
+/** @param host as the server prints it: `localhost:5173`, or the whole address */
+export function openHost(host: string, timeoutMs = TIMEOUT_MS): Documents {
+  const address = /^https?:\/\//.test(host) ? host : `http://${host}`;
+  if (!URL.canParse(address)) throw misused(`--host takes an address like localhost:5173, not '${host}'.`);
+  const { origin } = new URL(address);
+
+  async function call(verb: string, body: object): Promise<unknown> {
+    const response = await fetch(`${origin}/v1/${ROOT}:${verb}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => {
+      throw unreachable(`Nothing answers at ${origin}. Is it the address that \`npm run dev\` printed?`);
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined) return answer;
+    const failure = v.safeParse(ErrorAnswer, Array.isArray(answer) ? answer[0] : answer);
+    if (!failure.success) throw unreachable(`There is no board at ${origin}, but something else.`);
+    const { status, message } = failure.output.error;
+    throw Object.assign(new Error(message), { status });
+  }
+
+  return createRestDocuments({ place: `the board at ${origin}`, root: ROOT, call, close: async () => {} });
+}
+
+/** Those of the usual addresses at which a board answers. */
+export async function findHosts(): Promise<string[]> {
+  const answers = await Promise.all(
+    USUAL_HOSTS.map((host) =>
+      openHost(host, PROBE_TIMEOUT_MS)
+        .read(['global_stats', 'global'])
+        .then(
+          () => [host],
+          () => [],
+        ),
+    ),
+  );
+  return answers.flat();
+}

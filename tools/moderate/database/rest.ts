@@ -1,0 +1,110 @@
+/** Documents by way of three calls of Firestore's REST API. */
+
+import * as v from 'valibot';
+import type { Fields } from '../../firestore-local/guard.ts';
+import { messageOf, Problem, unreachable } from '../problem.ts';
+import type { Documents, Found, Path, Query, Write } from './documents.ts';
+import { toData, toFields, toValue } from './values.ts';
+
+/** Makes one of the calls, as the administrator, and throws what `statusOf` understands when it is refused. */
+type Caller = (verb: 'batchGet' | 'runQuery' | 'commit', body: object) => Promise<unknown>;
+
+interface RestOptions {
+  place: string;
+  /** What the names of all documents start with. */
+  root: string;
+  call: Caller;
+  close: () => Promise<void>;
+}
+
+const Stored = v.object({
+  name: v.string(),
+  fields: v.optional(
+    v.custom<Fields>((fields) => typeof fields === 'object'),
+    {},
+  ),
+  updateTime: v.string(),
+});
+const BatchGetAnswer = v.array(v.object({ found: v.optional(Stored) }));
+const RunQueryAnswer = v.array(v.object({ document: v.optional(Stored) }));
+
+const UNMET = ['FAILED_PRECONDITION', 'ALREADY_EXISTS', 'NOT_FOUND'];
+
+const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
+
+export function createRestDocuments({ place, root, call, close }: RestOptions): Documents {
+  const nameOf = ([collection, id]: Path) => `${root}/${collection}/${id}`;
+
+  async function ask<T>(answer: Promise<unknown>, schema: v.GenericSchema<unknown, T>): Promise<T> {
+    try {
+      return v.parse(schema, await answer);
+    } catch (error) {
+      throw error instanceof Problem ? error : unreachable(`${place} said: ${messageOf(error)}`);
+    }
+  }
+
+  function toJson(write: Write): object {
+    const name = nameOf(write.path);
+    switch (write.kind) {
+      case 'set':
+        return { update: { name, fields: toFields(write.data) } };
+      case 'create':
+        return { update: { name, fields: toFields(write.data) }, currentDocument: { exists: false } };
+      case 'update':
+        return {
+          update: { name, fields: toFields(write.data) },
+          updateMask: { fieldPaths: Object.keys(write.data) },
+          currentDocument: { updateTime: write.version },
+        };
+      case 'delete':
+        return { delete: name, currentDocument: { updateTime: write.version } };
+    }
+  }
+
+  return {
+    place,
+    close,
+    async read(path) {
+      const [answer] = await ask(call('batchGet', { documents: [nameOf(path)] }), BatchGetAnswer);
+      return answer?.found ? toFound(answer.found) : null;
+    },
+    async find(query) {
+      const answers = await ask(call('runQuery', { structuredQuery: toStructured(query) }), RunQueryAnswer);
+      return answers.flatMap(({ document }) => (document ? [toFound(document)] : []));
+    },
+    async commit(writes) {
+      const isDone = call('commit', { writes: writes.map(toJson) }).then(
+        () => true,
+        (error: unknown) => {
+          if (UNMET.includes(statusOf(error))) return false;
+          throw error;
+        },
+      );
+      return ask(isDone, v.boolean());
+    },
+  };
+}
+
+function statusOf(error: unknown): string {
+  return error instanceof Error && 'status' in error ? String(error.status) : '';
+}
+
+function toFound({ name, fields, updateTime }: v.InferOutput<typeof Stored>): Found {
+  return { id: name.slice(name.lastIndexOf('/') + 1), data: toData(fields), version: updateTime };
+}
+
+function toStructured({ collection, where, orderBy = [], limit }: Query): object {
+  return {
+    from: [{ collectionId: collection }],
+    ...(where && {
+      where: {
+        fieldFilter: { field: { fieldPath: where.field }, op: 'EQUAL', value: toValue(where.equals) },
+      },
+    }),
+    orderBy: orderBy.map(({ field, direction }) => ({
+      field: { fieldPath: field },
+      direction: DIRECTIONS[direction],
+    })),
+    ...(limit !== undefined && { limit }),
+  };
+}

@@ -1,0 +1,33 @@
+/** What comes of playing an entry's run again, in the words that are written onto the entry. */
+
+import { describeVerdict, verifyReplay } from '../../src/replay/verifier.ts';
+import type { Board } from './board.ts';
+import { type Entry, type Run, Unreadable } from './stored.ts';
+
+/** The one verdict that the board shows as a mark. */
+export const VERIFIED = 'verified';
+
+/** @param timeLimitMs how long a single replay may take to play; one that takes longer is `too long` */
+export async function judgeEntry(board: Board, entry: Entry, timeLimitMs: number): Promise<string> {
+  try {
+    const run = await board.run(entry.runId);
+    return run ? (findDiscrepancy(entry, run) ?? judgeRun(run, timeLimitMs)) : 'no run';
+  } catch (error) {
+    if (error instanceof Unreadable) return 'unreadable run';
+    throw error;
+  }
+}
+
+/** As `judgeEntry`, for a run wherever it stands. */
+export function judgeRun(run: Run, timeLimitMs: number): string {
+  if (!run.replay) return 'no replay';
+  const deadline = performance.now() + timeLimitMs;
+  return describeVerdict(verifyReplay(run.replay, run, { isOutOfTime: () => performance.now() > deadline }));
+}
+
+function findDiscrepancy(entry: Entry, run: Run): string | undefined {
+  if (run.playerId !== entry.playerId) return "another player's run";
+  if (run.owner !== entry.owner) return "another owner's run";
+  if (run.score !== entry.score || run.level !== entry.level) return 'differs from its run';
+  return undefined;
+}

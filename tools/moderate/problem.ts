@@ -1,0 +1,35 @@
+/** What can keep a command from being done, and what it exits with then. */
+
+/** 0 is for all being well. */
+export const EXIT = { fine: 0, refused: 1, usage: 2, unreachable: 3 } as const;
+
+/** Told in plain words on stderr. Everything else that is thrown is a defect. */
+export class Problem extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number, message: string) {
+    super(message);
+    this.name = 'Problem';
+    this.exitCode = exitCode;
+  }
+}
+
+/** The command was understood, and the board is not so that it could be done. */
+export function refused(message: string): Problem {
+  return new Problem(EXIT.refused, message);
+}
+
+/** The command was not understood. */
+export function misused(message: string): Problem {
+  return new Problem(EXIT.usage, message);
+}
+
+/** There is no getting at the data. */
+export function unreachable(message: string): Problem {
+  return new Problem(EXIT.unreachable, message);
+}
+
+/** What a caught error says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,48 @@
+/** Text for terminals and spreadsheets, made of what strangers typed. */
+
+/**
+ * What a terminal obeys instead of showing (escape sequences, marks that turn the direction of writing) is written as
+ * `\u001b`, which also is how JSON may spell it.
+ */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (marks) =>
+    Array.from(
+      { length: marks.length },
+      (_, index) => `\\u${marks.charCodeAt(index).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
+}
+
+/** Rows under a headline, in columns as wide as they need to be. */
+export function table(rows: readonly (readonly (string | number)[])[]): string[] {
+  const cells = rows.map((row) => row.map((cell) => printable(String(cell))));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => width(row[column] ?? ''))),
+  );
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - width(cell)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** Rows as comma separated values. */
+export function csv(rows: readonly (readonly (string | number)[])[]): string[] {
+  return rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : quoted(cell))).join(','));
+}
+
+/** A time as people read it, in UTC. */
+export function formatTime(epochMs: number): string {
+  return `${new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+// A spreadsheet takes what begins so for a formula and would compute it.
+function quoted(text: string): string {
+  const isFormula = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text);
+  return `"${isFormula ? "'" : ''}${printable(text).replaceAll('"', '""')}"`;
+}
+
+function width(text: string): number {
+  return [...text].length;
+}

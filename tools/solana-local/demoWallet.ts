@@ -1,0 +1,141 @@
+/** A wallet for the page to pay with: it keeps a key in the open, and approves without asking. Never for real money. */
+
+import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import * as v from 'valibot';
+import { decodeBase64, encodeBase64 } from '../../src/payments/base64.ts';
+
+export interface DemoWalletOptions {
+  /** In base64. */
+  secretKey: string;
+  rpcUrl: string;
+  /** Whether it signs and leaves the sending to the page, or does both. */
+  kind?: 'signs' | 'sends';
+  answer?: 'approve' | 'reject' | 'never';
+}
+
+interface Account {
+  address: string;
+  publicKey: Uint8Array;
+  chains: readonly string[];
+  features: readonly string[];
+}
+
+interface SigningInput {
+  transaction: Uint8Array;
+}
+
+const NAME = 'Demo Wallet';
+const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=';
+const CHAINS = ['solana:localnet'] as const;
+const VERSIONS = ['legacy', 0] as const;
+const FEATURES = { signs: 'solana:signTransaction', sends: 'solana:signAndSendTransaction' };
+/** As in EIP-1193, which wallets took over. */
+const USER_REJECTED = 4001;
+const TRUSTED_KEY = 'demo-wallet-trusted';
+
+/** Registers it as the Wallet Standard asks, before or after the page looks for wallets. */
+export function registerDemoWallet({
+  secretKey,
+  rpcUrl,
+  kind = 'signs',
+  answer = 'approve',
+}: DemoWalletOptions): void {
+  const key = Keypair.fromSecretKey(decodeBase64(secretKey));
+  const account: Account = {
+    address: key.publicKey.toBase58(),
+    publicKey: key.publicKey.toBytes(),
+    chains: CHAINS,
+    features: [FEATURES[kind]],
+  };
+  const listeners = new Set<(change: { accounts: readonly Account[] }) => void>();
+  let accounts: readonly Account[] = [];
+
+  function show(shown: readonly Account[]): void {
+    accounts = shown;
+    for (const listener of listeners) listener({ accounts });
+  }
+
+  async function ask(): Promise<void> {
+    if (answer === 'never') await new Promise(() => {});
+    if (answer === 'reject')
+      throw Object.assign(new Error('User rejected the request.'), { code: USER_REJECTED });
+  }
+
+  async function sign({ transaction: bytes }: SigningInput): Promise<VersionedTransaction> {
+    await ask();
+    const transaction = VersionedTransaction.deserialize(bytes);
+    transaction.sign([key]);
+    return transaction;
+  }
+
+  async function connect({ silent = false }: { silent?: boolean } = {}) {
+    const isTrusted = sessionStorage.getItem(TRUSTED_KEY) !== null;
+    if (!silent || isTrusted) {
+      sessionStorage.setItem(TRUSTED_KEY, 'yes');
+      show([account]);
+    }
+    return { accounts };
+  }
+
+  const signTransaction = (...inputs: SigningInput[]) =>
+    Promise.all(inputs.map(async (input) => ({ signedTransaction: (await sign(input)).serialize() })));
+
+  const signAndSendTransaction = (...inputs: SigningInput[]) =>
+    Promise.all(
+      inputs.map(async (input) => {
+        const signed = await sign(input);
+        await send(rpcUrl, signed.serialize());
+        return { signature: signed.signatures[0] };
+      }),
+    );
+
+  register({
+    version: '1.0.0',
+    name: NAME,
+    icon: ICON,
+    chains: CHAINS,
+    get accounts() {
+      return accounts;
+    },
+    features: {
+      'standard:connect': { version: '1.0.0', connect },
+      'standard:disconnect': { version: '1.0.0', disconnect: async () => show([]) },
+      'standard:events': {
+        version: '1.0.0',
+        on(_event: 'change', listener: Parameters<typeof listeners.add>[0]) {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+      ...(kind === 'signs'
+        ? { [FEATURES.signs]: { version: '1.0.0', supportedTransactionVersions: VERSIONS, signTransaction } }
+        : {
+            [FEATURES.sends]: {
+              version: '1.0.0',
+              supportedTransactionVersions: VERSIONS,
+              signAndSendTransaction,
+            },
+          }),
+    },
+  });
+}
+
+const Sent = v.object({ result: v.string() });
+
+async function send(rpcUrl: string, bytes: Uint8Array): Promise<void> {
+  const params = [encodeBase64(bytes), { encoding: 'base64' }];
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params });
+  const headers = { 'content-type': 'application/json' };
+  v.parse(Sent, await (await fetch(rpcUrl, { method: 'POST', headers, body })).json());
+}
+
+interface WalletStandard {
+  register(wallet: object): void;
+}
+
+function register(wallet: object): void {
+  const detail = (page: WalletStandard) => page.register(wallet);
+  const answerPage = ({ detail: page }: CustomEvent<WalletStandard>) => detail(page);
+  window.addEventListener('wallet-standard:app-ready', answerPage as EventListener);
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
+}
