@@ -3,6 +3,8 @@
  * Every call may reject; `service.ts` says what a failure means.
  */
 
+import './signInFetch.ts';
+
 import { type FirebaseError, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
@@ -11,6 +13,7 @@ import {
   initializeAuth,
   type Persistence,
   signInAnonymously,
+  type User,
 } from 'firebase/auth';
 import {
   Bytes,
@@ -29,14 +32,16 @@ import {
   serverTimestamp,
   setLogLevel,
   Timestamp,
+  type Transaction,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
-import { RULESET_VERSION } from '../simulation/rules.ts';
+import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import {
   BOARD_SIZE,
   type LeaderboardEntry,
   type ScoreRecord,
+  StoredAccount,
   StoredBan,
   StoredEntry,
   StoredOwner,
@@ -49,6 +54,8 @@ export type Delivery =
   | { kind: 'saved'; best: number }
   /** The database said no. `reason` is set when it will never say yes. */
   | { kind: 'denied'; reason?: string }
+  /** The board has not known this browser for as long as its runs took to play, but will have in time. */
+  | { kind: 'early' }
   /** The player id belongs to another browser, or to this one before its data were cleared. */
   | { kind: 'foreign' };
 
@@ -76,6 +83,10 @@ interface DatabaseOptions {
   name?: string;
 }
 
+/** What the SDK calls it when somebody else wrote between our reading and writing; then all is read anew. */
+const OVERTAKEN: readonly string[] = ['aborted', 'already-exists', 'failed-precondition'];
+const ATTEMPTS = 5;
+
 export function openDatabase({
   backend,
   origin,
@@ -100,10 +111,23 @@ export function openDatabase({
   const account = (uid: string) => doc(firestore, 'players', uid);
   const ban = (uid: string) => doc(firestore, 'bans', uid);
 
-  async function signIn(): Promise<string> {
+  let signingIn: Promise<User> | undefined;
+
+  /** Whoever asks meanwhile joins in: two at once would become two accounts, and only one could write from then on. */
+  function signedIn(): Promise<User> {
+    signingIn ??= currentUser().finally(() => {
+      signingIn = undefined;
+    });
+    return signingIn;
+  }
+
+  async function currentUser(): Promise<User> {
     await auth.authStateReady();
-    const user = auth.currentUser ?? (await signInAnonymously(auth)).user;
-    return user.uid;
+    return auth.currentUser ?? (await signInAnonymously(auth)).user;
+  }
+
+  async function signIn(): Promise<string> {
+    return (await signedIn()).uid;
   }
 
   async function readTopScores(): Promise<LeaderboardEntry[]> {
@@ -131,12 +155,15 @@ export function openDatabase({
   }
 
   async function saveRun(record: ScoreRecord): Promise<Delivery> {
-    const owner = await signIn();
-    try {
-      return { kind: 'saved', best: await commitRun(record, owner) };
-    } catch (error) {
-      if ((error as FirebaseError).code !== 'permission-denied') throw error;
-      return explainDenial(record, owner);
+    const user = await signedIn();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return { kind: 'saved', best: await commitRun(record, user.uid) };
+      } catch (error) {
+        const { code } = error as FirebaseError;
+        if (code === 'permission-denied') return explainDenial(record, user);
+        if (!OVERTAKEN.includes(code) || attempt === ATTEMPTS) throw error;
+      }
     }
   }
 
@@ -144,7 +171,7 @@ export function openDatabase({
   function commitRun(record: ScoreRecord, owner: string): Promise<number> {
     const run = doc(runs, record.runId);
     const entry = doc(entries, record.playerId);
-    return runTransaction(firestore, async (transaction) => {
+    const commit = async (transaction: Transaction) => {
       const [savedRun, savedEntry] = await Promise.all([transaction.get(run), transaction.get(entry)]);
       const best = savedEntry.exists() ? parseEntry(savedEntry.data()).score : null;
       if (savedRun.exists()) return best ?? record.score;
@@ -167,15 +194,18 @@ export function openDatabase({
       };
       transaction.set(entry, { ...result, ...entryFields });
       return record.score;
-    });
+    };
+    // Once: deciding on another attempt, the SDK trips over errors of the sign-in, and would never answer.
+    return runTransaction(firestore, commit, { maxAttempts: 1 });
   }
 
   /** The database says no without saying why: what can be read tells. */
-  async function explainDenial(record: ScoreRecord, owner: string): Promise<Delivery> {
-    const [savedRun, savedEntry, ownBan] = await Promise.all([
+  async function explainDenial(record: ScoreRecord, user: User): Promise<Delivery> {
+    const [savedRun, savedEntry, ownBan, isEarly] = await Promise.all([
       getDoc(doc(runs, record.runId)),
       getDoc(doc(entries, record.playerId)),
-      getDoc(ban(owner)),
+      getDoc(ban(user.uid)),
+      isTooEarly(record, user),
     ]);
     if (savedRun.exists()) {
       return {
@@ -189,12 +219,23 @@ export function openDatabase({
         reason: `You are banned from the board: ${v.parse(StoredBan, ownBan.data()).reason}`,
       };
     }
-    if (savedEntry.exists() && v.parse(StoredOwner, savedEntry.data()).owner !== owner)
+    if (savedEntry.exists() && v.parse(StoredOwner, savedEntry.data()).owner !== user.uid)
       return { kind: 'foreign' };
     if (record.ruleset !== RULESET_VERSION) {
       return { kind: 'denied', reason: 'It was played with another version of the game.' };
     }
-    return { kind: 'denied' };
+    return { kind: isEarly ? 'early' : 'denied' };
+  }
+
+  /** As `players` has it in firestore.rules, by the server's own clock: a new token tells what it shows. */
+  async function isTooEarly({ ticks }: ScoreRecord, user: User): Promise<boolean> {
+    const [saved, { issuedAtTime, authTime }] = await Promise.all([
+      getDoc(account(user.uid)),
+      user.getIdTokenResult(true),
+    ]);
+    const before = saved.exists() ? v.parse(StoredAccount, saved.data()).ticks_played : 0;
+    const secondsHere = (Date.parse(issuedAtTime) - Date.parse(authTime)) / 1000;
+    return before + ticks > TICKS_PER_SECOND * (secondsHere + 2);
   }
 
   return { signIn, readTopScores, readGamesPlayed, readEntry, readRun, saveRun };
@@ -204,6 +245,7 @@ function parseEntry(data: DocumentData): LeaderboardEntry {
   const { timestamp } = data;
   return v.parse(StoredEntry, {
     ...data,
-    timestamp: timestamp instanceof Timestamp ? timestamp.toMillis() : timestamp,
+    // The database counts microseconds.
+    timestamp: timestamp instanceof Timestamp ? Math.floor(timestamp.toMillis()) : timestamp,
   });
 }

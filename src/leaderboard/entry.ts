@@ -50,6 +50,7 @@ export const StoredEntry = v.pipe(
 );
 
 export const StoredStats = v.object({ total_games_played: count });
+export const StoredAccount = v.object({ ticks_played: count });
 export const StoredOwner = v.object({ owner: v.string() });
 
 /** A document of `runs`, as far as it takes to play it again; the replay as bytes. */

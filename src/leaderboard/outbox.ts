@@ -5,7 +5,6 @@
  */
 
 import * as v from 'valibot';
-import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { BrowserStorage } from '../storage.ts';
 import type { Delivery } from './database.ts';
 import { ScoreRecord } from './entry.ts';
@@ -17,12 +16,11 @@ const FIRST_RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 
 /**
- * The database also refuses runs longer than this browser has been known to it, as when the first sign-in had to
- * wait for the network. That passes within the time the runs took to play; only what is still refused after that,
- * and this often, is refused for good.
+ * What the database denies without a reason that is known here has to be denied this often, and for this long, to be
+ * refused for good: an honest run lost is worse than a false one kept.
  */
 const DENIALS_AT_LEAST = 6;
-const DENIAL_GRACE_MS = 60_000;
+const DENIAL_PATIENCE_MS = 60 * 60_000;
 
 const REFUSED = 'It is not a run that could have been played.';
 
@@ -80,7 +78,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function sendAll(): Promise<void> {
-    for (const item of shelf.items()) await send(item);
+    for (const { record } of shelf.items()) {
+      // Read anew: meanwhile another tab may have sent it, or its player have got another id.
+      const item = shelf.find(record.runId);
+      if (item) await send(item);
+    }
     if (shelf.items().length === 0) {
       retryMs = FIRST_RETRY_MS;
       return;
@@ -108,11 +110,22 @@ export function createOutbox(options: OutboxOptions): Outbox {
         report(record, { kind: 'saved', best: delivery.best });
         break;
       case 'foreign':
-        shelf.keep({ ...item, record: { ...record, playerId: renewPlayerId(record.playerId) } });
+        renewAll(record.playerId);
+        report(record, { kind: 'kept' });
+        break;
+      case 'early':
         report(record, { kind: 'kept' });
         break;
       case 'denied':
         settleDenial(item, delivery.reason);
+    }
+  }
+
+  /** At once for all, or a reload could give the player two new ids. */
+  function renewAll(oldId: string): void {
+    const playerId = renewPlayerId(oldId);
+    for (const item of shelf.items()) {
+      if (item.record.playerId === oldId) shelf.keep({ ...item, record: { ...item.record, playerId } });
     }
   }
 
@@ -128,29 +141,29 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function isFinal({ denials, firstDeniedAt = now() }: Item): boolean {
-    const ticks = shelf.items().reduce((sum, { record }) => sum + record.ticks, 0);
-    const patienceMs = (ticks / TICKS_PER_SECOND) * 1000 + DENIAL_GRACE_MS;
-    return denials >= DENIALS_AT_LEAST && now() - firstDeniedAt >= patienceMs;
+    return denials >= DENIALS_AT_LEAST && now() - firstDeniedAt >= DENIAL_PATIENCE_MS;
   }
 
   return { put, flush };
 }
 
-/** The runs written down. */
+/** The runs written down. What is damaged can't be sent, and is passed over. */
 function createShelf(storage: BrowserStorage) {
+  const find = (runId: string) => parseItem(storage.read(OUTBOX_PREFIX + runId));
   return {
+    find,
     keep: (item: Item) => storage.write(OUTBOX_PREFIX + item.record.runId, JSON.stringify(item)),
     drop: (runId: string) => storage.remove(OUTBOX_PREFIX + runId),
-    items: (): Item[] => storage.keys(OUTBOX_PREFIX).flatMap((key) => parseItem(storage.read(key))),
+    items: (): Item[] =>
+      storage.keys(OUTBOX_PREFIX).flatMap((key) => find(key.slice(OUTBOX_PREFIX.length)) ?? []),
   };
 }
 
-/** What is damaged can't be sent, and is passed over. */
-function parseItem(stored: string | null): Item[] {
+function parseItem(stored: string | null): Item | undefined {
   try {
     const parsed = v.safeParse(Item, JSON.parse(stored ?? ''));
-    return parsed.success ? [parsed.output] : [];
+    return parsed.success ? parsed.output : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }

@@ -3,8 +3,7 @@
 import { config } from '../config.ts';
 import type { Database, Delivery } from './database.ts';
 import type { LeaderboardEntry, ScoreRecord, StoredRun } from './entry.ts';
-
-const TIMEOUT_MS = 20_000;
+import { inTime } from './inTime.ts';
 
 let opened: Promise<Database> | undefined;
 
@@ -71,15 +70,6 @@ export async function loadRun(runId: string): Promise<StoredRun | null> {
 export async function addScore(record: ScoreRecord): Promise<Delivery> {
   const { saveRun } = await database();
   return inTime(saveRun(record));
-}
-
-/** Rejects when there is no answer for too long; the request itself may still arrive. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer for ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
-  });
-  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
 function logged(error: unknown): void {

@@ -3,6 +3,7 @@
 import Body from 'phaser-src/physics/arcade/Body.js';
 import World from 'phaser-src/physics/arcade/World.js';
 import { FIELD, TICKS_PER_SECOND } from './rules.ts';
+import type { StateHash } from './stateHash.ts';
 
 export type { Body, World };
 
@@ -51,4 +52,16 @@ export function countInPlay(pool: readonly Member[]): number {
   let count = 0;
   for (const member of pool) if (member.body.enable) count++;
   return count;
+}
+
+/** Where a pool's members in play are; the others count as gone, wherever they were left. */
+export function hashPool(hash: StateHash, pool: readonly Member[]): void {
+  for (const { body } of pool) {
+    if (!body.enable) {
+      hash.add(-1);
+      continue;
+    }
+    hash.add(body.position.x);
+    hash.add(body.position.y);
+  }
 }

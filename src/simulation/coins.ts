@@ -1,6 +1,7 @@
-import { type Body, createBody, launch, type Member, takeIdle, type World } from './arcade.ts';
+import { type Body, createBody, hashPool, launch, type Member, takeIdle, type World } from './arcade.ts';
 import { RandomStream } from './random.ts';
 import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, START, spawnInterval } from './rules.ts';
+import type { StateHash } from './stateHash.ts';
 
 /** Level 1 fills it with 7: later ones spawn faster, but the coins fall faster still. */
 const POOL_SIZE = 12;
@@ -27,12 +28,15 @@ export class Coins {
     this.#untilSpawn = spawnInterval(START.level);
   }
 
+  /** Ticks until the next coin spawns. */
   get untilSpawn(): number {
     return this.#untilSpawn;
   }
 
-  get randomState(): number {
-    return this.#random.state;
+  hashInto(hash: StateHash): void {
+    hash.add(this.#untilSpawn);
+    this.#random.hashInto(hash);
+    hashPool(hash, this.pool);
   }
 
   tick(level: number): void {

@@ -1,6 +1,16 @@
-import { type Body, countInPlay, createBody, launch, type Member, takeIdle, type World } from './arcade.ts';
+import {
+  type Body,
+  countInPlay,
+  createBody,
+  hashPool,
+  launch,
+  type Member,
+  takeIdle,
+  type World,
+} from './arcade.ts';
 import { RandomStream } from './random.ts';
 import { FIELD, growth, POWER_UP, POWER_UP_KINDS, type PowerUpKind } from './rules.ts';
+import type { StateHash } from './stateHash.ts';
 
 const POWER_UP_STREAM = 2;
 
@@ -23,8 +33,11 @@ export class PowerUps {
     this.#random = new RandomStream(runId, POWER_UP_STREAM);
   }
 
-  get randomState(): number {
-    return this.#random.state;
+  hashInto(hash: StateHash): void {
+    for (const kind of POWER_UP_KINDS) hash.add(this.#ticksLeft[kind]);
+    this.#random.hashInto(hash);
+    hashPool(hash, this.pool);
+    for (const { body, kind } of this.pool) hash.add(body.enable ? POWER_UP_KINDS.indexOf(kind) : -1);
   }
 
   /** Ticks for which `kind` still works; 0 when it does not. */

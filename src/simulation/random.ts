@@ -1,33 +1,45 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes } from '@noble/hashes/utils.js';
+import type { StateHash } from './stateHash.ts';
 
 /**
- * Seeded randomness whose whole state is one number, so that it can be hashed and played back (mulberry32).
+ * Seeded randomness whose whole state is four numbers, so that it can be hashed and played back (sfc32).
  * One stream per purpose: a draw for power-ups never changes which coin falls next.
  *
- * The seed is the run's own id, through a hash that nobody can steer: a replay fits the id it was played under and
- * no other, so it can't be sent again as somebody else's run.
+ * The seed is the run's own id, through a hash that nobody can steer and with 128 bits kept of it: a replay fits the
+ * id it was played under and no other, so it can't be sent again as somebody else's run.
  */
 export class RandomStream {
-  #state: number;
+  #a: number;
+  #b: number;
+  #c: number;
+  #counter: number;
 
   /** `runId`: 32 hex digits. `stream`: a small number that tells purposes apart. */
   constructor(runId: string, stream: number) {
     const digest = sha256(Uint8Array.of(...hexToBytes(runId), stream));
-    this.#state = new DataView(digest.buffer, digest.byteOffset).getUint32(0);
+    const words = new DataView(digest.buffer, digest.byteOffset);
+    this.#a = words.getInt32(0);
+    this.#b = words.getInt32(4);
+    this.#c = words.getInt32(8);
+    this.#counter = words.getInt32(12);
   }
 
-  get state(): number {
-    return this.#state;
+  hashInto(hash: StateHash): void {
+    hash.add(this.#a);
+    hash.add(this.#b);
+    hash.add(this.#c);
+    hash.add(this.#counter);
   }
 
   /** A number from 0 to just below 1. */
   next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let mixed = this.#state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+    const drawn = (this.#a + this.#b + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + drawn) | 0;
+    return (drawn >>> 0) / 0x1_0000_0000;
   }
 
   /** A whole number from 0 to `limit` - 1. */

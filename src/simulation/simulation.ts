@@ -7,6 +7,7 @@ import {
   type Body,
   createBody,
   createWorld,
+  hashPool,
   launch,
   type Member,
   retire,
@@ -17,18 +18,7 @@ import { type Buttons, LEFT, RIGHT, SHOOT } from './buttons.ts';
 import { Coins } from './coins.ts';
 import type { SimulationEvent } from './events.ts';
 import { PowerUps } from './powerUps.ts';
-import {
-  BOXER_SCORE,
-  COIN,
-  DEFENCE_LINE_Y,
-  FIELD,
-  levelAt,
-  PLAYER,
-  POWER_UP,
-  POWER_UP_KINDS,
-  SHOT,
-  START,
-} from './rules.ts';
+import { BOXER_SCORE, COIN, DEFENCE_LINE_Y, FIELD, levelAt, PLAYER, POWER_UP, SHOT, START } from './rules.ts';
 import { SKIN_EFFECTS, type SkinId } from './skins.ts';
 import { StateHash } from './stateHash.ts';
 import { Weapon } from './weapon.ts';
@@ -123,15 +113,10 @@ export class Simulation {
     hash.add(this.#lives);
     hash.add(this.#boxerReported ? 1 : 0);
     hash.add(this.#weapon.untilReady);
-    hash.add(this.coins.untilSpawn);
-    hash.add(this.coins.randomState);
-    hash.add(this.powerUps.randomState);
-    for (const kind of POWER_UP_KINDS) hash.add(this.powerUps.ticksLeft(kind));
     hash.add(this.player.position.x);
-    for (const pool of [this.bullets, this.coins.pool, this.powerUps.pool]) hashPool(hash, pool);
-    for (const powerUp of this.powerUps.pool) {
-      hash.add(powerUp.body.enable ? POWER_UP_KINDS.indexOf(powerUp.kind) : -1);
-    }
+    hashPool(hash, this.bullets);
+    this.coins.hashInto(hash);
+    this.powerUps.hashInto(hash);
     return hash.value;
   }
 
@@ -221,16 +206,5 @@ export class Simulation {
       this.powerUps.take(kind);
       this.#events.push({ type: 'powerUpTaken', kind });
     }
-  }
-}
-
-function hashPool(hash: StateHash, pool: readonly Member[]): void {
-  for (const { body } of pool) {
-    if (!body.enable) {
-      hash.add(-1);
-      continue;
-    }
-    hash.add(body.position.x);
-    hash.add(body.position.y);
   }
 }

@@ -1,0 +1,83 @@
+import type { Database } from '../../src/leaderboard/database.ts';
+import { inTime } from '../../src/leaderboard/inTime.ts';
+import { createOutbox, type Outbox } from '../../src/leaderboard/outbox.ts';
+import { createStorage } from '../../src/storage.ts';
+import { createArea } from '../unit/leaderboard/area.ts';
+import { type Board, createPersistence } from '../unit/leaderboard/board.ts';
+import { type Fault, startFaultyProxy } from '../unit/leaderboard/faultyProxy.ts';
+
+export interface Tab extends Outbox {
+  database: Database;
+  /** As the timer does that the outbox has set. */
+  wake(): void;
+  /** At once, in the middle of whatever is under way. */
+  close(): void;
+}
+
+/** One player's browser: its storage, its account, and tabs that each have a bad network of their own. */
+export function createBrowser(board: Board, fault: () => Fault | undefined) {
+  const storage = createStorage(() => area);
+  const area = createArea();
+  const persistence = createPersistence();
+  const tabs: Tab[] = [];
+  const closing: Promise<void>[] = [];
+  /** What honest runs of one browser should never meet. */
+  const trouble: string[] = [];
+
+  async function openTab(): Promise<Tab> {
+    const proxy = await startFaultyProxy(board.url, fault);
+    const database = board.open(persistence, proxy.url);
+    let isOpen = true;
+    let wake: (() => void) | undefined;
+
+    /** Nothing of a closed tab ever goes on. */
+    async function whileOpen<T>(work: Promise<T>): Promise<T> {
+      try {
+        return await work;
+      } finally {
+        if (!isOpen) await new Promise(() => {});
+      }
+    }
+
+    const outbox = createOutbox({
+      storage,
+      deliver: (record) => whileOpen(inTime(database.saveRun(record))),
+      renewPlayerId(playerId) {
+        trouble.push(`${playerId} became foreign`);
+        return playerId;
+      },
+      report: ({ runId }, status) => {
+        if (status.kind === 'refused') trouble.push(`${runId} was refused: ${status.reason}`);
+      },
+      now: Date.now,
+      wakeAfter: (_, callBack) => {
+        wake = callBack;
+      },
+    });
+    const tab: Tab = {
+      ...outbox,
+      database,
+      wake: () => wake?.(),
+      close() {
+        isOpen = false;
+        tabs.splice(tabs.indexOf(tab), 1);
+        closing.push(proxy.close());
+      },
+    };
+    tabs.push(tab);
+    // As the game does when a page opens.
+    void tab.flush();
+    return tab;
+  }
+
+  return {
+    tabs,
+    openTab,
+    trouble,
+    isEmpty: () => area.length === 0,
+    /** Until nothing that a closed tab has sent is still on its way. */
+    quiet: () => Promise.all(closing),
+  };
+}
+
+export type Browser = ReturnType<typeof createBrowser>;

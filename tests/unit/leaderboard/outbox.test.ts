@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { OUTBOX_PREFIX } from '../../../src/leaderboard/outbox.ts';
+import { createArea } from './area.ts';
+import { record } from './records.ts';
+import { createBrowser, SAVED } from './scriptedOutbox.ts';
+
+const OFFLINE = new Error('offline');
+const logged = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  logged.mockReset().mockImplementation(() => {});
+});
+
+describe('a run', () => {
+  test('is written down before it is sent', async () => {
+    const { openTab, keptRuns } = createBrowser();
+    const run = record();
+    const kept: unknown[] = [];
+    const tab = openTab(() => {
+      kept.push(...keptRuns());
+      return SAVED;
+    });
+    await tab.put(run);
+    expect(kept).toEqual([run.runId]);
+  });
+
+  test('leaves when it is saved, and its best score is told', async () => {
+    const { openTab, keptRuns } = createBrowser();
+    const tab = openTab(() => ({ kind: 'saved', best: 4200 }));
+    const { runId } = record();
+    await tab.put(record({ runId }));
+    expect(keptRuns()).toEqual([]);
+    expect(tab.reports).toEqual([
+      [runId, { kind: 'sending' }],
+      [runId, { kind: 'saved', best: 4200 }],
+    ]);
+    expect(tab.wakeUps).toEqual([]);
+  });
+
+  test('stays when nobody knows what became of it', async () => {
+    const { openTab, keptRuns } = createBrowser();
+    const tab = openTab(() => OFFLINE);
+    const run = record();
+    await tab.put(run);
+    expect(keptRuns()).toEqual([run.runId]);
+    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept' }]);
+    expect(logged).toHaveBeenCalledWith('Leaderboard:', OFFLINE);
+  });
+
+  test('is sent as it was put, wallet or none', async () => {
+    const tab = createBrowser().openTab();
+    const runs = [record(), record({ walletAddress: 'bc1q' })];
+    for (const run of runs) await tab.put(run);
+    expect(tab.sent.map((sent) => sent.record)).toEqual(runs);
+  });
+
+  test('put while others are being sent is sent right after', async () => {
+    const { openTab, keptRuns } = createBrowser();
+    const tab = openTab(() => undefined);
+    const [first, second] = [record(), record()];
+    const puts = [tab.put(first), tab.put(second)];
+    tab.script = () => SAVED;
+    tab.sent[0]?.answer(SAVED);
+    await Promise.all(puts);
+    expect(tab.sent.map((sent) => sent.record.runId)).toEqual([first.runId, second.runId]);
+    expect(keptRuns()).toEqual([]);
+  });
+
+  test('is not sent twice at once by one tab', async () => {
+    const tab = createBrowser().openTab(() => undefined);
+    const put = tab.put(record());
+    const flushes = [tab.flush(), tab.flush()];
+    await Promise.resolve();
+    tab.sent[0]?.answer(SAVED);
+    await Promise.all([put, ...flushes]);
+    expect(tab.sent).toHaveLength(1);
+  });
+
+  test('that cannot be sent holds no other one up', async () => {
+    const { openTab, keptRuns } = createBrowser();
+    const [stuck, fine] = [record(), record()];
+    const tab = openTab((run) => (run.runId === stuck.runId ? OFFLINE : SAVED));
+    await tab.put(stuck);
+    await tab.put(fine);
+    expect(keptRuns()).toEqual([stuck.runId]);
+  });
+});
+
+describe('the next try', () => {
+  test('is after 2 s, then twice as long each time, up to 5 minutes', async () => {
+    const tab = createBrowser().openTab(() => OFFLINE);
+    await tab.put(record());
+    for (let time = 0; time < 9; time++) await tab.wake();
+    const seconds = tab.wakeUps.map((milliseconds) => milliseconds / 1000);
+    expect(seconds).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+  });
+
+  test('is soon again once all are saved, or another run is put', async () => {
+    const tab = createBrowser().openTab(() => OFFLINE);
+    await tab.put(record());
+    await tab.wake();
+    await tab.put(record());
+    expect(tab.wakeUps).toEqual([2000, 4000, 2000]);
+    tab.script = () => SAVED;
+    await tab.wake();
+    tab.script = () => OFFLINE;
+    await tab.put(record());
+    expect(tab.wakeUps).toEqual([2000, 4000, 2000, 2000]);
+  });
+
+  test('saves what it can, and then there is none', async () => {
+    const { openTab, keptRuns } = createBrowser();
+    const tab = openTab(() => OFFLINE);
+    for (let index = 0; index < 3; index++) await tab.put(record());
+    tab.script = () => SAVED;
+    const before = tab.wakeUps.length;
+    await tab.wake();
+    expect([keptRuns(), tab.wakeUps.length]).toEqual([[], before]);
+  });
+});
+
+describe('a reload', () => {
+  test('in the middle of a save sends the run again', async () => {
+    const { openTab, keptRuns } = createBrowser();
+    const run = record();
+    void openTab(() => undefined).put(run);
+    const reloaded = openTab();
+    await reloaded.flush();
+    expect(reloaded.sent.map((sent) => sent.record)).toEqual([run]);
+    expect(keptRuns()).toEqual([]);
+  });
+
+  test('of an empty outbox sends nothing', async () => {
+    const tab = createBrowser().openTab();
+    await tab.flush();
+    expect([tab.sent, tab.wakeUps]).toEqual([[], []]);
+  });
+});
+
+describe('two tabs', () => {
+  test('never overwrite the runs of each other', () => {
+    const { openTab, keptRuns } = createBrowser();
+    const runs = [record(), record(), record(), record()];
+    const tabs = [openTab(() => undefined), openTab(() => undefined)];
+    for (const [index, run] of runs.entries()) void tabs[index % 2]?.put(run);
+    expect(keptRuns().sort()).toEqual(runs.map(({ runId }) => runId).sort());
+  });
+
+  test('do not send what the other has saved meanwhile', async () => {
+    const { openTab } = createBrowser();
+    const first = openTab(() => OFFLINE);
+    for (let index = 0; index < 2; index++) await first.put(record());
+    first.sent.length = 0;
+    first.script = () => undefined;
+    const flush = first.flush();
+    const second = openTab();
+    await second.flush();
+    first.sent[0]?.answer(OFFLINE);
+    await flush;
+    expect([first.sent.length, second.sent.length]).toEqual([1, 2]);
+  });
+});
+
+describe('storage', () => {
+  test.each([
+    ['no JSON', '{"record":'],
+    ['no run', '{"record":{"runId":"x"}}'],
+    ['nothing', ''],
+  ])('that is damaged costs no valid run: %s', async (_, damage) => {
+    const { area, openTab, keptRuns } = createBrowser();
+    area.setItem(`${OUTBOX_PREFIX}damaged`, damage);
+    area.setItem('a key of somebody else', '1');
+    const tab = openTab(() => OFFLINE);
+    await tab.put(record());
+    tab.script = () => SAVED;
+    await tab.wake();
+    expect([tab.sent.length, tab.wakeUps.length]).toEqual([2, 1]);
+    expect(keptRuns()).toEqual(['damaged', 'a key of somebody else']);
+  });
+
+  test('that throws is made up for by memory', async () => {
+    const blocked = createArea(() => {
+      throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
+    });
+    const tab = createBrowser(blocked).openTab(() => OFFLINE);
+    const run = record();
+    await tab.put(run);
+    tab.script = () => SAVED;
+    await tab.wake();
+    await tab.flush();
+    expect(tab.sent.map((sent) => sent.record)).toEqual([run, run]);
+    expect(tab.reports.at(-1)).toEqual([run.runId, SAVED]);
+  });
+});

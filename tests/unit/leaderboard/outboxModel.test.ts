@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Delivery } from '../../../src/leaderboard/database.ts';
+import { record } from './records.ts';
+import { createBrowser, SAVED, type Sent, type Tab } from './scriptedOutbox.ts';
+
+/** What becomes of a delivery under way. */
+const OUTCOMES = ['saved', 'answer lost', 'offline', 'denied', 'early', 'foreign', 'banned'] as const;
+
+type Outcome = (typeof OUTCOMES)[number];
+
+type Step =
+  | { do: 'put' | 'flush' | 'wake' | 'reload'; tab: number }
+  | { do: 'answer'; tab: number; outcome: Outcome };
+
+const tab = fc.nat({ max: 1 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('put' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'wake' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('answer' as const), tab, outcome: fc.constantFrom(...OUTCOMES) }),
+  },
+);
+
+/** Two tabs of one browser, and a board that remembers; `settled` runs may not be sent again. */
+function createModel() {
+  const { openTab, keptRuns } = createBrowser();
+  const put = new Set<string>();
+  const board = new Set<string>();
+  const banned = new Set<string>();
+  const settled = new Set<string>();
+  const sentAgain: string[] = [];
+  const script = ({ runId }: { runId: string }) => {
+    if (settled.has(runId)) sentAgain.push(runId);
+    return undefined;
+  };
+  const tabs = [openTab(script), openTab(script)];
+  const answered = new Set<Sent>();
+
+  function outcomeOf(runId: string, outcome: Outcome): Delivery | Error {
+    if (outcome === 'offline') return new Error('offline');
+    if (outcome === 'banned' && !board.has(runId)) banned.add(runId);
+    if ((outcome === 'saved' || outcome === 'answer lost') && !banned.has(runId)) board.add(runId);
+    if (outcome === 'answer lost') return new Error('no answer');
+    if (board.has(runId) || banned.has(runId)) settled.add(runId);
+    if (board.has(runId)) return SAVED;
+    if (banned.has(runId)) return { kind: 'denied', reason: 'You are banned.' };
+    return { kind: outcome as 'denied' | 'early' | 'foreign' };
+  }
+
+  function answer(tab: Tab, outcome: Outcome): void {
+    const waiting = tab.sent.find((sent) => !answered.has(sent));
+    if (!waiting) return;
+    answered.add(waiting);
+    waiting.answer(outcomeOf(waiting.record.runId, outcome));
+  }
+
+  function take(step: Step): void {
+    const tab = tabs[step.tab];
+    if (!tab) return;
+    switch (step.do) {
+      case 'put': {
+        const run = record();
+        put.add(run.runId);
+        void tab.put(run);
+        break;
+      }
+      case 'flush':
+        void tab.flush();
+        break;
+      case 'wake':
+        void tab.wake();
+        break;
+      case 'reload': {
+        const reloaded = openTab(script);
+        tabs[step.tab] = reloaded;
+        void reloaded.flush();
+        break;
+      }
+      case 'answer':
+        answer(tab, step.outcome);
+    }
+  }
+
+  return {
+    async take(step: Step): Promise<void> {
+      take(step);
+      await new Promise(setImmediate);
+    },
+    /** Runs of which nobody has heard the end, and that are not written down. */
+    lost: () => [...put].filter((runId) => !settled.has(runId) && !keptRuns().includes(runId)),
+    sentAgain,
+    /** What is left when a last page has everything answered. */
+    async end(): Promise<unknown> {
+      const last = openTab(({ runId }) => {
+        script({ runId });
+        return outcomeOf(runId, 'saved');
+      });
+      await last.flush();
+      return keptRuns();
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('whatever happens in whatever order, no run is lost, and none is sent that is known to be saved', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const model = createModel();
+      for (const step of steps) {
+        await model.take(step);
+        expect(model.lost()).toEqual([]);
+      }
+      expect(await model.end()).toEqual([]);
+      expect(model.sentAgain).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/leaderboard/database.ts';
+import { type Board, pass, startBoard } from './board.ts';
+import type { Fault } from './faultyProxy.ts';
+import { record } from './records.ts';
+
+const ANN = record().playerId;
+
+let board: Board;
+let database: Database;
+
+beforeEach(async () => {
+  board = await startBoard();
+  database = await board.openPlayer();
+});
+
+const gamesPlayed = () => board.read('global_stats', 'global')?.total_games_played;
+const entryOf = (playerId = ANN) => board.read('leaderboard_entries', playerId);
+
+describe('saving a run', () => {
+  test('inserts an entry for a player without one', async () => {
+    const run = record({ playerName: 'Ann Lee', walletAddress: 'bc1q', score: 1200 });
+    expect(await database.saveRun(run)).toEqual({ kind: 'saved', best: 1200 });
+    const owner = await database.signIn();
+    expect(entryOf()).toEqual({
+      player_id: ANN,
+      player_name: 'Ann Lee',
+      wallet_address: 'bc1q',
+      score: 1200,
+      level: 2,
+      owner,
+      run_id: run.runId,
+      timestamp: expect.stringMatching(/^20/),
+    });
+  });
+
+  test('replaces name, score, level, wallet and time when the score is strictly higher', async () => {
+    await database.saveRun(record({ walletAddress: 'old', score: 1000, ticks: 1800 }));
+    const before = entryOf();
+    pass(60);
+    const better = record({ playerName: 'ANN', walletAddress: 'new', score: 1100 });
+    expect(await database.saveRun(better)).toEqual({ kind: 'saved', best: 1100 });
+    const after = entryOf();
+    expect(after).toMatchObject({ player_name: 'ANN', wallet_address: 'new', score: 1100, level: 2 });
+    expect(String(after?.timestamp) > String(before?.timestamp)).toBe(true);
+  });
+
+  test.each([1000, 900])('leaves an entry of 1000 as it is when the score is %i', async (score) => {
+    await database.saveRun(record({ score: 1000 }));
+    const before = entryOf();
+    pass(60);
+    const run = record({ playerName: 'ANN', walletAddress: 'new', score });
+    expect(await database.saveRun(run)).toEqual({ kind: 'saved', best: 1000 });
+    expect(entryOf()).toEqual(before);
+  });
+
+  test('counts the game, whatever becomes of the entry', async () => {
+    const counts: unknown[] = [];
+    for (const score of [1000, 1100, 1100, 200]) {
+      await database.saveRun(record({ score }));
+      counts.push(gamesPlayed());
+    }
+    expect(counts).toEqual([1, 2, 3, 4]);
+  });
+
+  test('is one commit', async () => {
+    const { runId } = record();
+    await database.saveRun(record({ runId }));
+    const owner = await database.signIn();
+    const written = [
+      ['runs', runId],
+      ['global_stats', 'global'],
+      ['players', owner],
+      ['leaderboard_entries', ANN],
+    ];
+    const times = written.map((path) => board.store.get(path)?.updateTime);
+    expect(new Set(times)).toEqual(new Set([expect.any(String)]));
+  });
+
+  test('keeps what was played, and adds up how long', async () => {
+    const run = record({ skin: 'god', ticks: 7200, score: 0 });
+    await database.saveRun(record({ ticks: 900, score: 0 }));
+    await database.saveRun(run);
+    const owner = await database.signIn();
+    const { skin, ticks, score, level, ruleset } = run;
+    const stored = { skin, ticks, score, level, ruleset, player_id: ANN, owner };
+    expect(board.read('runs', run.runId)).toMatchObject(stored);
+    expect(board.read('players', owner)).toMatchObject({ ticks_played: 8100, last_run_id: run.runId });
+  });
+
+  test('stores a wallet that is absent as null, and reads it as absent', async () => {
+    await database.saveRun(record());
+    expect(entryOf()).toMatchObject({ wallet_address: null });
+    expect(await database.readEntry(ANN)).not.toHaveProperty('walletAddress');
+  });
+});
+
+describe('the same run sent twice', () => {
+  test('counts once', async () => {
+    const run = record();
+    await database.saveRun(run);
+    expect(await database.saveRun(run)).toEqual({ kind: 'saved', best: 1000 });
+    expect([gamesPlayed(), board.all('runs').length]).toEqual([1, 1]);
+  });
+
+  test('counts once when both are under way together', async () => {
+    const run = record();
+    const deliveries = await Promise.all([database.saveRun(run), database.saveRun(run)]);
+    expect(deliveries).toEqual([1, 2].map(() => ({ kind: 'saved', best: 1000 })));
+    expect([gamesPlayed(), board.all('runs').length]).toEqual([1, 1]);
+  });
+
+  test('counts once when the first answer was lost', async () => {
+    const faults: Fault[] = [{ arrives: 1, answer: 'cut' }];
+    const behind = await board.openBehind((path) => (path.includes(':commit') ? faults.pop() : undefined));
+    await behind.signIn();
+    pass(60);
+    const run = record();
+    await expect(behind.saveRun(run)).rejects.toThrow();
+    expect(await behind.saveRun(run)).toEqual({ kind: 'saved', best: 1000 });
+    expect([faults, gamesPlayed(), board.all('runs').length]).toEqual([[], 1, 1]);
+  });
+});
+
+test('50 saves at once by ten players count 50, and each player has his best', async () => {
+  const players = Array.from({ length: 10 }, (_, number) => ({ number, page: board.open() }));
+  await Promise.all(players.map(({ page }) => page.signIn()));
+  pass(3000);
+  const saves = players.flatMap(({ number, page }) =>
+    [300, 500, 100, 400, 500].map((score) =>
+      page.saveRun(record({ playerId: `p${number}_1767225600000`, score: score + 100 * number })),
+    ),
+  );
+  const deliveries = await Promise.all(saves);
+  expect(deliveries.every(({ kind }) => kind === 'saved')).toBe(true);
+  expect([gamesPlayed(), board.all('runs').length]).toEqual([50, 50]);
+  const scores = board.all('leaderboard_entries').map(({ score }) => Number(score));
+  expect(scores.sort((a, b) => a - b)).toEqual([500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400]);
+});
