@@ -178,12 +178,20 @@ export function openDatabase({
 
       const result = { player_id: record.playerId, owner, score: record.score, level: record.level };
       const timestamp = serverTimestamp();
-      const { runId, ticks, seed, skin, ruleset } = record;
-      transaction.set(run, { ...result, ticks, seed, skin, ruleset, timestamp });
+      const { runId, ticks, skin, ruleset, replay } = record;
+      const isBest = best === null || record.score > best;
+      transaction.set(run, {
+        ...result,
+        ticks,
+        skin,
+        ruleset,
+        timestamp,
+        ...(isBest && replay && { replay: Bytes.fromBase64String(replay) }),
+      });
       const latest = { last_run_id: runId, updated_at: timestamp };
       transaction.set(stats, { ...latest, total_games_played: increment(1) }, { merge: true });
       transaction.set(account(owner), { ...latest, ticks_played: increment(ticks) }, { merge: true });
-      if (best !== null && record.score <= best) return best;
+      if (!isBest) return best;
 
       const { playerName, walletAddress = null } = record;
       const entryFields = {
@@ -224,7 +232,14 @@ export function openDatabase({
     if (record.ruleset !== RULESET_VERSION) {
       return { kind: 'denied', reason: 'It was played with another version of the game.' };
     }
-    return { kind: isEarly ? 'early' : 'denied' };
+    if (isEarly) return { kind: 'early' };
+    if (!record.replay) {
+      return {
+        kind: 'denied',
+        reason: 'It was too long to be recorded: the board takes only what it can play back.',
+      };
+    }
+    return { kind: 'denied' };
   }
 
   /** As `players` has it in firestore.rules, by the server's own clock: a new token tells what it shows. */

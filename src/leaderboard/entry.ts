@@ -56,7 +56,6 @@ export const StoredOwner = v.object({ owner: v.string() });
 /** A document of `runs`, as far as it takes to play it again; the replay as bytes. */
 export const StoredRun = v.pipe(
   v.object({
-    seed: count,
     skin: v.picklist(SKIN_IDS),
     ruleset: count,
     ticks: count,
@@ -75,7 +74,6 @@ export const StoredBan = v.object({ reason: v.optional(v.string(), 'no reason gi
 /** What is sent to the board: a finished run and whose it is. Kept in the browser until the board has it. */
 export const ScoreRecord = v.object({
   runId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  seed: count,
   skin: v.picklist(SKIN_IDS),
   ruleset: count,
   ticks: count,

@@ -51,7 +51,6 @@ export function openOutbox(renewPlayerId: (playerId: string) => string): void {
 export function saveRun({ replay, ...run }: RecordedRun, { id, username, walletAddress }: Scorer): void {
   void outbox?.put({
     ...run,
-    seed: 0,
     replay: replay ? toBase64(replay) : undefined,
     playerId: id,
     playerName: username,

@@ -1,6 +1,7 @@
 /**
- * Players save runs over a network with every fault there is, in tabs that close at any moment. `CHAOS` is how many
- * runs, `CHAOS_SEED` repeats the faults of an earlier time.
+ * Players save runs over a network with every fault there is, in tabs that close at any moment. With `--mode chaos`
+ * there are 1,000 runs, otherwise a sample; `CHAOS` is another number of them, and `CHAOS_SEED` repeats the faults of
+ * an earlier time.
  */
 
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,7 +14,7 @@ import { type Browser, createBrowser, type Tab } from './browser.ts';
 import { createDice, type Dice } from './dice.ts';
 import { drawFault } from './faults.ts';
 
-const RUNS = Number(process.env.CHAOS ?? 150);
+const RUNS = Number(process.env.CHAOS ?? (import.meta.env.MODE === 'chaos' ? 1000 : 150));
 const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 32));
 const PLAYERS = 8;
 

@@ -52,7 +52,7 @@ export async function openBoard(page: Page): Promise<void> {
 export async function gamesPlayed(page: Page): Promise<number> {
   const text = page.getByText(/Total games played: \d/);
   await expect(text).toBeVisible();
-  return Number((await text.innerText()).replace(/\D/g, ''));
+  return Number(((await text.textContent()) ?? '').replace(/\D/g, ''));
 }
 
 /** Gives the page's next runs these ids, and with them the same coins each time; `null` leaves one to chance. */

@@ -43,7 +43,7 @@ export function documentsOf(
   const { runId, score, level, skin, ruleset, ticks } = claim;
   const timestamp = new Date(Date.UTC(2026, 0, 1, 12, 0, number));
   const result = { player_id: playerId, owner, score, level, timestamp };
-  const run = changed({ ...result, ticks, seed: 0, skin, ruleset, replay: bytes }, forgery.run);
+  const run = changed({ ...result, ticks, skin, ruleset, replay: bytes }, forgery.run);
   const entry = changed(
     { ...result, player_name: name, wallet_address: forgery.wallet ?? null, run_id: runId },
     forgery.entry,

@@ -2,7 +2,7 @@
 
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
 import { type Answer, type Board, mintToken } from './board.ts';
-import { type Data, increment, merge, type Plain, SERVER_TIME, set, type Write } from './values.ts';
+import { bytes, type Data, increment, merge, type Plain, SERVER_TIME, set, type Write } from './values.ts';
 
 const DAY = 86_400;
 
@@ -57,7 +57,14 @@ export function honest(player: Player, play: Play = {}): Sent {
     runId,
     playerId,
     owner: player.uid,
-    run: { ...result, ticks, seed: 4_242, skin, ruleset: RULESET_VERSION, timestamp: SERVER_TIME },
+    run: {
+      ...result,
+      ticks,
+      skin,
+      ruleset: RULESET_VERSION,
+      timestamp: SERVER_TIME,
+      replay: bytes(btoa('a replay')),
+    },
     stats: { ...latest, total_games_played: increment(1) },
     account: { ...latest, ticks_played: increment(ticks) },
     entry: {
@@ -80,10 +87,12 @@ export interface Forgery {
   entry?: Changes;
 }
 
+/** What comes of an honest game when it is changed. A run without an entry brings no replay along. */
 export function forge(sent: Sent, { run, stats, account, entry }: Forgery): Sent {
+  const withoutReplay = entry === null && run !== null ? { replay: undefined } : {};
   return {
     ...sent,
-    run: changed(sent.run, run),
+    run: changed(sent.run, run === null ? null : { ...withoutReplay, ...run }),
     stats: changed(sent.stats, stats),
     account: changed(sent.account, account),
     entry: changed(sent.entry, entry),

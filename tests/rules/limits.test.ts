@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOARD_SIZE } from '../../src/leaderboard/entry.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
-import { MAX_REPLAY_TICKS } from '../../src/replay/limits.ts';
+import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../src/replay/limits.ts';
 import {
   COIN,
   LEVEL_TICKS,
@@ -118,7 +118,7 @@ describe('the numbers of the rules', () => {
     ['ticks since the level began', /ticks % (\d+) \/ interval/, LEVEL_TICKS],
     ['ticks between two coins at first', /return (\d+) \* livesOf/, spawnInterval(START.level)],
     ['ticks of a second', /account\.ticks_played <= (\d+) \*/, TICKS_PER_SECOND],
-    ['highest seed', /run\.seed <= (\d+)/, 2 ** 32 - 1],
+    ['largest replay', /replay\.size\(\) <= (\d{6})/, MAX_REPLAY_BYTES],
     ['longest name', /isReadable\(entry\.player_name, (\d+)\)/, USERNAME_MAX],
     ['longest wallet', /isReadable\(entry\.wallet_address, (\d+)\)/, WALLET_MAX],
     ['entries in a list', /request\.query\.limit <= (\d+)/, BOARD_SIZE],

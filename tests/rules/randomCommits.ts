@@ -5,7 +5,7 @@ import { type Forgery, forge, honest, newPlayerId, type Player, type Sent, write
 import { double, increment, int64, maximum, type Plain, remove, SERVER_TIME, type Write } from './values.ts';
 
 const FIELDS = {
-  run: ['player_id', 'owner', 'score', 'level', 'ticks', 'seed', 'skin', 'ruleset', 'timestamp'],
+  run: ['player_id', 'owner', 'score', 'level', 'ticks', 'skin', 'ruleset', 'timestamp', 'replay'],
   stats: ['total_games_played', 'updated_at', 'last_run_id'],
   account: ['ticks_played', 'updated_at', 'last_run_id'],
   entry: ['player_id', 'player_name', 'wallet_address', 'score', 'level', 'timestamp', 'owner', 'run_id'],
@@ -144,7 +144,7 @@ export class Crowd {
     const playerId = who.names[name] ?? who.id;
     const score = 100 * coins;
     const sent = honest(who, { playerId, ticks, score });
-    return score > bestOf(playerId) ? sent : { ...sent, entry: null };
+    return score > bestOf(playerId) ? sent : forge(sent, { entry: null });
   }
 
   #sign({ player }: Drawn<typeof game>, sent: Sent): Signed {

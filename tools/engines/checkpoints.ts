@@ -12,7 +12,6 @@ import { runIdOf, skilled } from '../../tests/unit/replay/runs.ts';
 
 /** The engines' bare shells have `print`, Node has `console`. */
 declare const print: ((line: string) => void) | undefined;
-// biome-ignore lint/suspicious/noConsole: what this script prints is what it is for.
 const say = typeof print === 'function' ? print : console.log;
 
 const FIRST_RUNS = [1, 2_000_000_000, 4_294_967_000];

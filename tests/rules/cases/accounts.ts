@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board } from '../board.ts';
 import { allowed, type Case, denied, first, later, SAVED } from '../case.ts';
-import { honest, newPlayer, newRunId, type Player, save, send, writesOf } from '../game.ts';
+import { forge, honest, newPlayer, newRunId, type Player, save, send, writesOf } from '../game.ts';
 import {
   double,
   increment,
@@ -138,7 +138,7 @@ export const ACCOUNTS: readonly Case[] = [
   denied('an account is not deleted and written in one commit', async (board) => {
     const player = newPlayer(board);
     await save(board, player, SAVED);
-    const sent = { ...honest(player, { score: 100 }), entry: null };
+    const sent = forge(honest(player, { score: 100 }), { entry: null });
     return board.commit([remove(`players/${player.uid}`), ...writesOf(sent)], player.token);
   }),
   denied('an account is not set back without a run', async (board) => {

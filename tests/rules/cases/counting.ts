@@ -2,7 +2,7 @@
 
 import { strict as assert } from 'node:assert';
 import { type Case, denied, first, later, SAVED, story } from '../case.ts';
-import { honest, newPlayer, newRunId, save, send, writesOf } from '../game.ts';
+import { forge, honest, newPlayer, newRunId, save, send, writesOf } from '../game.ts';
 import {
   append,
   double,
@@ -112,7 +112,7 @@ export const COUNTING: readonly Case[] = [
   denied('two runs that are counted twice are refused', async (board) => {
     const player = newPlayer(board);
     const [one, two] = [honest(player), honest(player, { score: 100 })];
-    return board.commit([...writesOf(one), ...writesOf({ ...two, entry: null })], player.token);
+    return board.commit([...writesOf(one), ...writesOf(forge(two, { entry: null }))], player.token);
   }),
   denied('two runs of which the account tells one and the counter the other are refused', async (board) => {
     const player = newPlayer(board);

@@ -1,8 +1,8 @@
 /** The entry on the board: whose it is, and that it shows his best run. */
 
 import { allowed, better, type Case, denied, first, later, SAVED } from '../case.ts';
-import { honest, newPlayer, newPlayerId, newRunId, save, send, writesOf } from '../game.ts';
-import { double, increment, maximum, merge, remove, SERVER_TIME, set, time } from '../values.ts';
+import { forge, honest, newPlayer, newPlayerId, newRunId, save, send, writesOf } from '../game.ts';
+import { bytes, double, increment, maximum, merge, remove, SERVER_TIME, set, time } from '../values.ts';
 
 const FIELDS = [
   'player_id',
@@ -15,7 +15,31 @@ const FIELDS = [
   'run_id',
 ] as const;
 
+/** So many bytes of nothing. */
+const bytesOf = (size: number) => bytes(Buffer.alloc(size).toString('base64'));
+
 export const ENTRIES: readonly Case[] = [
+  denied('a best run without its replay is refused', better({}, { run: { replay: undefined } })),
+  denied('a first run without its replay is refused', first({}, { run: { replay: undefined } })),
+  denied('a run that is no best, with a replay, is refused', later({}, { run: { replay: bytes('AAAA') } })),
+  denied('a replay as text is refused', better({}, { run: { replay: 'AAAA' } })),
+  denied('a replay of null is refused', better({}, { run: { replay: null } })),
+  allowed(
+    'a replay as large as its ticks allow is saved',
+    better({ ticks: 5000 }, { run: { replay: bytesOf(11_024) } }),
+  ),
+  denied(
+    'a replay one byte larger is refused',
+    better({ ticks: 5000 }, { run: { replay: bytesOf(11_025) } }),
+  ),
+  allowed(
+    'a replay of 262,144 bytes is saved with a long run',
+    better({ ticks: 200_000 }, { run: { replay: bytesOf(262_144) } }),
+  ),
+  denied(
+    'a replay of 262,145 bytes is refused with any run',
+    better({ ticks: 200_000 }, { run: { replay: bytesOf(262_145) } }),
+  ),
   ...FIELDS.map((field) =>
     denied(`an entry without ${field} is refused`, first({}, { entry: { [field]: undefined } })),
   ),
@@ -123,7 +147,7 @@ export const ENTRIES: readonly Case[] = [
     const thief = newPlayer(board);
     const sent = honest(thief, { ticks: 5000, score: 4000 });
     const stolen = { ...sent.entry, player_id: victim.id };
-    const writes = writesOf({ ...sent, entry: null });
+    const writes = writesOf(forge(sent, { entry: null }));
     return board.commit([...writes, set(`leaderboard_entries/${victim.id}`, stolen)], thief.token);
   }),
   denied("another's id is no player of an own run without an entry", async (board) => {
@@ -166,7 +190,7 @@ export const ENTRIES: readonly Case[] = [
       level: 2,
       timestamp: SERVER_TIME,
     });
-    return board.commit([...writesOf({ ...sent, entry: null }), partly], player.token);
+    return board.commit([...writesOf(forge(sent, { entry: null })), partly], player.token);
   }),
   denied('an own entry is not deleted', async (board) => {
     const player = newPlayer(board);

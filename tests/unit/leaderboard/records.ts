@@ -8,7 +8,7 @@ export function record(fields: Partial<ScoreRecord> = {}): ScoreRecord {
   const { ticks = MINUTE } = fields;
   return {
     runId: crypto.randomUUID().replaceAll('-', ''),
-    seed: 7,
+    replay: btoa('a replay'),
     skin: 'default',
     ruleset: RULESET_VERSION,
     ticks,
