@@ -104,11 +104,11 @@ export async function createEngine(): Promise<Engine> {
   };
 
   const pause = () => {
-    if (phase !== 'countdown' && phase !== 'playing') return;
+    if (phase === 'countdown') game.scene.stop(CountdownScene.KEY);
+    else if (phase === 'playing') game.scene.pause(PlayScene.KEY);
+    else return;
     phase = 'paused';
     if (run instanceof LiveRun) run.pause();
-    game.scene.stop(CountdownScene.KEY);
-    game.scene.pause(PlayScene.KEY);
     controls.releaseAll();
     events.emit('paused', true);
   };
