@@ -48,7 +48,7 @@ export function letCoinThrough(run: Simulation) {
 }
 
 /** Takes every coin out of play. */
-export function clearCoins(run: Simulation): void {
+function clearCoins(run: Simulation): void {
   for (const { body } of run.coins.pool) body.enable = false;
 }
 

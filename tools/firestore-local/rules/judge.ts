@@ -11,7 +11,7 @@ import type { Source, Span } from './source.ts';
 import type { Allow } from './syntax.ts';
 
 /** An answer and what it cost: documents accessed and expressions evaluated, over the whole request. */
-export interface Judgement {
+interface Judgement {
   denial: Denial | null;
   accesses: number;
   expressions: number;
