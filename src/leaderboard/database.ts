@@ -30,6 +30,7 @@ import {
   query,
   runTransaction,
   serverTimestamp,
+  setDoc,
   setLogLevel,
   Timestamp,
   type Transaction,
@@ -40,11 +41,13 @@ import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import {
   BOARD_SIZE,
   type LeaderboardEntry,
+  type Purchase,
   type ScoreRecord,
   StoredAccount,
   StoredBan,
   StoredEntry,
   StoredOwner,
+  StoredPurchase,
   StoredRun,
   StoredStats,
 } from './entry.ts';
@@ -71,6 +74,8 @@ export interface Database {
   readRun(runId: string): Promise<StoredRun | null>;
   /** Sends a run. Sending one that is saved already changes nothing. Rejects when nobody knows what became of it. */
   saveRun(record: ScoreRecord): Promise<Delivery>;
+  /** False when the payment is used up for something else; whoever claims again what he has still has it. */
+  claimPurchase(purchase: Purchase): Promise<boolean>;
 }
 
 interface DatabaseOptions {
@@ -253,7 +258,22 @@ export function openDatabase({
     return before + ticks > TICKS_PER_SECOND * (secondsHere + 2);
   }
 
-  return { signIn, readTopScores, readGamesPlayed, readEntry, readRun, saveRun };
+  async function claimPurchase({ signature, skin, currency }: Purchase): Promise<boolean> {
+    const { uid } = await signedIn();
+    const purchase = doc(firestore, 'purchases', signature);
+    try {
+      await setDoc(purchase, { buyer: uid, skin, currency, timestamp: serverTimestamp() });
+      return true;
+    } catch (error) {
+      if ((error as FirebaseError).code !== 'permission-denied') throw error;
+      const claimed = await getDoc(purchase);
+      if (!claimed.exists()) throw error;
+      const { buyer, skin: bought } = v.parse(StoredPurchase, claimed.data());
+      return buyer === uid && bought === skin;
+    }
+  }
+
+  return { signIn, readTopScores, readGamesPlayed, readEntry, readRun, saveRun, claimPurchase };
 }
 
 function parseEntry(data: DocumentData): LeaderboardEntry {

@@ -1,7 +1,7 @@
 /** What the board holds (spec 3.5 to 3.7), in the stored form and in ours. */
 
 import * as v from 'valibot';
-import { SKIN_IDS } from '../simulation/skins.ts';
+import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 
 export const BOARD_SIZE = 10;
 
@@ -87,3 +87,13 @@ export const ScoreRecord = v.object({
 });
 
 export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;
+
+/** A payment that is used up for a skin. */
+export interface Purchase {
+  /** Of the transaction that paid. */
+  signature: string;
+  skin: SkinId;
+  currency: 'SOL' | 'STCKR';
+}
+
+export const StoredPurchase = v.object({ buyer: v.string(), skin: v.string() });

@@ -2,7 +2,7 @@
 
 import { config } from '../config.ts';
 import type { Database, Delivery } from './database.ts';
-import type { LeaderboardEntry, ScoreRecord, StoredRun } from './entry.ts';
+import type { LeaderboardEntry, Purchase, ScoreRecord, StoredRun } from './entry.ts';
 import { inTime } from './inTime.ts';
 
 let opened: Promise<Database> | undefined;
@@ -70,6 +70,15 @@ export async function loadRun(runId: string): Promise<StoredRun | null> {
 export async function addScore(record: ScoreRecord): Promise<Delivery> {
   const { saveRun } = await database();
   return inTime(saveRun(record));
+}
+
+/**
+ * Uses up a payment. False when it is used up for something else already. Rejects when nobody knows, or when the
+ * player is banned.
+ */
+export async function claimPurchase(purchase: Purchase): Promise<boolean> {
+  const { claimPurchase: claim } = await database();
+  return inTime(claim(purchase));
 }
 
 function logged(error: unknown): void {
