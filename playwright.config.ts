@@ -3,6 +3,10 @@ import { ensureChromium } from './tools/browser/chromium.ts';
 
 const PREVIEW_PORT = 4173;
 const DEV_PORT = 4174;
+const SHOP_PORT = 4175;
+
+/** Not for the ordinary projects. */
+const ELSEWHERE = ['**/development/**', '**/shop/**', '**/screenshots.spec.ts'];
 
 const launchOptions = {
   executablePath: ensureChromium(),
@@ -22,22 +26,34 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { baseURL: `http://localhost:${PREVIEW_PORT}`, launchOptions, trace: 'retain-on-failure' },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: '**/development/**' },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: [...ELSEWHERE, '**/phone/**'],
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-      testIgnore: '**/development/**',
+      // What a smaller screen and fingers can't change, and takes whole runs, is tested once.
+      testIgnore: [...ELSEWHERE, '**/engines.spec.ts', '**/saving.spec.ts', '**/replay.spec.ts'],
     },
     {
       name: 'development',
       use: { baseURL: `http://localhost:${DEV_PORT}` },
       testMatch: '**/development/**',
     },
+    {
+      name: 'shop',
+      use: { baseURL: `http://localhost:${SHOP_PORT}` },
+      testMatch: '**/shop/*.spec.ts',
+    },
+    // SCREENSHOTS=<folder> npx playwright test --project screenshots
+    ...(process.env.SCREENSHOTS ? [{ name: 'screenshots', testMatch: '**/screenshots.spec.ts' }] : []),
   ],
   webServer: [
     {
@@ -50,6 +66,13 @@ export default defineConfig({
     {
       command: `vite --port ${DEV_PORT} --strictPort`,
       url: `http://localhost:${DEV_PORT}`,
+      env: { FIRESTORE_LOCAL_FILE: ':memory:' },
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+    {
+      command: `vite --mode shop --port ${SHOP_PORT} --strictPort`,
+      url: `http://localhost:${SHOP_PORT}`,
       env: { FIRESTORE_LOCAL_FILE: ':memory:' },
       reuseExistingServer: false,
       timeout: 120_000,

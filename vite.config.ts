@@ -1,16 +1,34 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { LOCAL_PROJECT_ID } from './src/backend.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
+import { solanaLocal } from './tools/solana-local/plugin.ts';
 
 /** Phaser's `exports` hides its sources, and the simulation stands on two of them. */
 const phaserSources = { find: /^phaser-src\//, replacement: `${path.resolve('node_modules/phaser/src')}/` };
 
+/** Payments are confirmed by asking: without it no websocket code is shipped. */
+const noWebsocket = {
+  find: 'rpc-websockets',
+  replacement: path.resolve('src/payments/wallet/noWebsocket.ts'),
+};
+
+/** With one more plugin the shop's dependencies are prepared anew: not where another server reads its own. */
+const shopCache: Plugin = {
+  name: 'shop-cache',
+  config: (_, { mode }) => (mode === 'shop' ? { cacheDir: 'node_modules/.vite-shop' } : undefined),
+};
+
 export default defineConfig({
-  resolve: { alias: [phaserSources] },
+  resolve: { alias: [phaserSources, noWebsocket] },
   define: { global: 'globalThis' },
-  plugins: [react(), firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' })],
+  plugins: [
+    react(),
+    firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),
+    solanaLocal(),
+    shopCache,
+  ],
   optimizeDeps: {
     // Found before the first visit, so that the page is not reloaded under the player.
     include: [
@@ -20,6 +38,9 @@ export default defineConfig({
       'firebase/app',
       'firebase/auth',
       'firebase/firestore/lite',
+      'valibot',
+      '@solana/web3.js',
+      '@solana/wallet-adapter-react',
     ],
   },
   build: { chunkSizeWarningLimit: 1500 },

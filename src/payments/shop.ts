@@ -7,7 +7,7 @@ import { PaymentError } from './paymentError.ts';
 import type { Rpc } from './rpc.ts';
 
 export const CLUSTERS = ['mainnet', 'devnet', 'testnet', 'localnet'] as const;
-export type Cluster = (typeof CLUSTERS)[number];
+type Cluster = (typeof CLUSTERS)[number];
 
 export interface ShopSettings {
   cluster: Cluster;

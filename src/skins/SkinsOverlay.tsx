@@ -1,8 +1,12 @@
+import { useState } from 'react';
+import { config, type Shop } from '../config.ts';
 import { SKIN_EFFECTS, type SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { type Price, SKINS, type Skin } from './catalogue.ts';
+import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { pictureOf } from './pictures.ts';
+import { type Purchase, priceText, TAKEN } from './shop.ts';
 import { isWearable, select, useWardrobe } from './wardrobe.ts';
 import './skins.css';
 
@@ -12,21 +16,47 @@ interface SkinsOverlayProps {
   onClose: () => void;
 }
 
+const NOTICES: Record<Shop['mode'], string | null> = {
+  demo: 'This is a demo shop: nothing is to be paid.',
+  closed: 'The shop is closed: a payment could not be checked.',
+  live: null,
+};
+
 /** Spec 2.8 and 4.6. */
 export function SkinsOverlay({ bestScore, onClose }: SkinsOverlayProps) {
+  const [purchase, setPurchase] = useState<Purchase | null>(null);
+  const notice = NOTICES[config.shop.mode];
   return (
-    <Dialog title="SKINS" onClose={onClose}>
-      <p className="shop-closed">The shop is closed: a payment could not be checked.</p>
-      <ul className="skins">
-        {SKINS.map((skin) => (
-          <SkinCard key={skin.id} skin={skin} bestScore={bestScore} />
-        ))}
-      </ul>
-    </Dialog>
+    <>
+      <Dialog title="SKINS" onClose={onClose}>
+        {notice && <p className="shop-notice">{notice}</p>}
+        <ul className="skins">
+          {SKINS.map((skin) => (
+            <SkinCard key={skin.id} skin={skin} bestScore={bestScore} onBuy={setPurchase} />
+          ))}
+        </ul>
+      </Dialog>
+      {purchase && (
+        <PurchaseDialog
+          purchase={purchase}
+          onPaid={() => {
+            select(purchase.skin.id);
+            onClose();
+          }}
+          onClose={() => setPurchase(null)}
+        />
+      )}
+    </>
   );
 }
 
-function SkinCard({ skin, bestScore }: { skin: Skin; bestScore: number | null }) {
+interface SkinCardProps {
+  skin: Skin;
+  bestScore: number | null;
+  onBuy: (purchase: Purchase) => void;
+}
+
+function SkinCard({ skin, bestScore, onBuy }: SkinCardProps) {
   const { owned, selected } = useWardrobe();
   const wearable = isWearable(skin, owned, bestScore);
   const isSelected = selected === skin.id;
@@ -43,20 +73,31 @@ function SkinCard({ skin, bestScore }: { skin: Skin; bestScore: number | null })
           {isSelected ? 'SELECTED' : 'SELECT'}
         </button>
       )}
-      {!wearable && skin.unlock.kind === 'purchase' && <BuyButtons price={skin.unlock.price} />}
+      {!wearable && skin.unlock.kind === 'purchase' && (
+        <BuyButtons skin={skin} price={skin.unlock.price} onBuy={onBuy} />
+      )}
     </li>
   );
 }
 
-function BuyButtons({ price }: { price: Price }) {
+interface BuyButtonsProps extends Pick<SkinCardProps, 'skin' | 'onBuy'> {
+  price: Price;
+}
+
+function BuyButtons({ skin, price, onBuy }: BuyButtonsProps) {
   return (
     <div className="actions">
-      <button type="button" className="button" disabled>
-        BUY {stckrText(price)}
-      </button>
-      <button type="button" className="button" disabled>
-        BUY {solText(price)}
-      </button>
+      {TAKEN.map((currency) => (
+        <button
+          key={currency}
+          type="button"
+          className="button"
+          disabled={config.shop.mode === 'closed'}
+          onClick={() => onBuy({ skin, price, currency })}
+        >
+          BUY {priceText(price, currency)}
+        </button>
+      ))}
     </div>
   );
 }
@@ -74,14 +115,9 @@ function conditionText({ unlock }: Skin): string {
     case 'score':
       return `Score ${formatNumber(unlock.score)} points`;
     case 'purchase':
-      return `${stckrText(unlock.price)} or ${solText(unlock.price)}`;
+      return TAKEN.map((currency) => priceText(unlock.price, currency)).join(' or ');
   }
 }
-
-const BASE_UNITS_PER_STCKR = 1000;
-
-const stckrText = ({ priceSTCKR }: Price) => `${formatNumber(priceSTCKR / BASE_UNITS_PER_STCKR)} STCKR`;
-const solText = ({ priceSol }: Price) => `${formatNumber(priceSol)} SOL`;
 
 function effectText(id: SkinId): string {
   const { speedMultiplier, fireRateMultiplier, extraLives } = SKIN_EFFECTS[id];

@@ -10,7 +10,10 @@ export interface Price {
   priceSol: number;
 }
 
-export type Unlock = { kind: 'free' } | { kind: 'score'; score: number } | { kind: 'purchase'; price: Price };
+export const CURRENCIES = ['STCKR', 'SOL'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+type Unlock = { kind: 'free' } | { kind: 'score'; score: number } | { kind: 'purchase'; price: Price };
 
 export interface Skin {
   id: SkinId;

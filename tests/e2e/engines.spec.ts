@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { bundleCheckpoints } from '../../tools/engines/bundle.ts';
 import { expect, test } from './fixtures.ts';
 
-test('Node and Chromium play three times 36,000 ticks to the same hashes', async ({ page }, info) => {
-  if (info.project.name !== 'desktop') return;
+test('Node and Chromium play three times 36,000 ticks to the same hashes', async ({ page }) => {
   test.setTimeout(120_000);
   const script = await bundleCheckpoints();
   const inNode = execFileSync(process.execPath, [script], { encoding: 'utf8' }).trimEnd().split('\n');

@@ -1,6 +1,7 @@
 /** What a person does, in the words of the screen. */
 
 import { expect, type Page } from '@playwright/test';
+import { playerPosition } from './pixels.ts';
 
 let players = 0;
 
@@ -28,13 +29,38 @@ export async function openRun(page: Page, button = 'START DEFENDING'): Promise<v
 /** Presses PLAY and waits until the countdown is over. */
 export async function play(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PLAY', exact: true }).first().click();
-  await expect(page.getByText('DEFEND THE SATS!')).toBeVisible();
-  await expect(page.getByText('DEFEND THE SATS!')).toBeHidden();
+  await waitForPlay(page);
 }
 
-/** A run left to itself is over in about fifteen seconds. */
+/** Waits until a countdown under way is over. Asked often: each of its steps is there for a second only. */
+export async function waitForPlay(page: Page): Promise<void> {
+  const lastStep = page.getByText('DEFEND THE SATS!');
+  const often = { intervals: [100], timeout: 30_000 };
+  await expect.poll(() => lastStep.isVisible(), often).toBe(true);
+  await expect.poll(() => lastStep.isVisible(), often).toBe(false);
+}
+
+/**
+ * A run left to itself is over in about fifteen seconds. On a machine that draws fewer than twelve frames a second the
+ * game slows down, since it never jumps.
+ */
 export async function waitForGameOver(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'GAME OVER' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'GAME OVER' })).toBeVisible({ timeout: 120_000 });
+}
+
+/** Notes what the countdown says from now on; the returned function tells. */
+export async function listenToCountdown(page: Page): Promise<() => Promise<string[]>> {
+  const steps = await page.evaluateHandle(() => {
+    const said: string[] = [];
+    const listen = () => {
+      for (const { textContent } of document.querySelectorAll('[role=status] p')) {
+        if (textContent && textContent !== said.at(-1)) said.push(textContent);
+      }
+    };
+    new MutationObserver(listen).observe(document.body, { childList: true, subtree: true });
+    return said;
+  });
+  return () => steps.jsonValue();
 }
 
 export async function expectSaved(page: Page): Promise<void> {
@@ -52,20 +78,23 @@ export async function openBoard(page: Page): Promise<void> {
 export async function gamesPlayed(page: Page): Promise<number> {
   const text = page.getByText(/Total games played: \d/);
   await expect(text).toBeVisible();
-  return Number(((await text.textContent()) ?? '').replace(/\D/g, ''));
+  return numberIn(await text.textContent());
 }
 
-/** Gives the page's next runs these ids, and with them the same coins each time; `null` leaves one to chance. */
-export async function fixRunIds(page: Page, ...runIds: (string | null)[]): Promise<void> {
-  await page.addInitScript((ids: (string | null)[]) => {
-    const random = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
-      const id = array instanceof Uint8Array && array.length === 16 ? ids.shift() : undefined;
-      if (!id || !(array instanceof Uint8Array)) return random(array as never) as unknown as T;
-      array.set(
-        Array.from({ length: 16 }, (_, byte) => Number.parseInt(id.slice(byte * 2, byte * 2 + 2), 16)),
-      );
-      return array;
-    };
-  }, runIds);
+/** Shoots while walking from wall to wall, until a coin is hit: of seven coins or more, one always is. */
+export async function playUntilHit(page: Page): Promise<void> {
+  const nothingHit = page.getByText('SCORE 0', { exact: true });
+  await page.keyboard.down('Space');
+  for (let leg = 0; await nothingHit.isVisible(); leg++) {
+    const [key, wall] = leg % 2 === 0 ? ['ArrowRight', 1] : ['ArrowLeft', 0];
+    await page.keyboard.down(key);
+    await expect.poll(async () => Math.abs((await playerPosition(page)) - wall)).toBeLessThan(0.1);
+    await page.keyboard.up(key);
+  }
+  await page.keyboard.up('Space');
+}
+
+/** A number as people read it, 1,200 for one, as a number. */
+export function numberIn(text: string | null): number {
+  return Number((text ?? '').replace(/\D/g, ''));
 }

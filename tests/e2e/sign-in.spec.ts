@@ -43,6 +43,10 @@ test('a blank name is refused, in words, and editing takes the words away', asyn
   await expect(page.getByRole('alert')).toHaveText('Please enter a username');
   await page.getByLabel('Wallet').fill('x');
   await expect(page.getByRole('alert')).toHaveText('');
+  await page.getByLabel('Wallet').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please enter a username');
+  await page.getByLabel('Username').fill('hal');
+  await expect(page.getByRole('alert')).toHaveText('');
 });
 
 test('31 characters are refused, in words, and nothing typed is lost', async ({ page }) => {
@@ -63,8 +67,10 @@ test('31 characters are refused, in words, and nothing typed is lost', async ({ 
 test('a valid sign-in shows the badge, is kept over a reload, and ends with the logout', async ({ page }) => {
   const name = newName();
   await signIn(page, `  ${name} `, '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const badge = page.getByRole('region', { name: 'Player' });
   await expect(badge).toContainText('7xKXtg…gAsU');
+  await expect(badge).toContainText('Best: –');
   await expect(badge.locator('img')).toHaveJSProperty('complete', true);
   await expect(page.getByText('Login to save your scores!')).toBeHidden();
   await page.reload();

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const card = (page: import('@playwright/test').Page, name: string) =>
+const card = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'SKINS' }).getByRole('listitem').filter({ hasText: name });
 
 test('a card per skin, in its state; what is chosen is kept', async ({ page }) => {
@@ -22,9 +23,11 @@ test('a card per skin, in its state; what is chosen is kept', async ({ page }) =
   await expect(card(page, 'Boxer').getByRole('button')).toHaveText('SELECTED');
 });
 
-test('the boxer is locked for who never scored', async ({ page }) => {
+test('who never scored owns and wears the classic, and finds the boxer locked', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'SKINS', exact: true }).click();
+  await expect(card(page, 'Classic')).toContainText('OWNED');
+  await expect(card(page, 'Classic').getByRole('button')).toHaveText('SELECTED');
   await expect(card(page, 'Boxer')).toContainText('LOCKED');
   await expect(card(page, 'Boxer')).toContainText('20,000');
   await expect(card(page, 'Boxer').getByRole('button')).toHaveCount(0);

@@ -7,12 +7,16 @@ test('the start screen has its buttons, and the link to the social account', asy
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   }
   await expect(page.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+  await expect(page.getByText('Login to save your scores!')).toBeVisible();
   await signIn(page);
+  await expect(page.getByText('Login to save your scores!')).toBeHidden();
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
   await expect(page.getByRole('button', { name: /LOGIN/ })).toHaveCount(0);
 });
 
-test('every dialog has its name, closes on Escape and gives the focus back', async ({ page }) => {
+test('every dialog has its name, closes on Escape and by its button, and gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const [opener, title] of [
     ['HALL OF HODLERS', 'HALL OF HODLERS'],
@@ -25,6 +29,10 @@ test('every dialog has its name, closes on Escape and gives the focus back', asy
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
   }

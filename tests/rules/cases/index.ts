@@ -7,6 +7,7 @@ import { ENTRIES } from './entries.ts';
 import { HONEST } from './honest.ts';
 import { MODERATORS } from './moderators.ts';
 import { NAMES } from './names.ts';
+import { PURCHASES } from './purchases.ts';
 import { READS } from './reads.ts';
 import { REQUESTS } from './requests.ts';
 import { RUNS } from './runs.ts';
@@ -20,6 +21,7 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
   'one commit, one run': COUNTING,
   entries: ENTRIES,
   'names and wallets': NAMES,
+  purchases: PURCHASES,
   reads: READS,
   moderators: MODERATORS,
   requests: REQUESTS,

@@ -93,7 +93,7 @@ export const READS: readonly Case[] = [
     return board.query('runs', { where, limit: 1 }, player.token);
   }),
   ...[
-    'purchases/1',
+    'purchases/1/refunds/1',
     'removed_entries/1',
     'global_stats/shard_1',
     'secrets/1',

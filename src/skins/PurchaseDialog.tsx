@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { config } from '../config.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DEMO_ADDRESS, verifyDemo } from './demoShop.ts';
+import { PaymentForm, type Verification } from './PaymentForm.tsx';
+import { type Purchase, priceText } from './shop.ts';
+import { own } from './wardrobe.ts';
+
+// Whoever plays need not fetch what only a shop that is open needs.
+const LivePurchase = lazy(() => import('./LivePurchase.tsx'));
+
+interface PurchaseDialogProps {
+  purchase: Purchase;
+  /** The skin is owned by then. */
+  onPaid: () => void;
+  onClose: () => void;
+}
+
+/** Spec 2.8 and 4.7. */
+export function PurchaseDialog({ purchase, onPaid, onClose }: PurchaseDialogProps) {
+  const { shop } = config;
+  return (
+    <Dialog title={`BUY ${purchase.skin.name.toUpperCase()}`} onClose={onClose}>
+      {shop.mode === 'live' ? (
+        <Suspense fallback={<p role="status">Opening the shop...</p>}>
+          <LivePurchase purchase={purchase} settings={shop.settings} onPaid={onPaid} />
+        </Suspense>
+      ) : (
+        <DemoPurchase purchase={purchase} onPaid={onPaid} />
+      )}
+    </Dialog>
+  );
+}
+
+function DemoPurchase({ purchase, onPaid }: Omit<PurchaseDialogProps, 'onClose'>) {
+  const { skin, price, currency } = purchase;
+  const verify = async (signature: string, { signal }: Verification) => {
+    await verifyDemo(signature, signal);
+    own(skin.id);
+  };
+  return (
+    <>
+      <p className="shop-notice">
+        This is a demo shop: do not pay anything. Any text of 32 characters or more is taken for a signature.
+      </p>
+      <PaymentForm
+        amount={priceText(price, currency)}
+        address={DEMO_ADDRESS}
+        verify={verify}
+        onPaid={onPaid}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/** The shop without a payment wallet: it looks at the length of what is pasted, and at nothing else (spec 4.7 and 5). */
+
+import { PaymentError } from '../payments/paymentError.ts';
+
+/** Plainly no address, so that nobody pays to it. */
+export const DEMO_ADDRESS = 'no address: this is a demo';
+
+const VERIFYING_MS = 2000;
+const SIGNATURE_MIN = 32;
+
+/** @throws PaymentError signature-malformed, and the signal's reason */
+export async function verifyDemo(signature: string, signal: AbortSignal): Promise<void> {
+  await verifying(signal);
+  if (signature.length < SIGNATURE_MIN) throw new PaymentError('signature-malformed');
+}
+
+function verifying(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, VERIFYING_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

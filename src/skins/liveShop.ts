@@ -1,0 +1,61 @@
+/** The shop that is paid on chain: what it asks for, and what it does once that is proven. */
+
+import { claimPurchase } from '../leaderboard/service.ts';
+import { lamportsOf } from '../payments/amounts.ts';
+import { claimPayment } from '../payments/claim.ts';
+import { type Bill, type Order, openOrder } from '../payments/order.ts';
+import { PaymentError } from '../payments/paymentError.ts';
+import type { Rpc } from '../payments/rpc.ts';
+import { checkShop, type ShopSettings } from '../payments/shop.ts';
+import type { Receipt } from '../payments/verifier.ts';
+import { browserStorage } from '../storage.ts';
+import type { Purchase } from './shop.ts';
+import { own } from './wardrobe.ts';
+
+const ORDERED_AT_KEY = 'defend-the-sats:ordered-at:';
+/** A player who pays, and comes back with the signature after a night's sleep, is served. */
+const ORDER_KEPT_S = 24 * 60 * 60;
+
+export function billOf({ skin, price, currency }: Purchase, { treasury, token }: ShopSettings): Bill {
+  const item = skin.id;
+  if (currency === 'SOL')
+    return { item, treasury, asset: { kind: 'sol' }, price: lamportsOf(price.priceSol) };
+  if (!token) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
+  return { item, treasury, asset: { kind: 'token', mint: token.mint }, price: BigInt(price.priceSTCKR) };
+}
+
+let checked: Promise<void> | undefined;
+
+/** Nobody is shown where to pay before the chain has confirmed the shop's settings; once is enough. */
+function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
+  checked ??= checkShop(rpc, settings).catch((error: unknown) => {
+    checked = undefined;
+    throw error;
+  });
+  return checked;
+}
+
+/** Begins an order, or goes on with the one of before a reload. @throws PaymentError */
+export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<Order> {
+  await checkOnce(rpc, settings);
+  const order = await openOrder(rpc, billOf(purchase, settings));
+  const key = orderedAtKey(order);
+  const orderedAt = Number(browserStorage.read(key));
+  if (Math.abs(order.createdAt - orderedAt) < ORDER_KEPT_S) return { ...order, createdAt: orderedAt };
+  browserStorage.write(key, String(order.createdAt));
+  return order;
+}
+
+/** Uses up the payment and hands over the skin. Twice is like once. @throws PaymentError signature-used, and others */
+export async function deliver(receipt: Receipt, order: Order, { skin }: Purchase): Promise<void> {
+  const currency = order.asset.kind === 'sol' ? 'SOL' : 'STCKR';
+  await claimPayment(receipt, {
+    claim: ({ signature }) => claimPurchase({ signature, skin: skin.id, currency }),
+  });
+  browserStorage.remove(orderedAtKey(order));
+  own(skin.id);
+}
+
+function orderedAtKey({ item, asset }: Order): string {
+  return `${ORDERED_AT_KEY}${item}:${asset.kind}`;
+}

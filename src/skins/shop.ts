@@ -1,0 +1,22 @@
+/** What is bought, and for how much. */
+
+import { config } from '../config.ts';
+import { formatNumber } from '../ui/format.ts';
+import { CURRENCIES, type Currency, type Price, type Skin } from './catalogue.ts';
+
+export interface Purchase {
+  skin: Skin;
+  price: Price;
+  currency: Currency;
+}
+
+const isTokenTaken = config.shop.mode !== 'live' || config.shop.settings.token !== undefined;
+
+/** What the shop takes. */
+export const TAKEN: readonly Currency[] = isTokenTaken ? CURRENCIES : ['SOL'];
+
+/** What is shown is what is charged. */
+export function priceText({ priceSTCKR, priceSol }: Price, currency: Currency): string {
+  const amount = currency === 'SOL' ? priceSol : priceSTCKR / 10 ** config.stckrDecimals;
+  return `${formatNumber(amount)} ${currency}`;
+}

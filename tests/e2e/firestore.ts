@@ -1,0 +1,43 @@
+/** The board's answers, made up: the tests share one board, and can't have it empty or full at will. */
+
+import type { Page, Route } from '@playwright/test';
+
+export const TIME = '2026-01-01T00:00:00.000000Z';
+const NAME = 'projects/demo-defend-the-sats/databases/(default)/documents';
+
+interface Entry {
+  name: string;
+  score: number;
+  wallet: string | null;
+}
+
+function found({ name, score, wallet }: Entry) {
+  return {
+    document: {
+      name: `${NAME}/leaderboard_entries/${name}_${score}`,
+      createTime: TIME,
+      updateTime: TIME,
+      fields: {
+        player_id: { stringValue: `${name}_${score}` },
+        player_name: { stringValue: name },
+        wallet_address: wallet === null ? { nullValue: null } : { stringValue: wallet },
+        score: { integerValue: String(score) },
+        level: { integerValue: '3' },
+        timestamp: { timestampValue: TIME },
+        owner: { stringValue: 'somebody' },
+        run_id: { stringValue: '0'.repeat(32) },
+      },
+    },
+    readTime: TIME,
+  };
+}
+
+/** Answers a query with these entries, which need not be on the board. */
+export const answerWith = (entries: Entry[]) => (route: Route) =>
+  route.fulfill({ json: entries.length > 0 ? entries.map(found) : [{ readTime: TIME }] });
+
+export const QUERIES = '**/documents:runQuery*';
+
+export async function answerQueries(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  await page.route(QUERIES, answer);
+}

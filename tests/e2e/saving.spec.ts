@@ -1,0 +1,31 @@
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { openRun, signIn, waitForGameOver } from './game.ts';
+
+test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+
+test('a run that can’t be saved is kept, and sent by itself later', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  await page.route('**/documents:commit*', (route) => route.abort());
+  await openRun(page);
+  await page.keyboard.press('Enter');
+  await waitForGameOver(page);
+  await expect(page.getByText('❌ Error saving score')).toBeVisible();
+  await expect(page.getByText(/kept in this browser/)).toBeVisible();
+  await page.unroute('**/documents:commit*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('✅ Score saved to global leaderboard!')).toBeVisible();
+});
+
+test('a run that was not sent is sent on the next visit', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  await page.route('**/documents:commit*', (route) => route.abort());
+  await openRun(page);
+  await page.keyboard.press('Enter');
+  await waitForGameOver(page);
+  await expect(page.getByText('❌ Error saving score')).toBeVisible();
+  await page.unroute('**/documents:commit*');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: 0');
+});

@@ -1,0 +1,77 @@
+/** The demo shop, which is what a build without settings has. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const INVALID = 'Invalid transaction signature. Please check and try again.';
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'SKINS' });
+const purchase = (page: Page) => page.getByRole('dialog', { name: 'BUY SUPERMAN' });
+const signature = (page: Page) => purchase(page).getByLabel('Transaction signature');
+const confirm = (page: Page) => purchase(page).getByRole('button', { name: 'CONFIRM PAYMENT' });
+
+async function buySuperman(page: Page, price: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'SKINS', exact: true }).click();
+  await expect(overlay(page)).toContainText('This is a demo shop: nothing is to be paid.');
+  const card = overlay(page).getByRole('listitem').filter({ hasText: 'Superman' });
+  await card.getByRole('button', { name: `BUY ${price}`, exact: true }).click();
+}
+
+test('the demo shop takes 32 characters after two seconds, and asks nobody', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await buySuperman(page, '0.2 SOL');
+  const dialog = purchase(page);
+  await expect(dialog).toContainText('This is a demo shop: do not pay anything.');
+  await expect(dialog.getByRole('definition')).toHaveText(['0.2 SOL', 'no address: this is a demo']);
+  await expect(confirm(page)).toBeDisabled();
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  await dialog.getByRole('button', { name: 'Copy payment address' }).click();
+  await expect(dialog.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('no address: this is a demo');
+  await expect(dialog.getByText('Copied!')).toBeHidden();
+
+  await signature(page).fill('   ');
+  await expect(confirm(page)).toBeDisabled();
+  await signature(page).fill(` ${'x'.repeat(32)} `);
+  const before = Date.now();
+  await confirm(page).click();
+  await expect(dialog.getByRole('button', { name: 'VERIFYING...' })).toBeDisabled();
+  await expect(dialog).toBeHidden();
+  expect(Date.now() - before).toBeGreaterThan(1900);
+  await expect(overlay(page)).toBeHidden();
+  expect(requests).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'SKINS', exact: true }).click();
+  const card = overlay(page).getByRole('listitem').filter({ hasText: 'Superman' });
+  await expect(card).toContainText('OWNED');
+  await expect(card.getByRole('button')).toHaveText('SELECTED');
+});
+
+test('31 characters are refused, and stay to be mended', async ({ page }) => {
+  await buySuperman(page, '1,000 STCKR');
+  const pasted = ` ${'x'.repeat(31)} `;
+  await signature(page).fill(pasted);
+  await confirm(page).click();
+  await expect(purchase(page).getByRole('alert')).toHaveText(INVALID);
+  await expect(signature(page)).toHaveValue(pasted);
+  await signature(page).fill('x'.repeat(32));
+  await signature(page).press('Enter');
+  await expect(purchase(page).getByRole('alert')).toBeEmpty();
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('a dialog that is closed while verifying buys nothing', async ({ page }) => {
+  await buySuperman(page, '0.2 SOL');
+  await signature(page).fill('x'.repeat(32));
+  await confirm(page).click();
+  await page.keyboard.press('Escape');
+  await expect(purchase(page)).toBeHidden();
+  await expect(overlay(page)).toBeVisible();
+  await page.waitForTimeout(2500);
+  await expect(overlay(page).getByRole('button', { name: 'BUY' })).toHaveCount(6);
+});
