@@ -16,11 +16,11 @@ async function hand(page: Page) {
   const client = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  /** On the button's edge, beside its picture. */
+  /** In the middle of the button, on its picture. */
   const over = async (name: string, id: number): Promise<Finger> => {
     const box = await control(page, name).boundingBox();
     if (!box) throw new Error(`${name} is not on the screen`);
-    return { id, x: box.x + 8, y: box.y + 8 };
+    return { id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   return { send, over };
 }
