@@ -21,6 +21,8 @@ const launchOptions = {
   ],
 };
 
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -38,7 +40,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+      use: PHONE,
       // What a smaller screen and fingers can't change, and takes whole runs, is tested once.
       testIgnore: [...ELSEWHERE, '**/engines.spec.ts', '**/saving.spec.ts', '**/replay.spec.ts'],
     },
@@ -50,6 +52,11 @@ export default defineConfig({
     {
       name: 'shop',
       use: { baseURL: `http://localhost:${SHOP_PORT}` },
+      testMatch: '**/shop/*.spec.ts',
+    },
+    {
+      name: 'shop-phone',
+      use: { ...PHONE, baseURL: `http://localhost:${SHOP_PORT}` },
       testMatch: '**/shop/*.spec.ts',
     },
     // SCREENSHOTS=<folder> npx playwright test --project screenshots
