@@ -74,7 +74,6 @@ export async function createEngine(): Promise<Engine> {
 
   const layOut = (next: LiveRun | ReplayRun) => {
     run = next;
-    speed = 1;
     game.scene.stop(ReadyScene.KEY);
     game.scene.stop(CountdownScene.KEY);
     events.emit('paused', false);
@@ -127,6 +126,7 @@ export async function createEngine(): Promise<Engine> {
   const togglePause = () => (phase === 'paused' ? resume() : pause());
 
   const show = (place: HTMLElement) => {
+    speed = 1;
     place.append(game.canvas);
     const stopFilling = fillPlace(game, place);
     const stopKeyboard = listenToKeyboard(controls, { play, togglePause });

@@ -21,6 +21,7 @@ test('a run just played can be watched: paused, faster, quit, and never saved ag
   await expect(page.getByText('REPLAY OVER')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'WATCH AGAIN' }).click();
   await expect(page.getByText('REPLAY OVER')).toBeHidden();
+  await expect(page.getByRole('button', { name: '8x' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'QUIT' }).click();
   await expect(page.getByRole('heading', { name: 'GAME OVER' })).toBeVisible();
   expect(commits).toEqual([]);
