@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { ensureChromium } from './tools/browser/chromium.ts';
 
-const PREVIEW_PORT = 4173;
-const DEV_PORT = 4174;
-const SHOP_PORT = 4175;
+/** E2E_PORT lets two checkouts test at the same time. */
+const PREVIEW_PORT = Number(process.env.E2E_PORT ?? 4173);
+const DEV_PORT = PREVIEW_PORT + 1;
+const SHOP_PORT = PREVIEW_PORT + 2;
 
 /** Not for the ordinary projects. */
 const ELSEWHERE = ['**/development/**', '**/shop/**', '**/screenshots.spec.ts'];
