@@ -3,7 +3,7 @@ import { openRun, signIn, waitForGameOver } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
-test('a run that can’t be saved is kept, and sent by itself later', async ({ page }) => {
+test.beforeEach('a run is over and could not be saved', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   await page.route('**/documents:commit*', (route) => route.abort());
@@ -11,20 +11,16 @@ test('a run that can’t be saved is kept, and sent by itself later', async ({ p
   await page.keyboard.press('Enter');
   await waitForGameOver(page);
   await expect(page.getByText('❌ Error saving score')).toBeVisible();
+});
+
+test('it is kept, and sent by itself later', async ({ page }) => {
   await expect(page.getByText(/kept in this browser/)).toBeVisible();
   await page.unroute('**/documents:commit*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('✅ Score saved to global leaderboard!')).toBeVisible();
 });
 
-test('a run that was not sent is sent on the next visit', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
-  await page.route('**/documents:commit*', (route) => route.abort());
-  await openRun(page);
-  await page.keyboard.press('Enter');
-  await waitForGameOver(page);
-  await expect(page.getByText('❌ Error saving score')).toBeVisible();
+test('it is sent on the next visit', async ({ page }) => {
   await page.unroute('**/documents:commit*');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: 0');

@@ -1,9 +1,18 @@
 /** The methods of lists, sets, maps and map differences. */
 
 import { textOf } from './conversions.ts';
-import { type Datum, isList, type ListDatum, type MapDatum, MapDiff, SetDatum, typeOf } from './datum.ts';
+import {
+  type Datum,
+  isList,
+  type ListDatum,
+  type MapDatum,
+  MapDiff,
+  type Outcome,
+  SetDatum,
+  typeOf,
+} from './datum.ts';
 import { alike, has, interchangeable, orderText, setOf } from './equality.ts';
-import { cantJudge, Failure, type Outcome } from './failure.ts';
+import { cantJudge, Failure } from './failure.ts';
 import { type Callable, callable } from './signature.ts';
 
 type Methods = Readonly<Record<string, Callable>>;

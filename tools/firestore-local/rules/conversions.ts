@@ -1,7 +1,7 @@
 /** The functions `int()`, `float()`, `string()` and `path()`. */
 
-import { type Datum, PathDatum, typeOf } from './datum.ts';
-import { Failure, type Outcome } from './failure.ts';
+import { type Datum, type Outcome, PathDatum, typeOf } from './datum.ts';
+import { Failure } from './failure.ts';
 import { floatText, isInt64, truncateToInt } from './numbers.ts';
 import { type Callable, callable } from './signature.ts';
 

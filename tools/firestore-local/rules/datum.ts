@@ -3,7 +3,7 @@
  * float a number, so that the two types never mix by accident.
  */
 
-import type { Failure, Outcome } from './failure.ts';
+import type { Failure } from './failure.ts';
 
 export class Bytes {
   readonly octets: Uint8Array;
@@ -83,6 +83,9 @@ export class Structure {
     return value;
   }
 }
+
+/** What an expression comes to. */
+export type Outcome = Datum | Failure;
 
 export type ListDatum = readonly Datum[];
 export type MapDatum = ReadonlyMap<string, Datum>;

@@ -1,4 +1,4 @@
-import type { Outcome } from './failure.ts';
+import type { Outcome } from './datum.ts';
 import type { FunctionDeclaration } from './syntax.ts';
 
 /** A function together with the place it was declared in, whose names it sees. */

@@ -1,8 +1,8 @@
 import type { Budget } from './budget.ts';
 import { CONVERSIONS } from './conversions.ts';
-import { type Datum, PathDatum, Structure, typeOf } from './datum.ts';
+import { type Datum, type Outcome, PathDatum, Structure, typeOf } from './datum.ts';
 import { Environment } from './environment.ts';
-import { cantJudge, Failure, type Outcome } from './failure.ts';
+import { cantJudge, Failure } from './failure.ts';
 import type { Lookups } from './lookups.ts';
 import { isNamespace, methodOf, namespaceFunction } from './namespaces.ts';
 import { binary, indexed, isOfType, negate, sliced } from './operators.ts';

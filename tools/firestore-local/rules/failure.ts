@@ -1,4 +1,3 @@
-import type { Datum } from './datum.ts';
 import type { Span } from './source.ts';
 
 /**
@@ -20,8 +19,6 @@ export class Failure {
     return this.at === undefined ? new Failure(this.reason, span) : this;
   }
 }
-
-export type Outcome = Datum | Failure;
 
 /** A failure of ours, not of the rules. */
 export function cantJudge(what: string): Failure {

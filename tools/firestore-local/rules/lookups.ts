@@ -1,8 +1,8 @@
 import type { Documents, Path } from '../guard.ts';
 import type { Budget } from './budget.ts';
-import { type Datum, PathDatum, type Structure, typeOf } from './datum.ts';
+import { type Datum, type Outcome, PathDatum, type Structure, typeOf } from './datum.ts';
 import { documentStructure } from './document.ts';
-import { cantJudge, Failure, type Outcome } from './failure.ts';
+import { cantJudge, Failure } from './failure.ts';
 import { isSegment, ROOT } from './resource-names.ts';
 
 /** The functions that read documents: get(), getAfter(), exists(), existsAfter(). */

@@ -1,9 +1,8 @@
 /** Which match blocks a path falls under. */
 
 import type { Operation } from '../guard.ts';
-import { PathDatum } from './datum.ts';
+import { type Outcome, PathDatum } from './datum.ts';
 import { Environment } from './environment.ts';
-import type { Outcome } from './failure.ts';
 import { unproven } from './request.ts';
 import { ROOT } from './resource-names.ts';
 import type { MatchBlock, PatternSegment } from './syntax.ts';

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { LIST_METHODS, MAP_DIFF_METHODS, MAP_METHODS, SET_METHODS } from './collections.ts';
-import { Bytes, type Datum, LatLng, PathDatum, type TypeName, typeOf } from './datum.ts';
-import { Failure, type Outcome } from './failure.ts';
+import { Bytes, type Datum, LatLng, type Outcome, PathDatum, type TypeName, typeOf } from './datum.ts';
+import { Failure } from './failure.ts';
 import { isInt64, truncateToInt } from './numbers.ts';
 import { type Callable, callable } from './signature.ts';
 import { BYTES_METHODS, STRING_METHODS } from './texts.ts';

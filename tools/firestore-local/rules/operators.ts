@@ -5,13 +5,14 @@ import {
   Duration,
   isList,
   type ListDatum,
+  type Outcome,
   PathDatum,
   SetDatum,
   Timestamp,
   typeOf,
 } from './datum.ts';
 import { alike, equal, has, interchangeable, isComparable, order } from './equality.ts';
-import { cantJudge, Failure, type Outcome } from './failure.ts';
+import { cantJudge, Failure } from './failure.ts';
 import { isInt64 } from './numbers.ts';
 import type { ArithmeticOperator, BinaryOperator, OrderOperator } from './syntax.ts';
 

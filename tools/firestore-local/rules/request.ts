@@ -1,9 +1,9 @@
 /** The variables `request` and `resource` of one operation. */
 
 import type { Documents, Operation, Request } from '../guard.ts';
-import { type MapDatum, Structure } from './datum.ts';
+import { type MapDatum, type Outcome, Structure } from './datum.ts';
 import { claimOf, documentName, documentStructure } from './document.ts';
-import { cantJudge, Failure, type Outcome } from './failure.ts';
+import { cantJudge, Failure } from './failure.ts';
 import { readTimestamp } from './times.ts';
 
 export function globalsOf(request: Request, operation: Operation): Map<string, Outcome> {

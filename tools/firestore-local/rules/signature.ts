@@ -7,12 +7,13 @@ import {
   type ListDatum,
   type MapDatum,
   MapDiff,
+  type Outcome,
   PathDatum,
   SetDatum,
   Timestamp,
   typeOf,
 } from './datum.ts';
-import { Failure, type Outcome } from './failure.ts';
+import { Failure } from './failure.ts';
 
 /** What a parameter takes. `float` takes an int as well, as production does. */
 interface Kinds {

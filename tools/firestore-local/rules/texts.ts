@@ -1,7 +1,7 @@
 /** The methods of strings and bytes. */
 
-import { Bytes } from './datum.ts';
-import { cantJudge, Failure, type Outcome } from './failure.ts';
+import { Bytes, type Outcome } from './datum.ts';
+import { cantJudge, Failure } from './failure.ts';
 import { compilePattern } from './regexp.ts';
 import { type Callable, callable } from './signature.ts';
 

@@ -1,7 +1,7 @@
 /** Timestamps and durations: reading, their methods, their namespaces. */
 
-import { Duration, Timestamp } from './datum.ts';
-import { cantJudge, Failure, type Outcome } from './failure.ts';
+import { Duration, type Outcome, Timestamp } from './datum.ts';
+import { cantJudge, Failure } from './failure.ts';
 import { type Callable, callable } from './signature.ts';
 
 type Methods = Readonly<Record<string, Callable>>;
