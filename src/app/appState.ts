@@ -53,10 +53,14 @@ export function startRun(): void {
   useApp.setState({ screen: { name: 'PLAYING', run: runs } });
 }
 
-export function endRun(run: RecordedRun): void {
-  useApp.setState({ screen: { name: 'GAME_OVER', run } });
+/** Hands a finished run of a signed-in player to saving. */
+export function keepRun(run: RecordedRun): void {
   const { player } = useSession.getState();
   if (player) saveRun(run, player);
+}
+
+export function showGameOver(run: RecordedRun): void {
+  useApp.setState({ screen: { name: 'GAME_OVER', run } });
 }
 
 /** Shows a replay; leaving it leads to START, or back to the GAME OVER it was opened from. */

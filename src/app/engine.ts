@@ -3,7 +3,7 @@
 import type { Engine } from '../game/engine.ts';
 import { announceUnlock, followGame } from '../hud/playState.ts';
 import { own } from '../skins/wardrobe.ts';
-import { endRun } from './appState.ts';
+import { keepRun, showGameOver } from './appState.ts';
 
 let engine: Promise<Engine> | undefined;
 
@@ -23,6 +23,13 @@ async function startEngine(): Promise<Engine> {
   created.events.on('skinUnlocked', (skin) => {
     if (own(skin)) announceUnlock(skin);
   });
-  created.events.on('gameOver', endRun);
+  // Saved before its end is looked at: nothing is lost with a page that is closed meanwhile.
+  created.events.on('gameOver', (run) => {
+    keepRun(run);
+    const unbind = created.events.on('fallen', () => {
+      unbind();
+      showGameOver(run);
+    });
+  });
   return created;
 }

@@ -1,119 +1,255 @@
-/** What is seen of a run: sprites that follow the simulation's bodies, and never move them. */
+/**
+ * What is seen of a run: sprites that follow the simulation's bodies, and never move them.
+ * Everything on it is made with it: a frame makes nothing new. What happened is as old as the ticks say, so that a
+ * fast replay does not pile it up; what sways and pulses goes by the clock of whoever looks on.
+ */
 
 import type Phaser from 'phaser';
 import type { Body, Member } from '../simulation/arcade.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
-import { DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
+import { DEFENCE_LINE_Y, FIELD, POWER_UP_KINDS, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import { EXPLOSION } from './explosion.ts';
-import {
-  BULLET,
-  BUNKER,
-  CHARACTER_TEXTURES,
-  COIN_TEXTURES,
-  POWER_UP_TEXTURES,
-  SHIELD,
-  SKYLINE,
-  SPARK,
-  STARS,
-} from './textures.ts';
+import { Ambience } from './ambience.ts';
+import { Backdrop } from './backdrop.ts';
+import { Bursts } from './bursts.ts';
+import { DefenceLine } from './defenceLine.ts';
+import { Defender } from './defender.ts';
+import { Flag } from './flag.ts';
+import { FlashGuard } from './flashGuard.ts';
+import type { Moment } from './moment.ts';
+import { isCalm } from './motion.ts';
+import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, SHIELD_BLUE, WHITE } from './palette.ts';
+import { BLEED, Sprites } from './sprites.ts';
+import { COINS, EFFECTS, LAYERS, POWER_UPS } from './textures.ts';
 
-/** The last seconds of a shield, in ticks, during which it blinks. */
-const SHIELD_FADES_TICKS = 120;
-
-/** The dome's centre above the player's, so that its foot is at his feet. */
-const SHIELD_OFFSET_Y = -12;
+type Image = Phaser.GameObjects.Image;
 
 const LIFE_LOST_SHAKE = { ms: 200, strength: 0.008 } as const;
+const LAST_SHAKE = { ms: 500, strength: 0.01 } as const;
+
+/** A coin turns once in two and a half seconds. */
+const TURN_SPEED = (Math.PI * 2) / 150;
+const COIN_THICKNESS = 3;
+const RIM_SHADE = 0x6a6a7c;
+
+/** Where, on a drawing of a shot, the shot itself is: the rest is its glow and its trail. */
+const BULLET_ORIGIN_Y = 0.3;
+
+/** When, after the last life, more goes up in flames, in ticks; each one larger. */
+const LAST_BURSTS = [0, 14, 32] as const;
 
 export class Battlefield {
   readonly #scene: Phaser.Scene;
   readonly #simulation: Simulation;
-  readonly #textureScale: number;
-  readonly #player: Phaser.GameObjects.Image;
-  readonly #shield: Phaser.GameObjects.Image;
-  readonly #bullets: Phaser.GameObjects.Image[];
-  readonly #coins: Phaser.GameObjects.Image[];
-  readonly #powerUps: Phaser.GameObjects.Image[];
-  readonly #sparks: Phaser.GameObjects.Particles.ParticleEmitter;
+  readonly #unit: number;
+  readonly #backdrop: Backdrop;
+  readonly #flag: Flag;
+  readonly #line: DefenceLine;
+  readonly #halos: readonly Image[];
+  readonly #powerUps: readonly Image[];
+  readonly #rims: readonly Image[];
+  readonly #coins: readonly Image[];
+  readonly #bullets: readonly Image[];
+  readonly #defender: Defender;
+  readonly #ambience: Ambience;
+  readonly #bursts: Bursts;
+  readonly #flashes = new FlashGuard();
+  readonly #moment: Moment = { time: 0, clock: 0, calm: false };
+  /** Ticks since it was made: they go on when the run is over. */
+  #ticks = 0;
+  #ticksSinceEnd = 0;
 
   constructor(scene: Phaser.Scene, simulation: Simulation, skin: SkinId, textureScale: number) {
+    const sprites = new Sprites(scene, textureScale);
+    const { coins, powerUps, bullets } = simulation;
     this.#scene = scene;
     this.#simulation = simulation;
-    this.#textureScale = textureScale;
-    this.#addSprite(STARS).setOrigin(0);
-    this.#addSprite(SKYLINE).setOrigin(0, 1).setPosition(0, DEFENCE_LINE_Y);
-    this.#addSprite(BUNKER).setOrigin(0, 0).setPosition(0, DEFENCE_LINE_Y);
-    this.#powerUps = simulation.powerUps.pool.map(({ kind }) => this.#addSprite(POWER_UP_TEXTURES[kind]));
-    this.#coins = simulation.coins.pool.map(({ symbol }) => this.#addSprite(COIN_TEXTURES[symbol]));
-    this.#bullets = simulation.bullets.map(() => this.#addSprite(BULLET));
-    this.#player = this.#addSprite(CHARACTER_TEXTURES[skin]);
-    this.#shield = this.#addSprite(SHIELD);
-    this.#sparks = scene.add.particles(0, 0, SPARK, {
-      lifespan: EXPLOSION.lifetimeMs,
-      speed: { min: 60, max: 180 },
-      gravityY: 160,
-      scale: { start: 1 / textureScale, end: 0 },
-      rotate: { min: 0, max: 360 },
-      emitting: false,
-    });
+    this.#unit = sprites.unit;
+    this.#backdrop = new Backdrop(sprites);
+    const bunker = sprites.addLayer(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
+    bunker.setScale(sprites.unit * (1 + (2 * BLEED) / FIELD.width));
+    this.#flag = new Flag(sprites);
+    this.#line = new DefenceLine(sprites, coins.pool.length);
+    this.#halos = powerUps.pool.map(() => sprites.addLight(EFFECTS.glow, WHITE));
+    this.#powerUps = powerUps.pool.map(() => sprites.add(POWER_UPS[POWER_UP_KINDS[0]]));
+    this.#rims = coins.pool.map(() => sprites.add(COINS.dollar).setTint(RIM_SHADE));
+    this.#coins = coins.pool.map(() => sprites.add(COINS.dollar));
+    this.#bullets = bullets.map(() => sprites.add(EFFECTS.bullet).setOrigin(0.5, BULLET_ORIGIN_Y));
+    this.#defender = new Defender(sprites, skin);
+    this.#ambience = new Ambience(sprites);
+    this.#bursts = new Bursts(sprites);
     this.draw(1);
+  }
+
+  /** To be called once a tick, also in those after the end of the run, in which the trench falls. */
+  tick(): void {
+    const { level, player, isOver } = this.#simulation;
+    this.#ticks += 1;
+    this.#backdrop.tick(level);
+    this.#defender.tick(isOver ? 0 : player.velocity.x);
+    if (!isOver) return;
+    const burst = LAST_BURSTS.indexOf(this.#ticksSinceEnd as (typeof LAST_BURSTS)[number]);
+    if (burst >= 0) this.#blowUp(burst);
+    this.#ticksSinceEnd += 1;
   }
 
   /** `progress`: how far the present lies between the latest two ticks, 0 to 1. */
   draw(progress: number): void {
-    const { player, bullets, coins, powerUps } = this.#simulation;
-    follow(this.#player, player, progress);
-    this.#shield.setPosition(this.#player.x, this.#player.y + SHIELD_OFFSET_Y);
-    const shieldTicks = powerUps.ticksLeft('shield');
-    this.#shield.setVisible(shieldTicks > SHIELD_FADES_TICKS || (shieldTicks >> 3) % 2 === 1);
-    followPool(this.#bullets, bullets, progress, () => BULLET);
-    followPool(this.#coins, coins.pool, progress, (coin) => COIN_TEXTURES[coin.symbol]);
-    followPool(this.#powerUps, powerUps.pool, progress, (powerUp) => POWER_UP_TEXTURES[powerUp.kind]);
+    const simulation = this.#simulation;
+    const { player, lives, level, powerUps } = simulation;
+    const moment = this.#moment;
+    moment.time = this.#ticks - 1 + progress;
+    moment.clock = (this.#scene.game.loop.now * TICKS_PER_SECOND) / 1000;
+    moment.calm = isCalm();
+    // After the end no body moves any more.
+    const along = simulation.isOver ? 1 : progress;
+    const x = middleX(player, along);
+    this.#backdrop.draw(moment, x / (FIELD.width / 2) - 1, level);
+    this.#flag.draw(moment);
+    this.#drawCoins(moment, along);
+    this.#line.draw(moment, lives === 1);
+    this.#drawPowerUps(moment, along);
+    this.#drawBullets(along);
+    this.#defender.draw(moment, x, middleY(player, along), powerUps.ticksLeft('shield'));
+    this.#ambience.draw(moment, lives === 1);
+    this.#bursts.draw(moment);
   }
 
   show(event: SimulationEvent): void {
+    const time = this.#ticks;
     switch (event.type) {
+      case 'shotFired':
+        this.#defender.fire(time);
+        break;
       case 'coinDestroyed':
-        this.#sparks.explode(EXPLOSION.particles, event.x, event.y);
+        this.#bursts.add(time, event.x, event.y, {
+          tint: COIN_METALS[event.symbol],
+          flashes: this.#mayFlash(),
+          scores: true,
+        });
+        break;
+      case 'coinBlocked':
+        this.#defender.strikeShield(time);
+        this.#bursts.add(time, event.x, DEFENCE_LINE_Y, { tint: SHIELD_BLUE });
         break;
       case 'lifeLost':
-        if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-          this.#scene.cameras.main.shake(LIFE_LOST_SHAKE.ms, LIFE_LOST_SHAKE.strength);
-        }
+        this.#loseLife(time, event.x, event.lives);
+        break;
+      case 'powerUpTaken':
+        this.#take(time, event.kind);
+        break;
+      case 'levelReached':
+        this.#ambience.sweep(time);
         break;
     }
   }
 
-  #addSprite(texture: string): Phaser.GameObjects.Image {
-    return this.#scene.add.image(FIELD.width / 2, 0, texture).setScale(1 / this.#textureScale);
+  #loseLife(time: number, x: number, lives: number): void {
+    const flashes = this.#mayFlash();
+    this.#bursts.add(time, x, DEFENCE_LINE_Y, { tint: DANGER, size: 1.6, flashes });
+    this.#defender.hit(time, flashes);
+    if (lives === 0) {
+      this.#ambience.die(time);
+      this.#defender.fall(time);
+      this.#flag.fall(time);
+    } else if (flashes) {
+      this.#ambience.dip(time);
+    }
+    if (isCalm()) return;
+    const { ms, strength } = lives === 0 ? LAST_SHAKE : LIFE_LOST_SHAKE;
+    this.#scene.cameras.main.shake(ms, strength);
+  }
+
+  #take(time: number, kind: keyof typeof POWER_UP_LIGHTS): void {
+    const { x, y } = this.#simulation.player.center;
+    this.#bursts.add(time, x, y - 20, { tint: POWER_UP_LIGHTS[kind], size: 1.5 });
+    if (kind === 'shield') this.#defender.shield(time);
+  }
+
+  #blowUp(which: number): void {
+    const { x, y } = this.#simulation.player.center;
+    const aside = (which % 2 === 0 ? 1 : -1) * which * 18;
+    this.#bursts.add(this.#ticks, x + aside, y - which * 10, {
+      tint: which === 0 ? DANGER : ORANGE,
+      size: 1.6 + which * 0.7,
+      flashes: this.#mayFlash(),
+    });
+  }
+
+  #mayFlash(): boolean {
+    return this.#flashes.allows(this.#scene.game.loop.now);
+  }
+
+  #drawCoins(moment: Moment, along: number): void {
+    const { clock, calm } = moment;
+    const { pool } = this.#simulation.coins;
+    for (let each = 0; each < pool.length; each++) {
+      const { body, symbol } = pool[each] as (typeof pool)[number];
+      const coin = this.#coins[each] as Image;
+      const rim = this.#rims[each] as Image;
+      const x = middleX(body, along);
+      const y = middleY(body, along);
+      coin.visible = body.enable;
+      rim.visible = body.enable && !calm;
+      this.#line.warn(each, body.enable, x, y, moment);
+      if (!body.enable) continue;
+      dress(coin, COINS[symbol]);
+      dress(rim, COINS[symbol]);
+      const turn = clock * TURN_SPEED + each * 2.1;
+      const face = calm ? 1 : faceOf(turn);
+      coin.setPosition(x, y).setScale(this.#unit * face, this.#unit);
+      rim.setPosition(x + Math.sin(turn * 2) * COIN_THICKNESS, y).setScale(this.#unit * face, this.#unit);
+    }
+  }
+
+  #drawPowerUps({ clock, calm }: Moment, along: number): void {
+    const { pool } = this.#simulation.powerUps;
+    for (let each = 0; each < pool.length; each++) {
+      const { body, kind } = pool[each] as (typeof pool)[number];
+      const powerUp = this.#powerUps[each] as Image;
+      const halo = this.#halos[each] as Image;
+      powerUp.visible = body.enable;
+      halo.visible = body.enable;
+      if (!body.enable) continue;
+      const x = middleX(body, along);
+      const y = middleY(body, along);
+      const pulse = calm ? 0 : Math.sin(clock * 0.16);
+      dress(powerUp, POWER_UPS[kind]);
+      powerUp.setPosition(x, y).setScale(this.#unit * (1.06 + pulse * 0.06));
+      powerUp.rotation = calm ? 0 : Math.sin(clock * 0.07) * 0.12;
+      halo
+        .setTint(POWER_UP_LIGHTS[kind])
+        .setPosition(x, y)
+        .setScale(this.#unit * (1.2 + pulse * 0.2));
+      halo.alpha = 0.6 + pulse * 0.15;
+    }
+  }
+
+  #drawBullets(along: number): void {
+    const { bullets } = this.#simulation;
+    for (let each = 0; each < bullets.length; each++) {
+      const { body } = bullets[each] as Member;
+      const bullet = this.#bullets[each] as Image;
+      bullet.visible = body.enable;
+      if (body.enable) bullet.setPosition(middleX(body, along), middleY(body, along));
+    }
   }
 }
 
-function followPool<T extends Member>(
-  sprites: readonly Phaser.GameObjects.Image[],
-  members: readonly T[],
-  progress: number,
-  textureOf: (member: T) => string,
-): void {
-  sprites.forEach((sprite, index) => {
-    const member = members[index];
-    if (!member?.body.enable) {
-      sprite.visible = false;
-      return;
-    }
-    const texture = textureOf(member);
-    if (sprite.texture.key !== texture) sprite.setTexture(texture);
-    sprite.visible = true;
-    follow(sprite, member.body, progress);
-  });
+/** How wide a turning coin is seen: most of the time its face shows, and its symbol can be read. */
+function faceOf(turn: number): number {
+  return Math.max(Math.sqrt(Math.abs(Math.cos(turn))), 0.3);
 }
 
-function follow(sprite: Phaser.GameObjects.Image, body: Body, progress: number): void {
-  const { position, prevFrame } = body;
-  sprite.setPosition(
-    prevFrame.x + (position.x - prevFrame.x) * progress + body.width / 2,
-    prevFrame.y + (position.y - prevFrame.y) * progress + body.height / 2,
-  );
+function dress(sprite: Image, frame: string): void {
+  if (sprite.frame.name !== frame) sprite.setFrame(frame);
+}
+
+function middleX({ position, prevFrame, width }: Body, along: number): number {
+  return prevFrame.x + (position.x - prevFrame.x) * along + width / 2;
+}
+
+function middleY({ position, prevFrame, height }: Body, along: number): number {
+  return prevFrame.y + (position.y - prevFrame.y) * along + height / 2;
 }

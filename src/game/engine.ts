@@ -49,8 +49,8 @@ export async function createEngine(): Promise<Engine> {
   const onRunOver = () => {
     phase = 'idle';
     if (run instanceof LiveRun) events.emit('gameOver', run.finish());
-    else events.emit('replayOver');
   };
+  const onStopped = () => events.emit(run instanceof LiveRun ? 'fallen' : 'replayOver');
   const onCountdownOver = () => {
     phase = 'playing';
     // Buttons still held count from the first tick on; what was tapped before does not.
@@ -65,6 +65,7 @@ export async function createEngine(): Promise<Engine> {
     speed: () => speed,
     onCountdownOver,
     onRunOver,
+    onStopped,
   });
 
   const countDown = () => {
@@ -156,6 +157,8 @@ async function bootGame(context: SceneContext): Promise<Phaser.Game> {
     backgroundColor: '#0b0e1a',
     banner: false,
     audio: { noAudio: true },
+    // With more, Phaser's shader tells textures apart by an inexact number, and turned sprites lose pieces.
+    render: { maxTextures: 1 },
     // Keys, fingers and focus are ours: Phaser would listen on the whole window.
     input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
     scale: { mode: Phaser.Scale.NONE },

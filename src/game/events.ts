@@ -14,7 +14,10 @@ export interface GameEvents {
   countdown(step: CountdownStep | null): void;
   paused(isPaused: boolean): void;
   skinUnlocked(skin: SkinId): void;
+  /** The last life is lost; the fall of the trench is still to be seen. */
   gameOver(run: RecordedRun): void;
+  /** The fall has been seen. */
+  fallen(): void;
   /** A replay has been shown to its end. */
   replayOver(): void;
 }

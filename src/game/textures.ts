@@ -1,8 +1,9 @@
 /** Turns our SVG drawings into textures, sharp at the density they are shown with. */
 
 import type Phaser from 'phaser';
-import { COIN_SYMBOLS, FIELD, POWER_UP_KINDS } from '../simulation/rules.ts';
+import { COIN_SYMBOLS, POWER_UP_KINDS } from '../simulation/rules.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
+import { type Box, pack } from './packing.ts';
 
 const sources = import.meta.glob<string>('../../assets/{characters,coins,power-ups,effects,scenery}/*.svg', {
   query: '?raw',
@@ -10,73 +11,126 @@ const sources = import.meta.glob<string>('../../assets/{characters,coins,power-u
   eager: true,
 });
 
-export const CHARACTER_TEXTURES = keysIn('characters', SKIN_IDS);
-export const COIN_TEXTURES = keysIn('coins', COIN_SYMBOLS);
-export const POWER_UP_TEXTURES = keysIn('power-ups', POWER_UP_KINDS);
-export const BULLET = 'effects/bullet';
-export const SPARK = 'effects/spark';
-export const SHIELD = 'effects/shield-bubble';
-export const BUNKER = 'scenery/bunker';
-export const SKYLINE = 'scenery/skyline';
-export const STARS = 'stars';
+/** What comes and goes and turns: frames of one texture, so that all of it is drawn at one go. */
+export const ATLAS = 'atlas';
+export const CHARACTERS = keysIn('characters', SKIN_IDS);
+export const COINS = keysIn('coins', COIN_SYMBOLS);
+export const POWER_UPS = keysIn('power-ups', POWER_UP_KINDS);
+export const EFFECTS = keysIn('effects', [
+  'bullet',
+  'danger',
+  'glow',
+  'muzzle-flash',
+  'points',
+  'ring',
+  'shield-bubble',
+  'spark',
+]);
+export const PROPS = keysIn('scenery', ['bill', 'flag', 'printer']);
 
-const KEYS = [
-  ...Object.values(CHARACTER_TEXTURES),
-  ...Object.values(COIN_TEXTURES),
-  ...Object.values(POWER_UP_TEXTURES),
-  BULLET,
-  SPARK,
-  SHIELD,
-  BUNKER,
-  SKYLINE,
-];
+/** What spans the field: each a texture of its own, which may be stretched to its very edge. */
+export const LAYERS = keysIn('scenery', [
+  'beam',
+  'bunker',
+  'haze',
+  'skyline-far',
+  'skyline-near',
+  'vignette',
+]);
+export const FAR_STARS = 'far stars';
+export const NEAR_STARS = 'near stars';
+/** Phaser's own, of four white pixels by four. */
+export const WHITE_PIXELS = '__WHITE';
 
 function keysIn<T extends string>(folder: string, names: readonly T[]): Record<T, string> {
   return Object.fromEntries(names.map((name) => [name, `${folder}/${name}`])) as Record<T, string>;
 }
 
-/** Draws every texture at `scale` pixels per field px. A view must divide by the same scale. */
+/**
+ * Draws every texture at `scale` pixels per field px. A view must divide by the same scale.
+ * One drawing at a time: each is a short task, so that the page answers in between.
+ */
 export async function loadTextures(textures: Phaser.Textures.TextureManager, scale: number): Promise<void> {
-  await Promise.all(
-    KEYS.map(async (key) => textures.addCanvas(key, await rasterize(`../../assets/${key}.svg`, scale))),
+  await loadAtlas(textures, scale);
+  for (const key of Object.values(LAYERS)) {
+    const drawing = sizeOf(key);
+    const canvas = createCanvas(drawing.width * scale, drawing.height * scale);
+    await draw({ ...drawing, x: 0, y: 0 }, scale, canvas.context);
+    textures.addCanvas(key, canvas.element);
+  }
+  textures.addCanvas(FAR_STARS, drawStars(scale, { size: 1, count: 70, color: 'rgb(150 162 220 / 0.5)' }));
+  textures.addCanvas(
+    NEAR_STARS,
+    drawStars(scale, { size: 1.7, count: 14, color: 'rgb(255 226 190 / 0.85)' }),
   );
-  textures.addCanvas(STARS, drawStars(scale));
 }
 
-async function rasterize(path: string, scale: number): Promise<HTMLCanvasElement> {
-  const source = sources[path];
-  if (source === undefined) throw new Error(`No drawing at ${path}`);
+/** Field px between the frames of the atlas, so that none shows at the edge of another. */
+const GAP = 2;
+const ATLAS_WIDTH = 512;
+
+async function loadAtlas(textures: Phaser.Textures.TextureManager, scale: number): Promise<void> {
+  const keys = [CHARACTERS, COINS, POWER_UPS, EFFECTS, PROPS].flatMap((each) => Object.values<string>(each));
+  const { boxes, height } = pack(keys.map(sizeOf), ATLAS_WIDTH, GAP);
+  const { element, context } = createCanvas(ATLAS_WIDTH * scale, height * scale);
+  for (const box of boxes) await draw(box, scale, context);
+  const atlas = textures.addCanvas(ATLAS, element);
+  for (const { key, x, y, width, height } of boxes) {
+    atlas?.add(key, 0, x * scale, y * scale, width * scale, height * scale);
+  }
+}
+
+interface Drawing {
+  key: string;
+  width: number;
+  height: number;
+}
+
+function sizeOf(key: string): Drawing {
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(sourceOf(key)) ?? [];
+  return { key, width: Number(width), height: Number(height) };
+}
+
+function sourceOf(key: string): string {
+  const source = sources[`../../assets/${key}.svg`];
+  if (source === undefined) throw new Error(`No drawing of ${key}`);
+  return source;
+}
+
+async function draw(
+  { key, x, y, width, height }: Drawing & Box,
+  scale: number,
+  context: CanvasRenderingContext2D,
+): Promise<void> {
   const image = new Image();
-  const url = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([sourceOf(key)], { type: 'image/svg+xml' }));
   try {
     image.src = url;
     await image.decode();
-    const { canvas, context } = createCanvas(image.width * scale, image.height * scale);
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return canvas;
+    context.drawImage(image, x * scale, y * scale, width * scale, height * scale);
   } finally {
     URL.revokeObjectURL(url);
   }
 }
 
-const STAR_COUNT = 140;
+/** A piece of sky, which is repeated: no two nights have the same stars. */
+const SKY_TILE = { width: 400, height: 300 } as const;
 
-function drawStars(scale: number): HTMLCanvasElement {
-  const { canvas, context } = createCanvas(FIELD.width * scale, FIELD.height * scale);
-  for (let star = 0; star < STAR_COUNT; star++) {
-    const isNear = star % 4 === 0;
-    context.fillStyle = isNear ? 'rgb(255 226 190 / 0.8)' : 'rgb(160 170 220 / 0.45)';
-    const size = (isNear ? 2 : 1) * scale;
-    context.fillRect(Math.random() * canvas.width, Math.random() * canvas.height, size, size);
+function drawStars(scale: number, { size, count, color }: { size: number; count: number; color: string }) {
+  const { element, context } = createCanvas(SKY_TILE.width * scale, SKY_TILE.height * scale);
+  context.fillStyle = color;
+  for (let star = 0; star < count; star++) {
+    const side = size * scale * (0.6 + Math.random() * 0.6);
+    context.fillRect(Math.random() * element.width, Math.random() * element.height, side, side);
   }
-  return canvas;
+  return element;
 }
 
 function createCanvas(width: number, height: number) {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width);
-  canvas.height = Math.ceil(height);
-  const context = canvas.getContext('2d');
+  const element = document.createElement('canvas');
+  element.width = width;
+  element.height = height;
+  const context = element.getContext('2d');
   if (!context) throw new Error('This browser has no 2D canvas');
-  return { canvas, context };
+  return { element, context };
 }

@@ -1,10 +1,15 @@
 import Phaser from 'phaser';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import { Battlefield } from '../battlefield.ts';
+import { isCalm } from '../motion.ts';
 import type { Run } from '../run.ts';
 import { frameField } from '../stage.ts';
 import { TickClock } from '../tickClock.ts';
 import type { SceneContext } from './context.ts';
+
+/** How long the fall of the trench is shown before the play stops, in ticks. */
+const FALL_TICKS = 72;
+const CALM_FALL_TICKS = 36;
 
 /** Plays a run, live or recorded: real time into ticks, buttons in, events out, and the battlefield drawn. */
 export class PlayScene extends Phaser.Scene {
@@ -13,6 +18,8 @@ export class PlayScene extends Phaser.Scene {
   readonly #clock = new TickClock();
   #run!: Run;
   #battlefield!: Battlefield;
+  /** Ticks until the play stops; unknown while the run goes on. */
+  #ticksLeft: number | undefined;
 
   constructor(context: SceneContext) {
     super(PlayScene.KEY);
@@ -21,6 +28,7 @@ export class PlayScene extends Phaser.Scene {
 
   init(run: Run): void {
     this.#run = run;
+    this.#ticksLeft = undefined;
   }
 
   create(): void {
@@ -37,20 +45,34 @@ export class PlayScene extends Phaser.Scene {
   }
 
   override update(): void {
-    const { controls, speed, onRunOver } = this.#context;
-    const due = this.#clock.advance(this.game.loop.now) * speed();
+    const due = this.#clock.advance(this.game.loop.now) * this.#context.speed();
+    for (let tick = 0; tick < due; tick++) this.#tick();
+    this.#battlefield.draw(this.#clock.progress);
+    if (this.#ticksLeft !== undefined && this.#ticksLeft <= 0) {
+      this.scene.pause();
+      this.#context.onStopped();
+    }
+  }
+
+  #tick(): void {
     const run = this.#run;
-    for (let tick = 0; tick < due && !run.isOver; tick++) {
-      for (const event of run.tick(controls.take())) {
+    if (this.#ticksLeft !== undefined) {
+      this.#ticksLeft -= 1;
+    } else if (!run.isOver) {
+      for (const event of run.tick(this.#context.controls.take())) {
         this.#battlefield.show(event);
         this.#report(event);
       }
     }
-    this.#battlefield.draw(this.#clock.progress);
-    if (run.isOver) {
-      this.scene.pause();
-      onRunOver();
-    }
+    this.#battlefield.tick();
+    if (run.isOver && this.#ticksLeft === undefined) this.#end();
+  }
+
+  /** The run is handed over at once; its end is looked at afterwards. A recording may also end before its player. */
+  #end(): void {
+    const hasFallen = this.#run.simulation.isOver;
+    this.#ticksLeft = hasFallen ? (isCalm() ? CALM_FALL_TICKS : FALL_TICKS) : 0;
+    this.#context.onRunOver();
   }
 
   #report(event: SimulationEvent): void {

@@ -11,5 +11,8 @@ export interface SceneContext {
   /** Ticks played for each that is due: above 1 only for a replay. */
   speed(): number;
   onCountdownOver(): void;
+  /** At once, in the tick that ends the run. */
   onRunOver(): void;
+  /** The end of the run has been shown, and nothing moves any more. */
+  onStopped(): void;
 }

@@ -1,0 +1,115 @@
+/** What lies behind the play: the sky, and the skyline where the money is printed. */
+
+import type Phaser from 'phaser';
+import { DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
+import type { Moment } from './moment.ts';
+import { DISTANCE } from './palette.ts';
+import { BLEED, type Sprites } from './sprites.ts';
+import { FAR_STARS, LAYERS, NEAR_STARS, PROPS } from './textures.ts';
+
+/** Where printers come to stand, level by level: their middle, their foot and their size. */
+const SITES = [
+  { x: 150, y: 490, scale: 0.95 },
+  { x: 646, y: 490, scale: 1.05 },
+  { x: 408, y: 492, scale: 0.85 },
+  { x: 272, y: 492, scale: 0.72 },
+  { x: 756, y: 490, scale: 0.8 },
+  { x: 40, y: 492, scale: 0.8 },
+  { x: 528, y: 494, scale: 0.9 },
+] as const;
+
+const PRINTERS_AT_FIRST = 2;
+const PRINTER_HEIGHT = 100;
+
+/** A new printer comes up out of the town in a second. */
+const RISE_PER_TICK = 1 / 60;
+
+/** A note flies up for four seconds; each printer has so many of them in the air. */
+const FLIGHT_TICKS = 240;
+const NOTES_PER_PRINTER = 3;
+const FLIGHT_HEIGHT = 210;
+
+/** How far layers shift when the player walks from the middle to a wall, in px. */
+const PARALLAX = { far: 3, near: 8, town: 6, street: 14 } as const;
+
+export class Backdrop {
+  readonly #sprites: Sprites;
+  readonly #farStars: Phaser.GameObjects.TileSprite;
+  readonly #nearStars: Phaser.GameObjects.TileSprite;
+  readonly #haze: Phaser.GameObjects.Image;
+  readonly #town: Phaser.GameObjects.Image;
+  readonly #street: Phaser.GameObjects.Image;
+  readonly #notes: readonly Phaser.GameObjects.Image[];
+  readonly #printers: readonly Phaser.GameObjects.Image[];
+  /** How far each printer has come up, 0 to 1. */
+  readonly #risen = new Float32Array(SITES.length).fill(1, 0, PRINTERS_AT_FIRST);
+
+  constructor(sprites: Sprites) {
+    this.#sprites = sprites;
+    this.#farStars = sprites.addTiles(FAR_STARS, DEFENCE_LINE_Y);
+    this.#nearStars = sprites.addTiles(NEAR_STARS, DEFENCE_LINE_Y);
+    this.#haze = sprites.addLayer(LAYERS.haze).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+    this.#haze.setDisplaySize(FIELD.width + 2 * BLEED, 420);
+    this.#town = sprites.addLayer(LAYERS['skyline-far']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+    this.#notes = Array.from({ length: SITES.length * NOTES_PER_PRINTER }, () =>
+      sprites.add(PROPS.bill).setTint(DISTANCE),
+    );
+    this.#printers = SITES.map(() => sprites.add(PROPS.printer).setOrigin(0.5, 1).setTint(DISTANCE));
+    this.#street = sprites.addLayer(LAYERS['skyline-near']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+  }
+
+  tick(level: number): void {
+    const standing = Math.min(level - 1 + PRINTERS_AT_FIRST, SITES.length);
+    for (let site = 0; site < standing; site++) {
+      this.#risen[site] = Math.min((this.#risen[site] as number) + RISE_PER_TICK, 1);
+    }
+  }
+
+  /** `aside`: how far the player is from the middle, -1 to 1. */
+  draw({ clock, calm }: Moment, aside: number, level: number): void {
+    const shift = calm ? 0 : -aside;
+    const drift = calm ? 0 : clock * 0.02;
+    this.#farStars.tilePositionX = (drift * 0.5 - shift * PARALLAX.far) / this.#sprites.unit;
+    this.#nearStars.tilePositionX = (drift - shift * PARALLAX.near) / this.#sprites.unit;
+    this.#haze.alpha = Math.min(0.3 + level * 0.05, 0.75);
+    this.#town.x = FIELD.width / 2 + shift * PARALLAX.town;
+    this.#street.x = FIELD.width / 2 + shift * PARALLAX.street;
+    for (let site = 0; site < SITES.length; site++) this.#drawPrinter(site, clock, shift, calm);
+  }
+
+  #drawPrinter(site: number, clock: number, shift: number, calm: boolean): void {
+    const printer = this.#printers[site] as Phaser.GameObjects.Image;
+    const { x, y, scale } = SITES[site] as (typeof SITES)[number];
+    const risen = this.#risen[site] as number;
+    printer.visible = risen > 0;
+    const hidden = (1 - risen) * (1 - risen) * PRINTER_HEIGHT;
+    const rattle = calm ? 0 : Math.sin(clock * 0.55 + site * 2) * 0.7;
+    printer.setPosition(x + shift * PARALLAX.town, y + hidden + rattle);
+    printer.setScale(scale * this.#sprites.unit);
+    const isPrinting = risen === 1 && !calm;
+    const top = y - PRINTER_HEIGHT * scale;
+    for (let each = 0; each < NOTES_PER_PRINTER; each++) {
+      const note = this.#notes[site * NOTES_PER_PRINTER + each] as Phaser.GameObjects.Image;
+      note.visible = isPrinting;
+      if (isPrinting) this.#drawNote(note, site, each, clock, printer.x, top);
+    }
+  }
+
+  /** A note's whole way follows from the clock: nothing has to be kept of it. */
+  #drawNote(
+    note: Phaser.GameObjects.Image,
+    site: number,
+    each: number,
+    clock: number,
+    x: number,
+    top: number,
+  ) {
+    const age = (clock + (each * FLIGHT_TICKS) / NOTES_PER_PRINTER + site * 37) % FLIGHT_TICKS;
+    const way = age / FLIGHT_TICKS;
+    const sway = Math.sin(age * 0.05 + site + each * 2);
+    note.setPosition(x + sway * 16 * way + (each - 1) * 26 * way, top + 6 - FLIGHT_HEIGHT * way);
+    note.rotation = sway * 0.5;
+    note.setScale(this.#sprites.unit, this.#sprites.unit * (0.35 + 0.65 * Math.abs(Math.cos(age * 0.07))));
+    note.alpha = Math.min(age / 12, 1) * (1 - way) * 0.8;
+  }
+}

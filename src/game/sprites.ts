@@ -1,0 +1,40 @@
+import type Phaser from 'phaser';
+import { FIELD } from '../simulation/rules.ts';
+import { ATLAS } from './textures.ts';
+
+/** How far layers reach beyond the field on every side, in px: a shake must not bare their edges. */
+export const BLEED = 16;
+
+/** Puts our drawings on a scene, in field px. All of them are made with the scene: a frame only moves them. */
+export class Sprites {
+  /** The scale that shows a drawing in its own size. */
+  readonly unit: number;
+  readonly #scene: Phaser.Scene;
+
+  constructor(scene: Phaser.Scene, textureScale: number) {
+    this.#scene = scene;
+    this.unit = 1 / textureScale;
+  }
+
+  /** `frame`: of the atlas. */
+  add(frame: string): Phaser.GameObjects.Image {
+    return this.#scene.add.image(FIELD.width / 2, 0, ATLAS, frame).setScale(this.unit);
+  }
+
+  /** Light adds to what it falls on. It is out until it is wanted. */
+  addLight(frame: string, tint: number): Phaser.GameObjects.Image {
+    return this.add(frame).setBlendMode('ADD').setTint(tint).setVisible(false);
+  }
+
+  addLayer(texture: string): Phaser.GameObjects.Image {
+    return this.#scene.add.image(FIELD.width / 2, FIELD.height / 2, texture).setScale(this.unit);
+  }
+
+  /** A layer as wide as the field, of one drawing again and again. */
+  addTiles(texture: string, height: number): Phaser.GameObjects.TileSprite {
+    return this.#scene.add
+      .tileSprite(-BLEED, -BLEED, FIELD.width + 2 * BLEED, height + BLEED, texture)
+      .setOrigin(0)
+      .setTileScale(this.unit);
+  }
+}
