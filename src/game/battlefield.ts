@@ -7,6 +7,7 @@ import { DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { EXPLOSION } from './explosion.ts';
+import { isCalm } from './motion.ts';
 import {
   BULLET,
   BUNKER,
@@ -79,7 +80,7 @@ export class Battlefield {
         this.#sparks.explode(EXPLOSION.particles, event.x, event.y);
         break;
       case 'lifeLost':
-        if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        if (!isCalm()) {
           this.#scene.cameras.main.shake(LIFE_LOST_SHAKE.ms, LIFE_LOST_SHAKE.strength);
         }
         break;

@@ -1,6 +1,7 @@
 import Phaser from 'phaser';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import { Battlefield } from '../battlefield.ts';
+import { PowerUpTimers } from '../powerUpTimers.ts';
 import type { Run } from '../run.ts';
 import { frameField } from '../stage.ts';
 import { TickClock } from '../tickClock.ts';
@@ -13,6 +14,7 @@ export class PlayScene extends Phaser.Scene {
   readonly #clock = new TickClock();
   #run!: Run;
   #battlefield!: Battlefield;
+  #timers!: PowerUpTimers;
 
   constructor(context: SceneContext) {
     super(PlayScene.KEY);
@@ -28,6 +30,7 @@ export class PlayScene extends Phaser.Scene {
     const { simulation, skin } = this.#run;
     frameField(this);
     this.#battlefield = new Battlefield(this, simulation, skin, textureScale);
+    this.#timers = new PowerUpTimers(simulation, events);
     this.#clock.stop();
     this.events.on('resume', this.#clock.stop, this.#clock);
     this.events.once('shutdown', () => this.events.off('resume', this.#clock.stop, this.#clock));
@@ -46,6 +49,7 @@ export class PlayScene extends Phaser.Scene {
         this.#report(event);
       }
     }
+    this.#timers.update();
     this.#battlefield.draw(this.#clock.progress);
     if (run.isOver) {
       this.scene.pause();
@@ -55,6 +59,7 @@ export class PlayScene extends Phaser.Scene {
 
   #report(event: SimulationEvent): void {
     const { events } = this.#context;
+    events.emit('happened', event);
     switch (event.type) {
       case 'coinDestroyed':
         events.emit('score', this.#run.simulation.score);
