@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import heartIcon from '../../assets/icons/heart.svg?raw';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PowerUpTimers } from './PowerUpTimers.tsx';
 import { usePlay } from './playState.ts';
 
-/** Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups last. */
-export function Hud() {
+/** Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups last. `children`: a line below. */
+export function Hud({ children }: { children?: ReactNode }) {
   const score = usePlay((play) => play.score);
   const lives = usePlay((play) => play.lives);
   const level = usePlay((play) => play.level);
@@ -19,6 +20,7 @@ export function Hud() {
         LEVEL {level}
       </p>
       <Hearts lives={lives} />
+      {children}
     </div>
   );
 }

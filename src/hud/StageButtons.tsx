@@ -15,7 +15,12 @@ export function StagePanel({ engine }: { engine: Engine }) {
     <div className="stage-panel">
       <p className="stage-keys" aria-hidden="true">
         <kbd>←</kbd>
-        <kbd>→</kbd> move <kbd>SPACE</kbd> shoot
+        <kbd>→</kbd>
+        <span>move</span>
+        <kbd>SPACE</kbd>
+        <span>shoot</span>
+        <kbd>P</kbd>
+        <span>pause</span>
       </p>
       <MuteButton />
       {canFillScreen() && <FullscreenButton />}

@@ -13,8 +13,9 @@ import { TouchControls } from './TouchControls.tsx';
 export function StageLayers({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
   return (
     <>
-      <Hud />
-      <Phrases events={engine.events} />
+      <Hud>
+        <Phrases events={engine.events} />
+      </Hud>
       <StageOverlays engine={engine} />
       <News events={engine.events} />
       <PauseMenu engine={engine} onQuit={onQuit} />

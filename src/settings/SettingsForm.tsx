@@ -3,7 +3,7 @@ import { MOTIONS, type Motion, SHOOTING_HANDS, type ShootingHand } from './prefe
 import { changeSettings, useSettings } from './settings.ts';
 import './settings.css';
 
-const MOTION_NAMES: Record<Motion, string> = { system: 'As my system', calm: 'Calm', full: 'Full' };
+const MOTION_NAMES: Record<Motion, string> = { system: 'System', calm: 'Calm', full: 'Full' };
 const HAND_NAMES: Record<ShootingHand, string> = { right: 'Right thumb', left: 'Left thumb' };
 
 /** Everything a player may choose. Each change counts, and is kept, at once. */

@@ -11,7 +11,7 @@ declare global {
 
 const [A, START, DOWN, RIGHT] = [0, 9, 13, 15];
 
-/** A pad that does what the test says; as it is with a real one, the page hears of it when it is first pressed. */
+/** A pad that does what the test says. */
 async function plugIn(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.pad = { held: [] };
@@ -45,6 +45,7 @@ test('a gamepad starts, plays, pauses and works the menus', async ({ page }) => 
   await signIn(page);
   await openRun(page);
   await plugIn(page);
+  await hold(page);
   await press(page, A);
   await waitForPlay(page);
 

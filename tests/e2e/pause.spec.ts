@@ -58,7 +58,7 @@ test('the pause menu by keyboard alone: what is set counts at once, and is kept'
   await expect(volume).toHaveValue('65');
   await page.keyboard.press('m');
   await expect(mute).toBeChecked();
-  await tabTo(page.getByRole('radio', { name: 'As my system' }));
+  await tabTo(page.getByRole('radio', { name: 'System' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'calm');
