@@ -6,9 +6,11 @@ import './app/screens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { applyMotion } from './settings/motion.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+applyMotion();
 createRoot(root).render(
   <StrictMode>
     <App />

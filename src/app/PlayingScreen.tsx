@@ -1,29 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../game/engine.ts';
-import { Hud } from '../hud/Hud.tsx';
-import { StageOverlays } from '../hud/StageOverlays.tsx';
-import { TouchControls } from '../hud/TouchControls.tsx';
 import { wornSkin } from '../skins/wardrobe.ts';
 import { goToStart } from './appState.ts';
 import { bestScoreNow } from './bestScore.ts';
 import { loadEngine } from './engine.ts';
 import '../hud/hud.css';
 
+type Stage = typeof import('../hud/StageLayers.tsx') & { engine: Engine };
+
 /** Spec 2.2: the canvas with its overlays. The game runs only while this is on the page. */
 export function PlayingScreen() {
   const stage = useRef<HTMLDivElement>(null);
-  const [engine, setEngine] = useState<Engine | null>(null);
+  const [loaded, setLoaded] = useState<Stage | null>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     let hide: (() => void) | undefined;
     let isGone = false;
-    loadEngine().then(
-      (loaded) => {
+    Promise.all([loadEngine(), import('../hud/StageLayers.tsx')]).then(
+      ([engine, layers]) => {
         if (isGone || !stage.current) return;
-        hide = loaded.show(stage.current);
-        loaded.prepare(wornSkin(bestScoreNow()));
-        setEngine(loaded);
+        hide = engine.show(stage.current);
+        engine.prepare(wornSkin(bestScoreNow()));
+        setLoaded({ ...layers, engine });
       },
       (error: unknown) => {
         console.error('Could not start the game', error);
@@ -40,9 +39,8 @@ export function PlayingScreen() {
     <main className="screen playing">
       <div className="stage-frame">
         <div ref={stage} className="stage">
-          <Hud />
-          {engine && <StageOverlays engine={engine} onQuit={goToStart} />}
-          {!engine && (
+          {loaded && <loaded.StageLayers engine={loaded.engine} onQuit={goToStart} />}
+          {!loaded && (
             <div className="stage-overlay" role="status">
               <p>{failed ? 'The game could not be loaded.' : 'Digging the trench...'}</p>
               {failed && (
@@ -54,7 +52,7 @@ export function PlayingScreen() {
           )}
         </div>
       </div>
-      {engine && <TouchControls engine={engine} />}
+      {loaded && <loaded.StageControls engine={loaded.engine} />}
     </main>
   );
 }

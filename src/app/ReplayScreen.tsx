@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Engine, ReplaySpeed } from '../game/engine.ts';
 import { Hud } from '../hud/Hud.tsx';
 import { resetPlay, usePlay } from '../hud/playState.ts';
+import { MuteButton } from '../hud/StageButtons.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { leaveReplay, type ReplaySource } from './appState.ts';
@@ -95,6 +96,7 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
           </button>
         </>
       )}
+      <MuteButton />
       {source.kind === 'board' && <ShareLink runId={source.runId} />}
       <button type="button" className="button" onClick={onQuit}>
         QUIT

@@ -7,6 +7,7 @@ import { FIELD } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Controls } from './controls.ts';
 import type { GameEvents } from './events.ts';
+import { listenToGamepads } from './gamepad.ts';
 import { listenToKeyboard } from './keyboard.ts';
 import { LiveRun } from './liveRun.ts';
 import { ReplayRun } from './replayRun.ts';
@@ -20,7 +21,7 @@ import { loadTextures } from './textures.ts';
 export interface Engine {
   readonly events: Emitter<GameEvents>;
   readonly controls: Controls;
-  /** Shows the canvas in `place`, running and listening to the keyboard, until the returned function is called. */
+  /** Shows the canvas in `place`, running and listening to keyboard and gamepads, until the returned function is called. */
   show(place: HTMLElement): () => void;
   /** Lays out a new run, which waits for `play`. */
   prepare(skin: SkinId): void;
@@ -46,13 +47,20 @@ export async function createEngine(): Promise<Engine> {
   let run: LiveRun | ReplayRun | undefined;
   let speed: ReplaySpeed = 1;
 
+  const enter = (next: Phase) => {
+    const wasPlaying = phase === 'playing';
+    phase = next;
+    const isPlaying = phase === 'playing';
+    if (isPlaying !== wasPlaying) events.emit('playing', isPlaying);
+  };
+
   const onRunOver = () => {
-    phase = 'idle';
+    enter('idle');
     if (run instanceof LiveRun) events.emit('gameOver', run.finish());
   };
   const onStopped = () => events.emit(run instanceof LiveRun ? 'fallen' : 'replayOver');
   const onCountdownOver = () => {
-    phase = 'playing';
+    enter('playing');
     // Buttons still held count from the first tick on; what was tapped before does not.
     controls.take();
     game.scene.stop(CountdownScene.KEY);
@@ -69,7 +77,7 @@ export async function createEngine(): Promise<Engine> {
   });
 
   const countDown = () => {
-    phase = 'countdown';
+    enter('countdown');
     game.scene.start(CountdownScene.KEY);
   };
 
@@ -82,14 +90,14 @@ export async function createEngine(): Promise<Engine> {
   };
 
   const prepare = (skin: SkinId) => {
-    phase = 'ready';
+    enter('ready');
     layOut(new LiveRun(skin));
     game.scene.pause(PlayScene.KEY);
     game.scene.start(ReadyScene.KEY);
   };
 
   const watch = (replay: Replay) => {
-    phase = 'playing';
+    enter('playing');
     layOut(new ReplayRun(replay));
   };
 
@@ -107,7 +115,7 @@ export async function createEngine(): Promise<Engine> {
     if (phase === 'countdown') game.scene.stop(CountdownScene.KEY);
     else if (phase === 'playing') game.scene.pause(PlayScene.KEY);
     else return;
-    phase = 'paused';
+    enter('paused');
     if (run instanceof LiveRun) run.pause();
     controls.releaseAll();
     events.emit('paused', true);
@@ -119,7 +127,7 @@ export async function createEngine(): Promise<Engine> {
     if (run instanceof LiveRun) {
       countDown();
     } else {
-      phase = 'playing';
+      enter('playing');
       game.scene.resume(PlayScene.KEY);
     }
   };
@@ -131,14 +139,16 @@ export async function createEngine(): Promise<Engine> {
     place.append(game.canvas);
     const stopFilling = fillPlace(game, place);
     const stopKeyboard = listenToKeyboard(controls, { play, togglePause });
+    const stopGamepads = listenToGamepads(controls, { play, togglePause });
     window.addEventListener('blur', pause);
     document.addEventListener('visibilitychange', pause);
     game.loop.wake();
     return () => {
-      phase = 'idle';
+      enter('idle');
       game.loop.sleep();
       window.removeEventListener('blur', pause);
       document.removeEventListener('visibilitychange', pause);
+      stopGamepads();
       stopKeyboard();
       stopFilling();
       game.canvas.remove();

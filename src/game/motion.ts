@@ -1,9 +1,4 @@
-/** Whether things hold still: asked in every frame, so that the answer may change while the game runs. */
-
-const reduced =
-  typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-reduced-motion: reduce)');
-
-/** True: no shake, no sweep, no parallax, no flash. What the player has to know is shown all the same, at rest. */
+/** Whether motion is to be calm: as the player has set it, else as his system asks. `settings/motion.ts` decides. */
 export function isCalm(): boolean {
-  return reduced?.matches ?? false;
+  return document.documentElement.dataset.motion === 'calm';
 }

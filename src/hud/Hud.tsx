@@ -1,19 +1,37 @@
+import type { ReactNode } from 'react';
+import heartIcon from '../../assets/icons/heart.svg?raw';
 import { formatNumber } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PowerUpTimers } from './PowerUpTimers.tsx';
 import { usePlay } from './playState.ts';
 
-/** Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it. */
-export function Hud() {
+/** Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups last. `children`: a line below. */
+export function Hud({ children }: { children?: ReactNode }) {
   const score = usePlay((play) => play.score);
   const lives = usePlay((play) => play.lives);
   const level = usePlay((play) => play.level);
   return (
-    <div className="hud">
+    <div className={lives === 1 ? 'hud last-life' : 'hud'}>
       <p className="hud-score">SCORE {formatNumber(score)}</p>
-      <div className="hud-middle">
-        <p className="hud-slogan">BUY BITCOIN FIXES THIS</p>
-        <p className="hud-level">LEVEL {level}</p>
-      </div>
+      <p className="hud-slogan">BUY BITCOIN FIXES THIS</p>
       <p className="hud-lives">LIVES {lives}</p>
+      <PowerUpTimers />
+      <p key={level} className={level > 1 ? 'hud-level hud-level-up' : 'hud-level'}>
+        LEVEL {level}
+      </p>
+      <Hearts lives={lives} />
+      {children}
     </div>
+  );
+}
+
+function Hearts({ lives }: { lives: number }) {
+  return (
+    <p className="hud-hearts" aria-hidden="true">
+      {Array.from({ length: lives }, (_, heart) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one heart is like another; the last one goes.
+        <Icon key={heart} svg={heartIcon} />
+      ))}
+    </p>
   );
 }

@@ -2,13 +2,12 @@ import type { Engine } from '../game/engine.ts';
 import { skinOf } from '../skins/catalogue.ts';
 import { usePlay } from './playState.ts';
 
-/** What lies over the canvas before and between play. Each is a question or an answer, so a reader hears it. */
-export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
+/** What lies over the canvas before play. Each is a question or an answer, so a reader hears it. */
+export function StageOverlays({ engine }: { engine: Engine }) {
   return (
     <>
       <ReadyOverlay onPlay={engine.play} />
       <CountdownOverlay />
-      <PauseOverlay onResume={engine.resume} onQuit={onQuit} />
       <UnlockBanner />
     </>
   );
@@ -39,22 +38,6 @@ function CountdownOverlay() {
           {step}
         </p>
       )}
-    </div>
-  );
-}
-
-function PauseOverlay({ onResume, onQuit }: { onResume: () => void; onQuit: () => void }) {
-  const isPaused = usePlay((play) => play.paused);
-  if (!isPaused) return null;
-  return (
-    <div className="stage-overlay">
-      <h1>PAUSED</h1>
-      <button type="button" className="button primary" onClick={onResume} ref={(button) => button?.focus()}>
-        GO ON
-      </button>
-      <button type="button" className="button" onClick={onQuit}>
-        MAIN MENU
-      </button>
     </div>
   );
 }

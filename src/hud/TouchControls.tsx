@@ -1,16 +1,19 @@
 import { type PointerEvent, useId } from 'react';
 import leftIcon from '../../assets/icons/left.svg?raw';
-import pauseIcon from '../../assets/icons/pause.svg?raw';
 import rightIcon from '../../assets/icons/right.svg?raw';
 import shootIcon from '../../assets/icons/shoot.svg?raw';
 import type { Engine } from '../game/engine.ts';
+import { useSettings } from '../settings/settings.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { usePlay } from './playState.ts';
 
-/** Spec 2.2, for phones and tablets: one PLAY button, then LEFT, SHOOT and RIGHT. */
+/** Spec 2.2, for phones and tablets: one PLAY button, then LEFT and RIGHT under one thumb and SHOOT under the other. */
 export function TouchControls({ engine }: { engine: Engine }) {
   const showingPlayButton = usePlay((play) => play.showingPlayButton);
+  const isPaused = usePlay((play) => play.paused);
+  const shootingHand = useSettings((settings) => settings.shootingHand);
+  if (isPaused) return null;
   if (showingPlayButton) {
     return (
       <div className="touch-controls">
@@ -20,14 +23,13 @@ export function TouchControls({ engine }: { engine: Engine }) {
       </div>
     );
   }
+  const shoot = <TouchButton engine={engine} button={SHOOT} label="SHOOT" icon={shootIcon} />;
   return (
-    <div className="touch-controls">
+    <div className={`touch-controls shoot-${shootingHand}`}>
+      {shootingHand === 'left' && shoot}
       <TouchButton engine={engine} button={LEFT} label="LEFT" icon={leftIcon} />
-      <TouchButton engine={engine} button={SHOOT} label="SHOOT" icon={shootIcon} />
       <TouchButton engine={engine} button={RIGHT} label="RIGHT" icon={rightIcon} />
-      <button type="button" className="touch-pause" aria-label="Pause" onClick={engine.pause}>
-        <Icon svg={pauseIcon} />
-      </button>
+      {shootingHand === 'right' && shoot}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Emitter } from 'nanoevents';
 import { create } from 'zustand';
-import type { CountdownStep, GameEvents } from '../game/events.ts';
+import type { CountdownStep, GameEvents, PowerUpShares } from '../game/events.ts';
 import { START } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 
@@ -10,6 +10,7 @@ interface PlayState {
   score: number;
   level: number;
   lives: number;
+  powerUpsLeft: PowerUpShares;
   showingPlayButton: boolean;
   countdown: CountdownStep | null;
   paused: boolean;
@@ -20,6 +21,7 @@ interface PlayState {
 
 const INITIAL: PlayState = {
   ...START,
+  powerUpsLeft: { speed: 0, doubleShot: 0, shield: 0, rapidFire: 0 },
   showingPlayButton: false,
   countdown: null,
   paused: false,
@@ -40,6 +42,7 @@ export function followGame(events: Emitter<GameEvents>): void {
   events.on('score', (score) => set({ score, replayOver: false }));
   events.on('level', (level) => set({ level }));
   events.on('lives', (lives) => set({ lives }));
+  events.on('powerUpsLeft', (powerUpsLeft) => set({ powerUpsLeft }));
   events.on('showingPlayButton', (showingPlayButton) => set({ showingPlayButton }));
   events.on('countdown', (countdown) => set({ countdown }));
   events.on('paused', (paused) => set({ paused }));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { listenToCountdown, openRun, play, signIn, waitForPlay } from './game.ts';
 
@@ -39,6 +39,42 @@ test('while paused the picture stands still, and GO ON goes on', async ({ page }
   expect((await stage.screenshot()).equals(before)).toBe(true);
   await page.getByRole('button', { name: 'GO ON' }).click();
   await waitForPlay(page);
+});
+
+test('the pause menu by keyboard alone: what is set counts at once, and is kept', async ({ page }) => {
+  await page.keyboard.press('p');
+  const goOn = page.getByRole('button', { name: 'GO ON' });
+  const volume = page.getByRole('slider', { name: 'Volume' });
+  const mute = page.getByRole('checkbox', { name: 'Mute' });
+  const tabTo = async (control: Locator) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(control).toBeFocused({ timeout: 200 });
+    }).toPass();
+  };
+  await expect(goOn).toBeFocused();
+  await tabTo(volume);
+  await page.keyboard.press('ArrowLeft');
+  await expect(volume).toHaveValue('65');
+  await page.keyboard.press('m');
+  await expect(mute).toBeChecked();
+  await tabTo(page.getByRole('radio', { name: 'System' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Calm' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'calm');
+  await page.keyboard.press('Escape');
+  await expect(paused(page)).toBeHidden();
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'calm');
+  await openRun(page);
+  await play(page);
+  await page.keyboard.press('p');
+  await expect(volume).toHaveValue('65');
+  await expect(mute).toBeChecked();
+  await tabTo(page.getByRole('button', { name: 'MAIN MENU' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
 });
 
 test('a hidden tab pauses, and so does a window that loses the focus', async ({ page }) => {

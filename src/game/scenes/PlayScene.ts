@@ -2,6 +2,7 @@ import Phaser from 'phaser';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import { Battlefield } from '../battlefield.ts';
 import { isCalm } from '../motion.ts';
+import { PowerUpTimers } from '../powerUpTimers.ts';
 import type { Run } from '../run.ts';
 import { frameField } from '../stage.ts';
 import { TickClock } from '../tickClock.ts';
@@ -20,6 +21,7 @@ export class PlayScene extends Phaser.Scene {
   #battlefield!: Battlefield;
   /** Ticks until the play stops; unknown while the run goes on. */
   #ticksLeft: number | undefined;
+  #timers!: PowerUpTimers;
 
   constructor(context: SceneContext) {
     super(PlayScene.KEY);
@@ -36,6 +38,7 @@ export class PlayScene extends Phaser.Scene {
     const { simulation, skin } = this.#run;
     frameField(this);
     this.#battlefield = new Battlefield(this, simulation, skin, textureScale);
+    this.#timers = new PowerUpTimers(simulation, events);
     this.#clock.stop();
     this.events.on('resume', this.#clock.stop, this.#clock);
     this.events.once('shutdown', () => this.events.off('resume', this.#clock.stop, this.#clock));
@@ -47,6 +50,7 @@ export class PlayScene extends Phaser.Scene {
   override update(): void {
     const due = this.#clock.advance(this.game.loop.now) * this.#context.speed();
     for (let tick = 0; tick < due; tick++) this.#tick();
+    this.#timers.update();
     this.#battlefield.draw(this.#clock.progress);
     if (this.#ticksLeft !== undefined && this.#ticksLeft <= 0) {
       this.scene.pause();
@@ -77,6 +81,7 @@ export class PlayScene extends Phaser.Scene {
 
   #report(event: SimulationEvent): void {
     const { events } = this.#context;
+    events.emit('happened', event);
     switch (event.type) {
       case 'coinDestroyed':
         events.emit('score', this.#run.simulation.score);

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await openRun(page);
 });
 
-test('PLAY comes first; then LEFT, SHOOT, RIGHT and Pause, all large enough for a thumb', async ({
+test('PLAY comes first; then LEFT, SHOOT, RIGHT and Pause, large enough for a thumb, on either side', async ({
   page,
 }) => {
   const names = ['LEFT', 'SHOOT', 'RIGHT', 'Pause'];
@@ -43,11 +43,18 @@ test('PLAY comes first; then LEFT, SHOOT, RIGHT and Pause, all large enough for 
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(56);
     expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   }
+  const left = async (name: string) => (await control(page, name).boundingBox())?.x ?? Number.NaN;
+  expect(await left('LEFT')).toBeLessThan(await left('RIGHT'));
+  expect(await left('RIGHT')).toBeLessThan(await left('SHOOT'));
   await waitForPlay(page);
   await control(page, 'Pause').tap();
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
+  await expect(control(page, 'SHOOT')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Left thumb' }).tap();
   await control(page, 'GO ON').tap();
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeHidden();
+  expect(await left('SHOOT')).toBeLessThan(await left('LEFT'));
+  expect(await left('LEFT')).toBeLessThan(await left('RIGHT'));
 });
 
 test('two fingers move and shoot at once; one that slides off lets go, and the page stays where it is', async ({

@@ -1,0 +1,31 @@
+import type { Emitter } from 'nanoevents';
+import { useEffect, useState } from 'react';
+import type { GameEvents } from '../game/events.ts';
+import type { SimulationEvent } from '../simulation/events.ts';
+import { formatNumber } from '../ui/format.ts';
+import { POWER_UP_NAMES } from './PowerUpTimers.tsx';
+import { usePlay } from './playState.ts';
+
+/** What a player who can't see the stage has to know, read out when there is a pause. */
+export function News({ events }: { events: Emitter<GameEvents> }) {
+  const [news, setNews] = useState('');
+  useEffect(() => events.on('happened', (event) => setNews((last) => newsOf(event) ?? last)), [events]);
+  return (
+    <div className="visually-hidden" role="status">
+      {news}
+    </div>
+  );
+}
+
+function newsOf(event: SimulationEvent): string | null {
+  switch (event.type) {
+    case 'levelReached':
+      return `Level ${event.level}. Score ${formatNumber(usePlay.getState().score)}.`;
+    case 'lifeLost':
+      return event.lives === 1 ? 'Last life.' : `${event.lives} lives left.`;
+    case 'powerUpTaken':
+      return `${POWER_UP_NAMES[event.kind]}, 10 seconds.`;
+    default:
+      return null;
+  }
+}

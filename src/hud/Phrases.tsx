@@ -1,0 +1,31 @@
+import type { Emitter } from 'nanoevents';
+import { useEffect, useState } from 'react';
+import type { GameEvents } from '../game/events.ts';
+import { PHRASE_MS, type Phrase, PhraseDirector } from './phrases.ts';
+
+/** One phrase at a time, faint, right under the HUD: far from the coins that matter, and nothing to read out. */
+export function Phrases({ events }: { events: Emitter<GameEvents> }) {
+  const [phrase, setPhrase] = useState<Phrase | null>(null);
+
+  useEffect(() => {
+    const director = new PhraseDirector();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = events.on('happened', (event) => {
+      const next = director.phraseFor(event, performance.now());
+      if (next === null) return;
+      clearTimeout(timer);
+      setPhrase(next);
+      timer = setTimeout(() => setPhrase(null), PHRASE_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [events]);
+
+  return (
+    <p key={phrase} className="phrase" aria-hidden="true">
+      {phrase}
+    </p>
+  );
+}

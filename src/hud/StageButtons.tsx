@@ -1,0 +1,83 @@
+import fullscreenIcon from '../../assets/icons/fullscreen.svg?raw';
+import mutedIcon from '../../assets/icons/muted.svg?raw';
+import pauseIcon from '../../assets/icons/pause.svg?raw';
+import soundIcon from '../../assets/icons/sound.svg?raw';
+import type { Engine } from '../game/engine.ts';
+import { canFillScreen, toggleFullscreen, useFullscreen } from '../settings/fullscreen.ts';
+import { toggleMute, useSettings } from '../settings/settings.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { usePlay } from './playState.ts';
+
+/** The panel under the stage, where nothing falls: what there is besides moving and shooting. */
+export function StagePanel({ engine }: { engine: Engine }) {
+  const isReady = usePlay((play) => play.showingPlayButton);
+  return (
+    <div className="stage-panel">
+      <p className="stage-keys" aria-hidden="true">
+        <kbd>←</kbd>
+        <kbd>→</kbd>
+        <span>move</span>
+        <kbd>SPACE</kbd>
+        <span>shoot</span>
+        <kbd>P</kbd>
+        <span>pause</span>
+      </p>
+      <MuteButton />
+      {canFillScreen() && <FullscreenButton />}
+      {!isReady && <StageButton label="Pause" shortcut="P" icon={pauseIcon} onClick={engine.pause} />}
+    </div>
+  );
+}
+
+export function MuteButton() {
+  const muted = useSettings((settings) => settings.muted);
+  return (
+    <StageButton
+      label="Mute"
+      shortcut="M"
+      icon={muted ? mutedIcon : soundIcon}
+      isPressed={muted}
+      onClick={toggleMute}
+    />
+  );
+}
+
+function FullscreenButton() {
+  const isFull = useFullscreen();
+  return (
+    <StageButton
+      label="Full screen"
+      shortcut="F"
+      icon={fullscreenIcon}
+      isPressed={isFull}
+      onClick={toggleFullscreen}
+    />
+  );
+}
+
+interface StageButtonProps {
+  label: string;
+  /** The key that does the same. */
+  shortcut: string;
+  icon: string;
+  isPressed?: boolean;
+  onClick: () => void;
+}
+
+/** A click does not focus it: the next Space is a shot. */
+function StageButton({ label, shortcut, icon, isPressed, onClick }: StageButtonProps) {
+  return (
+    <button
+      type="button"
+      className="stage-button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-keyshortcuts={shortcut}
+      title={`${label} (${shortcut})`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Icon svg={icon} />
+    </button>
+  );
+}

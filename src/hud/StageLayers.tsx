@@ -1,0 +1,34 @@
+/** All that is around the canvas while a run is played. It comes with the game: START does without. */
+
+import type { Engine } from '../game/engine.ts';
+import { Hud } from './Hud.tsx';
+import { News } from './News.tsx';
+import { PauseMenu } from './PauseMenu.tsx';
+import { Phrases } from './Phrases.tsx';
+import { StagePanel } from './StageButtons.tsx';
+import { StageOverlays } from './StageOverlays.tsx';
+import { TouchControls } from './TouchControls.tsx';
+
+/** Over the canvas. */
+export function StageLayers({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
+  return (
+    <>
+      <Hud>
+        <Phrases events={engine.events} />
+      </Hud>
+      <StageOverlays engine={engine} />
+      <News events={engine.events} />
+      <PauseMenu engine={engine} onQuit={onQuit} />
+    </>
+  );
+}
+
+/** Beside it. */
+export function StageControls({ engine }: { engine: Engine }) {
+  return (
+    <>
+      <StagePanel engine={engine} />
+      <TouchControls engine={engine} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { canFillScreen, toggleFullscreen, useFullscreen } from './fullscreen.ts';
+import { MOTIONS, type Motion, SHOOTING_HANDS, type ShootingHand } from './preferences.ts';
+import { changeSettings, useSettings } from './settings.ts';
+import './settings.css';
+
+const MOTION_NAMES: Record<Motion, string> = { system: 'System', calm: 'Calm', full: 'Full' };
+const HAND_NAMES: Record<ShootingHand, string> = { right: 'Right thumb', left: 'Left thumb' };
+
+/** Everything a player may choose. Each change counts, and is kept, at once. */
+export function SettingsForm() {
+  const { volume, muted, vibration, motion, shootingHand } = useSettings();
+  const isFull = useFullscreen();
+  return (
+    <div className="settings">
+      <label className="settings-volume">
+        Volume
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={volume}
+          onChange={(event) => changeSettings({ volume: event.target.valueAsNumber })}
+        />
+        <output>{volume}</output>
+      </label>
+      <div className="settings-switches">
+        <Switch label="Mute" isOn={muted} onChange={(next) => changeSettings({ muted: next })} />
+        {'vibrate' in navigator && (
+          <Switch
+            label="Vibration"
+            isOn={vibration}
+            onChange={(next) => changeSettings({ vibration: next })}
+          />
+        )}
+        {canFillScreen() && <Switch label="Full screen" isOn={isFull} onChange={toggleFullscreen} />}
+      </div>
+      <Choice
+        legend="Motion"
+        options={MOTIONS}
+        names={MOTION_NAMES}
+        chosen={motion}
+        onChoose={(next) => changeSettings({ motion: next })}
+      />
+      <Choice
+        legend="On a touch screen, shoot with the"
+        options={SHOOTING_HANDS}
+        names={HAND_NAMES}
+        chosen={shootingHand}
+        onChoose={(next) => changeSettings({ shootingHand: next })}
+      />
+      <KeyHelp />
+    </div>
+  );
+}
+
+function Switch({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="settings-switch">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  legend: string;
+  options: readonly T[];
+  names: Record<T, string>;
+  chosen: T;
+  onChoose: (option: T) => void;
+}
+
+function Choice<T extends string>({ legend, options, names, chosen, onChoose }: ChoiceProps<T>) {
+  return (
+    <fieldset className="settings-choice">
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option} className="settings-switch">
+          <input type="radio" name={legend} checked={option === chosen} onChange={() => onChoose(option)} />
+          {names[option]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const KEYS = [
+  { keys: ['←', '→', 'A', 'D'], does: 'move' },
+  { keys: ['Space'], does: 'shoot' },
+  { keys: ['P', 'Esc'], does: 'pause, go on' },
+  { keys: ['M'], does: 'mute' },
+  { keys: ['F'], does: 'full screen' },
+] as const;
+
+function KeyHelp() {
+  return (
+    <details className="settings-keys">
+      <summary>Keys and gamepad</summary>
+      <dl>
+        {KEYS.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">Gamepad: stick or d-pad moves, A or a trigger shoots, Start pauses.</p>
+    </details>
+  );
+}

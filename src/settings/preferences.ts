@@ -1,0 +1,57 @@
+/** What a player may choose, and how it reads back from storage, where anything may be. */
+
+import * as v from 'valibot';
+
+export const MOTIONS = ['system', 'calm', 'full'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+/** The thumb that shoots. */
+export const SHOOTING_HANDS = ['right', 'left'] as const;
+export type ShootingHand = (typeof SHOOTING_HANDS)[number];
+
+export interface Preferences {
+  /** 0 to 100, whole. */
+  volume: number;
+  muted: boolean;
+  vibration: boolean;
+  motion: Motion;
+  shootingHand: ShootingHand;
+}
+
+export const DEFAULTS: Preferences = {
+  volume: 70,
+  muted: false,
+  vibration: true,
+  motion: 'system',
+  shootingHand: 'right',
+};
+
+/** What is missing or no longer understood falls back alone: the rest was chosen, and stays. */
+const schema = v.fallback(
+  v.object({
+    volume: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), DEFAULTS.volume),
+    muted: v.fallback(v.boolean(), DEFAULTS.muted),
+    vibration: v.fallback(v.boolean(), DEFAULTS.vibration),
+    motion: v.fallback(v.picklist(MOTIONS), DEFAULTS.motion),
+    shootingHand: v.fallback(v.picklist(SHOOTING_HANDS), DEFAULTS.shootingHand),
+  }),
+  DEFAULTS,
+);
+
+/** Never throws. `stored`: what storage has under the settings' key. */
+export function parsePreferences(stored: string | null): Preferences {
+  return v.parse(schema, readJson(stored ?? ''));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is heard of full loudness, 0 to 1: squared, since ears hear steps of a ratio as equal. */
+export function loudness({ volume, muted }: Pick<Preferences, 'volume' | 'muted'>): number {
+  return muted ? 0 : (volume / 100) ** 2;
+}

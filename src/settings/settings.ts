@@ -1,0 +1,18 @@
+/** The player's preferences, kept in the browser whoever is signed in. */
+
+import { create } from 'zustand';
+import { browserStorage } from '../storage.ts';
+import { type Preferences, parsePreferences } from './preferences.ts';
+
+const SETTINGS_KEY = 'defend-the-sats:settings';
+
+export const useSettings = create<Preferences>(() => parsePreferences(browserStorage.read(SETTINGS_KEY)));
+
+export function changeSettings(changes: Partial<Preferences>): void {
+  useSettings.setState(changes);
+  browserStorage.write(SETTINGS_KEY, JSON.stringify(useSettings.getState()));
+}
+
+export function toggleMute(): void {
+  changeSettings({ muted: !useSettings.getState().muted });
+}

@@ -1,0 +1,25 @@
+/** What is felt of the game, on devices that can shake. */
+
+import type { Emitter } from 'nanoevents';
+import type { GameEvents } from '../game/events.ts';
+import { useSettings } from '../settings/settings.ts';
+import type { SimulationEvent } from '../simulation/events.ts';
+
+/** Milliseconds on, off, on. */
+const PATTERNS: { readonly [type in SimulationEvent['type']]?: readonly number[] } = {
+  coinBlocked: [15],
+  powerUpTaken: [20],
+  lifeLost: [90],
+  levelReached: [20, 50, 20],
+  gameOver: [120, 70, 220],
+};
+
+export function giveHaptics(events: Emitter<GameEvents>): void {
+  if (!('vibrate' in navigator)) return;
+  events.on('happened', ({ type }) => {
+    const pattern = PATTERNS[type];
+    // Before the first gesture the browser refuses, and says so in the console.
+    if (!pattern || !useSettings.getState().vibration || !navigator.userActivation?.hasBeenActive) return;
+    navigator.vibrate([...pattern]);
+  });
+}

@@ -1,0 +1,62 @@
+/** All that sounds goes through here: sounds and bass, one volume, and a compressor so that nothing clips. */
+
+import type { ZZFX } from 'zzfx';
+import { type Bass, createBass } from './bass.ts';
+import { rateOf, SOUNDS, type Sound, type SoundName } from './sounds.ts';
+import { Voices } from './voices.ts';
+
+export interface Mixer {
+  readonly context: AudioContext;
+  readonly bass: Bass;
+  /** `semitones`: higher than it is written. A context that does not run drops it: late sounds help nobody. */
+  play(name: SoundName, semitones?: number): void;
+  /** 0 to 1. */
+  setLoudness(loudness: number): void;
+}
+
+/** Seconds in which a change of volume is heard: at once, but without a click. */
+const VOLUME_FADE = 0.02;
+
+export function createMixer(zzfx: typeof ZZFX): Mixer {
+  const context = zzfx.audioContext;
+  const master = new GainNode(context, { gain: 0 });
+  master
+    .connect(new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 }))
+    .connect(context.destination);
+  zzfx.volume = 1;
+  const buffers = new Map<SoundName, AudioBuffer>();
+  const voices = new Voices();
+
+  const bufferOf = (name: SoundName): AudioBuffer => {
+    const known = buffers.get(name);
+    if (known) return known;
+    const samples = Float32Array.from(zzfx.buildSamples(...SOUNDS[name].timbre));
+    const buffer = context.createBuffer(1, samples.length, zzfx.sampleRate);
+    buffer.copyToChannel(samples, 0);
+    buffers.set(name, buffer);
+    return buffer;
+  };
+
+  // Before they are wanted, each in a task of its own: the first ching must not cost a frame.
+  for (const name of Object.keys(SOUNDS) as SoundName[]) setTimeout(bufferOf, 0, name);
+
+  return {
+    context,
+    bass: createBass(context, master),
+    play(name, semitones = 0) {
+      if (context.state !== 'running') return;
+      const sound: Sound = SOUNDS[name];
+      const buffer = bufferOf(name);
+      const now = context.currentTime;
+      if (!voices.admit(sound, now, buffer.duration)) return;
+      sound.notes.forEach((note, index) => {
+        const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rateOf(note + semitones) });
+        source.connect(master);
+        source.start(now + index * sound.pace);
+      });
+    },
+    setLoudness(loudness) {
+      master.gain.setTargetAtTime(loudness, context.currentTime, VOLUME_FADE);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/** Every sound of the game, as zzfx synthesises it: short, warm, and in one key (A minor), so that they go together. */
+
+/**
+ * zzfx's own order, in seconds and Hz: volume, randomness, frequency, attack, sustain, release, shape (0 sine,
+ * 1 triangle), its curve, slide, slide of the slide, pitch jump, when it jumps, repeat, noise, modulation.
+ */
+type Timbre = readonly (number | undefined)[];
+
+export interface Sound {
+  readonly timbre: Timbre;
+  /** Played one after another, in semitones above the timbre's own pitch. */
+  readonly notes: readonly number[];
+  /** Seconds from one note to the next. */
+  readonly pace: number;
+  /** Seconds within which the sound does not begin again: hits of one tick are one sound. */
+  readonly gap: number;
+  /** Says something that the player must not miss, so that voices are kept for it. */
+  readonly important: boolean;
+}
+
+const A3 = 220;
+const A4 = 440;
+const E4 = 329.63;
+const E5 = 659.26;
+
+const once = { notes: [0], pace: 0 };
+
+export const SOUNDS = {
+  shot: {
+    timbre: [0.22, 0, E5, 0.004, 0.01, 0.07, 1, 1.2, -9],
+    ...once,
+    gap: 0.045,
+    important: false,
+  },
+  /** The ching of a coin: a fourth up, ringing out. */
+  hit: {
+    timbre: [0.36, 0, E5, 0.003, 0.05, 0.2, 1, 1.1, 0, 0, E5 / 3, 0.055],
+    ...once,
+    gap: 0.04,
+    important: false,
+  },
+  blocked: {
+    timbre: [0.4, 0, E4, 0.004, 0.03, 0.22, 0, 1, 1.5, 0, 0, 0, 0, 0, 22],
+    ...once,
+    gap: 0.06,
+    important: false,
+  },
+  powerUp: {
+    timbre: [0.36, 0, A4, 0.006, 0.03, 0.14, 1, 1],
+    notes: [0, 3, 7, 12],
+    pace: 0.065,
+    gap: 0.1,
+    important: true,
+  },
+  powerUpOver: {
+    timbre: [0.3, 0, A3, 0.006, 0.03, 0.12, 1, 1],
+    notes: [7, 0],
+    pace: 0.09,
+    gap: 0.1,
+    important: false,
+  },
+  lifeLost: {
+    timbre: [0.75, 0, A3, 0.004, 0.08, 0.38, 1, 0.8, -0.75, 0, 0, 0, 0, 0.5],
+    ...once,
+    gap: 0.1,
+    important: true,
+  },
+  levelUp: {
+    timbre: [0.38, 0, A4, 0.006, 0.07, 0.2, 1, 0.9],
+    notes: [0, 3, 7, 10, 12],
+    pace: 0.1,
+    gap: 0.5,
+    important: true,
+  },
+  countdown: {
+    timbre: [0.42, 0, A3, 0.006, 0.06, 0.14, 1, 1],
+    ...once,
+    gap: 0.2,
+    important: true,
+  },
+  go: {
+    timbre: [0.42, 0, A3, 0.006, 0.16, 0.34, 1, 1],
+    notes: [12, 19],
+    pace: 0.09,
+    gap: 0.2,
+    important: true,
+  },
+  gameOver: {
+    timbre: [0.5, 0, A3, 0.01, 0.14, 0.4, 1, 0.9],
+    notes: [7, 3, 0, -5, -12],
+    pace: 0.22,
+    gap: 1,
+    important: true,
+  },
+} as const satisfies Record<string, Sound>;
+
+export type SoundName = keyof typeof SOUNDS;
+
+/** How much faster a sound is played to be `semitones` higher. */
+export function rateOf(semitones: number): number {
+  return 2 ** (semitones / 12);
+}
+
+const PENTATONIC = [0, 3, 5, 7, 10, 12] as const;
+
+/** How many semitones higher the `streak`th hit in a row rings, from 1: up the scale, and no higher than an octave. */
+export function streakPitch(streak: number): number {
+  return PENTATONIC[Math.min(streak, PENTATONIC.length) - 1] ?? 0;
+}

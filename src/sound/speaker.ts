@@ -1,0 +1,53 @@
+/** When there may be sound: browsers allow it after a gesture only, and take it away for calls and hidden tabs. */
+
+import { loudness } from '../settings/preferences.ts';
+import { useSettings } from '../settings/settings.ts';
+import { createMixer, type Mixer } from './mixer.ts';
+
+/** Whichever of them a browser takes for a gesture. */
+const GESTURES = ['pointerup', 'keydown', 'click'] as const;
+
+/** Opens the mixer at the first gesture after which something is to be heard, and keeps it awake from then on. */
+export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
+  let mixer: Mixer | undefined;
+  let isOpening = false;
+
+  const open = async () => {
+    isOpening = true;
+    try {
+      const { ZZFX } = await import('zzfx');
+      mixer = createMixer(ZZFX);
+    } catch (error) {
+      console.warn('Audio not supported', error);
+      return;
+    }
+    mixer.context.addEventListener('statechange', wake);
+    onOpen(mixer);
+    adjust();
+  };
+
+  const wake = () => {
+    if (document.hidden || !mayStart() || loudness(useSettings.getState()) === 0) return;
+    if (!isOpening) void open();
+    // An interruption that is not over yet refuses; the next gesture asks again.
+    else if (mixer && mixer.context.state !== 'running') mixer.context.resume().catch(() => {});
+  };
+
+  const adjust = () => {
+    mixer?.setLoudness(loudness(useSettings.getState()));
+    wake();
+  };
+
+  for (const gesture of GESTURES) window.addEventListener(gesture, wake, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) void mixer?.context.suspend();
+    else wake();
+  });
+  useSettings.subscribe(adjust);
+  wake();
+}
+
+/** Browsers that can't tell are those that only refuse, without a warning in the console. */
+function mayStart(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? true;
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openRun, signIn, waitForPlay } from './game.ts';
+import { playerPosition, shotsInTheAir } from './pixels.ts';
+
+declare global {
+  interface Window {
+    pad: { held: number[] };
+  }
+}
+
+const [A, START, DOWN, RIGHT] = [0, 9, 13, 15];
+
+/** A pad that does what the test says. */
+async function plugIn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.pad = { held: [] };
+    const seat = () => ({
+      index: 0,
+      connected: true,
+      mapping: 'standard',
+      axes: [0, 0, 0, 0],
+      buttons: Array.from({ length: 17 }, (_, button) => ({ pressed: window.pad.held.includes(button) })),
+    });
+    Object.defineProperty(navigator, 'getGamepads', { value: () => [seat()] });
+    window.dispatchEvent(new Event('gamepadconnected'));
+  });
+}
+
+/** Holds the buttons, and waits until the page has asked for them. */
+async function hold(page: Page, ...buttons: number[]): Promise<void> {
+  await page.evaluate(async (held) => {
+    window.pad.held = held;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }, buttons);
+}
+
+async function press(page: Page, button: number): Promise<void> {
+  await hold(page, button);
+  await hold(page);
+}
+
+test('a gamepad starts, plays, pauses and works the menus', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  await openRun(page);
+  await plugIn(page);
+  await hold(page);
+  await press(page, A);
+  await waitForPlay(page);
+
+  const middle = await playerPosition(page);
+  await hold(page, RIGHT, A);
+  await expect.poll(() => playerPosition(page)).toBeGreaterThan(middle + 0.2);
+  await expect.poll(() => shotsInTheAir(page)).toBeGreaterThan(0);
+  await hold(page);
+
+  await press(page, START);
+  await expect(page.getByRole('button', { name: 'GO ON' })).toBeFocused();
+  await press(page, START);
+  await waitForPlay(page);
+  await press(page, START);
+  await press(page, DOWN);
+  await expect(page.getByRole('button', { name: 'MAIN MENU' })).toBeFocused();
+  await press(page, A);
+  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openRun, play, signIn } from './game.ts';
+
+declare global {
+  interface Window {
+    /** Every audio context the page has made, and how many sounds have begun. */
+    heard: { contexts: AudioContext[]; sounds: number };
+  }
+}
+
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.heard = { contexts: [], sounds: 0 };
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        window.heard.contexts.push(this);
+      }
+    };
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      window.heard.sounds += 1;
+      start.apply(this, when);
+    };
+  });
+}
+
+const contexts = (page: Page) => page.evaluate(() => window.heard.contexts.map(({ state }) => state));
+const sounds = (page: Page) => page.evaluate(() => window.heard.sounds);
+
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    Object.defineProperty(document, 'hidden', { value: value === 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test('sound begins with the first gesture, rests in a hidden tab and comes back after an interruption', async ({
+  page,
+}) => {
+  await listen(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await contexts(page)).toEqual([]);
+  await signIn(page);
+  await expect.poll(() => contexts(page)).toEqual(['running']);
+  await openRun(page);
+  await play(page);
+  await page.keyboard.press('Space');
+  await expect.poll(() => sounds(page)).toBeGreaterThan(0);
+
+  await setVisibility(page, 'hidden');
+  await expect.poll(() => contexts(page)).toEqual(['suspended']);
+  await setVisibility(page, 'visible');
+  await expect.poll(() => contexts(page)).toEqual(['running']);
+  await page.evaluate(() => window.heard.contexts[0]?.suspend());
+  await page.getByRole('button', { name: 'GO ON' }).click();
+  await expect.poll(() => contexts(page)).toEqual(['running']);
+});
+
+test('M mutes; the button says so, and it is remembered: then no sound is even made ready', async ({
+  page,
+}) => {
+  await listen(page);
+  await page.goto('/');
+  await signIn(page);
+  await openRun(page);
+  const mute = page.getByRole('button', { name: 'Mute' });
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('m');
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+
+  await page.reload();
+  await openRun(page);
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  expect(await contexts(page)).toEqual([]);
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => contexts(page)).toEqual(['running']);
+  // The button was clicked, but not left with the focus: Space starts the run.
+  await page.keyboard.press('Space');
+  await expect(page.getByText('READY TO DEFEND?')).toBeHidden();
+});
+
+test.describe('without audio', () => {
+  test.use({ expectedMessages: ['Audio not supported'] });
+
+  test('the console says so, once, and play goes on', async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'AudioContext');
+    });
+    await page.goto('/');
+    await signIn(page);
+    await openRun(page);
+    await play(page);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
+    expect(warnings.filter((text) => text.startsWith('Audio not supported'))).toHaveLength(1);
+  });
+});

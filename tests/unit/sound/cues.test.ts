@@ -1,0 +1,78 @@
+import { createNanoEvents } from 'nanoevents';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameEvents } from '../../../src/game/events.ts';
+import { eighthAt } from '../../../src/sound/bass.ts';
+import { followSounds } from '../../../src/sound/cues.ts';
+
+const HIT = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro' } as const;
+const NOTHING_LEFT = { speed: 0, doubleShot: 0, shield: 0, rapidFire: 0 };
+
+let events = createNanoEvents<GameEvents>();
+let played: [name: string, semitones?: number][] = [];
+let now = 0;
+
+beforeEach(() => {
+  events = createNanoEvents<GameEvents>();
+  played = [];
+  now = 0;
+  followSounds(
+    events,
+    (name, semitones) => played.push(semitones === undefined ? [name] : [name, semitones]),
+    () => now,
+  );
+});
+
+const names = () => played.map(([name]) => name);
+
+describe('what is heard', () => {
+  test('hits in a row climb; a lost life or a pause begins anew', () => {
+    for (const pause of [0, 1000, 1000, 5000]) {
+      now += pause;
+      events.emit('happened', HIT);
+    }
+    events.emit('happened', HIT);
+    events.emit('happened', { type: 'lifeLost', x: 0, lives: 2 });
+    events.emit('happened', HIT);
+    expect(played).toEqual([
+      ['hit', 0],
+      ['hit', 3],
+      ['hit', 5],
+      ['hit', 0],
+      ['hit', 3],
+      ['lifeLost'],
+      ['hit', 0],
+    ]);
+  });
+
+  test('the last life is the game over, not two sounds', () => {
+    events.emit('happened', { type: 'lifeLost', x: 0, lives: 0 });
+    events.emit('happened', { type: 'gameOver' });
+    expect(names()).toEqual(['gameOver']);
+  });
+
+  test('three ticks and a go', () => {
+    for (const step of ['3', '2', '1', 'DEFEND THE SATS!', null] as const) events.emit('countdown', step);
+    expect(names()).toEqual(['countdown', 'countdown', 'countdown', 'go']);
+  });
+
+  test('a power-up is heard to end, once, but not when its run does', () => {
+    events.emit('playing', true);
+    events.emit('powerUpsLeft', { ...NOTHING_LEFT, shield: 0.5 });
+    events.emit('powerUpsLeft', NOTHING_LEFT);
+    events.emit('powerUpsLeft', { ...NOTHING_LEFT, speed: 0.5 });
+    expect(names()).toEqual(['powerUpOver']);
+    events.emit('playing', false);
+    events.emit('powerUpsLeft', NOTHING_LEFT);
+    expect(names()).toEqual(['powerUpOver']);
+  });
+});
+
+test('the bass quickens with every level, up to 180 beats a minute', () => {
+  const lengths = Array.from({ length: 30 }, (_, index) => eighthAt(index + 1));
+  expect(lengths[0]).toBeCloseTo(30 / 96);
+  lengths.slice(1).forEach((length, index) => {
+    expect(length).toBeLessThanOrEqual(lengths[index] ?? 0);
+  });
+  expect(lengths[1]).toBeLessThan(lengths[0] ?? 0);
+  expect(lengths.at(-1)).toBeCloseTo(30 / 180);
+});
