@@ -5,6 +5,7 @@ import Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
 import { FIELD } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import { AttractRun } from './attractRun.ts';
 import { Controls } from './controls.ts';
 import type { GameEvents } from './events.ts';
 import { listenToKeyboard } from './keyboard.ts';
@@ -22,6 +23,8 @@ export interface Engine {
   readonly controls: Controls;
   /** Shows the canvas in `place`, running and listening to the keyboard, until the returned function is called. */
   show(place: HTMLElement): () => void;
+  /** Shows the game playing itself in `place`, over and over, until `leave` is called. */
+  attract(place: HTMLElement, skin: SkinId): Attraction;
   /** Lays out a new run, which waits for `play`. */
   prepare(skin: SkinId): void;
   /** Shows a recorded run, at once. */
@@ -35,6 +38,12 @@ export interface Engine {
   resume(): void;
 }
 
+export interface Attraction {
+  /** Lets the picture stand still, or move again. */
+  setMoving(isMoving: boolean): void;
+  leave(): void;
+}
+
 export type ReplaySpeed = 1 | 2 | 8;
 
 type Phase = 'idle' | 'ready' | 'countdown' | 'playing' | 'paused';
@@ -43,12 +52,13 @@ export async function createEngine(): Promise<Engine> {
   const events = createNanoEvents<GameEvents>();
   const controls = new Controls();
   let phase: Phase = 'idle';
-  let run: LiveRun | ReplayRun | undefined;
+  let run: LiveRun | ReplayRun | AttractRun | undefined;
   let speed: ReplaySpeed = 1;
 
   const onRunOver = () => {
     phase = 'idle';
-    if (run instanceof LiveRun) events.emit('gameOver', run.finish());
+    if (run instanceof AttractRun) layOut(new AttractRun(run.skin));
+    else if (run instanceof LiveRun) events.emit('gameOver', run.finish());
     else events.emit('replayOver');
   };
   const onCountdownOver = () => {
@@ -58,8 +68,12 @@ export async function createEngine(): Promise<Engine> {
     game.scene.stop(CountdownScene.KEY);
     game.scene.resume(PlayScene.KEY);
   };
+  /** What nobody listens to. */
+  const unheard = createNanoEvents<GameEvents>();
   const game = await bootGame({
-    events,
+    get events() {
+      return run instanceof AttractRun ? unheard : events;
+    },
     controls,
     textureScale: textureScale(),
     speed: () => speed,
@@ -72,7 +86,7 @@ export async function createEngine(): Promise<Engine> {
     game.scene.start(CountdownScene.KEY);
   };
 
-  const layOut = (next: LiveRun | ReplayRun) => {
+  const layOut = (next: LiveRun | ReplayRun | AttractRun) => {
     run = next;
     game.scene.stop(ReadyScene.KEY);
     game.scene.stop(CountdownScene.KEY);
@@ -125,26 +139,41 @@ export async function createEngine(): Promise<Engine> {
 
   const togglePause = () => (phase === 'paused' ? resume() : pause());
 
-  const show = (place: HTMLElement) => {
+  const lendCanvas = (place: HTMLElement) => {
     speed = 1;
     place.append(game.canvas);
     const stopFilling = fillPlace(game, place);
-    const stopKeyboard = listenToKeyboard(controls, { play, togglePause });
-    window.addEventListener('blur', pause);
-    document.addEventListener('visibilitychange', pause);
     game.loop.wake();
     return () => {
       phase = 'idle';
       game.loop.sleep();
-      window.removeEventListener('blur', pause);
-      document.removeEventListener('visibilitychange', pause);
-      stopKeyboard();
       stopFilling();
       game.canvas.remove();
     };
   };
 
-  return { events, controls, show, prepare, watch, setSpeed, play, pause, resume };
+  const attract = (place: HTMLElement, skin: SkinId): Attraction => {
+    layOut(new AttractRun(skin));
+    return {
+      setMoving: (isMoving) => (isMoving ? game.loop.wake() : game.loop.sleep()),
+      leave: lendCanvas(place),
+    };
+  };
+
+  const show = (place: HTMLElement) => {
+    const takeCanvas = lendCanvas(place);
+    const stopKeyboard = listenToKeyboard(controls, { play, togglePause });
+    window.addEventListener('blur', pause);
+    document.addEventListener('visibilitychange', pause);
+    return () => {
+      takeCanvas();
+      window.removeEventListener('blur', pause);
+      document.removeEventListener('visibilitychange', pause);
+      stopKeyboard();
+    };
+  };
+
+  return { events, controls, show, attract, prepare, watch, setSpeed, play, pause, resume };
 }
 
 /** A game that sleeps: nothing runs until its canvas is shown. */
