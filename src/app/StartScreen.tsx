@@ -1,7 +1,7 @@
+import logo from '../../assets/brand/logo.svg';
 import skinsIcon from '../../assets/icons/skins.svg?raw';
 import tokenIcon from '../../assets/icons/token.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
-import logo from '../../assets/brand/logo.svg';
 import { config } from '../config.ts';
 import { WaitingRuns } from '../leaderboard/WaitingRuns.tsx';
 import { useSession } from '../players/session.ts';

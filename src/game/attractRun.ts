@@ -40,7 +40,9 @@ export function autopilot({ player, coins, bullets }: Simulation): Buttons {
   for (const { body } of coins.pool) {
     const { x, y } = body.center;
     if (!body.enable || y < PATIENCE_Y || y < (target?.y ?? 0)) continue;
-    const isShotAt = bullets.some(({ body: bullet }) => bullet.enable && Math.abs(bullet.center.x - x) <= AIM);
+    const isShotAt = bullets.some(
+      ({ body: bullet }) => bullet.enable && Math.abs(bullet.center.x - x) <= AIM,
+    );
     if (!isShotAt) target = { x, y };
   }
   if (!target) return 0;
