@@ -32,7 +32,13 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { baseURL: `http://localhost:${PREVIEW_PORT}`, launchOptions, trace: 'retain-on-failure' },
+  use: {
+    baseURL: `http://localhost:${PREVIEW_PORT}`,
+    launchOptions,
+    trace: 'retain-on-failure',
+    // The game behind START would have to be drawn in every test: start.spec.ts has it move.
+    reducedMotion: 'reduce',
+  },
   projects: [
     {
       name: 'desktop',

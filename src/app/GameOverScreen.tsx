@@ -1,22 +1,39 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import homeIcon from '../../assets/icons/home.svg?raw';
+import playIcon from '../../assets/icons/play.svg?raw';
+import shareIcon from '../../assets/icons/share.svg?raw';
 import { SaveStatus } from '../leaderboard/SaveStatus.tsx';
+import { useSaving } from '../leaderboard/saving.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/finishedRun.ts';
 import { formatNumber } from '../ui/format.ts';
-import { goToStart, startRun, watchReplay } from './appState.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { goToStart, startRun, useApp, watchReplay } from './appState.ts';
 import { ratingOf } from './rating.ts';
-import { randomTaunt } from './taunts.ts';
+import { tauntFor } from './taunts.ts';
+import { useArmed } from './useArmed.ts';
 import './gameOver.css';
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx'));
 
 /** Spec 2.3. */
 export function GameOverScreen({ run }: { run: RecordedRun }) {
-  const [taunt] = useState(randomTaunt);
-  const playerName = useSession((session) => session.player?.username);
+  const [isSharing, setSharing] = useState(false);
+  const playerName = useSession((session) => session.player?.username) ?? '';
+  const isNewBest = useIsNewBest(run);
+  const rating = ratingOf(run.score);
   return (
     <main className="screen game-over">
       <h1 className="title">GAME OVER</h1>
-      <p className="taunt">{taunt}</p>
-      <dl className="result">
+      <p className="taunt">{tauntFor(run.runId)}</p>
+      <dl className={isNewBest ? 'result result-best' : 'result'}>
+        <div className="result-rating">
+          <dt className="visually-hidden">Performance</dt>
+          <dd>
+            <img src={rating.mark} alt="" width={96} height={96} />
+            {rating.words}
+          </dd>
+        </div>
         <div className="result-score">
           <dt>Final score</dt>
           <dd>{formatNumber(run.score)}</dd>
@@ -29,25 +46,73 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
           <dt>Player</dt>
           <dd>{playerName}</dd>
         </div>
-        <div>
-          <dt>Performance</dt>
-          <dd className="rating">{ratingOf(run.score)}</dd>
-        </div>
       </dl>
+      {isNewBest && <p className="new-best">NEW BEST!</p>}
       <SaveStatus runId={run.runId} />
-      <div className="actions">
-        <button type="button" className="button" onClick={goToStart}>
-          MAIN MENU
-        </button>
-        {run.replay && (
-          <button type="button" className="button" onClick={() => watchReplay({ kind: 'recorded', run })}>
-            WATCH REPLAY
-          </button>
-        )}
-        <button type="button" className="button primary huge" onClick={startRun}>
+      <NextSteps run={run} isNewBest={isNewBest} onShare={() => setSharing(true)} />
+      {isSharing && (
+        <Suspense>
+          <ShareDialog run={run} playerName={playerName} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+/** Better than all before: known at once when the best score was known, else when the board has the run. */
+function useIsNewBest({ runId, score }: RecordedRun): boolean {
+  const bestBefore = useApp((app) => app.bestBefore);
+  const status = useSaving((saving) => saving.statusOf[runId]);
+  if (score === 0) return false;
+  if (bestBefore !== null) return score > bestBefore;
+  return status?.kind === 'saved' && status.best === score;
+}
+
+interface NextStepsProps {
+  run: RecordedRun;
+  isNewBest: boolean;
+  onShare: () => void;
+}
+
+/** Enter or Space is enough to play again, as soon as it can't be meant for the run that just ended. */
+function NextSteps({ run, isNewBest, onShare }: NextStepsProps) {
+  const again = useRef<HTMLButtonElement>(null);
+  const isArmed = useArmed();
+
+  useEffect(() => {
+    if (isArmed) again.current?.focus();
+  }, [isArmed]);
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isArmed &&
+          `Game over. ${isNewBest ? 'New best score' : 'Final score'} ${formatNumber(run.score)}, level ${run.level}: ${ratingOf(run.score).words}.`}
+      </p>
+      <fieldset className="next-steps" disabled={!isArmed}>
+        <legend className="visually-hidden">What next</legend>
+        <button ref={again} type="button" className="button primary huge" onClick={startRun}>
           HODL AGAIN
         </button>
-      </div>
-    </main>
+        {run.replay && (
+          <button
+            type="button"
+            className="button tile"
+            onClick={() => watchReplay({ kind: 'recorded', run })}
+          >
+            <Icon svg={playIcon} />
+            <span>WATCH REPLAY</span>
+          </button>
+        )}
+        <button type="button" className="button tile" onClick={onShare}>
+          <Icon svg={shareIcon} />
+          <span>SHARE</span>
+        </button>
+        <button type="button" className="button tile" onClick={goToStart}>
+          <Icon svg={homeIcon} />
+          <span>MAIN MENU</span>
+        </button>
+      </fieldset>
+    </>
   );
 }

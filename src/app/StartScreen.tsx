@@ -1,40 +1,55 @@
 import logo from '../../assets/brand/logo.svg';
+import skinsIcon from '../../assets/icons/skins.svg?raw';
+import tokenIcon from '../../assets/icons/token.svg?raw';
+import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { config } from '../config.ts';
+import { WaitingRuns } from '../leaderboard/WaitingRuns.tsx';
 import { useSession } from '../players/session.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { openDialog, startRun } from './appState.ts';
+import { Backdrop } from './Backdrop.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import './start.css';
+
+const OVERLAYS = [
+  { dialog: 'leaderboard', label: 'HALL OF HODLERS', icon: trophyIcon },
+  { dialog: 'token', label: 'TOKEN', icon: tokenIcon },
+  { dialog: 'skins', label: 'SKINS', icon: skinsIcon },
+] as const;
 
 /** Spec 2.1. */
 export function StartScreen() {
   const isSignedIn = useSession((session) => session.player !== null);
   return (
     <div className="screen start">
+      <Backdrop />
       <header className="top-bar">
         <nav className="top-left" aria-label="Information">
-          <button type="button" className="button" onClick={() => openDialog('leaderboard')}>
-            HALL OF HODLERS
-          </button>
-          <button type="button" className="button" onClick={() => openDialog('token')}>
-            TOKEN
-          </button>
-          <button type="button" className="button" onClick={() => openDialog('skins')}>
-            SKINS
-          </button>
+          {OVERLAYS.map(({ dialog, label, icon }) => (
+            <button key={dialog} type="button" className="button tile" onClick={() => openDialog(dialog)}>
+              <Icon svg={icon} />
+              <span>{label}</span>
+            </button>
+          ))}
         </nav>
         <UserMenu />
       </header>
       <main className="start-main">
         <img className="logo" src={logo} alt="" width={128} height={128} />
         <h1 className="title">
-          DEFEND <span>THE</span> SATS
+          DEFEND THE <span>SATS</span>
         </h1>
         <p className="tagline">The fiat is falling. Hold the trench.</p>
         <button type="button" className="button primary huge" onClick={startRun}>
           {isSignedIn ? 'START DEFENDING' : 'LOGIN & PLAY'}
         </button>
         {!isSignedIn && <p className="hint">Login to save your scores!</p>}
+        <WaitingRuns />
       </main>
       <footer className="start-footer">
+        <p className="keys">
+          <kbd>←</kbd> <kbd>→</kbd> move <kbd>SPACE</kbd> shoot <kbd>P</kbd> pause
+        </p>
         <a href={config.socialUrl} target="_blank" rel="noopener noreferrer">
           #DefendTheSats on X
         </a>

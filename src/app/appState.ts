@@ -6,6 +6,7 @@ import { saveRun } from '../leaderboard/saving.ts';
 import { signInAhead } from '../leaderboard/service.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/finishedRun.ts';
+import { bestScoreNow } from './bestScore.ts';
 
 /** A replay just recorded, or the one the board has of a run. */
 export type ReplaySource = { kind: 'recorded'; run: RecordedRun } | { kind: 'board'; runId: string };
@@ -21,9 +22,11 @@ export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins';
 interface AppState {
   screen: Screen;
   dialog: DialogName | null;
+  /** The player's best score before the latest run; `null` when nobody knew one. */
+  bestBefore: number | null;
 }
 
-export const useApp = create<AppState>(() => ({ screen: firstScreen(), dialog: null }));
+export const useApp = create<AppState>(() => ({ screen: firstScreen(), dialog: null, bestBefore: null }));
 
 /** START, or the replay that the address names. */
 function firstScreen(): Screen {
@@ -55,6 +58,7 @@ export function startRun(): void {
 
 /** Hands a finished run of a signed-in player to saving. */
 export function keepRun(run: RecordedRun): void {
+  useApp.setState({ bestBefore: bestScoreNow() });
   const { player } = useSession.getState();
   if (player) saveRun(run, player);
 }

@@ -8,6 +8,7 @@ export const TAUNTS = [
   'The trench is now a central bank branch.',
 ] as const;
 
-export function randomTaunt(): string {
-  return TAUNTS[Math.floor(Math.random() * TAUNTS.length)] as string;
+/** Drawn by the run's id, which is all chance: a run that is looked at again has the same one. */
+export function tauntFor(runId: string): string {
+  return TAUNTS[Number.parseInt(runId.slice(0, 8), 16) % TAUNTS.length] as string;
 }

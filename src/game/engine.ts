@@ -5,6 +5,7 @@ import Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
 import { FIELD } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import { AttractRun } from './attractRun.ts';
 import { Controls } from './controls.ts';
 import type { GameEvents } from './events.ts';
 import { listenToGamepads } from './gamepad.ts';
@@ -23,6 +24,8 @@ export interface Engine {
   readonly controls: Controls;
   /** Shows the canvas in `place`, running and listening to keyboard and gamepads, until the returned function is called. */
   show(place: HTMLElement): () => void;
+  /** Shows the game playing itself in `place`, over and over, until `leave` is called. */
+  attract(place: HTMLElement, skin: SkinId): Attraction;
   /** Lays out a new run, which waits for `play`. */
   prepare(skin: SkinId): void;
   /** Shows a recorded run, at once. */
@@ -36,6 +39,12 @@ export interface Engine {
   resume(): void;
 }
 
+export interface Attraction {
+  /** Lets the picture stand still, or move again. */
+  setMoving(isMoving: boolean): void;
+  leave(): void;
+}
+
 export type ReplaySpeed = 1 | 2 | 8;
 
 type Phase = 'idle' | 'ready' | 'countdown' | 'playing' | 'paused';
@@ -44,7 +53,7 @@ export async function createEngine(): Promise<Engine> {
   const events = createNanoEvents<GameEvents>();
   const controls = new Controls();
   let phase: Phase = 'idle';
-  let run: LiveRun | ReplayRun | undefined;
+  let run: LiveRun | ReplayRun | AttractRun | undefined;
   let speed: ReplaySpeed = 1;
 
   const enter = (next: Phase) => {
@@ -58,7 +67,10 @@ export async function createEngine(): Promise<Engine> {
     enter('idle');
     if (run instanceof LiveRun) events.emit('gameOver', run.finish());
   };
-  const onStopped = () => events.emit(run instanceof LiveRun ? 'fallen' : 'replayOver');
+  const onStopped = () => {
+    if (run instanceof AttractRun) layOut(new AttractRun(run.skin));
+    else events.emit(run instanceof LiveRun ? 'fallen' : 'replayOver');
+  };
   const onCountdownOver = () => {
     enter('playing');
     // Buttons still held count from the first tick on; what was tapped before does not.
@@ -66,8 +78,12 @@ export async function createEngine(): Promise<Engine> {
     game.scene.stop(CountdownScene.KEY);
     game.scene.resume(PlayScene.KEY);
   };
+  /** What nobody listens to. */
+  const unheard = createNanoEvents<GameEvents>();
   const game = await bootGame({
-    events,
+    get events() {
+      return run instanceof AttractRun ? unheard : events;
+    },
     controls,
     textureScale: textureScale(),
     speed: () => speed,
@@ -81,7 +97,7 @@ export async function createEngine(): Promise<Engine> {
     game.scene.start(CountdownScene.KEY);
   };
 
-  const layOut = (next: LiveRun | ReplayRun) => {
+  const layOut = (next: LiveRun | ReplayRun | AttractRun) => {
     run = next;
     game.scene.stop(ReadyScene.KEY);
     game.scene.stop(CountdownScene.KEY);
@@ -134,28 +150,43 @@ export async function createEngine(): Promise<Engine> {
 
   const togglePause = () => (phase === 'paused' ? resume() : pause());
 
-  const show = (place: HTMLElement) => {
+  const lendCanvas = (place: HTMLElement) => {
     speed = 1;
     place.append(game.canvas);
     const stopFilling = fillPlace(game, place);
-    const stopKeyboard = listenToKeyboard(controls, { play, togglePause });
-    const stopGamepads = listenToGamepads(controls, { play, togglePause });
-    window.addEventListener('blur', pause);
-    document.addEventListener('visibilitychange', pause);
     game.loop.wake();
     return () => {
       enter('idle');
       game.loop.sleep();
-      window.removeEventListener('blur', pause);
-      document.removeEventListener('visibilitychange', pause);
-      stopGamepads();
-      stopKeyboard();
       stopFilling();
       game.canvas.remove();
     };
   };
 
-  return { events, controls, show, prepare, watch, setSpeed, play, pause, resume };
+  const attract = (place: HTMLElement, skin: SkinId): Attraction => {
+    layOut(new AttractRun(skin));
+    return {
+      setMoving: (isMoving) => (isMoving ? game.loop.wake() : game.loop.sleep()),
+      leave: lendCanvas(place),
+    };
+  };
+
+  const show = (place: HTMLElement) => {
+    const takeCanvas = lendCanvas(place);
+    const stopKeyboard = listenToKeyboard(controls, { play, togglePause });
+    const stopGamepads = listenToGamepads(controls, { play, togglePause });
+    window.addEventListener('blur', pause);
+    document.addEventListener('visibilitychange', pause);
+    return () => {
+      takeCanvas();
+      window.removeEventListener('blur', pause);
+      document.removeEventListener('visibilitychange', pause);
+      stopGamepads();
+      stopKeyboard();
+    };
+  };
+
+  return { events, controls, show, attract, prepare, watch, setSpeed, play, pause, resume };
 }
 
 /** A game that sleeps: nothing runs until its canvas is shown. */

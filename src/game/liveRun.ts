@@ -43,7 +43,7 @@ export class LiveRun implements Run {
 }
 
 /** 128 random bits as hex. Not `randomUUID`, which a page opened over the local network does not have. */
-function createRunId(): string {
+export function createRunId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import playIcon from '../../assets/icons/play.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
+import { useSession } from '../players/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { LeaderboardEntry } from './entry.ts';
+import { BOARD_SIZE, type LeaderboardEntry } from './entry.ts';
 import { type Board, loadBoard } from './service.ts';
 import './leaderboard.css';
 
@@ -35,7 +36,7 @@ export function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) 
   }, [attempt]);
 
   return (
-    <Dialog title="HALL OF HODLERS" onClose={onClose}>
+    <Dialog title="HALL OF HODLERS" isWide onClose={onClose}>
       <p className="games-played">
         Total games played: <strong>{board?.isReachable ? formatNumber(board.gamesPlayed) : '–'}</strong>
       </p>
@@ -53,11 +54,12 @@ interface BoardContentProps {
 }
 
 function BoardContent({ board, onRetry, onWatch }: BoardContentProps) {
-  if (!board) return <p className="board-message">Loading scores...</p>;
+  const playerId = useSession((session) => session.player?.id);
+  if (!board) return <LoadingBoard />;
   if (!board.isReachable) {
     return (
       <div className="board-message">
-        <p>The scores could not be reached.</p>
+        <p className="board-headline">The scores could not be reached.</p>
         <button type="button" className="button" onClick={onRetry}>
           Try again
         </button>
@@ -67,7 +69,10 @@ function BoardContent({ board, onRetry, onWatch }: BoardContentProps) {
   if (board.entries.length === 0) {
     return (
       <div className="board-message">
-        <p>No scores yet!</p>
+        <span className="trophy-gold">
+          <Icon svg={trophyIcon} />
+        </span>
+        <p className="board-headline">No scores yet!</p>
         <p>Be the first to defend the trenches</p>
       </div>
     );
@@ -75,24 +80,55 @@ function BoardContent({ board, onRetry, onWatch }: BoardContentProps) {
   return (
     <ol className="board">
       {board.entries.map((entry, index) => (
-        <BoardRow key={entry.playerId} entry={entry} rank={index + 1} onWatch={onWatch} />
+        <BoardRow
+          key={entry.playerId}
+          entry={entry}
+          rank={index + 1}
+          isOwn={entry.playerId === playerId}
+          onWatch={onWatch}
+        />
       ))}
     </ol>
   );
 }
 
+/** The board's shape, before its scores are there. */
+function LoadingBoard() {
+  return (
+    <>
+      <p className="board-loading">Loading scores...</p>
+      <div className="board" aria-hidden="true">
+        {Array.from({ length: BOARD_SIZE }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          <span key={index} className={`board-row board-skeleton ${podiumClass(index + 1)}`} />
+        ))}
+      </div>
+    </>
+  );
+}
+
 const TROPHIES = ['gold', 'silver', 'bronze'] as const;
+
+function podiumClass(rank: number): string {
+  const trophy = TROPHIES[rank - 1];
+  return trophy ? `podium podium-${trophy}` : '';
+}
 
 interface BoardRowProps {
   entry: LeaderboardEntry;
   rank: number;
+  /** It is the signed-in player's. */
+  isOwn: boolean;
   onWatch: (runId: string) => void;
 }
 
-function BoardRow({ entry, rank, onWatch }: BoardRowProps) {
+function BoardRow({ entry, rank, isOwn, onWatch }: BoardRowProps) {
   const trophy = TROPHIES[rank - 1];
   return (
-    <li className={trophy ? `board-row board-row-${trophy}` : 'board-row'}>
+    <li
+      className={`board-row ${podiumClass(rank)} ${isOwn ? 'board-own' : ''}`}
+      aria-current={isOwn ? 'true' : undefined}
+    >
       <span className="board-rank">
         {trophy ? (
           <span role="img" aria-label={`Rank ${rank}, ${trophy} trophy`} className={`trophy-${trophy}`}>
@@ -107,7 +143,9 @@ function BoardRow({ entry, rank, onWatch }: BoardRowProps) {
         name={entry.playerName}
         color={avatarColor(entry.playerName)}
       />
-      <span className="board-name">{entry.playerName}</span>
+      <span className="board-name">
+        {entry.playerName} {isOwn && <span className="board-you">YOU</span>}
+      </span>
       <span className="board-score">{formatNumber(entry.score)}</span>
       <span className="board-level">Level {entry.level}</span>
       <span className="board-proof">

@@ -1,51 +1,69 @@
+import skinsIcon from '../../assets/icons/skins.svg?raw';
+import starIcon from '../../assets/icons/star.svg?raw';
+import trophyIcon from '../../assets/icons/trophy.svg?raw';
+import voteIcon from '../../assets/icons/vote.svg?raw';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
 import './token.css';
 
-const SUPPLY = 1_000_000;
+const SUPPLY = formatNumber(1_000_000);
+
+const FACTS = [
+  { name: 'Total supply', figure: SUPPLY },
+  { name: 'Maximum supply', figure: SUPPLY },
+  { name: 'Inflation', figure: '0%' },
+];
+
+const USES = [
+  { words: 'Tournament entry fees', icon: trophyIcon },
+  { words: 'Exclusive game features', icon: starIcon },
+  { words: 'Community voting rights', icon: voteIcon },
+  { words: 'Special cosmetic items', icon: skinsIcon },
+];
 
 /** Spec 2.7. */
 export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="THE TOKEN" onClose={onClose}>
       <p>
-        STCKR is an experimental community token with a fixed supply. It is part of the game's fun, and of its
-        tournaments.
+        <strong>STCKR</strong> is an experimental community token with a fixed supply. It is part of the
+        game's fun, and of its tournaments.
       </p>
       <dl className="supply">
-        <div>
-          <dt>Total supply</dt>
-          <dd>{formatNumber(SUPPLY)}</dd>
-        </div>
-        <div>
-          <dt>Maximum supply</dt>
-          <dd>{formatNumber(SUPPLY)}</dd>
-        </div>
-        <div>
-          <dt>Inflation</dt>
-          <dd>0%</dd>
-        </div>
+        {FACTS.map(({ name, figure }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
       </dl>
-      <h3>Community governance</h3>
-      <p>The community decides together where the game goes next.</p>
-      <h3>Tournament rewards</h3>
-      <p>The best defenders of a tournament receive prizes, at the wallet address they signed in with.</p>
-      <h3>What it is for</h3>
-      <ul>
-        <li>Tournament entry fees</li>
-        <li>Exclusive game features</li>
-        <li>Community voting rights</li>
-        <li>Special cosmetic items</li>
-      </ul>
+      <section>
+        <h3>What it is for</h3>
+        <ul className="token-uses">
+          {USES.map(({ words, icon }) => (
+            <li key={words}>
+              <Icon svg={icon} />
+              {words}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>Community governance</h3>
+        <p>The community decides together where the game goes next.</p>
+      </section>
+      <section>
+        <h3>Tournament rewards</h3>
+        <p>The best defenders of a tournament receive prizes, at the wallet address they signed in with.</p>
+      </section>
       <p className="disclaimer" role="note">
         <strong>Risk disclaimer.</strong> This is an experiment, not an investment. The token may be worth
         nothing at all. Nothing here is financial advice. Never spend what you can't afford to lose.
       </p>
-      <div className="actions">
-        <button type="button" className="button primary" onClick={onClose}>
-          START DEFENDING
-        </button>
-      </div>
+      <button type="button" className="button primary huge" onClick={onClose}>
+        START DEFENDING
+      </button>
     </Dialog>
   );
 }

@@ -5,15 +5,17 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
  * The one dialog of the game: mounted means open. The browser's own modal keeps the focus inside,
- * closes on Escape and makes the page behind inert; the focus goes back to whatever had it.
+ * closes on Escape and makes the page behind inert; the focus goes back to whatever had it, or, when
+ * that is gone, to the first thing to do.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -23,14 +25,15 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      const next = opener?.isConnected ? opener : document.querySelector('main .primary');
+      if (next instanceof HTMLElement) next.focus();
     };
   }, []);
 
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

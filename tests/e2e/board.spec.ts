@@ -25,6 +25,7 @@ test('a board on its way says so', async ({ page }) => {
   await page.goto('/');
   await openBoard(page);
   await expect(page.getByText('Loading scores...')).toBeVisible();
+  await expect(page.locator('.board-skeleton')).toHaveCount(10);
   await expect(page.getByText('No scores yet!')).toBeHidden();
   answer();
   await expect(page.getByText('No scores yet!')).toBeVisible();

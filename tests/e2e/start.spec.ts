@@ -52,10 +52,50 @@ test('the token dialog says what the token is, and its button closes it', async 
   await expect(dialog).toBeHidden();
 });
 
-test('the page neither scrolls sideways nor zooms', async ({ page }) => {
+test('nothing is cut off, 320 px wide or on its side', async ({ page }) => {
   await page.goto('/');
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await signIn(page, 'W'.repeat(30), 'w'.repeat(40));
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+    // 1280 x 800 at 200%.
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    const { scrollWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBeLessThanOrEqual(size.width);
+    await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'SKINS', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 500 } });
+
+  test('the game plays itself behind START, unheard, and rests behind a dialog', async ({ page }) => {
+    await page.goto('/');
+    const canvas = page.locator('canvas');
+    const picture = async () => (await canvas.screenshot()).toString('base64');
+    await expect(canvas).toBeVisible();
+    const first = await picture();
+    await expect.poll(picture).not.toBe(first);
+
+    await page.keyboard.press('Space');
+    await page.keyboard.press('p');
+    await expect(page.getByText(/PAUSED|SCORE|READY/)).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
+    const resting = await picture();
+    for (let look = 0; look < 5; look++) expect(await picture()).toBe(resting);
+    await page.keyboard.press('Escape');
+    await expect.poll(picture).not.toBe(resting);
+
+    await signIn(page);
+    await page.getByRole('button', { name: 'START DEFENDING' }).click();
+    await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+    await expect(canvas).toHaveCount(1);
+    for (const text of ['SCORE 0', 'LIVES 3', 'LEVEL 1']) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
 });

@@ -16,7 +16,7 @@ describe('the performance rating', () => {
     [50_000, 'STRONG HOLDER'],
     [50_100, 'DIAMOND HANDS'],
   ])('%i points are %s', (score, rating) => {
-    expect(ratingOf(score)).toBe(rating);
+    expect(ratingOf(score).words).toBe(rating);
   });
 });
 

@@ -1,0 +1,81 @@
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import dollar from '../../assets/coins/dollar.svg';
+import euro from '../../assets/coins/euro.svg';
+import peso from '../../assets/coins/peso.svg';
+import pound from '../../assets/coins/pound.svg';
+import yen from '../../assets/coins/yen.svg';
+import bunker from '../../assets/scenery/bunker.svg';
+import skyline from '../../assets/scenery/skyline.svg';
+import type { Attraction } from '../game/engine.ts';
+import { pictureOf } from '../skins/pictures.ts';
+import { wornSkin } from '../skins/wardrobe.ts';
+import { useApp } from './appState.ts';
+import { bestScoreNow } from './bestScore.ts';
+import { loadEngine } from './engine.ts';
+import './backdrop.css';
+
+/** Where fiat hangs in the still picture, in percent of the field. */
+const COINS = [
+  { image: dollar, left: 17, top: 52 },
+  { image: euro, left: 33, top: 30 },
+  { image: pound, left: 64, top: 47 },
+  { image: yen, left: 80, top: 24 },
+  { image: peso, left: 90, top: 61 },
+];
+
+/**
+ * What is seen behind START: a still picture at once, and over it, as soon as the game is there, the game playing
+ * itself. It rests while a dialog is open, and stays a picture for those who asked for less motion.
+ */
+export function Backdrop() {
+  const place = useRef<HTMLDivElement>(null);
+  const [attraction, setAttraction] = useState<Attraction | null>(null);
+  const isResting = useApp((app) => app.dialog !== null);
+  const isStill = useSyncExternalStore(listenToMotion, () => REDUCED_MOTION.matches);
+
+  useEffect(() => {
+    if (isStill) return;
+    let shown: Attraction | undefined;
+    let isGone = false;
+    loadEngine().then(
+      (engine) => {
+        if (isGone || !place.current) return;
+        shown = engine.attract(place.current, wornSkin(bestScoreNow()));
+        setAttraction(shown);
+      },
+      () => {
+        // The still picture does, and pressing START DEFENDING tells what is wrong.
+      },
+    );
+    return () => {
+      isGone = true;
+      shown?.leave();
+      setAttraction(null);
+    };
+  }, [isStill]);
+
+  useEffect(() => attraction?.setMoving(!isResting), [attraction, isResting]);
+
+  return (
+    <div className="backdrop" aria-hidden="true">
+      <div className="backdrop-field">
+        <img className="backdrop-skyline" src={skyline} alt="" />
+        <img className="backdrop-bunker" src={bunker} alt="" />
+        {COINS.map(({ image, left, top }) => (
+          <img key={image} className="backdrop-coin" src={image} alt="" style={at(left, top)} />
+        ))}
+        <img className="backdrop-player" src={pictureOf(wornSkin(bestScoreNow()))} alt="" />
+        <div ref={place} className="backdrop-game" />
+      </div>
+    </div>
+  );
+}
+
+const at = (left: number, top: number): CSSProperties => ({ left: `${left}%`, top: `${top}%` });
+
+const REDUCED_MOTION = matchMedia('(prefers-reduced-motion: reduce)');
+
+function listenToMotion(onChange: () => void): () => void {
+  REDUCED_MOTION.addEventListener('change', onChange);
+  return () => REDUCED_MOTION.removeEventListener('change', onChange);
+}

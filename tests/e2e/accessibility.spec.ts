@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { answerQueries, answerWith, QUERIES } from './firestore.ts';
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { hurry, newName, waitForGameOver, waitForPlay } from './game.ts';
+
+// A run that is hurried through is longer than its player has been signed in: the board keeps it waiting.
+test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+
+/** What axe finds on the page, named with the place it was found at. */
+async function faults(page: Page, place: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${place}: ${id} at ${target}`));
+}
+
+/** Tabs until the button or field of that name has the focus, which has to be seen, and presses Enter on it. */
+async function tabTo(page: Page, role: 'button' | 'textbox', name: string): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true }).first();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let press = 0; press < 30 && !(await isFocused()); press++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(outline, `focus on ${name}`).toBe('solid');
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, 'button', name);
+  await page.keyboard.press('Enter');
+}
+
+test('by keys alone through every screen and dialog, and axe finds nothing on any', async ({ page }) => {
+  const found: string[] = [];
+  const check = async (place: string) => found.push(...(await faults(page, place)));
+  const dialog = page.getByRole('dialog');
+  await hurry(page);
+  await page.goto('/');
+  await check('START, signed out');
+
+  await press(page, 'TOKEN');
+  await check('token');
+  await press(page, 'START DEFENDING');
+  await press(page, 'SKINS');
+  await check('skins');
+  await page.keyboard.press('Escape');
+  for (const entries of [[], Array.from({ length: 10 }, (_, rank) => rank)]) {
+    await answerQueries(
+      page,
+      answerWith(
+        entries.map((rank) => ({ name: `hal ${rank}`, score: 9000 - rank, wallet: 'w'.repeat(40) })),
+      ),
+    );
+    await press(page, 'HALL OF HODLERS');
+    await expect(dialog.getByText('Loading scores...')).toBeHidden();
+    await check(`board of ${entries.length}`);
+    await page.keyboard.press('Escape');
+    await page.unroute(QUERIES);
+  }
+
+  await press(page, 'LOGIN & PLAY');
+  await check('login');
+  await tabTo(page, 'textbox', 'Username');
+  await page.keyboard.type(newName());
+  await press(page, 'JOIN BATTLE');
+  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeFocused();
+  await check('START, signed in');
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+  await check('ready');
+  await page.keyboard.press('Enter');
+  await waitForPlay(page);
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'GO ON' })).toBeFocused();
+  await check('paused');
+  await page.keyboard.press('Enter');
+  await waitForPlay(page);
+  await page.keyboard.down('ArrowRight');
+  await check('playing');
+  await page.keyboard.up('ArrowRight');
+  await waitForGameOver(page);
+
+  await expect(page.getByRole('button', { name: 'HODL AGAIN' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^Game over\. Final score/ })).toHaveCount(1);
+  await check('GAME OVER');
+  await press(page, 'SHARE');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await check('share');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'SHARE' })).toBeFocused();
+
+  await press(page, 'HODL AGAIN');
+  await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+  expect(found).toEqual([]);
+});

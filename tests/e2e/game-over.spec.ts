@@ -1,0 +1,73 @@
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { hurry, openRun, signIn, waitForGameOver } from './game.ts';
+
+// A run that is hurried through is longer than its player has been signed in: the board keeps it waiting.
+test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+
+test('a key still held when the run ends presses nothing; the run can be shared as a picture', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await hurry(page);
+  await page.goto('/');
+  const name = await signIn(page);
+  await openRun(page);
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => {
+    const hold = () => {
+      dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyX', key: 'x', repeat: true }));
+      if (!('letGo' in window)) requestAnimationFrame(hold);
+    };
+    hold();
+  });
+  await waitForGameOver(page);
+  const again = page.getByRole('button', { name: 'HODL AGAIN' });
+  await expect(page.getByText(/Error saving score/)).toBeVisible();
+  await expect(again).toBeDisabled();
+  await page.evaluate(() => Object.assign(window, { letGo: true }));
+  await expect(again).toBeFocused();
+
+  await page.getByRole('button', { name: 'SHARE' }).click();
+  const dialog = page.getByRole('dialog', { name: 'SHARE' });
+  const picture = dialog.getByRole('img');
+  await expect(picture).toHaveAttribute('alt', new RegExp(`${name}: 0 points, level 1, PAPER HANDS`));
+  await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+  await expect(picture).toHaveJSProperty('naturalHeight', 630);
+  await dialog.getByRole('button', { name: 'COPY TEXT' }).click();
+  await expect(dialog.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^0 points in Defend the Sats, level 1: PAPER HANDS\. .*http/,
+  );
+
+  // Where there is no share sheet a file is all that is offered.
+  await expect(dialog.getByRole('button', { name: 'SEND' })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'DOWNLOAD' }).click();
+  expect((await download).suggestedFilename()).toBe('defend-the-sats.png');
+
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (data: ShareData) => void shared.push(data),
+    });
+    Object.assign(window, { shared });
+  });
+  await page.getByRole('button', { name: 'SHARE' }).click();
+  await dialog.getByRole('button', { name: 'SEND' }).click();
+  const sent = () =>
+    page.evaluate(() =>
+      (window as unknown as { shared: ShareData[] }).shared.map(({ files, text }) => [
+        files?.[0]?.type,
+        text,
+      ]),
+    );
+  await expect.poll(sent).toEqual([['image/png', expect.stringContaining('PAPER HANDS')]]);
+  await page.keyboard.press('Escape');
+
+  // The board believes no run that took less time than was played, and has not taken it: START says so.
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await expect(page.getByText('1 run waits to be sent. It is kept in this browser.')).toBeVisible();
+});
