@@ -5,6 +5,8 @@ import { ensureChromium } from './tools/browser/chromium.ts';
 const PREVIEW_PORT = Number(process.env.E2E_PORT ?? 4173);
 const DEV_PORT = PREVIEW_PORT + 1;
 const SHOP_PORT = PREVIEW_PORT + 2;
+const BUILT_SHOP_PORT = PREVIEW_PORT + 3;
+const BUILT_SHOP_CHAIN_PORT = PREVIEW_PORT + 4;
 
 /** Not for the ordinary projects. */
 const ELSEWHERE = ['**/development/**', '**/shop/**', '**/screenshots.spec.ts'];
@@ -56,14 +58,20 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${DEV_PORT}` },
       testMatch: '**/development/**',
     },
+    // Payments under StrictMode on both devices, and as they are built; all else that may happen is tested once.
     {
       name: 'shop',
       use: { baseURL: `http://localhost:${SHOP_PORT}` },
-      testMatch: '**/shop/*.spec.ts',
+      testMatch: '**/shop/flows.spec.ts',
     },
     {
       name: 'shop-phone',
       use: { ...PHONE, baseURL: `http://localhost:${SHOP_PORT}` },
+      testMatch: '**/shop/flows.spec.ts',
+    },
+    {
+      name: 'shop-built',
+      use: { baseURL: `http://localhost:${BUILT_SHOP_PORT}` },
       testMatch: '**/shop/*.spec.ts',
     },
     // SCREENSHOTS=<folder> npx playwright test --project screenshots
@@ -88,6 +96,13 @@ export default defineConfig({
       command: `vite --mode shop --port ${SHOP_PORT} --strictPort`,
       url: `http://localhost:${SHOP_PORT}`,
       env: { FIRESTORE_LOCAL_FILE: ':memory:' },
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+    {
+      command: `vite build --mode shop --logLevel warn && vite preview --mode shop --port ${BUILT_SHOP_PORT} --strictPort`,
+      url: `http://localhost:${BUILT_SHOP_PORT}`,
+      env: { FIRESTORE_LOCAL_FILE: ':memory:', SOLANA_LOCAL_PORT: String(BUILT_SHOP_CHAIN_PORT) },
       reuseExistingServer: false,
       timeout: 120_000,
     },

@@ -14,10 +14,11 @@ const noWebsocket = {
   replacement: path.resolve('src/payments/wallet/noWebsocket.ts'),
 };
 
-/** With one more plugin the shop's dependencies are prepared anew: not where another server reads its own. */
-const shopCache: Plugin = {
-  name: 'shop-cache',
-  config: (_, { mode }) => (mode === 'shop' ? { cacheDir: 'node_modules/.vite-shop' } : undefined),
+/** The shop to try has folders of its own: other servers read theirs meanwhile, and it must never be deployed. */
+const SHOP_FOLDERS = { cacheDir: 'node_modules/.vite-shop', build: { outDir: 'dist-shop' } };
+const shopFolders: Plugin = {
+  name: 'shop-folders',
+  config: (_, { mode }) => (mode === 'shop' ? SHOP_FOLDERS : undefined),
 };
 
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
     react(),
     firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),
     solanaLocal(),
-    shopCache,
+    shopFolders,
   ],
   optimizeDeps: {
     // Found before the first visit, so that the page is not reloaded under the player.

@@ -72,7 +72,9 @@ function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchas
           rpcUrl={settings.rpcUrl}
           rpc={rpc}
           bill={billOf(purchase, settings)}
+          currency={purchase.currency}
           amount={amount}
+          onByHand={() => setIsByWallet(false)}
           deliver={(receipt, paid) => deliver(receipt, paid, purchase)}
           onPaid={onPaid}
         />
@@ -92,7 +94,7 @@ function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchas
 
   return (
     <>
-      <button type="button" className="button" onClick={() => setIsByWallet(true)}>
+      <button type="button" className="button primary" onClick={() => setIsByWallet(true)}>
         PAY WITH A WALLET
       </button>
       <p className="hint">Or pay from anywhere else, and paste the signature of the transaction:</p>

@@ -10,13 +10,18 @@ import {
 } from '../payments/wallet/usePayWithWallet.ts';
 import { WalletProviders } from '../payments/wallet/WalletProviders.tsx';
 import { shortenWallet } from '../ui/format.ts';
+import type { Currency } from './catalogue.ts';
 import { pendingPayments } from './pendingPayments.ts';
+import { balanceText } from './shop.ts';
 
 interface PayWithWalletProps {
   rpcUrl: string;
   rpc: Rpc;
   bill: Bill;
+  currency: Currency;
   amount: string;
+  /** Leaves the wallets alone, to paste a signature. */
+  onByHand: () => void;
   deliver: (receipt: Receipt, order: Order) => Promise<void>;
   onPaid: () => void;
 }
@@ -41,9 +46,12 @@ export default function PayWithWallet({ rpcUrl, ...props }: PayWithWalletProps) 
   );
 }
 
-function Paying({ rpc, bill, amount, deliver, onPaid }: Omit<PayWithWalletProps, 'rpcUrl'>) {
+function Paying(props: Omit<PayWithWalletProps, 'rpcUrl'>) {
+  const { rpc, bill, currency, amount, deliver, onByHand, onPaid } = props;
   const payment = usePayWithWallet(bill, { rpc, deliver, pending: pendingPayments });
-  const { state } = payment;
+  const { state, address, balance } = payment;
+  // What may have been sent is not to be paid again by hand.
+  const canPayByHand = isAtRest(state) && pendingPayments.read(bill.item) === null;
 
   const finish = useEffectEvent(onPaid);
   useEffect(() => {
@@ -53,20 +61,46 @@ function Paying({ rpc, bill, amount, deliver, onPaid }: Omit<PayWithWalletProps,
 
   return (
     <div className="form">
-      <p role="status">{WORDS[state.step]}</p>
+      <dl className="payment">
+        <dt>Amount</dt>
+        <dd className="payment-amount">{amount}</dd>
+        {address && (
+          <>
+            <dt>Your wallet</dt>
+            <dd>
+              <code>{shortenWallet(address)}</code>
+            </dd>
+            <dt>Balance</dt>
+            <dd>{balance === null ? '...' : balanceText(balance, currency)}</dd>
+          </>
+        )}
+      </dl>
+      <p role="status" className={WORDS[state.step] && 'payment-progress'}>
+        {WORDS[state.step]}
+      </p>
       <p role="alert" className="error">
         {state.step === 'failed' && state.reason}
       </p>
       <NextStep payment={payment} amount={amount} />
+      {canPayByHand && (
+        <button type="button" className="button" onClick={onByHand}>
+          PASTE A SIGNATURE INSTEAD
+        </button>
+      )}
     </div>
   );
+}
+
+/** Nothing is under way. */
+function isAtRest({ step }: WalletPaymentState): boolean {
+  return step === 'idle' || step === 'choosing-wallet' || step === 'failed';
 }
 
 /** What the player can do, if anything. */
 function NextStep({ payment, amount }: { payment: WalletPayment; amount: string }) {
   const { state, wallets, address, pay, choose, disconnect } = payment;
-  const isAtRest = state.step === 'idle' || state.step === 'failed';
-  if (isAtRest && address !== undefined) {
+  if (!isAtRest(state)) return null;
+  if (address !== undefined) {
     return (
       <div className="actions">
         <button type="button" className="button primary" onClick={pay}>
@@ -85,7 +119,6 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
       </button>
     );
   }
-  if (state.step !== 'idle' && state.step !== 'choosing-wallet') return null;
   if (wallets.length === 0) {
     return (
       <p role="alert">

@@ -58,7 +58,7 @@ export function PaymentForm({ amount, address, mint, verify, onPaid }: PaymentFo
     <form onSubmit={submit} className="form">
       <dl className="payment">
         <dt>Amount</dt>
-        <dd>{amount}</dd>
+        <dd className="payment-amount">{amount}</dd>
         {mint && (
           <>
             <dt>Token</dt>
@@ -87,7 +87,7 @@ export function PaymentForm({ amount, address, mint, verify, onPaid }: PaymentFo
       <p id={`${id}-failure`} role="alert" className="error">
         {failure}
       </p>
-      <p role="status" className="hint">
+      <p role="status" className={progress ? 'payment-progress' : 'hint'}>
         {progress}
       </p>
       <div className="actions">

@@ -2,9 +2,12 @@ import { lazy, Suspense } from 'react';
 import { config } from '../config.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DEMO_ADDRESS, verifyDemo } from './demoShop.ts';
+import { effectText } from './effects.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
+import { pictureOf } from './pictures.ts';
 import { type Purchase, priceText } from './shop.ts';
 import { own } from './wardrobe.ts';
+import './shop.css';
 
 // Whoever plays need not fetch what only a shop that is open needs.
 const LivePurchase = lazy(() => import('./LivePurchase.tsx'));
@@ -21,6 +24,12 @@ export function PurchaseDialog({ purchase, onPaid, onClose }: PurchaseDialogProp
   const { shop } = config;
   return (
     <Dialog title={`BUY ${purchase.skin.name.toUpperCase()}`} onClose={onClose}>
+      <div className="purchase-skin">
+        <img src={pictureOf(purchase.skin.id)} alt="" width={96} height={96} />
+        <p>
+          {purchase.skin.description} <span className="skin-effect">{effectText(purchase.skin.id)}</span>
+        </p>
+      </div>
       {shop.mode === 'live' ? (
         <Suspense fallback={<p role="status">Opening the shop...</p>}>
           <LivePurchase purchase={purchase} settings={shop.settings} onPaid={onPaid} />

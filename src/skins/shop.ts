@@ -15,6 +15,15 @@ const isTokenTaken = config.shop.mode !== 'live' || config.shop.settings.token !
 /** What the shop takes. */
 export const TAKEN: readonly Currency[] = isTokenTaken ? CURRENCIES : ['SOL'];
 
+const SOL_DECIMALS = 9;
+
+/** An amount in the smallest unit, to the last digit: a wallet that lacks one lamport is to see it. */
+export function balanceText(units: bigint, currency: Currency): string {
+  const decimals = currency === 'SOL' ? SOL_DECIMALS : config.stckrDecimals;
+  const format = new Intl.NumberFormat(undefined, { maximumFractionDigits: decimals });
+  return `${format.format(`${units}E-${decimals}` as Intl.StringNumericLiteral)} ${currency}`;
+}
+
 /** What is shown is what is charged. */
 export function priceText({ priceSTCKR, priceSol }: Price, currency: Currency): string {
   const amount = currency === 'SOL' ? priceSol : priceSTCKR / 10 ** config.stckrDecimals;

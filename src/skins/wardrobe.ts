@@ -23,11 +23,14 @@ export const useWardrobe = create<Wardrobe>(() => {
 
 /** Adds a skin to the owned ones. False when it was owned already. */
 export function own(skin: SkinId): boolean {
-  const { owned } = useWardrobe.getState();
-  if (owned.includes(skin)) return false;
-  useWardrobe.setState({ owned: [...owned, skin] });
-  browserStorage.write(OWNED_SKINS_KEY, JSON.stringify([...owned, skin]));
-  return true;
+  // Another tab may have added to them.
+  const stored = parseOwned(browserStorage.read(OWNED_SKINS_KEY));
+  const owned = [...new Set([...useWardrobe.getState().owned, ...stored])];
+  const isNew = !owned.includes(skin);
+  if (isNew) owned.push(skin);
+  useWardrobe.setState({ owned });
+  browserStorage.write(OWNED_SKINS_KEY, JSON.stringify(owned));
+  return isNew;
 }
 
 export function select(skin: SkinId): void {
@@ -36,29 +39,40 @@ export function select(skin: SkinId): void {
 }
 
 /** Unknown ids are dropped, valid ones are kept whatever stands beside them, and `default` is always there. */
-function parseOwned(stored: string | null): SkinId[] {
-  let ids: unknown;
+export function parseOwned(stored: string | null): SkinId[] {
+  return [...new Set<SkinId>(['default', ...idsIn(stored ?? '[]')])];
+}
+
+function idsIn(stored: string): SkinId[] {
   try {
-    ids = JSON.parse(stored ?? '[]');
+    const ids: unknown = JSON.parse(stored);
+    return Array.isArray(ids) ? ids.filter((id) => v.is(KnownSkin, id)) : [];
   } catch {
-    ids = [];
+    // Cut short or scribbled over: what is still whole in it counts.
+    return SKIN_IDS.filter((id) => stored.includes(`"${id}"`));
   }
-  const valid = Array.isArray(ids) ? ids.filter((id) => v.is(KnownSkin, id)) : [];
-  return [...new Set<SkinId>(['default', ...valid])];
 }
 
 function parseSelected(stored: string | null): SkinId {
   return v.is(KnownSkin, stored) ? stored : 'default';
 }
 
-/** Owned, or unlocked by the player's best score (spec 4.6). */
-export function isWearable(skin: Skin, owned: readonly SkinId[], bestScore: number | null): boolean {
-  if (owned.includes(skin.id)) return true;
-  return skin.unlock.kind === 'score' && bestScore !== null && bestScore >= skin.unlock.score;
+/** Spec 4.6. */
+export type SkinState = 'OWNED' | 'UNLOCKED' | 'FOR SALE' | 'LOCKED';
+
+/** @param bestScore the signed-in player's, `null` while nobody knows it */
+export function stateOf({ id, unlock }: Skin, owned: readonly SkinId[], bestScore: number | null): SkinState {
+  if (owned.includes(id)) return 'OWNED';
+  if (unlock.kind === 'purchase') return 'FOR SALE';
+  return unlock.kind === 'score' && (bestScore ?? 0) >= unlock.score ? 'UNLOCKED' : 'LOCKED';
+}
+
+export function isWearable(state: SkinState): boolean {
+  return state === 'OWNED' || state === 'UNLOCKED';
 }
 
 /** The skin for the next run: the selected one, or `default` when it may no longer be worn. */
 export function wornSkin(bestScore: number | null): SkinId {
   const { owned, selected } = useWardrobe.getState();
-  return isWearable(skinOf(selected), owned, bestScore) ? selected : 'default';
+  return isWearable(stateOf(skinOf(selected), owned, bestScore)) ? selected : 'default';
 }

@@ -306,6 +306,19 @@ describe('a reload in mid-payment', () => {
     await expect(resumePayment(checkout(), 'hat')).resolves.toMatchObject({ received: SOL_PRICE });
   });
 
+  it('is not sent beside another that was approved while the wallet was asking', async () => {
+    const slow: PayingWallet = {
+      ...signing(),
+      async signTransaction(transaction) {
+        await expect(pay(solBill(), signing(), dieAt('confirming'))).rejects.toThrow('The page is gone');
+        transaction.partialSign(world.player);
+        return transaction;
+      },
+    };
+    await expect(pay(solBill(), slow)).resolves.toMatchObject({ received: SOL_PRICE });
+    expect(await treasuryHas(SOL_ASSET)).toBe(10n * SOL + SOL_PRICE);
+  });
+
   it('strikes off its own payment and not the one another tab has begun', async () => {
     await expect(pay(solBill(), signing(), dieAt('verifying'))).rejects.toThrow('The page is gone');
     const begunElsewhere = memory.get('hat') ?? '';

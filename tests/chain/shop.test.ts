@@ -5,7 +5,7 @@ import { openOrder } from '../../src/payments/order.ts';
 import { createRpc } from '../../src/payments/rpc.ts';
 import { checkShop, type ShopSettings } from '../../src/payments/shop.ts';
 import { startSolanaLocal } from '../../tools/solana-local/server.ts';
-import { setUpShop } from '../../tools/solana-local/shop.ts';
+import { environmentOf, setUpShop } from '../../tools/solana-local/shop.ts';
 import { createWorld, type World } from './world.ts';
 
 let world: World;
@@ -81,7 +81,8 @@ it('the clock of the chain runs by itself', async () => {
 });
 
 it('the shop to try things in is set up as its settings say', async () => {
-  const { environment } = setUpShop(world.local);
+  setUpShop(world.local);
+  const environment = environmentOf(world.local.url);
   const token = { mint: environment.VITE_SOLANA_TOKEN_MINT, decimals: 3 };
   await expect(check({ treasury: environment.VITE_SOLANA_TREASURY, token })).resolves.toBeUndefined();
 });

@@ -1,34 +1,75 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const card = (page: Page, name: string) =>
-  page.getByRole('dialog', { name: 'SKINS' }).getByRole('listitem').filter({ hasText: name });
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'SKINS' });
+const card = (page: Page, name: string) => overlay(page).getByRole('listitem').filter({ hasText: name });
+const preview = (page: Page) => overlay(page).getByRole('region');
+const look = (page: Page, name: string) => overlay(page).getByRole('button', { name: `Look at ${name}` });
+
+async function openSkins(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'SKINS', exact: true }).click();
+}
 
 test('a card per skin, in its state; what is chosen is kept', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     localStorage.setItem('defend-the-sats:owned-skins', '["satoshi", 7, "boxer", null, {"id": "god"}]');
   });
-  await page.reload();
-  await page.getByRole('button', { name: 'SKINS', exact: true }).click();
+  await openSkins(page);
   await expect(card(page, 'Classic')).toContainText('OWNED');
   await expect(card(page, 'Boxer')).toContainText('OWNED');
   for (const name of ['Superman', 'God', 'Ironman']) {
     await expect(card(page, name)).not.toContainText('OWNED');
     await expect(card(page, name).getByRole('button', { name: /BUY/ })).toHaveCount(2);
   }
-  await card(page, 'Boxer').getByRole('button', { name: 'SELECT' }).click();
-  await page.reload();
-  await page.getByRole('button', { name: 'SKINS', exact: true }).click();
-  await expect(card(page, 'Boxer').getByRole('button')).toHaveText('SELECTED');
+  await card(page, 'Boxer').getByRole('button', { name: 'SELECT', exact: true }).click();
+  await openSkins(page);
+  await expect(card(page, 'Boxer').getByRole('button', { name: 'SELECTED', exact: true })).toBeVisible();
+  await expect(preview(page)).toHaveAccessibleName('Preview: Boxer');
 });
 
 test('who never scored owns and wears the classic, and finds the boxer locked', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'SKINS', exact: true }).click();
+  await openSkins(page);
   await expect(card(page, 'Classic')).toContainText('OWNED');
-  await expect(card(page, 'Classic').getByRole('button')).toHaveText('SELECTED');
+  await expect(card(page, 'Classic').getByRole('button', { name: 'SELECTED', exact: true })).toBeVisible();
   await expect(card(page, 'Boxer')).toContainText('LOCKED');
-  await expect(card(page, 'Boxer')).toContainText('20,000');
-  await expect(card(page, 'Boxer').getByRole('button')).toHaveCount(0);
+  await expect(card(page, 'Boxer')).toContainText('Score 20,000 points');
+  await expect(card(page, 'Boxer').getByRole('button', { name: /SELECT|BUY/ })).toHaveCount(0);
+});
+
+test('the preview shows what the pointer or the focus is on, and what it does', async ({ page }) => {
+  await openSkins(page);
+  await expect(preview(page)).toHaveAccessibleName('Preview: Classic');
+  await card(page, 'God').hover();
+  await expect(preview(page)).toHaveAccessibleName('Preview: God');
+  await expect(preview(page).getByRole('definition')).toHaveText(['130%', '120%', '8']);
+  await look(page, 'Boxer').focus();
+  await expect(preview(page)).toHaveAccessibleName('Preview: Boxer');
+  await expect(look(page, 'Boxer')).toHaveAttribute('aria-pressed', 'true');
+
+  const motions = () => preview(page).evaluate((it) => it.getAnimations({ subtree: true }).length);
+  expect(await motions()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(motions).toBe(0);
+});
+
+test('cards fit and prices keep to one line, from the smallest phone on', async ({ page }) => {
+  await openSkins(page);
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+    [900, 700],
+    [1000, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { overflow, heights } = await overlay(page).evaluate((dialog) => ({
+      overflow: Array.from(dialog.querySelectorAll('*')).filter((it) => it.scrollWidth > it.clientWidth + 1)
+        .length,
+      heights: Array.from(dialog.querySelectorAll('.skin-buy button'), (it) => it.clientHeight),
+    }));
+    expect({ width, overflow }).toEqual({ width, overflow: 0 });
+    expect(heights).toHaveLength(6);
+    for (const one of heights) expect(one).toBeLessThan(45);
+  }
 });

@@ -1,7 +1,8 @@
 /** A wallet for the page to pay with: it keeps a key in the open, and approves without asking. Never for real money. */
 
-import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import type { VersionedTransaction } from '@solana/web3.js';
 import * as v from 'valibot';
+import { encodeBase58 } from '../../src/payments/base58.ts';
 import { decodeBase64, encodeBase64 } from '../../src/payments/base64.ts';
 
 export interface DemoWalletOptions {
@@ -10,7 +11,8 @@ export interface DemoWalletOptions {
   rpcUrl: string;
   /** Whether it signs and leaves the sending to the page, or does both. */
   kind?: 'signs' | 'sends';
-  answer?: 'approve' | 'reject' | 'never';
+  /** `locked` does not even connect. */
+  answer?: 'approve' | 'reject' | 'never' | 'locked';
 }
 
 interface Account {
@@ -31,6 +33,8 @@ const VERSIONS = ['legacy', 0] as const;
 const FEATURES = { signs: 'solana:signTransaction', sends: 'solana:signAndSendTransaction' };
 /** As in EIP-1193, which wallets took over. */
 const USER_REJECTED = 4001;
+/** Of a secret key, which ends with the public one. */
+const PRIVATE_BYTES = 32;
 const TRUSTED_KEY = 'demo-wallet-trusted';
 
 /** Registers it as the Wallet Standard asks, before or after the page looks for wallets. */
@@ -40,10 +44,11 @@ export function registerDemoWallet({
   kind = 'signs',
   answer = 'approve',
 }: DemoWalletOptions): void {
-  const key = Keypair.fromSecretKey(decodeBase64(secretKey));
+  const key = decodeBase64(secretKey);
+  const publicKey = key.slice(PRIVATE_BYTES);
   const account: Account = {
-    address: key.publicKey.toBase58(),
-    publicKey: key.publicKey.toBytes(),
+    address: encodeBase58(publicKey),
+    publicKey,
     chains: CHAINS,
     features: [FEATURES[kind]],
   };
@@ -57,18 +62,21 @@ export function registerDemoWallet({
 
   async function ask(): Promise<void> {
     if (answer === 'never') await new Promise(() => {});
-    if (answer === 'reject')
+    if (answer === 'reject' || answer === 'locked')
       throw Object.assign(new Error('User rejected the request.'), { code: USER_REJECTED });
   }
 
   async function sign({ transaction: bytes }: SigningInput): Promise<VersionedTransaction> {
     await ask();
+    // Who pays has it by now; before that, the page is not to have it because of this wallet.
+    const { Keypair, VersionedTransaction } = await import('@solana/web3.js');
     const transaction = VersionedTransaction.deserialize(bytes);
-    transaction.sign([key]);
+    transaction.sign([Keypair.fromSecretKey(key)]);
     return transaction;
   }
 
   async function connect({ silent = false }: { silent?: boolean } = {}) {
+    if (answer === 'locked') await ask();
     const isTrusted = sessionStorage.getItem(TRUSTED_KEY) !== null;
     if (!silent || isTrusted) {
       sessionStorage.setItem(TRUSTED_KEY, 'yes');

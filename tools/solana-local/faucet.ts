@@ -17,6 +17,8 @@ export interface Mint {
 
 interface MintOptions {
   decimals: number;
+  /** Its address; a new one by default. */
+  key?: Keypair;
   /** Makes it a mint of Token-2022. */
   token2022?: { transferFee?: TransferFee };
 }
@@ -65,8 +67,7 @@ export function faucetOf(chain: Chain): Faucet {
 
   return {
     airdrop,
-    createMint({ decimals, token2022 }) {
-      const key = Keypair.generate();
+    createMint({ decimals, token2022, key = Keypair.generate() }) {
       const program = new PublicKey(token2022 ? TOKEN_2022_PROGRAM : TOKEN_PROGRAM);
       const fee = token2022?.transferFee;
       const space = fee ? MINT_WITH_FEE_BYTES : MINT_BYTES;

@@ -1,5 +1,6 @@
 /** A shop to try things in: a payment wallet, the STCKR token, and a player who has plenty of both currencies. */
 
+import { createHash } from 'node:crypto';
 import { Keypair } from '@solana/web3.js';
 import type { SolanaLocal } from './server.ts';
 
@@ -10,37 +11,33 @@ const DEMO_STCKR = 100_000_000n;
 /** An account that has never held any SOL can't be paid less than this. */
 const TREASURY_SOL = 1_000_000n;
 
-export interface DemoShop {
-  treasury: Keypair;
-  player: Keypair;
-  /** What the page is configured by. */
-  environment: Record<
-    | 'VITE_SOLANA_CLUSTER'
-    | 'VITE_SOLANA_RPC_URL'
-    | 'VITE_SOLANA_TREASURY'
-    | 'VITE_SOLANA_TOKEN_MINT'
-    | 'VITE_SOLANA_TOKEN_DECIMALS',
-    string
-  >;
+/** Always the same, so that a page built for this shop fits every chain it is set up on. All of it is play money. */
+const TREASURY = keyOf('treasury');
+const PLAYER = keyOf('player');
+const MINT = keyOf('mint');
+
+/** Has plenty of both currencies. */
+export const PLAYER_SECRET_KEY = PLAYER.secretKey;
+
+/** What the page is configured by. */
+export function environmentOf(rpcUrl: string) {
+  return {
+    VITE_SOLANA_CLUSTER: 'localnet',
+    VITE_SOLANA_RPC_URL: rpcUrl,
+    VITE_SOLANA_TREASURY: TREASURY.publicKey.toBase58(),
+    VITE_SOLANA_TOKEN_MINT: MINT.publicKey.toBase58(),
+    VITE_SOLANA_TOKEN_DECIMALS: String(STCKR_DECIMALS),
+  };
 }
 
-export function setUpShop(local: SolanaLocal): DemoShop {
-  const treasury = Keypair.generate();
-  const player = Keypair.generate();
-  const mint = local.createMint({ decimals: STCKR_DECIMALS });
-  local.airdrop(treasury.publicKey, TREASURY_SOL);
-  local.openTokenAccount(mint, treasury.publicKey);
-  local.airdrop(player.publicKey, DEMO_SOL);
-  local.mintTo(mint, player.publicKey, DEMO_STCKR);
-  return {
-    treasury,
-    player,
-    environment: {
-      VITE_SOLANA_CLUSTER: 'localnet',
-      VITE_SOLANA_RPC_URL: local.url,
-      VITE_SOLANA_TREASURY: treasury.publicKey.toBase58(),
-      VITE_SOLANA_TOKEN_MINT: mint.address.toBase58(),
-      VITE_SOLANA_TOKEN_DECIMALS: String(STCKR_DECIMALS),
-    },
-  };
+export function setUpShop(local: SolanaLocal): void {
+  const mint = local.createMint({ decimals: STCKR_DECIMALS, key: MINT });
+  local.airdrop(TREASURY.publicKey, TREASURY_SOL);
+  local.openTokenAccount(mint, TREASURY.publicKey);
+  local.airdrop(PLAYER.publicKey, DEMO_SOL);
+  local.mintTo(mint, PLAYER.publicKey, DEMO_STCKR);
+}
+
+function keyOf(name: string): Keypair {
+  return Keypair.fromSeed(createHash('sha256').update(`defend-the-sats play money: ${name}`).digest());
 }

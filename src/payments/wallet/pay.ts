@@ -78,6 +78,9 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
     return pending;
   }
   const { signature, wire } = await sign(wallet.signTransaction, transaction);
+  // Begun in another tab, or before this dialog was closed and opened again: nobody pays twice.
+  const other = readPending(store, order.item);
+  if (other) return other;
   const pending = { signature, order, signed: { wire, lastValidBlockHeight } };
   writePending(store, pending);
   report?.('sending');

@@ -5,6 +5,7 @@ import { explainError, PaymentError } from '../paymentError.ts';
 import type { Receipt } from '../verifier.ts';
 import { type Checkout, type PayStep, payWithWallet, resumePayment } from './pay.ts';
 import { readPending } from './pending.ts';
+import { useBalance } from './useBalance.ts';
 import { walletError } from './walletError.ts';
 
 export type WalletPaymentState =
@@ -20,6 +21,8 @@ export interface WalletPayment {
   wallets: readonly { name: WalletName; icon: string }[];
   /** Of the wallet that is connected. */
   address: string | undefined;
+  /** What that wallet has of the bill's asset, in its smallest unit; `null` while nobody knows. */
+  balance: bigint | null;
   /** Pays with the connected wallet, asks for one (`choosing-wallet`), or goes on with what is pending. */
   pay(): void;
   /** In `choosing-wallet`: connects this one and pays. */
@@ -72,6 +75,14 @@ export function usePayWithWallet(bill: Bill, checkout: Omit<Checkout, 'report'>)
     return () => void adapter?.off('error', listener);
   }, [wallet]);
 
+  const address = publicKey?.toBase58();
+  const balance = useBalance({
+    rpc: checkout.rpc,
+    asset: bill.asset,
+    wallet: address,
+    isPaying: state.step !== 'idle' && state.step !== 'failed',
+  });
+
   async function payFrom(payer: typeof publicKey): Promise<void> {
     if (!payer) return;
     await run((reporting) =>
@@ -98,7 +109,8 @@ export function usePayWithWallet(bill: Bill, checkout: Omit<Checkout, 'report'>)
   return {
     state,
     wallets: wallets.map(({ adapter: { name, icon } }) => ({ name, icon })),
-    address: publicKey?.toBase58(),
+    address,
+    balance,
     pay,
     choose(name) {
       setState({ step: 'connecting' });

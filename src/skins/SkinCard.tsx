@@ -1,0 +1,123 @@
+import checkIcon from '../../assets/icons/check.svg?raw';
+import lockIcon from '../../assets/icons/lock.svg?raw';
+import unlockedIcon from '../../assets/icons/unlocked.svg?raw';
+import { config } from '../config.ts';
+import { formatNumber } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Price, Skin } from './catalogue.ts';
+import { effectText } from './effects.ts';
+import { pictureOf } from './pictures.ts';
+import { type Purchase, priceText, TAKEN } from './shop.ts';
+import { isWearable, type SkinState, select, stateOf, useWardrobe, wornSkin } from './wardrobe.ts';
+
+interface SkinCardProps {
+  skin: Skin;
+  bestScore: number | null;
+  isLookedAt: boolean;
+  /** The pointer or the focus is on it. */
+  onLook: () => void;
+  onBuy: (purchase: Purchase) => void;
+}
+
+/** Told apart by shape and word, not by colour alone. */
+const BADGES: Partial<Record<SkinState, string>> = {
+  OWNED: checkIcon,
+  UNLOCKED: unlockedIcon,
+  LOCKED: lockIcon,
+};
+
+/** Spec 2.8 and 4.6. */
+export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy }: SkinCardProps) {
+  const { owned } = useWardrobe();
+  const state = stateOf(skin, owned, bestScore);
+  const isSelected = wornSkin(bestScore) === skin.id;
+  const badge = BADGES[state];
+  return (
+    <li
+      className={isSelected ? 'skin skin-selected' : 'skin'}
+      data-state={state}
+      onPointerEnter={onLook}
+      onFocus={onLook}
+    >
+      <button
+        type="button"
+        className="skin-look"
+        aria-label={`Look at ${skin.name}`}
+        aria-pressed={isLookedAt}
+        onClick={onLook}
+      >
+        <img src={pictureOf(skin.id)} alt="" width={96} height={96} />
+      </button>
+      <div className="skin-texts">
+        <h3>{skin.name}</h3>
+        <p>{skin.description}</p>
+        <p className="skin-effect">{effectText(skin.id)}</p>
+      </div>
+      <p className="skin-condition">
+        {badge && (
+          <span className="skin-badge">
+            <Icon svg={badge} /> {state}
+          </span>
+        )}
+        <span>{conditionText(skin)}</span>
+      </p>
+      {isWearable(state) && (
+        <button
+          type="button"
+          className="button skin-action"
+          aria-pressed={isSelected}
+          onClick={() => select(skin.id)}
+        >
+          {isSelected ? 'SELECTED' : 'SELECT'}
+        </button>
+      )}
+      {state === 'FOR SALE' && skin.unlock.kind === 'purchase' && (
+        <BuyButtons skin={skin} price={skin.unlock.price} onBuy={onBuy} />
+      )}
+      {state === 'LOCKED' && skin.unlock.kind === 'score' && (
+        <meter
+          className="skin-action"
+          aria-label="Your best score"
+          min={0}
+          max={skin.unlock.score}
+          value={bestScore ?? 0}
+        />
+      )}
+    </li>
+  );
+}
+
+interface BuyButtonsProps extends Pick<SkinCardProps, 'skin' | 'onBuy'> {
+  price: Price;
+}
+
+function BuyButtons({ skin, price, onBuy }: BuyButtonsProps) {
+  const isClosed = config.shop.mode === 'closed';
+  return (
+    <div className="skin-action skin-buy">
+      {TAKEN.map((currency) => (
+        <button
+          key={currency}
+          type="button"
+          className="button"
+          disabled={isClosed}
+          onClick={() => onBuy({ skin, price, currency })}
+        >
+          BUY {priceText(price, currency)}
+          {isClosed && <small> shop closed</small>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function conditionText({ unlock }: Skin): string {
+  switch (unlock.kind) {
+    case 'free':
+      return 'Free';
+    case 'score':
+      return `Score ${formatNumber(unlock.score)} points`;
+    case 'purchase':
+      return TAKEN.map((currency) => priceText(unlock.price, currency)).join(' or ');
+  }
+}

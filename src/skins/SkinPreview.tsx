@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import heartIcon from '../../assets/icons/heart.svg?raw';
+import { START } from '../simulation/rules.ts';
+import { SKIN_EFFECTS } from '../simulation/skins.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Skin } from './catalogue.ts';
+import { percentOf } from './effects.ts';
+import { pictureOf } from './pictures.ts';
+
+/** The picture is cut out of board: its copies, one behind the other, are the board's thickness. */
+const LAYERS = [0, 1, 2, 3, 4, 5, 6];
+
+/** The skin that is looked at, large and turning, with what it does beside the classic. */
+export function SkinPreview({ skin }: { skin: Skin }) {
+  const { speedMultiplier, fireRateMultiplier, extraLives } = SKIN_EFFECTS[skin.id];
+  const lives = START.lives + extraLives;
+  return (
+    <section className="preview" aria-label={`Preview: ${skin.name}`}>
+      <div className="preview-stage" aria-hidden="true">
+        <div key={skin.id} className="standee">
+          {LAYERS.map((layer) => (
+            <img key={layer} src={pictureOf(skin.id)} alt="" style={{ '--layer': layer } as CSSProperties} />
+          ))}
+        </div>
+      </div>
+      <div className="preview-caption">
+        <h3>{skin.name}</h3>
+        <dl className="preview-effects">
+          <dt>Speed</dt>
+          <dd>
+            <Bar multiplier={speedMultiplier} />
+          </dd>
+          <dt>Fire rate</dt>
+          <dd>
+            <Bar multiplier={fireRateMultiplier} />
+          </dd>
+          <dt>Lives</dt>
+          <dd>
+            <span className="preview-lives">
+              {Array.from({ length: lives }, (_, life) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: hearts are all alike.
+                <Icon key={life} svg={heartIcon} />
+              ))}
+            </span>
+            {lives}
+          </dd>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** Half full is the classic's, full the best there is. */
+const BEST = Math.max(
+  ...Object.values(SKIN_EFFECTS).flatMap(({ speedMultiplier, fireRateMultiplier }) => [
+    speedMultiplier,
+    fireRateMultiplier,
+  ]),
+);
+
+function Bar({ multiplier }: { multiplier: number }) {
+  const share = 0.5 + (0.5 * (multiplier - 1)) / (BEST - 1);
+  return (
+    <>
+      <span className="preview-bar" style={{ '--share': share } as CSSProperties} aria-hidden="true" />
+      {percentOf(multiplier)}%
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** What a person does who buys a skin: in the page, and with a wallet elsewhere. */
+
+import type { Page } from '@playwright/test';
+import { Keypair } from '@solana/web3.js';
+import { encodeBase58 } from '../../../src/payments/base58.ts';
+import { encodeBase64 } from '../../../src/payments/base64.ts';
+import { createRpc } from '../../../src/payments/rpc.ts';
+import { broadcast } from '../../../src/payments/wallet/broadcast.ts';
+import { prepareTransfer } from '../../../src/payments/wallet/transfer.ts';
+import { PLAYER_SECRET_KEY } from '../../../tools/solana-local/shop.ts';
+import { expect } from '../fixtures.ts';
+
+export const PRICES = {
+  SOL: { skin: 'Superman', text: '0.2 SOL', price: 200_000_000n },
+  STCKR: { skin: 'Ironman', text: '2,500 STCKR', price: 2_500_000n },
+} as const;
+export type Currency = keyof typeof PRICES;
+export const CURRENCIES = Object.keys(PRICES) as Currency[];
+
+export const overlay = (page: Page) => page.getByRole('dialog', { name: 'SKINS' });
+export const card = (page: Page, name: string) =>
+  overlay(page).getByRole('listitem').filter({ hasText: name });
+export const purchase = (page: Page) => page.getByRole('dialog', { name: /^BUY/ });
+export const alert = (page: Page) => purchase(page).getByRole('alert').filter({ hasText: /./ });
+export const signatureField = (page: Page) => purchase(page).getByLabel('Transaction signature');
+
+/** The page is on `localhost`; its chain is not. */
+export const isNode = (url: URL) => url.hostname === '127.0.0.1';
+
+export async function openOverlay(page: Page, address = '/'): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'SKINS', exact: true }).click();
+  await expect(overlay(page)).toBeVisible();
+}
+
+export async function openPurchase(page: Page, currency: Currency): Promise<void> {
+  const { skin, text } = PRICES[currency];
+  await card(page, skin)
+    .getByRole('button', { name: `BUY ${text}`, exact: true })
+    .click();
+  await expect(purchase(page)).toBeVisible();
+}
+
+/** @returns where the page asks its chain */
+export async function buy(page: Page, currency: Currency, address = '/'): Promise<string> {
+  await openOverlay(page, address);
+  const asked = page.waitForRequest((request) => isNode(new URL(request.url())));
+  await openPurchase(page, currency);
+  return (await asked).url();
+}
+
+/** Pays what the dialog asks for, or another price, from outside the page. @returns the signature */
+export async function payByHand(
+  page: Page,
+  rpcUrl: string,
+  currency: Currency,
+  price: bigint = PRICES[currency].price,
+): Promise<string> {
+  const details = purchase(page).getByRole('definition');
+  await expect(details.first()).toHaveText(PRICES[currency].text);
+  const [treasury = '', mint = ''] = (await details.locator('code').allTextContents()).reverse();
+  const asset = currency === 'SOL' ? ({ kind: 'sol' } as const) : ({ kind: 'token', mint } as const);
+  const rpc = createRpc(rpcUrl);
+  const payer = Keypair.fromSecretKey(PLAYER_SECRET_KEY);
+  const order = { item: 'by hand', createdAt: 0, treasury, asset, price };
+  const { transaction } = await prepareTransfer(rpc, order, payer.publicKey);
+  transaction.sign(payer);
+  await broadcast(rpc, encodeBase64(transaction.serialize()));
+  return encodeBase58(transaction.signature ?? new Uint8Array());
+}
+
+export async function confirm(page: Page, signature: string): Promise<void> {
+  await signatureField(page).fill(signature);
+  await purchase(page).getByRole('button', { name: 'CONFIRM PAYMENT' }).click();
+}
+
+export async function payWithWallet(page: Page): Promise<void> {
+  await purchase(page).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
+  await purchase(page).getByRole('button', { name: 'Demo Wallet' }).click();
+}
+
+/** Bought, and worn also after a reload. */
+export async function expectWorn(page: Page, currency: Currency): Promise<void> {
+  await expect(overlay(page)).toBeHidden();
+  await openOverlay(page);
+  await expect(card(page, PRICES[currency].skin)).toContainText('OWNED');
+  await expect(card(page, PRICES[currency].skin).getByRole('button', { pressed: true }).last()).toHaveText(
+    'SELECTED',
+  );
+}

@@ -1,0 +1,153 @@
+/** What else may become of a purchase, in the words the player reads. */
+
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import {
+  alert,
+  buy,
+  card,
+  confirm,
+  expectWorn,
+  isNode,
+  openOverlay,
+  openPurchase,
+  overlay,
+  PRICES,
+  payByHand,
+  payWithWallet,
+  purchase,
+  signatureField,
+} from './buying.ts';
+
+test('a wallet that sends by itself', async ({ page }) => {
+  await buy(page, 'SOL', '/?wallet=sends');
+  await payWithWallet(page);
+  await expectWorn(page, 'SOL');
+});
+
+test('a payment buys one skin for one player', async ({ page, browser }) => {
+  const rpcUrl = await buy(page, 'SOL');
+  const other = await (await browser.newContext()).newPage();
+  await buy(other, 'SOL');
+  const signature = await payByHand(page, rpcUrl, 'SOL');
+  await confirm(page, signature);
+  await expect(overlay(page)).toBeHidden();
+  await confirm(other, signature);
+  await expect(alert(other)).toHaveText('This payment has already been used for a purchase.');
+  await expect(signatureField(other)).toHaveValue(signature);
+  await other.context().close();
+
+  await openOverlay(page);
+  await card(page, 'God').getByRole('button', { name: 'BUY 0.5 SOL' }).click();
+  await confirm(page, signature);
+  await expect(alert(page)).toContainText('This payment is smaller than the price.');
+});
+
+test('too little, the wrong coin, and what is no signature: each is told', async ({ page }) => {
+  const rpcUrl = await buy(page, 'SOL');
+  await confirm(page, 'x'.repeat(64));
+  await expect(alert(page)).toHaveText('Invalid transaction signature. Please check and try again.');
+  await confirm(page, await payByHand(page, rpcUrl, 'SOL', 100_000_000n));
+  await expect(alert(page)).toHaveText(
+    'This payment is smaller than the price. Please write to us and we will sort it out.',
+  );
+  const sol = await payByHand(page, rpcUrl, 'SOL');
+  await page.keyboard.press('Escape');
+  await openPurchase(page, 'STCKR');
+  await confirm(page, sol);
+  await expect(alert(page)).toHaveText(
+    'This payment was made in another coin or token than the price. Please write to us.',
+  );
+});
+
+test('without a wallet the player is told where there is one, and may pay by hand', async ({ page }) => {
+  await buy(page, 'SOL', '/?wallet=none');
+  await purchase(page).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
+  await expect(alert(page)).toContainText('Phantom wallet not found');
+  await expect(purchase(page).getByRole('link', { name: 'Get Phantom' })).toHaveAttribute(
+    'href',
+    'https://phantom.com/download',
+  );
+  await purchase(page).getByRole('button', { name: 'PASTE A SIGNATURE INSTEAD' }).click();
+  await expect(signatureField(page)).toBeVisible();
+});
+
+test.describe('a wallet that will not', () => {
+  test.use({ expectedMessages: ['wallet-declined', 'insufficient'] });
+
+  test('connect can be asked again', async ({ page }) => {
+    await buy(page, 'SOL', '/?wallet=locked');
+    await payWithWallet(page);
+    for (let again = 0; again < 2; again++) {
+      await expect(alert(page)).toHaveText('You declined in your wallet. Nothing was paid.');
+      await purchase(page).getByRole('button', { name: 'TRY AGAIN' }).click();
+      await purchase(page).getByRole('button', { name: 'Demo Wallet' }).click();
+    }
+    await expect(alert(page)).toHaveText('You declined in your wallet. Nothing was paid.');
+  });
+
+  for (const [currency, method, value, balance] of [
+    ['SOL', 'getBalance', 200_004_999, '0.200004999 SOL'],
+    ['STCKR', 'getTokenAccountsByOwner', [], '0 STCKR'],
+  ] as const) {
+    test(`do for want of ${currency} shows what it has`, async ({ page }) => {
+      await answerWith(page, method, value);
+      await buy(page, currency);
+      await payWithWallet(page);
+      await expect(alert(page)).toHaveText(`Insufficient ${currency} balance`);
+      await expect(purchase(page).getByRole('definition').last()).toHaveText(balance);
+      await expect(
+        purchase(page).getByRole('button', { name: `PAY ${PRICES[currency].text}` }),
+      ).toBeVisible();
+    });
+  }
+});
+
+/** The node's answer to one method, made up. */
+async function answerWith(page: Page, method: string, value: unknown): Promise<void> {
+  await page.route(isNode, (route) => {
+    const { id, method: asked } = route.request().postDataJSON() ?? {};
+    if (asked !== method) return route.fallback();
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill({ headers, json: { jsonrpc: '2.0', id, result: { context: { slot: 1 }, value } } });
+  });
+}
+
+test('no wallet library is fetched before a wallet is asked for, and none that is not wanted', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  /** How many of the scripts so far say one of these. */
+  const saying = async (words: RegExp) =>
+    (await Promise.all(scripts)).filter((text) => words.test(text)).length;
+  const LIBRARIES = /WalletSendTransactionError|getRecentPrioritizationFees/;
+
+  await buy(page, 'SOL');
+  await expect(purchase(page)).toContainText('Payment address');
+  await page.waitForLoadState('networkidle');
+  expect(await saying(LIBRARIES)).toBe(0);
+  await purchase(page).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
+  await expect(purchase(page).getByRole('button', { name: 'Demo Wallet' })).toBeVisible();
+  expect(await saying(LIBRARIES)).toBeGreaterThan(0);
+  expect(await saying(/react-native|rpc-websockets|solana-mobile-wallet/i)).toBe(0);
+});
+
+test('half set up the shop is closed, and the buttons say so', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(VITE_SOLANA_RPC_URL: ?)(["'`]).*?\2/, '$1""');
+    await route.fulfill({ response, body });
+  });
+  await openOverlay(page);
+  await expect(overlay(page)).toContainText('The shop is closed: a payment could not be checked.');
+  const buttons = overlay(page).getByRole('button', { name: /^BUY/ });
+  await expect(buttons).toHaveCount(6);
+  for (const button of await buttons.all()) {
+    await expect(button).toBeDisabled();
+    await expect(button).toContainText('shop closed');
+  }
+  await expect(card(page, 'Classic')).toContainText('OWNED');
+});

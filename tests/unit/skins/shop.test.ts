@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../src/config.ts';
+import { balanceText, priceText } from '../../../src/skins/shop.ts';
+
+const TREASURY = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+const MINT = 'So11111111111111111111111111111111111111112';
+const RPC_URL = 'https://rpc.example.org/';
+
+const shopOf = (environment: Record<string, string>) => parseConfig(environment).shop;
+
+describe('the shop', () => {
+  it('is a demo where nothing is set, or only set to nothing', () => {
+    expect(shopOf({})).toEqual({ mode: 'demo' });
+    expect(shopOf({ VITE_SOLANA_TREASURY: '', VITE_SOLANA_RPC_URL: '' })).toEqual({ mode: 'demo' });
+    expect(shopOf({ VITE_SOLANA_TOKEN_MINT: MINT })).toEqual({ mode: 'demo' });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['node', { VITE_SOLANA_TREASURY: TREASURY }],
+    ['payment wallet', { VITE_SOLANA_RPC_URL: RPC_URL }],
+  ])('is closed without a %s', (_, environment) => {
+    expect(shopOf(environment)).toEqual({ mode: 'closed' });
+  });
+
+  it('is open with both', () => {
+    const settings = { cluster: 'mainnet', rpcUrl: RPC_URL, treasury: TREASURY };
+    const environment = { VITE_SOLANA_TREASURY: TREASURY, VITE_SOLANA_RPC_URL: RPC_URL };
+    expect(shopOf(environment)).toEqual({ mode: 'live', settings });
+    const token = { mint: MINT, decimals: 3 };
+    expect(shopOf({ ...environment, VITE_SOLANA_TOKEN_MINT: MINT })).toEqual({
+      mode: 'live',
+      settings: { ...settings, token },
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['VITE_SOLANA_RPC_URL', { VITE_SOLANA_RPC_URL: 'rpc' }],
+    ['VITE_SOLANA_CLUSTER', { VITE_SOLANA_CLUSTER: 'moon' }],
+    ['VITE_SOLANA_TOKEN_DECIMALS', { VITE_SOLANA_TOKEN_DECIMALS: '3.5' }],
+    ['not an address', { VITE_SOLANA_TREASURY: 'here', VITE_SOLANA_RPC_URL: RPC_URL }],
+    [
+      'mint abc is not an address',
+      { VITE_SOLANA_TREASURY: TREASURY, VITE_SOLANA_RPC_URL: RPC_URL, VITE_SOLANA_TOKEN_MINT: 'abc' },
+    ],
+    [
+      'has to name its cluster',
+      { VITE_SOLANA_TREASURY: TREASURY, VITE_SOLANA_RPC_URL: RPC_URL, VITE_SOLANA_CLUSTER: 'devnet' },
+    ],
+  ])('is refused with the reason: %s', (reason, environment) => {
+    expect(() => parseConfig(environment)).toThrow(reason);
+  });
+});
+
+describe('an amount', () => {
+  it('of a price is written in whole tokens', () => {
+    const price = { priceSTCKR: 2_500_000, priceSol: 0.25 };
+    expect(priceText(price, 'STCKR')).toBe('2,500 STCKR');
+    expect(priceText(price, 'SOL')).toBe('0.25 SOL');
+  });
+
+  it.each([
+    [0n, 'SOL', '0 SOL'],
+    [199_999_999n, 'SOL', '0.199999999 SOL'],
+    [10_000_000_000n, 'SOL', '10 SOL'],
+    [1_234_567n, 'STCKR', '1,234.567 STCKR'],
+    [2n ** 64n - 1n, 'SOL', '18,446,744,073.709551615 SOL'],
+  ] as const)('of a balance of %s is written to the last digit, in %s', (units, currency, text) => {
+    expect(balanceText(units, currency)).toBe(text);
+  });
+});
