@@ -7,11 +7,14 @@ import { endRun } from './appState.ts';
 
 let engine: Promise<Engine> | undefined;
 
-/** Rejects when the game can't be fetched or started; the next call tries again. */
+const NO_WEBGL =
+  'The game draws with WebGL, which this browser does not have or has switched off. Turn on hardware acceleration in its settings, or play in another browser.';
+
+/** Rejects with what the player is told when the game can't be fetched or started; the next call tries again. */
 export function loadEngine(): Promise<Engine> {
   engine ??= startEngine().catch((error: unknown) => {
     engine = undefined;
-    throw error;
+    throw new Error(hasWebGl() ? 'The game could not be loaded.' : NO_WEBGL, { cause: error });
   });
   return engine;
 }
@@ -25,4 +28,8 @@ async function startEngine(): Promise<Engine> {
   });
   created.events.on('gameOver', endRun);
   return created;
+}
+
+function hasWebGl(): boolean {
+  return document.createElement('canvas').getContext('webgl') !== null;
 }

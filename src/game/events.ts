@@ -13,6 +13,8 @@ export interface GameEvents {
   /** `null` when the countdown is over. */
   countdown(step: CountdownStep | null): void;
   paused(isPaused: boolean): void;
+  /** The graphics card has taken its memory back, or given it again. */
+  pictureLost(isLost: boolean): void;
   skinUnlocked(skin: SkinId): void;
   gameOver(run: RecordedRun): void;
   /** A replay has been shown to its end. */
