@@ -10,8 +10,11 @@ const CHECK_MS = 60 * 60_000;
 export async function register(): Promise<void> {
   const worker = new Workbox(trusted.createScriptURL('/sw.js'));
   worker.addEventListener('waiting', () => whenIdle(() => worker.messageSkipWaiting()));
-  worker.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate) whenIdle(reloadPage);
+  // The first one takes over the page that brought it: they are of the same version.
+  let isFirst = navigator.serviceWorker.controller === null;
+  worker.addEventListener('controlling', () => {
+    if (!isFirst) whenIdle(reloadPage);
+    isFirst = false;
   });
   await worker.register();
   // The page may stay open for days. Offline there is nothing to find.
