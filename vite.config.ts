@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { LOCAL_PROJECT_ID } from './src/backend.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
+import { offline } from './tools/hosting/offline.ts';
+import { hostingHeaders } from './tools/hosting/plugin.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
 
 /** Phaser's `exports` hides its sources, and the simulation stands on two of them. */
@@ -26,6 +28,8 @@ export default defineConfig({
   define: { global: 'globalThis' },
   plugins: [
     react(),
+    hostingHeaders(),
+    offline(),
     firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),
     solanaLocal(),
     shopFolders,

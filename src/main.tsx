@@ -6,13 +6,18 @@ import './app/screens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { watchForStaleChunks } from './app/staleChunks.ts';
 import { applyMotion } from './settings/motion.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+watchForStaleChunks();
 applyMotion();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <ErrorBoundary>
+      <App />
+    </ErrorBoundary>
   </StrictMode>,
 );

@@ -7,6 +7,8 @@ export interface BrowserStorage {
   write(key: string, value: string): void;
   remove(key: string): void;
   keys(prefix: string): string[];
+  /** Keys whose values the browser would not keep: they go with the page. */
+  unkept(): string[];
 }
 
 /** `area` is asked each time, since merely naming a blocked local storage throws. */
@@ -40,6 +42,7 @@ export function createStorage(area: () => Storage): BrowserStorage {
       const stored = attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? ''), []);
       return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
     },
+    unkept: () => [...memory.keys()],
   };
 }
 

@@ -12,7 +12,7 @@ type Stage = typeof import('../hud/StageLayers.tsx') & { engine: Engine };
 export function PlayingScreen() {
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Stage | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState('');
 
   useEffect(() => {
     let hide: (() => void) | undefined;
@@ -24,9 +24,9 @@ export function PlayingScreen() {
         engine.prepare(wornSkin(bestScoreNow()));
         setLoaded({ ...layers, engine });
       },
-      (error: unknown) => {
+      (error: Error) => {
         console.error('Could not start the game', error);
-        setFailed(true);
+        setProblem(error.message);
       },
     );
     return () => {
@@ -42,8 +42,8 @@ export function PlayingScreen() {
           {loaded && <loaded.StageLayers engine={loaded.engine} onQuit={goToStart} />}
           {!loaded && (
             <div className="stage-overlay" role="status">
-              <p>{failed ? 'The game could not be loaded.' : 'Digging the trench...'}</p>
-              {failed && (
+              <p>{problem || 'Digging the trench...'}</p>
+              {problem && (
                 <button type="button" className="button primary" onClick={goToStart}>
                   MAIN MENU
                 </button>

@@ -2,11 +2,15 @@ import { openOutbox } from '../leaderboard/saving.ts';
 import { warmUp as warmUpBoard } from '../leaderboard/service.ts';
 import { renewPlayerId } from '../players/session.ts';
 import { loadEngine } from './engine.ts';
+import { keepOffline } from './offline.ts';
 
 /** Fetches the game and the board while the player looks around, once the start screen has had its turn. */
 export function warmUp(): () => void {
   const timer = setTimeout(() => {
-    loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
+    loadEngine()
+      .catch((error: unknown) => console.error('Could not fetch the game ahead', error))
+      // Only now: what the game has fetched, the service worker finds in the browser's cache.
+      .finally(keepOffline);
     warmUpBoard();
     openOutbox(renewPlayerId);
   }, 0);

@@ -92,6 +92,16 @@ export async function createEngine(): Promise<Engine> {
     onStopped,
   });
 
+  let isPictureLost = false;
+  const onPicture = (isLost: boolean) => {
+    isPictureLost = isLost;
+    if (isLost) pause();
+    events.emit('pictureLost', isLost);
+  };
+  // After Phaser's own listeners, which draw all textures anew.
+  game.canvas.addEventListener('webglcontextlost', () => onPicture(true));
+  game.canvas.addEventListener('webglcontextrestored', () => onPicture(false));
+
   const countDown = () => {
     enter('countdown');
     game.scene.start(CountdownScene.KEY);
@@ -102,6 +112,7 @@ export async function createEngine(): Promise<Engine> {
     game.scene.stop(ReadyScene.KEY);
     game.scene.stop(CountdownScene.KEY);
     events.emit('paused', false);
+    events.emit('pictureLost', isPictureLost);
     game.scene.start(PlayScene.KEY, next);
   };
 
@@ -122,7 +133,7 @@ export async function createEngine(): Promise<Engine> {
   };
 
   const play = () => {
-    if (phase !== 'ready') return;
+    if (phase !== 'ready' || isPictureLost) return;
     game.scene.stop(ReadyScene.KEY);
     countDown();
   };
@@ -138,7 +149,7 @@ export async function createEngine(): Promise<Engine> {
   };
 
   const resume = () => {
-    if (phase !== 'paused') return;
+    if (phase !== 'paused' || isPictureLost) return;
     events.emit('paused', false);
     if (run instanceof LiveRun) {
       countDown();
@@ -192,7 +203,7 @@ export async function createEngine(): Promise<Engine> {
 /** A game that sleeps: nothing runs until its canvas is shown. */
 async function bootGame(context: SceneContext): Promise<Phaser.Game> {
   const game = new Phaser.Game({
-    type: Phaser.AUTO,
+    type: Phaser.WEBGL,
     ...FIELD,
     parent: null as never,
     backgroundColor: '#0b0e1a',

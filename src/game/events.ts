@@ -24,6 +24,8 @@ export interface GameEvents {
   happened(event: SimulationEvent): void;
   /** Told four times a second while any power-up lasts. */
   powerUpsLeft(shares: PowerUpShares): void;
+  /** The graphics card has taken its memory back, or given it again. */
+  pictureLost(isLost: boolean): void;
   skinUnlocked(skin: SkinId): void;
   /** The last life is lost; the fall of the trench is still to be seen. */
   gameOver(run: RecordedRun): void;

@@ -10,8 +10,8 @@ interface PauseMenuProps {
 }
 
 export function PauseMenu(props: PauseMenuProps) {
-  const isPaused = usePlay((play) => play.paused);
-  return isPaused ? <OpenPauseMenu {...props} /> : null;
+  const isOpen = usePlay((play) => play.paused && !play.pictureLost);
+  return isOpen ? <OpenPauseMenu {...props} /> : null;
 }
 
 function OpenPauseMenu({ engine, onQuit }: PauseMenuProps) {

@@ -16,7 +16,7 @@ export function StageLayers({ engine, onQuit }: { engine: Engine; onQuit: () => 
       <Hud>
         <Phrases events={engine.events} />
       </Hud>
-      <StageOverlays engine={engine} />
+      <StageOverlays engine={engine} onQuit={onQuit} />
       <News events={engine.events} />
       <PauseMenu engine={engine} onQuit={onQuit} />
     </>

@@ -3,7 +3,9 @@ import { skinOf } from '../skins/catalogue.ts';
 import { usePlay } from './playState.ts';
 
 /** What lies over the canvas before play. Each is a question or an answer, so a reader hears it. */
-export function StageOverlays({ engine }: { engine: Engine }) {
+export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
+  const isPictureLost = usePlay((play) => play.pictureLost);
+  if (isPictureLost) return <PictureLost onQuit={onQuit} />;
   return (
     <>
       <ReadyOverlay onPlay={engine.play} />
@@ -38,6 +40,21 @@ function CountdownOverlay() {
           {step}
         </p>
       )}
+    </div>
+  );
+}
+
+function PictureLost({ onQuit }: { onQuit: () => void }) {
+  return (
+    <div className="stage-overlay">
+      <h1>NO PICTURE</h1>
+      <p role="alert">
+        The graphics card has let go of the picture. Your run waits for it, and it is usually back in a
+        moment.
+      </p>
+      <button type="button" className="button" onClick={onQuit}>
+        MAIN MENU
+      </button>
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface PlayState {
   showingPlayButton: boolean;
   countdown: CountdownStep | null;
   paused: boolean;
+  /** Nothing can be drawn until the browser gives the graphics card back. */
+  pictureLost: boolean;
   replayOver: boolean;
   /** The skin whose unlock is being announced. */
   skinUnlocked: SkinId | null;
@@ -25,6 +27,7 @@ const INITIAL: PlayState = {
   showingPlayButton: false,
   countdown: null,
   paused: false,
+  pictureLost: false,
   replayOver: false,
   skinUnlocked: null,
 };
@@ -46,6 +49,7 @@ export function followGame(events: Emitter<GameEvents>): void {
   events.on('showingPlayButton', (showingPlayButton) => set({ showingPlayButton }));
   events.on('countdown', (countdown) => set({ countdown }));
   events.on('paused', (paused) => set({ paused }));
+  events.on('pictureLost', (pictureLost) => set({ pictureLost }));
   events.on('replayOver', () => set({ replayOver: true }));
 }
 

@@ -8,15 +8,17 @@ const LINES: Record<RunStatus['kind'], string> = {
   refused: '❌ Error saving score',
 };
 
+const KEPT = 'Your run is kept in this browser, and sent as soon as the board takes it.';
+const FRAGILE =
+  'This browser keeps nothing: your run is sent as soon as the board takes it. Leave this page open until then.';
+
 /** The save status line (spec 4.5), and what becomes of a run that could not be saved. */
 export function SaveStatus({ runId }: { runId: string }) {
   const status = useSaving((saving) => saving.statusOf[runId]);
   return (
     <div role="status" className="save-status">
       {status && <p>{LINES[status.kind]}</p>}
-      {status?.kind === 'kept' && (
-        <p className="hint">Your run is kept in this browser, and sent as soon as the board takes it.</p>
-      )}
+      {status?.kind === 'kept' && <p className="hint">{status.isFragile ? FRAGILE : KEPT}</p>}
       {status?.kind === 'refused' && <p className="hint">{status.reason}</p>}
     </div>
   );

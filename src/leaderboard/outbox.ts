@@ -28,7 +28,8 @@ const REFUSED = 'It is not a run that could have been played.';
 export type RunStatus =
   | { kind: 'sending' }
   | { kind: 'saved'; best: number }
-  | { kind: 'kept' }
+  /** `isFragile`: the browser keeps nothing, and the run goes with the page. */
+  | { kind: 'kept'; isFragile: boolean }
   | { kind: 'refused'; reason: string };
 
 export interface OutboxOptions {
@@ -98,8 +99,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
       settle(item, await deliver(record));
     } catch (error) {
       console.error('Leaderboard:', error);
-      report(record, { kind: 'kept' });
+      reportKept(record);
     }
+  }
+
+  function reportKept(record: ScoreRecord): void {
+    report(record, { kind: 'kept', isFragile: shelf.isFragile(record.runId) });
   }
 
   function settle(item: Item, delivery: Delivery): void {
@@ -111,10 +116,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
         break;
       case 'foreign':
         renewAll(record.playerId);
-        report(record, { kind: 'kept' });
+        reportKept(record);
         break;
       case 'early':
-        report(record, { kind: 'kept' });
+        reportKept(record);
         break;
       case 'denied':
         settleDenial(item, delivery.reason);
@@ -133,7 +138,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const denied = { ...item, denials: item.denials + 1, firstDeniedAt: item.firstDeniedAt ?? now() };
     if (reason === undefined && !isFinal(denied)) {
       shelf.keep(denied);
-      report(item.record, { kind: 'kept' });
+      reportKept(item.record);
       return;
     }
     shelf.drop(item.record.runId);
@@ -153,6 +158,7 @@ function createShelf(storage: BrowserStorage) {
   return {
     find,
     keep: (item: Item) => storage.write(OUTBOX_PREFIX + item.record.runId, JSON.stringify(item)),
+    isFragile: (runId: string) => storage.unkept().includes(OUTBOX_PREFIX + runId),
     drop: (runId: string) => storage.remove(OUTBOX_PREFIX + runId),
     items: (): Item[] =>
       storage.keys(OUTBOX_PREFIX).flatMap((key) => find(key.slice(OUTBOX_PREFIX.length)) ?? []),

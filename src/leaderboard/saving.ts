@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import type { RecordedRun } from '../replay/finishedRun.ts';
 import { browserStorage } from '../storage.ts';
-import { createOutbox, type Outbox, type RunStatus } from './outbox.ts';
+import { createOutbox, OUTBOX_PREFIX, type Outbox, type RunStatus } from './outbox.ts';
 import { addScore, loadBestScore } from './service.ts';
 
 interface Saving {
@@ -44,7 +44,13 @@ export function openOutbox(renewPlayerId: (playerId: string) => string): void {
   });
   const flush = () => void outbox?.flush();
   window.addEventListener('online', flush);
+  window.addEventListener('beforeunload', askBeforeLosing);
   flush();
+}
+
+/** Leaving loses the runs that the browser would not keep: it asks first. */
+function askBeforeLosing(event: BeforeUnloadEvent): void {
+  if (browserStorage.unkept().some((key) => key.startsWith(OUTBOX_PREFIX))) event.preventDefault();
 }
 
 /** Once per game over. */

@@ -6,8 +6,11 @@ import { AVATAR_NAMES, avatarColor, avatarFor } from './avatar.ts';
 export const USERNAME_MAX = 30;
 export const WALLET_MAX = 100;
 
-/** Control, zero-width and bidirectional marks: nobody sees them, and they let one name pass for another. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/**
+ * Control, zero-width and bidirectional marks, and letters without a shape (Hangul fillers, the empty Braille cell):
+ * nobody sees them, and they let one name pass for another.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
 const Player = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),

@@ -3,10 +3,19 @@ import { test as base, expect } from '@playwright/test';
 interface Fixtures {
   /** Parts of console messages that a test brings about on purpose. Anything else the console says fails it. */
   expectedMessages: string[];
+  /** Each test's browser is new, and would fetch the whole game once more for a service worker it never needs. */
+  hasServiceWorker: boolean;
 }
 
 /** Every test also claims that the console stays silent: no error, no warning, no uncaught exception. */
 export const test = base.extend<Fixtures & { silentConsole: undefined }>({
+  hasServiceWorker: [false, { option: true }],
+  context: async ({ context, hasServiceWorker }, use) => {
+    if (!hasServiceWorker) {
+      await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    }
+    await use(context);
+  },
   expectedMessages: [[], { option: true }],
   silentConsole: [
     async ({ page, expectedMessages }, use) => {

@@ -54,6 +54,12 @@ describe('with storage that is blocked', () => {
     expect([storage.read('a'), storage.keys('')]).toEqual([null, ['b']]);
   });
 
+  test('what goes with the page can be told', () => {
+    const storage = createStorage(blocked);
+    storage.write('a', '1');
+    expect(storage.unkept()).toEqual(['a']);
+  });
+
   test('each failure is logged', () => {
     createStorage(blocked).write('a', '1');
     expect(logged).toHaveBeenCalledWith('Browser storage:', expect.any(DOMException));
@@ -84,9 +90,10 @@ describe('with storage that is full', () => {
     const { area, storage, makeRoom } = createFull();
     storage.write('a', 'in memory');
     makeRoom();
+    expect(storage.unkept()).toEqual(['a']);
     storage.write('a', 'stored');
     area.setItem('a', 'of another tab');
-    expect(storage.read('a')).toBe('of another tab');
+    expect([storage.read('a'), storage.unkept()]).toEqual(['of another tab', []]);
   });
 
   test('what is removed is gone from memory too', () => {

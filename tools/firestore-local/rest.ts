@@ -35,7 +35,8 @@ interface Call {
   request: IncomingMessage;
 }
 
-const OURS =
+/** Where the board answers; the rest of the origin is others'. */
+export const BOARD_PATHS =
   /^\/(v1\/projects|emulator\/v1\/projects|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 const STREAMING = /:(batchGet|runQuery|runAggregationQuery)$/;
 
@@ -93,7 +94,7 @@ export function createRest(options: RestOptions): Handler {
   return async (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const [path = '/', search] = url.split('?', 2);
-    if (!OURS.test(path)) return false;
+    if (!BOARD_PATHS.test(path)) return false;
     allowCrossOrigin(request, response);
     if (method === 'OPTIONS') {
       send(response, 204);

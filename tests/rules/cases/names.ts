@@ -11,6 +11,8 @@ const READABLE: readonly [what: string, text: string][] = [
   ['in Chinese, Japanese and Korean', '比特币 ビットコイン 비트코인'],
   ['in Arabic', 'بيتكوين'],
   ['in Hindi, with combining marks', 'बिटकॉइन'],
+  ['in Braille', '\u2817\u2811'],
+  ['in Hangul letters', '\u1112\u1161\u11AB'],
   ['with a blank inside', 'Pepe the Hodler'],
   ['with blanks inside', 'a  b'],
   ['with a no-break space inside', 'a\u00A0b'],
@@ -47,6 +49,11 @@ const UNREADABLE: readonly [what: string, text: string][] = [
   ['with a line separator', 'Pe\u2028pe'],
   ['with a paragraph separator', 'Pe\u2029pe'],
   ['with a tag', 'Pepe\u{E0041}'],
+  ['of a Hangul filler', '\u3164'],
+  ['with a Hangul initial filler inside', 'Pe\u115Fpe'],
+  ['with a Hangul medial filler at the start', '\u1160Pepe'],
+  ['with a halfwidth Hangul filler at the end', 'Pepe\uFFA0'],
+  ['with an empty Braille cell inside', 'Pe\u2800pe'],
 ];
 
 const WALLET = 'So11111111111111111111111111111111111111112';

@@ -43,7 +43,7 @@ describe('a run', () => {
     const run = record();
     await tab.put(run);
     expect(keptRuns()).toEqual([run.runId]);
-    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept' }]);
+    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
     expect(logged).toHaveBeenCalledWith('Leaderboard:', OFFLINE);
   });
 

@@ -29,7 +29,7 @@ describe('a denial', () => {
     const run = record();
     await tab.put(run);
     expect(keptRuns()).toEqual([run.runId]);
-    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept' }]);
+    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
   });
 
   test('without a reason is final after an hour of them', async () => {

@@ -35,6 +35,11 @@ describe('a new player', () => {
     expect(createPlayer('sa\u200bto\u202eshi\u0007', '', NOW).username).toBe('satoshi');
   });
 
+  test('letters without a shape are taken out too', () => {
+    expect(createPlayer('s\u3164a\u115Ft\u1160o\u2800s\uFFA0hi', '', NOW).username).toBe('satoshi');
+    expect(() => createPlayer('\u3164', '', NOW)).toThrow('Username cannot be empty');
+  });
+
   test('gets one of 7 pictures by the sum of the character codes, one of 6 colours by the length', () => {
     expect(AVATAR_NAMES).toHaveLength(7);
     expect(AVATAR_COLORS).toHaveLength(6);

@@ -1,0 +1,93 @@
+/** Browsers that are broken, and what the player still has then. */
+
+import type { Page } from '@playwright/test';
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { openRun, play, signIn, waitForGameOver, waitForPlay } from './game.ts';
+import { playerPosition } from './pixels.ts';
+
+const caveIn = (page: Page) => page.getByRole('heading', { name: 'THE TRENCH CAVED IN' });
+
+test.describe('storage that is blocked', () => {
+  test.use({
+    expectedMessages: [
+      'Browser storage:',
+      FAILED_REQUEST,
+      'Leaderboard:',
+      'Failed to fetch dynamically imported module',
+    ],
+  });
+
+  test('and a screen that breaks lose no run', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await signIn(page);
+    await page.route('**/documents:commit*', (route) => route.abort());
+    await page.route('**/assets/ReplayScreen-*.js', (route) => route.abort());
+    await openRun(page);
+    await page.keyboard.press('Enter');
+    await waitForGameOver(page);
+    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+
+    await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
+    await expect(caveIn(page)).toBeVisible();
+    page.once('dialog', (dialog) => dialog.dismiss());
+    const asked = page.waitForEvent('dialog');
+    await page.getByRole('button', { name: 'RELOAD' }).click();
+    expect((await asked).type()).toBe('beforeunload');
+
+    await page.getByRole('button', { name: 'MAIN MENU' }).click();
+    await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: –');
+    await page.unroute('**/documents:commit*');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: 0');
+  });
+});
+
+test.describe('the graphics card', () => {
+  test.use({ expectedMessages: ['WebGL Context', 'Could not'] });
+
+  test('lets go of the picture: the run waits, and goes on when it is back', async ({ page }) => {
+    await page.goto('/');
+    await signIn(page);
+    await openRun(page);
+    await play(page);
+    const extension = await page
+      .locator('canvas')
+      .evaluateHandle((canvas: HTMLCanvasElement) =>
+        canvas.getContext('webgl')?.getExtension('WEBGL_lose_context'),
+      );
+    await extension.evaluate((lose) => lose?.loseContext());
+    await expect(page.getByRole('heading', { name: 'NO PICTURE' })).toBeVisible();
+    await page.keyboard.press('p');
+    await extension.evaluate((lose) => lose?.restoreContext());
+    await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
+    await page.getByRole('button', { name: 'GO ON' }).click();
+    await waitForPlay(page);
+    expect(await playerPosition(page)).toBeCloseTo(0.5, 1);
+  });
+
+  test('is not there: the player is told', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (
+        this: HTMLCanvasElement,
+        kind: string,
+        ...rest: never[]
+      ) {
+        return kind.includes('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+      } as typeof getContext;
+    });
+    await page.goto('/');
+    await signIn(page);
+    await page.getByRole('button', { name: 'START DEFENDING' }).click();
+    await expect(page.getByText('The game draws with WebGL')).toBeVisible();
+    await page.getByRole('button', { name: 'MAIN MENU' }).click();
+    await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+/** The headers of `firebase.json`, as Firebase Hosting sends them: the one source of what a host must send. */
+
+import * as v from 'valibot';
+
+const FirebaseJson = v.object({
+  hosting: v.object({
+    headers: v.array(
+      v.object({
+        source: v.string(),
+        headers: v.array(v.object({ key: v.string(), value: v.string() })),
+      }),
+    ),
+  }),
+});
+
+export type Headers = Record<string, string>;
+
+/**
+ * What is sent with the file at a path. Of Firebase's patterns only exact paths and a `**` at the end are understood.
+ * @throws Error when firebase.json is malformed or has another pattern
+ */
+export function readHeaders(firebaseJson: string): (path: string) => Headers {
+  const rules = v.parse(FirebaseJson, JSON.parse(firebaseJson)).hosting.headers.map(({ source, headers }) => {
+    const start = source.replace(/\*\*$/, '');
+    if (/[*?!@(){}[\]+]/.test(start))
+      throw new Error(`firebase.json: the pattern ${source} is not understood`);
+    return {
+      fits: (path: string) => (start === source ? path === source : path.startsWith(start)),
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    };
+  });
+  return (path) => Object.assign({}, ...rules.filter(({ fits }) => fits(path)).map(({ headers }) => headers));
+}
+
+const POLICY = 'Content-Security-Policy';
+
+/** Whether the page may talk to that origin. */
+export function allowsConnection(headers: Headers, origin: string): boolean {
+  return connectSources(headers[POLICY] ?? '').includes(origin);
+}
+
+/** The headers with one more origin that the page may talk to. */
+export function allowConnection(headers: Headers, origin: string): Headers {
+  const policy = headers[POLICY] ?? '';
+  return { ...headers, [POLICY]: policy.replace(/connect-src [^;]*/, `$& ${origin}`) };
+}
+
+function connectSources(policy: string): string[] {
+  return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+}

@@ -1,0 +1,49 @@
+/** What makes the page installable and lets it play without a network: the manifest and the service worker. */
+
+import { VitePWA } from 'vite-plugin-pwa';
+import { BOARD_PATHS } from '../firestore-local/rest.ts';
+
+const NIGHT = '#0b0e1a';
+
+/** The service worker holds the game. What the board and the chain say it never sees: it answers for our files only. */
+export function offline() {
+  return VitePWA({
+    injectRegister: false,
+    manifest: {
+      id: '/',
+      name: 'Defend the Sats',
+      short_name: 'Sats',
+      description: 'A hodler, a trench, and fiat falling from the sky.',
+      lang: 'en',
+      start_url: '/',
+      display: 'standalone',
+      background_color: NIGHT,
+      theme_color: NIGHT,
+      categories: ['games', 'entertainment'],
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
+      // Wallets need a network anyway; the picture for link previews is not for players.
+      globIgnores: ['**/PayWithWallet-*', 'social.png'],
+      maximumFileSizeToCacheInBytes: 4_000_000,
+      navigateFallbackDenylist: [BOARD_PATHS],
+      runtimeCaching: [
+        {
+          // Named by what is in it, so what was fetched once is right for ever.
+          urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'on-demand', expiration: { maxEntries: 20 } },
+        },
+      ],
+      clientsClaim: true,
+      // A second script would need a Trusted Types policy in the worker.
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  });
+}

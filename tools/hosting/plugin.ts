@@ -1,0 +1,41 @@
+/** `vite preview` sends what the host will send, so that the browser tests run under it; `vite build` checks that it suits. */
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { allowConnection, allowsConnection, type Headers, readHeaders } from './headers.ts';
+
+export function hostingHeaders(): Plugin {
+  let headersOf: (path: string) => Headers = () => ({});
+  let rpcOrigin: string | undefined;
+
+  return {
+    name: 'hosting-headers',
+    configResolved({ root, env }) {
+      headersOf = readHeaders(readFileSync(resolve(root, 'firebase.json'), 'utf8'));
+      const { VITE_SOLANA_RPC_URL: rpcUrl = '' } = env;
+      rpcOrigin = URL.canParse(rpcUrl) ? new URL(rpcUrl).origin : undefined;
+    },
+    buildStart() {
+      if (this.environment.mode !== 'build' || rpcOrigin === undefined || isThisMachine(rpcOrigin)) return;
+      if (!allowsConnection(headersOf('/'), rpcOrigin)) {
+        this.error(
+          `The page could not reach its RPC node: add ${rpcOrigin} to connect-src in firebase.json.`,
+        );
+      }
+    },
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(({ url = '/' }, response, next) => {
+        const headers = headersOf(url.replace(/[?#].*$/, ''));
+        const sent = rpcOrigin === undefined ? headers : allowConnection(headers, rpcOrigin);
+        for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
+        next();
+      });
+    },
+  };
+}
+
+/** The local chain, whose port nobody knows before it starts. */
+function isThisMachine(origin: string): boolean {
+  return ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
+}
