@@ -13,7 +13,7 @@ import '../hud/hud.css';
 export function PlayingScreen() {
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState('');
 
   useEffect(() => {
     let hide: (() => void) | undefined;
@@ -27,7 +27,7 @@ export function PlayingScreen() {
       },
       (error: unknown) => {
         console.error('Could not start the game', error);
-        setFailed(true);
+        setProblem(error instanceof Error ? error.message : String(error));
       },
     );
     return () => {
@@ -44,8 +44,8 @@ export function PlayingScreen() {
           {engine && <StageOverlays engine={engine} onQuit={goToStart} />}
           {!engine && (
             <div className="stage-overlay" role="status">
-              <p>{failed ? 'The game could not be loaded.' : 'Digging the trench...'}</p>
-              {failed && (
+              <p>{problem || 'Digging the trench...'}</p>
+              {problem && (
                 <button type="button" className="button primary" onClick={goToStart}>
                   MAIN MENU
                 </button>

@@ -7,7 +7,7 @@ import { endRun } from './appState.ts';
 
 let engine: Promise<Engine> | undefined;
 
-/** Rejects when the game can't be fetched or started; the next call tries again. */
+/** Rejects, in words for the player, when the game can't be fetched or started; the next call tries again. */
 export function loadEngine(): Promise<Engine> {
   engine ??= startEngine().catch((error: unknown) => {
     engine = undefined;
@@ -17,7 +17,9 @@ export function loadEngine(): Promise<Engine> {
 }
 
 async function startEngine(): Promise<Engine> {
-  const { createEngine } = await import('../game/engine.ts');
+  const { createEngine } = await import('../game/engine.ts').catch((cause: unknown) => {
+    throw new Error('The game could not be loaded.', { cause });
+  });
   const created = await createEngine();
   followGame(created.events);
   created.events.on('skinUnlocked', (skin) => {

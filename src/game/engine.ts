@@ -149,15 +149,13 @@ export async function createEngine(): Promise<Engine> {
 
 /** A game that sleeps: nothing runs until its canvas is shown. */
 async function bootGame(context: SceneContext): Promise<Phaser.Game> {
-  const game = new Phaser.Game({
-    type: Phaser.AUTO,
+  const game = createGame({
+    type: Phaser.WEBGL,
     ...FIELD,
     parent: null as never,
     backgroundColor: '#0b0e1a',
     banner: false,
     audio: { noAudio: true },
-    // Keys, fingers and focus are ours: Phaser would listen on the whole window.
-    input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
     scale: { mode: Phaser.Scale.NONE },
     scene: [],
   });
@@ -168,4 +166,13 @@ async function bootGame(context: SceneContext): Promise<Phaser.Game> {
     game.scene.add('', scene);
   }
   return game;
+}
+
+/** Phaser's own words are for programmers. */
+function createGame(config: Phaser.Types.Core.GameConfig): Phaser.Game {
+  try {
+    return new Phaser.Game(config);
+  } catch (cause) {
+    throw new Error('This game draws with WebGL, which this browser does not offer.', { cause });
+  }
 }
