@@ -22,14 +22,13 @@ export interface Built {
   bytes: Bytes;
   /** The modules START waits for. */
   startModules: string[];
+  output: Rolldown.RolldownOutput;
 }
 
 /** Builds the app, without writing it anywhere, and weighs what is fetched for what. */
 export async function weighBuild(): Promise<Built> {
-  const { output } = (await build({
-    logLevel: 'silent',
-    build: { write: false },
-  })) as Rolldown.RolldownOutput;
+  const built = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
+  const { output } = built;
   const chunks = output.filter((file) => file.type === 'chunk');
   const sizes = new Map(output.map((file) => [file.fileName, brotliBytes(contentOf(file))]));
   const sum = (names: Iterable<string>) =>
@@ -59,6 +58,7 @@ export async function weighBuild(): Promise<Built> {
     .map(({ fileName }) => fileName)
     .filter((name) => /\.(html|css|woff2|svg|png|webp)$/.test(name));
   return {
+    output: built,
     bytes: {
       start: sum(start),
       game: sum(game),
@@ -70,11 +70,11 @@ export async function weighBuild(): Promise<Built> {
   };
 }
 
-function contentOf(file: Chunk | Rolldown.OutputAsset): Uint8Array {
+export function contentOf(file: Chunk | Rolldown.OutputAsset): Uint8Array {
   return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
 
 /** What compresses badly, as fonts and pictures do, is sent as it is. */
-function brotliBytes(content: Uint8Array): number {
+export function brotliBytes(content: Uint8Array): number {
   return Math.min(brotliCompressSync(content).length, content.length);
 }
