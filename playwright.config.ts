@@ -51,15 +51,7 @@ export default defineConfig({
       name: 'phone',
       use: PHONE,
       // What a smaller screen and fingers can't change, and takes whole runs, is tested once.
-      testIgnore: [
-        ...ELSEWHERE,
-        '**/engines.spec.ts',
-        '**/saving.spec.ts',
-        '**/replay.spec.ts',
-        '**/offline.spec.ts',
-        '**/deploy.spec.ts',
-        '**/trouble.spec.ts',
-      ],
+      testIgnore: [...ELSEWHERE, '**/{deploy,engines,frames,offline,phaser,replay,saving,trouble}.spec.ts'],
     },
     {
       name: 'development',

@@ -5,10 +5,8 @@ import { LOCAL_PROJECT_ID } from './src/backend.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
 import { offline } from './tools/hosting/offline.ts';
 import { hostingHeaders } from './tools/hosting/plugin.ts';
+import { reducedPhaser } from './tools/phaser/reduced.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
-
-/** Phaser's `exports` hides its sources, and the simulation stands on two of them. */
-const phaserSources = { find: /^phaser-src\//, replacement: `${path.resolve('node_modules/phaser/src')}/` };
 
 /** Payments are confirmed by asking: without it no websocket code is shipped. */
 const noWebsocket = {
@@ -24,9 +22,10 @@ const shopFolders: Plugin = {
 };
 
 export default defineConfig({
-  resolve: { alias: [phaserSources, noWebsocket] },
+  resolve: { alias: [noWebsocket] },
   define: { global: 'globalThis' },
   plugins: [
+    reducedPhaser(),
     react(),
     hostingHeaders(),
     offline(),
@@ -37,9 +36,6 @@ export default defineConfig({
   optimizeDeps: {
     // Found before the first visit, so that the page is not reloaded under the player.
     include: [
-      'phaser',
-      'phaser-src/physics/arcade/World.js',
-      'phaser-src/physics/arcade/Body.js',
       'firebase/app',
       'firebase/auth',
       'firebase/firestore/lite',
@@ -48,5 +44,10 @@ export default defineConfig({
       '@solana/wallet-adapter-react',
     ],
   },
-  build: { chunkSizeWarningLimit: 1500 },
+  build: {
+    // Within the script each picture would hold up START; as a file it is fetched when it is shown.
+    assetsInlineLimit: 0,
+    // Of Phaser: the budgets are in tests/unit/app/bytes.test.ts.
+    chunkSizeWarningLimit: 600,
+  },
 });

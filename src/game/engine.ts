@@ -211,8 +211,6 @@ async function bootGame(context: SceneContext): Promise<Phaser.Game> {
     audio: { noAudio: true },
     // With more, Phaser's shader tells textures apart by an inexact number, and turned sprites lose pieces.
     render: { maxTextures: 1 },
-    // Keys, fingers and focus are ours: Phaser would listen on the whole window.
-    input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
     scale: { mode: Phaser.Scale.NONE },
     scene: [],
   });

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BOARD_SIZE, type LeaderboardEntry } from './entry.ts';
-import { type Board, loadBoard } from './service.ts';
+import { type Board, boardNow, loadBoard } from './service.ts';
 import './leaderboard.css';
 
 interface LeaderboardDialogProps {
@@ -20,13 +20,12 @@ interface LeaderboardDialogProps {
 
 /** Spec 2.6. Opening it loads it (4.4). */
 export function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) {
-  const [board, setBoard] = useState<Board | null>(null);
+  const [board, setBoard] = useState<Board | null>(boardNow);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads it again.
   useEffect(() => {
     let isCurrent = true;
-    setBoard(null);
     void loadBoard().then((loaded) => {
       if (isCurrent) setBoard(loaded);
     });
@@ -35,13 +34,17 @@ export function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) 
     };
   }, [attempt]);
 
+  const retry = () => {
+    setBoard(null);
+    setAttempt((count) => count + 1);
+  };
   return (
     <Dialog title="HALL OF HODLERS" isWide onClose={onClose}>
       <p className="games-played">
         Total games played: <strong>{board?.isReachable ? formatNumber(board.gamesPlayed) : '–'}</strong>
       </p>
       <div aria-live="polite" aria-busy={board === null}>
-        <BoardContent board={board} onRetry={() => setAttempt((count) => count + 1)} onWatch={onWatch} />
+        <BoardContent board={board} onRetry={retry} onWatch={onWatch} />
       </div>
     </Dialog>
   );

@@ -68,8 +68,13 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Fetches the player's best score for the badge. */
+let askedFor: string | undefined;
+
+/** Fetches the player's best score for the badge, once: whatever he plays here tells it too. */
 export async function refreshBest(playerId: string): Promise<void> {
+  if (askedFor === playerId) return;
+  askedFor = playerId;
   const score = await loadBestScore(playerId);
   if (score !== null) useSaving.setState({ best: { playerId, score } });
+  else if (askedFor === playerId) askedFor = undefined;
 }

@@ -3,6 +3,7 @@
 import { config } from '../config.ts';
 import type { Database, Delivery } from './database.ts';
 import type { LeaderboardEntry, Purchase, ScoreRecord, StoredRun } from './entry.ts';
+import { freshly } from './freshly.ts';
 import { inTime } from './inTime.ts';
 
 let opened: Promise<Database> | undefined;
@@ -38,11 +39,21 @@ export interface Board {
   isReachable: boolean;
 }
 
+const BOARD_IS_FRESH_MS = 60_000;
+
+/** Both are asked at once: one round trip. */
+const board = freshly(async (): Promise<Board> => {
+  const { readTopScores, readGamesPlayed } = await database();
+  const [entries, gamesPlayed] = await inTime(Promise.all([readTopScores(), readGamesPlayed()]));
+  return { entries, gamesPlayed, isReachable: true };
+}, BOARD_IS_FRESH_MS);
+
+/** The board as it was at most a minute ago, unless a run of ours was saved since; `null` when it has to be loaded. */
+export const boardNow = board.now;
+
 export async function loadBoard(): Promise<Board> {
   try {
-    const { readTopScores, readGamesPlayed } = await database();
-    const [entries, gamesPlayed] = await inTime(Promise.all([readTopScores(), readGamesPlayed()]));
-    return { entries, gamesPlayed, isReachable: true };
+    return await board.get();
   } catch (error) {
     logged(error);
     return { entries: [], gamesPlayed: 0, isReachable: false };
@@ -69,7 +80,9 @@ export async function loadRun(runId: string): Promise<StoredRun | null> {
 /** Sends a run. Rejects when nobody knows what became of it. */
 export async function addScore(record: ScoreRecord): Promise<Delivery> {
   const { saveRun } = await database();
-  return inTime(saveRun(record));
+  const delivery = await inTime(saveRun(record));
+  if (delivery.kind === 'saved') board.forget();
+  return delivery;
 }
 
 /**

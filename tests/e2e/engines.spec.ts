@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { bundleCheckpoints } from '../../tools/engines/bundle.ts';
+import { bundleScript } from '../../tools/bundle.ts';
 import { expect, test } from './fixtures.ts';
 
 test('Node and Chromium play three times 36,000 ticks to the same hashes', async ({ page }) => {
   test.setTimeout(120_000);
-  const script = await bundleCheckpoints();
+  const script = await bundleScript('tools/engines/checkpoints.ts');
   const inNode = execFileSync(process.execPath, [script], { encoding: 'utf8' }).trimEnd().split('\n');
   await page.goto('about:blank');
   const inChromium = await page.evaluate(() => {

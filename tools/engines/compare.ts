@@ -1,10 +1,10 @@
 /** Plays the same runs in every engine at hand and compares what they print: `npm run test:engines`. */
 
 import { execFileSync } from 'node:child_process';
-import { bundleCheckpoints } from './bundle.ts';
+import { bundleScript } from '../bundle.ts';
 import { type Engine, ensureEngines, REFERENCE } from './engines.ts';
 
-const script = await bundleCheckpoints();
+const script = await bundleScript('tools/engines/checkpoints.ts');
 const { found, missing } = ensureEngines();
 const expected = run(REFERENCE);
 process.stdout.write(`${expected.lines.join('\n')}\n\n${REFERENCE.name}: ${summary(expected)}\n`);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/leaderboard/database.ts';
-import { type Board, pass, startBoard } from './board.ts';
+import { type Board, createPersistence, pass, startBoard } from './board.ts';
 import type { Fault } from './faultyProxy.ts';
 import { record } from './records.ts';
 
@@ -119,6 +119,93 @@ describe('the same run sent twice', () => {
     await expect(behind.saveRun(run)).rejects.toThrow();
     expect(await behind.saveRun(run)).toEqual({ kind: 'saved', best: 1000 });
     expect([faults, gamesPlayed(), board.all('runs').length]).toEqual([[], 1, 1]);
+  });
+});
+
+describe('round trips', () => {
+  /** A page of the same browser, and what it asks from now on. */
+  async function openWatched() {
+    const requests: string[] = [];
+    const page = await board.openBehind((path) => {
+      requests.push(path.replace(/^.*:|\?.*$/g, ''));
+      return undefined;
+    });
+    await page.signIn();
+    pass(3000);
+    requests.length = 0;
+    return { page, requests };
+  }
+
+  test('a first run is one request once it was seen that there is no entry', async () => {
+    const { page, requests } = await openWatched();
+    await page.readEntry(ANN);
+    expect(await page.saveRun(record())).toEqual({ kind: 'saved', best: 1000 });
+    expect(requests).toEqual(['batchGet', 'commit']);
+  });
+
+  test('every run after another one is one request, better or not', async () => {
+    const { page, requests } = await openWatched();
+    await page.saveRun(record({ score: 1000 }));
+    requests.length = 0;
+    const bests = [];
+    for (const score of [900, 1200, 1100]) bests.push(await page.saveRun(record({ score })));
+    expect(bests).toMatchObject([{ best: 1000 }, { best: 1200 }, { best: 1200 }]);
+    expect(requests).toEqual(['commit', 'commit', 'commit']);
+    expect([gamesPlayed(), entryOf()?.score]).toEqual([4, 1200]);
+  });
+
+  test('a player whose entry nobody has looked at is read first', async () => {
+    const { page, requests } = await openWatched();
+    await page.saveRun(record());
+    expect(requests).toEqual(['batchGet', 'batchGet', 'commit']);
+  });
+});
+
+describe('what was seen of the entry no longer holds', () => {
+  const persistence = createPersistence();
+  let other: Database;
+
+  beforeEach(async () => {
+    database = board.open(persistence);
+    await database.signIn();
+    other = board.open(persistence);
+    pass(3000);
+  });
+
+  test('another tab has saved a better run: this one does not replace it', async () => {
+    await database.saveRun(record({ score: 500 }));
+    await other.saveRun(record({ score: 800 }));
+    expect(await database.saveRun(record({ score: 600 }))).toEqual({ kind: 'saved', best: 800 });
+    expect([gamesPlayed(), entryOf()?.score]).toEqual([3, 800]);
+  });
+
+  test('another tab has made the entry meanwhile', async () => {
+    await database.readEntry(ANN);
+    await other.saveRun(record({ score: 800 }));
+    expect(await database.saveRun(record({ score: 600 }))).toEqual({ kind: 'saved', best: 800 });
+    expect(gamesPlayed()).toBe(2);
+  });
+
+  test('moderators have taken the entry off: a worse run makes a new one', async () => {
+    await database.saveRun(record({ score: 800 }));
+    await board.store.commit([{ kind: 'delete', path: ['leaderboard_entries', ANN] }]);
+    expect(await database.saveRun(record({ score: 600 }))).toEqual({ kind: 'saved', best: 600 });
+    expect([gamesPlayed(), entryOf()?.score]).toEqual([2, 600]);
+  });
+
+  test('the run is saved already', async () => {
+    const run = record({ score: 800 });
+    await database.readEntry(ANN);
+    await other.saveRun(run);
+    expect(await database.saveRun(run)).toEqual({ kind: 'saved', best: 800 });
+    expect(gamesPlayed()).toBe(1);
+  });
+
+  test('somebody else has taken the player id', async () => {
+    await database.readEntry(ANN);
+    const stranger = await board.openPlayer();
+    await stranger.saveRun(record());
+    expect(await database.saveRun(record({ score: 1100 }))).toEqual({ kind: 'foreign' });
   });
 });
 

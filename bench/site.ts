@@ -1,0 +1,48 @@
+/** A build on a server of its own, compressed as a host would, and nothing behind it. */
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export interface Site {
+  url: string;
+  close(): void;
+}
+
+export async function serve({ output }: Rolldown.RolldownOutput): Promise<Site> {
+  const files = new Map(
+    output.map((file) => {
+      const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+      return [`/${file.fileName}`, file.fileName.endsWith('.woff2') ? content : brotliCompressSync(content)];
+    }),
+  );
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const name = pathname === '/' ? '/index.html' : pathname;
+    const content = files.get(name);
+    const extension = path.extname(name);
+    response.writeHead(content ? 200 : 404, {
+      'content-type': TYPES[extension] ?? 'application/octet-stream',
+      ...(content && extension !== '.woff2' && { 'content-encoding': 'br' }),
+    });
+    response.end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

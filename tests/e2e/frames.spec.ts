@@ -1,0 +1,82 @@
+import { watchDenseRun } from '../../tools/browser/denseRun.ts';
+import { allocatedBytes, holdFrames, runFrames, usedHeap } from '../../tools/browser/heldFrames.ts';
+import { expect, test } from './fixtures.ts';
+import { openRun, signIn } from './game.ts';
+
+const KB = 1000;
+
+test('at level 12 a frame allocates at most 12 kB', async ({ page }) => {
+  await holdFrames(page);
+  await watchDenseRun(page);
+  await expect(page.getByText('LEVEL 12')).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  const frames = 1200;
+  await runFrames(page, 300);
+  const allocated = await allocatedBytes(session, () => runFrames(page, frames));
+  expect(allocated / frames).toBeLessThanOrEqual(12 * KB);
+});
+
+test('twenty rounds leave nothing behind', async ({ page }) => {
+  test.setTimeout(300_000);
+  await holdFrames(page);
+  await page.addInitScript(countForGood);
+  // Saving takes as much real time as a run is played: twenty in a few seconds would be kept for later.
+  await page.route('**/documents:commit*', (route) =>
+    route.fulfill({ json: { writeResults: [{}, {}, {}], commitTime: '2026-01-01T00:00:00.000000Z' } }),
+  );
+  const session = await page.context().newCDPSession(page);
+
+  const playRound = async (button: string) => {
+    await openRun(page, button);
+    await page.keyboard.press('Enter');
+    const gameOver = page.getByRole('heading', { name: 'GAME OVER' });
+    while (!(await gameOver.isVisible())) await runFrames(page, 100, 1000 / 12);
+    await expect(page.getByText('✅ Score saved')).toBeVisible();
+  };
+  const playRounds = async (count: number) => {
+    for (let round = 0; round < count; round++) await playRound('HODL AGAIN');
+  };
+  const count = async () => ({
+    heap: await usedHeap(session),
+    ...(await page.evaluate(() => (window as unknown as { forGood(): object }).forGood())),
+  });
+
+  await page.goto('/');
+  await signIn(page);
+  await playRound('START DEFENDING');
+  // The engine compiles for some rounds what it finds to be hot, and keeps that.
+  await playRounds(4);
+  const { heap: heapBefore, ...before } = await count();
+  await playRounds(20);
+  const { heap, ...after } = await count();
+  expect(after).toEqual(before);
+  expect(heap - heapBefore).toBeLessThanOrEqual(1000 * KB);
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
+
+/** Counts what lives as long as the page: listeners to all of it, and canvases that ever had a WebGL context. */
+function countForGood(): void {
+  const canvases = new Set<HTMLCanvasElement>();
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (
+    this: HTMLCanvasElement,
+    ...[type, options]: [string, unknown]
+  ) {
+    if (type.startsWith('webgl')) canvases.add(this);
+    return getContext.call(this, type, options);
+  } as typeof getContext;
+  let listeners = 0;
+  for (const [method, change] of [
+    ['addEventListener', 1],
+    ['removeEventListener', -1],
+  ] as const) {
+    for (const target of [window, document]) {
+      const original = target[method].bind(target) as EventTarget['addEventListener'];
+      target[method] = (...rest: Parameters<EventTarget['addEventListener']>) => {
+        listeners += change;
+        original(...rest);
+      };
+    }
+  }
+  Object.assign(window, { forGood: () => ({ canvases: canvases.size, listeners }) });
+}

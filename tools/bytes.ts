@@ -1,0 +1,80 @@
+/** What a build makes a player fetch, in brotli bytes, step by step. */
+
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+export interface Bytes {
+  /** JavaScript before START can be used. */
+  start: number;
+  /** JavaScript from the link to the first shot: START, Phaser, the simulation. */
+  game: number;
+  /** The same with the page, its styles, fonts and art. */
+  gameAndArt: number;
+  /** What is fetched besides when the board is asked. */
+  firebase: number;
+  /** What is fetched besides when somebody pays with a wallet. */
+  wallet: number;
+}
+
+export interface Built {
+  bytes: Bytes;
+  /** The modules START waits for. */
+  startModules: string[];
+  output: Rolldown.RolldownOutput;
+}
+
+/** Builds the app, without writing it anywhere, and weighs what is fetched for what. */
+export async function weighBuild(): Promise<Built> {
+  const built = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
+  const { output } = built;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const sizes = new Map(output.map((file) => [file.fileName, brotliBytes(contentOf(file))]));
+  const sum = (names: Iterable<string>) =>
+    [...names].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
+
+  /** The chunk that a source module begins, and all that it imports at once. */
+  const needs = (isWanted: (chunk: Chunk) => boolean): Set<string> => {
+    const found = new Set<string>();
+    const add = (chunk: Chunk | undefined) => {
+      if (!chunk || found.has(chunk.fileName)) return;
+      found.add(chunk.fileName);
+      for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+    };
+    const wanted = chunks.find(isWanted);
+    if (!wanted) throw new Error('The build has no such chunk');
+    add(wanted);
+    return found;
+  };
+  const dynamic = (module: string) =>
+    needs(({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false);
+
+  const start = needs(({ isEntry }) => isEntry);
+  const game = new Set([...start, ...dynamic('src/game/engine.ts')]);
+  const besides = (module: string) => [...dynamic(module)].filter((name) => !game.has(name));
+  // Browsers that run this know woff2 and ask for nothing older.
+  const art = output
+    .map(({ fileName }) => fileName)
+    .filter((name) => /\.(html|css|woff2|svg|png|webp)$/.test(name));
+  return {
+    output: built,
+    bytes: {
+      start: sum(start),
+      game: sum(game),
+      gameAndArt: sum([...game, ...art]),
+      firebase: sum(besides('src/leaderboard/database.ts')),
+      wallet: sum(besides('src/skins/PayWithWallet.tsx')),
+    },
+    startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),
+  };
+}
+
+export function contentOf(file: Chunk | Rolldown.OutputAsset): Uint8Array {
+  return Buffer.from(file.type === 'chunk' ? file.code : file.source);
+}
+
+/** What compresses badly, as fonts and pictures do, is sent as it is. */
+export function brotliBytes(content: Uint8Array): number {
+  return Math.min(brotliCompressSync(content).length, content.length);
+}

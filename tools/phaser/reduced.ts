@@ -1,0 +1,87 @@
+/**
+ * Phaser with only the modules that the game uses, built from its sources: `import Phaser from 'phaser'` gets
+ * `src/game/phaser.js`, which names them. What those require without using it is left out here. Whoever uses something
+ * new adds its module there, or takes it off the lists below. docs/performance.md has the sizes.
+ */
+
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const SOURCES = `${path.resolve('node_modules/phaser/src')}/`;
+const ENTRY = path.resolve('src/game/phaser.js');
+
+/** Phaser's own switches. Undefined, each of them would count as on. */
+const FEATURES: Readonly<Record<string, boolean>> = {
+  WEBGL_RENDERER: true,
+  CANVAS_RENDERER: false,
+  WEBGL_DEBUG: false,
+  FEATURE_SOUND: false,
+};
+const FEATURE_TEST = new RegExp(`typeof (${Object.keys(FEATURES).join('|')})\\b`, 'g');
+
+/** Named somewhere, but never used by the game: whatever calls one of them is told where to look. */
+const LEFT_OUT: readonly RegExp[] = [
+  /^filters\//,
+  /^renderer\/webgl\/renderNodes\/filters\//,
+  /^renderer\/webgl\/renderNodes\/BatchHandler(PointLight|Strip|Tri)\.js$/,
+  /^renderer\/webgl\/renderNodes\/submitter\/Submitter(MeshToQuad|Tile|TilemapGPULayer)\.js$/,
+  /^renderer\/webgl\/renderNodes\/transformer\/Transformer(Stamp|Tile|Vertex)\.js$/,
+  /^renderer\/webgl\/renderNodes\/DynamicTextureHandler\.js$/,
+  /^renderer\/snapshot\//,
+  /^textures\/(DynamicTexture|parsers\/(AtlasXML|KTXParser|PCT|PCTDecode|PVRParser|SpriteSheetFromAtlas|UnityYAML))\.js$/,
+  /^display\/mask\//,
+  /^gameobjects\/components\/PathFollower\.js$/,
+  /^gameobjects\/[\w/]*CanvasRenderer\.js$/,
+];
+
+/** Used, but for less than they bring along. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'core/DebugHeader.js': 'module.exports = function () {};',
+  'device/Audio.js': 'module.exports = {};',
+  'device/Video.js': 'module.exports = {};',
+  'device/Fullscreen.js': 'module.exports = { available: false };',
+  // Keys and fingers are ours (keyboard.ts).
+  'input/InputManager.js': 'module.exports = function () {};',
+  // All of Phaser's mathematics, for one generator of random numbers.
+  'math/index.js': `module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') };`,
+  // The whole renderer, in a circle, for its events.
+  'renderer/index.js': `module.exports = { Events: require('./events') };`,
+};
+
+export function reducedPhaser(): Plugin {
+  const sources: Plugin = {
+    name: 'reduced-phaser-sources',
+    enforce: 'pre',
+    load(id) {
+      if (!id.startsWith(SOURCES)) return null;
+      const module = id.slice(SOURCES.length);
+      if (LEFT_OUT.some((pattern) => pattern.test(module))) return leftOut(module);
+      return REPLACED[module] ?? null;
+    },
+    transform(code, id) {
+      if (!id.startsWith(SOURCES)) return null;
+      return {
+        code: code.replace(FEATURE_TEST, (_, feature: string) => String(FEATURES[feature])),
+        map: null,
+      };
+    },
+  };
+  return {
+    ...sources,
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^phaser$/, replacement: ENTRY },
+          // Phaser's `exports` hides them.
+          { find: /^phaser-src\//, replacement: SOURCES },
+        ],
+      },
+      optimizeDeps: { rolldownOptions: { plugins: [sources] } },
+    }),
+  };
+}
+
+function leftOut(module: string): string {
+  const message = `Phaser's ${module} is left out of our build: see tools/phaser/reduced.ts`;
+  return `module.exports = function () { throw new Error(${JSON.stringify(message)}); };`;
+}
