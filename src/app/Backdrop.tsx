@@ -5,7 +5,8 @@ import peso from '../../assets/coins/peso.svg';
 import pound from '../../assets/coins/pound.svg';
 import yen from '../../assets/coins/yen.svg';
 import bunker from '../../assets/scenery/bunker.svg';
-import skyline from '../../assets/scenery/skyline.svg';
+import town from '../../assets/scenery/skyline-far.svg';
+import street from '../../assets/scenery/skyline-near.svg';
 import type { Attraction } from '../game/engine.ts';
 import { pictureOf } from '../skins/pictures.ts';
 import { wornSkin } from '../skins/wardrobe.ts';
@@ -59,7 +60,8 @@ export function Backdrop() {
   return (
     <div className="backdrop" aria-hidden="true">
       <div className="backdrop-field">
-        <img className="backdrop-skyline" src={skyline} alt="" />
+        <img className="backdrop-skyline" src={town} alt="" />
+        <img className="backdrop-skyline" src={street} alt="" />
         <img className="backdrop-bunker" src={bunker} alt="" />
         {COINS.map(({ image, left, top }) => (
           <img key={image} className="backdrop-coin" src={image} alt="" style={at(left, top)} />

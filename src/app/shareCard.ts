@@ -2,7 +2,8 @@
 
 import logo from '../../assets/brand/logo.svg';
 import bunker from '../../assets/scenery/bunker.svg';
-import skyline from '../../assets/scenery/skyline.svg';
+import town from '../../assets/scenery/skyline-far.svg';
+import street from '../../assets/scenery/skyline-near.svg';
 import { formatNumber } from '../ui/format.ts';
 
 /** What social networks show whole. */
@@ -38,10 +39,11 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
   Object.assign(canvas, CARD);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no 2D canvas');
-  const [logoImage, bunkerImage, skylineImage, mark, character] = await Promise.all([
+  const [logoImage, bunkerImage, townImage, streetImage, mark, character] = await Promise.all([
     loadImage(logo),
     loadImage(bunker),
-    loadImage(skyline),
+    loadImage(town),
+    loadImage(street),
     loadImage(facts.rating.mark),
     loadImage(facts.character),
     // The page may not have shown them yet.
@@ -50,7 +52,7 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
   ]);
 
   drawNight(context);
-  context.drawImage(skylineImage, 0, 180, CARD.width, 300);
+  for (const row of [townImage, streetImage]) context.drawImage(row, -45, 180, CARD.width + 90, 300);
   context.drawImage(bunkerImage, 0, 480, CARD.width, 150);
   context.drawImage(character, 818, CARD.height - CHARACTER, CHARACTER, CHARACTER);
   drawPanel(context);
