@@ -13,6 +13,8 @@ import { warmUp } from './warmUp.ts';
 // It brings the simulation along, which START must not wait for.
 const ReplayScreen = lazy(() => import('./ReplayScreen.tsx'));
 
+const SettingsDialog = lazy(() => import('../settings/SettingsDialog.tsx'));
+
 const watchBoardReplay = (runId: string) => watchReplay({ kind: 'board', runId });
 
 export function App() {
@@ -37,6 +39,12 @@ function CurrentDialog() {
       return <TokenInfoDialog onClose={closeDialog} />;
     case 'skins':
       return <SkinsOverlay bestScore={bestScore} onClose={closeDialog} />;
+    case 'settings':
+      return (
+        <Suspense fallback={null}>
+          <SettingsDialog onClose={closeDialog} />
+        </Suspense>
+      );
     case null:
       return null;
   }

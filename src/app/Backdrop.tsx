@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import dollar from '../../assets/coins/dollar.svg';
 import euro from '../../assets/coins/euro.svg';
 import peso from '../../assets/coins/peso.svg';
@@ -8,6 +8,7 @@ import bunker from '../../assets/scenery/bunker.svg';
 import town from '../../assets/scenery/skyline-far.svg';
 import street from '../../assets/scenery/skyline-near.svg';
 import type { Attraction } from '../game/engine.ts';
+import { useIsCalm } from '../settings/motion.ts';
 import { pictureOf } from '../skins/pictures.ts';
 import { wornSkin } from '../skins/wardrobe.ts';
 import { useApp } from './appState.ts';
@@ -32,7 +33,7 @@ export function Backdrop() {
   const place = useRef<HTMLDivElement>(null);
   const [attraction, setAttraction] = useState<Attraction | null>(null);
   const isResting = useApp((app) => app.dialog !== null);
-  const isStill = useSyncExternalStore(listenToMotion, () => REDUCED_MOTION.matches);
+  const isStill = useIsCalm();
 
   useEffect(() => {
     if (isStill) return;
@@ -74,10 +75,3 @@ export function Backdrop() {
 }
 
 const at = (left: number, top: number): CSSProperties => ({ left: `${left}%`, top: `${top}%` });
-
-const REDUCED_MOTION = matchMedia('(prefers-reduced-motion: reduce)');
-
-function listenToMotion(onChange: () => void): () => void {
-  REDUCED_MOTION.addEventListener('change', onChange);
-  return () => REDUCED_MOTION.removeEventListener('change', onChange);
-}

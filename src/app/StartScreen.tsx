@@ -50,6 +50,9 @@ export function StartScreen() {
         <p className="keys">
           <kbd>←</kbd> <kbd>→</kbd> move <kbd>SPACE</kbd> shoot <kbd>P</kbd> pause
         </p>
+        <button type="button" className="link" onClick={() => openDialog('settings')}>
+          Settings
+        </button>
         <a href={config.socialUrl} target="_blank" rel="noopener noreferrer">
           #DefendTheSats on X
         </a>

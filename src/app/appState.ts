@@ -17,7 +17,7 @@ export type Screen =
   | { name: 'GAME_OVER'; run: RecordedRun }
   | { name: 'REPLAY'; source: ReplaySource };
 
-export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins';
+export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings';
 
 interface AppState {
   screen: Screen;

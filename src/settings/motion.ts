@@ -1,14 +1,31 @@
+import { useSyncExternalStore } from 'react';
 import { useSettings } from './settings.ts';
+
+const asksForCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Keeps `data-motion` of the page 'calm' or 'full': as the player has set it, else as his system asks. */
 export function applyMotion(): void {
-  const asksForCalm = matchMedia('(prefers-reduced-motion: reduce)');
   const apply = () => {
-    const { motion } = useSettings.getState();
-    const isCalm = motion === 'system' ? asksForCalm.matches : motion === 'calm';
-    document.documentElement.dataset.motion = isCalm ? 'calm' : 'full';
+    document.documentElement.dataset.motion = isCalm() ? 'calm' : 'full';
   };
-  asksForCalm.addEventListener('change', apply);
-  useSettings.subscribe(apply);
+  followMotion(apply);
   apply();
+}
+
+export function useIsCalm(): boolean {
+  return useSyncExternalStore(followMotion, isCalm);
+}
+
+function isCalm(): boolean {
+  const { motion } = useSettings.getState();
+  return motion === 'system' ? asksForCalm.matches : motion === 'calm';
+}
+
+function followMotion(onChange: () => void): () => void {
+  const unsubscribe = useSettings.subscribe(onChange);
+  asksForCalm.addEventListener('change', onChange);
+  return () => {
+    unsubscribe();
+    asksForCalm.removeEventListener('change', onChange);
+  };
 }
