@@ -49,7 +49,13 @@ export default defineConfig({
       name: 'phone',
       use: PHONE,
       // What a smaller screen and fingers can't change, and takes whole runs, is tested once.
-      testIgnore: [...ELSEWHERE, '**/engines.spec.ts', '**/saving.spec.ts', '**/replay.spec.ts'],
+      testIgnore: [
+        ...ELSEWHERE,
+        '**/engines.spec.ts',
+        '**/saving.spec.ts',
+        '**/replay.spec.ts',
+        '**/game-over.spec.ts',
+      ],
     },
     {
       name: 'development',
