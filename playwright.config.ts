@@ -51,7 +51,10 @@ export default defineConfig({
       name: 'phone',
       use: PHONE,
       // What a smaller screen and fingers can't change, and takes whole runs, is tested once.
-      testIgnore: [...ELSEWHERE, '**/{deploy,engines,frames,offline,phaser,replay,saving,trouble}.spec.ts'],
+      testIgnore: [
+        ...ELSEWHERE,
+        '**/{deploy,engines,frames,game-over,offline,phaser,replay,saving,trouble}.spec.ts',
+      ],
     },
     {
       name: 'development',

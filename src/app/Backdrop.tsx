@@ -18,9 +18,9 @@ import './backdrop.css';
 
 /** Where fiat hangs in the still picture, in percent of the field. */
 const COINS = [
-  { image: dollar, left: 17, top: 52 },
+  { image: dollar, left: 24, top: 60 },
   { image: euro, left: 33, top: 30 },
-  { image: pound, left: 64, top: 47 },
+  { image: pound, left: 71, top: 64 },
   { image: yen, left: 80, top: 24 },
   { image: peso, left: 90, top: 61 },
 ];

@@ -45,7 +45,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
       <div className="stage-frame">
         <div ref={stage} className="stage">
           <Hud />
-          <p className="replay-banner">REPLAY</p>
+          <h1 className="replay-banner">REPLAY</h1>
           {!recording && (
             <div className="stage-overlay" role="status">
               <p>{problem || 'Fetching the replay...'}</p>

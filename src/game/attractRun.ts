@@ -35,7 +35,7 @@ export class AttractRun implements Run {
 }
 
 /** Under the lowest coin that no bullet is on its way to; shooting when it is there. */
-export function autopilot({ player, coins, bullets }: Simulation): Buttons {
+function autopilot({ player, coins, bullets }: Simulation): Buttons {
   let target: { x: number; y: number } | undefined;
   for (const { body } of coins.pool) {
     const { x, y } = body.center;
