@@ -74,7 +74,7 @@ export default defineConfig({
     },
     {
       name: 'shop-built',
-      use: { baseURL: `http://localhost:${BUILT_SHOP_PORT}` },
+      use: { baseURL: `http://localhost:${BUILT_SHOP_PORT}`, serviceWorkers: 'block' },
       testMatch: '**/shop/*.spec.ts',
     },
     // SCREENSHOTS=<folder> npx playwright test --project screenshots

@@ -84,7 +84,7 @@ function Paying(props: Omit<PayWithWalletProps, 'rpcUrl'>) {
       <NextStep payment={payment} amount={amount} />
       {canPayByHand && (
         <button type="button" className="button" onClick={onByHand}>
-          PASTE A SIGNATURE INSTEAD
+          PASTE A SIGNATURE
         </button>
       )}
     </div>

@@ -68,7 +68,7 @@ test('without a wallet the player is told where there is one, and may pay by han
     'href',
     'https://phantom.com/download',
   );
-  await purchase(page).getByRole('button', { name: 'PASTE A SIGNATURE INSTEAD' }).click();
+  await purchase(page).getByRole('button', { name: 'PASTE A SIGNATURE' }).click();
   await expect(signatureField(page)).toBeVisible();
 });
 
