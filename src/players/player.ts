@@ -14,8 +14,11 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0
 
 const Player = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  username: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(USERNAME_MAX)),
-  walletAddress: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(WALLET_MAX))),
+  // The board refuses what an earlier version of the game may have let through.
+  username: v.pipe(v.string(), v.transform(cleanText), v.nonEmpty(), v.maxLength(USERNAME_MAX)),
+  walletAddress: v.optional(
+    v.pipe(v.string(), v.transform(cleanText), v.nonEmpty(), v.maxLength(WALLET_MAX)),
+  ),
   avatarImage: v.picklist(AVATAR_NAMES),
   avatarColor: v.pipe(v.string(), v.hexColor()),
   /** Epoch milliseconds. */

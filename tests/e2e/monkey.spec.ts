@@ -1,0 +1,9 @@
+import { test } from './fixtures.ts';
+import { letLoose, MONKEY_MESSAGES } from './monkey.ts';
+
+test.use({ expectedMessages: MONKEY_MESSAGES });
+
+// `npm run test:monkey` lets him loose for longer.
+test('pressing everything breaks nothing', async ({ page, context }) => {
+  await letLoose(page, context, { seed: 21, actions: 250 });
+});

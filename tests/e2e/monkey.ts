@@ -1,0 +1,179 @@
+/** Somebody who presses everything, in any order: seeded, so that what he did can be done again. */
+
+import type { BrowserContext, Page } from '@playwright/test';
+import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { createDice, type Dice } from '../chaos/dice.ts';
+import { expect, FAILED_REQUEST } from './fixtures.ts';
+import { signIn } from './game.ts';
+
+/** What the console may say: he pulls the plug. */
+export const MONKEY_MESSAGES = [
+  FAILED_REQUEST,
+  'Leaderboard:',
+  'Could not copy',
+  'Could not fetch',
+  'Could not start',
+];
+
+const KEYS = [
+  'Space',
+  'Enter',
+  'Escape',
+  'p',
+  'a',
+  'd',
+  'ArrowLeft',
+  'ArrowRight',
+  'Tab',
+  'm',
+  'F1',
+  'Backspace',
+];
+const HELD = ['Space', 'a', 'd', 'ArrowLeft', 'ArrowRight'];
+const TEXTS = ['hal', '🚀', '  ', 'x'.repeat(200), '\u202E', '<b>', "'; --"];
+
+interface MonkeyOptions {
+  seed: number;
+  actions: number;
+}
+
+interface Monkey {
+  page: Page;
+  context: BrowserContext;
+  dice: Dice;
+  isOffline: boolean;
+}
+
+type Act = (monkey: Monkey) => Promise<unknown>;
+
+/** How often, and what. */
+const ACTS: readonly [weight: number, act: Act][] = [
+  [300, ({ page, dice }) => page.keyboard.press(pick(dice, KEYS))],
+  [150, ({ page, dice }) => page.keyboard.down(pick(dice, HELD))],
+  [150, ({ page, dice }) => page.keyboard.up(pick(dice, HELD))],
+  [120, press],
+  [60, ({ page, dice }) => page.mouse.click(dice(300), dice(600))],
+  [40, ({ page, dice }) => page.keyboard.insertText(pick(dice, TEXTS))],
+  [30, ({ page, dice }) => page.setViewportSize({ width: 320 + dice(1000), height: 320 + dice(600) })],
+  [30, switchTab],
+  [20, flipNetwork],
+  [3, ({ page }) => page.reload({ waitUntil: 'commit' })],
+];
+
+/** Presses, and then claims that nothing is stuck and no score is lost. The page's console is the test's to judge. */
+export async function letLoose(page: Page, context: BrowserContext, { seed, actions }: MonkeyOptions) {
+  const dice = createDice(seed);
+  const runs = await noteRuns(page);
+  context.on('page', (opened) => opened.close());
+  await page.goto('/');
+  await signIn(page);
+  const monkey: Monkey = { page, context, dice, isOffline: false };
+  for (let done = 1; done <= actions; done++) {
+    await chosenAct(dice)(monkey);
+    if (done % 500 === 0) await goHome(page);
+  }
+  await context.setOffline(false);
+  await goHome(page);
+  await expectAllSaved(page, runs);
+  return { runs: runs.size };
+}
+
+function pick<T>(dice: Dice, items: readonly T[]): T {
+  return items[dice(items.length)] as T;
+}
+
+function chosenAct(dice: Dice): Act {
+  const total = ACTS.reduce((sum, [weight]) => sum + weight, 0);
+  let left = dice(total);
+  for (const [weight, act] of ACTS) {
+    left -= weight;
+    if (left < 0) return act;
+  }
+  return ACTS[0]?.[1] as Act;
+}
+
+/** One of the buttons and fields on the screen; those that end a run less often, or none would come to its end. */
+async function press({ page, dice }: Monkey): Promise<void> {
+  const places = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('dialog[open] :is(button, input), main button, header button')]
+      .filter((each) => each.checkVisibility() && !each.matches(':disabled'))
+      .map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2, name: each.textContent };
+      }),
+  );
+  if (places.length === 0) return;
+  const { x, y, name } = pick(dice, places);
+  if (name === 'MAIN MENU' && dice(10) < 7) return;
+  await page.mouse.click(x, y);
+}
+
+async function switchTab({ page, dice }: Monkey): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'visibilityState', {
+      value: isHidden ? 'hidden' : 'visible',
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event(isHidden ? 'blur' : 'focus'));
+  }, dice(2) === 0);
+}
+
+async function flipNetwork(monkey: Monkey): Promise<void> {
+  monkey.isOffline = !monkey.isOffline;
+  await monkey.context.setOffline(monkey.isOffline);
+}
+
+const startScreen = (page: Page) => page.getByRole('navigation', { name: 'Information' });
+
+/** From wherever he is, in the words of the screen. What has no way home is stuck. */
+async function goHome(page: Page): Promise<void> {
+  const ways = [
+    page.locator('dialog[open]').getByRole('button', { name: 'Close' }).last(),
+    page.getByRole('button', { name: 'MAIN MENU' }),
+    page.getByRole('button', { name: 'QUIT' }),
+  ];
+  await page.context().setOffline(false);
+  const isHome = async () => {
+    for (const way of ways) {
+      if (await way.isVisible()) await way.click({ timeout: 1000 }).catch(() => {});
+    }
+    if (await startScreen(page).isVisible()) return !(await page.locator('dialog[open]').isVisible());
+    const ready = page.getByText('READY TO DEFEND?');
+    await page.keyboard.press((await ready.isVisible()) ? 'Enter' : 'p');
+    return false;
+  };
+  await expect.poll(isHome, { message: 'the way to the start screen', timeout: 60_000 }).toBe(true);
+}
+
+const OUTBOX = 'defend-the-sats:outbox:';
+
+/** The ids of all runs that came to their end. */
+async function noteRuns(page: Page): Promise<Set<string>> {
+  const runs = new Set<string>();
+  await page.exposeFunction('noteRun', (id: string) => void runs.add(id));
+  await page.addInitScript((prefix) => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith(prefix)) (globalThis as unknown as NoteRun).noteRun(key.slice(prefix.length));
+      setItem.call(this, key, value);
+    };
+  }, OUTBOX);
+  return runs;
+}
+
+interface NoteRun {
+  noteRun(id: string): void;
+}
+
+async function expectAllSaved(page: Page, runs: ReadonlySet<string>): Promise<void> {
+  // What an offline page could not fetch, a new one does; and it sends what waits.
+  await page.reload();
+  const waiting = () =>
+    page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), OUTBOX);
+  await expect.poll(waiting, { message: 'runs still to be sent', timeout: 120_000 }).toEqual([]);
+  for (const id of runs) {
+    const path = `/v1/projects/${LOCAL_PROJECT_ID}/databases/(default)/documents/runs/${id}`;
+    expect((await page.request.get(path)).status(), `run ${id} on the board`).toBe(200);
+  }
+}

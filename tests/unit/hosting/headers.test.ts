@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { allowConnection, allowsConnection, readHeaders } from '../../../tools/hosting/headers.ts';
+
+const headersOf = readHeaders(readFileSync('firebase.json', 'utf8'));
+const POLICY = 'Content-Security-Policy';
+
+describe('the headers of firebase.json', () => {
+  test('files named by their content are kept for ever, all that leads to them is asked for anew', () => {
+    expect(headersOf('/assets/index-12345678.js')['Cache-Control']).toContain('immutable');
+    for (const path of ['/', '/index.html', '/sw.js', '/manifest.webmanifest']) {
+      expect(headersOf(path)['Cache-Control'], path).toBe('no-cache');
+    }
+  });
+
+  test('every file comes with all of the security headers', () => {
+    for (const path of ['/', '/assets/index-12345678.js', '/icons/icon-192.png']) {
+      expect(headersOf(path), path).toMatchObject({
+        'Strict-Transport-Security': expect.stringContaining('max-age='),
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': expect.any(String),
+        'Permissions-Policy': expect.stringContaining('gamepad=(self)'),
+      });
+    }
+  });
+
+  test('nothing unsafe is allowed, and what is not named is forbidden', () => {
+    const policy = headersOf('/')[POLICY] ?? '';
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('*');
+    for (const part of ["default-src 'none'", "script-src 'self';", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part);
+    }
+  });
+
+  test('an RPC node can be allowed, and is not before', () => {
+    const headers = headersOf('/');
+    const origin = 'https://rpc.example.org';
+    expect(allowsConnection(headers, origin)).toBe(false);
+    const allowed = allowConnection(headers, origin);
+    expect(allowsConnection(allowed, origin)).toBe(true);
+    expect(allowsConnection(allowed, 'https://firestore.googleapis.com')).toBe(true);
+    expect(allowed[POLICY]?.replace(` ${origin}`, '')).toBe(headers[POLICY]);
+  });
+
+  test('a pattern that preview could not follow is refused', () => {
+    const hosting = { headers: [{ source: '**/*.@(js|css)', headers: [] }] };
+    expect(() => readHeaders(JSON.stringify({ hosting }))).toThrow('not understood');
+  });
+});
