@@ -3,9 +3,9 @@
 import type Phaser from 'phaser';
 import { DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
 import type { Moment } from './moment.ts';
-import { DISTANCE } from './palette.ts';
+import { DISTANCE, STARLIGHT } from './palette.ts';
 import { BLEED, type Sprites } from './sprites.ts';
-import { FAR_STARS, LAYERS, NEAR_STARS, PROPS } from './textures.ts';
+import { LAYERS, PROPS } from './textures.ts';
 
 /** Where printers come to stand, level by level: their middle, their foot and their size. */
 const SITES = [
@@ -32,10 +32,18 @@ const FLIGHT_HEIGHT = 210;
 /** How far layers shift when the player walks from the middle to a wall, in px. */
 const PARALLAX = { far: 3, near: 8, town: 6, street: 14 } as const;
 
+/** How many stars there are in each depth, how large (1 is 2 px), how bright, and how fast they drift. */
+const STARS = {
+  far: { count: 60, size: 0.6, alpha: 0.55, drift: 0.01 },
+  near: { count: 20, size: 0.9, alpha: 0.85, drift: 0.025 },
+} as const;
+
+const SKY_WIDTH = FIELD.width + 2 * BLEED;
+
 export class Backdrop {
   readonly #sprites: Sprites;
-  readonly #farStars: Phaser.GameObjects.TileSprite;
-  readonly #nearStars: Phaser.GameObjects.TileSprite;
+  readonly #farStars: Stars;
+  readonly #nearStars: Stars;
   readonly #haze: Phaser.GameObjects.Image;
   readonly #town: Phaser.GameObjects.Image;
   readonly #street: Phaser.GameObjects.Image;
@@ -46,8 +54,8 @@ export class Backdrop {
 
   constructor(sprites: Sprites) {
     this.#sprites = sprites;
-    this.#farStars = sprites.addTiles(FAR_STARS, DEFENCE_LINE_Y);
-    this.#nearStars = sprites.addTiles(NEAR_STARS, DEFENCE_LINE_Y);
+    this.#farStars = new Stars(sprites, 'far');
+    this.#nearStars = new Stars(sprites, 'near');
     this.#haze = sprites.addLayer(LAYERS.haze).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
     this.#haze.setDisplaySize(FIELD.width + 2 * BLEED, 420);
     this.#town = sprites.addLayer(LAYERS['skyline-far']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
@@ -68,9 +76,8 @@ export class Backdrop {
   /** `aside`: how far the player is from the middle, -1 to 1. */
   draw({ clock, calm }: Moment, aside: number, level: number): void {
     const shift = calm ? 0 : -aside;
-    const drift = calm ? 0 : clock * 0.02;
-    this.#farStars.tilePositionX = (drift * 0.5 - shift * PARALLAX.far) / this.#sprites.unit;
-    this.#nearStars.tilePositionX = (drift - shift * PARALLAX.near) / this.#sprites.unit;
+    this.#farStars.draw(calm ? 0 : clock, shift);
+    this.#nearStars.draw(calm ? 0 : clock, shift);
     this.#haze.alpha = Math.min(0.3 + level * 0.05, 0.75);
     this.#town.x = FIELD.width / 2 + shift * PARALLAX.town;
     this.#street.x = FIELD.width / 2 + shift * PARALLAX.street;
@@ -111,5 +118,34 @@ export class Backdrop {
     note.rotation = sway * 0.5;
     note.setScale(this.#sprites.unit, this.#sprites.unit * (0.35 + 0.65 * Math.abs(Math.cos(age * 0.07))));
     note.alpha = Math.min(age / 12, 1) * (1 - way) * 0.8;
+  }
+}
+
+/** The stars of one depth: no two nights have the same. */
+class Stars {
+  readonly #depth: keyof typeof STARS;
+  readonly #stars: readonly Phaser.GameObjects.Image[];
+  readonly #places: Float32Array;
+
+  constructor(sprites: Sprites, depth: keyof typeof STARS) {
+    const { count, size, alpha } = STARS[depth];
+    this.#depth = depth;
+    this.#places = Float32Array.from({ length: count }, () => Math.random() * SKY_WIDTH);
+    this.#stars = Array.from({ length: count }, () =>
+      sprites
+        .add(PROPS.star)
+        .setTint(STARLIGHT[depth])
+        .setY(Math.random() * DEFENCE_LINE_Y * 0.85)
+        .setScale(sprites.unit * size * (0.6 + Math.random() * 0.6))
+        .setAlpha(alpha * (0.5 + Math.random() * 0.5)),
+    );
+  }
+
+  draw(clock: number, shift: number): void {
+    const moved = shift * PARALLAX[this.#depth] - clock * STARS[this.#depth].drift;
+    for (let each = 0; each < this.#stars.length; each++) {
+      const x = ((this.#places[each] as number) + moved) % SKY_WIDTH;
+      (this.#stars[each] as Phaser.GameObjects.Image).x = (x < 0 ? x + SKY_WIDTH : x) - BLEED;
+    }
   }
 }

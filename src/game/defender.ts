@@ -126,8 +126,8 @@ export class Defender {
 
   #drawFire({ time, calm }: Moment, x: number, feet: number, recoil: number): void {
     const heat = this.#fellAt === NEVER ? leftOf(time - this.#firedAt, FIRE_LASTS) : 0;
-    this.#glow.setPosition(x, feet - PLAYER.size * 0.55).setScale(this.#unit * 3.4);
-    this.#glow.alpha = this.#fellAt === NEVER ? 0.16 + (calm ? 0 : heat * 0.08) : 0;
+    this.#glow.setPosition(x, feet - PLAYER.size * 0.55).setScale(this.#unit * 2.6);
+    this.#glow.alpha = this.#fellAt === NEVER ? 0.2 + (calm ? 0 : heat * 0.08) : 0;
     const sway = calm ? 0 : this.#lean;
     const { x: aside, y: up, size } = this.#lamp;
     const light = this.#light;

@@ -11,6 +11,8 @@ export const SHIELD_BLUE = 0x9cc2ff;
 /** What lies far off, seen through the night. */
 export const DISTANCE = 0x8089bd;
 
+export const STARLIGHT = { far: 0x96a2dc, near: 0xffe2be } as const;
+
 export const COIN_METALS: Record<CoinSymbol, number> = {
   dollar: 0x3ddc84,
   euro: 0x4da3ff,

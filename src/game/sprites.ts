@@ -29,12 +29,4 @@ export class Sprites {
   addLayer(texture: string): Phaser.GameObjects.Image {
     return this.#scene.add.image(FIELD.width / 2, FIELD.height / 2, texture).setScale(this.unit);
   }
-
-  /** A layer as wide as the field, of one drawing again and again. */
-  addTiles(texture: string, height: number): Phaser.GameObjects.TileSprite {
-    return this.#scene.add
-      .tileSprite(-BLEED, -BLEED, FIELD.width + 2 * BLEED, height + BLEED, texture)
-      .setOrigin(0)
-      .setTileScale(this.unit);
-  }
 }

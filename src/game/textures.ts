@@ -26,7 +26,7 @@ export const EFFECTS = keysIn('effects', [
   'shield-bubble',
   'spark',
 ]);
-export const PROPS = keysIn('scenery', ['bill', 'flag', 'printer']);
+export const PROPS = keysIn('scenery', ['bill', 'flag', 'printer', 'star']);
 
 /** What spans the field: each a texture of its own, which may be stretched to its very edge. */
 export const LAYERS = keysIn('scenery', [
@@ -37,8 +37,6 @@ export const LAYERS = keysIn('scenery', [
   'skyline-near',
   'vignette',
 ]);
-export const FAR_STARS = 'far stars';
-export const NEAR_STARS = 'near stars';
 /** Phaser's own, of four white pixels by four. */
 export const WHITE_PIXELS = '__WHITE';
 
@@ -58,11 +56,6 @@ export async function loadTextures(textures: Phaser.Textures.TextureManager, sca
     await draw({ ...drawing, x: 0, y: 0 }, scale, canvas.context);
     textures.addCanvas(key, canvas.element);
   }
-  textures.addCanvas(FAR_STARS, drawStars(scale, { size: 1, count: 70, color: 'rgb(150 162 220 / 0.5)' }));
-  textures.addCanvas(
-    NEAR_STARS,
-    drawStars(scale, { size: 1.7, count: 14, color: 'rgb(255 226 190 / 0.85)' }),
-  );
 }
 
 /** Field px between the frames of the atlas, so that none shows at the edge of another. */
@@ -111,19 +104,6 @@ async function draw(
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-/** A piece of sky, which is repeated: no two nights have the same stars. */
-const SKY_TILE = { width: 400, height: 300 } as const;
-
-function drawStars(scale: number, { size, count, color }: { size: number; count: number; color: string }) {
-  const { element, context } = createCanvas(SKY_TILE.width * scale, SKY_TILE.height * scale);
-  context.fillStyle = color;
-  for (let star = 0; star < count; star++) {
-    const side = size * scale * (0.6 + Math.random() * 0.6);
-    context.fillRect(Math.random() * element.width, Math.random() * element.height, side, side);
-  }
-  return element;
 }
 
 function createCanvas(width: number, height: number) {
