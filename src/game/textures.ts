@@ -76,7 +76,8 @@ function createCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width);
   canvas.height = Math.ceil(height);
-  const context = canvas.getContext('2d');
+  // Drawn by the CPU: a canvas of the GPU's has to be read back before it becomes a texture.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser has no 2D canvas');
   return { canvas, context };
 }
