@@ -110,7 +110,8 @@ function createCanvas(width: number, height: number) {
   const element = document.createElement('canvas');
   element.width = width;
   element.height = height;
-  const context = element.getContext('2d');
+  // Drawn by the CPU: a canvas of the GPU's has to be read back before it becomes a texture.
+  const context = element.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser has no 2D canvas');
   return { element, context };
 }
