@@ -9,7 +9,7 @@ const BUILT_SHOP_PORT = PREVIEW_PORT + 3;
 const BUILT_SHOP_CHAIN_PORT = PREVIEW_PORT + 4;
 
 /** Not for the ordinary projects. */
-const ELSEWHERE = ['**/development/**', '**/shop/**', '**/screenshots.spec.ts'];
+const ELSEWHERE = ['**/e2e/development/**', '**/e2e/shop/**', '**/screenshots.spec.ts'];
 
 const launchOptions = {
   executablePath: ensureChromium(),
@@ -45,7 +45,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: [...ELSEWHERE, '**/phone/**'],
+      testIgnore: [...ELSEWHERE, '**/e2e/phone/**'],
     },
     {
       name: 'phone',
@@ -59,23 +59,23 @@ export default defineConfig({
     {
       name: 'development',
       use: { baseURL: `http://localhost:${DEV_PORT}` },
-      testMatch: '**/development/**',
+      testMatch: '**/e2e/development/**',
     },
     // Payments under StrictMode on both devices, and as they are built; all else that may happen is tested once.
     {
       name: 'shop',
       use: { baseURL: `http://localhost:${SHOP_PORT}` },
-      testMatch: '**/shop/flows.spec.ts',
+      testMatch: '**/e2e/shop/flows.spec.ts',
     },
     {
       name: 'shop-phone',
       use: { ...PHONE, baseURL: `http://localhost:${SHOP_PORT}` },
-      testMatch: '**/shop/flows.spec.ts',
+      testMatch: '**/e2e/shop/flows.spec.ts',
     },
     {
       name: 'shop-built',
       use: { baseURL: `http://localhost:${BUILT_SHOP_PORT}`, serviceWorkers: 'block' },
-      testMatch: '**/shop/*.spec.ts',
+      testMatch: '**/e2e/shop/*.spec.ts',
     },
     // SCREENSHOTS=<folder> npx playwright test --project screenshots
     ...(process.env.SCREENSHOTS ? [{ name: 'screenshots', testMatch: '**/screenshots.spec.ts' }] : []),

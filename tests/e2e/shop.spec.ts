@@ -66,12 +66,13 @@ test('31 characters are refused, and stay to be mended', async ({ page }) => {
 });
 
 test('a dialog that is closed while verifying buys nothing', async ({ page }) => {
+  await page.clock.install();
   await buySuperman(page, '0.2 SOL');
   await signature(page).fill('x'.repeat(32));
   await confirm(page).click();
   await page.keyboard.press('Escape');
   await expect(purchase(page)).toBeHidden();
   await expect(overlay(page)).toBeVisible();
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(2500);
   await expect(overlay(page).getByRole('button', { name: 'BUY' })).toHaveCount(6);
 });
