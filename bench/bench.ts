@@ -108,7 +108,7 @@ interface Row {
 function row(what: string, ours: number, obvious?: number, digits = 0): Row {
   return {
     what,
-    'obvious / ours': obvious === undefined ? '' : (obvious / ours).toFixed(1),
+    'obvious / ours': obvious === undefined || ours === 0 ? '' : (obvious / ours).toFixed(1),
     ours: ours.toFixed(digits),
     obvious: obvious?.toFixed(digits) ?? '',
   };

@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-export interface Bytes {
+interface Bytes {
   /** JavaScript before START can be used. */
   start: number;
   /** JavaScript from the link to the first shot: START, Phaser, the simulation. */
