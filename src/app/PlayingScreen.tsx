@@ -37,7 +37,7 @@ export function PlayingScreen() {
 
   return (
     <main className="screen playing">
-      <h1 className="sr-only">Defend the Sats</h1>
+      <h1 className="visually-hidden">Defend the Sats</h1>
       <div className="stage-frame">
         <div ref={stage} className="stage">
           {loaded && <loaded.StageLayers engine={loaded.engine} onQuit={goToStart} />}
