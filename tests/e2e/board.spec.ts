@@ -1,6 +1,6 @@
 import { answerQueries, answerWith, QUERIES, TIME } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { openBoard } from './game.ts';
+import { clipboardText, openBoard } from './game.ts';
 
 /** A name that must stay a name. */
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -35,7 +35,6 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install({ time: TIME });
   const entries = Array.from({ length: 10 }, (_, rank) => ({
     name: rank === 4 ? MARKUP : `hodler-${rank + 1}`,
@@ -66,7 +65,7 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
     .getByRole('button', { name: /Copy the wallet/ })
     .click();
   await expect(page.getByText('¡Copiado!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(entries[0]?.wallet);
+  expect(await clipboardText(context)).toBe(entries[0]?.wallet);
   await page.clock.runFor(1900);
   await expect(page.getByText('¡Copiado!')).toBeVisible();
   await page.clock.runFor(200);

@@ -1,6 +1,6 @@
 /** What a person does, in the words of the screen. */
 
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { playerPosition } from './pixels.ts';
 
 let players = 0;
@@ -108,4 +108,15 @@ export async function playUntilHit(page: Page): Promise<void> {
 /** A number as people read it, 1,200 for one, as a number. */
 export function numberIn(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''));
+}
+
+/** What was copied. The game's own page may not read it: firebase.json denies that. */
+export async function clipboardText(context: BrowserContext): Promise<string> {
+  await context.grantPermissions(['clipboard-read']);
+  const reader = await context.newPage();
+  await reader.route('**/elsewhere', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await reader.goto('/elsewhere');
+  const text = await reader.evaluate(() => navigator.clipboard.readText());
+  await reader.close();
+  return text;
 }

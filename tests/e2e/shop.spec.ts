@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { clipboardText } from './game.ts';
 
 const INVALID = 'Invalid transaction signature. Please check and try again.';
 
@@ -19,7 +20,6 @@ async function buySuperman(page: Page, price: string): Promise<void> {
 }
 
 test('the demo shop takes 32 characters after two seconds, and asks nobody', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await buySuperman(page, '0.2 SOL');
   const dialog = purchase(page);
   await expect(dialog).toContainText('This is a demo shop: do not pay anything.');
@@ -31,7 +31,7 @@ test('the demo shop takes 32 characters after two seconds, and asks nobody', asy
 
   await dialog.getByRole('button', { name: 'Copy payment address' }).click();
   await expect(dialog.getByText('Copied!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('no address: this is a demo');
+  expect(await clipboardText(context)).toBe('no address: this is a demo');
   await expect(dialog.getByText('Copied!')).toBeHidden();
 
   await signature(page).fill('   ');
