@@ -11,37 +11,22 @@ import 'phaser-src/gameobjects/GameObjectCreator.js';
 import 'phaser-src/gameobjects/GameObjectFactory.js';
 import 'phaser-src/gameobjects/UpdateList.js';
 import 'phaser-src/scene/ScenePlugin.js';
-import 'phaser-src/time/Clock.js';
-import 'phaser-src/tweens/TweenManager.js';
 
 // and what can be added to one.
-import 'phaser-src/gameobjects/bitmaptext/static/BitmapTextFactory.js';
-import 'phaser-src/gameobjects/container/ContainerFactory.js';
-import 'phaser-src/gameobjects/graphics/GraphicsFactory.js';
 import 'phaser-src/gameobjects/image/ImageFactory.js';
-import 'phaser-src/gameobjects/particles/ParticleEmitterFactory.js';
-import 'phaser-src/gameobjects/sprite/SpriteFactory.js';
-import 'phaser-src/gameobjects/text/TextFactory.js';
-import 'phaser-src/gameobjects/tilesprite/TileSpriteFactory.js';
 
 import { WEBGL } from 'phaser-src/const.js';
 import CoreEvents from 'phaser-src/core/events/index.js';
 import Game from 'phaser-src/core/Game.js';
-import RetroFont from 'phaser-src/gameobjects/bitmaptext/RetroFont.js';
-import BlendModes from 'phaser-src/renderer/BlendModes.js';
 import TintModes from 'phaser-src/renderer/TintModes.js';
 import ScaleModes from 'phaser-src/scale/const/SCALE_MODE_CONST.js';
-import SceneEvents from 'phaser-src/scene/events/index.js';
 import Scene from 'phaser-src/scene/Scene.js';
 
 export default {
   WEBGL,
-  BlendModes,
   Core: { Events: CoreEvents },
   Game,
-  GameObjects: { RetroFont },
   Scale: ScaleModes,
   Scene,
-  Scenes: { Events: SceneEvents },
   TintModes,
 };

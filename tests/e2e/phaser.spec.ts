@@ -1,6 +1,5 @@
 import { bundleScript } from '../../tools/bundle.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './game.ts';
 import type * as features from './phaserFeatures.ts';
 
 const [RED, GREEN, YELLOW] = [0xff0000, 0x00ff00, 0xffff00];
@@ -12,32 +11,8 @@ test('our build of Phaser has every feature that the game uses', async ({ page }
   const { cells, effects } = await page.evaluate(() =>
     (window as unknown as { phaserFeatures: typeof features }).phaserFeatures.drawFeatures(),
   );
-  const { 'added light': light, 'a turned and scaled sprite of an atlas': turned, ...others } = cells;
+  const { 'added light': light, 'a turned and scaled image of an atlas': turned, ...others } = cells;
   expect([light, turned]).toEqual([YELLOW, GREEN]);
   expect(others).toEqual(Object.fromEntries(Object.keys(others).map((name) => [name, RED])));
-  expect(effects).toEqual(
-    ['flash', 'shake', 'zoom'].flatMap((name) => [`${name} complete`, `${name} start`]),
-  );
-});
-
-test.describe('without WebGL', () => {
-  test.use({ expectedMessages: ['Could not'] });
-
-  test('the player is told what is missing', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { getContext } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.getContext = function (
-        this: HTMLCanvasElement,
-        ...[type, options]: [string, unknown]
-      ) {
-        return type === '2d' ? getContext.call(this, type, options) : null;
-      } as typeof getContext;
-    });
-    await page.goto('/');
-    await signIn(page);
-    await page.getByRole('button', { name: 'START DEFENDING' }).click();
-    await expect(
-      page.getByText('This game draws with WebGL, which this browser does not offer.'),
-    ).toBeVisible();
-  });
+  expect(effects).toEqual(['shake', 'zoom'].flatMap((name) => [`${name} complete`, `${name} start`]));
 });

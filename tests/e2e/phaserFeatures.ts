@@ -3,7 +3,6 @@
 import Phaser from 'phaser';
 
 const CELL = 32;
-const GLYPH = 8;
 const RED = 0xff0000;
 const GREEN = 0x00ff00;
 
@@ -16,41 +15,16 @@ const CELLS: Record<string, Draw> = {
     add.image(x, y, 'dark').setTint(RED).setTintMode(Phaser.TintModes.FILL),
   'added light': ({ add }, x, y) => {
     add.image(x, y, 'box').setTint(RED);
-    add.image(x, y, 'box').setTint(GREEN).setBlendMode(Phaser.BlendModes.ADD);
+    add.image(x, y, 'box').setTint(GREEN).setBlendMode('ADD');
   },
-  'a turned and scaled sprite of an atlas': ({ add }, x, y) =>
-    add.sprite(x, y, 'atlas', 'green').setAngle(45).setScale(0.5),
-  'a container': ({ add }, x, y) => add.container(x, y, [add.image(0, 0, 'box').setTint(RED)]),
-  'a filled shape': ({ add }, x, y) =>
-    add.graphics({ fillStyle: { color: RED } }).fillRect(x - CELL / 4, y - CELL / 4, CELL / 2, CELL / 2),
-  'a filled circle': ({ add }, x, y) =>
-    add.graphics({ fillStyle: { color: RED } }).fillCircle(x, y, CELL / 4),
-  'a line': ({ add }, x, y) =>
-    add.graphics({ lineStyle: { width: 4, color: RED } }).lineBetween(x, y - 8, x, y + 8),
-  'a text': ({ add }, x, y) =>
-    add.text(x, y, '█', { fontFamily: 'monospace', fontSize: 20, color: '#ff0000' }).setOrigin(0.5),
-  'a bitmap text': ({ add }, x, y) => add.bitmapText(x, y, 'font', 'A').setOrigin(0.5),
-  'a tiled image': ({ add }, x, y) => add.tileSprite(x, y, CELL / 2, CELL / 2, 'tile'),
-  particles: ({ add }, x, y) =>
+  'a turned and scaled image of an atlas': ({ add }, x, y) =>
     add
-      .particles(0, 0, 'box', {
-        lifespan: 60_000,
-        speed: 0,
-        gravityY: 0,
-        scale: { start: 0.5, end: 0.5 },
-        rotate: { min: 0, max: 360 },
-        tint: RED,
-        emitting: false,
-      })
-      .explode(8, x, y),
-  'a tween': ({ add, tweens }, x, y) => {
-    const image = add.image(x, y, 'box').setTint(RED).setAlpha(0);
-    tweens.add({ targets: image, alpha: 1, duration: 1, ease: 'Quad.easeOut' });
-  },
-  'a delayed call': ({ add, time }, x, y) => time.delayedCall(1, () => add.image(x, y, 'box').setTint(RED)),
+      .image(x, y, 'atlas', 'green')
+      .setRotation(Math.PI / 4)
+      .setScale(0.5),
 };
 
-const COLUMNS = 5;
+const COLUMNS = 2;
 
 interface Seen {
   /** By the name of each cell, the colour at its centre. */
@@ -95,17 +69,16 @@ class FeaturesScene extends Phaser.Scene {
 
     const effects: string[] = [];
     const { main } = this.cameras;
-    for (const effect of ['shake', 'flash', 'zoom']) {
+    for (const effect of ['shake', 'zoom']) {
       for (const phase of ['start', 'complete']) {
         main.once(`camera${effect}${phase}`, () => effects.push(`${effect} ${phase}`));
       }
     }
     main.shake(10, 0.01);
-    main.flash(10);
     main.setZoom(2).zoomTo(1, 10);
 
     this.game.events.on(Phaser.Core.Events.POST_RENDER, () => {
-      if (effects.length < 6 || this.tweens.getTweens().length > 0) return;
+      if (effects.length < 4) return;
       this.game.events.off(Phaser.Core.Events.POST_RENDER);
       const { gl } = this.game.renderer as Phaser.Renderer.WebGL.WebGLRenderer;
       const pixel = new Uint8Array(4);
@@ -122,7 +95,7 @@ class FeaturesScene extends Phaser.Scene {
   }
 }
 
-function addTextures({ textures, cache }: Phaser.Game): void {
+function addTextures({ textures }: Phaser.Game): void {
   const canvas = (width: number, ...colors: string[]) => {
     const element = document.createElement('canvas');
     element.width = width * colors.length;
@@ -136,15 +109,5 @@ function addTextures({ textures, cache }: Phaser.Game): void {
   };
   textures.addCanvas('box', canvas(CELL, 'white'));
   textures.addCanvas('dark', canvas(CELL, '#222'));
-  textures.addCanvas('tile', canvas(4, 'red'));
-  const frame = (x: number) => ({ frame: { x, y: 0, w: CELL, h: CELL } });
-  textures.addAtlas('atlas', canvas(CELL, 'red', 'lime') as unknown as HTMLImageElement, {
-    frames: { red: frame(0), green: frame(CELL) },
-  });
-  textures.addCanvas('glyphs', canvas(GLYPH, 'red', 'lime'));
-  const config = { image: 'glyphs', width: GLYPH, height: GLYPH, chars: 'AB', charsPerRow: 2 };
-  cache.bitmapFont.add(
-    'font',
-    Phaser.GameObjects.RetroFont.Parse({ sys: { textures, cache } } as never, config as never),
-  );
+  textures.addCanvas('atlas', canvas(CELL, 'red', 'lime'))?.add('green', 0, CELL, 0, CELL, CELL);
 }
