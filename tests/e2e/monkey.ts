@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
 import { createDice, type Dice } from '../chaos/dice.ts';
 import { expect, FAILED_REQUEST } from './fixtures.ts';
-import { signIn } from './game.ts';
+import { openRun, signIn, waitForGameOver } from './game.ts';
 
 /** What the console may say: he pulls the plug. */
 export const MONKEY_MESSAGES = [
@@ -57,7 +57,7 @@ const ACTS: readonly [weight: number, act: Act][] = [
   [30, ({ page, dice }) => page.setViewportSize({ width: 320 + dice(1000), height: 320 + dice(600) })],
   [30, switchTab],
   [20, flipNetwork],
-  [3, ({ page }) => page.reload({ waitUntil: 'commit' })],
+  [3, reload],
 ];
 
 /** Presses, and then claims that nothing is stuck and no score is lost. The page's console is the test's to judge. */
@@ -70,10 +70,12 @@ export async function letLoose(page: Page, context: BrowserContext, { seed, acti
   const monkey: Monkey = { page, context, dice, isOffline: false };
   for (let done = 1; done <= actions; done++) {
     await chosenAct(dice)(monkey);
-    if (done % 500 === 0) await goHome(page);
+    if (done % 500 === 0) {
+      await goHome(monkey);
+      await playThrough(monkey);
+    }
   }
-  await context.setOffline(false);
-  await goHome(page);
+  await goHome(monkey);
   await expectAllSaved(page, runs);
   return { runs: runs.size };
 }
@@ -124,16 +126,33 @@ async function flipNetwork(monkey: Monkey): Promise<void> {
   await monkey.context.setOffline(monkey.isOffline);
 }
 
+/** Once in a while he sees a run through, or none would come to its end; half of the time without a network. */
+async function playThrough(monkey: Monkey): Promise<void> {
+  const { page, dice } = monkey;
+  if (await page.getByRole('button', { name: 'LOGIN TO PLAY' }).isVisible()) await signIn(page);
+  await openRun(page);
+  if (dice(2) === 0) await flipNetwork(monkey);
+  await page.getByRole('button', { name: 'PLAY', exact: true }).first().click();
+  await waitForGameOver(page);
+}
+
+/** Offline there is no page to load: his browser has no service worker. */
+async function reload({ page, isOffline }: Monkey): Promise<void> {
+  if (!isOffline) await page.reload({ waitUntil: 'commit' });
+}
+
 const startScreen = (page: Page) => page.getByRole('navigation', { name: 'Information' });
 
 /** From wherever he is, in the words of the screen. What has no way home is stuck. */
-async function goHome(page: Page): Promise<void> {
+async function goHome(monkey: Monkey): Promise<void> {
+  const { page, context } = monkey;
   const ways = [
     page.locator('dialog[open]').getByRole('button', { name: 'Close' }).last(),
     page.getByRole('button', { name: 'MAIN MENU' }),
     page.getByRole('button', { name: 'QUIT' }),
   ];
-  await page.context().setOffline(false);
+  monkey.isOffline = false;
+  await context.setOffline(false);
   const isHome = async () => {
     for (const way of ways) {
       if (await way.isVisible()) await way.click({ timeout: 1000 }).catch(() => {});
