@@ -57,7 +57,7 @@ test.describe('with a service worker', () => {
 
 test('files that a deploy took away lead to one reload', async ({ page }) => {
   const loads = countLoads(page);
-  await page.route('**/assets/engine-*.js', (route) => {
+  await page.route('**/assets/startEngine-*.js', (route) => {
     host.deploy();
     return route.continue();
   });
@@ -70,7 +70,7 @@ test('files that a deploy took away lead to one reload', async ({ page }) => {
 
 test('a page that does not get better is not reloaded again', async ({ page }) => {
   const loads = countLoads(page);
-  await page.route('**/assets/engine-*.js', (route) => route.abort());
+  await page.route('**/assets/startEngine-*.js', (route) => route.abort());
   let asked = 0;
   await page.route('**/index.html?latest', async (route) => {
     await route.fulfill({ contentType: 'text/html', body: '<div id="root"></div>' });
@@ -85,14 +85,14 @@ test('a page that does not get better is not reloaded again', async ({ page }) =
 
 test('a bad network is no reason to reload', async ({ page }) => {
   const loads = countLoads(page);
-  await page.route('**/assets/engine-*.js', (route) => route.abort());
+  await page.route('**/assets/startEngine-*.js', (route) => route.abort());
   const asked = page.waitForResponse('**/index.html?latest');
   await page.goto(host.url);
   await (await asked).finished();
   await signIn(page);
   await page.getByRole('button', { name: 'START DEFENDING' }).click();
   await expect(page.getByText('The game could not be loaded.')).toBeVisible();
-  await page.unroute('**/assets/engine-*.js');
+  await page.unroute('**/assets/startEngine-*.js');
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
   expect(loads()).toBe(1);
