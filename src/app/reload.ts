@@ -9,17 +9,22 @@ function isIdle(): boolean {
   return screen.name === 'START' && dialog === null && browserStorage.unkept().length === 0;
 }
 
-/** Acts once: now, or as soon as the player is idle. */
+/** START asks for its pictures first: a service worker that is busy with them does not give way to the next. */
+const SETTLING_MS = 1000;
+
+/** Acts once: as soon as the player has been idle for a moment. */
 export function whenIdle(act: () => void): void {
-  if (isIdle()) {
-    act();
-    return;
-  }
-  const stop = useApp.subscribe(() => {
-    if (!isIdle()) return;
-    stop();
-    act();
-  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!isIdle()) return;
+      stop();
+      act();
+    }, SETTLING_MS);
+  };
+  const stop = useApp.subscribe(settle);
+  settle();
 }
 
 export function reloadPage(): void {

@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { hurry, openRun, signIn, waitForGameOver } from './game.ts';
+import { clipboardText, hurry, openRun, signIn, waitForGameOver } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
@@ -10,7 +10,6 @@ test('a key still held when the run ends presses nothing; the run can be shared 
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await hurry(page);
   await page.route('**/documents:commit*', (route) => route.abort());
   await page.goto('/');
@@ -39,9 +38,7 @@ test('a key still held when the run ends presses nothing; the run can be shared 
   await expect(picture).toHaveJSProperty('naturalHeight', 630);
   await dialog.getByRole('button', { name: 'COPY TEXT' }).click();
   await expect(dialog.getByText('Copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^0 points in Defend the Sats, level 1: PAPER HANDS\. .*http/,
-  );
+  expect(await clipboardText(context)).toMatch(/^0 points in Defend the Sats, level 1: PAPER HANDS\. .*http/);
 
   // Where there is no share sheet a file is all that is offered.
   await expect(dialog.getByRole('button', { name: 'SEND' })).toHaveCount(0);

@@ -147,9 +147,10 @@ const startScreen = (page: Page) => page.getByRole('navigation', { name: 'Inform
 async function goHome(monkey: Monkey): Promise<void> {
   const { page, context } = monkey;
   const ways = [
-    page.locator('dialog[open]').getByRole('button', { name: 'Close' }).last(),
     page.getByRole('button', { name: 'MAIN MENU' }),
     page.getByRole('button', { name: 'QUIT' }),
+    // Last: what closes the pause menu goes on with the run.
+    page.locator('dialog[open]').getByRole('button', { name: 'Close' }).last(),
   ];
   monkey.isOffline = false;
   await context.setOffline(false);
