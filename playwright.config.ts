@@ -8,6 +8,9 @@ const SHOP_PORT = PREVIEW_PORT + 2;
 const BUILT_SHOP_PORT = PREVIEW_PORT + 3;
 const BUILT_SHOP_CHAIN_PORT = PREVIEW_PORT + 4;
 
+/** They play whole runs, or wait in them. */
+const RUNS = '**/e2e/{controls,deploy,gamepad,offline,pause,play,replay,saving,trouble}.spec.ts';
+
 /** Not for the ordinary projects. */
 const ELSEWHERE = ['**/e2e/development/**', '**/e2e/shop/**', '**/screenshots.spec.ts'];
 
@@ -24,7 +27,8 @@ const launchOptions = {
   ],
 };
 
-const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+/** Its pixels are a desktop's: more of them would only take longer to draw here. */
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -45,7 +49,13 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: [...ELSEWHERE, '**/e2e/phone/**'],
+      testIgnore: [...ELSEWHERE, RUNS, '**/e2e/phone/**'],
+    },
+    {
+      name: 'runs',
+      // Four times as fast to draw as an ordinary window, and still no phone's.
+      use: { viewport: { width: 800, height: 450 } },
+      testMatch: RUNS,
     },
     {
       name: 'phone',
@@ -53,7 +63,7 @@ export default defineConfig({
       // What a smaller screen and fingers can't change, and takes whole runs, is tested once.
       testIgnore: [
         ...ELSEWHERE,
-        '**/{deploy,engines,frames,game-over,offline,phaser,replay,saving,trouble}.spec.ts',
+        '**/{controls,deploy,engines,frames,game-over,gamepad,offline,pause,phaser,replay,saving,trouble}.spec.ts',
       ],
     },
     {
