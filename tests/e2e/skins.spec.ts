@@ -39,6 +39,7 @@ test('who never scored owns and wears the classic, and finds the boxer locked', 
 });
 
 test('the preview shows what the pointer or the focus is on, and what it does', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openSkins(page);
   await expect(preview(page)).toHaveAccessibleName('Preview: Classic');
   await card(page, 'God').hover();
