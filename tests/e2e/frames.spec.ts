@@ -1,19 +1,28 @@
 import { watchDenseRun } from '../../tools/browser/denseRun.ts';
-import { allocatedBytes, holdFrames, runFrames, usedHeap } from '../../tools/browser/heldFrames.ts';
+import {
+  allocatedBytes,
+  drawCalls,
+  holdFrames,
+  runFrames,
+  usedHeap,
+} from '../../tools/browser/heldFrames.ts';
 import { expect, test } from './fixtures.ts';
 import { openRun, signIn } from './game.ts';
 
 const KB = 1000;
 
-test('at level 12 a frame allocates at most 12 kB', async ({ page }) => {
+test('at level 12 a frame allocates at most 12 kB, and takes two draw calls', async ({ page }) => {
   await holdFrames(page);
   await watchDenseRun(page);
   await expect(page.getByText('LEVEL 12')).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const frames = 1200;
   await runFrames(page, 300);
+  const drawnBefore = await drawCalls(page);
   const allocated = await allocatedBytes(session, () => runFrames(page, frames));
   expect(allocated / frames).toBeLessThanOrEqual(12 * KB);
+  // Things, then lights: see sprites.ts.
+  expect((await drawCalls(page)) - drawnBefore).toBe(2 * frames);
 });
 
 test('twenty rounds leave nothing behind', async ({ page }) => {
