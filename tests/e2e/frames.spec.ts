@@ -6,8 +6,12 @@ import {
   runFrames,
   usedHeap,
 } from '../../tools/browser/heldFrames.ts';
+import { believeRuns, layOutRound, playRound } from '../../tools/browser/rounds.ts';
 import { expect, test } from './fixtures.ts';
-import { openRun, signIn } from './game.ts';
+import { signIn } from './game.ts';
+
+/** Every effect on. */
+test.use({ reducedMotion: 'no-preference' });
 
 const KB = 1000;
 
@@ -29,21 +33,15 @@ test('twenty rounds leave nothing behind', async ({ page }) => {
   test.setTimeout(300_000);
   await holdFrames(page);
   await page.addInitScript(countForGood);
-  // Saving takes as much real time as a run is played: twenty in a few seconds would be kept for later.
-  await page.route('**/documents:commit*', (route) =>
-    route.fulfill({ json: { writeResults: [{}, {}, {}], commitTime: '2026-01-01T00:00:00.000000Z' } }),
-  );
+  await believeRuns(page);
   const session = await page.context().newCDPSession(page);
 
-  const playRound = async (button: string) => {
-    await openRun(page, button);
-    await page.keyboard.press('Enter');
-    const gameOver = page.getByRole('heading', { name: 'GAME OVER' });
-    while (!(await gameOver.isVisible())) await runFrames(page, 100, 1000 / 12);
-    await expect(page.getByText('✅ Score saved')).toBeVisible();
+  const playFrom = async (button: string) => {
+    await layOutRound(page, button);
+    await playRound(page);
   };
   const playRounds = async (count: number) => {
-    for (let round = 0; round < count; round++) await playRound('HODL AGAIN');
+    for (let round = 0; round < count; round++) await playFrom('HODL AGAIN');
   };
   const count = async () => ({
     heap: await usedHeap(session),
@@ -52,7 +50,7 @@ test('twenty rounds leave nothing behind', async ({ page }) => {
 
   await page.goto('/');
   await signIn(page);
-  await playRound('START DEFENDING');
+  await playFrom('START DEFENDING');
   // The engine compiles for some rounds what it finds to be hot, and keeps that.
   await playRounds(4);
   const { heap: heapBefore, ...before } = await count();
