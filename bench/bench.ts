@@ -1,10 +1,10 @@
 /**
  * `npm run bench`: what everything costs on this machine, beside the same screen written the obvious way
- * (bench/baseline), measured in turns. Prints one table and writes test-results/bench.json. It judges nothing: what does
- * not depend on the machine is judged by `npm test`.
+ * (bench/baseline), measured in turns. Prints one table and writes bench/results.json. It judges nothing: what does not
+ * depend on the machine is judged by `npm test`.
  */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
@@ -15,11 +15,12 @@ import { runFrames } from '../tools/browser/heldFrames.ts';
 import { brotliBytes, contentOf, weighBuild } from '../tools/bytes.ts';
 import { measureLoad } from './load.ts';
 import { measurePlay } from './play.ts';
+import { measureRounds } from './rounds.ts';
 import { serve } from './site.ts';
 import { measureCommits, measureTicks } from './ticks.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const RESULT = 'test-results/bench.json';
+const RESULT = 'bench/results.json';
 
 /** A fixed piece of work: the more its times differ, the less the others mean. */
 function calibrate(): number {
@@ -91,9 +92,10 @@ const play = await inTurns(
       await runFrames(page, 600);
     }),
 );
+const rounds = await measureRounds(browser, app.url);
 await browser.close();
-app.close();
-baseline.close();
+await app.close();
+await baseline.close();
 const ticks = measureTicks();
 const commits = await measureCommits();
 calibrations.push(calibrate());
@@ -130,6 +132,9 @@ const rows = [
   row('minor collections a minute', play.ours.minorCollections, play.baseline.minorCollections),
   row('major collections a minute', play.ours.majorCollections, play.baseline.majorCollections),
   row('heap grown in a minute, kB', play.ours.grown / KB, play.baseline.grown / KB),
+  row('draw calls a frame', play.ours.drawCalls, play.baseline.drawCalls, 1),
+  row('heap grown in 20 rounds, kB', rounds.grown / KB),
+  row('tasks over 50 ms in 20 rounds, PLAY to GAME OVER', rounds.longTasks),
   row('µs a tick', ticks.tick, undefined, 1),
   row('verification, times real time', ticks.timesRealTime),
   row('commits judged a second, local board', commits),
@@ -141,6 +146,16 @@ const [loadAverage = 0] = os.loadavg();
 console.log(
   `A fixed piece of work took ${quickest.toFixed(0)} to ${slowest.toFixed(0)} ms; load ${loadAverage.toFixed(1)} on ${os.cpus().length} cores; medians of ${ROUNDS}.`,
 );
-mkdirSync('test-results', { recursive: true });
-const result = { bytes, obviousBytes, load, slowLoad, play, ticks, commits, calibrations, loadAverage };
+const result = {
+  bytes,
+  obviousBytes,
+  load,
+  slowLoad,
+  play,
+  rounds,
+  ticks,
+  commits,
+  calibrations,
+  loadAverage,
+};
 writeFileSync(RESULT, `${JSON.stringify(result, undefined, 2)}\n`);

@@ -1,6 +1,7 @@
 /** From the link to what is seen, in a browser that has never been here. */
 
 import type { Browser, Page } from '@playwright/test';
+import { rememberPlayer } from './player.ts';
 
 export interface Load {
   /** Milliseconds until something can be read: with us START, since it comes at once or not at all. */
@@ -15,19 +16,12 @@ const SLOW = {
   network: { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false },
 };
 
-const PLAYER = {
-  id: 'hal_1767225600000',
-  username: 'hal',
-  avatarImage: 'bull',
-  avatarColor: '#f7931a',
-  joinDate: 1_767_225_600_000,
-};
-
 export async function measureLoad(browser: Browser, url: string, isSlow: boolean): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(noteFirstFrame, JSON.stringify(PLAYER));
+    await page.addInitScript(rememberPlayer);
+    await page.addInitScript(noteFirstFrame);
     if (isSlow) await slowDown(page);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'firstFrameAt' in window, null, { timeout: 120_000, polling: 50 });
@@ -47,9 +41,8 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 }
 
-/** Somebody who has played before, and presses START as soon as there is one. */
-function noteFirstFrame(player: string): void {
-  localStorage.setItem('defend-the-sats:user', player);
+/** Presses START as soon as there is one. */
+function noteFirstFrame(): void {
   new MutationObserver((_, observer) => {
     const start = [...document.querySelectorAll('button')].find(
       ({ textContent }) => textContent === 'START DEFENDING',

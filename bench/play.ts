@@ -1,7 +1,7 @@
 /** What a frame costs in the densest play, with the drawing itself left out. */
 
 import type { Browser, Page } from '@playwright/test';
-import { allocatedBytes, holdFrames, runFrames, usedHeap } from '../tools/browser/heldFrames.ts';
+import { allocatedBytes, drawCalls, holdFrames, runFrames, usedHeap } from '../tools/browser/heldFrames.ts';
 
 export interface Play {
   /** Script a frame, in milliseconds. */
@@ -9,6 +9,8 @@ export interface Play {
   p50: number;
   p95: number;
   p99: number;
+  /** Draw calls a frame. */
+  drawCalls: number;
   /** Bytes a frame. */
   allocated: number;
   /** Collections in a minute of play. */
@@ -32,18 +34,21 @@ export async function measurePlay(browser: Browser, open: (page: Page) => Promis
     await runFrames(page, WARM_UP);
     const session = await context.newCDPSession(page);
     const before = await usedHeap(session);
+    const drawnBefore = await drawCalls(page);
     await browser.startTracing(page, {
       categories: ['v8', 'disabled-by-default-v8.gc', 'devtools.timeline'],
     });
     const times = (await runFrames(page, MINUTE)).sort((a, b) => a - b);
     const trace = (await browser.stopTracing()).toString();
     const grown = (await usedHeap(session)) - before;
+    const drawn = (await drawCalls(page)) - drawnBefore;
     const at = (share: number) => times[Math.floor(share * times.length)] ?? Number.NaN;
     return {
       mean: times.reduce((sum, time) => sum + time, 0) / times.length,
       p50: at(0.5),
       p95: at(0.95),
       p99: at(0.99),
+      drawCalls: drawn / MINUTE,
       allocated: (await allocatedBytes(session, () => runFrames(page, SAMPLED))) / SAMPLED,
       minorCollections: countEvents(trace, 'MinorGC'),
       majorCollections: countEvents(trace, 'MajorGC'),

@@ -1,10 +1,14 @@
-/** A build on a server of its own, compressed as a host would, and nothing behind it. */
+/** A build on a server of its own, compressed as a host would, and the local board behind it. */
 
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
+import { LOCAL_PROJECT_ID } from '../src/backend.ts';
+import { openBackend } from '../tools/firestore-local/backend.ts';
+import { compileRules } from '../tools/firestore-local/rulesFile.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -16,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Site {
   url: string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export async function serve({ output }: Rolldown.RolldownOutput): Promise<Site> {
@@ -26,8 +30,11 @@ export async function serve({ output }: Rolldown.RolldownOutput): Promise<Site> 
       return [`/${file.fileName}`, file.fileName.endsWith('.woff2') ? content : brotliCompressSync(content)];
     }),
   );
-  const server = createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
+  const guard = compileRules(readFileSync('firestore.rules', 'utf8'));
+  const backend = await openBackend({ projectId: LOCAL_PROJECT_ID, guard });
+  const server = createServer(async (request, response) => {
+    if (await backend.handle(request, response)) return;
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname === '/' ? '/index.html' : pathname;
     const content = files.get(name);
     const extension = path.extname(name);
@@ -40,9 +47,10 @@ export async function serve({ output }: Rolldown.RolldownOutput): Promise<Site> 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
+    async close() {
       server.closeAllConnections();
       server.close();
+      await backend.close();
     },
   };
 }

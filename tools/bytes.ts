@@ -51,7 +51,11 @@ export async function weighBuild(): Promise<Built> {
     needs(({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false);
 
   const start = needs(({ isEntry }) => isEntry);
-  const game = new Set([...start, ...dynamic('src/app/startEngine.ts'), ...dynamic('src/hud/StageLayers.tsx')]);
+  const game = new Set([
+    ...start,
+    ...dynamic('src/app/startEngine.ts'),
+    ...dynamic('src/hud/StageLayers.tsx'),
+  ]);
   const besides = (module: string) => [...dynamic(module)].filter((name) => !game.has(name));
   // Browsers that run this know woff2 and ask for nothing older.
   const art = output

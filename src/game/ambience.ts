@@ -5,7 +5,7 @@ import { FIELD } from '../simulation/rules.ts';
 import { leftOf, type Moment, NEVER } from './moment.ts';
 import { DANGER, NIGHT, ORANGE } from './palette.ts';
 import { BLEED, type Sprites } from './sprites.ts';
-import { LAYERS, WHITE_PIXELS } from './textures.ts';
+import { LAYERS } from './textures.ts';
 
 /** All of these in ticks. */
 const DIP = 32;
@@ -30,11 +30,10 @@ export class Ambience {
   constructor(sprites: Sprites) {
     const width = FIELD.width + 2 * BLEED;
     const height = FIELD.height + 2 * BLEED;
-    this.#dark = sprites.addLayer(WHITE_PIXELS).setTint(NIGHT);
-    this.#dark.setDisplaySize(width, height);
-    this.#edges = sprites.addLayer(LAYERS.vignette).setTint(DANGER);
-    this.#edges.setDisplaySize(width, height);
-    this.#sweep = sprites.addLayer(LAYERS.beam).setBlendMode('ADD').setTint(ORANGE);
+    const middle = FIELD.height / 2;
+    this.#dark = sprites.add(LAYERS.white).setTint(NIGHT).setY(middle).setDisplaySize(width, height);
+    this.#edges = sprites.add(LAYERS.vignette).setTint(DANGER).setY(middle).setDisplaySize(width, height);
+    this.#sweep = sprites.addLight(LAYERS.beam, ORANGE);
     this.#sweep.setDisplaySize(width, SWEEP_HEIGHT);
   }
 

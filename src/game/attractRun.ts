@@ -6,7 +6,7 @@ import { createRunId } from './liveRun.ts';
 import type { Run } from './run.ts';
 
 /** So that fiat is in the sky from the first picture on. */
-const TICKS_AHEAD = 1200;
+const TICKS_AHEAD = 480;
 
 /** Coins above this height, in px, are left alone: a sky without fiat is nothing to look at. */
 const PATIENCE_Y = 190;

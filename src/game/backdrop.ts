@@ -56,14 +56,14 @@ export class Backdrop {
     this.#sprites = sprites;
     this.#farStars = new Stars(sprites, 'far');
     this.#nearStars = new Stars(sprites, 'near');
-    this.#haze = sprites.addLayer(LAYERS.haze).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+    this.#haze = sprites.add(LAYERS.haze).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
     this.#haze.setDisplaySize(FIELD.width + 2 * BLEED, 420);
-    this.#town = sprites.addLayer(LAYERS['skyline-far']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+    this.#town = sprites.add(LAYERS['skyline-far']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
     this.#notes = Array.from({ length: SITES.length * NOTES_PER_PRINTER }, () =>
       sprites.add(PROPS.bill).setTint(DISTANCE),
     );
     this.#printers = SITES.map(() => sprites.add(PROPS.printer).setOrigin(0.5, 1).setTint(DISTANCE));
-    this.#street = sprites.addLayer(LAYERS['skyline-near']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+    this.#street = sprites.add(LAYERS['skyline-near']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
   }
 
   tick(level: number): void {

@@ -19,7 +19,7 @@ import { Flag } from './flag.ts';
 import { FlashGuard } from './flashGuard.ts';
 import type { Moment } from './moment.ts';
 import { isCalm } from './motion.ts';
-import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, SHIELD_BLUE, WHITE } from './palette.ts';
+import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, SHIELD_BLUE } from './palette.ts';
 import { BLEED, Sprites } from './sprites.ts';
 import { COINS, EFFECTS, LAYERS, POWER_UPS } from './textures.ts';
 
@@ -67,11 +67,11 @@ export class Battlefield {
     this.#simulation = simulation;
     this.#unit = sprites.unit;
     this.#backdrop = new Backdrop(sprites);
-    const bunker = sprites.addLayer(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
+    const bunker = sprites.add(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
     bunker.setScale(sprites.unit * (1 + (2 * BLEED) / FIELD.width));
     this.#flag = new Flag(sprites);
     this.#line = new DefenceLine(sprites, coins.pool.length);
-    this.#halos = powerUps.pool.map(() => sprites.addLight(EFFECTS.glow, WHITE));
+    this.#halos = powerUps.pool.map(() => sprites.add(EFFECTS.glow));
     this.#powerUps = powerUps.pool.map(() => sprites.add(POWER_UPS[POWER_UP_KINDS[0]]));
     this.#rims = coins.pool.map(() => sprites.add(COINS.dollar).setTint(RIM_SHADE));
     this.#coins = coins.pool.map(() => sprites.add(COINS.dollar));

@@ -25,11 +25,11 @@ export class DefenceLine {
 
   constructor(sprites: Sprites, coins: number) {
     this.#unit = sprites.unit;
-    this.#glow = sprites.addLayer(LAYERS.beam).setBlendMode('ADD').setY(LINE_MIDDLE);
+    this.#glow = sprites.addLight(LAYERS.beam, ORANGE).setVisible(true).setY(LINE_MIDDLE);
     this.#spots = Array.from({ length: coins }, () =>
       sprites.addLight(EFFECTS.glow, DANGER).setY(LINE_MIDDLE),
     );
-    this.#marks = Array.from({ length: coins }, () => sprites.addLight(EFFECTS.danger, DANGER));
+    this.#marks = Array.from({ length: coins }, () => sprites.add(EFFECTS.danger).setTint(DANGER));
   }
 
   /** Draws the warning for one coin of the pool; to be called for each before `draw`. */

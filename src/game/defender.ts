@@ -57,10 +57,10 @@ export class Defender {
   constructor(sprites: Sprites, skin: SkinId) {
     this.#unit = sprites.unit;
     this.#lamp = LIGHTS[skin];
-    this.#glow = sprites.addLight(EFFECTS.glow, ORANGE).setVisible(true);
+    this.#glow = sprites.add(EFFECTS.glow).setTint(ORANGE);
     this.#figure = sprites.add(CHARACTERS[skin]).setOrigin(0.5, 1);
     this.#light = sprites.addLight(EFFECTS.glow, this.#lamp.tint);
-    this.#muzzle = sprites.add(EFFECTS['muzzle-flash']).setBlendMode('ADD').setVisible(false);
+    this.#muzzle = sprites.addLight(EFFECTS['muzzle-flash'], WHITE);
     this.#shield = sprites.add(EFFECTS['shield-bubble']).setVisible(false);
   }
 

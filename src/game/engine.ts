@@ -217,6 +217,8 @@ async function bootGame(context: SceneContext): Promise<Phaser.Game> {
   await new Promise<void>((resolve) => game.events.once(Phaser.Core.Events.READY, resolve));
   game.loop.sleep();
   await loadTextures(game.textures, context.textureScale);
+  // Whatever comes next is a task of its own, so that the page answers in between.
+  await new Promise((resolve) => setTimeout(resolve));
   for (const scene of [new PlayScene(context), new ReadyScene(context), new CountdownScene(context)]) {
     game.scene.add('', scene);
   }

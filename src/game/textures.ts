@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>('../../assets/{characters,coins,power-u
   eager: true,
 });
 
-/** What comes and goes and turns: frames of one texture, so that all of it is drawn at one go. */
+/** All drawings are frames of one texture: whatever is drawn one after another is then drawn at one go. */
 export const ATLAS = 'atlas';
 export const CHARACTERS = keysIn('characters', SKIN_IDS);
 export const COINS = keysIn('coins', COIN_SYMBOLS);
@@ -28,7 +28,7 @@ export const EFFECTS = keysIn('effects', [
 ]);
 export const PROPS = keysIn('scenery', ['bill', 'flag', 'printer', 'star']);
 
-/** What spans the field: each a texture of its own, which may be stretched to its very edge. */
+/** What spans the field, and may be stretched. */
 export const LAYERS = keysIn('scenery', [
   'beam',
   'bunker',
@@ -36,40 +36,30 @@ export const LAYERS = keysIn('scenery', [
   'skyline-far',
   'skyline-near',
   'vignette',
+  'white',
 ]);
-/** Phaser's own, of four white pixels by four. */
-export const WHITE_PIXELS = '__WHITE';
 
 function keysIn<T extends string>(folder: string, names: readonly T[]): Record<T, string> {
   return Object.fromEntries(names.map((name) => [name, `${folder}/${name}`])) as Record<T, string>;
 }
 
-/**
- * Draws every texture at `scale` pixels per field px. A view must divide by the same scale.
- * One drawing at a time: each is a short task, so that the page answers in between.
- */
-export async function loadTextures(textures: Phaser.Textures.TextureManager, scale: number): Promise<void> {
-  await loadAtlas(textures, scale);
-  for (const key of Object.values(LAYERS)) {
-    const drawing = sizeOf(key);
-    const canvas = createCanvas(drawing.width * scale, drawing.height * scale);
-    await draw({ ...drawing, x: 0, y: 0 }, scale, canvas.context);
-    textures.addCanvas(key, canvas.element);
-  }
-}
-
 /** Field px between the frames of the atlas, so that none shows at the edge of another. */
 const GAP = 2;
-const ATLAS_WIDTH = 512;
+const WIDTH = 864;
 
-async function loadAtlas(textures: Phaser.Textures.TextureManager, scale: number): Promise<void> {
-  const keys = [CHARACTERS, COINS, POWER_UPS, EFFECTS, PROPS].flatMap((each) => Object.values<string>(each));
-  const { boxes, height } = pack(keys.map(sizeOf), ATLAS_WIDTH, GAP);
-  const { element, context } = createCanvas(ATLAS_WIDTH * scale, height * scale);
-  for (const box of boxes) await draw(box, scale, context);
-  const atlas = textures.addCanvas(ATLAS, element);
+/** Draws the atlas at `scale` pixels per field px. A view must divide by the same scale. */
+export async function loadTextures(textures: Phaser.Textures.TextureManager, scale: number): Promise<void> {
+  const frames = [CHARACTERS, COINS, POWER_UPS, EFFECTS, PROPS].flatMap((each) =>
+    Object.values<string>(each),
+  );
+  const layers = Object.values(LAYERS);
+  const { boxes, height } = pack([...frames, ...layers].map(sizeOf), WIDTH, GAP);
+  const atlas = textures.addImage(ATLAS, await drawSheet(boxes, height, scale));
   for (const { key, x, y, width, height } of boxes) {
-    atlas?.add(key, 0, x * scale, y * scale, width * scale, height * scale);
+    // A layer's outermost pixels are left out: stretched, they would fade into the gap.
+    const edge = layers.includes(key) ? 1 : 0;
+    const [across, along] = [width * scale - 2 * edge, height * scale - 2 * edge];
+    atlas?.add(key, 0, x * scale + edge, y * scale + edge, across, along);
   }
 }
 
@@ -90,28 +80,18 @@ function sourceOf(key: string): string {
   return source;
 }
 
-async function draw(
-  { key, x, y, width, height }: Drawing & Box,
-  scale: number,
-  context: CanvasRenderingContext2D,
-): Promise<void> {
+/** All drawings as one, which is much less work for a browser than each of them. */
+async function drawSheet(boxes: readonly (Drawing & Box)[], height: number, scale: number) {
+  const drawings = boxes.map(({ key, x, y }) => sourceOf(key).replace('<svg ', `<svg x="${x}" y="${y}" `));
+  const size = `width="${WIDTH * scale}" height="${height * scale}" viewBox="0 0 ${WIDTH} ${height}"`;
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawings.join('')}</svg>`;
   const image = new Image();
-  const url = URL.createObjectURL(new Blob([sourceOf(key)], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([sheet], { type: 'image/svg+xml' }));
   try {
     image.src = url;
     await image.decode();
-    context.drawImage(image, x * scale, y * scale, width * scale, height * scale);
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-function createCanvas(width: number, height: number) {
-  const element = document.createElement('canvas');
-  element.width = width;
-  element.height = height;
-  // Drawn by the CPU: a canvas of the GPU's has to be read back before it becomes a texture.
-  const context = element.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser has no 2D canvas');
-  return { element, context };
+  return image;
 }

@@ -1,40 +1,47 @@
 import { watchDenseRun } from '../../tools/browser/denseRun.ts';
-import { allocatedBytes, holdFrames, runFrames, usedHeap } from '../../tools/browser/heldFrames.ts';
+import {
+  allocatedBytes,
+  drawCalls,
+  holdFrames,
+  runFrames,
+  usedHeap,
+} from '../../tools/browser/heldFrames.ts';
+import { believeRuns, layOutRound, playRound } from '../../tools/browser/rounds.ts';
 import { expect, test } from './fixtures.ts';
-import { openRun, signIn } from './game.ts';
+import { signIn } from './game.ts';
+
+/** Every effect on. */
+test.use({ reducedMotion: 'no-preference' });
 
 const KB = 1000;
 
-test('at level 12 a frame allocates at most 12 kB', async ({ page }) => {
+test('at level 12 a frame allocates at most 12 kB, and takes two draw calls', async ({ page }) => {
   await holdFrames(page);
   await watchDenseRun(page);
   await expect(page.getByText('LEVEL 12')).toBeVisible();
   const session = await page.context().newCDPSession(page);
   const frames = 1200;
   await runFrames(page, 300);
+  const drawnBefore = await drawCalls(page);
   const allocated = await allocatedBytes(session, () => runFrames(page, frames));
   expect(allocated / frames).toBeLessThanOrEqual(12 * KB);
+  // Things, then lights: see sprites.ts.
+  expect((await drawCalls(page)) - drawnBefore).toBe(2 * frames);
 });
 
 test('twenty rounds leave nothing behind', async ({ page }) => {
   test.setTimeout(300_000);
   await holdFrames(page);
   await page.addInitScript(countForGood);
-  // Saving takes as much real time as a run is played: twenty in a few seconds would be kept for later.
-  await page.route('**/documents:commit*', (route) =>
-    route.fulfill({ json: { writeResults: [{}, {}, {}], commitTime: '2026-01-01T00:00:00.000000Z' } }),
-  );
+  await believeRuns(page);
   const session = await page.context().newCDPSession(page);
 
-  const playRound = async (button: string) => {
-    await openRun(page, button);
-    await page.keyboard.press('Enter');
-    const gameOver = page.getByRole('heading', { name: 'GAME OVER' });
-    while (!(await gameOver.isVisible())) await runFrames(page, 100, 1000 / 12);
-    await expect(page.getByText('✅ Score saved')).toBeVisible();
+  const playFrom = async (button: string) => {
+    await layOutRound(page, button);
+    await playRound(page);
   };
   const playRounds = async (count: number) => {
-    for (let round = 0; round < count; round++) await playRound('HODL AGAIN');
+    for (let round = 0; round < count; round++) await playFrom('HODL AGAIN');
   };
   const count = async () => ({
     heap: await usedHeap(session),
@@ -43,7 +50,7 @@ test('twenty rounds leave nothing behind', async ({ page }) => {
 
   await page.goto('/');
   await signIn(page);
-  await playRound('START DEFENDING');
+  await playFrom('START DEFENDING');
   // The engine compiles for some rounds what it finds to be hot, and keeps that.
   await playRounds(4);
   const { heap: heapBefore, ...before } = await count();

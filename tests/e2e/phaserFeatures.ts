@@ -1,6 +1,7 @@
 /** What the game uses of Phaser, each in a cell of its own, for a browser to draw and to read back. */
 
 import Phaser from 'phaser';
+import { imageSubmitter } from '../../src/game/imageSubmitter.ts';
 
 const CELL = 32;
 const RED = 0xff0000;
@@ -66,6 +67,9 @@ class FeaturesScene extends Phaser.Scene {
     const centre = (index: number) =>
       [((index % COLUMNS) + 0.5) * CELL, (Math.floor(index / COLUMNS) + 0.5) * CELL] as const;
     for (const [index, draw] of Object.values(CELLS).entries()) draw(this, ...centre(index));
+    for (const image of this.children.list as Phaser.GameObjects.Image[]) {
+      image.setRenderNodeRole('Submitter', imageSubmitter);
+    }
 
     const effects: string[] = [];
     const { main } = this.cameras;

@@ -6,6 +6,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 interface HeldFrames {
+  /** Draw calls that were left out so far. */
+  drawCalls: number;
   run(count: number, ms: number): Promise<number[]>;
 }
 
@@ -23,15 +25,18 @@ export async function holdFrames(page: Page): Promise<void> {
     window.cancelAnimationFrame = () => {
       waiting.length = 0;
     };
+    const countCall = () => {
+      heldFrames.drawCalls += 1;
+    };
     for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
-      Object.assign(prototype, { drawElements() {}, drawArrays() {}, clear() {} });
+      Object.assign(prototype, { drawElements: countCall, drawArrays: countCall, clear() {} });
     }
 
     // A message between two frames, so that whatever else the page has to do gets its turn.
     const { port1, port2 } = new MessageChannel();
     let now = performance.now();
-    const run = (count: number, ms: number) =>
-      new Promise<number[]>((resolve) => {
+    const run: HeldFrames['run'] = (count, ms) =>
+      new Promise((resolve) => {
         const times = new Float64Array(count);
         let frame = 0;
         port1.onmessage = () => {
@@ -49,7 +54,8 @@ export async function holdFrames(page: Page): Promise<void> {
         };
         port2.postMessage(0);
       });
-    Object.assign(window, { heldFrames: { run } satisfies HeldFrames });
+    const heldFrames: HeldFrames = { drawCalls: 0, run };
+    Object.assign(window, { heldFrames });
   });
 }
 
@@ -59,6 +65,11 @@ export function runFrames(page: Page, count: number, ms = 1000 / 60): Promise<nu
     ([count, ms]) => (window as unknown as { heldFrames: HeldFrames }).heldFrames.run(count, ms),
     [count, ms] as const,
   );
+}
+
+/** Draw calls of all frames so far. */
+export function drawCalls(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { heldFrames: HeldFrames }).heldFrames.drawCalls);
 }
 
 /** Bytes that a page allocates while `work` runs, those collected meanwhile too. */

@@ -1,0 +1,25 @@
+/** Rounds that nobody plays: three coins come through, and the run is saved. Frames are held (heldFrames.ts). */
+
+import type { Page } from '@playwright/test';
+import { runFrames } from './heldFrames.ts';
+
+/** A board that believes every run: saving takes as much real time as a run is played, and these are over in no time. */
+export async function believeRuns(page: Page): Promise<void> {
+  await page.route('**/documents:commit*', (route) =>
+    route.fulfill({ json: { writeResults: [{}, {}, {}], commitTime: '2026-01-01T00:00:00.000000Z' } }),
+  );
+}
+
+/** From START, or GAME OVER, to where PLAY is pressed. */
+export async function layOutRound(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByText('READY TO DEFEND?').waitFor();
+}
+
+/** From PLAY to a run that is saved. */
+export async function playRound(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  const gameOver = page.getByRole('heading', { name: 'GAME OVER' });
+  while (!(await gameOver.isVisible())) await runFrames(page, 100, 1000 / 12);
+  await page.getByText('✅ Score saved').waitFor();
+}
