@@ -120,3 +120,11 @@ export async function clipboardText(context: BrowserContext): Promise<string> {
   await reader.close();
   return text;
 }
+
+/** A line of the verdict on GAME OVER. */
+export const result = (page: Page, term: string) =>
+  page
+    .getByRole('main')
+    .locator('div')
+    .filter({ has: page.getByRole('term').getByText(term, { exact: true }) })
+    .getByRole('definition');

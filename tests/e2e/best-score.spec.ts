@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts';
+import {
+  boardRow,
+  expectSaved,
+  gamesPlayed,
+  numberIn,
+  openBoard,
+  openRun,
+  play,
+  playUntilHit,
+  result,
+  signIn,
+  waitForGameOver,
+} from './game.ts';
+
+test('a better score replaces, a worse one does not, and the replay gives the same', async ({ page }) => {
+  test.setTimeout(360_000);
+  let saves = 0;
+  page.on('response', (response) => {
+    if (response.url().includes(':commit') && response.ok()) saves += 1;
+  });
+  await page.goto('/');
+  await openBoard(page);
+  const gamesBefore = await gamesPlayed(page);
+  await page.keyboard.press('Escape');
+  const name = await signIn(page);
+
+  const idle = async () => {
+    await page.keyboard.press('Space');
+    await waitForGameOver(page);
+    await expectSaved(page);
+  };
+  await openRun(page);
+  await idle();
+
+  await openRun(page, 'HODL AGAIN');
+  await play(page);
+  await playUntilHit(page);
+  await waitForGameOver(page);
+  await expectSaved(page);
+  const score = (await result(page, 'Final score').textContent()) ?? '';
+  expect(numberIn(score)).toBeGreaterThan(0);
+
+  await openRun(page, 'HODL AGAIN');
+  await idle();
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText(`Best: ${score}`);
+
+  // Others play on the same board meanwhile: that none was counted twice shows in what this page saved.
+  expect(saves).toBe(3);
+  await openBoard(page);
+  expect(await gamesPlayed(page)).toBeGreaterThanOrEqual(gamesBefore + 3);
+  await expect(boardRow(page, name)).toHaveCount(1);
+  await expect(boardRow(page, name)).toContainText(score);
+  await boardRow(page, name)
+    .getByRole('button', { name: /Watch the replay/ })
+    .click();
+  await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '8x' }).click();
+  await expect(page.getByText('REPLAY OVER')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`Final score: ${score}`)).toBeVisible();
+  await expect(page.getByText('Verified: these inputs give exactly this score.')).toBeVisible();
+});
