@@ -43,10 +43,14 @@ test('twenty rounds leave nothing behind', async ({ page }) => {
   const playRounds = async (count: number) => {
     for (let round = 0; round < count; round++) await playFrom('HODL AGAIN');
   };
-  const count = async () => ({
-    heap: await usedHeap(session),
-    ...(await page.evaluate(() => (window as unknown as { forGood(): object }).forGood())),
-  });
+  const count = async () => {
+    // Until then GAME OVER listens for keys that are still held.
+    await expect(page.getByRole('button', { name: 'HODL AGAIN' })).toBeEnabled();
+    return {
+      heap: await usedHeap(session),
+      ...(await page.evaluate(() => (window as unknown as { forGood(): object }).forGood())),
+    };
+  };
 
   await page.goto('/');
   await signIn(page);
