@@ -12,6 +12,18 @@ declare global {
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = { contexts: [], sounds: 0 };
+    // What a test asks a page counts for a gesture, too, but is none of the player's.
+    let hasBeenActive = false;
+    for (const gesture of ['pointerup', 'keydown', 'click']) {
+      window.addEventListener(
+        gesture,
+        () => {
+          hasBeenActive = true;
+        },
+        true,
+      );
+    }
+    Object.defineProperty(navigator.userActivation, 'hasBeenActive', { get: () => hasBeenActive });
     window.AudioContext = class extends AudioContext {
       constructor() {
         super();
