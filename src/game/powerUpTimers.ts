@@ -12,7 +12,8 @@ const TICKS_PER_STEP = POWER_UP.duration / STEPS;
 export class PowerUpTimers {
   readonly #simulation: Simulation;
   readonly #events: Emitter<GameEvents>;
-  #told = '';
+  /** The steps of all kinds told last, as the digits of one number: every frame asks, and must make nothing. */
+  #told = -1;
 
   constructor(simulation: Simulation, events: Emitter<GameEvents>) {
     this.#simulation = simulation;
@@ -21,13 +22,15 @@ export class PowerUpTimers {
   }
 
   update(): void {
-    const steps = POWER_UP_KINDS.map((kind) =>
-      Math.ceil(this.#simulation.powerUps.ticksLeft(kind) / TICKS_PER_STEP),
-    );
-    const told = steps.join();
+    let told = 0;
+    for (const kind of POWER_UP_KINDS) told = told * (STEPS + 1) + this.#stepsLeft(kind);
     if (told === this.#told) return;
     this.#told = told;
-    const shares = steps.map((left, index) => [POWER_UP_KINDS[index] as PowerUpKind, left / STEPS]);
+    const shares = POWER_UP_KINDS.map((kind) => [kind, this.#stepsLeft(kind) / STEPS]);
     this.#events.emit('powerUpsLeft', Object.fromEntries(shares) as PowerUpShares);
+  }
+
+  #stepsLeft(kind: PowerUpKind): number {
+    return Math.ceil(this.#simulation.powerUps.ticksLeft(kind) / TICKS_PER_STEP);
   }
 }
