@@ -1,6 +1,7 @@
 import '@fontsource/ibm-plex-sans/latin-400.css';
 import '@fontsource/ibm-plex-sans/latin-600.css';
 import '@fontsource/press-start-2p/latin-400.css';
+import 'virtual:palette.css';
 import './ui/theme.css';
 import './app/screens.css';
 import { StrictMode } from 'react';

@@ -1,9 +1,8 @@
 /** What makes the page installable and lets it play without a network: the manifest and the service worker. */
 
 import { VitePWA } from 'vite-plugin-pwa';
+import { PALETTE } from '../../src/ui/palette.ts';
 import { BOARD_PATHS } from '../firestore-local/rest.ts';
-
-const NIGHT = '#0b0e1a';
 
 /** The service worker holds the game. What the board and the chain say it never sees: it answers for our files only. */
 export function offline() {
@@ -17,8 +16,8 @@ export function offline() {
       lang: 'en',
       start_url: '/',
       display: 'standalone',
-      background_color: NIGHT,
-      theme_color: NIGHT,
+      background_color: PALETTE.night,
+      theme_color: PALETTE.night,
       categories: ['games', 'entertainment'],
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

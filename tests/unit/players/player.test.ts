@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AVATAR_COLORS, AVATAR_NAMES, avatarColor, avatarFor } from '../../../src/players/avatar.ts';
+import { AVATAR_NAMES, avatarColor, avatarFor } from '../../../src/players/avatar.ts';
 import { createPlayer, parsePlayer } from '../../../src/players/player.ts';
+import { AVATAR_COLORS } from '../../../src/ui/palette.ts';
 
 const NOW = 1_700_000_000_000;
 
