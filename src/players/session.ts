@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import { browserStorage } from '../storage.ts';
-import { createPlayer, type Player, parsePlayer } from './player.ts';
+import { createPlayer, createPlayerId, type Player, parsePlayer } from './player.ts';
 
 const USER_KEY = 'defend-the-sats:user';
 
@@ -29,7 +29,7 @@ export function signOut(): void {
 export function renewPlayerId(oldId: string): string {
   const known = renewed.get(oldId);
   if (known) return known;
-  const newId = `${oldId.replace(/_\d+$/, '')}_${Date.now()}`;
+  const newId = createPlayerId(oldId.replace(/_\d+$/, ''), Date.now());
   renewed.set(oldId, newId);
   const { player } = useSession.getState();
   if (player?.id === oldId) keep({ ...player, id: newId });
