@@ -12,6 +12,11 @@ interface Session {
 
 export const useSession = create<Session>(() => ({ player: restore() }));
 
+/** Another tab may have signed in or out. */
+export function reloadSession(): void {
+  useSession.setState({ player: restore() });
+}
+
 /** Throws with the text to show when the name or the wallet will not do; then nothing has changed. */
 export function signIn(username: string, wallet: string): void {
   keep(createPlayer(username, wallet, Date.now()));
