@@ -8,12 +8,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { followOtherTabs } from './app/otherTabs.ts';
 import { watchForStaleChunks } from './app/staleChunks.ts';
 import { applyMotion } from './settings/motion.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 watchForStaleChunks();
+followOtherTabs();
 applyMotion();
 createRoot(root).render(
   <StrictMode>
