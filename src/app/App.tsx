@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { LeaderboardEntry } from '../leaderboard/entry.ts';
 import { LeaderboardDialog } from '../leaderboard/LeaderboardDialog.tsx';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
-import { closeDialog, useApp, watchReplay } from './appState.ts';
+import { focusMainAction } from '../ui/focus.ts';
+import { closeDialog, useApp, watchReplay, wearNew } from './appState.ts';
 import { useBestScore } from './bestScore.ts';
 import { GameOverScreen } from './GameOverScreen.tsx';
 import { PlayingScreen } from './PlayingScreen.tsx';
@@ -15,7 +17,7 @@ const ReplayScreen = lazy(() => import('./ReplayScreen.tsx'));
 
 const SettingsDialog = lazy(() => import('../settings/SettingsDialog.tsx'));
 
-const watchBoardReplay = (runId: string) => watchReplay({ kind: 'board', runId });
+const watchEntry = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', runId: entry.runId, entry });
 
 export function App() {
   useEffect(warmUp, []);
@@ -34,11 +36,11 @@ function CurrentDialog() {
     case 'login':
       return <LoginDialog onClose={closeDialog} />;
     case 'leaderboard':
-      return <LeaderboardDialog onClose={closeDialog} onWatch={watchBoardReplay} />;
+      return <LeaderboardDialog onClose={closeDialog} onWatch={watchEntry} />;
     case 'token':
       return <TokenInfoDialog onClose={closeDialog} />;
     case 'skins':
-      return <SkinsOverlay bestScore={bestScore} onClose={closeDialog} />;
+      return <SkinsOverlay bestScore={bestScore} onBought={wearNew} onClose={closeDialog} />;
     case 'settings':
       return (
         <Suspense fallback={null}>
@@ -52,6 +54,11 @@ function CurrentDialog() {
 
 function CurrentScreen() {
   const screen = useApp((app) => app.screen);
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current !== screen) focusMainAction();
+    shown.current = screen;
+  }, [screen]);
   switch (screen.name) {
     case 'START':
       return <StartScreen />;

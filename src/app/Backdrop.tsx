@@ -9,10 +9,11 @@ import town from '../../assets/scenery/skyline-far.svg';
 import street from '../../assets/scenery/skyline-near.svg';
 import type { Attraction } from '../game/engine.ts';
 import { useIsCalm } from '../settings/motion.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import { pictureOf } from '../skins/pictures.ts';
-import { wornSkin } from '../skins/wardrobe.ts';
+import { useWardrobe, wornSkin } from '../skins/wardrobe.ts';
 import { useApp } from './appState.ts';
-import { bestScoreNow } from './bestScore.ts';
+import { useBestScore } from './bestScore.ts';
 import { loadEngine } from './engine.ts';
 import './backdrop.css';
 
@@ -34,6 +35,7 @@ export function Backdrop() {
   const [attraction, setAttraction] = useState<Attraction | null>(null);
   const isResting = useApp((app) => app.dialog !== null);
   const isStill = useIsCalm();
+  const skin = useWornSkin();
 
   useEffect(() => {
     if (isStill) return;
@@ -42,7 +44,7 @@ export function Backdrop() {
     loadEngine().then(
       (engine) => {
         if (isGone || !place.current) return;
-        shown = engine.attract(place.current, wornSkin(bestScoreNow()));
+        shown = engine.attract(place.current, skin);
         setAttraction(shown);
       },
       () => {
@@ -54,7 +56,7 @@ export function Backdrop() {
       shown?.leave();
       setAttraction(null);
     };
-  }, [isStill]);
+  }, [isStill, skin]);
 
   useEffect(() => attraction?.setMoving(!isResting), [attraction, isResting]);
 
@@ -67,11 +69,16 @@ export function Backdrop() {
         {COINS.map(({ image, left, top }) => (
           <img key={image} className="backdrop-coin" src={image} alt="" style={at(left, top)} />
         ))}
-        <img className="backdrop-player" src={pictureOf(wornSkin(bestScoreNow()))} alt="" />
+        <img className="backdrop-player" src={pictureOf(skin)} alt="" />
         <div ref={place} className="backdrop-game" />
       </div>
     </div>
   );
+}
+
+function useWornSkin(): SkinId {
+  useWardrobe();
+  return wornSkin(useBestScore());
 }
 
 const at = (left: number, top: number): CSSProperties => ({ left: `${left}%`, top: `${top}%` });

@@ -9,6 +9,7 @@ import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { goToStart, startRun, useApp, watchReplay } from './appState.ts';
 import { ratingOf } from './rating.ts';
+import { pageAddress, replayLink } from './replayLink.ts';
 import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
 import './gameOver.css';
@@ -20,6 +21,7 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
   const [isSharing, setSharing] = useState(false);
   const playerName = useApp((app) => app.player?.username) ?? '';
   const isNewBest = useIsNewBest(run);
+  const isOnBoard = useSaving((saving) => saving.statusOf[run.runId]?.kind === 'saved');
   const rating = ratingOf(run.score);
   return (
     <main className="screen game-over">
@@ -51,7 +53,12 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
       <NextSteps run={run} isNewBest={isNewBest} onShare={() => setSharing(true)} />
       {isSharing && (
         <Suspense>
-          <ShareDialog run={run} playerName={playerName} onClose={() => setSharing(false)} />
+          <ShareDialog
+            run={run}
+            playerName={playerName}
+            link={isOnBoard && isNewBest && run.replay ? replayLink(run.runId) : pageAddress()}
+            onClose={() => setSharing(false)}
+          />
         </Suspense>
       )}
     </main>

@@ -55,7 +55,7 @@ export function PlayingScreen() {
           )}
         </div>
       </div>
-      {loaded && <loaded.StageControls engine={loaded.engine} />}
+      {loaded && <loaded.StageControls engine={loaded.engine} onQuit={goToStart} />}
     </main>
   );
 }

@@ -5,9 +5,10 @@ import { resetPlay, usePlay } from '../hud/playState.ts';
 import { MuteButton } from '../hud/StageButtons.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
-import { leaveReplay, type ReplaySource } from './appState.ts';
+import { leaveReplay, type ReplaySource, useApp } from './appState.ts';
 import { loadEngine } from './engine.ts';
 import { openReplay, type Recording } from './recording.ts';
+import { replayLink } from './replayLink.ts';
 import '../hud/cabinet.css';
 import '../hud/hud.css';
 import './replay.css';
@@ -41,13 +42,19 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
     };
   }, [source]);
 
+  const lastPlayer = useApp((app) => app.player);
+  const playerName = source.kind === 'board' ? source.entry?.playerName : lastPlayer?.username;
   const quit = () => leaveReplay(source);
   return (
     <main className="screen playing">
       <div className="stage-frame">
         <div ref={stage} className="stage">
-          <Hud />
-          <h1 className="replay-banner">REPLAY</h1>
+          <Hud>
+            <div className="replay-banner">
+              <h1>REPLAY</h1>
+              <p>{playerName}</p>
+            </div>
+          </Hud>
           {!recording && (
             <div className="stage-overlay" role="status">
               <p>{problem || 'Fetching the replay...'}</p>
@@ -80,7 +87,7 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
       {engine && !isOver && (
         <>
           <fieldset className="replay-speeds">
-            <legend>Speed</legend>
+            <legend className="visually-hidden">Speed</legend>
             {SPEEDS.map((each) => (
               <button
                 key={each}
@@ -99,18 +106,18 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
         </>
       )}
       <MuteButton />
-      {engine && source.kind === 'board' && <ShareLink runId={source.runId} />}
+      {engine && source.kind === 'board' && (
+        <CopyButton
+          text={replayLink(source.runId)}
+          label="Copy the link to this replay"
+          confirmation="Copied!"
+        />
+      )}
       <button type="button" className="button" onClick={onQuit}>
         QUIT
       </button>
     </div>
   );
-}
-
-function ShareLink({ runId }: { runId: string }) {
-  const { origin, pathname } = window.location;
-  const address = `${origin}${pathname}?replay=${encodeURIComponent(runId)}`;
-  return <CopyButton text={address} label="Copy the link to this replay" confirmation="¡Copiado!" />;
 }
 
 function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording }) {

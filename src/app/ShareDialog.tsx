@@ -15,6 +15,8 @@ import './share.css';
 interface ShareDialogProps {
   run: RecordedRun;
   playerName: string;
+  /** What is sent along: the run's replay, or the game. */
+  link: string;
   onClose: () => void;
 }
 
@@ -25,10 +27,10 @@ interface Picture {
 }
 
 /** The card of a run, and the ways to send it: the system's share sheet where there is one, a file, or words. */
-export default function ShareDialog({ run, playerName, onClose }: ShareDialogProps) {
+export default function ShareDialog({ run, playerName, link, onClose }: ShareDialogProps) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [message, setMessage] = useState('');
-  const { words, described } = inWords(run, playerName);
+  const { words, described } = inWords(run, playerName, link);
 
   useEffect(() => {
     let address: string | undefined;
@@ -107,12 +109,11 @@ function drawCard({ score, level, skin }: RecordedRun, playerName: string): Prom
 }
 
 /** The run in words: for a message, and for who can't see the picture. */
-function inWords({ score, level, skin }: RecordedRun, playerName: string) {
+function inWords({ score, level, skin }: RecordedRun, playerName: string, link: string) {
   const points = formatNumber(score);
   const rating = ratingOf(score).words;
-  const { origin, pathname } = window.location;
   return {
-    words: `${points} points in Defend the Sats, level ${level}: ${rating}. Can you hold the trench? ${origin}${pathname}`,
+    words: `${points} points in Defend the Sats, level ${level}: ${rating}. Can you hold the trench? ${link}`,
     described: `Defend the Sats. ${playerName}: ${points} points, level ${level}, ${rating}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
   };
 }

@@ -5,8 +5,9 @@ import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { config } from '../config.ts';
 import { WaitingRuns } from '../leaderboard/WaitingRuns.tsx';
 import { useSession } from '../players/session.ts';
+import { skinOf } from '../skins/catalogue.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { openDialog, startRun } from './appState.ts';
+import { openDialog, startRun, useApp } from './appState.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './start.css';
@@ -20,6 +21,7 @@ const OVERLAYS = [
 /** Spec 2.1. */
 export function StartScreen() {
   const isSignedIn = useSession((session) => session.player !== null);
+  const newSkin = useApp((app) => app.newSkin);
   return (
     <div className="screen start">
       <Backdrop />
@@ -44,6 +46,9 @@ export function StartScreen() {
           {isSignedIn ? 'START DEFENDING' : 'LOGIN & PLAY'}
         </button>
         {!isSignedIn && <p className="hint">Login to save your scores!</p>}
+        <p role="status" className="hint">
+          {newSkin && `${skinOf(newSkin).name} holds the trench now.`}
+        </p>
         <WaitingRuns />
       </main>
       <footer className="start-footer">

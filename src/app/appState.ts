@@ -2,15 +2,20 @@
 
 import { create } from 'zustand';
 import { resetPlay } from '../hud/playState.ts';
+import type { LeaderboardEntry } from '../leaderboard/entry.ts';
 import { saveRun } from '../leaderboard/saving.ts';
 import { signInAhead } from '../leaderboard/service.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/finishedRun.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import { bestScoreOf } from './bestScore.ts';
+import { linkedRunId } from './replayLink.ts';
 
-/** A replay just recorded, or the one the board has of a run. */
-export type ReplaySource = { kind: 'recorded'; run: RecordedRun } | { kind: 'board'; runId: string };
+/** A replay just recorded, or the one the board has of a run: by its link, or by an entry of the hall. */
+export type ReplaySource =
+  | { kind: 'recorded'; run: RecordedRun }
+  | { kind: 'board'; runId: string; entry?: LeaderboardEntry };
 
 export type Screen =
   | { name: 'START' }
@@ -25,6 +30,8 @@ interface AppState {
   dialog: DialogName | null;
   /** Who plays the latest run, or has played it: another tab may sign him out meanwhile. */
   player: Player | null;
+  /** The skin just bought, until something else is looked at. */
+  newSkin: SkinId | null;
   /** The player's best score before the latest run; `null` when nobody knew one. */
   bestBefore: number | null;
 }
@@ -33,17 +40,23 @@ export const useApp = create<AppState>(() => ({
   screen: firstScreen(),
   dialog: null,
   player: null,
+  newSkin: null,
   bestBefore: null,
 }));
 
 /** START, or the replay that the address names. */
 function firstScreen(): Screen {
-  const runId = new URLSearchParams(window.location.search).get('replay');
+  const runId = linkedRunId();
   return runId === null ? { name: 'START' } : { name: 'REPLAY', source: { kind: 'board', runId } };
 }
 
 export function openDialog(dialog: DialogName): void {
-  useApp.setState({ dialog });
+  useApp.setState({ dialog, newSkin: null });
+}
+
+/** Back on START in a skin just bought (spec 4.7). */
+export function wearNew(newSkin: SkinId): void {
+  useApp.setState({ dialog: null, newSkin });
 }
 
 export function closeDialog(): void {
@@ -62,7 +75,7 @@ export function startRun(): void {
   resetPlay();
   signInAhead();
   runs += 1;
-  useApp.setState({ screen: { name: 'PLAYING', run: runs }, player });
+  useApp.setState({ screen: { name: 'PLAYING', run: runs }, player, newSkin: null });
 }
 
 /** Hands a finished run to saving, for whoever was signed in when it began. */
@@ -77,16 +90,15 @@ export function showGameOver(run: RecordedRun): void {
   useApp.setState({ screen: { name: 'GAME_OVER', run } });
 }
 
-/** Shows a replay; leaving it leads to START, or back to the GAME OVER it was opened from. */
+/** Shows a replay; leaving it leads back to where it was opened, or to START. */
 export function watchReplay(source: ReplaySource): void {
   useApp.setState({ screen: { name: 'REPLAY', source }, dialog: null });
 }
 
 export function leaveReplay(source: ReplaySource): void {
-  window.history.replaceState(null, '', window.location.pathname);
-  useApp.setState({
-    screen: source.kind === 'recorded' ? { name: 'GAME_OVER', run: source.run } : { name: 'START' },
-  });
+  if (linkedRunId() !== null) window.history.replaceState(null, '', window.location.pathname);
+  if (source.kind === 'recorded') showGameOver(source.run);
+  else useApp.setState({ screen: { name: 'START' }, dialog: source.entry ? 'leaderboard' : null });
 }
 
 export function goToStart(): void {

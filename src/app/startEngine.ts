@@ -7,6 +7,7 @@ import { own } from '../skins/wardrobe.ts';
 import { giveHaptics } from '../sound/haptics.ts';
 import { giveSound } from '../sound/sound.ts';
 import { keepRun, showGameOver } from './appState.ts';
+import { followBackButton } from './backButton.ts';
 import { steerMenus } from './gamepadMenus.ts';
 
 export async function startEngine(): Promise<Engine> {
@@ -28,5 +29,6 @@ export async function startEngine(): Promise<Engine> {
   });
   listenForShortcuts();
   steerMenus();
+  followBackButton(engine);
   return engine;
 }

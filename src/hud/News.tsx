@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { GameEvents } from '../game/events.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import { formatNumber } from '../ui/format.ts';
-import { POWER_UP_NAMES } from './PowerUpTimers.tsx';
 import { usePlay } from './playState.ts';
+import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
 
 /** What a player who can't see the stage has to know, read out when there is a pause. */
 export function News({ events }: { events: Emitter<GameEvents> }) {
@@ -24,7 +24,7 @@ function newsOf(event: SimulationEvent): string | null {
     case 'lifeLost':
       return event.lives === 1 ? 'Last life.' : `${event.lives} lives left.`;
     case 'powerUpTaken':
-      return `${POWER_UP_NAMES[event.kind]}, 10 seconds.`;
+      return `${POWER_UPS[event.kind].name}, ${POWER_UP_SECONDS} seconds.`;
     default:
       return null;
   }

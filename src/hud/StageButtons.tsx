@@ -1,4 +1,5 @@
 import fullscreenIcon from '../../assets/icons/fullscreen.svg?raw';
+import homeIcon from '../../assets/icons/home.svg?raw';
 import mutedIcon from '../../assets/icons/muted.svg?raw';
 import pauseIcon from '../../assets/icons/pause.svg?raw';
 import soundIcon from '../../assets/icons/sound.svg?raw';
@@ -9,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { usePlay } from './playState.ts';
 
 /** The panel under the stage, where nothing falls: what there is besides moving and shooting. */
-export function StagePanel({ engine }: { engine: Engine }) {
+export function StagePanel({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
   const isReady = usePlay((play) => play.showingPlayButton);
   return (
     <div className="stage-panel">
@@ -24,7 +25,11 @@ export function StagePanel({ engine }: { engine: Engine }) {
       </p>
       <MuteButton />
       {canFillScreen() && <FullscreenButton />}
-      {!isReady && <StageButton label="Pause" shortcut="P" icon={pauseIcon} onClick={engine.pause} />}
+      {isReady ? (
+        <StageButton label="Main menu" shortcut="Escape" icon={homeIcon} onClick={onQuit} />
+      ) : (
+        <StageButton label="Pause" shortcut="P" icon={pauseIcon} onClick={engine.pause} />
+      )}
     </div>
   );
 }

@@ -24,10 +24,10 @@ export function StageLayers({ engine, onQuit }: { engine: Engine; onQuit: () => 
 }
 
 /** Beside it. */
-export function StageControls({ engine }: { engine: Engine }) {
+export function StageControls({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
   return (
     <>
-      <StagePanel engine={engine} />
+      <StagePanel engine={engine} onQuit={onQuit} />
       <TouchControls engine={engine} />
     </>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Engine } from '../game/engine.ts';
+import { POWER_UP_KINDS } from '../simulation/rules.ts';
 import { skinOf } from '../skins/catalogue.ts';
 import { usePlay } from './playState.ts';
+import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
 
 /** What lies over the canvas before play. Each is a question or an answer, so a reader hears it. */
 export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
@@ -9,21 +11,25 @@ export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () =
   if (isPictureLost) return <PictureLost onQuit={onQuit} />;
   return (
     <>
-      <ReadyOverlay onPlay={engine.play} />
+      <ReadyOverlay onPlay={engine.play} onQuit={onQuit} />
       <CountdownOverlay />
       <UnlockBanner />
     </>
   );
 }
 
-function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
+function ReadyOverlay({ onPlay, onQuit }: { onPlay: () => void; onQuit: () => void }) {
   const isShowing = usePlay((play) => play.showingPlayButton);
   const level = usePlay((play) => play.level);
   const hint = useId();
   const play = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isShowing) play.current?.focus();
-  }, [isShowing]);
+    if (!isShowing) return;
+    play.current?.focus();
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onQuit();
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [isShowing, onQuit]);
   if (!isShowing) return null;
   return (
     <div className="stage-overlay">
@@ -35,7 +41,24 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
       <p id={hint} className="hint">
         Press SPACE or ENTER to start
       </p>
+      <PowerUpLegend />
     </div>
+  );
+}
+
+function PowerUpLegend() {
+  return (
+    <ul className="legend" aria-label={`Power-ups, for ${POWER_UP_SECONDS} seconds each`}>
+      {POWER_UP_KINDS.map((kind) => {
+        const { picture, name, effect } = POWER_UPS[kind];
+        return (
+          <li key={kind}>
+            <img src={picture} alt="" width={25} height={25} />
+            {name} <span>{effect}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

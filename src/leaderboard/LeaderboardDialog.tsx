@@ -14,8 +14,8 @@ import './leaderboard.css';
 
 interface LeaderboardDialogProps {
   onClose: () => void;
-  /** Shows the replay of a run on the board. */
-  onWatch: (runId: string) => void;
+  /** Shows the replay of an entry. */
+  onWatch: (entry: LeaderboardEntry) => void;
 }
 
 /** Spec 2.6. Opening it loads it (4.4). */
@@ -53,7 +53,7 @@ export function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) 
 interface BoardContentProps {
   board: Board | null;
   onRetry: () => void;
-  onWatch: (runId: string) => void;
+  onWatch: (entry: LeaderboardEntry) => void;
 }
 
 function BoardContent({ board, onRetry, onWatch }: BoardContentProps) {
@@ -122,7 +122,7 @@ interface BoardRowProps {
   rank: number;
   /** It is the signed-in player's. */
   isOwn: boolean;
-  onWatch: (runId: string) => void;
+  onWatch: (entry: LeaderboardEntry) => void;
 }
 
 function BoardRow({ entry, rank, isOwn, onWatch }: BoardRowProps) {
@@ -157,7 +157,7 @@ function BoardRow({ entry, rank, isOwn, onWatch }: BoardRowProps) {
           type="button"
           className="icon-button"
           aria-label={`Watch the replay of ${entry.playerName}`}
-          onClick={() => onWatch(entry.runId)}
+          onClick={() => onWatch(entry)}
         >
           <Icon svg={playIcon} />
         </button>

@@ -6,7 +6,7 @@ export function WaitingRuns() {
     ({ statusOf }) => Object.values(statusOf).filter(({ kind }) => kind === 'kept').length,
   );
   return (
-    <p role="status" className="hint waiting-runs">
+    <p role="status" className="hint">
       {waiting === 1 && '1 run waits to be sent. It is kept in this browser.'}
       {waiting > 1 && `${waiting} runs wait to be sent. They are kept in this browser.`}
     </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { config, type Shop } from '../config.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SKINS, skinOf } from './catalogue.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
@@ -12,11 +13,13 @@ import './skins.css';
 interface SkinsOverlayProps {
   /** The signed-in player's, `null` while nobody knows it. */
   bestScore: number | null;
+  /** The skin is worn by then. */
+  onBought: (skin: SkinId) => void;
   onClose: () => void;
 }
 
 /** Spec 2.8 and 4.6. */
-export function SkinsOverlay({ bestScore, onClose }: SkinsOverlayProps) {
+export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps) {
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [lookedAt, setLookedAt] = useState(() => wornSkin(bestScore));
   return (
@@ -44,7 +47,7 @@ export function SkinsOverlay({ bestScore, onClose }: SkinsOverlayProps) {
           purchase={purchase}
           onPaid={() => {
             select(purchase.skin.id);
-            onClose();
+            onBought(purchase.skin.id);
           }}
           onClose={() => setPurchase(null)}
         />

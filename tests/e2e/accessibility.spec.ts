@@ -82,6 +82,9 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await waitForPlay(page);
   await page.keyboard.down('ArrowRight');
   await check('playing');
+  for (const name of ['LEFT', 'RIGHT', 'SHOOT', 'Pause']) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
   await page.keyboard.up('ArrowRight');
   await waitForGameOver(page);
 
@@ -99,4 +102,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
 
   await press(page, 'HODL AGAIN');
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'PLAY', exact: true }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeFocused();
 });

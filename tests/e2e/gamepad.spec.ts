@@ -63,5 +63,7 @@ test('a gamepad starts, plays, pauses and works the menus', async ({ page }) => 
   await press(page, DOWN);
   await expect(page.getByRole('button', { name: 'MAIN MENU' })).toBeFocused();
   await press(page, A);
+  await expect(page.getByRole('button', { name: 'GIVE UP THIS RUN?' })).toBeFocused();
+  await press(page, A);
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
 });

@@ -148,6 +148,7 @@ async function goHome(monkey: Monkey): Promise<void> {
   const { page, context } = monkey;
   const ways = [
     page.getByRole('button', { name: 'MAIN MENU' }),
+    page.getByRole('button', { name: 'GIVE UP THIS RUN?' }),
     page.getByRole('button', { name: 'QUIT' }),
     // Last: what closes the pause menu goes on with the run.
     page.locator('dialog[open]').getByRole('button', { name: 'Close' }).last(),

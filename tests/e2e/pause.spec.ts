@@ -74,6 +74,7 @@ test('the pause menu by keyboard alone: what is set counts at once, and is kept'
   await expect(mute).toBeChecked();
   await tabTo(page.getByRole('button', { name: 'MAIN MENU' }));
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'GIVE UP THIS RUN?' }).press('Enter');
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
 });
 
@@ -87,6 +88,9 @@ test('a hidden tab pauses, and so does a window that loses the focus', async ({ 
   await expect(paused(page)).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(paused(page)).toBeVisible();
+  await page.goBack();
+  await expect(paused(page)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await page.getByRole('button', { name: 'GIVE UP THIS RUN?' }).click();
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
 });

@@ -76,6 +76,7 @@ test('a valid sign-in shows the badge, is kept over a reload, and ends with the 
   await page.reload();
   await expect(badge).toContainText(name);
   await badge.getByRole('button', { name: 'Log out' }).click();
+  await badge.getByRole('button', { name: 'LOG OUT?' }).click();
   await expect(badge).toBeHidden();
   expect(await page.evaluate((key) => localStorage.getItem(key), USER_KEY)).toBeNull();
 
@@ -93,7 +94,7 @@ test('a damaged session is removed', async ({ page }) => {
 
 test('typing in the dialog moves nothing and starts nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
-  await page.getByLabel('Username').pressSequentially('a d space');
+  await page.keyboard.type('a d space');
   await expect(page.getByLabel('Username')).toHaveValue('a d space');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);

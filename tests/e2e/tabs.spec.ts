@@ -32,6 +32,7 @@ test('two tabs play for one player, and he is signed out in one of them while th
   await other.getByRole('dialog').getByLabel('Mute').check();
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: 'Log out' }).click();
+  await other.getByRole('button', { name: 'LOG OUT?' }).click();
 
   await expect(page.getByRole('dialog').getByLabel('Mute')).toBeChecked();
   await page.getByRole('button', { name: 'GO ON' }).click();
