@@ -13,7 +13,7 @@ export type ReplaySource = { kind: 'recorded'; run: RecordedRun } | { kind: 'boa
 
 export type Screen =
   | { name: 'START' }
-  | { name: 'PLAYING'; run: number }
+  | { name: 'PLAYING' }
   | { name: 'GAME_OVER'; run: RecordedRun }
   | { name: 'REPLAY'; source: ReplaySource };
 
@@ -42,8 +42,6 @@ export function closeDialog(): void {
   useApp.setState({ dialog: null });
 }
 
-let runs = 0;
-
 /** START DEFENDING and HODL AGAIN. Who is not signed in is asked to sign in instead. */
 export function startRun(): void {
   if (!useSession.getState().player) {
@@ -52,8 +50,7 @@ export function startRun(): void {
   }
   resetPlay();
   signInAhead();
-  runs += 1;
-  useApp.setState({ screen: { name: 'PLAYING', run: runs } });
+  useApp.setState({ screen: { name: 'PLAYING' } });
 }
 
 /** Hands a finished run of a signed-in player to saving. */
