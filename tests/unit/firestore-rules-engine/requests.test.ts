@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../tools/firestore-local/guard.ts';
-import { ANYWHERE } from '../../../tools/firestore-local/rules/index.ts';
+import { ANYWHERE } from '../../../tools/firestore-local/guard.ts';
 import { decide, guardOf, operation, request } from './support.ts';
 
 describe('matches', () => {
