@@ -9,7 +9,8 @@ const BUILT_SHOP_PORT = PREVIEW_PORT + 3;
 const BUILT_SHOP_CHAIN_PORT = PREVIEW_PORT + 4;
 
 /** They play whole runs, or wait in them. */
-const RUNS = '**/e2e/{best-score,controls,deploy,gamepad,offline,pause,play,replay,saving,trouble}.spec.ts';
+const RUNS =
+  '**/e2e/{best-score,clock,controls,deploy,gamepad,network,offline,pause,play,replay,saving,tabs,trouble}.spec.ts';
 
 /** Not for the ordinary projects. */
 const ELSEWHERE = ['**/e2e/development/**', '**/e2e/shop/**', '**/screenshots.spec.ts'];
@@ -52,7 +53,7 @@ export default defineConfig({
       // What a smaller screen and fingers can't change, and takes whole runs, is tested once.
       testIgnore: [
         ...ELSEWHERE,
-        '**/{best-score,controls,deploy,engines,frames,game-over,gamepad,offline,pause,phaser,replay,saving,trouble}.spec.ts',
+        '**/{best-score,clock,controls,deploy,engines,frames,game-over,gamepad,network,offline,pause,phaser,replay,saving,tabs,trouble}.spec.ts',
       ],
     },
     {

@@ -5,6 +5,7 @@ import { LOCAL_PROJECT_ID } from './src/backend.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
 import { offline } from './tools/hosting/offline.ts';
 import { hostingHeaders } from './tools/hosting/plugin.ts';
+import { palette } from './tools/palette.ts';
 import { reducedPhaser } from './tools/phaser/reduced.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig({
   define: { global: 'globalThis' },
   plugins: [
     reducedPhaser(),
+    palette(),
     react(),
     hostingHeaders(),
     offline(),

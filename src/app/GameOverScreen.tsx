@@ -4,7 +4,6 @@ import playIcon from '../../assets/icons/play.svg?raw';
 import shareIcon from '../../assets/icons/share.svg?raw';
 import { SaveStatus } from '../leaderboard/SaveStatus.tsx';
 import { useSaving } from '../leaderboard/saving.ts';
-import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/finishedRun.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -19,7 +18,7 @@ const ShareDialog = lazy(() => import('./ShareDialog.tsx'));
 /** Spec 2.3. */
 export function GameOverScreen({ run }: { run: RecordedRun }) {
   const [isSharing, setSharing] = useState(false);
-  const playerName = useSession((session) => session.player?.username) ?? '';
+  const playerName = useApp((app) => app.player?.username) ?? '';
   const isNewBest = useIsNewBest(run);
   const rating = ratingOf(run.score);
   return (

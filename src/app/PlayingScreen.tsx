@@ -4,6 +4,8 @@ import { wornSkin } from '../skins/wardrobe.ts';
 import { goToStart } from './appState.ts';
 import { bestScoreNow } from './bestScore.ts';
 import { loadEngine } from './engine.ts';
+import '../hud/cabinet.css';
+import '../hud/touch.css';
 import '../hud/hud.css';
 
 type Stage = typeof import('../hud/StageLayers.tsx') & { engine: Engine };
@@ -37,7 +39,7 @@ export function PlayingScreen() {
 
   return (
     <main className="screen playing">
-      <h1 className="visually-hidden">Defend the Sats</h1>
+      <h1 className="marquee">Defend the Sats</h1>
       <div className="stage-frame">
         <div ref={stage} className="stage">
           {loaded && <loaded.StageLayers engine={loaded.engine} onQuit={goToStart} />}

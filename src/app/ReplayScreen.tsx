@@ -8,7 +8,9 @@ import { formatNumber } from '../ui/format.ts';
 import { leaveReplay, type ReplaySource } from './appState.ts';
 import { loadEngine } from './engine.ts';
 import { openReplay, type Recording } from './recording.ts';
+import '../hud/cabinet.css';
 import '../hud/hud.css';
+import './replay.css';
 
 const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
 
@@ -97,7 +99,7 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
         </>
       )}
       <MuteButton />
-      {source.kind === 'board' && <ShareLink runId={source.runId} />}
+      {engine && source.kind === 'board' && <ShareLink runId={source.runId} />}
       <button type="button" className="button" onClick={onQuit}>
         QUIT
       </button>

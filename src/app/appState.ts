@@ -4,9 +4,10 @@ import { create } from 'zustand';
 import { resetPlay } from '../hud/playState.ts';
 import { saveRun } from '../leaderboard/saving.ts';
 import { signInAhead } from '../leaderboard/service.ts';
+import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/finishedRun.ts';
-import { bestScoreNow } from './bestScore.ts';
+import { bestScoreOf } from './bestScore.ts';
 
 /** A replay just recorded, or the one the board has of a run. */
 export type ReplaySource = { kind: 'recorded'; run: RecordedRun } | { kind: 'board'; runId: string };
@@ -22,11 +23,18 @@ export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings
 interface AppState {
   screen: Screen;
   dialog: DialogName | null;
+  /** Who plays the latest run, or has played it: another tab may sign him out meanwhile. */
+  player: Player | null;
   /** The player's best score before the latest run; `null` when nobody knew one. */
   bestBefore: number | null;
 }
 
-export const useApp = create<AppState>(() => ({ screen: firstScreen(), dialog: null, bestBefore: null }));
+export const useApp = create<AppState>(() => ({
+  screen: firstScreen(),
+  dialog: null,
+  player: null,
+  bestBefore: null,
+}));
 
 /** START, or the replay that the address names. */
 function firstScreen(): Screen {
@@ -44,20 +52,22 @@ export function closeDialog(): void {
 
 /** START DEFENDING and HODL AGAIN. Who is not signed in is asked to sign in instead. */
 export function startRun(): void {
-  if (!useSession.getState().player) {
+  const { player } = useSession.getState();
+  if (!player) {
     openDialog('login');
     return;
   }
   resetPlay();
   signInAhead();
-  useApp.setState({ screen: { name: 'PLAYING' } });
+  useApp.setState({ screen: { name: 'PLAYING' }, player });
 }
 
-/** Hands a finished run of a signed-in player to saving. */
+/** Hands a finished run to saving, for whoever was signed in when it began. */
 export function keepRun(run: RecordedRun): void {
-  useApp.setState({ bestBefore: bestScoreNow() });
-  const { player } = useSession.getState();
-  if (player) saveRun(run, player);
+  const { player } = useApp.getState();
+  if (!player) return;
+  useApp.setState({ bestBefore: bestScoreOf(player) });
+  saveRun(run, player);
 }
 
 export function showGameOver(run: RecordedRun): void {

@@ -27,6 +27,42 @@ export function whenIdle(act: () => void): void {
   settle();
 }
 
+/** The lock that every tab holds while its player is not idle. */
+const BUSY = 'defend-the-sats:busy';
+
+/** Acts once: as soon as the players of all tabs have been idle for a moment, this one's last. */
+export function whenAllIdle(act: () => void): void {
+  whenIdle(async () => {
+    const { held = [] } = await navigator.locks.query();
+    if (held.some(({ name }) => name === BUSY)) whenAllIdle(act);
+    else act();
+  });
+}
+
+/** From now on the other tabs know when this one is not idle. */
+export function tellOtherTabs(): void {
+  let release: (() => void) | undefined;
+  const tell = () => {
+    if (!isIdle()) {
+      release ??= holdBusy();
+    } else {
+      release?.();
+      release = undefined;
+    }
+  };
+  useApp.subscribe(tell);
+  tell();
+}
+
+function holdBusy(): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks.request(BUSY, { mode: 'shared' }, () => released);
+  return release;
+}
+
 export function reloadPage(): void {
   window.location.reload();
 }

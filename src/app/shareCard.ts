@@ -5,6 +5,7 @@ import bunker from '../../assets/scenery/bunker.svg';
 import town from '../../assets/scenery/skyline-far.svg';
 import street from '../../assets/scenery/skyline-near.svg';
 import { formatNumber } from '../ui/format.ts';
+import { PALETTE } from '../ui/palette.ts';
 
 /** What social networks show whole. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -20,11 +21,6 @@ export interface CardFacts {
   site: string;
 }
 
-const NIGHT = '#0b0e1a';
-const ORANGE = '#f7931a';
-const BRIGHT = '#ffb454';
-const TEXT = '#f3efe6';
-const QUIET = '#b3b8d0';
 const PIXEL = '"Press Start 2P", monospace';
 const PLAIN = '"IBM Plex Sans", sans-serif';
 
@@ -59,17 +55,23 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
 
   const write = writer(context);
   context.drawImage(logoImage, INSIDE.left - 8, PANEL.y + 20, 104, 104);
-  write('DEFEND THE SATS', { x: INSIDE.left + 112, y: PANEL.y + 86, size: 33, font: PIXEL, color: ORANGE });
-  write(facts.playerName, { y: PANEL.y + 176, size: 44, font: PLAIN, color: TEXT });
-  write(formatNumber(facts.score), { y: PANEL.y + 276, size: 76, font: PIXEL, color: BRIGHT });
+  write('DEFEND THE SATS', {
+    x: INSIDE.left + 112,
+    y: PANEL.y + 86,
+    size: 33,
+    font: PIXEL,
+    color: PALETTE.orange,
+  });
+  write(facts.playerName, { y: PANEL.y + 176, size: 44, font: PLAIN, color: PALETTE.text });
+  write(formatNumber(facts.score), { y: PANEL.y + 276, size: 76, font: PIXEL, color: PALETTE.orangeBright });
   context.drawImage(mark, INSIDE.left - 4, PANEL.y + 298, 92, 92);
   const beside = INSIDE.left + 112;
-  write(facts.rating.words, { x: beside, y: PANEL.y + 342, size: 27, font: PIXEL, color: TEXT });
-  write(`LEVEL ${facts.level}`, { x: beside, y: PANEL.y + 384, size: 20, font: PIXEL, color: QUIET });
+  write(facts.rating.words, { x: beside, y: PANEL.y + 342, size: 27, font: PIXEL, color: PALETTE.text });
+  write(`LEVEL ${facts.level}`, { x: beside, y: PANEL.y + 384, size: 20, font: PIXEL, color: PALETTE.quiet });
 
   drawShade(context);
-  write('BUY BITCOIN FIXES THIS', { y: 548, size: 28, font: PIXEL, color: BRIGHT });
-  write(facts.site, { y: 596, size: 30, font: PLAIN, color: TEXT });
+  write('BUY BITCOIN FIXES THIS', { y: 548, size: 28, font: PIXEL, color: PALETTE.orangeBright });
+  write(facts.site, { y: 596, size: 30, font: PLAIN, color: PALETTE.text });
   return toPng(canvas);
 }
 
@@ -82,13 +84,13 @@ async function loadImage(address: string): Promise<HTMLImageElement> {
 
 function drawNight(context: CanvasRenderingContext2D): void {
   const sky = context.createLinearGradient(0, 0, 0, CARD.height);
-  sky.addColorStop(0, NIGHT);
-  sky.addColorStop(0.75, '#3a1226');
+  sky.addColorStop(0, PALETTE.night);
+  sky.addColorStop(0.75, PALETTE.dusk);
   context.fillStyle = sky;
   context.fillRect(0, 0, CARD.width, CARD.height);
   for (let star = 0; star < STARS; star++) {
     const isNear = star % 4 === 0;
-    context.fillStyle = isNear ? 'rgb(255 226 190 / 0.9)' : 'rgb(160 170 220 / 0.6)';
+    context.fillStyle = isNear ? `${PALETTE.starNear}e6` : `${PALETTE.starFar}99`;
     const size = isNear ? 4 : 2;
     context.fillRect(Math.random() * CARD.width, Math.random() * 400, size, size);
   }
@@ -96,9 +98,9 @@ function drawNight(context: CanvasRenderingContext2D): void {
 
 function drawPanel(context: CanvasRenderingContext2D): void {
   const { x, y, width, height } = PANEL;
-  context.fillStyle = 'rgb(17 21 40 / 0.94)';
+  context.fillStyle = `${PALETTE.panel}f0`;
   context.fillRect(x, y, width, height);
-  context.strokeStyle = ORANGE;
+  context.strokeStyle = PALETTE.orange;
   context.lineWidth = 4;
   context.strokeRect(x, y, width, height);
 }
@@ -106,8 +108,8 @@ function drawPanel(context: CanvasRenderingContext2D): void {
 /** Darkens the bunker where it is written on. */
 function drawShade(context: CanvasRenderingContext2D): void {
   const shade = context.createLinearGradient(0, 0, 860, 0);
-  shade.addColorStop(0.6, 'rgb(8 10 22 / 0.88)');
-  shade.addColorStop(1, 'rgb(8 10 22 / 0)');
+  shade.addColorStop(0.6, `${PALETTE.shade}e0`);
+  shade.addColorStop(1, `${PALETTE.shade}00`);
   context.fillStyle = shade;
   context.fillRect(0, 488, 860, CARD.height - 488);
 }

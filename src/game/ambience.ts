@@ -3,9 +3,9 @@
 import type Phaser from 'phaser';
 import { FIELD } from '../simulation/rules.ts';
 import { leftOf, type Moment, NEVER } from './moment.ts';
-import { DANGER, NIGHT, ORANGE } from './palette.ts';
 import { BLEED, type Sprites } from './sprites.ts';
 import { LAYERS } from './textures.ts';
+import { DANGER, NIGHT, ORANGE } from './tints.ts';
 
 /** All of these in ticks. */
 const DIP = 32;

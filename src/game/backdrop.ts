@@ -3,9 +3,9 @@
 import type Phaser from 'phaser';
 import { DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
 import type { Moment } from './moment.ts';
-import { DISTANCE, STARLIGHT } from './palette.ts';
 import { BLEED, type Sprites } from './sprites.ts';
 import { LAYERS, PROPS } from './textures.ts';
+import { DISTANCE, STARLIGHT } from './tints.ts';
 
 /** Where printers come to stand, level by level: their middle, their foot and their size. */
 const SITES = [

@@ -19,9 +19,9 @@ import { Flag } from './flag.ts';
 import { FlashGuard } from './flashGuard.ts';
 import type { Moment } from './moment.ts';
 import { isCalm } from './motion.ts';
-import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, SHIELD_BLUE } from './palette.ts';
 import { BLEED, Sprites } from './sprites.ts';
 import { COINS, EFFECTS, LAYERS, POWER_UPS } from './textures.ts';
+import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, RIM_SHADE, SHIELD_BLUE } from './tints.ts';
 
 type Image = Phaser.GameObjects.Image;
 
@@ -31,7 +31,6 @@ const LAST_SHAKE = { ms: 500, strength: 0.01 } as const;
 /** A coin turns once in two and a half seconds. */
 const TURN_SPEED = (Math.PI * 2) / 150;
 const COIN_THICKNESS = 3;
-const RIM_SHADE = 0x6a6a7c;
 
 /** Where, on a drawing of a shot, the shot itself is: the rest is its glow and its trail. */
 const BULLET_ORIGIN_Y = 0.3;

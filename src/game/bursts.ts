@@ -3,9 +3,9 @@
 import type Phaser from 'phaser';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { Moment } from './moment.ts';
-import { ORANGE, WHITE } from './palette.ts';
 import type { Sprites } from './sprites.ts';
 import { EFFECTS } from './textures.ts';
+import { ORANGE, WHITE } from './tints.ts';
 
 /** What a shot coin bursts into (spec 9). */
 export const EXPLOSION = { particles: 8, lifetimeMs: 1000 } as const;

@@ -3,9 +3,9 @@
 import type Phaser from 'phaser';
 import { COIN, DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
 import type { Moment } from './moment.ts';
-import { DANGER, mix, ORANGE } from './palette.ts';
 import { BLEED, type Sprites } from './sprites.ts';
 import { EFFECTS, LAYERS } from './textures.ts';
+import { DANGER, mix, ORANGE } from './tints.ts';
 
 /** A coin warns from this many px above the line. */
 const WARNING_PX = 100;

@@ -4,16 +4,16 @@ import Phaser from 'phaser';
 import { PLAYER } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { leftOf, type Moment, NEVER } from './moment.ts';
-import { DANGER, mix, NIGHT, ORANGE, SHIELD_BLUE, WHITE } from './palette.ts';
 import type { Sprites } from './sprites.ts';
 import { CHARACTERS, EFFECTS } from './textures.ts';
+import { DANGER, GOLD, mix, NIGHT, ORANGE, SHIELD_BLUE, WHITE } from './tints.ts';
 
 /** What glows while he fires, seen from the middle of his feet: eyes, gloves, orb or reactor. */
 const LIGHTS: Record<SkinId, { x: number; y: number; tint: number; size: number }> = {
-  default: { x: 0, y: -51, tint: 0xff3b30, size: 1 },
+  default: { x: 0, y: -51, tint: DANGER, size: 1 },
   boxer: { x: 0, y: -84, tint: ORANGE, size: 1.1 },
   superman: { x: 3, y: -86, tint: ORANGE, size: 0.9 },
-  god: { x: 0, y: -86, tint: 0xffd66b, size: 1.4 },
+  god: { x: 0, y: -86, tint: GOLD, size: 1.4 },
   ironman: { x: 0, y: -36, tint: ORANGE, size: 1.1 },
 };
 

@@ -18,6 +18,7 @@ import { PlayScene } from './scenes/PlayScene.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
 import { fillPlace, textureScale } from './stage.ts';
 import { loadTextures } from './textures.ts';
+import { NIGHT } from './tints.ts';
 
 export interface Engine {
   readonly events: Emitter<GameEvents>;
@@ -206,7 +207,7 @@ async function bootGame(context: SceneContext): Promise<Phaser.Game> {
     type: Phaser.WEBGL,
     ...FIELD,
     parent: null as never,
-    backgroundColor: '#0b0e1a',
+    backgroundColor: NIGHT,
     banner: false,
     audio: { noAudio: true },
     // With more, Phaser's shader tells textures apart by an inexact number, and turned sprites lose pieces.

@@ -1,8 +1,8 @@
 import type Phaser from 'phaser';
 import { FIELD } from '../simulation/rules.ts';
 import { imageSubmitter } from './imageSubmitter.ts';
-import { WHITE } from './palette.ts';
 import { ATLAS } from './textures.ts';
+import { WHITE } from './tints.ts';
 
 /** How far layers reach beyond the field on every side, in px: a shake must not bare their edges. */
 export const BLEED = 16;

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { Engine } from '../game/engine.ts';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePlay } from './playState.ts';
 
@@ -15,18 +15,19 @@ export function PauseMenu(props: PauseMenuProps) {
 }
 
 function OpenPauseMenu({ engine, onQuit }: PauseMenuProps) {
-  const goOn = useRef<HTMLButtonElement>(null);
-  // The dialog opens with its first button focused, which closes it; Enter shall say what it does.
-  useEffect(() => goOn.current?.focus(), []);
   return (
     <Dialog title="PAUSED" onClose={engine.resume}>
       <div className="actions">
-        <button ref={goOn} type="button" className="button primary" onClick={engine.resume}>
+        <button type="button" className="button primary" data-first onClick={engine.resume}>
           GO ON
         </button>
-        <button type="button" className="button" onClick={onQuit}>
+        <ConfirmButton
+          question="GIVE UP THIS RUN?"
+          className={['button', 'button warning']}
+          onConfirm={onQuit}
+        >
           MAIN MENU
-        </button>
+        </ConfirmButton>
       </div>
       <SettingsForm />
     </Dialog>

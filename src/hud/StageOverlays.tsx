@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from 'react';
 import type { Engine } from '../game/engine.ts';
 import { skinOf } from '../skins/catalogue.ts';
 import { usePlay } from './playState.ts';
@@ -18,15 +19,22 @@ export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () =
 function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
   const isShowing = usePlay((play) => play.showingPlayButton);
   const level = usePlay((play) => play.level);
+  const hint = useId();
+  const play = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isShowing) play.current?.focus();
+  }, [isShowing]);
   if (!isShowing) return null;
   return (
     <div className="stage-overlay">
       <h1>READY TO DEFEND?</h1>
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
-      <button type="button" className="button primary" onClick={onPlay}>
+      <button ref={play} type="button" className="button primary" aria-describedby={hint} onClick={onPlay}>
         PLAY
       </button>
-      <p className="hint">Press SPACE or ENTER to start</p>
+      <p id={hint} className="hint">
+        Press SPACE or ENTER to start
+      </p>
     </div>
   );
 }

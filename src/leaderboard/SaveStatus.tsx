@@ -6,6 +6,7 @@ const LINES: Record<RunStatus['kind'], string> = {
   saved: '✅ Score saved to global leaderboard!',
   kept: '❌ Error saving score',
   refused: '❌ Error saving score',
+  'settled elsewhere': 'Another tab has sent this score to the board.',
 };
 
 const KEPT = 'Your run is kept in this browser, and sent as soon as the board takes it.';

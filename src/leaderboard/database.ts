@@ -129,6 +129,22 @@ export function openDatabase({
     return (await signedIn()).uid;
   }
 
+  /**
+   * What asks the board, and asks once more with a new token when it does not take the one sent. A clock that was set
+   * back makes one look good that has run out, and the SDK would send it until then.
+   */
+  function renewing<A extends unknown[], T>(ask: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+    return async (...args) => {
+      try {
+        return await ask(...args);
+      } catch (error) {
+        if (codeOf(error) !== 'unauthenticated' || !auth.currentUser) throw error;
+        await auth.currentUser.getIdToken(true);
+        return ask(...args);
+      }
+    };
+  }
+
   async function readTopScores(): Promise<LeaderboardEntry[]> {
     const snapshot = await getDocs(
       query(at.entries, orderBy('score', 'desc'), orderBy('timestamp', 'asc'), limit(BOARD_SIZE)),
@@ -250,7 +266,15 @@ export function openDatabase({
     }
   }
 
-  return { signIn, readTopScores, readGamesPlayed, readEntry, readRun, saveRun, claimPurchase };
+  return {
+    signIn,
+    readTopScores: renewing(readTopScores),
+    readGamesPlayed: renewing(readGamesPlayed),
+    readEntry: renewing(readEntry),
+    readRun: renewing(readRun),
+    saveRun: renewing(saveRun),
+    claimPurchase: renewing(claimPurchase),
+  };
 }
 
 /** Firebase's own word for what went wrong; empty for what is none of its errors. */

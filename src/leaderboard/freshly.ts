@@ -14,7 +14,12 @@ export function freshly<T>(ask: () => Promise<T>, maxAgeMs: number): Freshly<T> 
   let underWay: Promise<T> | undefined;
   let latest: { answer: T; at: number } | undefined;
 
-  const now = () => (latest && Date.now() - latest.at < maxAgeMs ? latest.answer : null);
+  function now(): T | null {
+    if (!latest) return null;
+    // Below 0 the clock was set back, and tells nothing. One that only runs forward stands still while a laptop sleeps.
+    const age = Date.now() - latest.at;
+    return age >= 0 && age < maxAgeMs ? latest.answer : null;
+  }
 
   function get(): Promise<T> {
     const answer = now();

@@ -30,7 +30,9 @@ export type RunStatus =
   | { kind: 'saved'; best: number }
   /** `isFragile`: the browser keeps nothing, and the run goes with the page. */
   | { kind: 'kept'; isFragile: boolean }
-  | { kind: 'refused'; reason: string };
+  | { kind: 'refused'; reason: string }
+  /** It waited, and another tab has sent it: that one knows what became of it. */
+  | { kind: 'settled elsewhere' };
 
 export interface OutboxOptions {
   storage: BrowserStorage;
@@ -49,6 +51,8 @@ export interface Outbox {
   put(record: ScoreRecord): Promise<void>;
   /** Sends all that waits, now: when the page opens, and when the network is back. */
   flush(): Promise<void>;
+  /** Tells of the runs that another tab has sent meanwhile. */
+  review(): void;
 }
 
 const Item = v.object({
@@ -59,16 +63,26 @@ const Item = v.object({
 type Item = v.InferOutput<typeof Item>;
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { deliver, renewPlayerId, report, now, wakeAfter } = options;
+  const { deliver, renewPlayerId, now, wakeAfter } = options;
   const shelf = createShelf(options.storage);
   let retryMs = FIRST_RETRY_MS;
   let flushing: Promise<void> | undefined;
+  /** The runs that the player was told of as kept, by id. */
+  const waiting = new Map<string, ScoreRecord>();
+
+  function report(record: ScoreRecord, status: RunStatus): void {
+    if (status.kind === 'kept') waiting.set(record.runId, record);
+    else waiting.delete(record.runId);
+    options.report(record, status);
+  }
 
   function put(record: ScoreRecord): Promise<void> {
     shelf.keep({ record, denials: 0 });
     retryMs = FIRST_RETRY_MS;
-    // A flush under way may have passed this run by.
-    return (flushing ?? Promise.resolve()).then(flush);
+    if (!flushing) return flush();
+    // It may have passed this run by, and a slow network may hold it up for long.
+    report(record, { kind: 'sending' });
+    return flushing.then(flush);
   }
 
   function flush(): Promise<void> {
@@ -84,6 +98,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const item = shelf.find(record.runId);
       if (item) await send(item);
     }
+    review();
     if (shelf.items().length === 0) {
       retryMs = FIRST_RETRY_MS;
       return;
@@ -92,8 +107,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
   }
 
+  function review(): void {
+    for (const record of [...waiting.values()]) {
+      if (!shelf.find(record.runId)) report(record, { kind: 'settled elsewhere' });
+    }
+  }
+
   async function send(item: Item): Promise<void> {
     const { record } = item;
+    // There may be room for it by now.
+    if (shelf.isFragile(record.runId)) shelf.keep(item);
     report(record, { kind: 'sending' });
     try {
       settle(item, await deliver(record));
@@ -149,7 +172,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return denials >= DENIALS_AT_LEAST && now() - firstDeniedAt >= DENIAL_PATIENCE_MS;
   }
 
-  return { put, flush };
+  return { put, flush, review };
 }
 
 /** The runs written down. What is damaged can't be sent, and is passed over. */

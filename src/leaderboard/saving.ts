@@ -38,6 +38,7 @@ export function openOutbox(renewPlayerId: (playerId: string) => string): void {
   });
   const flush = () => void outbox?.flush();
   window.addEventListener('online', flush);
+  window.addEventListener('storage', () => outbox?.review());
   window.addEventListener('beforeunload', askBeforeLosing);
   flush();
 }

@@ -21,6 +21,11 @@ function database(): Promise<Database> {
   return opened;
 }
 
+/** Rejects when the board does not answer in time; fetching Firebase may be what takes so long. */
+function ask<T>(question: (database: Database) => Promise<T>): Promise<T> {
+  return inTime(database().then(question));
+}
+
 /** Fetches Firebase ahead of its first use. */
 export function warmUp(): void {
   database().catch(logged);
@@ -44,8 +49,9 @@ const BOARD_IS_FRESH_MS = 60_000;
 
 /** Both are asked at once: one round trip. */
 const board = freshly(async (): Promise<Board> => {
-  const { readTopScores, readGamesPlayed } = await database();
-  const [entries, gamesPlayed] = await inTime(Promise.all([readTopScores(), readGamesPlayed()]));
+  const [entries, gamesPlayed] = await ask(({ readTopScores, readGamesPlayed }) =>
+    Promise.all([readTopScores(), readGamesPlayed()]),
+  );
   return { entries, gamesPlayed, isReachable: true };
 }, BOARD_IS_FRESH_MS);
 
@@ -64,8 +70,7 @@ export async function loadBoard(): Promise<Board> {
 /** `null` when the player has no entry, or when it could not be read. */
 export async function loadBestScore(playerId: string): Promise<number | null> {
   try {
-    const { readEntry } = await database();
-    return (await inTime(readEntry(playerId)))?.score ?? null;
+    return (await ask(({ readEntry }) => readEntry(playerId)))?.score ?? null;
   } catch (error) {
     logged(error);
     return null;
@@ -73,15 +78,13 @@ export async function loadBestScore(playerId: string): Promise<number | null> {
 }
 
 /** The run of that id as the board has it; `null` when it has none. Rejects when it can't be reached. */
-export async function loadRun(runId: string): Promise<StoredRun | null> {
-  const { readRun } = await database();
-  return inTime(readRun(runId));
+export function loadRun(runId: string): Promise<StoredRun | null> {
+  return ask(({ readRun }) => readRun(runId));
 }
 
 /** Sends a run. Rejects when nobody knows what became of it. */
 export async function addScore(record: ScoreRecord): Promise<Delivery> {
-  const { saveRun } = await database();
-  const delivery = await inTime(saveRun(record));
+  const delivery = await ask(({ saveRun }) => saveRun(record));
   if (delivery.kind === 'saved') board.forget();
   return delivery;
 }
@@ -90,9 +93,8 @@ export async function addScore(record: ScoreRecord): Promise<Delivery> {
  * Uses up a payment. False when it is used up for something else already. Rejects when nobody knows, or when the
  * player is banned.
  */
-export async function claimPurchase(purchase: Purchase): Promise<boolean> {
-  const { claimPurchase: claim } = await database();
-  return inTime(claim(purchase));
+export function claimPurchase(purchase: Purchase): Promise<boolean> {
+  return ask(({ claimPurchase: claim }) => claim(purchase));
 }
 
 function logged(error: unknown): void {

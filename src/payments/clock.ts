@@ -1,10 +1,10 @@
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Milliseconds since whenever; nobody sets it forward or back. */
   now(): number;
   sleep(milliseconds: number): Promise<void>;
 }
 
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: () => performance.now(),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };

@@ -37,6 +37,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
           value={username}
           maxLength={USERNAME_MAX}
           autoComplete="nickname"
+          data-first
           aria-invalid={error !== ''}
           aria-describedby={`${id}-error`}
           onChange={(event) => {
@@ -71,7 +72,10 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
         </div>
         <ul className="notes">
           <li>The username accepts letters, numbers, spaces and special characters.</li>
-          <li>The wallet is optional, but required for prize distribution.</li>
+          <li>
+            The wallet is optional, but required for prize distribution. It is saved with your score, for all
+            to see.
+          </li>
           <li>Your avatar is assigned randomly.</li>
           <li>Your scores are saved to the leaderboard.</li>
           <li>

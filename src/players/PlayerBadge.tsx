@@ -1,5 +1,6 @@
 import logoutIcon from '../../assets/icons/logout.svg?raw';
 import { Avatar } from '../ui/Avatar.tsx';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { formatNumber, shortenWallet } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { avatarUrl } from './avatar.ts';
@@ -23,9 +24,14 @@ export function PlayerBadge({ player, bestScore }: PlayerBadgeProps) {
         {player.walletAddress && <span className="badge-wallet">{shortenWallet(player.walletAddress)}</span>}
         <span className="badge-best">Best: {bestScore === null ? '–' : formatNumber(bestScore)}</span>
       </div>
-      <button type="button" className="icon-button" aria-label="Log out" onClick={signOut}>
+      <ConfirmButton
+        label="Log out"
+        question="LOG OUT?"
+        className={['icon-button', 'button warning']}
+        onConfirm={signOut}
+      >
         <Icon svg={logoutIcon} />
-      </button>
+      </ConfirmButton>
     </section>
   );
 }

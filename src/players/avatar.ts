@@ -7,13 +7,12 @@ import honeyBadger from '../../assets/avatars/honey-badger.svg';
 import robot from '../../assets/avatars/robot.svg';
 import whale from '../../assets/avatars/whale.svg';
 import wizard from '../../assets/avatars/wizard.svg';
+import { AVATAR_COLORS } from '../ui/palette.ts';
 
 const PICTURES = { bull, bear, whale, 'honey-badger': honeyBadger, astronaut, wizard, robot } as const;
 
 export type AvatarName = keyof typeof PICTURES;
 export const AVATAR_NAMES = Object.keys(PICTURES) as AvatarName[];
-
-export const AVATAR_COLORS = ['#f7931a', '#4cc38a', '#4f8ff7', '#a97bf0', '#f2555a', '#e5c340'] as const;
 
 /** By the sum of the character codes: of the username in the badge, of the player id on the board. */
 export function avatarFor(text: string): AvatarName {

@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import { browserStorage } from '../storage.ts';
-import { createPlayer, type Player, parsePlayer } from './player.ts';
+import { createPlayer, createPlayerId, type Player, parsePlayer } from './player.ts';
 
 const USER_KEY = 'defend-the-sats:user';
 
@@ -11,6 +11,11 @@ interface Session {
 }
 
 export const useSession = create<Session>(() => ({ player: restore() }));
+
+/** Another tab may have signed in or out. */
+export function reloadSession(): void {
+  useSession.setState({ player: restore() });
+}
 
 /** Throws with the text to show when the name or the wallet will not do; then nothing has changed. */
 export function signIn(username: string, wallet: string): void {
@@ -29,7 +34,7 @@ export function signOut(): void {
 export function renewPlayerId(oldId: string): string {
   const known = renewed.get(oldId);
   if (known) return known;
-  const newId = `${oldId.replace(/_\d+$/, '')}_${Date.now()}`;
+  const newId = createPlayerId(oldId.replace(/_\d+$/, ''), Date.now());
   renewed.set(oldId, newId);
   const { player } = useSession.getState();
   if (player?.id === oldId) keep({ ...player, id: newId });

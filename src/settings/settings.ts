@@ -6,7 +6,16 @@ import { type Preferences, parsePreferences } from './preferences.ts';
 
 const SETTINGS_KEY = 'defend-the-sats:settings';
 
-export const useSettings = create<Preferences>(() => parsePreferences(browserStorage.read(SETTINGS_KEY)));
+export const useSettings = create<Preferences>(restore);
+
+/** Another tab may have changed them. */
+export function reloadSettings(): void {
+  useSettings.setState(restore());
+}
+
+function restore(): Preferences {
+  return parsePreferences(browserStorage.read(SETTINGS_KEY));
+}
 
 export function changeSettings(changes: Partial<Preferences>): void {
   useSettings.setState(changes);

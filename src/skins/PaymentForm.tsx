@@ -80,6 +80,7 @@ export function PaymentForm({ amount, address, mint, verify, onPaid }: PaymentFo
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        data-first
         aria-invalid={failure !== ''}
         aria-describedby={`${id}-failure`}
         onChange={(event) => setPasted(event.target.value)}

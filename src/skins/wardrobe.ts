@@ -16,10 +16,17 @@ interface Wardrobe {
   selected: SkinId;
 }
 
-export const useWardrobe = create<Wardrobe>(() => {
+export const useWardrobe = create<Wardrobe>(restore);
+
+/** Another tab may have added or selected one. */
+export function reloadWardrobe(): void {
+  useWardrobe.setState(restore());
+}
+
+function restore(): Wardrobe {
   const owned = parseOwned(browserStorage.read(OWNED_SKINS_KEY));
   return { owned, selected: parseSelected(browserStorage.read(SELECTED_SKIN_KEY)) };
-});
+}
 
 /** Adds a skin to the owned ones. False when it was owned already. */
 export function own(skin: SkinId): boolean {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import closeIcon from '../../assets/icons/close.svg?raw';
+import { focusMainAction } from './focus.ts';
 import { Icon } from './Icon.tsx';
 import './dialog.css';
 
@@ -12,8 +13,8 @@ interface DialogProps {
 
 /**
  * The one dialog of the game: mounted means open. The browser's own modal keeps the focus inside,
- * closes on Escape and makes the page behind inert; the focus goes back to whatever had it, or, when
- * that is gone, to the first thing to do.
+ * closes on Escape and makes the page behind inert. The focus goes to what is marked `data-first`, and back to
+ * whatever had it.
  */
 export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,10 +24,11 @@ export function Dialog({ title, isWide = false, onClose, children }: DialogProps
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       dialog?.close();
-      const next = opener?.isConnected ? opener : document.querySelector('main .primary');
-      if (next instanceof HTMLElement) next.focus();
+      if (opener?.isConnected && opener instanceof HTMLElement) opener.focus();
+      else focusMainAction();
     };
   }, []);
 

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { openRun, play, signIn } from './game.ts';
+import { hurry, openRun, signIn, waitForGameOver } from './game.ts';
 import { type Host, startHost } from './host.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:', 'Could not'] });
@@ -28,30 +28,64 @@ function countLoads(page: Page): () => number {
 test.describe('with a service worker', () => {
   test.use({ hasServiceWorker: true });
 
-  test('a new version waits until no run is on', async ({ page }) => {
+  test('a new version waits until no tab is in a run, and then all of them have it', async ({
+    page,
+    context,
+  }) => {
+    await hurry(page);
     await page.goto(host.url);
     await signIn(page);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const other = await context.newPage();
+    await other.goto(host.url);
     await openRun(page);
-    await play(page);
-    const loads = countLoads(page);
+    await page.keyboard.press('Enter');
+    const loads = [countLoads(page), countLoads(other)];
 
     host.deploy();
     const isWaiting = () =>
-      page.evaluate(async () => {
+      other.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
         await registration.update();
         return registration.waiting !== null;
       });
     await expect.poll(isWaiting).toBe(true);
-    await page.keyboard.press('p');
-    await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
-    expect(loads()).toBe(0);
+    await waitForGameOver(page);
+    // The host no longer has this part of the game.
+    await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
+    await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
+    expect(loads.map((count) => count())).toEqual([0, 0]);
 
+    await page.getByRole('button', { name: 'QUIT' }).click();
     await page.getByRole('button', { name: 'MAIN MENU' }).click();
+    for (const tab of [page, other]) {
+      await expect(script(tab)).toHaveAttribute('src', /\.second\.js$/);
+      await expect(tab.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
+    }
+    expect(loads.map((count) => count())).toEqual([1, 1]);
+  });
+
+  test('what a captive network sends instead of it is not kept', async ({ page }) => {
+    await page.goto(host.url);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    host.deploy();
+    host.capture(true);
+    const outcome = page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      const { installing } = registration;
+      return new Promise((resolve) =>
+        installing?.addEventListener('statechange', () => resolve(installing.state)),
+      );
+    });
+    expect(await outcome).toBe('redundant');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
+
+    host.capture(false);
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await expect(script(page)).toHaveAttribute('src', /\.second\.js$/);
-    await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
-    expect(loads()).toBe(1);
+    await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
   });
 });
 

@@ -33,9 +33,12 @@ function found({ name, score, wallet }: Entry) {
   };
 }
 
-/** Answers a query with these entries, which need not be on the board. */
-export const answerWith = (entries: Entry[]) => (route: Route) =>
-  route.fulfill({ json: entries.length > 0 ? entries.map(found) : [{ readTime: TIME }] });
+/** The answer to a query with these entries, which need not be on the board. */
+export const boardOf = (entries: Entry[]) => ({
+  json: entries.length > 0 ? entries.map(found) : [{ readTime: TIME }],
+});
+
+export const answerWith = (entries: Entry[]) => (route: Route) => route.fulfill(boardOf(entries));
 
 export const QUERIES = '**/documents:runQuery*';
 

@@ -1,6 +1,7 @@
-/** A host like the real one: the built files, the headers of firebase.json, no board, and deploys. */
+/** A host like the real one: the built files, the headers of firebase.json, no board, deploys, and captive networks. */
 
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readHeaders } from '../../tools/hosting/headers.ts';
@@ -17,17 +18,22 @@ const TYPES: Record<string, string> = {
 
 const HASHED_NAME = /(-[\w-]{8})(\.(?:js|css)\b)/g;
 const REVISION = /(revision:"\w+)"/g;
+const HASH = /sha256-[\w+/]+=*/g;
 
 export interface Host {
   url: string;
   /** Puts another version in the place of this one: all its scripts have other names, and the old ones are gone. */
   deploy(): void;
+  /** From now on a captive network answers for this one with its own page, but for sw.js; or does so no longer. */
+  capture(isCaptive: boolean): void;
   close(): void;
 }
 
 export async function startHost(): Promise<Host> {
   const headersOf = readHeaders(readFileSync('firebase.json', 'utf8'));
+  const hashes = secondHashes();
   let isSecond = false;
+  let isCaptive = false;
 
   function answer(path: string, response: ServerResponse): void {
     const type = TYPES[path.split('.').at(-1) ?? ''];
@@ -37,11 +43,15 @@ export async function startHost(): Promise<Host> {
     for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
     response.setHeader('content-type', type);
     const isCode = ['html', 'js'].includes(path.split('.').at(-1) ?? '');
-    response.end(isSecond && isCode ? ofSecondVersion(file.toString()) : file);
+    response.end(isSecond && isCode ? ofSecondVersion(file.toString(), hashes) : file);
   }
 
   const server = createServer(({ url = '/' }, response) => {
     const path = url.replace(/\?.*$/, '').replace(/\/$/, '/index.html');
+    if (isCaptive && path !== '/sw.js') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Sign in to this Wi-Fi</title>');
+      return;
+    }
     try {
       answer(path, response);
     } catch {
@@ -54,6 +64,9 @@ export async function startHost(): Promise<Host> {
     deploy: () => {
       isSecond = true;
     },
+    capture: (captive) => {
+      isCaptive = captive;
+    },
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -61,6 +74,23 @@ export async function startHost(): Promise<Host> {
   };
 }
 
-function ofSecondVersion(code: string): string {
+function ofSecondVersion(code: string, hashes: Map<string, string>): string {
+  return withNewNames(code).replace(HASH, (hash) => hashes.get(hash) ?? hash);
+}
+
+function withNewNames(code: string): string {
   return code.replace(HASHED_NAME, '$1.second$2').replace(REVISION, '$1second"');
+}
+
+/** The hashes of the second version's files, by those of the first. */
+function secondHashes(): Map<string, string> {
+  const paths = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  const codes = paths
+    .filter((path) => /\.(html|js)$/.test(path))
+    .map((path) => readFileSync(`dist/${path}`, 'utf8'));
+  return new Map(codes.map((code) => [hashOf(code), hashOf(withNewNames(code))]));
+}
+
+function hashOf(code: string): string {
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }

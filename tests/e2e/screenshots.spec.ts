@@ -1,16 +1,17 @@
-/** Every screen on every kind of device, as pictures to look at: SCREENSHOTS=<folder>. It claims nothing. */
+/** Every screen, dialog and state on every kind of device, as pictures to look at: SCREENSHOTS=<folder>. It claims nothing. */
 
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { answerQueries, answerWith, QUERIES } from './firestore.ts';
 import { FAILED_REQUEST, test } from './fixtures.ts';
-import { openBoard, openRun, playUntilHit, signIn, waitForGameOver, waitForPlay } from './game.ts';
+import { openRun, playUntilHit, signIn, waitForGameOver, waitForPlay } from './game.ts';
 
 const TOUCH = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const DEVICES = [
   { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  { name: 'desktop-at-200-percent', use: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } },
   { name: 'phone', use: { viewport: { width: 390, height: 844 }, ...TOUCH } },
-  { name: 'small-phone', use: { viewport: { width: 360, height: 640 }, ...TOUCH } },
+  { name: 'small-phone', use: { viewport: { width: 320, height: 568 }, ...TOUCH } },
   { name: 'landscape', use: { viewport: { width: 844, height: 390 }, ...TOUCH } },
 ];
 
@@ -23,45 +24,39 @@ const FULL_BOARD = Array.from({ length: 10 }, (_, rank) => ({
   wallet: rank === 1 ? null : rank === 0 ? LONG_WALLET : '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
 }));
 
+type Shoot = (name: string) => Promise<unknown>;
+
 for (const { name: device, use } of DEVICES) {
   test.describe(device, () => {
-    test.use({ ...use, expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+    test.use({
+      ...use,
+      expectedMessages: [FAILED_REQUEST, 'Leaderboard:'],
+    });
 
     test('looks', async ({ page }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       let shots = 0;
-      const shoot = (name: string) => {
+      const shoot: Shoot = (name) => {
         shots += 1;
         const file = `${device}-${String(shots).padStart(2, '0')}-${name}.png`;
         return page.screenshot({ path: path.join(process.env.SCREENSHOTS ?? '', file) });
       };
       await page.goto('/');
+      await page.waitForLoadState('networkidle');
       await shoot('start-signed-out');
-
       await page.getByRole('button', { name: 'LOGIN & PLAY' }).click();
       await page.getByLabel('Username').press('Enter');
       await shoot('login');
       await page.keyboard.press('Escape');
-
       await shootDialog(page, 'TOKEN', 'token', shoot);
-      await shootDialog(page, 'SKINS', 'skins', shoot);
-      for (const [name, entries] of [
-        ['board-empty', []],
-        ['board-full', FULL_BOARD],
-      ] as const) {
-        await answerQueries(page, answerWith([...entries]));
-        await shootDialog(page, 'HALL OF HODLERS', name, shoot);
-        await page.unroute(QUERIES);
-      }
-      await answerQueries(page, (route) => route.abort());
-      await openBoard(page);
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-      await shoot('board-out-of-reach');
-      await page.unroute(QUERIES);
-      await page.keyboard.press('Escape');
+      await shootDialog(page, 'Settings', 'settings', shoot);
+      await shootBoards(page, shoot);
 
       await signIn(page, LONG_NAME, LONG_WALLET);
       await shoot('start-signed-in');
+      await shootDialog(page, 'SKINS', 'skins', shoot);
+      await shootPurchase(page, shoot);
+
       await openRun(page);
       await shoot('ready');
       await page.keyboard.press('Enter');
@@ -77,21 +72,71 @@ for (const { name: device, use } of DEVICES) {
       await page.route('**/documents:commit*', (route) => route.abort());
       await waitForGameOver(page);
       await page.getByText('❌ Error saving score').waitFor();
+      await page.getByRole('button', { name: 'HODL AGAIN' }).and(page.locator(':focus')).waitFor();
+      await shoot('game-over-not-saved');
+      await page.getByRole('button', { name: 'SHARE' }).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+      await shoot('share');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'MAIN MENU' }).click();
+      await page.getByText('1 run waits').waitFor();
+      await shoot('start-run-waits');
+      await page.unroute('**/documents:commit*');
+
+      await openRun(page);
+      await page.keyboard.press('Enter');
+      await waitForGameOver(page);
+      await page.getByText('✅ Score saved').waitFor();
       await shoot('game-over');
+      await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
+      await page.getByText('REPLAY', { exact: true }).waitFor();
+      await shoot('replay');
+      await page.getByRole('button', { name: '8x' }).click();
+      await page.getByText('REPLAY OVER').waitFor({ timeout: 60_000 });
+      await shoot('replay-over');
+      await page.getByRole('button', { name: 'QUIT' }).click();
+      await page.goto('/?replay=nonsense');
+      await page.getByText('This is not the link of a replay.').waitFor();
+      await shoot('no-replay');
     });
   });
 }
 
+/** Each on a page of its own: what was loaded once stands for a minute. */
+async function shootBoards(page: Page, shoot: Shoot): Promise<void> {
+  const states = {
+    'board-empty': answerWith([]),
+    'board-full': answerWith(FULL_BOARD),
+    'board-out-of-reach': (route: Route) => route.abort(),
+    'board-loading': () => undefined,
+  };
+  for (const [name, answer] of Object.entries(states)) {
+    await answerQueries(page, answer);
+    await page.goto('/');
+    await shootDialog(page, 'HALL OF HODLERS', name, shoot);
+    await page.unroute(QUERIES);
+  }
+  await page.goto('/');
+}
+
+/** The demo shop's, with a signature that is too short. */
+async function shootPurchase(page: Page, shoot: Shoot): Promise<void> {
+  await page.getByRole('button', { name: 'SKINS', exact: true }).click();
+  await page.getByRole('button', { name: 'BUY 0.2 SOL' }).click();
+  await page.getByLabel('Transaction signature').fill('too short');
+  await page.getByRole('button', { name: 'CONFIRM PAYMENT' }).click();
+  await page.getByRole('alert').waitFor();
+  await shoot('purchase');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+}
+
 /** The dialog behind `opener`, its top and its end. */
-async function shootDialog(
-  page: Page,
-  opener: string,
-  name: string,
-  shoot: (name: string) => Promise<unknown>,
-): Promise<void> {
+async function shootDialog(page: Page, opener: string, name: string, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: opener, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Loading scores...').waitFor({ state: 'hidden' });
+  await dialog.waitFor();
+  if (name !== 'board-loading') await dialog.getByText('Loading scores...').waitFor({ state: 'hidden' });
   await shoot(name);
   const scrolled = await dialog.evaluate((element) => {
     const body = element.querySelector('.dialog-body');

@@ -1,9 +1,12 @@
 /** What makes the page installable and lets it play without a network: the manifest and the service worker. */
 
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
+import type { ManifestTransform } from 'workbox-build';
+import { PALETTE } from '../../src/ui/palette.ts';
 import { BOARD_PATHS } from '../firestore-local/rest.ts';
-
-const NIGHT = '#0b0e1a';
 
 /** The service worker holds the game. What the board and the chain say it never sees: it answers for our files only. */
 export function offline() {
@@ -17,8 +20,8 @@ export function offline() {
       lang: 'en',
       start_url: '/',
       display: 'standalone',
-      background_color: NIGHT,
-      theme_color: NIGHT,
+      background_color: PALETTE.night,
+      theme_color: PALETTE.night,
       categories: ['games', 'entertainment'],
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -32,18 +35,28 @@ export function offline() {
       globIgnores: ['**/PayWithWallet-*', 'social.png'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       navigateFallbackDenylist: [BOARD_PATHS],
-      runtimeCaching: [
-        {
-          // Named by what is in it, so what was fetched once is right for ever.
-          urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-          handler: 'CacheFirst',
-          options: { cacheName: 'on-demand', expiration: { maxEntries: 20 } },
-        },
-      ],
       clientsClaim: true,
       // A second script would need a Trusted Types policy in the worker.
       inlineWorkboxRuntime: true,
       sourcemap: false,
     },
+    integration: {
+      beforeBuildServiceWorker({ workbox }) {
+        workbox.manifestTransforms = [withHashes(workbox.globDirectory ?? 'dist')];
+      },
+    },
+  });
+}
+
+/**
+ * Workbox by itself keeps whatever comes with a good status, such as the page of a captive network, in place of ours and
+ * for good. With hashes, a worker that gets another file is not installed.
+ */
+function withHashes(folder: string): ManifestTransform {
+  return (entries) => ({
+    manifest: entries.map((entry) => {
+      const hash = createHash('sha256').update(readFileSync(join(folder, entry.url)));
+      return { ...entry, integrity: `sha256-${hash.digest('base64')}` };
+    }),
   });
 }

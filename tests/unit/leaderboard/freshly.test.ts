@@ -37,6 +37,18 @@ test('an answer is good for a minute', async () => {
   expect(answers).toHaveLength(2);
 });
 
+test.each([
+  ['set back by an hour', -60],
+  ['set forward by an hour', 60],
+])('an answer is none any more when the clock is %s', async (_, minutes) => {
+  const board = open();
+  void board.get();
+  answers[0]?.resolve(1);
+  await board.get();
+  vi.setSystemTime(Date.now() + minutes * MINUTE);
+  expect(board.now()).toBeNull();
+});
+
 test('a failure is not kept', async () => {
   const board = open();
   const failing = board.get();

@@ -66,6 +66,14 @@ describe('a run', () => {
     expect(keptRuns()).toEqual([]);
   });
 
+  test('put while others are being sent is said to be sent at once', () => {
+    const tab = createBrowser().openTab(() => undefined);
+    const { runId } = record();
+    void tab.put(record());
+    void tab.put(record({ runId }));
+    expect(tab.reports).toContainEqual([runId, { kind: 'sending' }]);
+  });
+
   test('is not sent twice at once by one tab', async () => {
     const tab = createBrowser().openTab(() => undefined);
     const put = tab.put(record());
@@ -159,6 +167,18 @@ describe('two tabs', () => {
     await flush;
     expect([first.sent.length, second.sent.length]).toEqual([1, 2]);
   });
+
+  test('one whose run the other has sent meanwhile says so, and does not wait any longer', async () => {
+    const { openTab } = createBrowser();
+    const first = openTab(() => undefined);
+    const { runId } = record();
+    const put = first.put(record({ runId }));
+    await openTab().flush();
+    first.sent[0]?.answer(OFFLINE);
+    await put;
+    expect(first.reports.at(-1)).toEqual([runId, { kind: 'settled elsewhere' }]);
+    expect(first.wakeUps).toEqual([]);
+  });
 });
 
 describe('storage', () => {
@@ -190,5 +210,22 @@ describe('storage', () => {
     await tab.flush();
     expect(tab.sent.map((sent) => sent.record)).toEqual([run, run]);
     expect(tab.reports.at(-1)).toEqual([run.runId, SAVED]);
+  });
+
+  test('that was full gets the run as soon as there is room', async () => {
+    let isFull = true;
+    const area = createArea((action) => {
+      if (action === 'write' && isFull)
+        throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
+    });
+    const { openTab, keptRuns } = createBrowser(area);
+    const tab = openTab(() => OFFLINE);
+    const run = record();
+    await tab.put(run);
+    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: true }]);
+    isFull = false;
+    await tab.wake();
+    expect(keptRuns()).toEqual([run.runId]);
+    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
   });
 });

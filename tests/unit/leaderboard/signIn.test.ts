@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Board, createPersistence, hastenWaiting, startBoard } from './board.ts';
+import { type Board, createPersistence, hastenWaiting, pass, startBoard } from './board.ts';
 import type { Fault } from './faultyProxy.ts';
+import { record } from './records.ts';
 
 let board: Board;
 
@@ -69,6 +70,28 @@ describe('the account outlives', () => {
     hastenWaiting(100);
     const page = await board.openBehind(() => ({ arrives: 1, answer: 'stalled' }), persistence);
     expect(await page.signIn()).toBe(uid);
+  });
+});
+
+describe('a token that has run out, while a clock that was set back says that it has not, is renewed', () => {
+  /** A page whose token the board no longer takes. */
+  async function openLate() {
+    let isRenewed = false;
+    const page = await board.openBehind((path) => {
+      isRenewed ||= path.includes('/token');
+      return path.includes('/documents') && !isRenewed ? error(401, 'UNAUTHENTICATED') : undefined;
+    });
+    await page.signIn();
+    pass(60);
+    return page;
+  }
+
+  test('to save a run', async () => {
+    expect(await (await openLate()).saveRun(record())).toEqual({ kind: 'saved', best: 1000 });
+  });
+
+  test('to read the board', async () => {
+    expect(await (await openLate()).readTopScores()).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AVATAR_COLORS, AVATAR_NAMES, avatarColor, avatarFor } from '../../../src/players/avatar.ts';
+import { AVATAR_NAMES, avatarColor, avatarFor } from '../../../src/players/avatar.ts';
 import { createPlayer, parsePlayer } from '../../../src/players/player.ts';
+import { AVATAR_COLORS } from '../../../src/ui/palette.ts';
 
 const NOW = 1_700_000_000_000;
 
@@ -9,6 +10,15 @@ describe('a new player', () => {
   test('has an id of the lowercased name, other characters as underscores, and the time', () => {
     expect(createPlayer('Satoshi N. #1', '', NOW).id).toBe(`satoshi_n___1_${NOW}`);
   });
+
+  test.each(['0001-01-01', '1969-12-31', '1970-01-01T00:00:07', '2001-01-01', '2100-01-01', '+100000-01-01'])(
+    'has an id that the board takes, and is kept, with a clock that shows %s',
+    (time) => {
+      const player = createPlayer('hal', '', Date.parse(time));
+      expect(player.id).toMatch(/^[a-z0-9_]{1,90}_[0-9]{13}$/);
+      expect(parsePlayer(JSON.stringify(player))).toEqual(player);
+    },
+  );
 
   test('keeps the trimmed name, and the trimmed wallet only when there is one', () => {
     expect(createPlayer('  hal  ', '  abc  ', NOW)).toMatchObject({ username: 'hal', walletAddress: 'abc' });

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+
+interface ConfirmButtonProps {
+  /** What it does, where `children` do not say it. */
+  label?: string;
+  question: string;
+  /** Of the button, before and while it asks. */
+  className: [string, string];
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** For what can't be undone: the first press asks, the second one does it. Going elsewhere takes the question back. */
+export function ConfirmButton({ label, question, className, onConfirm, children }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [quiet, asking] = className;
+  return (
+    <button
+      type="button"
+      className={isAsking ? asking : quiet}
+      aria-label={isAsking ? undefined : label}
+      onBlur={() => setAsking(false)}
+      onClick={() => (isAsking ? onConfirm() : setAsking(true))}
+    >
+      <span aria-live="polite">{isAsking ? question : children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,4 @@
+/** To the first thing to do on a screen: where the focus goes when what had it is gone. */
+export function focusMainAction(): void {
+  document.querySelector<HTMLElement>('main .primary')?.focus();
+}

@@ -1,0 +1,122 @@
+/** Networks that are captive, flaky or slow, from the run to the board. */
+
+import type { Page, Route } from '@playwright/test';
+import { createDice } from '../chaos/dice.ts';
+import { boardOf, QUERIES } from './firestore.ts';
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { boardRow, openBoard, openRun, signIn, waitForGameOver } from './game.ts';
+
+declare global {
+  interface Window {
+    giveUp(): void;
+  }
+}
+
+test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+
+/** All that the page asks of the board, and of the sign-in service. */
+const BOARD = /\/v1\/projects\/|\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+
+const best = (page: Page) => page.getByRole('region', { name: 'Player' }).getByText('Best: 0');
+
+/** With an account, and a run laid out. */
+async function comeIn(page: Page): Promise<string> {
+  await page.goto('/');
+  const name = await signIn(page);
+  const signedUp = page.waitForResponse(/accounts:signUp/);
+  await openRun(page);
+  await signedUp;
+  return name;
+}
+
+test('a captive network, and a flaky one after it, lose no run and count it once', async ({ page }) => {
+  const name = await comeIn(page);
+  const contentType = 'text/html';
+  const PORTAL = [
+    { contentType, body: '<title>Sign in to this Wi-Fi</title>' },
+    { status: 302, headers: { location: '/sign-in-to-this-wi-fi' } },
+    { status: 511, contentType, body: '<title>Network Authentication Required</title>' },
+  ];
+  await page.route('/sign-in-to-this-wi-fi', (route) => route.fulfill(PORTAL[0]));
+  let asked = 0;
+  await page.route(BOARD, (route) => route.fulfill(PORTAL[asked++ % PORTAL.length]));
+  await page.keyboard.press('Enter');
+  await waitForGameOver(page);
+  await expect(page.getByText('❌ Error saving score')).toBeVisible();
+  await expect(page.getByText(/kept in this browser/)).toBeVisible();
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await openBoard(page);
+  await expect(page.getByText('The scores could not be reached.')).toBeVisible();
+
+  let saves = 0;
+  const dice = createDice(1);
+  /** One answer in three never comes: half of the time the request did arrive. */
+  const flaky = async (route: Route) => {
+    const fate = dice(6);
+    if (fate === 0) return route.abort();
+    const response = await route.fetch();
+    if (route.request().url().includes(':commit') && response.ok()) saves += 1;
+    return fate === 1 ? route.abort() : route.fulfill({ response });
+  };
+  await page.unroute(BOARD);
+  await page.route(BOARD, flaky);
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(best(page)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(boardRow(page, name)).toHaveCount(1, { timeout: 2000 });
+  }).toPass();
+  expect(saves).toBe(1);
+});
+
+test('answers that do not come hold nothing up, and come too late when they come', async ({ page }) => {
+  // The page gives up after 20 s: here, when it is told to.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const patience: (() => void)[] = [];
+    window.giveUp = () => {
+      for (const end of patience.splice(0)) end();
+    };
+    window.setTimeout = ((run: () => void, ms: number, ...given: []) =>
+      ms === 20_000 ? patience.push(run) && 0 : wait(run, ms, ...given)) as typeof setTimeout;
+  });
+  await comeIn(page);
+  let isSlow = true;
+  const held: Route[] = [];
+  await page.route(BOARD, (route) => (isSlow ? void held.push(route) : route.continue()));
+  const queries: Route[] = [];
+  await page.route(QUERIES, (route) => void queries.push(route));
+  await page.keyboard.press('Enter');
+  await waitForGameOver(page);
+  await expect(page.getByText('💾 Saving score to global leaderboard...')).toBeVisible();
+  await page.evaluate(() => window.giveUp());
+  await expect(page.getByText(/kept in this browser/)).toBeVisible();
+  await openRun(page, 'HODL AGAIN');
+  await page.reload();
+
+  const loading = page.getByText('Loading scores...');
+  await openBoard(page);
+  await expect(loading).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openBoard(page);
+  await expect(loading).toBeVisible();
+  await page.evaluate(() => window.giveUp());
+  await expect(page.getByText('The scores could not be reached.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(loading).toBeVisible();
+  await expect.poll(() => queries.length).toBe(2);
+
+  isSlow = false;
+  const [tooLate, inTime] = queries;
+  await tooLate?.fulfill(boardOf([{ name: 'too-late', score: 100, wallet: null }]));
+  await inTime?.fulfill(boardOf([{ name: 'in-time', score: 100, wallet: null }]));
+  for (const route of held) await route.continue();
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('in-time');
+  await page.keyboard.press('Escape');
+  await expect(best(page)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { boardRow, expectSaved, openBoard, openRun, play, result, signIn, waitForGameOver } from './game.ts';
+
+// What a tab has seen of the player's entry, the other may have changed: the board denies what no longer fits.
+test.use({ expectedMessages: [FAILED_REQUEST] });
+
+test('two tabs play for one player, and he is signed out in one of them while the other is in a run', async ({
+  page,
+  context,
+}) => {
+  let saves = 0;
+  context.on('response', (response) => {
+    if (response.url().includes(':commit') && response.ok()) saves += 1;
+  });
+  await page.goto('/');
+  const name = await signIn(page);
+  const signedUp = page.waitForResponse(/accounts:signUp/);
+  await openRun(page);
+  await signedUp;
+  await play(page);
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await openRun(other);
+  await other.keyboard.press('Enter');
+  await waitForGameOver(other);
+  await expectSaved(other);
+  await other.getByRole('button', { name: 'MAIN MENU' }).click();
+  await other.getByRole('button', { name: 'Settings' }).click();
+  await other.getByRole('dialog').getByLabel('Mute').check();
+  await other.keyboard.press('Escape');
+  await other.getByRole('button', { name: 'Log out' }).click();
+
+  await expect(page.getByRole('dialog').getByLabel('Mute')).toBeChecked();
+  await page.getByRole('button', { name: 'GO ON' }).click();
+  await waitForGameOver(page);
+  await expectSaved(page);
+  await expect(result(page, 'Player')).toHaveText(name);
+  await page.getByRole('button', { name: 'HODL AGAIN' }).click();
+  await expect(page.getByRole('dialog', { name: 'ENTER THE TRENCHES' })).toBeVisible();
+
+  await openBoard(other);
+  await expect(boardRow(other, name)).toHaveCount(1);
+  expect(saves).toBe(2);
+});
