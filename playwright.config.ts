@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { ensureChromium } from './tools/browser/chromium.ts';
+import { CHROMIUM_ARGS, ensureChromium } from './tools/browser/chromium.ts';
 
 /** E2E_PORT lets two checkouts test at the same time. */
 const PREVIEW_PORT = Number(process.env.E2E_PORT ?? 4173);
@@ -14,19 +14,6 @@ const RUNS =
 
 /** Not for the ordinary projects. */
 const ELSEWHERE = ['**/e2e/development/**', '**/e2e/shop/**', '**/screenshots.spec.ts'];
-
-const launchOptions = {
-  executablePath: ensureChromium(),
-  args: [
-    '--use-gl=angle',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--mute-audio',
-    '--disable-background-networking',
-    '--disable-component-update',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
-};
 
 /** Its pixels are a desktop's: more of them would only take longer to draw here. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
@@ -43,7 +30,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${PREVIEW_PORT}`,
-    launchOptions,
+    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS },
     trace: 'retain-on-failure',
     // The game behind START would have to be drawn in every test: start.spec.ts has it move.
     reducedMotion: 'reduce',

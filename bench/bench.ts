@@ -9,7 +9,7 @@ import os from 'node:os';
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
-import { ensureChromium } from '../tools/browser/chromium.ts';
+import { CHROMIUM_ARGS, ensureChromium } from '../tools/browser/chromium.ts';
 import { watchDenseRun } from '../tools/browser/denseRun.ts';
 import { runFrames } from '../tools/browser/heldFrames.ts';
 import { brotliBytes, contentOf, weighBuild } from '../tools/bytes.ts';
@@ -70,10 +70,7 @@ const obviousBytes = obvious.output
 
 const app = await serve(output);
 const baseline = await serve(obvious);
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--no-sandbox'],
-});
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 
 const load = await inTurns(
   () => measureLoad(browser, app.url, false),

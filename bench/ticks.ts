@@ -6,7 +6,7 @@ import { TICKS_PER_SECOND } from '../src/simulation/rules.ts';
 import { Simulation } from '../src/simulation/simulation.ts';
 import { newPlayer, save } from '../tests/rules/game.ts';
 import { memoryBoard } from '../tests/rules/transports.ts';
-import { readCorpus } from '../tools/corpus/corpus.ts';
+import { readLongRun } from '../tools/corpus/corpus.ts';
 import { compileRules } from '../tools/firestore-local/rulesFile.ts';
 
 const ROUNDS = 5;
@@ -25,8 +25,7 @@ function best(play: () => number): number {
 const timesRealTime = (microseconds: number) => 1_000_000 / TICKS_PER_SECOND / microseconds;
 
 export function measureTicks() {
-  const long = readCorpus().find(({ name }) => name === 'long');
-  if (!long) throw new Error('The corpus has no long run');
+  const long = readLongRun();
   const verification = best(() => {
     const verdict = verifyReplay(long.bytes, long.claim);
     if (verdict.type !== 'verified') throw new Error(describeVerdict(verdict));

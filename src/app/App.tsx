@@ -63,12 +63,12 @@ function CurrentScreen() {
     case 'START':
       return <StartScreen />;
     case 'PLAYING':
-      return <PlayingScreen key={screen.run} />;
+      return <PlayingScreen />;
     case 'GAME_OVER':
       return <GameOverScreen run={screen.run} />;
     case 'REPLAY':
       return (
-        <Suspense fallback={<p className="screen loading">Digging the trench...</p>}>
+        <Suspense fallback={<p className="screen">Digging the trench...</p>}>
           <ReplayScreen source={screen.source} />
         </Suspense>
       );

@@ -19,7 +19,7 @@ export type ReplaySource =
 
 export type Screen =
   | { name: 'START' }
-  | { name: 'PLAYING'; run: number }
+  | { name: 'PLAYING' }
   | { name: 'GAME_OVER'; run: RecordedRun }
   | { name: 'REPLAY'; source: ReplaySource };
 
@@ -63,8 +63,6 @@ export function closeDialog(): void {
   useApp.setState({ dialog: null });
 }
 
-let runs = 0;
-
 /** START DEFENDING and HODL AGAIN. Who is not signed in is asked to sign in instead. */
 export function startRun(): void {
   const { player } = useSession.getState();
@@ -74,8 +72,7 @@ export function startRun(): void {
   }
   resetPlay();
   signInAhead();
-  runs += 1;
-  useApp.setState({ screen: { name: 'PLAYING', run: runs }, player, newSkin: null });
+  useApp.setState({ screen: { name: 'PLAYING' }, player, newSkin: null });
 }
 
 /** Hands a finished run to saving, for whoever was signed in when it began. */

@@ -52,7 +52,7 @@ async function fromBoard(runId: string): Promise<Claimed> {
 
 function judge(bytes: Uint8Array, claim: FinishedRun): string {
   const deadline = performance.now() + JUDGING_MS;
-  const verdict = verifyReplay(bytes, claim, { isOutOfTime: () => performance.now() > deadline });
+  const verdict = verifyReplay(bytes, claim, () => performance.now() > deadline);
   return verdict.type === 'verified'
     ? 'Verified: these inputs give exactly this score.'
     : `Not verified: ${describeVerdict(verdict)}.`;

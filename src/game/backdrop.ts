@@ -57,7 +57,7 @@ export class Backdrop {
     this.#farStars = new Stars(sprites, 'far');
     this.#nearStars = new Stars(sprites, 'near');
     this.#haze = sprites.add(LAYERS.haze).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
-    this.#haze.setDisplaySize(FIELD.width + 2 * BLEED, 420);
+    this.#haze.setDisplaySize(SKY_WIDTH, 420);
     this.#town = sprites.add(LAYERS['skyline-far']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
     this.#notes = Array.from({ length: SITES.length * NOTES_PER_PRINTER }, () =>
       sprites.add(PROPS.bill).setTint(DISTANCE),

@@ -12,12 +12,6 @@ const SLACK_MS = 0.5;
 export class TickClock {
   #lastTime: number | undefined;
   #pending = 0;
-  #dropped = 0;
-
-  /** Ticks dropped so far because frames came too late. */
-  get dropped(): number {
-    return this.#dropped;
-  }
 
   /** How far the present lies between the latest tick and the next, from 0 to 1. */
   get progress(): number {
@@ -30,10 +24,8 @@ export class TickClock {
     this.#lastTime = time;
     this.#pending += elapsed;
     const due = Math.floor((this.#pending + SLACK_MS) / TICK_MS);
-    const ticks = Math.min(due, MAX_TICKS_PER_FRAME);
-    this.#dropped += due - ticks;
     this.#pending -= due * TICK_MS;
-    return ticks;
+    return Math.min(due, MAX_TICKS_PER_FRAME);
   }
 
   /** Forgets the time that passes until the next frame. */

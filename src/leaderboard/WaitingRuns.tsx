@@ -5,10 +5,18 @@ export function WaitingRuns() {
   const waiting = useSaving(
     ({ statusOf }) => Object.values(statusOf).filter(({ kind }) => kind === 'kept').length,
   );
+  const isAnyFragile = useSaving(({ statusOf }) =>
+    Object.values(statusOf).some((status) => status.kind === 'kept' && status.isFragile),
+  );
   return (
     <p role="status" className="hint">
-      {waiting === 1 && '1 run waits to be sent. It is kept in this browser.'}
-      {waiting > 1 && `${waiting} runs wait to be sent. They are kept in this browser.`}
+      {waiting > 0 && `${waiting === 1 ? '1 run waits' : `${waiting} runs wait`} to be sent. `}
+      {waiting > 0 && whereKept(waiting, isAnyFragile)}
     </p>
   );
+}
+
+function whereKept(waiting: number, isAnyFragile: boolean): string {
+  if (isAnyFragile) return 'This browser keeps nothing: leave this page open until then.';
+  return waiting === 1 ? 'It is kept in this browser.' : 'They are kept in this browser.';
 }

@@ -1,11 +1,11 @@
 /**
- * The board's documents in Firestore, and the only file that loads Firebase: import it lazily.
+ * The board in Firestore. It loads Firebase: import it lazily, and nothing else that does.
  * Every call may reject; `service.ts` says what a failure means.
  */
 
 import './signInFetch.ts';
 
-import { type FirebaseError, initializeApp } from 'firebase/app';
+import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -17,11 +17,9 @@ import {
 } from 'firebase/auth';
 import {
   Bytes,
-  collection,
   connectFirestoreEmulator,
   type DocumentData,
   type DocumentReference,
-  doc,
   getDoc,
   getDocs,
   getFirestore,
@@ -34,26 +32,15 @@ import {
   serverTimestamp,
   setDoc,
   setLogLevel,
-  Timestamp,
   type Transaction,
   writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
-import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
-import {
-  BOARD_SIZE,
-  type LeaderboardEntry,
-  type Purchase,
-  type ScoreRecord,
-  StoredAccount,
-  StoredBan,
-  StoredEntry,
-  StoredOwner,
-  StoredPurchase,
-  StoredRun,
-  StoredStats,
-} from './entry.ts';
+import { explainDenial } from './denial.ts';
+import { StoredPurchase, StoredRun, StoredStats } from './documents.ts';
+import { BOARD_SIZE, type LeaderboardEntry, type Purchase, type ScoreRecord } from './entry.ts';
+import { parseEntry, referencesIn } from './references.ts';
 
 /** What became of a run that was sent. */
 export type Delivery =
@@ -118,11 +105,7 @@ export function openDatabase({
     connectFirestoreEmulator(firestore, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
   }
 
-  const entries = collection(firestore, 'leaderboard_entries');
-  const runs = collection(firestore, 'runs');
-  const stats = doc(firestore, 'global_stats', 'global');
-  const account = (uid: string) => doc(firestore, 'players', uid);
-  const ban = (uid: string) => doc(firestore, 'bans', uid);
+  const at = referencesIn(firestore);
 
   /** Best scores as last seen, by player id; `null`: no entry. */
   const bests = new Map<string, number | null>();
@@ -155,7 +138,7 @@ export function openDatabase({
       try {
         return await ask(...args);
       } catch (error) {
-        if ((error as FirebaseError).code !== 'unauthenticated' || !auth.currentUser) throw error;
+        if (codeOf(error) !== 'unauthenticated' || !auth.currentUser) throw error;
         await auth.currentUser.getIdToken(true);
         return ask(...args);
       }
@@ -164,25 +147,25 @@ export function openDatabase({
 
   async function readTopScores(): Promise<LeaderboardEntry[]> {
     const snapshot = await getDocs(
-      query(entries, orderBy('score', 'desc'), orderBy('timestamp', 'asc'), limit(BOARD_SIZE)),
+      query(at.entries, orderBy('score', 'desc'), orderBy('timestamp', 'asc'), limit(BOARD_SIZE)),
     );
     return snapshot.docs.map((document) => parseEntry(document.data()));
   }
 
   async function readGamesPlayed(): Promise<number> {
-    const snapshot = await getDoc(stats);
+    const snapshot = await getDoc(at.stats);
     return snapshot.exists() ? v.parse(StoredStats, snapshot.data()).total_games_played : 0;
   }
 
   async function readEntry(playerId: string): Promise<LeaderboardEntry | null> {
-    const snapshot = await getDoc(doc(entries, playerId));
+    const snapshot = await getDoc(at.entry(playerId));
     const entry = snapshot.exists() ? parseEntry(snapshot.data()) : null;
     bests.set(playerId, entry?.score ?? null);
     return entry;
   }
 
   async function readRun(runId: string): Promise<StoredRun | null> {
-    const snapshot = await getDoc(doc(runs, runId));
+    const snapshot = await getDoc(at.run(runId));
     if (!snapshot.exists()) return null;
     const { replay, ...data } = snapshot.data();
     return v.parse(StoredRun, { ...data, ...(replay instanceof Bytes && { replay: replay.toUint8Array() }) });
@@ -207,9 +190,9 @@ export function openDatabase({
           : await commitRun(record, user.uid);
         return { kind: 'saved', best };
       } catch (error) {
-        const { code } = error as FirebaseError;
+        const code = codeOf(error);
         if (isBlind && code === 'permission-denied') continue;
-        if (code === 'permission-denied') return explainDenial(record, user);
+        if (code === 'permission-denied') return explainDenial(at, record, user);
         if (!OVERTAKEN.includes(code) || attempt === ATTEMPTS) throw error;
       }
     }
@@ -230,8 +213,8 @@ export function openDatabase({
   function commitRun(record: ScoreRecord, owner: string): Promise<number> {
     const commit = async (transaction: Transaction) => {
       const [savedRun, savedEntry] = await Promise.all([
-        transaction.get(doc(runs, record.runId)),
-        transaction.get(doc(entries, record.playerId)),
+        transaction.get(at.run(record.runId)),
+        transaction.get(at.entry(record.playerId)),
       ]);
       const best = savedEntry.exists() ? parseEntry(savedEntry.data()).score : null;
       return savedRun.exists() ? (best ?? record.score) : writeRun(transaction, record, owner, best);
@@ -249,7 +232,7 @@ export function openDatabase({
     const result = { player_id: playerId, owner, score, level };
     const timestamp = serverTimestamp();
     const isBest = best === null || score > best;
-    writer.set(doc(runs, runId), {
+    writer.set(at.run(runId), {
       ...result,
       ticks,
       skin,
@@ -258,70 +241,24 @@ export function openDatabase({
       ...(isBest && replay && { replay: Bytes.fromBase64String(replay) }),
     });
     const latest = { last_run_id: runId, updated_at: timestamp };
-    writer.set(stats, { ...latest, total_games_played: increment(1) }, { merge: true });
-    writer.set(account(owner), { ...latest, ticks_played: increment(ticks) }, { merge: true });
+    writer.set(at.stats, { ...latest, total_games_played: increment(1) }, { merge: true });
+    writer.set(at.account(owner), { ...latest, ticks_played: increment(ticks) }, { merge: true });
     if (!isBest) return best;
 
     const { playerName, walletAddress = null } = record;
     const entryFields = { player_name: playerName, wallet_address: walletAddress, run_id: runId, timestamp };
-    writer.set(doc(entries, playerId), { ...result, ...entryFields });
+    writer.set(at.entry(playerId), { ...result, ...entryFields });
     return score;
-  }
-
-  /** The database says no without saying why: what can be read tells. */
-  async function explainDenial(record: ScoreRecord, user: User): Promise<Delivery> {
-    const [savedRun, savedEntry, ownBan, isEarly] = await Promise.all([
-      getDoc(doc(runs, record.runId)),
-      getDoc(doc(entries, record.playerId)),
-      getDoc(ban(user.uid)),
-      isTooEarly(record, user),
-    ]);
-    if (savedRun.exists()) {
-      return {
-        kind: 'saved',
-        best: savedEntry.exists() ? parseEntry(savedEntry.data()).score : record.score,
-      };
-    }
-    if (ownBan.exists()) {
-      return {
-        kind: 'denied',
-        reason: `You are banned from the board: ${v.parse(StoredBan, ownBan.data()).reason}`,
-      };
-    }
-    if (savedEntry.exists() && v.parse(StoredOwner, savedEntry.data()).owner !== user.uid)
-      return { kind: 'foreign' };
-    if (record.ruleset !== RULESET_VERSION) {
-      return { kind: 'denied', reason: 'It was played with another version of the game.' };
-    }
-    if (isEarly) return { kind: 'early' };
-    if (!record.replay) {
-      return {
-        kind: 'denied',
-        reason: 'It was too long to be recorded: the board takes only what it can play back.',
-      };
-    }
-    return { kind: 'denied' };
-  }
-
-  /** As `players` has it in firestore.rules, by the server's own clock: a new token tells what it shows. */
-  async function isTooEarly({ ticks }: ScoreRecord, user: User): Promise<boolean> {
-    const [saved, { issuedAtTime, authTime }] = await Promise.all([
-      getDoc(account(user.uid)),
-      user.getIdTokenResult(true),
-    ]);
-    const before = saved.exists() ? v.parse(StoredAccount, saved.data()).ticks_played : 0;
-    const secondsHere = (Date.parse(issuedAtTime) - Date.parse(authTime)) / 1000;
-    return before + ticks > TICKS_PER_SECOND * (secondsHere + 2);
   }
 
   async function claimPurchase({ signature, skin, currency }: Purchase): Promise<boolean> {
     const { uid } = await signedIn();
-    const purchase = doc(firestore, 'purchases', signature);
+    const purchase = at.purchase(signature);
     try {
       await setDoc(purchase, { buyer: uid, skin, currency, timestamp: serverTimestamp() });
       return true;
     } catch (error) {
-      if ((error as FirebaseError).code !== 'permission-denied') throw error;
+      if (codeOf(error) !== 'permission-denied') throw error;
       const claimed = await getDoc(purchase);
       if (!claimed.exists()) throw error;
       const { buyer, skin: bought } = v.parse(StoredPurchase, claimed.data());
@@ -340,11 +277,7 @@ export function openDatabase({
   };
 }
 
-function parseEntry(data: DocumentData): LeaderboardEntry {
-  const { timestamp } = data;
-  return v.parse(StoredEntry, {
-    ...data,
-    // The database counts microseconds.
-    timestamp: timestamp instanceof Timestamp ? Math.floor(timestamp.toMillis()) : timestamp,
-  });
+/** Firebase's own word for what went wrong; empty for what is none of its errors. */
+function codeOf(error: unknown): string {
+  return error instanceof FirebaseError ? error.code : '';
 }

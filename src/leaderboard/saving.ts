@@ -1,6 +1,7 @@
 /** Saving the run that just ended, and what the player is told of it (spec 4.5). */
 
 import { create } from 'zustand';
+import type { Player } from '../players/player.ts';
 import type { RecordedRun } from '../replay/finishedRun.ts';
 import { browserStorage } from '../storage.ts';
 import { createOutbox, OUTBOX_PREFIX, type Outbox, type RunStatus } from './outbox.ts';
@@ -14,13 +15,6 @@ interface Saving {
 }
 
 export const useSaving = create<Saving>(() => ({ statusOf: {}, best: null }));
-
-/** Whose run it is. */
-export interface Scorer {
-  id: string;
-  username: string;
-  walletAddress?: string | undefined;
-}
 
 let outbox: Outbox | undefined;
 
@@ -55,7 +49,7 @@ function askBeforeLosing(event: BeforeUnloadEvent): void {
 }
 
 /** Once per game over. */
-export function saveRun({ replay, ...run }: RecordedRun, { id, username, walletAddress }: Scorer): void {
+export function saveRun({ replay, ...run }: RecordedRun, { id, username, walletAddress }: Player): void {
   void outbox?.put({
     ...run,
     replay: replay ? toBase64(replay) : undefined,

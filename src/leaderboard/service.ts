@@ -2,7 +2,8 @@
 
 import { config } from '../config.ts';
 import type { Database, Delivery } from './database.ts';
-import type { LeaderboardEntry, Purchase, ScoreRecord, StoredRun } from './entry.ts';
+import type { StoredRun } from './documents.ts';
+import type { LeaderboardEntry, Purchase, ScoreRecord } from './entry.ts';
 import { freshly } from './freshly.ts';
 import { inTime } from './inTime.ts';
 

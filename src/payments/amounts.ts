@@ -1,4 +1,4 @@
-const SOL_DECIMALS = 9;
+export const SOL_DECIMALS = 9;
 
 /**
  * A price in SOL as lamports, exactly: 0.2 are 200_000_000n.

@@ -27,6 +27,8 @@ const Player = v.object({
 
 export type Player = v.InferOutput<typeof Player>;
 
+const Stored = v.pipe(v.string(), v.parseJson(), Player);
+
 /**
  * A new player, joined at `now` (epoch milliseconds). Signing in again makes another one.
  * Throws with the specified words when the name is blank or too long (spec 5).
@@ -59,10 +61,6 @@ export function cleanText(typed: string): string {
 
 /** The player in a stored text, or null when there is none or it is damaged. */
 export function parsePlayer(stored: string): Player | null {
-  try {
-    const parsed = v.safeParse(Player, JSON.parse(stored));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(Stored, stored);
+  return parsed.success ? parsed.output : null;
 }

@@ -27,28 +27,24 @@ export const DEFAULTS: Preferences = {
 };
 
 /** What is missing or no longer understood falls back alone: the rest was chosen, and stays. */
-const schema = v.fallback(
-  v.object({
-    volume: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), DEFAULTS.volume),
-    muted: v.fallback(v.boolean(), DEFAULTS.muted),
-    vibration: v.fallback(v.boolean(), DEFAULTS.vibration),
-    motion: v.fallback(v.picklist(MOTIONS), DEFAULTS.motion),
-    shootingHand: v.fallback(v.picklist(SHOOTING_HANDS), DEFAULTS.shootingHand),
-  }),
+const Stored = v.fallback(
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      volume: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), DEFAULTS.volume),
+      muted: v.fallback(v.boolean(), DEFAULTS.muted),
+      vibration: v.fallback(v.boolean(), DEFAULTS.vibration),
+      motion: v.fallback(v.picklist(MOTIONS), DEFAULTS.motion),
+      shootingHand: v.fallback(v.picklist(SHOOTING_HANDS), DEFAULTS.shootingHand),
+    }),
+  ),
   DEFAULTS,
 );
 
 /** Never throws. `stored`: what storage has under the settings' key. */
 export function parsePreferences(stored: string | null): Preferences {
-  return v.parse(schema, readJson(stored ?? ''));
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return v.parse(Stored, stored);
 }
 
 /** What is heard of full loudness, 0 to 1: squared, since ears hear steps of a ratio as equal. */

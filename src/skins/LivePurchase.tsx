@@ -18,6 +18,7 @@ interface LivePurchaseProps {
   onPaid: () => void;
 }
 
+/** Buying on chain, by wallet or by hand; TRY AGAIN begins another order. */
 export default function LivePurchase(props: LivePurchaseProps) {
   const [attempt, setAttempt] = useState(1);
   return <OrderedPurchase key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { Price, Skin } from './catalogue.ts';
 import { effectText } from './effects.ts';
 import { pictureOf } from './pictures.ts';
-import { type Purchase, priceText, TAKEN } from './shop.ts';
+import { CURRENCIES_TAKEN, type Purchase, priceText } from './shop.ts';
 import { isWearable, type SkinState, select, stateOf, useWardrobe, wornSkin } from './wardrobe.ts';
 
 interface SkinCardProps {
@@ -95,7 +95,7 @@ function BuyButtons({ skin, price, onBuy }: BuyButtonsProps) {
   const isClosed = config.shop.mode === 'closed';
   return (
     <div className="skin-action skin-buy">
-      {TAKEN.map((currency) => (
+      {CURRENCIES_TAKEN.map((currency) => (
         <button
           key={currency}
           type="button"
@@ -118,6 +118,6 @@ function conditionText({ unlock }: Skin): string {
     case 'score':
       return `Score ${formatNumber(unlock.score)} points`;
     case 'purchase':
-      return TAKEN.map((currency) => priceText(unlock.price, currency)).join(' or ');
+      return CURRENCIES_TAKEN.map((currency) => priceText(unlock.price, currency)).join(' or ');
   }
 }

@@ -12,6 +12,7 @@ export function effectText(id: SkinId): string {
   return parts.length > 0 ? parts.join(', ') : 'No effect';
 }
 
-export function percentOf(multiplier: number): number {
-  return Math.round(multiplier * 100);
+/** 0.15 are 15. */
+export function percentOf(share: number): number {
+  return Math.round(share * 100);
 }

@@ -2,7 +2,6 @@
 
 import { claimPurchase } from '../leaderboard/service.ts';
 import { lamportsOf } from '../payments/amounts.ts';
-import { claimPayment } from '../payments/claim.ts';
 import { type Bill, type Order, openOrder } from '../payments/order.ts';
 import { PaymentError } from '../payments/paymentError.ts';
 import type { Rpc } from '../payments/rpc.ts';
@@ -46,12 +45,14 @@ export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSett
   return order;
 }
 
-/** Uses up the payment and hands over the skin. Twice is like once. @throws PaymentError signature-used, and others */
-export async function deliver(receipt: Receipt, order: Order, { skin }: Purchase): Promise<void> {
+/**
+ * Uses up the payment and hands over the skin. Twice is like once.
+ * @throws PaymentError signature-used, and whatever the board fails with
+ */
+export async function deliver({ signature }: Receipt, order: Order, { skin }: Purchase): Promise<void> {
   const currency = order.asset.kind === 'sol' ? 'SOL' : 'STCKR';
-  await claimPayment(receipt, {
-    claim: ({ signature }) => claimPurchase({ signature, skin: skin.id, currency }),
-  });
+  if (!(await claimPurchase({ signature, skin: skin.id, currency })))
+    throw new PaymentError('signature-used');
   browserStorage.remove(orderedAtKey(order));
   own(skin.id);
 }

@@ -1,6 +1,7 @@
 /** What is bought, and for how much. */
 
 import { config } from '../config.ts';
+import { SOL_DECIMALS } from '../payments/amounts.ts';
 import { formatNumber } from '../ui/format.ts';
 import { CURRENCIES, type Currency, type Price, type Skin } from './catalogue.ts';
 
@@ -12,10 +13,8 @@ export interface Purchase {
 
 const isTokenTaken = config.shop.mode !== 'live' || config.shop.settings.token !== undefined;
 
-/** What the shop takes. */
-export const TAKEN: readonly Currency[] = isTokenTaken ? CURRENCIES : ['SOL'];
-
-const SOL_DECIMALS = 9;
+/** Without the token's address the live shop takes SOL alone. */
+export const CURRENCIES_TAKEN: readonly Currency[] = isTokenTaken ? CURRENCIES : ['SOL'];
 
 /** An amount in the smallest unit, to the last digit: a wallet that lacks one lamport is to see it. */
 export function balanceText(units: bigint, currency: Currency): string {

@@ -1,4 +1,4 @@
-/** How numbers, wallets and names are written for people. */
+/** How numbers and wallets are written for people. */
 
 const number = new Intl.NumberFormat();
 

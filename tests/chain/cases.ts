@@ -1,7 +1,6 @@
 /** Every way a payment was tried, honest or not, and what becomes of it. Amounts are what the treasury has gained. */
 
 import { ComputeBudgetProgram, Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
-import { type ClaimStore, claimPayment } from '../../src/payments/claim.ts';
 import type { PaymentErrorCode } from '../../src/payments/paymentError.ts';
 import { createRpc, type Rpc } from '../../src/payments/rpc.ts';
 import type { Receipt } from '../../src/payments/verifier.ts';
@@ -57,17 +56,6 @@ export const CASES: readonly Case[] = [
   ['a script', 'signature-malformed', (w) => w.verifySol('<script>alert(1)</script>')],
   ['a path to another record', 'signature-malformed', (w) => w.verifySol(`../../purchases/${w.paySol()}`)],
   ['64 zero bytes', 'not-found', (w) => w.verifySol('1'.repeat(64))],
-  [
-    "an explorer's link to the payment",
-    SOL_PRICE,
-    (w) => w.verifySol(`https://solscan.io/tx/${w.paySol()}?cluster=devnet`),
-  ],
-  ['the same signature again', 'signature-used', (w) => claimTwice(w, (signature) => signature)],
-  [
-    'the same signature with a zero-width blank',
-    'signature-used',
-    (w) => claimTwice(w, (signature) => `${signature.slice(0, 9)}\u200b${signature.slice(9)}`),
-  ],
 
   // The order itself
   ['an order with price 0', 'order-malformed', (w) => w.verifySol(w.paySol(), { price: 0n })],
@@ -357,24 +345,6 @@ export const CASES: readonly Case[] = [
 const payment = ({ player, treasury }: World, lamports = SOL_PRICE) =>
   transfer(player, treasury.publicKey, lamports);
 const newAddress = () => Keypair.generate().publicKey;
-
-async function claimTwice(w: World, retype: (signature: string) => string): Promise<Receipt> {
-  const store = claimStore();
-  const signature = w.paySol();
-  await claimPayment(await w.verifySol(signature), store);
-  return claimPayment(await w.verifySol(retype(signature)), store);
-}
-
-/** Create-only, for players none of whom is the same. */
-export function claimStore(): ClaimStore {
-  const used = new Set<string>();
-  return {
-    async claim({ signature }) {
-      await Promise.resolve();
-      return !used.has(signature) && used.add(signature) !== undefined;
-    },
-  };
-}
 
 function secondSignature(w: World): string {
   const signature = w.land(

@@ -1,9 +1,10 @@
 /** The board's answers, made up: the tests share one board, and can't have it empty or full at will. */
 
 import type { Page, Route } from '@playwright/test';
+import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { documentsRoot } from '../../tools/firestore-local/names.ts';
 
 export const TIME = '2026-01-01T00:00:00.000000Z';
-const NAME = 'projects/demo-defend-the-sats/databases/(default)/documents';
 
 interface Entry {
   name: string;
@@ -14,7 +15,7 @@ interface Entry {
 function found({ name, score, wallet }: Entry) {
   return {
     document: {
-      name: `${NAME}/leaderboard_entries/${name}_${score}`,
+      name: `${documentsRoot(LOCAL_PROJECT_ID)}/leaderboard_entries/${name}_${score}`,
       createTime: TIME,
       updateTime: TIME,
       fields: {

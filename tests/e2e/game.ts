@@ -121,6 +121,15 @@ export async function clipboardText(context: BrowserContext): Promise<string> {
   return text;
 }
 
+/** What the page is told when its tab goes to the back, or comes back. */
+export async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    Object.defineProperty(document, 'hidden', { value: value === 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
 /** A line of the verdict on GAME OVER. */
 export const result = (page: Page, term: string) =>
   page

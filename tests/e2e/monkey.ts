@@ -2,9 +2,11 @@
 
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { OUTBOX_PREFIX } from '../../src/leaderboard/outbox.ts';
+import { documentsRoot } from '../../tools/firestore-local/names.ts';
 import { createDice, type Dice } from '../chaos/dice.ts';
 import { expect, FAILED_REQUEST } from './fixtures.ts';
-import { openRun, signIn, waitForGameOver } from './game.ts';
+import { openRun, setVisibility, signIn, waitForGameOver } from './game.ts';
 
 /** What the console may say: he pulls the plug. */
 export const MONKEY_MESSAGES = [
@@ -111,14 +113,9 @@ async function press({ page, dice }: Monkey): Promise<void> {
 }
 
 async function switchTab({ page, dice }: Monkey): Promise<void> {
-  await page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'visibilityState', {
-      value: isHidden ? 'hidden' : 'visible',
-      configurable: true,
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-    window.dispatchEvent(new Event(isHidden ? 'blur' : 'focus'));
-  }, dice(2) === 0);
+  const isHidden = dice(2) === 0;
+  await setVisibility(page, isHidden ? 'hidden' : 'visible');
+  await page.evaluate((type) => window.dispatchEvent(new Event(type)), isHidden ? 'blur' : 'focus');
 }
 
 async function flipNetwork(monkey: Monkey): Promise<void> {
@@ -155,6 +152,7 @@ async function goHome(monkey: Monkey): Promise<void> {
   ];
   monkey.isOffline = false;
   await context.setOffline(false);
+  await setVisibility(page, 'visible');
   const isHome = async () => {
     for (const way of ways) {
       if (await way.isVisible()) await way.click({ timeout: 1000 }).catch(() => {});
@@ -167,8 +165,6 @@ async function goHome(monkey: Monkey): Promise<void> {
   await expect.poll(isHome, { message: 'the way to the start screen', timeout: 60_000 }).toBe(true);
 }
 
-const OUTBOX = 'defend-the-sats:outbox:';
-
 /** The ids of all runs that came to their end. */
 async function noteRuns(page: Page): Promise<Set<string>> {
   const runs = new Set<string>();
@@ -179,7 +175,7 @@ async function noteRuns(page: Page): Promise<Set<string>> {
       if (key.startsWith(prefix)) (globalThis as unknown as NoteRun).noteRun(key.slice(prefix.length));
       setItem.call(this, key, value);
     };
-  }, OUTBOX);
+  }, OUTBOX_PREFIX);
   return runs;
 }
 
@@ -191,10 +187,13 @@ async function expectAllSaved(page: Page, runs: ReadonlySet<string>): Promise<vo
   // What an offline page could not fetch, a new one does; and it sends what waits.
   await page.reload();
   const waiting = () =>
-    page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), OUTBOX);
+    page.evaluate(
+      (prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)),
+      OUTBOX_PREFIX,
+    );
   await expect.poll(waiting, { message: 'runs still to be sent', timeout: 120_000 }).toEqual([]);
   for (const id of runs) {
-    const path = `/v1/projects/${LOCAL_PROJECT_ID}/databases/(default)/documents/runs/${id}`;
+    const path = `/v1/${documentsRoot(LOCAL_PROJECT_ID)}/runs/${id}`;
     expect((await page.request.get(path)).status(), `run ${id} on the board`).toBe(200);
   }
 }

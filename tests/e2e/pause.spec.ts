@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { listenToCountdown, openRun, play, signIn, waitForPlay } from './game.ts';
+import { listenToCountdown, openRun, play, setVisibility, signIn, waitForPlay } from './game.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -79,10 +79,9 @@ test('the pause menu by keyboard alone: what is set counts at once, and is kept'
 });
 
 test('a hidden tab pauses, and so does a window that loses the focus', async ({ page }) => {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await setVisibility(page, 'hidden');
+  await expect(paused(page)).toBeVisible();
+  await setVisibility(page, 'visible');
   await expect(paused(page)).toBeVisible();
   await page.getByRole('button', { name: 'GO ON' }).click();
   await expect(paused(page)).toBeHidden();

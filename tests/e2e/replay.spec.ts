@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { openRun, signIn, waitForGameOver } from './game.ts';
+import { expectSaved, openRun, signIn, waitForGameOver } from './game.ts';
 
 test('a run just played can be watched: paused, faster, quit, and never saved again', async ({ page }) => {
   await page.goto('/');
@@ -8,7 +8,7 @@ test('a run just played can be watched: paused, faster, quit, and never saved ag
   await page.keyboard.press('Enter');
   await waitForGameOver(page);
   const commits: string[] = [];
-  await expect(page.getByText('✅ Score saved')).toBeVisible();
+  await expectSaved(page);
   page.on('request', (request) => request.url().includes(':commit') && commits.push(request.url()));
 
   await page.getByRole('button', { name: 'WATCH REPLAY' }).click();

@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { openRun, signIn, waitForGameOver } from './game.ts';
+import { expectSaved, openRun, signIn, waitForGameOver } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
@@ -17,7 +17,7 @@ test('it is kept, and sent by itself later', async ({ page }) => {
   await expect(page.getByText(/kept in this browser/)).toBeVisible();
   await page.unroute('**/documents:commit*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('✅ Score saved to global leaderboard!')).toBeVisible();
+  await expectSaved(page);
 });
 
 test('it is sent on the next visit', async ({ page }) => {

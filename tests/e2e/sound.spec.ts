@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openRun, play, signIn } from './game.ts';
+import { openRun, play, setVisibility, signIn } from './game.ts';
 
 declare global {
   interface Window {
@@ -40,14 +40,6 @@ async function listen(page: Page): Promise<void> {
 
 const contexts = (page: Page) => page.evaluate(() => window.heard.contexts.map(({ state }) => state));
 const sounds = (page: Page) => page.evaluate(() => window.heard.sounds);
-
-async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    Object.defineProperty(document, 'hidden', { value: value === 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
-}
 
 test('sound begins with the first gesture, rests in a hidden tab and comes back after an interruption', async ({
   page,

@@ -1,12 +1,23 @@
 /**
- * Finds a Chromium for the browser tests, so that no one has to install one by hand: an environment variable,
- * one on the system, Playwright's own download, and at last Debian's package.
+ * Finds a Chromium for browser tests and measurements, so that no one has to install one by hand: an environment
+ * variable, one on the system, Playwright's own download, and at last Debian's package.
  */
 
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+
+/** Drawn in software, as on a machine without a graphics card, and silent. */
+export const CHROMIUM_ARGS = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--mute-audio',
+  '--disable-background-networking',
+  '--disable-component-update',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
 
 const VARIABLE = 'PLAYWRIGHT_CHROMIUM_PATH';
 

@@ -28,6 +28,13 @@ export function readCorpus(): CorpusRun[] {
   }));
 }
 
+/** The run of the corpus that gets far enough to be as dense as the rules allow. */
+export function readLongRun(): CorpusRun {
+  const run = readCorpus().find(({ name }) => name === 'long');
+  if (!run) throw new Error('The corpus has no long run');
+  return run;
+}
+
 /** Replaces the whole corpus. */
 export function writeCorpus(runs: readonly CorpusRun[]): void {
   rmSync(FOLDER, { recursive: true, force: true });

@@ -7,6 +7,12 @@ import { acquireLock, type Release } from './lock.ts';
 import { createRest, type Handler, type RestOptions } from './rest.ts';
 import { createStoreMemory, type Store, type StoreEntry } from './store.ts';
 
+/** Where `npm run dev` keeps the data, from the project's root. */
+export const DEFAULT_FILE = '.local/firestore.journal';
+
+/** Named instead of a file, it keeps the data in memory alone. */
+export const NO_FILE = ':memory:';
+
 export interface BackendOptions extends Pick<RestOptions, 'projectId' | 'guard' | 'compileRules'> {
   /** Where the data is kept; without it, in memory alone. */
   file?: string | undefined;

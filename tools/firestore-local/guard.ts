@@ -19,6 +19,12 @@ export type Fields = { [name: string]: Value };
 /** Path segments under `/documents`, e.g. `['runs', 'abc']`; a document's has an even length. */
 export type Path = readonly string[];
 
+/**
+ * Any path at all, then a collection: `['**', 'runs']` is the path of a query on the collection group runs.
+ * No collection has a path of even length, so that it can't be mistaken for one.
+ */
+export const ANYWHERE = '**';
+
 /** The documents as they stand at one moment; `undefined` where there is none. */
 export interface Documents {
   read(path: Path): Fields | undefined;

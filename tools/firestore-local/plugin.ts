@@ -2,32 +2,25 @@
 
 import { relative, resolve } from 'node:path';
 import type { Connect, Plugin, ResolvedConfig } from 'vite';
-import { type Backend, openBackend } from './backend.ts';
+import { type Backend, DEFAULT_FILE, NO_FILE, openBackend } from './backend.ts';
 import { closeHolder } from './lock.ts';
 import { compileRules, openRules } from './rulesFile.ts';
-
-const DEFAULT_FILE = '.local/firestore.journal';
-const NO_FILE = ':memory:';
 
 export interface FirestoreLocalPluginOptions {
   projectId: string;
   /** The rules to enforce, from the project's root. */
   rules: string;
-  file?: string;
 }
 
-/**
- * @param options `file` is taken from the project's root; FIRESTORE_LOCAL_FILE in the environment overrides it, and
- *   `:memory:` keeps no file
- */
-export function firestoreLocal({ projectId, rules, file: givenFile }: FirestoreLocalPluginOptions): Plugin {
+/** FIRESTORE_LOCAL_FILE in the environment names another file for the data, from the project's root, or `:memory:`. */
+export function firestoreLocal({ projectId, rules }: FirestoreLocalPluginOptions): Plugin {
   // Two for a moment: on a restart Vite makes the new server before it closes the old one.
   const open: Pick<Backend, 'close'>[] = [];
 
   async function serve(config: ResolvedConfig, middlewares: Connect.Server): Promise<void> {
     // Vitest runs this hook too, for a server no page ever asks.
     if (process.env.VITEST) return;
-    const file = dataFile(config.root, givenFile);
+    const file = dataFile(config.root);
     if (file !== undefined) await closeHolder(file);
     const log = (message: string) => config.logger.warn(`[firestore-local] ${message}`, { timestamp: true });
     const { guard, close: closeRules } = openRules(resolve(config.root, rules), log);
@@ -59,7 +52,7 @@ async function close(backends: readonly Pick<Backend, 'close'>[]): Promise<void>
   await Promise.all(backends.map((backend) => backend.close()));
 }
 
-function dataFile(root: string, file = DEFAULT_FILE): string | undefined {
-  const chosen = process.env.FIRESTORE_LOCAL_FILE || file;
+function dataFile(root: string): string | undefined {
+  const chosen = process.env.FIRESTORE_LOCAL_FILE || DEFAULT_FILE;
   return chosen === NO_FILE ? undefined : resolve(root, chosen);
 }

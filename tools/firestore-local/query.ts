@@ -3,7 +3,7 @@
 import type { StoredDocument } from './documents.ts';
 import { type FieldPath, NAME_FIELD, valueAt } from './fieldPaths.ts';
 import { type Filter, type Lookup, readFieldReference, readFilter } from './filters.ts';
-import type { Operation, Path, Value } from './guard.ts';
+import { ANYWHERE, type Operation, type Path, type Value } from './guard.ts';
 import { readValue } from './incoming.ts';
 import { readArray, readBoolean, readCount, readRecord, readString } from './json.ts';
 import { checkCollectionPath } from './names.ts';
@@ -64,9 +64,6 @@ export function readQuery(json: unknown, parent: Path): Query {
     select: readSelect(query.select),
   };
 }
-
-/** Stands for any way to a collection in the path of a collection group, as the rules engine expects it. */
-const ANYWHERE = '**';
 
 /** The query as the rules see it. Where a collection group lies only a rule for any depth (`{path=**}`) reaches. */
 export function listOperation(query: Query): Operation {

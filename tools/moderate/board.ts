@@ -1,5 +1,6 @@
 /** The Hall of Fame as moderators have it: past the rules, wherever it is kept. */
 
+import { COLLECTIONS } from '../../src/leaderboard/documents.ts';
 import type { Documents, Found, Path } from './database/documents.ts';
 import { Ban, type Entry, Run, read, readEntry } from './stored.ts';
 
@@ -28,9 +29,7 @@ export interface Board {
   close(): Promise<void>;
 }
 
-const ENTRIES = 'leaderboard_entries';
-const RUNS = 'runs';
-const BANS = 'bans';
+const { entries: ENTRIES, runs: RUNS, bans: BANS, accounts: ACCOUNTS } = COLLECTIONS;
 /** No rule speaks of it, so that only moderators get at it. */
 const REMOVED = 'removed_entries';
 
@@ -78,7 +77,7 @@ export function createBoard(documents: Documents): Board {
 
     run: (runId) => readAs([RUNS, runId], (found) => ({ ...read(Run, RUNS, found), runId })),
 
-    isKnown: async (uid) => (await documents.read(['players', uid])) !== null,
+    isKnown: async (uid) => (await documents.read([ACCOUNTS, uid])) !== null,
 
     writeVerdict: ({ playerId, version }, verdict) =>
       documents.commit([{ kind: 'update', path: [ENTRIES, playerId], data: { verdict }, version }]),

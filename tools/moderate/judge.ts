@@ -22,7 +22,7 @@ export async function judgeEntry(board: Board, entry: Entry, timeLimitMs: number
 export function judgeRun(run: Run, timeLimitMs: number): string {
   if (!run.replay) return 'no replay';
   const deadline = performance.now() + timeLimitMs;
-  return describeVerdict(verifyReplay(run.replay, run, { isOutOfTime: () => performance.now() > deadline }));
+  return describeVerdict(verifyReplay(run.replay, run, () => performance.now() > deadline));
 }
 
 function findDiscrepancy(entry: Entry, run: Run): string | undefined {

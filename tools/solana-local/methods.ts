@@ -14,6 +14,7 @@ export type Call = (method: string, params: readonly unknown[]) => unknown;
 /** How long a node remembers the status of a transaction without looking into its history. */
 const RECENT_SLOTS = 150;
 const RANKS: Record<Level, number> = { processed: 0, confirmed: 1, finalized: 2 };
+
 export function createMethods(chain: Chain): Call {
   const { accounts, svm } = chain;
   const atSlot = (value: unknown) => ({ context: { apiVersion: '2.3.0', slot: chain.slot() }, value });

@@ -12,22 +12,23 @@ export interface PendingStore {
   clear(item: string): void;
 }
 
-const Stored = v.object({
-  signature: v.pipe(v.string(), v.check(isSignature)),
-  order: v.object({ ...Order.entries, price: BaseUnits }),
-  /** Where the wallet only signs: what to send until it lands, in base64, and the block height it can land before. */
-  signed: v.optional(v.object({ wire: v.string(), lastValidBlockHeight: v.number() })),
-});
+const Stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    signature: v.pipe(v.string(), v.check(isSignature)),
+    order: v.object({ ...Order.entries, price: BaseUnits }),
+    /** Where the wallet only signs: what to send until it lands, in base64, and the block height it can land before. */
+    signed: v.optional(v.object({ wire: v.string(), lastValidBlockHeight: v.number() })),
+  }),
+);
 
 export type PendingPayment = v.InferOutput<typeof Stored>;
 
 /** `null` when there is none, or none that can be read. */
 export function readPending(store: PendingStore, item: string): PendingPayment | null {
-  try {
-    return v.parse(Stored, JSON.parse(store.read(item) ?? ''));
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(Stored, store.read(item));
+  return parsed.success ? parsed.output : null;
 }
 
 export function writePending(store: PendingStore, { order, ...rest }: PendingPayment): void {

@@ -13,23 +13,11 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
-import type { Denial, Guard, Request } from '../../../tools/firestore-local/guard.ts';
-import { call, connect, mintToken, PROJECT, ROOT, startServer, verb } from './support.ts';
+import type { Denial, Request } from '../../../tools/firestore-local/guard.ts';
+import { call, connect, mintToken, PROJECT, ROOT, recorder, startServer, verb } from './support.ts';
 
 const name = (path: string) => `${ROOT}/${path}`;
 const integer = (value: number) => ({ integerValue: String(value) });
-
-/** A guard that remembers what it was asked, and answers what `answer` says. */
-function recorder(answer: (request: Request) => Denial | null = () => null) {
-  const requests: Request[] = [];
-  const guard: Guard = {
-    judge(request) {
-      requests.push(request);
-      return answer(request);
-    },
-  };
-  return { guard, requests, operations: () => requests.map((request) => request.operations) };
-}
 
 const denyAll = ({ operations: [operation] }: Request): Denial | null =>
   operation ? { operation, reason: 'no way' } : null;

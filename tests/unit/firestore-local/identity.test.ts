@@ -2,9 +2,17 @@ import { join } from 'node:path';
 import { getIdTokenResult, reload, signInAnonymously } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
-import type { Guard, Request } from '../../../tools/firestore-local/guard.ts';
 import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
-import { call, connect, mintToken, PROJECT, ROOT, startServer, temporaryDirectory } from './support.ts';
+import {
+  call,
+  connect,
+  mintToken,
+  PROJECT,
+  ROOT,
+  recorder,
+  startServer,
+  temporaryDirectory,
+} from './support.ts';
 
 const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local';
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local';
@@ -18,17 +26,6 @@ const whoAsks = (server: Parameters<typeof call>[0], authorization?: string) =>
     undefined,
     authorization === undefined ? {} : { authorization },
   );
-
-function spy() {
-  const seen: Request[] = [];
-  const guard: Guard = {
-    judge(request) {
-      seen.push(request);
-      return null;
-    },
-  };
-  return { seen, guard };
-}
 
 test('an anonymous sign-in has the claims of the official emulator', async () => {
   const { auth } = connect(await startServer());
@@ -70,13 +67,13 @@ test('a refreshed token is issued anew, but its sign-in stays that of the accoun
 });
 
 test('the SDK sends the token along, and the rules see its claims', async () => {
-  const { seen, guard } = spy();
+  const { requests, guard } = recorder();
   const { auth, firestore } = connect(await startServer({ guard }));
   await getDoc(doc(firestore, 'runs/a'));
   const { user } = await signInAnonymously(auth);
   await getDoc(doc(firestore, 'runs/a'));
-  expect(seen.map((request) => request.auth?.uid)).toEqual([undefined, user.uid]);
-  expect(seen[1]?.auth?.token).toMatchObject({ auth_time: expect.any(Number) });
+  expect(requests.map((request) => request.auth?.uid)).toEqual([undefined, user.uid]);
+  expect(requests[1]?.auth?.token).toMatchObject({ auth_time: expect.any(Number) });
 });
 
 test('an account survives a restart', async () => {
@@ -114,18 +111,18 @@ test('accounts the server does not know are told in the words the SDK knows', as
 });
 
 test('a minted token of an unknown account is taken, as by the official emulator', async () => {
-  const { seen, guard } = spy();
+  const { requests, guard } = recorder();
   const server = await startServer({ guard });
   expect(await whoAsks(server, `Bearer ${mintToken({ sub: 'bob', role: 'tester' })}`)).toMatchObject({
     status: 404,
   });
-  expect(seen[0]?.auth).toMatchObject({ uid: 'bob', token: { role: 'tester' } });
+  expect(requests[0]?.auth).toMatchObject({ uid: 'bob', token: { role: 'tester' } });
 });
 
 test('the owner is not judged', async () => {
-  const { seen, guard } = spy();
+  const { requests, guard } = recorder();
   expect(await whoAsks(await startServer({ guard }), 'Bearer owner')).toMatchObject({ status: 404 });
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
 import { connectFirestoreEmulator, initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { onTestFinished } from 'vitest';
+import type { Denial, Guard, Request } from '../../../tools/firestore-local/guard.ts';
 import {
   type FirestoreLocal,
   type FirestoreLocalOptions,
@@ -24,6 +25,18 @@ export async function startServer(options: Partial<FirestoreLocalOptions> = {}):
   const server = await startFirestoreLocal({ projectId: PROJECT, ...options });
   onTestFinished(() => server.close());
   return server;
+}
+
+/** A guard that remembers what it was asked, and answers what `answer` says. */
+export function recorder(answer: (request: Request) => Denial | null = () => null) {
+  const requests: Request[] = [];
+  const guard: Guard = {
+    judge(request) {
+      requests.push(request);
+      return answer(request);
+    },
+  };
+  return { guard, requests, operations: () => requests.map(({ operations }) => operations) };
 }
 
 /** The real SDK in front of the server, as the game sets it up. */

@@ -242,7 +242,7 @@ table(
     'd().list[0:4].size() == 3',
     '[1] == [1.0]',
     '[1] + [2] == [1, 2]',
-    '[[1]].join() == [1]'.replace('join()', "join(',')"),
+    "[[1]].join(',') == [1]",
     '[1].difference([1]) == []',
     "d().words.hasAll('a')",
     '1 in null',

@@ -30,11 +30,10 @@ describe('the clock', () => {
     expect(Math.max(...ticksOf(240, 5))).toBe(1);
   });
 
-  test('at most 5 ticks in a frame: the rest is dropped and counted', () => {
+  test('at most 5 ticks in a frame: the rest is dropped', () => {
     const clock = new TickClock();
     clock.advance(0);
     expect(clock.advance(1000)).toBe(5);
-    expect(clock.dropped).toBe(55);
     expect(clock.advance(1000 + 1000 / 60)).toBe(1);
   });
 
@@ -49,7 +48,6 @@ describe('the clock', () => {
     clock.advance(0);
     clock.stop();
     expect(clock.advance(60_000)).toBe(0);
-    expect(clock.dropped).toBe(0);
   });
 
   test('progress tells how far the present is on its way to the next tick', () => {

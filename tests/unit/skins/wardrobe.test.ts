@@ -105,24 +105,3 @@ describe('the wardrobe', () => {
     expect((await open()).wornSkin(null)).toBe('default');
   });
 });
-
-describe('the banner of an unlock', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it('stays for five seconds', async () => {
-    const { announceUnlock, usePlay } = await import('../../../src/hud/playState.ts');
-    announceUnlock('boxer');
-    vi.advanceTimersByTime(4999);
-    expect(usePlay.getState().skinUnlocked).toBe('boxer');
-    vi.advanceTimersByTime(1);
-    expect(usePlay.getState().skinUnlocked).toBeNull();
-  });
-
-  it('goes with the run', async () => {
-    const { announceUnlock, resetPlay, usePlay } = await import('../../../src/hud/playState.ts');
-    announceUnlock('boxer');
-    resetPlay();
-    expect(usePlay.getState().skinUnlocked).toBeNull();
-  });
-});

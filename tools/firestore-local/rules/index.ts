@@ -2,6 +2,5 @@
 
 export { type Condition, conditions } from './conditions.ts';
 export { createGuard } from './judge.ts';
-export { ANYWHERE } from './matching.ts';
 export { parseRules } from './ruleset.ts';
 export { RulesSyntaxError } from './source.ts';

@@ -1,6 +1,6 @@
 /** Which match blocks a path falls under. */
 
-import type { Operation } from '../guard.ts';
+import { ANYWHERE, type Operation } from '../guard.ts';
 import { type Outcome, PathDatum } from './datum.ts';
 import { Environment } from './environment.ts';
 import { unproven } from './request.ts';
@@ -12,12 +12,6 @@ export interface Applicable {
   block: MatchBlock;
   environment: Environment;
 }
-
-/**
- * Any path at all, then a collection: `['**', 'runs']` is the path of a query on the collection group runs.
- * No collection has a path of even length, so that it can't be mistaken for one.
- */
-export const ANYWHERE = '**';
 
 /** Something in a path that is not known: one document of a list, or the way to a collection group. */
 const ANY_DOCUMENT = Symbol('any document');

@@ -1,6 +1,7 @@
 /** Cloud Firestore by Google's own client, with the credentials of whoever is at this machine. */
 
 import type { DocumentSnapshot, Query as FirestoreQuery, Settings } from '@google-cloud/firestore';
+import { inTime } from '../../../src/leaderboard/inTime.ts';
 import { messageOf, unreachable } from '../problem.ts';
 import type { Data, Documents, Found, Path, Query, Write } from './documents.ts';
 
@@ -42,7 +43,7 @@ export async function openCloud(projectId: string, settings: Settings = {}): Pro
 
   async function ask<T>(answer: Promise<T>): Promise<T> {
     try {
-      return await inTime(answer);
+      return await inTime(answer, TIMEOUT_MS);
     } catch (error) {
       throw unreachable(`${place} could not be asked: ${explain(error)}`);
     }
@@ -91,14 +92,6 @@ export async function openCloud(projectId: string, settings: Settings = {}): Pro
 /** Without credentials, each query of the client's leaves a second rejection behind that nobody can catch. */
 function passOver(reason: unknown): void {
   if (!isCredentialsFault(messageOf(reason))) throw reason;
-}
-
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer for ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS);
-  });
-  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
 function isUnmet(error: unknown): boolean {

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { LOCAL_PROJECT_ID } from '../../../src/backend.ts';
+import { COLLECTIONS, STATS_ID } from '../../../src/leaderboard/documents.ts';
 import { documentsRoot } from '../../firestore-local/names.ts';
 import { misused, unreachable } from '../problem.ts';
 import type { Documents } from './documents.ts';
@@ -48,7 +49,7 @@ export async function findHosts(): Promise<string[]> {
   const answers = await Promise.all(
     USUAL_HOSTS.map((host) =>
       openHost(host, PROBE_TIMEOUT_MS)
-        .read(['global_stats', 'global'])
+        .read([COLLECTIONS.stats, STATS_ID])
         .then(
           () => [host],
           () => [],

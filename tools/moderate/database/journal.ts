@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL_PROJECT_ID } from '../../../src/backend.ts';
-import { type Backend, openBackend } from '../../firestore-local/backend.ts';
+import { type Backend, DEFAULT_FILE, NO_FILE, openBackend } from '../../firestore-local/backend.ts';
 import { createCalls } from '../../firestore-local/calls.ts';
 import { documentsRoot } from '../../firestore-local/names.ts';
 import { messageOf, type Problem, unreachable } from '../problem.ts';
@@ -11,13 +11,11 @@ import type { Documents } from './documents.ts';
 import { findHosts } from './host.ts';
 import { createRestDocuments } from './rest.ts';
 
-const DEFAULT_FILE = '.local/firestore.journal';
-
 const ROOT = documentsRoot(LOCAL_PROJECT_ID);
 
 /** @param file by default that of `npm run dev` */
 export async function openJournal(file = DEFAULT_FILE): Promise<Documents> {
-  if (file === ':memory:') {
+  if (file === NO_FILE) {
     throw unreachable(
       'FIRESTORE_LOCAL_FILE says that the data is kept in memory: only the running server has it. Add --host.',
     );
