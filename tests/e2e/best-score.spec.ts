@@ -40,10 +40,16 @@ test('a better score replaces, a worse one does not, and the replay gives the sa
   await expectSaved(page);
   const score = (await result(page, 'Final score').textContent()) ?? '';
   expect(numberIn(score)).toBeGreaterThan(0);
+  await expect(page.getByText('NEW BEST!')).toBeVisible();
+  await page.getByRole('button', { name: 'SHARE' }).click();
+  await expect(page.getByText(/Can you hold the trench\? http.*\/\?replay=[0-9a-f]{32}$/)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await openRun(page, 'HODL AGAIN');
   await idle();
-  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await expect(page.getByText('NEW BEST!')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Player' })).toContainText(`Best: ${score}`);
 
   // Others play on the same board meanwhile: that none was counted twice shows in what this page saved.
@@ -56,8 +62,11 @@ test('a better score replaces, a worse one does not, and the replay gives the sa
     .getByRole('button', { name: /Watch the replay/ })
     .click();
   await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
   await page.getByRole('button', { name: '8x' }).click();
   await expect(page.getByText('REPLAY OVER')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(`Final score: ${score}`)).toBeVisible();
   await expect(page.getByText('Verified: these inputs give exactly this score.')).toBeVisible();
+  await page.getByRole('button', { name: 'QUIT' }).click();
+  await expect(boardRow(page, name)).toBeVisible();
 });

@@ -43,6 +43,7 @@ test('the demo shop takes 32 characters after two seconds, and asks nobody', asy
   await expect(dialog).toBeHidden();
   expect(Date.now() - before).toBeGreaterThan(1900);
   await expect(overlay(page)).toBeHidden();
+  await expect(page.getByText('Superman holds the trench now.')).toBeVisible();
   expect(requests).toEqual([]);
 
   await page.reload();
