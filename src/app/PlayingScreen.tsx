@@ -7,6 +7,7 @@ import { loadEngine } from './engine.ts';
 import '../hud/cabinet.css';
 import '../hud/touch.css';
 import '../hud/hud.css';
+import '../hud/overlays.css';
 
 type Stage = typeof import('../hud/StageLayers.tsx') & { engine: Engine };
 

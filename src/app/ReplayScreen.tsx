@@ -11,6 +11,7 @@ import { openReplay, type Recording } from './recording.ts';
 import { replayLink } from './replayLink.ts';
 import '../hud/cabinet.css';
 import '../hud/hud.css';
+import '../hud/overlays.css';
 import './replay.css';
 
 const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];

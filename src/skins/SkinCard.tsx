@@ -9,6 +9,7 @@ import { effectText } from './effects.ts';
 import { pictureOf } from './pictures.ts';
 import { CURRENCIES_TAKEN, type Purchase, priceText } from './shop.ts';
 import { isWearable, type SkinState, select, stateOf, useWardrobe, wornSkin } from './wardrobe.ts';
+import './skinCard.css';
 
 interface SkinCardProps {
   skin: Skin;

@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import type { Skin } from './catalogue.ts';
 import { percentOf } from './effects.ts';
 import { pictureOf } from './pictures.ts';
+import './preview.css';
 
 /** The picture is cut out of board: its copies, one behind the other, are the board's thickness. */
 const LAYERS = [0, 1, 2, 3, 4, 5, 6];

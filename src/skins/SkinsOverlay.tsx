@@ -8,7 +8,7 @@ import { SkinCard } from './SkinCard.tsx';
 import { SkinPreview } from './SkinPreview.tsx';
 import type { Purchase } from './shop.ts';
 import { select, wornSkin } from './wardrobe.ts';
-import './skins.css';
+import './wardrobe.css';
 
 interface SkinsOverlayProps {
   /** The signed-in player's, `null` while nobody knows it. */
