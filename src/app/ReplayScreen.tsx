@@ -47,7 +47,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
   const playerName = source.kind === 'board' ? source.entry?.playerName : lastPlayer?.username;
   const quit = () => leaveReplay(source);
   return (
-    <main className="screen playing">
+    <main className="screen playing replaying">
       <div className="stage-frame">
         <div ref={stage} className="stage">
           <Hud>

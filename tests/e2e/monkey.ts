@@ -59,6 +59,8 @@ const ACTS: readonly [weight: number, act: Act][] = [
   [30, ({ page, dice }) => page.setViewportSize({ width: 320 + dice(1000), height: 320 + dice(600) })],
   [30, switchTab],
   [20, flipNetwork],
+  // Never out of the game: there the browser's own pages would begin.
+  [10, ({ page }) => page.evaluate(() => window.history.state && window.history.back())],
   [3, reload],
 ];
 

@@ -125,7 +125,7 @@ async function shootPurchase(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'BUY 0.2 SOL' }).click();
   await page.getByLabel('Transaction signature').fill('too short');
   await page.getByRole('button', { name: 'CONFIRM PAYMENT' }).click();
-  await page.getByRole('alert').waitFor();
+  await page.getByText('Invalid transaction signature.').waitFor();
   await shoot('purchase');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
