@@ -1,2 +1,0 @@
-import base from '/work/main/playwright.config.ts';
-export default { ...base, testDir: '/work/main/tests/e2e', retries: 0, reporter: [['list']], outputDir:'/tmp/look-results', webServer: [{ command: 'cd /work/main && node_modules/.bin/vite preview --outDir /tmp/look-dist --port 4360 --strictPort', url: 'http://localhost:4360', env: { FIRESTORE_LOCAL_FILE: ':memory:' }, reuseExistingServer: true, timeout: 60000 }] };
