@@ -2,6 +2,7 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { inspect } from 'node:util';
 
 /** Gives the file back. */
 export type Release = () => void;
@@ -14,6 +15,13 @@ const shared = globalThis as { [HELD]?: Closers };
 const held: Closers = shared[HELD] ?? new Map();
 shared[HELD] = held;
 
+/** Vite prints what keeps it from starting as Node shows it: of this the message says all, and the stack nothing. */
+class InUse extends Error {
+  [inspect.custom](): string {
+    return this.message;
+  }
+}
+
 /**
  * Takes the file, from a process that has died if need be.
  * @param file absolute path
@@ -21,12 +29,12 @@ shared[HELD] = held;
  * @throws Error when the file is in use
  */
 export function acquireLock(file: string, close: () => Promise<void>): Release {
-  if (held.has(file)) throw new Error(inUse(file, process.pid));
+  if (held.has(file)) throw inUse(file, process.pid);
   mkdirSync(dirname(file), { recursive: true });
   const lock = `${file}.lock`;
   if (!create(lock)) {
     takeFromTheDead(file, lock);
-    if (!create(lock)) throw new Error(inUse(file, readHolder(lock)));
+    if (!create(lock)) throw inUse(file, readHolder(lock));
   }
   held.set(file, close);
   return () => {
@@ -52,13 +60,13 @@ function create(lock: string): boolean {
 
 function takeFromTheDead(file: string, lock: string): void {
   const holder = readHolder(lock);
-  if (isAlive(holder)) throw new Error(inUse(file, holder));
+  if (isAlive(holder)) throw inUse(file, holder);
   const taken = `${lock}.${process.pid}`;
   renameSync(lock, taken);
   // Another process may have taken over in between: then this was its lock.
   if (readHolder(taken) !== holder) {
     renameSync(taken, lock);
-    throw new Error(inUse(file, readHolder(lock)));
+    throw inUse(file, readHolder(lock));
   }
   rmSync(taken);
 }
@@ -78,10 +86,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function inUse(file: string, pid: number): string {
+function inUse(file: string, pid: number): InUse {
   const holder = Number.isNaN(pid) ? 'a process that is just starting' : `process ${pid}`;
-  return (
+  return new InUse(
     `${file} is in use by ${holder}. Stop that server, or give this one its own file with FIRESTORE_LOCAL_FILE ` +
-    `(":memory:" for none). If no server is running, remove ${file}.lock.`
+      `(":memory:" for none). If no server is running, remove ${file}.lock.`,
   );
 }
