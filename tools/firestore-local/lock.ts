@@ -2,7 +2,7 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { inspect } from 'node:util';
+import { PlainError } from '../plainError.ts';
 
 /** Gives the file back. */
 export type Release = () => void;
@@ -15,18 +15,11 @@ const shared = globalThis as { [HELD]?: Closers };
 const held: Closers = shared[HELD] ?? new Map();
 shared[HELD] = held;
 
-/** Vite prints what keeps it from starting as Node shows it: of this the message says all, and the stack nothing. */
-class InUse extends Error {
-  [inspect.custom](): string {
-    return this.message;
-  }
-}
-
 /**
  * Takes the file, from a process that has died if need be.
  * @param file absolute path
  * @param close ends the use of the file and releases it, for whoever takes over within this process
- * @throws Error when the file is in use
+ * @throws PlainError when the file is in use
  */
 export function acquireLock(file: string, close: () => Promise<void>): Release {
   if (held.has(file)) throw inUse(file, process.pid);
@@ -86,9 +79,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function inUse(file: string, pid: number): InUse {
+function inUse(file: string, pid: number): PlainError {
   const holder = Number.isNaN(pid) ? 'a process that is just starting' : `process ${pid}`;
-  return new InUse(
+  return new PlainError(
     `${file} is in use by ${holder}. Stop that server, or give this one its own file with FIRESTORE_LOCAL_FILE ` +
       `(":memory:" for none). If no server is running, remove ${file}.lock.`,
   );
