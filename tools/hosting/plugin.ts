@@ -12,11 +12,11 @@ export function hostingHeaders(): Plugin {
 
   return {
     name: 'hosting-headers',
-    configResolved({ root, env, command }) {
+    configResolved({ root, env, command, build }) {
       headersOf = readHeaders(readFileSync(resolve(root, 'firebase.json'), 'utf8'));
       const { VITE_SOLANA_RPC_URL: rpcUrl = '' } = env;
       rpcOrigin = URL.canParse(rpcUrl) ? new URL(rpcUrl).origin : undefined;
-      if (command !== 'build' || rpcOrigin === undefined || isThisMachine(rpcOrigin)) return;
+      if (command !== 'build' || build.ssr || rpcOrigin === undefined || isThisMachine(rpcOrigin)) return;
       if (!allowsConnection(headersOf('/'), rpcOrigin)) {
         throw new PlainError(
           `The page could not reach its RPC node: add ${rpcOrigin} to connect-src in firebase.json.`,

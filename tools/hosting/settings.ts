@@ -15,7 +15,8 @@ export function checkedSettings(): Plugin {
 
   return {
     name: 'checked-settings',
-    apply: 'build',
+    // Tools are built too, by tools/run.mjs, and need no settings of the page.
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved({ env, logger }) {
       isLocal = configOf(env).backend.kind === 'local';
       // Not as a warning: tests build so, and it is right for them.

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, createLogger } from 'vite';
+import { type BuildOptions, build, createLogger } from 'vite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkedSettings } from '../../../tools/hosting/settings.ts';
 import { temporaryDirectory } from '../firestore-local/support.ts';
@@ -13,14 +13,15 @@ beforeEach(() => {
 });
 
 /** The lines of a build that are about its settings. */
-async function buildPage(): Promise<string[]> {
+async function buildPage(options: BuildOptions = {}): Promise<string[]> {
   const root = temporaryDirectory();
   writeFileSync(join(root, 'index.html'), '<title>game</title>');
+  writeFileSync(join(root, 'tool.ts'), '');
   const lines: string[] = [];
   const customLogger = createLogger('info');
   customLogger.info = (line) => void lines.push(line);
   customLogger.error = () => {};
-  await build({ root, configFile: false, customLogger, plugins: [checkedSettings()] });
+  await build({ root, configFile: false, customLogger, build: options, plugins: [checkedSettings()] });
   return lines.filter((line) => line.includes('Firebase'));
 }
 
@@ -39,6 +40,11 @@ describe('a build', () => {
   test('with some of them stops with the sentence that the page would show', async () => {
     vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
     await expect(buildPage()).rejects.toThrow(/VITE_FIREBASE_APP_ID go together: set all three/);
+  });
+
+  test('of a tool needs none', async () => {
+    vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
+    expect(await buildPage({ ssr: 'tool.ts' })).toEqual([]);
   });
 
   test('with any other setting that can’t be stops as well', async () => {
