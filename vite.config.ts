@@ -24,6 +24,8 @@ const shopFolders: Plugin = {
 };
 
 export default defineConfig({
+  // No test may play on the board of a host's .env.local. Else it is in this folder.
+  envDir: process.env.VITEST || process.env.NO_ENV_FILES ? false : '',
   resolve: { alias: [noWebsocket] },
   define: { global: 'globalThis' },
   plugins: [
