@@ -36,6 +36,14 @@ test('lists the verified with all it takes to pay them', async () => {
   expect(await stage.stored(`leaderboard_entries/${playerIdOf(2)}`)).not.toHaveProperty('verdict');
 });
 
+test('says so when there is nobody to list', async () => {
+  const stage = await openStage(documentsOf(1));
+  expect((await stage.run(['winners', '--until', '2025-12-31'])).err.slice(1)).toEqual([
+    'No run came in at those times.',
+  ]);
+  expect((await (await openStage()).run(['winners'])).err.slice(1)).toEqual(['Nobody is on the board yet.']);
+});
+
 test('leaves out what is not verified, says so, and lists it with --force', async () => {
   const score = 999_900;
   const forged = documentsOf(1, { run: { score }, entry: { score, verdict: 'verified' } });

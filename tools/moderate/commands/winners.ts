@@ -108,7 +108,12 @@ async function listWinners(
         notes.join(', '),
       ]),
     ]),
-    warnings: leftOut.length > 0 ? explain(leftOut, desk) : [],
+    warnings: [
+      ...(judged.length === 0
+        ? [period ? 'No run came in at those times.' : 'Nobody is on the board yet.']
+        : []),
+      ...(leftOut.length > 0 ? explain(leftOut, desk) : []),
+    ],
   };
 }
 
