@@ -15,6 +15,9 @@ const RUNS =
 /** Not for the ordinary projects. */
 const ELSEWHERE = ['**/e2e/development/**', '**/e2e/shop/**', '**/screenshots.spec.ts'];
 
+/** Of the servers: nothing of the machine's own settings, and a board that is gone with them. */
+const ENVIRONMENT = { NO_ENV_FILES: '1', FIRESTORE_LOCAL_FILE: ':memory:' };
+
 /** Its pixels are a desktop's: more of them would only take longer to draw here. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
@@ -84,28 +87,28 @@ export default defineConfig({
     {
       command: `vite build --logLevel warn && vite preview --port ${PREVIEW_PORT} --strictPort`,
       url: `http://localhost:${PREVIEW_PORT}`,
-      env: { FIRESTORE_LOCAL_FILE: ':memory:' },
+      env: ENVIRONMENT,
       reuseExistingServer: false,
       timeout: 120_000,
     },
     {
       command: `vite --port ${DEV_PORT} --strictPort`,
       url: `http://localhost:${DEV_PORT}`,
-      env: { FIRESTORE_LOCAL_FILE: ':memory:' },
+      env: ENVIRONMENT,
       reuseExistingServer: false,
       timeout: 120_000,
     },
     {
       command: `vite --mode shop --port ${SHOP_PORT} --strictPort`,
       url: `http://localhost:${SHOP_PORT}`,
-      env: { FIRESTORE_LOCAL_FILE: ':memory:' },
+      env: ENVIRONMENT,
       reuseExistingServer: false,
       timeout: 120_000,
     },
     {
       command: `vite build --mode shop --logLevel warn && vite preview --mode shop --port ${BUILT_SHOP_PORT} --strictPort`,
       url: `http://localhost:${BUILT_SHOP_PORT}`,
-      env: { FIRESTORE_LOCAL_FILE: ':memory:', SOLANA_LOCAL_PORT: String(BUILT_SHOP_CHAIN_PORT) },
+      env: { ...ENVIRONMENT, SOLANA_LOCAL_PORT: String(BUILT_SHOP_CHAIN_PORT) },
       reuseExistingServer: false,
       timeout: 120_000,
     },

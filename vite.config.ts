@@ -5,6 +5,7 @@ import { LOCAL_PROJECT_ID } from './src/backend.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
 import { offline } from './tools/hosting/offline.ts';
 import { hostingHeaders } from './tools/hosting/plugin.ts';
+import { checkedSettings } from './tools/hosting/settings.ts';
 import { palette } from './tools/palette.ts';
 import { reducedPhaser } from './tools/phaser/reduced.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
@@ -23,12 +24,15 @@ const shopFolders: Plugin = {
 };
 
 export default defineConfig({
+  // No test may play on the board of a host's .env.local. Else it is in this folder.
+  envDir: process.env.VITEST || process.env.NO_ENV_FILES ? false : '',
   resolve: { alias: [noWebsocket] },
   define: { global: 'globalThis' },
   plugins: [
     reducedPhaser(),
     palette(),
     react(),
+    checkedSettings(),
     hostingHeaders(),
     offline(),
     firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),

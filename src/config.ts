@@ -1,82 +1,16 @@
-/** Environment variables, parsed once. `.env.example` documents each. */
+/** The environment this page was built in, parsed once. */
 
-import * as v from 'valibot';
-import { type Backend, LOCAL_PROJECT_ID } from './backend.ts';
-import { CLUSTERS, problemOf, type ShopSettings } from './payments/shop.ts';
+import { type Config, parseConfig } from './environment.ts';
 
-const Environment = v.object({
-  VITE_FIREBASE_API_KEY: v.optional(v.string(), ''),
-  VITE_FIREBASE_PROJECT_ID: v.optional(v.string(), ''),
-  VITE_FIREBASE_APP_ID: v.optional(v.string(), ''),
-  VITE_SOLANA_CLUSTER: v.optional(v.picklist(CLUSTERS), 'mainnet'),
-  VITE_SOLANA_RPC_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())]), ''),
-  VITE_SOLANA_TREASURY: v.optional(v.string(), ''),
-  VITE_SOLANA_TOKEN_MINT: v.optional(v.string(), ''),
-  VITE_SOLANA_TOKEN_DECIMALS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '3'),
-  VITE_SOCIAL_URL: v.optional(v.pipe(v.string(), v.url()), 'https://x.com/search?q=%23DefendTheSats'),
-});
+export const config = readConfig();
 
-/** What the skins' shop can do. */
-export type Shop =
-  /** Nothing is to be paid, and nothing is checked. */
-  | { mode: 'demo' }
-  /** Half set up: a payment could not be made, or not be checked. */
-  | { mode: 'closed' }
-  | { mode: 'live'; settings: ShopSettings };
-
-export interface Config {
-  backend: Backend;
-  shop: Shop;
-  /** Of the project's token, whose prices are in base units. */
-  stckrDecimals: number;
-  socialUrl: string;
-}
-
-type Environment = v.InferOutput<typeof Environment>;
-
-/**
- * Throws with the variable's name when one is malformed, when Firebase's three are not set together, or when the
- * shop's settings can't be true.
- */
-export function parseConfig(environment: Record<string, unknown>): Config {
-  const parsed = v.safeParse(Environment, environment);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new Error(`Configuration: ${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`);
+function readConfig(): Config {
+  try {
+    return parseConfig(import.meta.env);
+  } catch (error) {
+    // Nothing can be drawn without it, and whoever set it up should not have to open the console.
+    const root = document.getElementById('root');
+    if (root) Object.assign(root, { className: 'screen', role: 'alert', textContent: error });
+    throw error;
   }
-  const env = parsed.output;
-  const firebase = {
-    apiKey: env.VITE_FIREBASE_API_KEY,
-    projectId: env.VITE_FIREBASE_PROJECT_ID,
-    appId: env.VITE_FIREBASE_APP_ID,
-  };
-  const given = Object.values(firebase).filter(Boolean).length;
-  if (given !== 0 && given !== 3) {
-    throw new Error(
-      'Configuration: VITE_FIREBASE_API_KEY, VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_APP_ID go together: set all three, or none for the local board.',
-    );
-  }
-  return {
-    backend: given === 3 ? { kind: 'cloud', ...firebase } : { kind: 'local', projectId: LOCAL_PROJECT_ID },
-    shop: parseShop(env),
-    stckrDecimals: env.VITE_SOLANA_TOKEN_DECIMALS,
-    socialUrl: env.VITE_SOCIAL_URL,
-  };
 }
-
-function parseShop(env: Environment): Shop {
-  const { VITE_SOLANA_RPC_URL: rpcUrl, VITE_SOLANA_TREASURY: treasury, VITE_SOLANA_TOKEN_MINT: mint } = env;
-  if (!rpcUrl && !treasury) return { mode: 'demo' };
-  if (!rpcUrl || !treasury) return { mode: 'closed' };
-  const settings: ShopSettings = {
-    cluster: env.VITE_SOLANA_CLUSTER,
-    rpcUrl,
-    treasury,
-    ...(mint && { token: { mint, decimals: env.VITE_SOLANA_TOKEN_DECIMALS } }),
-  };
-  const problem = problemOf(settings);
-  if (problem !== null) throw new Error(`Configuration: VITE_SOLANA_*: ${problem}`);
-  return { mode: 'live', settings };
-}
-
-export const config = parseConfig(import.meta.env);

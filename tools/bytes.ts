@@ -27,7 +27,11 @@ export interface Built {
 
 /** Builds the app, without writing it anywhere, and weighs what is fetched for what. */
 export async function weighBuild(): Promise<Built> {
-  const built = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
+  const built = (await build({
+    envDir: false,
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
   const { output } = built;
   const chunks = output.filter((file) => file.type === 'chunk');
   const sizes = new Map(output.map((file) => [file.fileName, brotliBytes(contentOf(file))]));

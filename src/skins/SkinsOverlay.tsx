@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { config, type Shop } from '../config.ts';
+import { config } from '../config.ts';
+import type { Shop } from '../environment.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SKINS, skinOf } from './catalogue.ts';

@@ -130,6 +130,35 @@ test.for(EACH)('%s: a removed entry does not take the place of a new one', async
   expect(await board.restore(playerIdOf(1))).toBe(false);
 });
 
+test.for(EACH)('%s: an archive, and back', async (place) => {
+  const id = playerIdOf(1);
+  const old = documentsOf(1, { playerId: id, owner: 'ann', entry: { verdict: 'verified' } });
+  const better = documentsOf(2, { playerId: id, owner: 'ann' });
+  const board = await openBoard(place, {
+    ...old,
+    ...documentsOf(3),
+    'archive_spring/ann_1': { ...better[`leaderboard_entries/${id}`], player_id: 'ann_1' },
+    [`archive_other/${id}`]: better[`leaderboard_entries/${id}`],
+    [`archive_strange/${id}`]: { ...better[`leaderboard_entries/${id}`], owner: 'bob' },
+  });
+  expect((await board.playerIds()).sort()).toEqual([id, playerIdOf(3)]);
+  expect((await board.runsOf(id)).map(({ runId }) => runId)).toEqual([runIdOf(1)]);
+
+  expect(await board.unarchive(id, 'strange')).toBe('foreign');
+  expect(await board.unarchive(id, 'other')).toBe('back');
+  expect(await board.entry(id)).toMatchObject({ score: game(2).claim.score, runId: runIdOf(2), verdict: '' });
+  expect(await board.playerIds('other')).toEqual([id]);
+  expect(await board.unarchive(id, 'other')).toBe('stays');
+
+  expect(await board.archive(id, 'other')).toBe(false);
+  expect(await board.archive(id, 'spring')).toBe(true);
+  expect(await board.entry(id)).toBeNull();
+  expect((await board.playerIds('spring')).sort()).toEqual(['ann_1', id]);
+  expect(await board.unarchive(id, 'spring')).toBe('back');
+  expect(await board.unarchive(id, 'spring')).toBe('changed');
+  expect(await board.entry(id)).toMatchObject({ score: game(2).claim.score });
+});
+
 test("what Google's client can't do is told", async () => {
   const documents = await openCloud('demo-other', {
     auth: administrator(),

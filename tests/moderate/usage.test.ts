@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { documentsOf } from './games.ts';
 import { openStage, run } from './stage.ts';
 
-const COMMANDS = ['verify', 'winners', 'show', 'ban', 'unban', 'remove', 'restore'];
+const COMMANDS = ['verify', 'winners', 'show', 'ban', 'unban', 'remove', 'restore', 'archive', 'unarchive'];
 
 test.for([
   ['--help'],
@@ -36,6 +36,19 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['winners', '--top', '3.5'], /^--top takes a number/, 'winners --help'],
   [['winners', '--top', '1e9'], /^--top takes a number/, 'winners --help'],
   [['winners', '--csv', '--json'], /^Either --csv or --json\.$/, 'winners --help'],
+  [
+    ['winners', '--until', 'tomorrow'],
+    /^--until takes a time in UTC like 2026-12-01T18:00/,
+    'winners --help',
+  ],
+  [['winners', '--from', '2026-13-01'], /^--from takes a time in UTC/, 'winners --help'],
+  [
+    ['winners', '--from', '2026-12-02', '--until', '2026-12-01T18:00'],
+    /^--from has to be before --until\.$/,
+    'winners --help',
+  ],
+  [['archive'], /^It takes a name for the archive\.$/, 'archive --help'],
+  [['unarchive', 'spring cup!'], /^'spring cup!' is not the name of an archive\.$/, 'unarchive --help'],
   [['show'], /^It takes a run id or a player id\.$/, 'show --help'],
   [['show', 'a', 'b'], /^It takes a run id or a player id and nothing else, not 'b'\.$/, 'show --help'],
   [['show', 'a/b/c'], /^'a\/b\/c' is not a run id or a player id\.$/, 'show --help'],

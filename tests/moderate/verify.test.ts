@@ -60,10 +60,10 @@ test('honest runs are verified, best first, and their entries marked', async () 
   expect(code).toBe(0);
   expect(err).toEqual([`On ${stage.file}`]);
   expect(out.map((line) => line.split(/ {2,}/))).toEqual([
-    ['RANK', 'NAME', 'SCORE', 'VERDICT', 'RUN ID'],
-    ['1', 'Player 3', String(game(3).claim.score), 'verified', runIdOf(3)],
-    ['2', 'Player 2', String(game(2).claim.score), 'verified', runIdOf(2)],
-    ['3', 'Player 1', String(claim.score), 'verified', runIdOf(1)],
+    ['RANK', 'NAME', 'SCORE', 'SKIN', 'VERDICT', 'RUN ID'],
+    ['1', 'Player 3', String(game(3).claim.score), 'default', 'verified', runIdOf(3)],
+    ['2', 'Player 2', String(game(2).claim.score), 'default', 'verified', runIdOf(2)],
+    ['3', 'Player 1', String(claim.score), 'default', 'verified', runIdOf(1)],
   ]);
   expect(await stage.stored(`leaderboard_entries/${playerIdOf(3)}`)).toEqual({
     ...before,

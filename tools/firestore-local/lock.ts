@@ -2,6 +2,7 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { PlainError } from '../plainError.ts';
 
 /** Gives the file back. */
 export type Release = () => void;
@@ -18,15 +19,15 @@ shared[HELD] = held;
  * Takes the file, from a process that has died if need be.
  * @param file absolute path
  * @param close ends the use of the file and releases it, for whoever takes over within this process
- * @throws Error when the file is in use
+ * @throws PlainError when the file is in use
  */
 export function acquireLock(file: string, close: () => Promise<void>): Release {
-  if (held.has(file)) throw new Error(inUse(file, process.pid));
+  if (held.has(file)) throw inUse(file, process.pid);
   mkdirSync(dirname(file), { recursive: true });
   const lock = `${file}.lock`;
   if (!create(lock)) {
     takeFromTheDead(file, lock);
-    if (!create(lock)) throw new Error(inUse(file, readHolder(lock)));
+    if (!create(lock)) throw inUse(file, readHolder(lock));
   }
   held.set(file, close);
   return () => {
@@ -52,13 +53,13 @@ function create(lock: string): boolean {
 
 function takeFromTheDead(file: string, lock: string): void {
   const holder = readHolder(lock);
-  if (isAlive(holder)) throw new Error(inUse(file, holder));
+  if (isAlive(holder)) throw inUse(file, holder);
   const taken = `${lock}.${process.pid}`;
   renameSync(lock, taken);
   // Another process may have taken over in between: then this was its lock.
   if (readHolder(taken) !== holder) {
     renameSync(taken, lock);
-    throw new Error(inUse(file, readHolder(lock)));
+    throw inUse(file, readHolder(lock));
   }
   rmSync(taken);
 }
@@ -78,10 +79,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function inUse(file: string, pid: number): string {
+function inUse(file: string, pid: number): PlainError {
   const holder = Number.isNaN(pid) ? 'a process that is just starting' : `process ${pid}`;
-  return (
+  return new PlainError(
     `${file} is in use by ${holder}. Stop that server, or give this one its own file with FIRESTORE_LOCAL_FILE ` +
-    `(":memory:" for none). If no server is running, remove ${file}.lock.`
+      `(":memory:" for none). If no server is running, remove ${file}.lock.`,
   );
 }

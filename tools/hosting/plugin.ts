@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { PlainError } from '../plainError.ts';
 import { allowConnection, allowsConnection, type Headers, readHeaders } from './headers.ts';
 
 export function hostingHeaders(): Plugin {
@@ -11,15 +12,13 @@ export function hostingHeaders(): Plugin {
 
   return {
     name: 'hosting-headers',
-    configResolved({ root, env }) {
+    configResolved({ root, env, command, build }) {
       headersOf = readHeaders(readFileSync(resolve(root, 'firebase.json'), 'utf8'));
       const { VITE_SOLANA_RPC_URL: rpcUrl = '' } = env;
       rpcOrigin = URL.canParse(rpcUrl) ? new URL(rpcUrl).origin : undefined;
-    },
-    buildStart() {
-      if (this.environment.mode !== 'build' || rpcOrigin === undefined || isThisMachine(rpcOrigin)) return;
+      if (command !== 'build' || build.ssr || rpcOrigin === undefined || isThisMachine(rpcOrigin)) return;
       if (!allowsConnection(headersOf('/'), rpcOrigin)) {
-        this.error(
+        throw new PlainError(
           `The page could not reach its RPC node: add ${rpcOrigin} to connect-src in firebase.json.`,
         );
       }

@@ -18,6 +18,8 @@ const MOST = 1000;
 /** A document id that can stand in a path. */
 const ID = /^(?!__)[\w-]{1,128}$/;
 
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?(?:Z| UTC)?$/;
+
 export class Arguments {
   readonly #values: Record<string, unknown>;
   readonly #positionals: readonly string[];
@@ -55,6 +57,16 @@ export class Arguments {
     const number = /^\d+$/.test(text) ? Number(text) : 0;
     if (number >= 1 && number <= MOST) return number;
     throw misused(`--${name} takes a number from 1 to ${MOST}, not '${text}'.`);
+  }
+
+  /** A time in UTC, to the minute or the second; a day stands for its beginning. */
+  time(name: string): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const [, day, clock = '00:00'] = TIME.exec(text) ?? [];
+    const time = Date.parse(`${day}T${clock}Z`);
+    if (!Number.isNaN(time)) return time;
+    throw misused(`--${name} takes a time in UTC like 2026-12-01T18:00, not '${text}'.`);
   }
 
   /** The one thing the command is about. @param what as in 'a run id' */

@@ -2,11 +2,13 @@
 
 import { Arguments } from './arguments.ts';
 import { createBoard } from './board.ts';
+import { archive } from './commands/archive.ts';
 import { ban } from './commands/ban.ts';
 import type { Command, Report } from './commands/command.ts';
 import { remove } from './commands/remove.ts';
 import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
+import { unarchive } from './commands/unarchive.ts';
 import { unban } from './commands/unban.ts';
 import { verify } from './commands/verify.ts';
 import { winners } from './commands/winners.ts';
@@ -28,7 +30,7 @@ export interface Surroundings {
   timeLimitMs?: number;
 }
 
-const COMMANDS = [verify, winners, show, ban, unban, remove, restore];
+const COMMANDS = [verify, winners, show, ban, unban, remove, restore, archive, unarchive];
 
 const TIME_LIMIT_MS = 60_000;
 

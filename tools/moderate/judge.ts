@@ -7,13 +7,20 @@ import { type Entry, type Run, Unreadable } from './stored.ts';
 /** The one verdict that the board shows as a mark. */
 export const VERIFIED = 'verified';
 
+export interface Judgement {
+  verdict: string;
+  /** `null` when there is none that can be read. */
+  run: Run | null;
+}
+
 /** @param timeLimitMs how long a single replay may take to play; one that takes longer is `too long` */
-export async function judgeEntry(board: Board, entry: Entry, timeLimitMs: number): Promise<string> {
+export async function judgeEntry(board: Board, entry: Entry, timeLimitMs: number): Promise<Judgement> {
   try {
     const run = await board.run(entry.runId);
-    return run ? (findDiscrepancy(entry, run) ?? judgeRun(run, timeLimitMs)) : 'no run';
+    const verdict = run ? (findDiscrepancy(entry, run) ?? judgeRun(run, timeLimitMs)) : 'no run';
+    return { verdict, run };
   } catch (error) {
-    if (error instanceof Unreadable) return 'unreadable run';
+    if (error instanceof Unreadable) return { verdict: 'unreadable run', run: null };
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ratingOf } from '../../../src/app/rating.ts';
 import { TAUNTS } from '../../../src/app/taunts.ts';
-import { parseConfig } from '../../../src/config.ts';
+import { parseConfig } from '../../../src/environment.ts';
 import { EXPLOSION } from '../../../src/game/bursts.ts';
 import { SKINS } from '../../../src/skins/catalogue.ts';
 import { shortenWallet } from '../../../src/ui/format.ts';

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { createLogger, createServer, type InlineConfig, preview } from 'vite';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { firestoreLocal } from '../../../tools/firestore-local/plugin.ts';
@@ -133,7 +134,10 @@ test('a file in use by another process stops the start with a clear word', async
   const { root, config } = project();
   mkdirSync(join(root, '.local'));
   writeFileSync(join(root, `${JOURNAL}.lock`), String(process.ppid));
-  await expect(createServer(config)).rejects.toThrow(`in use by process ${process.ppid}`);
+  const refusal: unknown = await createServer(config).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ message: expect.stringContaining(`in use by process ${process.ppid}`) });
+  // As Vite prints it: without a stack.
+  expect(inspect(refusal)).toBe((refusal as Error).message);
 });
 
 test('FIRESTORE_LOCAL_FILE names another file, or none', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '../../../src/config.ts';
+import { parseConfig } from '../../../src/environment.ts';
 import { balanceText, priceText } from '../../../src/skins/shop.ts';
 
 const TREASURY = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';

@@ -1,30 +1,26 @@
 import { judgeEntry } from '../judge.ts';
 import type { Entry } from '../stored.ts';
 import type { Desk } from './command.ts';
+import { inTurn } from './inTurn.ts';
 
 export interface Judged {
   rank: number;
   entry: Entry;
   verdict: string;
+  /** What the run says it was played as; empty without a run. */
+  skin: string;
 }
 
-/** Work shorter than this is nothing to talk about. */
-const SHORT_MS = 1000;
-
-/** Plays the runs of the top entries one after the other; `onVerdict` is waited for after each. */
-export async function judgeTop(
-  { board, timeLimitMs, progress }: Desk,
-  count: number,
+/** Plays the runs of entries, best first, one after the other; `onVerdict` is waited for after each. */
+export function judgeAll(
+  desk: Desk,
+  entries: readonly Entry[],
   onVerdict: (judged: Judged) => Promise<void> = async () => {},
 ): Promise<Judged[]> {
-  const entries = await board.topEntries(count);
-  const start = performance.now();
-  const all: Judged[] = [];
-  for (const [index, entry] of entries.entries()) {
-    if (performance.now() - start > SHORT_MS) progress(`Playing ${index + 1} of ${entries.length} ...`);
-    const judged = { rank: index + 1, entry, verdict: await judgeEntry(board, entry, timeLimitMs) };
+  return inTurn(entries, desk, 'Playing', async (entry, index) => {
+    const { verdict, run } = await judgeEntry(desk.board, entry, desk.timeLimitMs);
+    const judged = { rank: index + 1, entry, verdict, skin: run?.skin ?? '' };
     await onVerdict(judged);
-    all.push(judged);
-  }
-  return all;
+    return judged;
+  });
 }

@@ -34,7 +34,7 @@ async function showRun({ board, timeLimitMs }: Desk, id: string): Promise<Report
     run,
     entry,
     onBoard,
-    verdict: onBoard ? await judgeEntry(board, onBoard, timeLimitMs) : judgeRun(run, timeLimitMs),
+    verdict: onBoard ? (await judgeEntry(board, onBoard, timeLimitMs)).verdict : judgeRun(run, timeLimitMs),
     ban: await board.banOf(run.owner),
     others: await otherEntries(board, run),
     replay: describeReplay(run.replay),

@@ -1,7 +1,7 @@
 import { VERIFIED } from '../judge.ts';
 import { table } from '../text.ts';
 import type { Command, Desk, Report } from './command.ts';
-import { type Judged, judgeTop } from './judging.ts';
+import { type Judged, judgeAll } from './judging.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -30,7 +30,7 @@ export const verify: Command = {
 
 async function verifyTop(desk: Desk, count: number): Promise<Report> {
   const outdated = new Set<Judged>();
-  const judged = await judgeTop(desk, count, async (one) => {
+  const judged = await judgeAll(desk, await desk.board.topEntries(count), async (one) => {
     if (!(await desk.board.writeVerdict(one.entry, one.verdict))) outdated.add(one);
   });
   const bad = judged.filter(({ verdict }) => verdict !== VERIFIED);
@@ -41,6 +41,7 @@ async function verifyTop(desk: Desk, count: number): Promise<Report> {
       player_id: one.entry.playerId,
       player_name: one.entry.playerName,
       score: one.entry.score,
+      skin: one.skin,
       run_id: one.entry.runId,
       verdict: one.verdict,
       is_written: !outdated.has(one),
@@ -60,7 +61,14 @@ async function verifyTop(desk: Desk, count: number): Promise<Report> {
 
 function tableOf(judged: readonly Judged[]): string[] {
   return table([
-    ['RANK', 'NAME', 'SCORE', 'VERDICT', 'RUN ID'],
-    ...judged.map(({ rank, entry, verdict }) => [rank, entry.playerName, entry.score, verdict, entry.runId]),
+    ['RANK', 'NAME', 'SCORE', 'SKIN', 'VERDICT', 'RUN ID'],
+    ...judged.map(({ rank, entry, skin, verdict }) => [
+      rank,
+      entry.playerName,
+      entry.score,
+      skin,
+      verdict,
+      entry.runId,
+    ]),
   ]);
 }

@@ -1,21 +1,27 @@
+import type { Arguments } from '../arguments.ts';
 import { VERIFIED } from '../judge.ts';
+import { bestWithin, type Period } from '../period.ts';
 import { sharedWith } from '../prizes.ts';
 import { misused } from '../problem.ts';
 import { csv, formatTime, table } from '../text.ts';
+import { looksLikeWallet } from '../wallets.ts';
 import type { Command, Desk, Report } from './command.ts';
-import { type Judged, judgeTop } from './judging.ts';
+import { type Judged, judgeAll } from './judging.ts';
 
 export const winners: Command = {
   name: 'winners',
-  synopsis: '[--top 3] [--csv] [--force]',
+  synopsis: '[--top 3] [--from TIME] [--until TIME] [--csv] [--force]',
   summary: 'Plays the top runs again and lists whom to send prizes to. Changes nothing.',
   details: [
     'The last column says when an entry has its owner (the same browser) or its wallet in common with a',
-    'better one, since a prize is for a player and not for a name; and when its owner is banned.',
+    'better one, since a prize is for a player and not for a name; when its owner is banned; and when no',
+    'wallet of Solana, Bitcoin or Ethereum looks like what was typed for one.',
     '',
-    '--top N   how many entries, from the first (default 3)',
-    '--csv     for a spreadsheet; run npm with -s, or its own two lines get into the file',
-    '--force   list those too that are not verified',
+    '--top N        how many players, from the first (default 3)',
+    '--from TIME    counts for each player the best run that came in from then on ...',
+    '--until TIME   ... and before then, in UTC, as in 2026-12-01T18:00; a day is its beginning',
+    '--csv          for a spreadsheet; run npm with -s, or its own two lines get into the file',
+    '--force        list those too that are not verified',
     '',
     'Exit code 1 when one was left out because it is not verified.',
   ],
@@ -23,24 +29,51 @@ export const winners: Command = {
     'npm run moderate -- winners',
     'npm run moderate -- winners --top 10',
     'npm run -s moderate -- winners --top 10 --csv > winners.csv',
+    'npm run moderate -- winners --from 2026-12-01T18:00 --until 2026-12-08T18:00',
   ],
-  options: { top: { type: 'string' }, csv: { type: 'boolean' }, force: { type: 'boolean' } },
+  options: {
+    top: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+    csv: { type: 'boolean' },
+    force: { type: 'boolean' },
+  },
   read(given) {
     given.none();
     const count = given.count('top', 3);
     const format = given.flag('csv') ? csv : table;
     if (given.flag('csv') && given.flag('json')) throw misused('Either --csv or --json.');
-    return (desk) => listWinners(desk, count, { format, isForced: given.flag('force') });
+    const period = readPeriod(given);
+    return (desk) => listWinners(desk, count, { period, format, isForced: given.flag('force') });
   },
 };
 
+function readPeriod(given: Arguments): Period | undefined {
+  const from = given.time('from');
+  const until = given.time('until');
+  if (from === undefined && until === undefined) return undefined;
+  const period = { from: from ?? 0, until: until ?? Number.POSITIVE_INFINITY };
+  if (period.from >= period.until) throw misused('--from has to be before --until.');
+  return period;
+}
+
 interface Listing {
+  /** Undefined for what is on the board, whenever it came in. */
+  period: Period | undefined;
   format: typeof table;
   isForced: boolean;
 }
 
-async function listWinners(desk: Desk, count: number, { format, isForced }: Listing): Promise<Report> {
-  const judged = await judgeTop(desk, count);
+async function listWinners(
+  desk: Desk,
+  count: number,
+  { period, format, isForced }: Listing,
+): Promise<Report> {
+  const { board } = desk;
+  const judged = await judgeAll(
+    desk,
+    await (period ? bestWithin(board, period, count) : board.topEntries(count)),
+  );
   const noted = await Promise.all(
     judged.map(async (one) => ({ ...one, notes: await notesOn(one, judged, desk) })),
   );
@@ -48,38 +81,50 @@ async function listWinners(desk: Desk, count: number, { format, isForced }: List
   const leftOut = noted.filter((one) => !listed.includes(one));
   return {
     isFine: leftOut.length === 0,
-    data: listed.map(({ rank, entry, verdict, notes }) => ({
+    data: listed.map(({ rank, entry, skin, verdict, notes }) => ({
       rank,
       player_id: entry.playerId,
       player_name: entry.playerName,
       wallet_address: entry.walletAddress ?? null,
       owner: entry.owner,
       score: entry.score,
+      skin,
       run_id: entry.runId,
       verdict,
       time: new Date(entry.timestamp).toISOString(),
       notes,
     })),
     lines: format([
-      ['RANK', 'NAME', 'WALLET', 'SCORE', 'RUN ID', 'VERDICT', 'TIME', 'NOTE'],
-      ...listed.map(({ rank, entry, verdict, notes }) => [
+      ['RANK', 'NAME', 'WALLET', 'SCORE', 'SKIN', 'RUN ID', 'VERDICT', 'TIME', 'NOTE'],
+      ...listed.map(({ rank, entry, skin, verdict, notes }) => [
         rank,
         entry.playerName,
         entry.walletAddress ?? '',
         entry.score,
+        skin,
         entry.runId,
         verdict,
         formatTime(entry.timestamp),
         notes.join(', '),
       ]),
     ]),
-    warnings: leftOut.length > 0 ? explain(leftOut, desk) : [],
+    warnings: [
+      ...(judged.length === 0
+        ? [period ? 'No run came in at those times.' : 'Nobody is on the board yet.']
+        : []),
+      ...(leftOut.length > 0 ? explain(leftOut, desk) : []),
+    ],
   };
 }
 
 async function notesOn({ rank, entry }: Judged, all: readonly Judged[], { board }: Desk): Promise<string[]> {
   const isBanned = (await board.banOf(entry.owner)) !== null;
-  return [...sharedWith(all.slice(0, rank - 1), entry), ...(isBanned ? ['banned'] : [])];
+  const { walletAddress } = entry;
+  return [
+    ...sharedWith(all.slice(0, rank - 1), entry),
+    ...(walletAddress && !looksLikeWallet(walletAddress) ? ['not the shape of a wallet address'] : []),
+    ...(isBanned ? ['banned'] : []),
+  ];
 }
 
 function explain(leftOut: readonly Judged[], { lineFor }: Desk): string[] {

@@ -1,0 +1,43 @@
+/** `vite build` with settings that the page could not start with, or could not find a board with. */
+
+import { styleText } from 'node:util';
+import type { Plugin } from 'vite';
+import { type Config, parseConfig } from '../../src/environment.ts';
+import { PlainError } from '../plainError.ts';
+
+const NO_BOARD =
+  'Without Firebase: this build finds a board under `npm run preview` only. For a host, fill in the three ' +
+  'VITE_FIREBASE_* of .env.local and build again: docs/deploy.md says where they are.';
+
+export function checkedSettings(): Plugin {
+  let isLocal: boolean;
+  let say: (line: string) => void;
+
+  return {
+    name: 'checked-settings',
+    // Tools are built too, by tools/run.mjs, and need no settings of the page.
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved({ env, logger }) {
+      isLocal = configOf(env).backend.kind === 'local';
+      // Not as a warning: tests build so, and it is right for them.
+      say = (line) => logger.info(styleText('yellow', line));
+    },
+    closeBundle: {
+      // Below the list of files, where it is seen.
+      order: 'post',
+      sequential: true,
+      handler() {
+        if (isLocal) say(`\n${NO_BOARD}`);
+      },
+    },
+  };
+}
+
+/** @throws PlainError with the sentence that the page would show */
+function configOf(env: Record<string, unknown>): Config {
+  try {
+    return parseConfig(env);
+  } catch (error) {
+    throw new PlainError((error as Error).message);
+  }
+}

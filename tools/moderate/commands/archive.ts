@@ -1,0 +1,41 @@
+import { refused } from '../problem.ts';
+import type { Command, Desk, Report } from './command.ts';
+import { inTurn } from './inTurn.ts';
+
+export const archive: Command = {
+  name: 'archive',
+  synopsis: '<name>',
+  summary: 'Takes every entry off the board and keeps them under a name: a tournament begins with none.',
+  details: [
+    'The next run of each player makes a new entry, whatever its score. Runs, bans and the count of games',
+    'stay. The entries are kept in the collection archive_<name>, for unarchive.',
+    '',
+    'Exit code 1 when some of them could not be moved.',
+  ],
+  examples: ['npm run moderate -- archive before-spring-cup'],
+  options: {},
+  read(given) {
+    const name = given.id('a name for the archive');
+    return (desk) => archiveAll(desk, name);
+  },
+};
+
+async function archiveAll(desk: Desk, name: string): Promise<Report> {
+  const { board, lineFor } = desk;
+  const playerIds = await board.playerIds();
+  if (playerIds.length === 0) throw refused('Nobody is on the board.');
+  const moved = await inTurn(playerIds, desk, 'Moving', (playerId) => board.archive(playerId, name));
+  const left = playerIds.filter((_, index) => !moved[index]);
+  return {
+    isFine: left.length === 0,
+    data: { archive: name, archived: playerIds.length - left.length, left },
+    lines: [
+      `Archived ${playerIds.length - left.length} of ${playerIds.length} entries as ${name}.`,
+      `To undo this: ${lineFor(`unarchive ${name}`)}`,
+    ],
+    warnings: left.map(
+      (playerId) =>
+        `${playerId} was changed meanwhile, or is in that archive already: try again, or with another name.`,
+    ),
+  };
+}

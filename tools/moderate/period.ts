@@ -1,0 +1,45 @@
+/** Who was best in a tournament. An entry is a player's best of all times: his best of those times may be another run. */
+
+import type { Board } from './board.ts';
+import type { Entry } from './stored.ts';
+
+/** Of the times at which runs came in, in epoch milliseconds: from the first on, and before the last. */
+export interface Period {
+  from: number;
+  until: number;
+}
+
+/** More players than a tournament has. */
+const MOST_ENTRIES = 1000;
+
+/** The best `count` of those on the board, each with the run of the period that counts in place of the one on the board. */
+export async function bestWithin(board: Board, period: Period, count: number): Promise<Entry[]> {
+  const counting: Entry[] = [];
+  for (const entry of await board.topEntries(MOST_ENTRIES)) {
+    const best = isWithin(period, entry) ? entry : await bestRunWithin(board, period, entry);
+    if (best) counting.push(best);
+  }
+  return counting.sort(byRank).slice(0, count);
+}
+
+async function bestRunWithin(board: Board, period: Period, entry: Entry): Promise<Entry | undefined> {
+  const runs = await board.runsOf(entry.playerId);
+  const [best] = runs.filter((run) => run.owner === entry.owner && isWithin(period, run)).sort(byRank);
+  if (!best) return undefined;
+  const { runId, score, level, timestamp } = best;
+  return { ...entry, runId, score, level, timestamp, verdict: '', isVerified: false };
+}
+
+function isWithin({ from, until }: Period, { timestamp }: { timestamp: number }): boolean {
+  return from <= timestamp && timestamp < until;
+}
+
+interface Ranked {
+  score: number;
+  timestamp: number;
+}
+
+/** As the board does it. */
+function byRank(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.timestamp - b.timestamp;
+}

@@ -1,0 +1,12 @@
+/** What the addresses of wallets look like. The login takes any text, and whether there is such a wallet only a chain knows. */
+
+const SHAPES = {
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+  bitcoin: /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/,
+  bitcoinSegwit: /^(bc1[02-9ac-hj-np-z]{11,71}|BC1[02-9AC-HJ-NP-Z]{11,71})$/,
+  ethereum: /^0x[0-9a-fA-F]{40}$/,
+};
+
+export function looksLikeWallet(text: string): boolean {
+  return Object.values(SHAPES).some((shape) => shape.test(text));
+}
