@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { LOCAL_PROJECT_ID } from './src/backend.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
+import { linkPreview } from './tools/hosting/linkPreview.ts';
 import { offline } from './tools/hosting/offline.ts';
 import { hostingHeaders } from './tools/hosting/plugin.ts';
 import { checkedSettings } from './tools/hosting/settings.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     palette(),
     react(),
     checkedSettings(),
+    linkPreview(),
     hostingHeaders(),
     offline(),
     firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),

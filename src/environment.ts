@@ -13,6 +13,7 @@ const Environment = v.object({
   VITE_SOLANA_TREASURY: v.optional(v.string(), ''),
   VITE_SOLANA_TOKEN_MINT: v.optional(v.string(), ''),
   VITE_SOLANA_TOKEN_DECIMALS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '3'),
+  VITE_SITE_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())]), ''),
   VITE_SOCIAL_URL: v.optional(v.pipe(v.string(), v.url()), 'https://x.com/search?q=%23DefendTheSats'),
 });
 
@@ -30,6 +31,8 @@ export interface Config {
   /** Of the project's token, whose prices are in base units. */
   stckrDecimals: number;
   socialUrl: string;
+  /** Where the game is hosted, for link previews; empty when nobody said. */
+  siteUrl: string;
 }
 
 type Environment = v.InferOutput<typeof Environment>;
@@ -61,6 +64,7 @@ export function parseConfig(environment: Record<string, unknown>): Config {
     shop: parseShop(env),
     stckrDecimals: env.VITE_SOLANA_TOKEN_DECIMALS,
     socialUrl: env.VITE_SOCIAL_URL,
+    siteUrl: env.VITE_SITE_URL,
   };
 }
 
