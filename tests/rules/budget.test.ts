@@ -1,12 +1,13 @@
 /** What a game costs the rules: in production a commit that costs too much is refused. */
 
 import { expect, it } from 'vitest';
+import { newPlayer, type Play } from '../../tools/board/game.ts';
+import { memoryBoard } from '../../tools/board/transports.ts';
 import type { Request } from '../../tools/firestore-local/guard.ts';
 import { createGuard, parseRules } from '../../tools/firestore-local/rules/index.ts';
 import { SAVED } from './case.ts';
-import { newPlayer, type Play, save } from './game.ts';
+import { save } from './forgery.ts';
 import { RULES } from './server.ts';
-import { memoryBoard } from './transports.ts';
 
 /** For one write of a commit and for all of it, less a fifth for what production may count otherwise than we do. */
 const LIMITS = { accessesOfOne: 0.8 * 10, accesses: 0.8 * 20, expressions: 0.8 * 1000 } as const;

@@ -1,10 +1,11 @@
 /** Who signs a request, and what a request can be made to look like. */
 
 import { strict as assert } from 'node:assert';
-import { type Board, mintToken } from '../board.ts';
+import { type Board, mintToken } from '../../../tools/board/board.ts';
+import { honest, newPlayer, newRunId, writesOf } from '../../../tools/board/game.ts';
+import { set, toFields, type Write } from '../../../tools/board/values.ts';
 import { type Case, denied, expectStatus, malformed, SAVED, story } from '../case.ts';
-import { honest, newPlayer, newRunId, save, writesOf } from '../game.ts';
-import { set, toFields, type Write } from '../values.ts';
+import { save } from '../forgery.ts';
 
 /** An honest first game, signed as one likes. */
 function signed(token: (board: Board, uid: string) => string | undefined) {

@@ -1,4 +1,4 @@
-/** The board as an attacker reaches it: REST requests with whatever token he likes. */
+/** The board over plain REST, with whatever token its caller likes. */
 
 import { toJson, type Write } from './values.ts';
 
