@@ -11,7 +11,6 @@ import { DEFENCE_LINE_Y, FIELD, POWER_UP_KINDS, TICKS_PER_SECOND } from '../simu
 import type { Simulation } from '../simulation/simulation.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Ambience } from './ambience.ts';
-import { Backdrop } from './backdrop.ts';
 import { Bursts } from './bursts.ts';
 import { DefenceLine } from './defenceLine.ts';
 import { Defender } from './defender.ts';
@@ -19,6 +18,7 @@ import { Flag } from './flag.ts';
 import { FlashGuard } from './flashGuard.ts';
 import type { Moment } from './moment.ts';
 import { isCalm } from './motion.ts';
+import { Skyline } from './skyline.ts';
 import { BLEED, Sprites } from './sprites.ts';
 import { COINS, EFFECTS, LAYERS, POWER_UPS } from './textures.ts';
 import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, RIM_SHADE, SHIELD_BLUE } from './tints.ts';
@@ -42,7 +42,7 @@ export class Battlefield {
   readonly #scene: Phaser.Scene;
   readonly #simulation: Simulation;
   readonly #unit: number;
-  readonly #backdrop: Backdrop;
+  readonly #skyline: Skyline;
   readonly #flag: Flag;
   readonly #line: DefenceLine;
   readonly #halos: readonly Image[];
@@ -65,7 +65,7 @@ export class Battlefield {
     this.#scene = scene;
     this.#simulation = simulation;
     this.#unit = sprites.unit;
-    this.#backdrop = new Backdrop(sprites);
+    this.#skyline = new Skyline(sprites);
     const bunker = sprites.add(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
     bunker.setScale(sprites.unit * (1 + (2 * BLEED) / FIELD.width));
     this.#flag = new Flag(sprites);
@@ -85,7 +85,7 @@ export class Battlefield {
   tick(): void {
     const { level, player, isOver } = this.#simulation;
     this.#ticks += 1;
-    this.#backdrop.tick(level);
+    this.#skyline.tick(level);
     this.#defender.tick(isOver ? 0 : player.velocity.x);
     if (!isOver) return;
     const burst = LAST_BURSTS.indexOf(this.#ticksSinceEnd as (typeof LAST_BURSTS)[number]);
@@ -104,7 +104,7 @@ export class Battlefield {
     // After the end no body moves any more.
     const along = simulation.isOver ? 1 : progress;
     const x = middleX(player, along);
-    this.#backdrop.draw(moment, x / (FIELD.width / 2) - 1, level);
+    this.#skyline.draw(moment, x / (FIELD.width / 2) - 1, level);
     this.#flag.draw(moment);
     this.#drawCoins(moment, along);
     this.#line.draw(moment, lives === 1);

@@ -39,7 +39,7 @@ import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import { explainDenial } from './denial.ts';
 import { StoredPurchase, StoredRun, StoredStats } from './documents.ts';
-import { BOARD_SIZE, type LeaderboardEntry, type Purchase, type ScoreRecord } from './entry.ts';
+import { BOARD_SIZE, type LeaderboardEntry, type PurchaseClaim, type ScoreRecord } from './entry.ts';
 import { parseEntry, referencesIn } from './references.ts';
 
 /** What became of a run that was sent. */
@@ -65,7 +65,7 @@ export interface Database {
   /** Sends a run. Sending one that is saved already changes nothing. Rejects when nobody knows what became of it. */
   saveRun(record: ScoreRecord): Promise<Delivery>;
   /** False when the payment is used up for something else; whoever claims again what he has still has it. */
-  claimPurchase(purchase: Purchase): Promise<boolean>;
+  claimPurchase(claim: PurchaseClaim): Promise<boolean>;
 }
 
 interface DatabaseOptions {
@@ -251,7 +251,7 @@ export function openDatabase({
     return score;
   }
 
-  async function claimPurchase({ signature, skin, currency }: Purchase): Promise<boolean> {
+  async function claimPurchase({ signature, skin, currency }: PurchaseClaim): Promise<boolean> {
     const { uid } = await signedIn();
     const purchase = at.purchase(signature);
     try {

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { config, type Shop } from '../config.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { SKINS, skinOf } from './catalogue.ts';
+import { type Purchase, SKINS, skinOf } from './catalogue.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { SkinCard } from './SkinCard.tsx';
 import { SkinPreview } from './SkinPreview.tsx';
-import type { Purchase } from './shop.ts';
 import { select, wornSkin } from './wardrobe.ts';
 import './skins.css';
 

@@ -40,7 +40,7 @@ const STARS = {
 
 const SKY_WIDTH = FIELD.width + 2 * BLEED;
 
-export class Backdrop {
+export class Skyline {
   readonly #sprites: Sprites;
   readonly #farStars: Stars;
   readonly #nearStars: Stars;
