@@ -1,7 +1,8 @@
 /** Players, the games they finish, and what an honest browser sends for one. */
 
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
-import { type Board, mintToken } from './board.ts';
+import { createToken } from '../firestore-local/idToken.ts';
+import type { Board } from './board.ts';
 import { bytes, type Data, increment, merge, SERVER_TIME, set, type Write } from './values.ts';
 
 const DAY = 86_400;
@@ -19,7 +20,7 @@ export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}):
   const authTime = Math.floor(Date.now() / 1000) - signedInFor;
   return {
     uid,
-    token: mintToken(board.projectId, uid, { auth_time: authTime, ...claims }),
+    token: createToken(board.projectId, uid, { auth_time: authTime, ...claims }),
     id: newPlayerId(),
   };
 }

@@ -3,7 +3,7 @@
 import { createCalls } from '../firestore-local/calls.ts';
 import { answerDocuments } from '../firestore-local/documentRoutes.ts';
 import type { Guard } from '../firestore-local/guard.ts';
-import { verifyToken } from '../firestore-local/identity.ts';
+import { verifyToken } from '../firestore-local/idToken.ts';
 import { createMemoryJournal } from '../firestore-local/journal.ts';
 import { documentsRoot } from '../firestore-local/names.ts';
 import { StatusError } from '../firestore-local/status.ts';
