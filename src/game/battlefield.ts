@@ -19,7 +19,7 @@ import { FlashGuard } from './flashGuard.ts';
 import type { Moment } from './moment.ts';
 import { isCalm } from './motion.ts';
 import { Skyline } from './skyline.ts';
-import { BLEED, Sprites } from './sprites.ts';
+import { LAYER, Sprites } from './sprites.ts';
 import { COINS, EFFECTS, LAYERS, POWER_UPS } from './textures.ts';
 import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, RIM_SHADE, SHIELD_BLUE } from './tints.ts';
 
@@ -67,7 +67,7 @@ export class Battlefield {
     this.#unit = sprites.unit;
     this.#skyline = new Skyline(sprites);
     const bunker = sprites.add(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
-    bunker.setScale(sprites.unit * (1 + (2 * BLEED) / FIELD.width));
+    bunker.setScale((sprites.unit * LAYER.width) / FIELD.width);
     this.#flag = new Flag(sprites);
     this.#line = new DefenceLine(sprites, coins.pool.length);
     this.#halos = powerUps.pool.map(() => sprites.add(EFFECTS.glow));
