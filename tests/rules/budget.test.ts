@@ -37,16 +37,18 @@ async function costOfGames(...games: (Play & { isBest: boolean })[]) {
 const FIRST = { ...SAVED, isBest: true };
 
 it.each([
-  ['the very first game', [FIRST]],
+  ['the very first game', 12, [FIRST]],
   [
     'a first game of two hours with every life',
+    12,
     [{ ticks: 432_000, score: 1_633_500, skin: 'god', isBest: true }],
   ],
-  ['a game that is no best', [FIRST, { ticks: 2000, score: 100, isBest: false }]],
-  ['a better game', [FIRST, { ticks: 5000, score: 4000, isBest: true }]],
-  ['a better game of two hours', [FIRST, { ticks: 432_000, score: 1_634_000, isBest: true }]],
-])('%s stays well below what production allows', async (_, games) => {
+  ['a game that is no best', 10, [FIRST, { ticks: 2000, score: 100, isBest: false }]],
+  ['a better game', 12, [FIRST, { ticks: 5000, score: 4000, isBest: true }]],
+  ['a better game of two hours', 12, [FIRST, { ticks: 432_000, score: 1_634_000, isBest: true }]],
+] as const)('%s reads %i documents, and stays well below what production allows', async (_, reads, games) => {
   const cost = await costOfGames(...games);
+  expect(cost?.accesses, 'docs/scale.md').toBe(reads);
   for (const limit of ['accessesOfOne', 'accesses', 'expressions'] as const) {
     expect(cost?.[limit], limit).toBeLessThanOrEqual(LIMITS[limit]);
   }
