@@ -44,3 +44,8 @@ export class Sprites {
     return this.add(frame).setBlendMode('ADD').setTint(tint).setVisible(false).setDepth(LIGHT_DEPTH);
   }
 }
+
+/** Has a sprite show that frame of the atlas; free when it does already. */
+export function dress(sprite: Phaser.GameObjects.Image, frame: string): void {
+  if (sprite.frame.name !== frame) sprite.setFrame(frame);
+}
