@@ -2,13 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { LOCAL_PROJECT_ID } from '../src/backend.ts';
 import { openBackend } from '../tools/firestore-local/backend.ts';
 import { compileRules } from '../tools/firestore-local/rulesFile.ts';
+import { listen } from '../tools/loopback.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -44,12 +44,11 @@ export async function serve({ output }: Rolldown.RolldownOutput): Promise<Site> 
     });
     response.end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { host, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}`,
     async close() {
-      server.closeAllConnections();
-      server.close();
+      await close();
       await backend.close();
     },
   };

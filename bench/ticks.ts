@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describeVerdict, verifyReplay } from '../src/replay/verifier.ts';
 import { TICKS_PER_SECOND } from '../src/simulation/rules.ts';
 import { Simulation } from '../src/simulation/simulation.ts';
-import { newPlayer, save } from '../tests/rules/game.ts';
-import { memoryBoard } from '../tests/rules/transports.ts';
+import { honest, newPlayer, writesOf } from '../tools/board/game.ts';
+import { memoryBoard } from '../tools/board/transports.ts';
 import { readLongRun } from '../tools/corpus/corpus.ts';
 import { compileRules } from '../tools/firestore-local/rulesFile.ts';
 
@@ -44,6 +44,10 @@ export async function measureCommits(): Promise<number> {
   const board = memoryBoard('demo-bench', compileRules(readFileSync('firestore.rules', 'utf8')));
   const commits = 300;
   const start = performance.now();
-  for (let count = 0; count < commits; count++) await save(board, newPlayer(board));
+  for (let count = 0; count < commits; count++) {
+    const player = newPlayer(board);
+    const { status } = await board.commit(writesOf(honest(player)), player.token);
+    if (status !== 200) throw new Error(`A commit was answered with ${status}`);
+  }
   return (commits * 1000) / (performance.now() - start);
 }

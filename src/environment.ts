@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { type Backend, LOCAL_PROJECT_ID } from './backend.ts';
-import { CLUSTERS, problemOf, type ShopSettings } from './payments/shop.ts';
+import { CLUSTERS, problemOf, type ShopSettings } from './payments/shopSettings.ts';
 
 const Environment = v.object({
   VITE_FIREBASE_API_KEY: v.optional(v.string(), ''),

@@ -14,7 +14,7 @@ import { pictureOf } from '../skins/pictures.ts';
 import { useWardrobe, wornSkin } from '../skins/wardrobe.ts';
 import { useApp } from './appState.ts';
 import { useBestScore } from './bestScore.ts';
-import { loadEngine } from './engine.ts';
+import { loadEngine } from './loadEngine.ts';
 import './backdrop.css';
 
 /** Where fiat hangs in the still picture, in percent of the field. */

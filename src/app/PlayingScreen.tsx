@@ -3,7 +3,7 @@ import type { Engine } from '../game/engine.ts';
 import { wornSkin } from '../skins/wardrobe.ts';
 import { goToStart } from './appState.ts';
 import { bestScoreNow } from './bestScore.ts';
-import { loadEngine } from './engine.ts';
+import { loadEngine } from './loadEngine.ts';
 import '../hud/cabinet.css';
 import '../hud/touch.css';
 import '../hud/hud.css';

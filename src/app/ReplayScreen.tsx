@@ -6,7 +6,7 @@ import { MuteButton } from '../hud/StageButtons.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { leaveReplay, type ReplaySource, useApp } from './appState.ts';
-import { loadEngine } from './engine.ts';
+import { loadEngine } from './loadEngine.ts';
 import { openReplay, type Recording } from './recording.ts';
 import { replayLink } from './replayLink.ts';
 import '../hud/cabinet.css';

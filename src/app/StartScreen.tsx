@@ -5,6 +5,7 @@ import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { config } from '../config.ts';
 import { WaitingRuns } from '../leaderboard/WaitingRuns.tsx';
 import { useSession } from '../players/session.ts';
+import { KeyHints } from '../settings/KeyHints.tsx';
 import { skinOf } from '../skins/catalogue.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { openDialog, startRun, useApp } from './appState.ts';
@@ -53,7 +54,7 @@ export function StartScreen() {
       </main>
       <footer className="start-footer">
         <p className="keys">
-          <kbd>←</kbd> <kbd>→</kbd> move <kbd>SPACE</kbd> shoot <kbd>P</kbd> pause
+          <KeyHints />
         </p>
         <button type="button" className="link" onClick={() => openDialog('settings')}>
           Settings

@@ -3,7 +3,7 @@
 import type Phaser from 'phaser';
 import { FIELD } from '../simulation/rules.ts';
 import { leftOf, type Moment, NEVER } from './moment.ts';
-import { BLEED, type Sprites } from './sprites.ts';
+import { LAYER, type Sprites } from './sprites.ts';
 import { LAYERS } from './textures.ts';
 import { DANGER, NIGHT, ORANGE } from './tints.ts';
 
@@ -28,8 +28,7 @@ export class Ambience {
   #diedAt = NEVER;
 
   constructor(sprites: Sprites) {
-    const width = FIELD.width + 2 * BLEED;
-    const height = FIELD.height + 2 * BLEED;
+    const { width, height } = LAYER;
     const middle = FIELD.height / 2;
     this.#dark = sprites.add(LAYERS.white).setTint(NIGHT).setY(middle).setDisplaySize(width, height);
     this.#edges = sprites.add(LAYERS.vignette).setTint(DANGER).setY(middle).setDisplaySize(width, height);

@@ -5,32 +5,31 @@
  */
 
 import type Phaser from 'phaser';
-import type { Body, Member } from '../simulation/arcade.ts';
+import type { Member } from '../simulation/arcade.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
-import { DEFENCE_LINE_Y, FIELD, POWER_UP_KINDS, TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { DEFENCE_LINE_Y, FIELD, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Ambience } from './ambience.ts';
-import { Backdrop } from './backdrop.ts';
+import { middleX, middleY } from './bodyMiddle.ts';
 import { Bursts } from './bursts.ts';
+import { CoinSprites } from './coinSprites.ts';
 import { DefenceLine } from './defenceLine.ts';
 import { Defender } from './defender.ts';
 import { Flag } from './flag.ts';
 import { FlashGuard } from './flashGuard.ts';
 import type { Moment } from './moment.ts';
 import { isCalm } from './motion.ts';
-import { BLEED, Sprites } from './sprites.ts';
-import { COINS, EFFECTS, LAYERS, POWER_UPS } from './textures.ts';
-import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, RIM_SHADE, SHIELD_BLUE } from './tints.ts';
+import { PowerUpSprites } from './powerUpSprites.ts';
+import { Skyline } from './skyline.ts';
+import { LAYER, Sprites } from './sprites.ts';
+import { EFFECTS, LAYERS } from './textures.ts';
+import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, SHIELD_BLUE } from './tints.ts';
 
 type Image = Phaser.GameObjects.Image;
 
 const LIFE_LOST_SHAKE = { ms: 200, strength: 0.008 } as const;
 const LAST_SHAKE = { ms: 500, strength: 0.01 } as const;
-
-/** A coin turns once in two and a half seconds. */
-const TURN_SPEED = (Math.PI * 2) / 150;
-const COIN_THICKNESS = 3;
 
 /** Where, on a drawing of a shot, the shot itself is: the rest is its glow and its trail. */
 const BULLET_ORIGIN_Y = 0.3;
@@ -41,14 +40,11 @@ const LAST_BURSTS = [0, 14, 32] as const;
 export class Battlefield {
   readonly #scene: Phaser.Scene;
   readonly #simulation: Simulation;
-  readonly #unit: number;
-  readonly #backdrop: Backdrop;
+  readonly #skyline: Skyline;
   readonly #flag: Flag;
   readonly #line: DefenceLine;
-  readonly #halos: readonly Image[];
-  readonly #powerUps: readonly Image[];
-  readonly #rims: readonly Image[];
-  readonly #coins: readonly Image[];
+  readonly #powerUps: PowerUpSprites;
+  readonly #coins: CoinSprites;
   readonly #bullets: readonly Image[];
   readonly #defender: Defender;
   readonly #ambience: Ambience;
@@ -64,16 +60,13 @@ export class Battlefield {
     const { coins, powerUps, bullets } = simulation;
     this.#scene = scene;
     this.#simulation = simulation;
-    this.#unit = sprites.unit;
-    this.#backdrop = new Backdrop(sprites);
+    this.#skyline = new Skyline(sprites);
     const bunker = sprites.add(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
-    bunker.setScale(sprites.unit * (1 + (2 * BLEED) / FIELD.width));
+    bunker.setScale((sprites.unit * LAYER.width) / FIELD.width);
     this.#flag = new Flag(sprites);
     this.#line = new DefenceLine(sprites, coins.pool.length);
-    this.#halos = powerUps.pool.map(() => sprites.add(EFFECTS.glow));
-    this.#powerUps = powerUps.pool.map(() => sprites.add(POWER_UPS[POWER_UP_KINDS[0]]));
-    this.#rims = coins.pool.map(() => sprites.add(COINS.dollar).setTint(RIM_SHADE));
-    this.#coins = coins.pool.map(() => sprites.add(COINS.dollar));
+    this.#powerUps = new PowerUpSprites(sprites, powerUps.pool);
+    this.#coins = new CoinSprites(sprites, coins.pool, this.#line);
     this.#bullets = bullets.map(() => sprites.add(EFFECTS.bullet).setOrigin(0.5, BULLET_ORIGIN_Y));
     this.#defender = new Defender(sprites, skin);
     this.#ambience = new Ambience(sprites);
@@ -85,7 +78,7 @@ export class Battlefield {
   tick(): void {
     const { level, player, isOver } = this.#simulation;
     this.#ticks += 1;
-    this.#backdrop.tick(level);
+    this.#skyline.tick(level);
     this.#defender.tick(isOver ? 0 : player.velocity.x);
     if (!isOver) return;
     const burst = LAST_BURSTS.indexOf(this.#ticksSinceEnd as (typeof LAST_BURSTS)[number]);
@@ -104,11 +97,11 @@ export class Battlefield {
     // After the end no body moves any more.
     const along = simulation.isOver ? 1 : progress;
     const x = middleX(player, along);
-    this.#backdrop.draw(moment, x / (FIELD.width / 2) - 1, level);
+    this.#skyline.draw(moment, x / (FIELD.width / 2) - 1, level);
     this.#flag.draw(moment);
-    this.#drawCoins(moment, along);
+    this.#coins.draw(moment, along);
     this.#line.draw(moment, lives === 1);
-    this.#drawPowerUps(moment, along);
+    this.#powerUps.draw(moment, along);
     this.#drawBullets(along);
     this.#defender.draw(moment, x, middleY(player, along), powerUps.ticksLeft('shield'));
     this.#ambience.draw(moment, lives === 1);
@@ -180,51 +173,6 @@ export class Battlefield {
     return this.#flashes.allows(this.#scene.game.loop.now);
   }
 
-  #drawCoins(moment: Moment, along: number): void {
-    const { clock, calm } = moment;
-    const { pool } = this.#simulation.coins;
-    for (let each = 0; each < pool.length; each++) {
-      const { body, symbol } = pool[each] as (typeof pool)[number];
-      const coin = this.#coins[each] as Image;
-      const rim = this.#rims[each] as Image;
-      const x = middleX(body, along);
-      const y = middleY(body, along);
-      coin.visible = body.enable;
-      rim.visible = body.enable && !calm;
-      this.#line.warn(each, body.enable, x, y, moment);
-      if (!body.enable) continue;
-      dress(coin, COINS[symbol]);
-      dress(rim, COINS[symbol]);
-      const turn = clock * TURN_SPEED + each * 2.1;
-      const face = calm ? 1 : faceOf(turn);
-      coin.setPosition(x, y).setScale(this.#unit * face, this.#unit);
-      rim.setPosition(x + Math.sin(turn * 2) * COIN_THICKNESS, y).setScale(this.#unit * face, this.#unit);
-    }
-  }
-
-  #drawPowerUps({ clock, calm }: Moment, along: number): void {
-    const { pool } = this.#simulation.powerUps;
-    for (let each = 0; each < pool.length; each++) {
-      const { body, kind } = pool[each] as (typeof pool)[number];
-      const powerUp = this.#powerUps[each] as Image;
-      const halo = this.#halos[each] as Image;
-      powerUp.visible = body.enable;
-      halo.visible = body.enable;
-      if (!body.enable) continue;
-      const x = middleX(body, along);
-      const y = middleY(body, along);
-      const pulse = calm ? 0 : Math.sin(clock * 0.16);
-      dress(powerUp, POWER_UPS[kind]);
-      powerUp.setPosition(x, y).setScale(this.#unit * (1.06 + pulse * 0.06));
-      powerUp.rotation = calm ? 0 : Math.sin(clock * 0.07) * 0.12;
-      halo
-        .setTint(POWER_UP_LIGHTS[kind])
-        .setPosition(x, y)
-        .setScale(this.#unit * (1.2 + pulse * 0.2));
-      halo.alpha = 0.6 + pulse * 0.15;
-    }
-  }
-
   #drawBullets(along: number): void {
     const { bullets } = this.#simulation;
     for (let each = 0; each < bullets.length; each++) {
@@ -234,21 +182,4 @@ export class Battlefield {
       if (body.enable) bullet.setPosition(middleX(body, along), middleY(body, along));
     }
   }
-}
-
-/** How wide a turning coin is seen: most of the time its face shows, and its symbol can be read. */
-function faceOf(turn: number): number {
-  return Math.max(Math.sqrt(Math.abs(Math.cos(turn))), 0.3);
-}
-
-function dress(sprite: Image, frame: string): void {
-  if (sprite.frame.name !== frame) sprite.setFrame(frame);
-}
-
-function middleX({ position, prevFrame, width }: Body, along: number): number {
-  return prevFrame.x + (position.x - prevFrame.x) * along + width / 2;
-}
-
-function middleY({ position, prevFrame, height }: Body, along: number): number {
-  return prevFrame.y + (position.y - prevFrame.y) * along + height / 2;
 }

@@ -1,9 +1,9 @@
 /** The line that no coin may reach: it glows, and warns where one is about to. */
 
 import type Phaser from 'phaser';
-import { COIN, DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
+import { COIN, DEFENCE_LINE_Y } from '../simulation/rules.ts';
 import type { Moment } from './moment.ts';
-import { BLEED, type Sprites } from './sprites.ts';
+import { LAYER, type Sprites } from './sprites.ts';
 import { EFFECTS, LAYERS } from './textures.ts';
 import { DANGER, mix, ORANGE } from './tints.ts';
 
@@ -52,7 +52,7 @@ export class DefenceLine {
     const danger = Math.max(this.#danger, isLastLife ? 0.35 : 0);
     this.#danger = 0;
     const pulse = pulseAt(moment);
-    this.#glow.setDisplaySize(FIELD.width + 2 * BLEED, 26 + danger * 22);
+    this.#glow.setDisplaySize(LAYER.width, 26 + danger * 22);
     this.#glow.setTint(mix(ORANGE, DANGER, Math.min(danger * 1.6, 1)));
     this.#glow.alpha = 0.45 + danger * (0.2 + pulse * 0.3);
   }

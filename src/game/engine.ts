@@ -1,11 +1,10 @@
 /** The game on the page: one Phaser game for good, its canvas lent to whatever place shows it. */
 
 import { createNanoEvents, type Emitter } from 'nanoevents';
-import Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
-import { FIELD } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { AttractRun } from './attractRun.ts';
+import { bootGame } from './bootGame.ts';
 import { Controls } from './controls.ts';
 import type { GameEvents } from './events.ts';
 import { listenToGamepads } from './gamepad.ts';
@@ -13,12 +12,9 @@ import { listenToKeyboard } from './keyboard.ts';
 import { LiveRun } from './liveRun.ts';
 import { ReplayRun } from './replayRun.ts';
 import { CountdownScene } from './scenes/CountdownScene.ts';
-import type { SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
 import { fillPlace, textureScale } from './stage.ts';
-import { loadTextures } from './textures.ts';
-import { NIGHT } from './tints.ts';
 
 export interface Engine {
   readonly events: Emitter<GameEvents>;
@@ -199,29 +195,4 @@ export async function createEngine(): Promise<Engine> {
   };
 
   return { events, controls, show, attract, prepare, watch, setSpeed, play, pause, resume };
-}
-
-/** A game that sleeps: nothing runs until its canvas is shown. */
-async function bootGame(context: SceneContext): Promise<Phaser.Game> {
-  const game = new Phaser.Game({
-    type: Phaser.WEBGL,
-    ...FIELD,
-    parent: null as never,
-    backgroundColor: NIGHT,
-    banner: false,
-    audio: { noAudio: true },
-    // With more, Phaser's shader tells textures apart by an inexact number, and turned sprites lose pieces.
-    render: { maxTextures: 1 },
-    scale: { mode: Phaser.Scale.NONE },
-    scene: [],
-  });
-  await new Promise<void>((resolve) => game.events.once(Phaser.Core.Events.READY, resolve));
-  game.loop.sleep();
-  await loadTextures(game.textures, context.textureScale);
-  // Whatever comes next is a task of its own, so that the page answers in between.
-  await new Promise((resolve) => setTimeout(resolve));
-  for (const scene of [new PlayScene(context), new ReadyScene(context), new CountdownScene(context)]) {
-    game.scene.add('', scene);
-  }
-  return game;
 }

@@ -7,6 +7,9 @@ import { WHITE } from './tints.ts';
 /** How far layers reach beyond the field on every side, in px: a shake must not bare their edges. */
 export const BLEED = 16;
 
+/** The size of such a layer, in px. */
+export const LAYER = { width: FIELD.width + 2 * BLEED, height: FIELD.height + 2 * BLEED } as const;
+
 /** Light shines over all else, in the dark too. Between the two there is one change of blending, and so one draw call more. */
 const LIGHT_DEPTH = 1;
 
@@ -40,4 +43,9 @@ export class Sprites {
   addLight(frame: string, tint: number): Phaser.GameObjects.Image {
     return this.add(frame).setBlendMode('ADD').setTint(tint).setVisible(false).setDepth(LIGHT_DEPTH);
   }
+}
+
+/** Has a sprite show that frame of the atlas; free when it does already. */
+export function dress(sprite: Phaser.GameObjects.Image, frame: string): void {
+  if (sprite.frame.name !== frame) sprite.setFrame(frame);
 }

@@ -5,6 +5,7 @@ import pauseIcon from '../../assets/icons/pause.svg?raw';
 import soundIcon from '../../assets/icons/sound.svg?raw';
 import type { Engine } from '../game/engine.ts';
 import { canFillScreen, toggleFullscreen, useFullscreen } from '../settings/fullscreen.ts';
+import { KeyHints } from '../settings/KeyHints.tsx';
 import { toggleMute, useSettings } from '../settings/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { usePlay } from './playState.ts';
@@ -15,13 +16,7 @@ export function StagePanel({ engine, onQuit }: { engine: Engine; onQuit: () => v
   return (
     <div className="stage-panel">
       <p className="stage-keys" aria-hidden="true">
-        <kbd>←</kbd>
-        <kbd>→</kbd>
-        <span>move</span>
-        <kbd>SPACE</kbd>
-        <span>shoot</span>
-        <kbd>P</kbd>
-        <span>pause</span>
+        <KeyHints />
       </p>
       <MuteButton />
       {canFillScreen() && <FullscreenButton />}

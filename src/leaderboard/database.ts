@@ -5,30 +5,25 @@
 
 import './signInFetch.ts';
 
-import { FirebaseError, initializeApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
   type Persistence,
-  signInAnonymously,
   type User,
 } from 'firebase/auth';
 import {
   Bytes,
   connectFirestoreEmulator,
-  type DocumentData,
-  type DocumentReference,
   getDoc,
   getDocs,
   getFirestore,
-  increment,
   limit,
   orderBy,
   query,
   runTransaction,
-  type SetOptions,
   serverTimestamp,
   setDoc,
   setLogLevel,
@@ -37,10 +32,13 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
+import { createSignIn } from './anonymousSignIn.ts';
 import { explainDenial } from './denial.ts';
 import { StoredPurchase, StoredRun, StoredStats } from './documents.ts';
-import { BOARD_SIZE, type LeaderboardEntry, type Purchase, type ScoreRecord } from './entry.ts';
+import { BOARD_SIZE, type LeaderboardEntry, type PurchaseClaim, type ScoreRecord } from './entry.ts';
+import { codeOf } from './errorCode.ts';
 import { parseEntry, referencesIn } from './references.ts';
+import { writeRun } from './runWrites.ts';
 
 /** What became of a run that was sent. */
 export type Delivery =
@@ -65,7 +63,7 @@ export interface Database {
   /** Sends a run. Sending one that is saved already changes nothing. Rejects when nobody knows what became of it. */
   saveRun(record: ScoreRecord): Promise<Delivery>;
   /** False when the payment is used up for something else; whoever claims again what he has still has it. */
-  claimPurchase(purchase: Purchase): Promise<boolean>;
+  claimPurchase(claim: PurchaseClaim): Promise<boolean>;
 }
 
 interface DatabaseOptions {
@@ -76,11 +74,6 @@ interface DatabaseOptions {
   persistence?: Persistence | Persistence[];
   /** Tells apart several in one process. */
   name?: string;
-}
-
-/** What gathers the writes of one commit. */
-interface Writer {
-  set(document: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
 }
 
 /** What the SDK calls it when somebody else wrote between our reading and writing; then all is read anew. */
@@ -106,43 +99,13 @@ export function openDatabase({
   }
 
   const at = referencesIn(firestore);
+  const { signedIn, renewing } = createSignIn(auth);
 
   /** Best scores as last seen, by player id; `null`: no entry. */
   const bests = new Map<string, number | null>();
 
-  let signingIn: Promise<User> | undefined;
-
-  /** Whoever asks meanwhile joins in: two at once would become two accounts, and only one could write from then on. */
-  function signedIn(): Promise<User> {
-    signingIn ??= currentUser().finally(() => {
-      signingIn = undefined;
-    });
-    return signingIn;
-  }
-
-  async function currentUser(): Promise<User> {
-    await auth.authStateReady();
-    return auth.currentUser ?? (await signInAnonymously(auth)).user;
-  }
-
   async function signIn(): Promise<string> {
     return (await signedIn()).uid;
-  }
-
-  /**
-   * What asks the board, and asks once more with a new token when it does not take the one sent. A clock that was set
-   * back makes one look good that has run out, and the SDK would send it until then.
-   */
-  function renewing<A extends unknown[], T>(ask: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
-    return async (...args) => {
-      try {
-        return await ask(...args);
-      } catch (error) {
-        if (codeOf(error) !== 'unauthenticated' || !auth.currentUser) throw error;
-        await auth.currentUser.getIdToken(true);
-        return ask(...args);
-      }
-    };
   }
 
   async function readTopScores(): Promise<LeaderboardEntry[]> {
@@ -204,7 +167,7 @@ export function openDatabase({
    */
   async function commitBlindly(record: ScoreRecord, owner: string, best: number | null): Promise<number> {
     const batch = writeBatch(firestore);
-    const newBest = writeRun(batch, record, owner, best);
+    const newBest = writeRun(batch, at, record, owner, best);
     await batch.commit();
     return newBest;
   }
@@ -217,41 +180,13 @@ export function openDatabase({
         transaction.get(at.entry(record.playerId)),
       ]);
       const best = savedEntry.exists() ? parseEntry(savedEntry.data()).score : null;
-      return savedRun.exists() ? (best ?? record.score) : writeRun(transaction, record, owner, best);
+      return savedRun.exists() ? (best ?? record.score) : writeRun(transaction, at, record, owner, best);
     };
     // Once: deciding on another attempt, the SDK trips over errors of the sign-in, and would never answer.
     return runTransaction(firestore, commit, { maxAttempts: 1 });
   }
 
-  /**
-   * One commit (spec 4.5): the run, the counter, the time played, and the entry when it is the first or strictly better
-   * than `best`. Returns the player's best from then on.
-   */
-  function writeRun(writer: Writer, record: ScoreRecord, owner: string, best: number | null): number {
-    const { playerId, runId, score, level, ticks, skin, ruleset, replay } = record;
-    const result = { player_id: playerId, owner, score, level };
-    const timestamp = serverTimestamp();
-    const isBest = best === null || score > best;
-    writer.set(at.run(runId), {
-      ...result,
-      ticks,
-      skin,
-      ruleset,
-      timestamp,
-      ...(isBest && replay && { replay: Bytes.fromBase64String(replay) }),
-    });
-    const latest = { last_run_id: runId, updated_at: timestamp };
-    writer.set(at.stats, { ...latest, total_games_played: increment(1) }, { merge: true });
-    writer.set(at.account(owner), { ...latest, ticks_played: increment(ticks) }, { merge: true });
-    if (!isBest) return best;
-
-    const { playerName, walletAddress = null } = record;
-    const entryFields = { player_name: playerName, wallet_address: walletAddress, run_id: runId, timestamp };
-    writer.set(at.entry(playerId), { ...result, ...entryFields });
-    return score;
-  }
-
-  async function claimPurchase({ signature, skin, currency }: Purchase): Promise<boolean> {
+  async function claimPurchase({ signature, skin, currency }: PurchaseClaim): Promise<boolean> {
     const { uid } = await signedIn();
     const purchase = at.purchase(signature);
     try {
@@ -275,9 +210,4 @@ export function openDatabase({
     saveRun: renewing(saveRun),
     claimPurchase: renewing(claimPurchase),
   };
-}
-
-/** Firebase's own word for what went wrong; empty for what is none of its errors. */
-function codeOf(error: unknown): string {
-  return error instanceof FirebaseError ? error.code : '';
 }

@@ -41,7 +41,7 @@ export const ScoreRecord = v.object({
 export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;
 
 /** A payment that is used up for a skin. */
-export interface Purchase {
+export interface PurchaseClaim {
   /** Of the transaction that paid. */
   signature: string;
   skin: SkinId;

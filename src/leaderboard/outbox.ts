@@ -55,12 +55,16 @@ export interface Outbox {
   review(): void;
 }
 
-const Item = v.object({
-  record: ScoreRecord,
-  denials: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  firstDeniedAt: v.optional(v.number()),
-});
-type Item = v.InferOutput<typeof Item>;
+const Stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    record: ScoreRecord,
+    denials: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    firstDeniedAt: v.optional(v.number()),
+  }),
+);
+type Item = v.InferOutput<typeof Stored>;
 
 export function createOutbox(options: OutboxOptions): Outbox {
   const { deliver, renewPlayerId, now, wakeAfter } = options;
@@ -177,7 +181,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
 /** The runs written down. What is damaged can't be sent, and is passed over. */
 function createShelf(storage: BrowserStorage) {
-  const find = (runId: string) => parseItem(storage.read(OUTBOX_PREFIX + runId));
+  const find = (runId: string): Item | undefined => {
+    const parsed = v.safeParse(Stored, storage.read(OUTBOX_PREFIX + runId));
+    return parsed.success ? parsed.output : undefined;
+  };
   return {
     find,
     keep: (item: Item) => storage.write(OUTBOX_PREFIX + item.record.runId, JSON.stringify(item)),
@@ -186,13 +193,4 @@ function createShelf(storage: BrowserStorage) {
     items: (): Item[] =>
       storage.keys(OUTBOX_PREFIX).flatMap((key) => find(key.slice(OUTBOX_PREFIX.length)) ?? []),
   };
-}
-
-function parseItem(stored: string | null): Item | undefined {
-  try {
-    const parsed = v.safeParse(Item, JSON.parse(stored ?? ''));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 /** Saving the run that just ended, and what the player is told of it (spec 4.5). */
 
 import { create } from 'zustand';
+import { encodeBase64 } from '../base64.ts';
 import type { Player } from '../players/player.ts';
 import type { RecordedRun } from '../replay/finishedRun.ts';
 import { browserStorage } from '../storage.ts';
@@ -52,15 +53,11 @@ function askBeforeLosing(event: BeforeUnloadEvent): void {
 export function saveRun({ replay, ...run }: RecordedRun, { id, username, walletAddress }: Player): void {
   void outbox?.put({
     ...run,
-    replay: replay ? toBase64(replay) : undefined,
+    replay: replay ? encodeBase64(replay) : undefined,
     playerId: id,
     playerName: username,
     walletAddress,
   });
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
 let askedFor: string | undefined;

@@ -3,7 +3,7 @@
 import { config } from '../config.ts';
 import type { Database, Delivery } from './database.ts';
 import type { StoredRun } from './documents.ts';
-import type { LeaderboardEntry, Purchase, ScoreRecord } from './entry.ts';
+import type { LeaderboardEntry, PurchaseClaim, ScoreRecord } from './entry.ts';
 import { freshly } from './freshly.ts';
 import { inTime } from './inTime.ts';
 
@@ -93,8 +93,8 @@ export async function addScore(record: ScoreRecord): Promise<Delivery> {
  * Uses up a payment. False when it is used up for something else already. Rejects when nobody knows, or when the
  * player is banned.
  */
-export function claimPurchase(purchase: Purchase): Promise<boolean> {
-  return ask(({ claimPurchase: claim }) => claim(purchase));
+export function claimPurchase(claim: PurchaseClaim): Promise<boolean> {
+  return ask((database) => database.claimPurchase(claim));
 }
 
 function logged(error: unknown): void {

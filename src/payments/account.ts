@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decodeBase64 } from './base64.ts';
+import { decodeBase64 } from '../base64.ts';
 import { contextual, type Rpc } from './rpc.ts';
 
 const Account = v.object({

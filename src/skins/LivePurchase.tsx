@@ -2,12 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Order } from '../payments/order.ts';
 import { explainError } from '../payments/paymentError.ts';
 import { createRpc } from '../payments/rpc.ts';
-import type { ShopSettings } from '../payments/shop.ts';
+import type { ShopSettings } from '../payments/shopSettings.ts';
 import { waitForPayment } from '../payments/waiting.ts';
+import type { Purchase } from './catalogue.ts';
 import { billOf, deliver, takeOrder } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { pendingPayments } from './pendingPayments.ts';
-import { type Purchase, priceText } from './shop.ts';
+import { priceText } from './prices.ts';
 
 // The wallet's libraries are large: they come when somebody asks for them.
 const PayWithWallet = lazy(() => import('./PayWithWallet.tsx').catch(() => ({ default: NoWallet })));

@@ -12,7 +12,7 @@ import { WalletProviders } from '../payments/wallet/WalletProviders.tsx';
 import { shortenWallet } from '../ui/format.ts';
 import type { Currency } from './catalogue.ts';
 import { pendingPayments } from './pendingPayments.ts';
-import { balanceText } from './shop.ts';
+import { balanceText } from './prices.ts';
 
 interface PayWithWalletProps {
   rpcUrl: string;

@@ -4,10 +4,10 @@ import unlockedIcon from '../../assets/icons/unlocked.svg?raw';
 import { config } from '../config.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { Price, Skin } from './catalogue.ts';
+import type { Price, Purchase, Skin } from './catalogue.ts';
 import { effectText } from './effects.ts';
 import { pictureOf } from './pictures.ts';
-import { CURRENCIES_TAKEN, type Purchase, priceText } from './shop.ts';
+import { CURRENCIES_TAKEN, priceText } from './prices.ts';
 import { isWearable, type SkinState, select, stateOf, useWardrobe, wornSkin } from './wardrobe.ts';
 import './skinCard.css';
 

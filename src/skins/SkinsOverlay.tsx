@@ -3,11 +3,10 @@ import { config } from '../config.ts';
 import type { Shop } from '../environment.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { SKINS, skinOf } from './catalogue.ts';
+import { type Purchase, SKINS, skinOf } from './catalogue.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import { SkinCard } from './SkinCard.tsx';
 import { SkinPreview } from './SkinPreview.tsx';
-import type { Purchase } from './shop.ts';
 import { select, wornSkin } from './wardrobe.ts';
 import './wardrobe.css';
 

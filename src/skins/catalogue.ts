@@ -22,6 +22,13 @@ export interface Skin {
   unlock: Unlock;
 }
 
+/** What somebody is about to buy, and what with. */
+export interface Purchase {
+  skin: Skin;
+  price: Price;
+  currency: Currency;
+}
+
 export const SKINS: readonly Skin[] = [
   {
     id: 'default',

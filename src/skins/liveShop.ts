@@ -5,10 +5,10 @@ import { lamportsOf } from '../payments/amounts.ts';
 import { type Bill, type Order, openOrder } from '../payments/order.ts';
 import { PaymentError } from '../payments/paymentError.ts';
 import type { Rpc } from '../payments/rpc.ts';
-import { checkShop, type ShopSettings } from '../payments/shop.ts';
+import { checkShop, type ShopSettings } from '../payments/shopSettings.ts';
 import type { Receipt } from '../payments/verifier.ts';
 import { browserStorage } from '../storage.ts';
-import type { Purchase } from './shop.ts';
+import type { Purchase } from './catalogue.ts';
 import { own } from './wardrobe.ts';
 
 const ORDERED_AT_KEY = 'defend-the-sats:ordered-at:';

@@ -2,8 +2,8 @@
 
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { encodeBase64 } from '../../src/base64.ts';
 import { readBalance } from '../../src/payments/balance.ts';
-import { encodeBase64 } from '../../src/payments/base64.ts';
 import type { Asset, Bill } from '../../src/payments/order.ts';
 import type { Receipt } from '../../src/payments/verifier.ts';
 import {

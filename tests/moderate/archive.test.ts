@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import type { Board } from '../../tools/board/board.ts';
+import { newPlayer, save } from '../../tools/board/game.ts';
+import { httpBoard } from '../../tools/board/transports.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
-import type { Board } from '../rules/board.ts';
-import { newPlayer, save } from '../rules/game.ts';
-import { httpBoard } from '../rules/transports.ts';
 import { json, type Outcome, openStage, run } from './stage.ts';
 
 let board: Board;

@@ -3,12 +3,12 @@
 import { createRequire } from 'node:module';
 import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { runIdOf } from '../../tools/corpus/playedRun.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { type Board, createBoard } from '../../tools/moderate/board.ts';
 import { openCloud } from '../../tools/moderate/database/cloud.ts';
 import { openHost } from '../../tools/moderate/database/host.ts';
 import { openJournal } from '../../tools/moderate/database/journal.ts';
-import { runIdOf } from '../unit/replay/runs.ts';
 import { documentsOf, game, playerIdOf } from './games.ts';
 import { openStage } from './stage.ts';
 

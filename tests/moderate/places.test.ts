@@ -2,11 +2,11 @@
 
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import { listen } from '../../tools/loopback.ts';
 import { documentsOf } from './games.ts';
 import { openStage, run } from './stage.ts';
 
@@ -65,10 +65,8 @@ test('nothing, or something else, at the address', async () => {
     'Nothing answers at http://127.0.0.1:1. Is it the address that `npm run dev` printed?',
   );
 
-  const server = createServer((_, response) => response.end('<h1>Hello</h1>')).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once('listening', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { host, close } = await listen(createServer((_, response) => response.end('<h1>Hello</h1>')));
+  onTestFinished(close);
   expect((await run(['verify', '--host', host])).err.at(-1)).toBe(
     `There is no board at http://${host}, but something else.`,
   );

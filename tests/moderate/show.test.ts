@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runIdOf } from '../unit/replay/runs.ts';
+import { runIdOf } from '../../tools/corpus/playedRun.ts';
 import { documentsOf, game, playerIdOf } from './games.ts';
 import { json, openStage } from './stage.ts';
 

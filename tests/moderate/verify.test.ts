@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { encodeReplay } from '../../src/replay/encoder.ts';
+import { runIdOf } from '../../tools/corpus/playedRun.ts';
 import { Arguments } from '../../tools/moderate/arguments.ts';
 import { createBoard } from '../../tools/moderate/board.ts';
 import { verify } from '../../tools/moderate/commands/verify.ts';
 import { openJournal } from '../../tools/moderate/database/journal.ts';
-import { decode, runIdOf } from '../unit/replay/runs.ts';
+import { decode } from '../unit/replay/decode.ts';
 import { documentsOf, type Forgery, game, playerIdOf } from './games.ts';
 import { json, openStage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Board } from './board.ts';
+import type { Board } from '../../tools/board/board.ts';
 import { CASES } from './cases/index.ts';
 import { openBoard } from './server.ts';
 

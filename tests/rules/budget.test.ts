@@ -1,12 +1,13 @@
 /** What a game costs the rules: in production a commit that costs too much is refused. */
 
 import { expect, it } from 'vitest';
+import { newPlayer, type Play } from '../../tools/board/game.ts';
+import { memoryBoard } from '../../tools/board/transports.ts';
 import type { Request } from '../../tools/firestore-local/guard.ts';
 import { createGuard, parseRules } from '../../tools/firestore-local/rules/index.ts';
 import { SAVED } from './case.ts';
-import { newPlayer, type Play, save } from './game.ts';
+import { save } from './forgery.ts';
 import { RULES } from './server.ts';
-import { memoryBoard } from './transports.ts';
 
 /** For one write of a commit and for all of it, less a fifth for what production may count otherwise than we do. */
 const LIMITS = { accessesOfOne: 0.8 * 10, accesses: 0.8 * 20, expressions: 0.8 * 1000 } as const;
@@ -36,16 +37,18 @@ async function costOfGames(...games: (Play & { isBest: boolean })[]) {
 const FIRST = { ...SAVED, isBest: true };
 
 it.each([
-  ['the very first game', [FIRST]],
+  ['the very first game', 12, [FIRST]],
   [
     'a first game of two hours with every life',
+    12,
     [{ ticks: 432_000, score: 1_633_500, skin: 'god', isBest: true }],
   ],
-  ['a game that is no best', [FIRST, { ticks: 2000, score: 100, isBest: false }]],
-  ['a better game', [FIRST, { ticks: 5000, score: 4000, isBest: true }]],
-  ['a better game of two hours', [FIRST, { ticks: 432_000, score: 1_634_000, isBest: true }]],
-])('%s stays well below what production allows', async (_, games) => {
+  ['a game that is no best', 10, [FIRST, { ticks: 2000, score: 100, isBest: false }]],
+  ['a better game', 12, [FIRST, { ticks: 5000, score: 4000, isBest: true }]],
+  ['a better game of two hours', 12, [FIRST, { ticks: 432_000, score: 1_634_000, isBest: true }]],
+] as const)('%s reads %i documents, and stays well below what production allows', async (_, reads, games) => {
   const cost = await costOfGames(...games);
+  expect(cost?.accesses, 'docs/scale.md').toBe(reads);
   for (const limit of ['accessesOfOne', 'accesses', 'expressions'] as const) {
     expect(cost?.[limit], limit).toBeLessThanOrEqual(LIMITS[limit]);
   }

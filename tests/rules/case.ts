@@ -1,8 +1,9 @@
 /** One thing to try against the rules, for the test runner and for the hunt for mutants alike. */
 
 import { strict as assert } from 'node:assert';
-import type { Answer, Board } from './board.ts';
-import { type Forgery, newPlayer, type Play, save, send } from './game.ts';
+import type { Answer, Board } from '../../tools/board/board.ts';
+import { newPlayer, type Play } from '../../tools/board/game.ts';
+import { type Forgery, save, send } from './forgery.ts';
 
 export interface Case {
   /** A sentence. */

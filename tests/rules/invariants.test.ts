@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Board, StoredFields } from './board.ts';
-import { newPlayer } from './game.ts';
+import type { Board, StoredFields } from '../../tools/board/board.ts';
+import { newPlayer } from '../../tools/board/game.ts';
 import { Crowd, randomCommit } from './randomCommits.ts';
 import { openBoard } from './server.ts';
 

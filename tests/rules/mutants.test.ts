@@ -4,14 +4,14 @@
  */
 
 import { describe, expect, it } from 'vitest';
+import type { Board } from '../../tools/board/board.ts';
+import { memoryBoard } from '../../tools/board/transports.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { survivorsOf, type Trial } from '../../tools/mutants/hunt.ts';
 import { type Mutant, mutantsOf } from '../../tools/mutants/mutants.ts';
-import type { Board } from './board.ts';
 import { CASES } from './cases/index.ts';
 import EQUIVALENT from './equivalent-mutants.json' with { type: 'json' };
 import { RULES } from './server.ts';
-import { memoryBoard } from './transports.ts';
 
 const SAMPLE = 5;
 const TIMEOUT = 900_000;

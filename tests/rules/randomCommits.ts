@@ -1,8 +1,18 @@
 /** Commits nobody thought of: honest games, and anything that can be done to them. */
 
 import fc from 'fast-check';
-import { type Forgery, forge, honest, newPlayerId, type Player, type Sent, writesOf } from './game.ts';
-import { double, increment, int64, maximum, type Plain, remove, SERVER_TIME, type Write } from './values.ts';
+import { honest, newPlayerId, type Player, type Sent, writesOf } from '../../tools/board/game.ts';
+import {
+  double,
+  increment,
+  int64,
+  maximum,
+  type Plain,
+  remove,
+  SERVER_TIME,
+  type Write,
+} from '../../tools/board/values.ts';
+import { type Forgery, forge } from './forgery.ts';
 
 const FIELDS = {
   run: ['player_id', 'owner', 'score', 'level', 'ticks', 'skin', 'ruleset', 'timestamp', 'replay'],

@@ -1,10 +1,10 @@
 /** The server under attack: the one that FIRESTORE_EMULATOR_HOST names, or else our own. */
 
 import { readFileSync } from 'node:fs';
+import type { Board } from '../../tools/board/board.ts';
+import { httpBoard } from '../../tools/board/transports.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
-import type { Board } from './board.ts';
-import { httpBoard } from './transports.ts';
 
 export const RULES = readFileSync('firestore.rules', 'utf8');
 

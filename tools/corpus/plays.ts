@@ -12,7 +12,7 @@ import {
   skilled,
   spraying,
   trusting,
-} from '../../tests/unit/replay/runs.ts';
+} from './players.ts';
 
 export interface Play {
   name: string;

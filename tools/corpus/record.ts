@@ -5,8 +5,8 @@
 
 import { describeVerdict, verifyReplay } from '../../src/replay/verifier.ts';
 import { RULESET_VERSION } from '../../src/simulation/rules.ts';
-import { record, runIdOf } from '../../tests/unit/replay/runs.ts';
 import { readCorpus, writeCorpus } from './corpus.ts';
+import { record, runIdOf } from './playedRun.ts';
 import { PLAYS } from './plays.ts';
 
 for (const { name, claim, bytes } of readCorpus()) {

@@ -1,5 +1,5 @@
 /**
- * Runs in any JavaScript engine: plays god-skin runs of the test's bot, verifies each, and prints the state's hash
+ * Runs in any JavaScript engine: plays god-skin runs of the corpus's bot, verifies each, and prints the state's hash
  * every 600 ticks. Engines that print the same play the same game.
  */
 
@@ -8,7 +8,8 @@ import { Recorder } from '../../src/replay/recorder.ts';
 import { describeVerdict, verifyReplay } from '../../src/replay/verifier.ts';
 import { RULESET_VERSION } from '../../src/simulation/rules.ts';
 import { Simulation } from '../../src/simulation/simulation.ts';
-import { runIdOf, skilled } from '../../tests/unit/replay/runs.ts';
+import { runIdOf } from '../corpus/playedRun.ts';
+import { skilled } from '../corpus/players.ts';
 
 /** The engines' bare shells have `print`, Node has `console`. */
 declare const print: ((line: string) => void) | undefined;

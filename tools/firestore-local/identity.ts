@@ -1,9 +1,9 @@
-/** Anonymous sign-in as the official Auth emulator does it: unsigned tokens, accounts that outlive a restart. */
+/** Anonymous sign-in as the official Auth emulator does it; accounts outlive a restart. */
 
 import { randomBytes } from 'node:crypto';
-import type { Auth } from './guard.ts';
+import { createToken, LIFETIME, verifyToken } from './idToken.ts';
 import { readRecord } from './json.ts';
-import { invalid, StatusError } from './status.ts';
+import { invalid } from './status.ts';
 
 /** An anonymous account. It has no secret but the refresh token. */
 export interface Account {
@@ -19,9 +19,6 @@ export interface Accounts {
   withUid(uid: string): Account | undefined;
   withRefreshToken(token: string): Account | undefined;
 }
-
-/** Life of an ID token, in seconds. */
-const LIFETIME = 3600;
 
 /** No accounts yet. */
 export function createAccounts(): Accounts {
@@ -68,7 +65,7 @@ export function createIdentity(
       return {
         kind: 'identitytoolkit#SignupNewUserResponse',
         localId: account.uid,
-        idToken: createToken(account, projectId),
+        idToken: tokenOf(account, projectId),
         refreshToken: account.refreshToken,
         expiresIn: String(LIFETIME),
       };
@@ -92,7 +89,7 @@ export function createIdentity(
       if (grantType !== 'refresh_token') throw invalid('INVALID_GRANT_TYPE');
       const account = accounts.withRefreshToken(String(refreshToken));
       if (!account) throw invalid('INVALID_REFRESH_TOKEN');
-      const token = createToken(account, projectId);
+      const token = tokenOf(account, projectId);
       return {
         id_token: token,
         access_token: token,
@@ -106,37 +103,8 @@ export function createIdentity(
   };
 }
 
-/**
- * Who an ID token speaks for. As with the official emulator any unsigned token will do, of an account known here or not.
- * @throws StatusError UNAUTHENTICATED when it is malformed, signed, expired, or of another project
- */
-export function verifyToken(token: string, projectId: string): Auth {
-  const [header, claims, signature, ...rest] = token.split('.');
-  const { alg } = decode(header);
-  const payload = decode(claims);
-  if (alg !== 'none' || signature !== '' || rest.length > 0)
-    throw unauthenticated('not an unsigned ID token');
-  if (payload.aud !== projectId) throw unauthenticated(`not for project ${projectId}`);
-  const { exp, sub } = payload;
-  if (typeof exp !== 'number' || exp <= Date.now() / 1000) throw unauthenticated('expired');
-  if (typeof sub !== 'string' || sub === '') throw unauthenticated('without a subject');
-  return { uid: sub, token: payload };
-}
-
-function createToken(account: Account, projectId: string): string {
-  const issuedAt = Math.floor(Date.now() / 1000);
-  const claims = {
-    provider_id: 'anonymous',
-    auth_time: Math.floor(account.createdAt / 1000),
-    user_id: account.uid,
-    firebase: { identities: {}, sign_in_provider: 'anonymous' },
-    iat: issuedAt,
-    exp: issuedAt + LIFETIME,
-    aud: projectId,
-    iss: `https://securetoken.google.com/${projectId}`,
-    sub: account.uid,
-  };
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+function tokenOf({ uid, createdAt }: Account, projectId: string): string {
+  return createToken(projectId, uid, { auth_time: Math.floor(createdAt / 1000) });
 }
 
 function uidOf(idToken: unknown, projectId: string): string {
@@ -150,20 +118,4 @@ function uidOf(idToken: unknown, projectId: string): string {
 /** 28 letters and digits, as Firebase's. */
 function newUid(): string {
   return randomBytes(48).toString('base64').replace(/[+/]/g, '').slice(0, 28).padEnd(28, '0');
-}
-
-function encode(content: object): string {
-  return Buffer.from(JSON.stringify(content)).toString('base64url');
-}
-
-function decode(part = ''): Record<string, unknown> {
-  try {
-    return readRecord(JSON.parse(Buffer.from(part, 'base64url').toString()), 'A part of the token');
-  } catch {
-    throw unauthenticated('malformed');
-  }
-}
-
-function unauthenticated(why: string): StatusError {
-  return new StatusError('UNAUTHENTICATED', `The ID token is ${why}.`);
 }

@@ -1,7 +1,7 @@
 /** The backend as a server of its own, on loopback, for tests. */
 
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../loopback.ts';
 import { type BackendOptions, openBackend } from './backend.ts';
 import { send } from './http.ts';
 import type { Store } from './store.ts';
@@ -30,22 +30,16 @@ export async function startFirestoreLocal({
   const server = createServer(async (request, response) => {
     if (!(await backend.handle(request, response))) send(response, 404);
   });
-  try {
-    await new Promise<void>((resolve, reject) =>
-      server.once('error', reject).listen(port, '127.0.0.1', resolve),
-    );
-  } catch (error) {
+  const { host, close } = await listen(server, port).catch(async (error: unknown) => {
     await backend.close();
     throw error;
-  }
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   return {
     url: `http://${host}`,
     host,
     store: backend.store,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await backend.close();
     },
   };

@@ -1,9 +1,9 @@
 /** A Solana JSON-RPC node on this machine alone, for tests and for trying the shop. */
 
-import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { listen } from '../loopback.ts';
 import { type Chain, type ChainOptions, createChain } from './chain.ts';
 import { type Faucet, faucetOf } from './faucet.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -26,7 +26,6 @@ export interface SolanaLocal extends Faucet {
   close(): Promise<void>;
 }
 
-const HOST = '127.0.0.1';
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
@@ -65,23 +64,16 @@ export async function startSolanaLocal({
   const server = http.createServer((request, response) => {
     handle(request, response).catch(() => response.writeHead(400, CORS).end());
   });
-  server.listen(port, HOST);
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The node has no port');
+  const { host, close } = await listen(server, port);
   return {
-    url: `http://${HOST}:${address.port}`,
+    url: `http://${host}`,
     chain,
     genesisHash: chain.genesisHash,
     faults,
     calls,
     warp: chain.warp,
     ...faucetOf(chain),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

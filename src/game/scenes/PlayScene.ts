@@ -2,7 +2,7 @@ import Phaser from 'phaser';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import { Battlefield } from '../battlefield.ts';
 import { isCalm } from '../motion.ts';
-import { PowerUpTimers } from '../powerUpTimers.ts';
+import { PowerUpsLeft } from '../powerUpsLeft.ts';
 import type { Run } from '../run.ts';
 import { frameField } from '../stage.ts';
 import { TickClock } from '../tickClock.ts';
@@ -21,7 +21,7 @@ export class PlayScene extends Phaser.Scene {
   #battlefield!: Battlefield;
   /** Ticks until the play stops; unknown while the run goes on. */
   #ticksLeft: number | undefined;
-  #timers!: PowerUpTimers;
+  #powerUpsLeft!: PowerUpsLeft;
 
   constructor(context: SceneContext) {
     super(PlayScene.KEY);
@@ -38,7 +38,7 @@ export class PlayScene extends Phaser.Scene {
     const { simulation, skin } = this.#run;
     frameField(this);
     this.#battlefield = new Battlefield(this, simulation, skin, textureScale);
-    this.#timers = new PowerUpTimers(simulation, events);
+    this.#powerUpsLeft = new PowerUpsLeft(simulation, events);
     this.#clock.stop();
     this.events.on('resume', this.#clock.stop, this.#clock);
     this.events.once('shutdown', () => this.events.off('resume', this.#clock.stop, this.#clock));
@@ -50,7 +50,7 @@ export class PlayScene extends Phaser.Scene {
   override update(): void {
     const due = this.#clock.advance(this.game.loop.now) * this.#context.speed();
     for (let tick = 0; tick < due; tick++) this.#tick();
-    this.#timers.update();
+    this.#powerUpsLeft.update();
     this.#battlefield.draw(this.#clock.progress);
     if (this.#ticksLeft !== undefined && this.#ticksLeft <= 0) {
       this.scene.pause();

@@ -4,8 +4,8 @@
  */
 
 import type { PublicKey, Transaction } from '@solana/web3.js';
+import { encodeBase64 } from '../../base64.ts';
 import { encodeBase58 } from '../base58.ts';
-import { encodeBase64 } from '../base64.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { type Bill, type Order, openOrder } from '../order.ts';
 import { PaymentError, type PaymentErrorCode } from '../paymentError.ts';

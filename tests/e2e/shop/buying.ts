@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test';
 import { Keypair } from '@solana/web3.js';
+import { encodeBase64 } from '../../../src/base64.ts';
 import { encodeBase58 } from '../../../src/payments/base58.ts';
-import { encodeBase64 } from '../../../src/payments/base64.ts';
 import { createRpc } from '../../../src/payments/rpc.ts';
 import { broadcast } from '../../../src/payments/wallet/broadcast.ts';
 import { prepareTransfer } from '../../../src/payments/wallet/transfer.ts';

@@ -1,9 +1,8 @@
 /** The account: nobody has played for longer than the board has known him. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Board } from '../board.ts';
-import { allowed, type Case, denied, first, later, SAVED } from '../case.ts';
-import { forge, honest, newPlayer, newRunId, type Player, save, send, writesOf } from '../game.ts';
+import type { Board } from '../../../tools/board/board.ts';
+import { honest, newPlayer, newRunId, type Player, writesOf } from '../../../tools/board/game.ts';
 import {
   double,
   increment,
@@ -15,7 +14,9 @@ import {
   SERVER_TIME,
   set,
   time,
-} from '../values.ts';
+} from '../../../tools/board/values.ts';
+import { allowed, type Case, denied, first, later, SAVED } from '../case.ts';
+import { forge, save, send } from '../forgery.ts';
 
 /** Somebody who signed in exactly so many seconds ago, by the clock of the rules, for the next half second at least. */
 async function knownFor(board: Board, seconds: number): Promise<Player> {

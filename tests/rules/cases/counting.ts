@@ -1,8 +1,7 @@
 /** One commit, one new run: the counter and the account move with it, and with nothing else. */
 
 import { strict as assert } from 'node:assert';
-import { type Case, denied, first, later, SAVED, story } from '../case.ts';
-import { forge, honest, newPlayer, newRunId, save, send, writesOf } from '../game.ts';
+import { honest, newPlayer, newRunId, writesOf } from '../../../tools/board/game.ts';
 import {
   append,
   double,
@@ -14,7 +13,9 @@ import {
   SERVER_TIME,
   set,
   time,
-} from '../values.ts';
+} from '../../../tools/board/values.ts';
+import { type Case, denied, first, later, SAVED, story } from '../case.ts';
+import { forge, save, send } from '../forgery.ts';
 
 const COUNTER = 'global_stats/global';
 const latest = (runId: string) => ({ last_run_id: runId, updated_at: SERVER_TIME });

@@ -1,8 +1,19 @@
 /** The entry on the board: whose it is, and that it shows his best run. */
 
+import { honest, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
+import {
+  bytes,
+  double,
+  increment,
+  maximum,
+  merge,
+  remove,
+  SERVER_TIME,
+  set,
+  time,
+} from '../../../tools/board/values.ts';
 import { allowed, better, type Case, denied, first, later, SAVED } from '../case.ts';
-import { forge, honest, newPlayer, newPlayerId, newRunId, save, send, writesOf } from '../game.ts';
-import { bytes, double, increment, maximum, merge, remove, SERVER_TIME, set, time } from '../values.ts';
+import { forge, save, send } from '../forgery.ts';
 
 const FIELDS = [
   'player_id',

@@ -3,9 +3,10 @@
 import { strict as assert } from 'node:assert';
 import { MAX_REPLAY_TICKS } from '../../../src/replay/limits.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { honest, newPlayer, newPlayerId, writesOf } from '../../../tools/board/game.ts';
+import { merge, type Plain, set } from '../../../tools/board/values.ts';
 import { allowed, better, type Case, expectStatus, first, later, SAVED, story } from '../case.ts';
-import { honest, newPlayer, newPlayerId, save, send, writesOf } from '../game.ts';
-import { merge, type Plain, set } from '../values.ts';
+import { save, send } from '../forgery.ts';
 
 async function gamesCounted(board: Parameters<Case['play']>[0]): Promise<number> {
   const stats = await board.stored('global_stats/global');

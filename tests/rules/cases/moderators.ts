@@ -1,9 +1,10 @@
 /** What moderators do in the console, and what is left for the players then. */
 
 import { strict as assert } from 'node:assert';
+import { honest, newPlayer, newPlayerId, writesOf } from '../../../tools/board/game.ts';
+import { merge, remove, SERVER_TIME, set } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, expectStatus, first, later, SAVED, story } from '../case.ts';
-import { honest, newPlayer, newPlayerId, save, send, writesOf } from '../game.ts';
-import { merge, remove, SERVER_TIME, set } from '../values.ts';
+import { save, send } from '../forgery.ts';
 
 const BAN = { reason: 'forged scores', since: SERVER_TIME };
 const BETTER = { ticks: 5000, score: 4000 } as const;

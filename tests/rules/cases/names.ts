@@ -1,7 +1,7 @@
 /** What others read on the board: names and wallets. */
 
+import { bytes } from '../../../tools/board/values.ts';
 import { allowed, better, type Case, denied, first } from '../case.ts';
-import { bytes } from '../values.ts';
 
 const READABLE: readonly [what: string, text: string][] = [
   ['of one letter', 'P'],

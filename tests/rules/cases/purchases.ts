@@ -1,10 +1,10 @@
 /** A payment buys one skin for one player, whoever else finds its signature on the chain. */
 
 import { strict as assert } from 'node:assert';
-import type { Board } from '../board.ts';
+import type { Board } from '../../../tools/board/board.ts';
+import { newPlayer, type Player } from '../../../tools/board/game.ts';
+import { type Data, merge, type Plain, remove, SERVER_TIME, set, time } from '../../../tools/board/values.ts';
 import { type Attempt, allowed, type Case, denied, expectStatus, story } from '../case.ts';
-import { newPlayer, type Player } from '../game.ts';
-import { type Data, merge, type Plain, remove, SERVER_TIME, set, time } from '../values.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 

@@ -1,10 +1,11 @@
 /** Who may read what. */
 
 import { strict as assert } from 'node:assert';
-import type { Board } from '../board.ts';
+import type { Board } from '../../../tools/board/board.ts';
+import { newPlayer, newRunId } from '../../../tools/board/game.ts';
+import { set, verify } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, SAVED, story } from '../case.ts';
-import { newPlayer, newRunId, save } from '../game.ts';
-import { set, verify } from '../values.ts';
+import { save } from '../forgery.ts';
 
 const BEST_FIRST = { orderBy: [{ field: { fieldPath: 'score' }, direction: 'DESCENDING' }] };
 const COLLECTIONS = ['runs', 'players', 'bans', 'global_stats', 'purchases'] as const;

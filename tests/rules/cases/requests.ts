@@ -1,10 +1,12 @@
 /** Who signs a request, and what a request can be made to look like. */
 
 import { strict as assert } from 'node:assert';
-import { type Board, mintToken } from '../board.ts';
+import type { Board } from '../../../tools/board/board.ts';
+import { honest, newPlayer, newRunId, writesOf } from '../../../tools/board/game.ts';
+import { set, toFields, type Write } from '../../../tools/board/values.ts';
+import { createToken } from '../../../tools/firestore-local/idToken.ts';
 import { type Case, denied, expectStatus, malformed, SAVED, story } from '../case.ts';
-import { honest, newPlayer, newRunId, save, writesOf } from '../game.ts';
-import { set, toFields, type Write } from '../values.ts';
+import { save } from '../forgery.ts';
 
 /** An honest first game, signed as one likes. */
 function signed(token: (board: Board, uid: string) => string | undefined) {
@@ -43,15 +45,15 @@ export const REQUESTS: readonly Case[] = [
   ),
   malformed(
     'a token of another project is refused',
-    signed((_, uid) => mintToken('demo-elsewhere', uid, LONG_AGO)),
+    signed((_, uid) => createToken('demo-elsewhere', uid, LONG_AGO)),
   ),
   malformed(
     'an expired token is refused',
-    signed((board, uid) => mintToken(board.projectId, uid, { ...LONG_AGO, exp: seconds() - 3600 })),
+    signed((board, uid) => createToken(board.projectId, uid, { ...LONG_AGO, exp: seconds() - 3600 })),
   ),
   malformed(
     'a token without a subject is refused',
-    signed((board) => mintToken(board.projectId, '', LONG_AGO)),
+    signed((board) => createToken(board.projectId, '', LONG_AGO)),
   ),
   malformed(
     'a token that is none is refused',
@@ -59,7 +61,7 @@ export const REQUESTS: readonly Case[] = [
   ),
   malformed(
     'a token with a signature is refused',
-    signed((board, uid) => `${mintToken(board.projectId, uid, LONG_AGO)}forged`),
+    signed((board, uid) => `${createToken(board.projectId, uid, LONG_AGO)}forged`),
   ),
   denied('a run in the name of nobody is refused', async (board) => {
     const player = newPlayer(board);

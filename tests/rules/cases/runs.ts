@@ -1,8 +1,18 @@
 /** The run itself: every field, its id, and that it never changes. */
 
+import { honest, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
+import {
+  double,
+  increment,
+  int64,
+  merge,
+  remove,
+  SERVER_TIME,
+  set,
+  time,
+} from '../../../tools/board/values.ts';
 import { allowed, better, type Case, denied, first, later, SAVED } from '../case.ts';
-import { forge, honest, newPlayer, newPlayerId, newRunId, save, send, writesOf } from '../game.ts';
-import { double, increment, int64, merge, remove, SERVER_TIME, set, time } from '../values.ts';
+import { forge, save, send } from '../forgery.ts';
 
 const FIELDS = ['player_id', 'owner', 'score', 'level', 'ticks', 'skin', 'ruleset', 'timestamp'] as const;
 

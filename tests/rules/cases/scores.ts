@@ -1,8 +1,8 @@
 /** What a run may claim to have scored: at most what fell, less what took the lives. */
 
+import { double, int64 } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, first, later } from '../case.ts';
 import { firstSpawnOfLevel, lastSpawnOfLevel } from '../spawns.ts';
-import { double, int64 } from '../values.ts';
 
 /** Coins the rules take to have fallen by a tick: what the simulation spawns, or one more. */
 const COINS_BY: readonly [ticks: number, coins: number][] = [

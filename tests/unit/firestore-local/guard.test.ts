@@ -14,7 +14,8 @@ import {
 } from 'firebase/firestore/lite';
 import { expect, test } from 'vitest';
 import type { Denial, Request } from '../../../tools/firestore-local/guard.ts';
-import { call, connect, mintToken, PROJECT, ROOT, recorder, startServer, verb } from './support.ts';
+import { createToken } from '../../../tools/firestore-local/idToken.ts';
+import { call, connect, PROJECT, ROOT, recorder, startServer, verb } from './support.ts';
 
 const name = (path: string) => `${ROOT}/${path}`;
 const integer = (value: number) => ({ integerValue: String(value) });
@@ -181,7 +182,9 @@ test('rules put in while the server runs are in force from then on', async () =>
       rules: { files: [{ content }] },
     });
   const get = () =>
-    call(server, 'GET', `/v1/${name('runs/none')}`, undefined, { authorization: `Bearer ${mintToken()}` });
+    call(server, 'GET', `/v1/${name('runs/none')}`, undefined, {
+      authorization: `Bearer ${createToken(PROJECT, 'alice')}`,
+    });
   expect(await get()).toMatchObject({ status: 404 });
   expect(await put('nonsense')).toMatchObject({
     status: 400,

@@ -2,17 +2,9 @@ import { join } from 'node:path';
 import { getIdTokenResult, reload, signInAnonymously } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
+import { createToken } from '../../../tools/firestore-local/idToken.ts';
 import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
-import {
-  call,
-  connect,
-  mintToken,
-  PROJECT,
-  ROOT,
-  recorder,
-  startServer,
-  temporaryDirectory,
-} from './support.ts';
+import { call, connect, PROJECT, ROOT, recorder, startServer, temporaryDirectory } from './support.ts';
 
 const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local';
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local';
@@ -99,7 +91,9 @@ test('accounts the server does not know are told in the words the SDK knows', as
     status: 400,
     body: { error: { code: 400, status: 'INVALID_ARGUMENT', message } },
   });
-  expect(await call(server, 'POST', LOOKUP, { idToken: mintToken() })).toEqual(error('USER_NOT_FOUND'));
+  expect(await call(server, 'POST', LOOKUP, { idToken: createToken(PROJECT, 'alice') })).toEqual(
+    error('USER_NOT_FOUND'),
+  );
   expect(await call(server, 'POST', LOOKUP, { idToken: 'nonsense' })).toEqual(error('INVALID_ID_TOKEN'));
   const refresh = { grant_type: 'refresh_token', refresh_token: 'unknown' };
   expect(await call(server, 'POST', TOKEN, refresh)).toEqual(error('INVALID_REFRESH_TOKEN'));
@@ -113,7 +107,7 @@ test('accounts the server does not know are told in the words the SDK knows', as
 test('a minted token of an unknown account is taken, as by the official emulator', async () => {
   const { requests, guard } = recorder();
   const server = await startServer({ guard });
-  expect(await whoAsks(server, `Bearer ${mintToken({ sub: 'bob', role: 'tester' })}`)).toMatchObject({
+  expect(await whoAsks(server, `Bearer ${createToken(PROJECT, 'bob', { role: 'tester' })}`)).toMatchObject({
     status: 404,
   });
   expect(requests[0]?.auth).toMatchObject({ uid: 'bob', token: { role: 'tester' } });
@@ -126,12 +120,12 @@ test('the owner is not judged', async () => {
 });
 
 test.each([
-  ['another project', mintToken({ aud: 'other' })],
-  ['expired', mintToken({ exp: Math.floor(Date.now() / 1000) - 1 })],
-  ['without an end', mintToken({ exp: undefined })],
-  ['without a subject', mintToken({ sub: undefined })],
-  ['signed', mintToken({}, { alg: 'RS256', typ: 'JWT' })],
-  ['with a signature all the same', `${mintToken()}c2ln`],
+  ['another project', createToken('other', 'alice')],
+  ['expired', createToken(PROJECT, 'alice', { exp: Math.floor(Date.now() / 1000) - 1 })],
+  ['without an end', createToken(PROJECT, 'alice', { exp: undefined })],
+  ['without a subject', createToken(PROJECT, 'alice', { sub: undefined })],
+  ['signed', createToken(PROJECT, 'alice', {}, { alg: 'RS256', typ: 'JWT' })],
+  ['with a signature all the same', `${createToken(PROJECT, 'alice')}c2ln`],
   ['claims that are no object', `${Buffer.from('{"alg":"none"}').toString('base64url')}.bnVsbA.`],
   ['no token at all', 'nonsense'],
 ])('a token is refused: %s', async (_, token) => {

@@ -85,17 +85,6 @@ export function verb(
   return call(server, 'POST', `/v1/${ROOT}${parent}:${name}`, body, headers);
 }
 
-/** A token as tests mint it, for an account the server has never seen. */
-export function mintToken(
-  claims: Record<string, unknown> = {},
-  header: object = { alg: 'none', typ: 'JWT' },
-): string {
-  const now = Math.floor(Date.now() / 1000);
-  const payload = { sub: 'alice', aud: PROJECT, auth_time: now, iat: now, exp: now + 3600, ...claims };
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode(header)}.${encode(payload)}.`;
-}
-
 /** A directory that goes with the test. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'firestore-local-'));

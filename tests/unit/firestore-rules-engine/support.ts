@@ -36,7 +36,7 @@ function toValue(plain: unknown): Value {
   return { mapValue: { fields: fieldsOf(plain as Plain) } };
 }
 
-export type Plain = Record<string, unknown>;
+type Plain = Record<string, unknown>;
 
 function fieldsOf(plain: Plain): Fields {
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toValue(value)]));

@@ -1,7 +1,7 @@
 /** A bad network: a proxy on loopback in front of the server, with a fault for each request as it is told. */
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../tools/loopback.ts';
 
 /** How often the request reaches the server and after how long, and what the client gets to see of it. */
 export interface Fault {
@@ -45,12 +45,11 @@ export async function startFaultyProxy(
       .finally(() => underWay.delete(handled));
     underWay.add(handled);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { host, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}`,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await Promise.all(underWay);
     },
   };

@@ -8,7 +8,7 @@ import { POWER_UP_KINDS, RULESET_VERSION, TICKS_PER_SECOND } from '../../../src/
 import type * as Skins from '../../../src/simulation/skins.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { type CorpusRun, corpusFiles, readCorpus } from '../../../tools/corpus/corpus.ts';
-import { decode } from './runs.ts';
+import { decode } from './decode.ts';
 
 const corpus = readCorpus();
 const shortestFirst = corpus.toSorted((a, b) => a.claim.ticks - b.claim.ticks);

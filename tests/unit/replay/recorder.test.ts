@@ -9,7 +9,9 @@ import { ALL_BUTTONS, type Buttons, LEFT, SHOOT } from '../../../src/simulation/
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
-import { decode, every, flickering, hectic, type Player, record, runIdOf, skilled } from './runs.ts';
+import { record, runIdOf } from '../../../tools/corpus/playedRun.ts';
+import { every, flickering, hectic, type Player, skilled } from '../../../tools/corpus/players.ts';
+import { decode } from './decode.ts';
 
 const FIRESTORE_DOCUMENT_BYTES = 1024 * 1024;
 

@@ -8,7 +8,9 @@ import type { Replay } from '../../../src/replay/replay.ts';
 import { verifyReplay } from '../../../src/replay/verifier.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
-import { decode, givingUp, record, runIdOf, skilled } from './runs.ts';
+import { record, runIdOf } from '../../../tools/corpus/playedRun.ts';
+import { givingUp, skilled } from '../../../tools/corpus/players.ts';
+import { decode } from './decode.ts';
 
 const MAX_MILLISECONDS = 1000;
 

@@ -8,7 +8,9 @@ import { describeVerdict, type Verdict, verifyReplay } from '../../../src/replay
 import { LEFT } from '../../../src/simulation/buttons.ts';
 import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
-import { decode, givingUp, record, runIdOf, skilled } from './runs.ts';
+import { record, runIdOf } from '../../../tools/corpus/playedRun.ts';
+import { givingUp, skilled } from '../../../tools/corpus/players.ts';
+import { decode } from './decode.ts';
 
 const { bytes, claim } = record({ runId: runIdOf(7), skin: 'default' }, givingUp(500, skilled(7)));
 const replay = decode(bytes);

@@ -4,7 +4,7 @@ import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { FIELD, PLAYER, POWER_UP } from '../../../src/simulation/rules.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
-import { runIdOf } from '../replay/runs.ts';
+import { runIdOf } from '../../../tools/corpus/playedRun.ts';
 import { aim } from './play.ts';
 
 const TICKS = 6000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readChainTime } from '../../src/payments/chainTime.ts';
 import { openOrder } from '../../src/payments/order.ts';
 import { createRpc } from '../../src/payments/rpc.ts';
-import { checkShop, type ShopSettings } from '../../src/payments/shop.ts';
+import { checkShop, type ShopSettings } from '../../src/payments/shopSettings.ts';
 import { startSolanaLocal } from '../../tools/solana-local/server.ts';
 import { environmentOf, setUpShop } from '../../tools/solana-local/shop.ts';
 import { createWorld, type World } from './world.ts';

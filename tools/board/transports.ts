@@ -1,13 +1,13 @@
 /** Ways to a board: over HTTP, or into the same code without a socket, which is what trying hundreds of rules takes. */
 
-import { createCalls } from '../../tools/firestore-local/calls.ts';
-import { answerDocuments } from '../../tools/firestore-local/documentRoutes.ts';
-import type { Guard } from '../../tools/firestore-local/guard.ts';
-import { verifyToken } from '../../tools/firestore-local/identity.ts';
-import { createMemoryJournal } from '../../tools/firestore-local/journal.ts';
-import { documentsRoot } from '../../tools/firestore-local/names.ts';
-import { StatusError } from '../../tools/firestore-local/status.ts';
-import { createStoreMemory, type Judge } from '../../tools/firestore-local/store.ts';
+import { createCalls } from '../firestore-local/calls.ts';
+import { answerDocuments } from '../firestore-local/documentRoutes.ts';
+import type { Guard } from '../firestore-local/guard.ts';
+import { verifyToken } from '../firestore-local/idToken.ts';
+import { createMemoryJournal } from '../firestore-local/journal.ts';
+import { documentsRoot } from '../firestore-local/names.ts';
+import { StatusError } from '../firestore-local/status.ts';
+import { createStoreMemory, type Judge } from '../firestore-local/store.ts';
 import { Board, type RestRequest } from './board.ts';
 
 /** @param origin e.g. `http://127.0.0.1:8080` */

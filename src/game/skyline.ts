@@ -3,7 +3,7 @@
 import type Phaser from 'phaser';
 import { DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
 import type { Moment } from './moment.ts';
-import { BLEED, type Sprites } from './sprites.ts';
+import { BLEED, LAYER, type Sprites } from './sprites.ts';
 import { LAYERS, PROPS } from './textures.ts';
 import { DISTANCE, STARLIGHT } from './tints.ts';
 
@@ -38,9 +38,7 @@ const STARS = {
   near: { count: 20, size: 0.9, alpha: 0.85, drift: 0.025 },
 } as const;
 
-const SKY_WIDTH = FIELD.width + 2 * BLEED;
-
-export class Backdrop {
+export class Skyline {
   readonly #sprites: Sprites;
   readonly #farStars: Stars;
   readonly #nearStars: Stars;
@@ -57,7 +55,7 @@ export class Backdrop {
     this.#farStars = new Stars(sprites, 'far');
     this.#nearStars = new Stars(sprites, 'near');
     this.#haze = sprites.add(LAYERS.haze).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
-    this.#haze.setDisplaySize(SKY_WIDTH, 420);
+    this.#haze.setDisplaySize(LAYER.width, 420);
     this.#town = sprites.add(LAYERS['skyline-far']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
     this.#notes = Array.from({ length: SITES.length * NOTES_PER_PRINTER }, () =>
       sprites.add(PROPS.bill).setTint(DISTANCE),
@@ -130,7 +128,7 @@ class Stars {
   constructor(sprites: Sprites, depth: keyof typeof STARS) {
     const { count, size, alpha } = STARS[depth];
     this.#depth = depth;
-    this.#places = Float32Array.from({ length: count }, () => Math.random() * SKY_WIDTH);
+    this.#places = Float32Array.from({ length: count }, () => Math.random() * LAYER.width);
     this.#stars = Array.from({ length: count }, () =>
       sprites
         .add(PROPS.star)
@@ -144,8 +142,8 @@ class Stars {
   draw(clock: number, shift: number): void {
     const moved = shift * PARALLAX[this.#depth] - clock * STARS[this.#depth].drift;
     for (let each = 0; each < this.#stars.length; each++) {
-      const x = ((this.#places[each] as number) + moved) % SKY_WIDTH;
-      (this.#stars[each] as Phaser.GameObjects.Image).x = (x < 0 ? x + SKY_WIDTH : x) - BLEED;
+      const x = ((this.#places[each] as number) + moved) % LAYER.width;
+      (this.#stars[each] as Phaser.GameObjects.Image).x = (x < 0 ? x + LAYER.width : x) - BLEED;
     }
   }
 }

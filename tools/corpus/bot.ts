@@ -1,6 +1,6 @@
-import type { Body, Member } from '../../../src/simulation/arcade.ts';
-import { type Buttons, LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
-import { RandomStream } from '../../../src/simulation/random.ts';
+import type { Body, Member } from '../../src/simulation/arcade.ts';
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
+import { RandomStream } from '../../src/simulation/random.ts';
 import {
   COIN,
   DEFENCE_LINE_Y,
@@ -9,8 +9,8 @@ import {
   POWER_UP,
   SHOT,
   TICKS_PER_SECOND,
-} from '../../../src/simulation/rules.ts';
-import type { Simulation } from '../../../src/simulation/simulation.ts';
+} from '../../src/simulation/rules.ts';
+import type { Simulation } from '../../src/simulation/simulation.ts';
 
 const JITTER_STREAM = 9;
 

@@ -1,4 +1,4 @@
-/** The board as an attacker reaches it: REST requests with whatever token he likes. */
+/** The board over plain REST, with whatever token its caller likes. */
 
 import { toJson, type Write } from './values.ts';
 
@@ -88,20 +88,3 @@ export class Board {
 }
 
 export type StoredFields = Record<string, Record<string, unknown>>;
-
-/** An ID token as the emulators take them: of whomever one likes, and unsigned. */
-export function mintToken(projectId: string, uid: string, claims: object = {}): string {
-  const now = Math.floor(Date.now() / 1000);
-  const payload = {
-    sub: uid,
-    user_id: uid,
-    aud: projectId,
-    iss: `https://securetoken.google.com/${projectId}`,
-    iat: now,
-    exp: now + 3600,
-    firebase: { identities: {}, sign_in_provider: 'anonymous' },
-    ...claims,
-  };
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
-}

@@ -1,50 +1,11 @@
-import { decodeReplay } from '../../../src/replay/decoder.ts';
-import type { FinishedRun } from '../../../src/replay/finishedRun.ts';
-import { Recorder } from '../../../src/replay/recorder.ts';
-import type { Replay } from '../../../src/replay/replay.ts';
-import { type Buttons, SHOOT } from '../../../src/simulation/buttons.ts';
-import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
-import { type RunSetup, Simulation } from '../../../src/simulation/simulation.ts';
+/** Who plays the runs of the corpus: a good player, and those that hold the buttons in other ways. */
+
+import { type Buttons, SHOOT } from '../../src/simulation/buttons.ts';
+import type { Simulation } from '../../src/simulation/simulation.ts';
 import { Bot } from './bot.ts';
 
 /** Decides what to hold in the next tick. */
 export type Player = (run: Simulation) => Buttons;
-
-export interface PlayedRun {
-  bytes: Uint8Array;
-  claim: FinishedRun;
-}
-
-/** Plays to the end of the game, or for `ticks`, as the page does it; pauses after so many ticks as `pauses` says. */
-export function record(
-  setup: RunSetup,
-  player: Player,
-  { pauses = [], ticks = Number.POSITIVE_INFINITY }: { pauses?: readonly number[]; ticks?: number } = {},
-): PlayedRun {
-  const simulation = new Simulation(setup);
-  const recorder = new Recorder(setup, simulation);
-  while (!simulation.isOver && simulation.ticks < ticks) {
-    if (pauses.includes(simulation.ticks)) recorder.pause();
-    simulation.tick(recorder.tick(player(simulation)));
-  }
-  const recording = recorder.finish();
-  if (!recording.ok) throw new Error(recording.reason);
-  const { score, level } = simulation;
-  const claim = { ...setup, ruleset: RULESET_VERSION, ticks: simulation.ticks, score, level };
-  return { bytes: recording.bytes, claim };
-}
-
-/** The replay that `bytes` must be. */
-export function decode(bytes: Uint8Array): Replay {
-  const decoded = decodeReplay(bytes);
-  if (!decoded.ok) throw new Error(decoded.reason);
-  return decoded.replay;
-}
-
-/** A run id that only a test would have: `number` in hex. */
-export function runIdOf(number: number): string {
-  return number.toString(16).padStart(32, '0');
-}
 
 export function skilled(seed: number): Player {
   const bot = new Bot(seed);

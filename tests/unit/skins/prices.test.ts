@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/environment.ts';
-import { balanceText, priceText } from '../../../src/skins/shop.ts';
+import { balanceText, priceText } from '../../../src/skins/prices.ts';
 
 const TREASURY = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 const MINT = 'So11111111111111111111111111111111111111112';

@@ -1,4 +1,4 @@
-/** What attackers write, from plain values to REST's JSON. */
+/** What is written to the board, from plain values to REST's JSON. */
 
 /** A value as it stands, for what plain JavaScript can't say. */
 class Exactly {

@@ -1,15 +1,9 @@
-/** What is bought, and for how much. */
+/** Prices as they are shown, and in what they can be paid. */
 
 import { config } from '../config.ts';
 import { SOL_DECIMALS } from '../payments/amounts.ts';
 import { formatNumber } from '../ui/format.ts';
-import { CURRENCIES, type Currency, type Price, type Skin } from './catalogue.ts';
-
-export interface Purchase {
-  skin: Skin;
-  price: Price;
-  currency: Currency;
-}
+import { CURRENCIES, type Currency, type Price } from './catalogue.ts';
 
 const isTokenTaken = config.shop.mode !== 'live' || config.shop.settings.token !== undefined;
 

@@ -1,8 +1,9 @@
-/** Players, the games they finish, and what a browser sends for one: honestly, or with changes. */
+/** Players, the games they finish, and what an honest browser sends for one. */
 
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
-import { type Answer, type Board, mintToken } from './board.ts';
-import { bytes, type Data, increment, merge, type Plain, SERVER_TIME, set, type Write } from './values.ts';
+import { createToken } from '../firestore-local/idToken.ts';
+import type { Board } from './board.ts';
+import { bytes, type Data, increment, merge, SERVER_TIME, set, type Write } from './values.ts';
 
 const DAY = 86_400;
 
@@ -19,7 +20,7 @@ export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}):
   const authTime = Math.floor(Date.now() / 1000) - signedInFor;
   return {
     uid,
-    token: mintToken(board.projectId, uid, { auth_time: authTime, ...claims }),
+    token: createToken(board.projectId, uid, { auth_time: authTime, ...claims }),
     id: newPlayerId(),
   };
 }
@@ -77,34 +78,6 @@ export function honest(player: Player, play: Play = {}): Sent {
   };
 }
 
-/** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
-type Changes = Readonly<Record<string, Plain | undefined>> | null;
-
-export interface Forgery {
-  run?: Changes;
-  stats?: Changes;
-  account?: Changes;
-  entry?: Changes;
-}
-
-/** What comes of an honest game when it is changed. A run without an entry brings no replay along. */
-export function forge(sent: Sent, { run, stats, account, entry }: Forgery): Sent {
-  const withoutReplay = entry === null && run !== null ? { replay: undefined } : {};
-  return {
-    ...sent,
-    run: changed(sent.run, run === null ? null : { ...withoutReplay, ...run }),
-    stats: changed(sent.stats, stats),
-    account: changed(sent.account, account),
-    entry: changed(sent.entry, entry),
-  };
-}
-
-function changed(data: Data | null, changes: Changes | undefined): Data | null {
-  if (data === null || changes === null) return null;
-  const fields: [string, Plain | undefined][] = Object.entries({ ...data, ...changes });
-  return Object.fromEntries(fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-}
-
 /** The writes of one commit, in the order the game sends them. */
 export function writesOf({ runId, playerId, owner, run, stats, account, entry }: Sent): Write[] {
   return [
@@ -113,22 +86,4 @@ export function writesOf({ runId, playerId, owner, run, stats, account, entry }:
     ...(account ? [merge(`players/${owner}`, account)] : []),
     ...(entry ? [set(`leaderboard_entries/${playerId}`, entry)] : []),
   ];
-}
-
-/** Sends a game, with whatever was changed in it. */
-export function send(board: Board, player: Player, play: Play = {}, forgery: Forgery = {}): Promise<Answer> {
-  return board.commit(writesOf(forge(honest(player, play), forgery)), player.token);
-}
-
-/** Has a game saved, as a setting for what follows. @returns what was sent */
-export async function save(
-  board: Board,
-  player: Player,
-  play: Play = {},
-  forgery: Forgery = {},
-): Promise<Sent> {
-  const sent = forge(honest(player, play), forgery);
-  const { status, body } = await board.commit(writesOf(sent), player.token);
-  if (status !== 200) throw new Error(`An honest game was refused: ${JSON.stringify(body)}`);
-  return sent;
 }

@@ -9,7 +9,7 @@ const STEPS = 40;
 const TICKS_PER_STEP = POWER_UP.duration / STEPS;
 
 /** Reports how long each power-up lasts, whenever that has changed by a step. */
-export class PowerUpTimers {
+export class PowerUpsLeft {
   readonly #simulation: Simulation;
   readonly #events: Emitter<GameEvents>;
   /** The steps of all kinds told last, as the digits of one number: every frame asks, and must make nothing. */

@@ -1,0 +1,51 @@
+/** A game sent with changes, and sent at all. */
+
+import type { Answer, Board } from '../../tools/board/board.ts';
+import { honest, type Play, type Player, type Sent, writesOf } from '../../tools/board/game.ts';
+import type { Data, Plain } from '../../tools/board/values.ts';
+
+/** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
+type Changes = Readonly<Record<string, Plain | undefined>> | null;
+
+export interface Forgery {
+  run?: Changes;
+  stats?: Changes;
+  account?: Changes;
+  entry?: Changes;
+}
+
+/** What comes of an honest game when it is changed. A run without an entry brings no replay along. */
+export function forge(sent: Sent, { run, stats, account, entry }: Forgery): Sent {
+  const withoutReplay = entry === null && run !== null ? { replay: undefined } : {};
+  return {
+    ...sent,
+    run: changed(sent.run, run === null ? null : { ...withoutReplay, ...run }),
+    stats: changed(sent.stats, stats),
+    account: changed(sent.account, account),
+    entry: changed(sent.entry, entry),
+  };
+}
+
+function changed(data: Data | null, changes: Changes | undefined): Data | null {
+  if (data === null || changes === null) return null;
+  const fields: [string, Plain | undefined][] = Object.entries({ ...data, ...changes });
+  return Object.fromEntries(fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** Sends a game, with whatever was changed in it. */
+export function send(board: Board, player: Player, play: Play = {}, forgery: Forgery = {}): Promise<Answer> {
+  return board.commit(writesOf(forge(honest(player, play), forgery)), player.token);
+}
+
+/** Has a game saved, as a setting for what follows. @returns what was sent */
+export async function save(
+  board: Board,
+  player: Player,
+  play: Play = {},
+  forgery: Forgery = {},
+): Promise<Sent> {
+  const sent = forge(honest(player, play), forgery);
+  const { status, body } = await board.commit(writesOf(sent), player.token);
+  if (status !== 200) throw new Error(`An honest game was refused: ${JSON.stringify(body)}`);
+  return sent;
+}
