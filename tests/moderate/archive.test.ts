@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
 import type { Board } from '../../tools/board/board.ts';
-import { newPlayer, save } from '../../tools/board/game.ts';
+import { newPlayer } from '../../tools/board/game.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+import { save } from '../rules/forgery.ts';
 import { json, type Outcome, openStage, run } from './stage.ts';
 
 let board: Board;
