@@ -33,22 +33,13 @@ import {
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import { createSignIn } from './anonymousSignIn.ts';
+import type { Delivery } from './delivery.ts';
 import { explainDenial } from './denial.ts';
 import { StoredPurchase, StoredRun, StoredStats } from './documents.ts';
 import { BOARD_SIZE, type LeaderboardEntry, type PurchaseClaim, type ScoreRecord } from './entry.ts';
 import { codeOf } from './errorCode.ts';
 import { parseEntry, referencesIn } from './references.ts';
 import { writeRun } from './runWrites.ts';
-
-/** What became of a run that was sent. */
-export type Delivery =
-  | { kind: 'saved'; best: number }
-  /** The database said no. `reason` is set when it will never say yes. */
-  | { kind: 'denied'; reason?: string }
-  /** The board has not known this browser for as long as its runs took to play, but will have in time. */
-  | { kind: 'early' }
-  /** The player id belongs to another browser, or to this one before its data were cleared. */
-  | { kind: 'foreign' };
 
 export interface Database {
   /** Makes sure that this browser has the anonymous uid which owns what it writes. */

@@ -4,7 +4,7 @@ import type { User } from 'firebase/auth';
 import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
-import type { Delivery } from './database.ts';
+import type { Delivery } from './delivery.ts';
 import { StoredAccount, StoredBan, StoredOwner } from './documents.ts';
 import type { ScoreRecord } from './entry.ts';
 import { parseEntry, type References } from './references.ts';

@@ -6,7 +6,7 @@
 
 import * as v from 'valibot';
 import type { BrowserStorage } from '../storage.ts';
-import type { Delivery } from './database.ts';
+import type { Delivery } from './delivery.ts';
 import { ScoreRecord } from './entry.ts';
 
 /** One key per run: two tabs never overwrite each other's. */

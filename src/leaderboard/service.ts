@@ -1,7 +1,8 @@
 /** The board as the screens use it: failures are logged, and come back as what spec 7.1 says they read as. */
 
 import { config } from '../config.ts';
-import type { Database, Delivery } from './database.ts';
+import type { Database } from './database.ts';
+import type { Delivery } from './delivery.ts';
 import type { StoredRun } from './documents.ts';
 import type { LeaderboardEntry, PurchaseClaim, ScoreRecord } from './entry.ts';
 import { freshly } from './freshly.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Delivery } from '../../../src/leaderboard/database.ts';
+import type { Delivery } from '../../../src/leaderboard/delivery.ts';
 import { record } from './records.ts';
 import { createBrowser, SAVED, type Sent, type Tab } from './scriptedOutbox.ts';
 

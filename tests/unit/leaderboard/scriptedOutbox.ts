@@ -1,7 +1,7 @@
 /** An outbox whose clock, network and board are the test's. */
 
 import { vi } from 'vitest';
-import type { Delivery } from '../../../src/leaderboard/database.ts';
+import type { Delivery } from '../../../src/leaderboard/delivery.ts';
 import type { ScoreRecord } from '../../../src/leaderboard/entry.ts';
 import { createOutbox, OUTBOX_PREFIX, type Outbox, type RunStatus } from '../../../src/leaderboard/outbox.ts';
 import { createStorage } from '../../../src/storage.ts';
