@@ -4,17 +4,23 @@ import * as v from 'valibot';
 import { type Backend, LOCAL_PROJECT_ID } from './backend.ts';
 import { CLUSTERS, problemOf, type ShopSettings } from './payments/shopSettings.ts';
 
+/** Of a page: `javascript:` and the like would run in ours. */
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is not the address of a page'));
+
 const Environment = v.object({
   VITE_FIREBASE_API_KEY: v.optional(v.string(), ''),
-  VITE_FIREBASE_PROJECT_ID: v.optional(v.string(), ''),
+  VITE_FIREBASE_PROJECT_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]*$/, 'is not the id of a project')),
+    '',
+  ),
   VITE_FIREBASE_APP_ID: v.optional(v.string(), ''),
   VITE_SOLANA_CLUSTER: v.optional(v.picklist(CLUSTERS), 'mainnet'),
   VITE_SOLANA_RPC_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())]), ''),
   VITE_SOLANA_TREASURY: v.optional(v.string(), ''),
   VITE_SOLANA_TOKEN_MINT: v.optional(v.string(), ''),
   VITE_SOLANA_TOKEN_DECIMALS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '3'),
-  VITE_SITE_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())]), ''),
-  VITE_SOCIAL_URL: v.optional(v.pipe(v.string(), v.url()), 'https://x.com/search?q=%23DefendTheSats'),
+  VITE_SITE_URL: v.optional(v.union([v.literal(''), webAddress]), ''),
+  VITE_SOCIAL_URL: v.optional(webAddress, 'https://x.com/search?q=%23DefendTheSats'),
 });
 
 /** What the skins' shop can do. */

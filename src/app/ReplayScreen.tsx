@@ -4,6 +4,7 @@ import { Hud } from '../hud/Hud.tsx';
 import { resetPlay, usePlay } from '../hud/playState.ts';
 import { MuteButton } from '../hud/StageButtons.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { takeFocus } from '../ui/focus.ts';
 import { formatNumber } from '../ui/format.ts';
 import { leaveReplay, type ReplaySource, useApp } from './appState.ts';
 import { loadEngine } from './loadEngine.ts';
@@ -101,7 +102,12 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
               </button>
             ))}
           </fieldset>
-          <button type="button" className="button" onClick={isPaused ? engine.resume : engine.pause}>
+          <button
+            ref={takeFocus}
+            type="button"
+            className="button"
+            onClick={isPaused ? engine.resume : engine.pause}
+          >
             {isPaused ? 'GO ON' : 'PAUSE'}
           </button>
         </>
@@ -130,7 +136,12 @@ function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording
       <h1>REPLAY OVER</h1>
       <p>Final score: {formatNumber(score)}</p>
       <p className="hint">{recording.judge()}</p>
-      <button type="button" className="button primary" onClick={() => engine.watch(recording.replay)}>
+      <button
+        ref={takeFocus}
+        type="button"
+        className="button primary"
+        onClick={() => engine.watch(recording.replay)}
+      >
         WATCH AGAIN
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import logo from '../../assets/brand/logo.svg';
 import skinsIcon from '../../assets/icons/skins.svg?raw';
 import tokenIcon from '../../assets/icons/token.svg?raw';
@@ -19,8 +20,22 @@ const OVERLAYS = [
   { dialog: 'skins', label: 'SKINS', icon: skinsIcon },
 ] as const;
 
+/** With nothing focused, Enter and Space press the main button. */
+function startByKey(event: KeyboardEvent): void {
+  const { target, key, repeat } = event;
+  if (target !== document.body || repeat || useApp.getState().dialog !== null) return;
+  if (key !== 'Enter' && key !== ' ') return;
+  // It would be typed into the dialog.
+  event.preventDefault();
+  startRun();
+}
+
 /** Spec 2.1. */
 export function StartScreen() {
+  useEffect(() => {
+    window.addEventListener('keydown', startByKey);
+    return () => window.removeEventListener('keydown', startByKey);
+  }, []);
   const isSignedIn = useSession((session) => session.player !== null);
   const newSkin = useApp((app) => app.newSkin);
   return (

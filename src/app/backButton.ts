@@ -2,27 +2,37 @@ import type { Engine } from '../game/engine.ts';
 import { usePlay } from '../hud/playState.ts';
 import { goToStart, leaveReplay, useApp } from './appState.ts';
 
-/** Marks the one place in the browser's history that all screens but START share. */
+/** Marks the one place in the browser's history that all screens and dialogs but the bare START share. */
 const AWAY = 'away from START';
 
-const isAway = () => useApp.getState().screen.name !== 'START';
+const isAway = ({ screen, dialog } = useApp.getState()) => screen.name !== 'START' || dialog !== null;
 
-/** The browser's Back, which a thumb at a phone's edge presses easily: it pauses a run, and leads from elsewhere to START. */
+/**
+ * The browser's Back, which a thumb at a phone's edge presses easily: it closes a dialog, pauses a run, and leads from
+ * elsewhere to START.
+ */
 export function followBackButton(engine: Engine): void {
-  useApp.subscribe(({ screen }, before) => {
-    if (screen.name !== 'START' && before.screen.name === 'START') window.history.pushState(AWAY, '');
-    if (screen.name === 'START' && window.history.state === AWAY) window.history.back();
+  let isOurs = false;
+  useApp.subscribe((app, before) => {
+    if (isAway(app) && !isAway(before)) window.history.pushState(AWAY, '');
+    if (!isAway(app) && window.history.state === AWAY) {
+      isOurs = true;
+      window.history.back();
+    }
   });
   window.addEventListener('popstate', () => {
-    if (!isAway()) return;
-    leave(engine);
+    if (!isOurs && isAway()) leave(engine);
+    isOurs = false;
+    // It stays, or has come back while ours was on its way.
     if (isAway()) window.history.pushState(AWAY, '');
   });
 }
 
 function leave(engine: Engine): void {
   const { screen } = useApp.getState();
-  if (screen.name === 'REPLAY') leaveReplay(screen.source);
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  else if (screen.name === 'REPLAY') leaveReplay(screen.source);
   else if (screen.name === 'PLAYING' && !usePlay.getState().showingPlayButton) engine.pause();
   else goToStart();
 }

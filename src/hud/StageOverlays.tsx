@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import type { Engine } from '../game/engine.ts';
 import { POWER_UP_KINDS } from '../simulation/rules.ts';
 import { skinOf } from '../skins/catalogue.ts';
+import { takeFocus } from '../ui/focus.ts';
 import { usePlay } from './playState.ts';
 import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
 
@@ -22,10 +23,8 @@ function ReadyOverlay({ onPlay, onQuit }: { onPlay: () => void; onQuit: () => vo
   const isShowing = usePlay((play) => play.showingPlayButton);
   const level = usePlay((play) => play.level);
   const hint = useId();
-  const play = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isShowing) return;
-    play.current?.focus();
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && onQuit();
     window.addEventListener('keydown', leave);
     return () => window.removeEventListener('keydown', leave);
@@ -35,7 +34,13 @@ function ReadyOverlay({ onPlay, onQuit }: { onPlay: () => void; onQuit: () => vo
     <div className="stage-overlay">
       <h1>READY TO DEFEND?</h1>
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
-      <button ref={play} type="button" className="button primary" aria-describedby={hint} onClick={onPlay}>
+      <button
+        ref={takeFocus}
+        type="button"
+        className="button primary"
+        aria-describedby={hint}
+        onClick={onPlay}
+      >
         PLAY
       </button>
       <p id={hint} className="hint">

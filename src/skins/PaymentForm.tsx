@@ -80,6 +80,7 @@ export function PaymentForm({ amount, address, mint, verify, onPaid }: PaymentFo
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        readOnly={isVerifying}
         data-first
         aria-invalid={failure !== ''}
         aria-describedby={`${id}-failure`}

@@ -52,6 +52,11 @@ test('a better score replaces, a worse one does not, and the replay gives the sa
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Player' })).toContainText(`Best: ${score}`);
 
+  await openBoard(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
+
   // Others play on the same board meanwhile: that none was counted twice shows in what this page saved.
   expect(saves).toBe(3);
   await openBoard(page);

@@ -1,7 +1,12 @@
 /** What a person does, in the words of the screen. */
 
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { documentsRoot } from '../../tools/firestore-local/names.ts';
 import { playerPosition } from './pixels.ts';
+
+/** Where the browser keeps who is signed in (spec 3.1). */
+export const USER_KEY = 'defend-the-sats:user';
 
 let players = 0;
 
@@ -80,6 +85,18 @@ export async function expectSaved(page: Page): Promise<void> {
 
 export const boardRow = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'HALL OF HODLERS' }).getByRole('listitem').filter({ hasText: name });
+
+/** The id of the signed-in player. */
+export function playerIdOf(page: Page): Promise<string> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '').id, USER_KEY);
+}
+
+/** The score of a player's entry; also below the top ten, since the tests share one board. */
+export async function savedScore(page: Page, playerId: string): Promise<number> {
+  const path = `/v1/${documentsRoot(LOCAL_PROJECT_ID)}/leaderboard_entries/${playerId}`;
+  const { fields } = await (await page.request.get(path)).json();
+  return Number(fields.score.integerValue);
+}
 
 export async function openBoard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'HALL OF HODLERS' }).click();

@@ -1,7 +1,5 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { newName, signIn } from './game.ts';
-
-const USER_KEY = 'defend-the-sats:user';
+import { newName, signIn, USER_KEY } from './game.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

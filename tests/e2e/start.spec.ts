@@ -14,6 +14,14 @@ test('the start screen has its buttons, and the link to the social account', asy
   await expect(page.getByRole('button', { name: /LOGIN/ })).toHaveCount(0);
 });
 
+test('Space presses the main button while nothing is focused, and types nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'LOGIN & PLAY' }).waitFor();
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveValue('');
+});
+
 test('every dialog has its name, closes on Escape and by its button, and gives the focus back', async ({
   page,
 }) => {
