@@ -78,7 +78,7 @@ test('the pause menu by keyboard alone: what is set counts at once, and is kept'
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
 });
 
-test('a hidden tab pauses, and so does a window that loses the focus', async ({ page }) => {
+test('a hidden tab pauses, so does a window that loses the focus, and so does Back', async ({ page }) => {
   await setVisibility(page, 'hidden');
   await expect(paused(page)).toBeVisible();
   await setVisibility(page, 'visible');
@@ -87,6 +87,8 @@ test('a hidden tab pauses, and so does a window that loses the focus', async ({ 
   await expect(paused(page)).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(paused(page)).toBeVisible();
+  await page.goBack();
+  await expect(paused(page)).toBeHidden();
   await page.goBack();
   await expect(paused(page)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();

@@ -101,7 +101,7 @@ test.describe('with motion', () => {
     const canvas = page.locator('canvas');
     await expect(canvas).toBeVisible();
     await expect.poll(pictures).toBeGreaterThan(0);
-    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('p');
     await expect(page.getByText(/PAUSED|SCORE|READY/)).toHaveCount(0);
 
