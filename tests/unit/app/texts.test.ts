@@ -75,7 +75,12 @@ describe('the configuration', () => {
     );
   });
 
-  test('a malformed address is an error that names its variable', () => {
-    expect(() => parseConfig({ VITE_SOCIAL_URL: 'not a url' })).toThrow(/VITE_SOCIAL_URL/);
+  test.each([
+    ['VITE_SOCIAL_URL', 'not a url'],
+    ['VITE_SOCIAL_URL', 'javascript:alert(1)'],
+    ['VITE_SITE_URL', 'sats.example.org'],
+    ['VITE_FIREBASE_PROJECT_ID', 'My Project'],
+  ])('%s=%s is an error that names the variable', (name, value) => {
+    expect(() => parseConfig({ ...firebase, [name]: value })).toThrow(name);
   });
 });
