@@ -146,8 +146,8 @@ const startScreen = (page: Page) => page.getByRole('navigation', { name: 'Inform
 async function goHome(monkey: Monkey): Promise<void> {
   const { page, context } = monkey;
   const ways = [
-    page.getByRole('button', { name: 'MAIN MENU' }),
     page.getByRole('button', { name: 'GIVE UP THIS RUN?' }),
+    page.getByRole('button', { name: 'MAIN MENU' }),
     page.getByRole('button', { name: 'QUIT' }),
     // Last: what closes the pause menu goes on with the run.
     page.locator('dialog[open]').getByRole('button', { name: 'Close' }).last(),
@@ -157,9 +157,11 @@ async function goHome(monkey: Monkey): Promise<void> {
   await setVisibility(page, 'visible');
   const isHome = async () => {
     for (const way of ways) {
-      if (await way.isVisible()) await way.click({ timeout: 1000 }).catch(() => {});
+      if (!(await way.isVisible())) continue;
+      await way.click({ timeout: 5000 }).catch(() => {});
+      return false;
     }
-    if (await startScreen(page).isVisible()) return !(await page.locator('dialog[open]').isVisible());
+    if (await startScreen(page).isVisible()) return true;
     const ready = page.getByText('READY TO DEFEND?');
     await page.keyboard.press((await ready.isVisible()) ? 'Enter' : 'p');
     return false;
