@@ -6,6 +6,7 @@ import { createMemoryJournal, type Journal, openJournal } from './journal.ts';
 import { acquireLock, type Release } from './lock.ts';
 import { createRest, type Handler, type RestOptions } from './rest.ts';
 import { createStoreMemory, type Store, type StoreEntry } from './store.ts';
+import { SYSTEM_TIME, type TimeSource } from './times.ts';
 
 /** Where `npm run dev` keeps the data, from the project's root. */
 export const DEFAULT_FILE = '.local/firestore.journal';
@@ -16,6 +17,8 @@ export const NO_FILE = ':memory:';
 export interface BackendOptions extends Pick<RestOptions, 'projectId' | 'guard' | 'compileRules'> {
   /** Where the data is kept; without it, in memory alone. */
   file?: string | undefined;
+  /** Default: the system's. */
+  time?: TimeSource | undefined;
   /** Told of refusals, defects and what was dropped from a torn file. */
   log?: RestOptions['log'] | undefined;
 }
@@ -31,8 +34,13 @@ export interface Backend {
 type Entry = StoreEntry | { kind: 'account'; account: Account };
 
 /** @throws Error when the file is in use, damaged, or not a journal */
-export async function openBackend({ file, log = () => {}, ...options }: BackendOptions): Promise<Backend> {
-  const memory = createStoreMemory();
+export async function openBackend({
+  file,
+  time = SYSTEM_TIME,
+  log = () => {},
+  ...options
+}: BackendOptions): Promise<Backend> {
+  const memory = createStoreMemory(time);
   const accounts = createAccounts();
   const entries = {
     replay(entry: Entry): void {
@@ -58,10 +66,9 @@ export async function openBackend({ file, log = () => {}, ...options }: BackendO
       }));
 
   const store = memory.open(journal);
-  const identity = createIdentity(options.projectId, accounts, (account) =>
-    journal.append({ kind: 'account', account }),
-  );
-  const answer = createRest({ ...options, store, identity, log });
+  const keep = (account: Account) => journal.append({ kind: 'account', account });
+  const identity = createIdentity(options.projectId, accounts, keep, time);
+  const answer = createRest({ ...options, store, identity, time, log });
   return {
     store,
     close,

@@ -3,6 +3,7 @@
 import type { Auth } from './guard.ts';
 import { readRecord } from './json.ts';
 import { StatusError } from './status.ts';
+import { SYSTEM_TIME, type TimeSource } from './times.ts';
 
 /** Life of a token, in seconds. */
 export const LIFETIME = 3600;
@@ -16,8 +17,9 @@ export function createToken(
   uid: string,
   claims: object = {},
   header: object = { alg: 'none', typ: 'JWT' },
+  time: TimeSource = SYSTEM_TIME,
 ): string {
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(time.now() / 1000);
   const payload = {
     provider_id: 'anonymous',
     auth_time: now,
@@ -37,7 +39,7 @@ export function createToken(
  * Who an ID token speaks for. As with the official emulator any unsigned token will do, of an account known here or not.
  * @throws StatusError UNAUTHENTICATED when it is malformed, signed, expired, or of another project
  */
-export function verifyToken(token: string, projectId: string): Auth {
+export function verifyToken(token: string, projectId: string, time: TimeSource = SYSTEM_TIME): Auth {
   const [header, claims, signature, ...rest] = token.split('.');
   const { alg } = decode(header);
   const payload = decode(claims);
@@ -45,7 +47,7 @@ export function verifyToken(token: string, projectId: string): Auth {
     throw unauthenticated('not an unsigned ID token');
   if (payload.aud !== projectId) throw unauthenticated(`not for project ${projectId}`);
   const { exp, sub } = payload;
-  if (typeof exp !== 'number' || exp <= Date.now() / 1000) throw unauthenticated('expired');
+  if (typeof exp !== 'number' || exp <= time.now() / 1000) throw unauthenticated('expired');
   if (typeof sub !== 'string' || sub === '') throw unauthenticated('without a subject');
   return { uid: sub, token: payload };
 }

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { createToken, LIFETIME, verifyToken } from './idToken.ts';
 import { readRecord } from './json.ts';
 import { invalid } from './status.ts';
+import type { TimeSource } from './times.ts';
 
 /** An anonymous account. It has no secret but the refresh token. */
 export interface Account {
@@ -50,14 +51,17 @@ export function createIdentity(
   projectId: string,
   accounts: Accounts,
   keep: (account: Account) => Promise<void>,
+  time: TimeSource,
 ): Identity {
+  const tokenOf = ({ uid, createdAt }: Account) =>
+    createToken(projectId, uid, { auth_time: Math.floor(createdAt / 1000) }, undefined, time);
   return {
     async signUp(body) {
       const request = readRecord(body, 'The request');
       if ('email' in request || 'password' in request) throw invalid('OPERATION_NOT_ALLOWED');
       const account = {
         uid: newUid(),
-        createdAt: Date.now(),
+        createdAt: time.now(),
         refreshToken: randomBytes(32).toString('base64url'),
       };
       accounts.add(account);
@@ -65,14 +69,14 @@ export function createIdentity(
       return {
         kind: 'identitytoolkit#SignupNewUserResponse',
         localId: account.uid,
-        idToken: tokenOf(account, projectId),
+        idToken: tokenOf(account),
         refreshToken: account.refreshToken,
         expiresIn: String(LIFETIME),
       };
     },
 
     lookup(body) {
-      const account = accounts.withUid(uidOf(readRecord(body, 'The request').idToken, projectId));
+      const account = accounts.withUid(uidOf(readRecord(body, 'The request').idToken, projectId, time));
       // The SDK then forgets the account and the page signs in anew.
       if (!account) throw invalid('USER_NOT_FOUND');
       const createdAt = String(account.createdAt);
@@ -89,7 +93,7 @@ export function createIdentity(
       if (grantType !== 'refresh_token') throw invalid('INVALID_GRANT_TYPE');
       const account = accounts.withRefreshToken(String(refreshToken));
       if (!account) throw invalid('INVALID_REFRESH_TOKEN');
-      const token = tokenOf(account, projectId);
+      const token = tokenOf(account);
       return {
         id_token: token,
         access_token: token,
@@ -103,13 +107,9 @@ export function createIdentity(
   };
 }
 
-function tokenOf({ uid, createdAt }: Account, projectId: string): string {
-  return createToken(projectId, uid, { auth_time: Math.floor(createdAt / 1000) });
-}
-
-function uidOf(idToken: unknown, projectId: string): string {
+function uidOf(idToken: unknown, projectId: string, time: TimeSource): string {
   try {
-    return verifyToken(String(idToken), projectId).uid;
+    return verifyToken(String(idToken), projectId, time).uid;
   } catch {
     throw invalid('INVALID_ID_TOKEN');
   }

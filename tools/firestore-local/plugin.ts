@@ -5,6 +5,7 @@ import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { type Backend, DEFAULT_FILE, NO_FILE, openBackend } from './backend.ts';
 import { closeHolder } from './lock.ts';
 import { compileRules, openRules } from './rulesFile.ts';
+import { createTestTime } from './times.ts';
 
 export interface FirestoreLocalPluginOptions {
   projectId: string;
@@ -12,7 +13,10 @@ export interface FirestoreLocalPluginOptions {
   rules: string;
 }
 
-/** FIRESTORE_LOCAL_FILE in the environment names another file for the data, from the project's root, or `:memory:`. */
+/**
+ * FIRESTORE_LOCAL_FILE in the environment names another file for the data, from the project's root, or `:memory:`.
+ * FIRESTORE_LOCAL_TIME=test gives the board a time that tests advance (`:advanceClock`).
+ */
 export function firestoreLocal({ projectId, rules }: FirestoreLocalPluginOptions): Plugin {
   // Two for a moment: on a restart Vite makes the new server before it closes the old one.
   const open: Pick<Backend, 'close'>[] = [];
@@ -24,7 +28,8 @@ export function firestoreLocal({ projectId, rules }: FirestoreLocalPluginOptions
     if (file !== undefined) await closeHolder(file);
     const log = (message: string) => config.logger.warn(`[firestore-local] ${message}`, { timestamp: true });
     const { guard, close: closeRules } = openRules(resolve(config.root, rules), log);
-    const backend = await openBackend({ projectId, file, guard, compileRules, log });
+    const time = process.env.FIRESTORE_LOCAL_TIME === 'test' ? createTestTime() : undefined;
+    const backend = await openBackend({ projectId, file, guard, compileRules, time, log });
     open.push({
       close: () => {
         closeRules();

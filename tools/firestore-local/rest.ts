@@ -11,11 +11,13 @@ import { readArray, readRecord, readString } from './json.ts';
 import { documentsRoot } from './names.ts';
 import { invalid, StatusError } from './status.ts';
 import type { Judge, Store } from './store.ts';
+import type { TimeSource } from './times.ts';
 
 export interface RestOptions {
   projectId: string;
   store: Store;
   identity: Identity;
+  time: TimeSource;
   /** Judges each request but those of `Bearer owner`; without it all is allowed. */
   guard?: Guard | undefined;
   /** Makes a guard from rules put in while the server runs. Throws when they make no sense. */
@@ -39,16 +41,19 @@ interface Call {
 /** Where the board answers; the rest of the origin is others'. */
 export const BOARD_PATHS =
   /^\/(v1\/projects|emulator\/v1\/projects|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
+/** An hour: more would end the life of tokens in use. */
+const MAX_ADVANCE_MS = 3_600_000;
+
 const STREAMING = /:(batchGet|runQuery|runAggregationQuery)$/;
 
 /** The HTTP surface over a store. */
 export function createRest(options: RestOptions): Handler {
-  const { projectId, store, identity, log } = options;
+  const { projectId, store, identity, time, log } = options;
   const calls = createCalls(store, documentsRoot(projectId));
   let guard = options.guard;
 
   function judgeFor(request: IncomingMessage): Judge {
-    const auth = authenticate(request, projectId);
+    const auth = authenticate(request, projectId, time);
     return (asked) => {
       const denial = auth === 'owner' ? null : guard?.judge({ auth, ...asked });
       if (!denial) return;
@@ -84,6 +89,10 @@ export function createRest(options: RestOptions): Handler {
       guard = compile(body, options.compileRules);
       return {};
     }
+    if (method === 'POST' && resource === `${projectId}:advanceClock` && time.advance) {
+      time.advance(readDuration(readRecord(body, 'The request').ms));
+      return {};
+    }
     throw new StatusError('NOT_FOUND', `Nothing to ${method} at ${path}.`);
   }
 
@@ -117,13 +126,18 @@ export function createRest(options: RestOptions): Handler {
   };
 }
 
-function authenticate(request: IncomingMessage, projectId: string): Auth | 'owner' | null {
+function readDuration(ms: unknown): number {
+  if (typeof ms === 'number' && ms >= 0 && ms <= MAX_ADVANCE_MS) return ms;
+  throw invalid(`ms is not a number from 0 to ${MAX_ADVANCE_MS}.`);
+}
+
+function authenticate(request: IncomingMessage, projectId: string, time: TimeSource): Auth | 'owner' | null {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
   if (token === undefined) throw new StatusError('UNAUTHENTICATED', 'Only bearer tokens are understood.');
   // Whoever is not on this machine gets the answer to any other malformed token.
-  return token === 'owner' && isLocal(request) ? 'owner' : verifyToken(token, projectId);
+  return token === 'owner' && isLocal(request) ? 'owner' : verifyToken(token, projectId, time);
 }
 
 function compile(body: unknown, compileRules: RestOptions['compileRules']): Guard {

@@ -4,7 +4,7 @@ import { stageCommit, type WriteResult } from './commit.ts';
 import { type Change, createDocumentTree, type StoredDocument } from './documents.ts';
 import type { Path, Request } from './guard.ts';
 import type { Journal } from './journal.ts';
-import { createClock } from './times.ts';
+import { createClock, type TimeSource } from './times.ts';
 import type { Write } from './writes.ts';
 
 /** What the journal keeps of the documents. */
@@ -48,9 +48,9 @@ export interface StoreMemory {
 }
 
 /** An empty memory, to be filled from a journal and opened. */
-export function createStoreMemory(): StoreMemory {
+export function createStoreMemory(time?: TimeSource): StoreMemory {
   const documents = createDocumentTree();
-  const clock = createClock();
+  const clock = createClock(time);
 
   function replay(entry: StoreEntry): void {
     if (entry.kind === 'clear') {

@@ -21,6 +21,27 @@ export function readTimestamp(json: unknown): string {
   return `${utc.slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
 }
 
+/** Where the server's time comes from. */
+export interface TimeSource {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Lets the time run ahead by so many milliseconds, for good. Only a test's time can. */
+  advance?(ms: number): void;
+}
+
+export const SYSTEM_TIME: TimeSource = { now: () => Date.now() };
+
+/** For tests that play in less time than a player takes: the system's time, and what it was advanced by. */
+export function createTestTime(): TimeSource {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    advance(ms) {
+      ahead += ms;
+    },
+  };
+}
+
 export interface Clock {
   /** The present, never before the last commit. */
   now(): string;
@@ -30,10 +51,10 @@ export interface Clock {
   passed(time: string): void;
 }
 
-/** A clock that never goes back, whatever the system's does. */
-export function createClock(): Clock {
+/** A clock that never goes back, whatever its source does. */
+export function createClock(source: TimeSource = SYSTEM_TIME): Clock {
   let last = 0;
-  const present = () => Date.now() * 1000;
+  const present = () => source.now() * 1000;
   return {
     now: () => format(Math.max(present(), last)),
     tick() {

@@ -4,6 +4,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import { expect, test, vi } from 'vitest';
 import { createToken } from '../../../tools/firestore-local/idToken.ts';
 import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
+import { createTestTime } from '../../../tools/firestore-local/times.ts';
 import { call, connect, PROJECT, ROOT, recorder, startServer, temporaryDirectory } from './support.ts';
 
 const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local';
@@ -133,4 +134,28 @@ test.each([
   const unauthenticated = { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } };
   expect(await whoAsks(server, `Bearer ${token}`)).toMatchObject(unauthenticated);
   expect(await whoAsks(server, `Basic ${token}`)).toMatchObject(unauthenticated);
+});
+
+test('a test advances the time it has given: commits, sign-ins and the life of tokens follow; else nobody can', async () => {
+  const ADVANCE = `/emulator/v1/projects/${PROJECT}:advanceClock`;
+  const inRealTime = await startServer();
+  expect((await call(inRealTime, 'POST', ADVANCE, { ms: 1 })).status).toBe(404);
+
+  const { guard, requests } = recorder();
+  const server = await startServer({ time: createTestTime(), guard });
+  const early = await signInAnonymously(connect(server).auth);
+  const before = Date.parse(server.store.now());
+  for (const ms of [-1, 3_600_001, '1', Number.NaN, undefined]) {
+    expect((await call(server, 'POST', ADVANCE, { ms })).status).toBe(400);
+  }
+  await call(server, 'POST', ADVANCE, { ms: 1_800_000 });
+  const { user } = await signInAnonymously(connect(server).auth);
+  const { claims } = await getIdTokenResult(user);
+  expect(Date.parse(server.store.now()) - before).toBeGreaterThanOrEqual(1_800_000);
+  expect(Number(claims.auth_time) * 1000 - before).toBeGreaterThanOrEqual(1_799_000);
+  await whoAsks(server, `Bearer ${await user.getIdToken()}`);
+  expect(requests.at(-1)?.auth?.uid).toBe(user.uid);
+
+  await call(server, 'POST', ADVANCE, { ms: 1_800_000 });
+  expect((await whoAsks(server, `Bearer ${await early.user.getIdToken()}`)).status).toBe(401);
 });
