@@ -3,7 +3,7 @@
 import { defineConfig } from '@playwright/test';
 import everyDay from './playwright.config.ts';
 
-const { projects = [], webServer } = everyDay;
+const { projects = [] } = everyDay;
 const settingsOf = (name: string) => projects.find((project) => project.name === name)?.use ?? {};
 
 export default defineConfig({
@@ -17,5 +17,4 @@ export default defineConfig({
     { name: 'monkey-phone', use: settingsOf('phone'), testMatch: 'monkey.spec.ts' },
     { name: 'soak', use: settingsOf('desktop'), testMatch: 'soak.spec.ts' },
   ],
-  webServer: [webServer ?? []].flat().slice(0, 1),
 });

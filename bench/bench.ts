@@ -11,7 +11,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { CHROMIUM_ARGS, ensureChromium } from '../tools/browser/chromium.ts';
 import { watchDenseRun } from '../tools/browser/denseRun.ts';
-import { runFrames } from '../tools/browser/heldFrames.ts';
+import { runFrames } from '../tools/browser/frames.ts';
 import { brotliBytes, contentOf, weighBuild } from '../tools/bytes.ts';
 import { measureLoad } from './load.ts';
 import { measurePlay } from './play.ts';

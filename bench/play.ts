@@ -1,7 +1,8 @@
 /** What a frame costs in the densest play, with the drawing itself left out. */
 
 import type { Browser, Page } from '@playwright/test';
-import { allocatedBytes, drawCalls, holdFrames, runFrames, usedHeap } from '../tools/browser/heldFrames.ts';
+import { drawCalls, holdFrames, runFrames } from '../tools/browser/frames.ts';
+import { allocatedBytes, usedHeap } from '../tools/browser/heap.ts';
 
 export interface Play {
   /** Script a frame, in milliseconds. */

@@ -1,7 +1,8 @@
 /** What rounds leave behind, and whether any of them keeps the page waiting. */
 
 import type { Browser } from '@playwright/test';
-import { holdFrames, usedHeap } from '../tools/browser/heldFrames.ts';
+import { holdFrames } from '../tools/browser/frames.ts';
+import { usedHeap } from '../tools/browser/heap.ts';
 import { believeRuns, layOutRound, playRound } from '../tools/browser/rounds.ts';
 import { rememberPlayer } from './player.ts';
 

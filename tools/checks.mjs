@@ -1,11 +1,15 @@
-/** Runs every check and test in turn, even after one has failed, and closes with `N passed, M failed`. */
+/**
+ * Runs every check and test, even after one has failed, and closes with `N passed, M failed`. What the browser tests
+ * visit is built and served beside the other checks.
+ */
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const RESULTS = 'test-results';
+const SLOWEST = 10;
 
-/** `report`: where a test runner leaves its JSON, and how to count it; without one the step itself is the test. */
+/** `report`: where a test runner leaves its JSON, and how to read it; without one the step itself is the test. */
 const STEPS = [
   { name: 'lock file for every platform', command: 'node tools/lock/complete.mjs --check' },
   { name: 'types of the app', command: 'tsc' },
@@ -15,51 +19,95 @@ const STEPS = [
   { name: 'unused code', command: 'knip' },
   {
     name: 'unit and rules tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${RESULTS}/vitest.json`,
-    report: { file: `${RESULTS}/vitest.json`, count: countVitest },
+    command: `vitest run --reporter=./tools/progress.mjs --reporter=json --outputFile.json=${RESULTS}/vitest.json`,
+    report: { file: `${RESULTS}/vitest.json`, read: readVitest },
   },
   {
     name: 'browser tests',
-    command: 'playwright test',
-    report: { file: `${RESULTS}/e2e.json`, count: countPlaywright },
+    command: `playwright test --output ${RESULTS}/browser`,
+    report: { file: `${RESULTS}/e2e.json`, read: readPlaywright },
+    needsServers: true,
   },
 ];
 
-function countVitest({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
+/** @returns {{passed: number, failed: number, tests: {name: string, ms: number}[]}} */
+function readVitest({ numPassedTests, numFailedTests, testResults }) {
+  const tests = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, tests };
 }
 
-function countPlaywright({ stats }) {
+function readPlaywright({ stats, suites }) {
   // Named above by Playwright: one that fails, and passes when it is asked again on the same machine.
   if (stats.flaky > 0) console.log(`\n${stats.flaky} browser tests passed at the second try only`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const tests = suites.flatMap(specsOf).flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `[${projectName}] ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, tests };
 }
 
-function run({ name, command, report }) {
-  console.log(`\n== ${name}: ${command}`);
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
-  const isFine = status === 0;
-  if (!report) return { name, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
-  const { passed, failed } = read(report);
+/** The servers of the browser tests. `ready` tells, as soon as it is known, whether they answer. */
+function startServers() {
+  const child = spawn('node', ['tools/browser/servers.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ready = new Promise((resolve) => {
+    child.stdout.on('data', (text) => String(text).includes('Ready') && resolve(true));
+    child.once('exit', () => resolve(false));
+  });
+  return { ready, stop: () => child.kill() };
+}
+
+/** Runs a command on this terminal. */
+function succeeds(command, environment) {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...environment } });
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+async function run({ name, command, report, needsServers }, index) {
+  console.log(`\n== ${index + 1} of ${STEPS.length}, at ${sinceStart()}: ${name} (${command})`);
+  const begin = performance.now();
+  const isFine =
+    !needsServers || (await servers.ready) ? await succeeds(command, { E2E_SERVERS_RUN: '1' }) : false;
+  const seconds = (performance.now() - begin) / 1000;
+  if (!report) return { name, seconds, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, tests: [] };
+  const { passed, failed, tests } = read(report);
   // A runner that fails without a failed test, or runs none, has still failed.
-  return { name, passed, failed: Math.max(failed, isFine && passed > 0 ? 0 : 1) };
+  return { name, seconds, passed, failed: Math.max(failed, isFine && passed > 0 ? 0 : 1), tests };
 }
 
-function read({ file, count }) {
+function read({ file, read }) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
+    return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, tests: [] };
   }
+}
+
+function sinceStart() {
+  const seconds = Math.round(performance.now() / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const results = STEPS.map(run);
+const servers = startServers();
+const results = [];
+for (const [index, step] of STEPS.entries()) results.push(await run(step, index));
+servers.stop();
 
+console.log(`\nThe ${SLOWEST} slowest tests:`);
+const tests = results.flatMap((result) => result.tests).sort((one, other) => other.ms - one.ms);
+for (const { name, ms } of tests.slice(0, SLOWEST)) console.log(`${(ms / 1000).toFixed(1)} s  ${name}`);
 console.log('');
-for (const { name, passed, failed } of results)
-  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`);
+for (const { name, seconds, passed, failed } of results)
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
+console.log(`All of it took ${sinceStart()}`);
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import {
   expectSaved,
+  flyToGameOver,
   openBoard,
   openRun,
   play,
   playerIdOf,
   savedScore,
   signIn,
-  waitForGameOver,
 } from './game.ts';
 
 declare global {
@@ -42,7 +42,7 @@ test('a clock that is a day ahead, and is set back by an hour in mid-run, costs 
   await openRun(page);
   await play(page);
   await page.evaluate(() => window.setClockBack(1));
-  await waitForGameOver(page);
+  await flyToGameOver(page);
   await expectSaved(page);
   expect(await savedScore(page, await playerIdOf(page))).toBe(0);
   expect(saves).toBe(1);

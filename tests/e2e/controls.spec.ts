@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { openRun, play, signIn, waitForPlay } from './game.ts';
+import { flyThroughCountdown, openRun, play, signIn } from './game.ts';
 import { playerPosition } from './pixels.ts';
+
+test.use({ frames: 'drawn' });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -20,7 +22,7 @@ test('arrows and A and D move the player, and a lost focus lets go of them', asy
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(page.getByText('PAUSED')).toBeVisible();
   await page.getByRole('button', { name: 'GO ON' }).click();
-  await waitForPlay(page);
+  await flyThroughCountdown(page);
   // Were A still held, D could not move him.
   const left = await playerPosition(page);
   await page.keyboard.down('d');

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { hurry, openRun, signIn, waitForGameOver } from './game.ts';
+import { flyToGameOver, openRun, signIn } from './game.ts';
 import { type Host, startHost } from './host.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:', 'Could not'] });
@@ -32,7 +32,6 @@ test.describe('with a service worker', () => {
     page,
     context,
   }) => {
-    await hurry(page);
     await page.goto(host.url);
     await signIn(page);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -50,7 +49,7 @@ test.describe('with a service worker', () => {
         return registration.waiting !== null;
       });
     await expect.poll(isWaiting).toBe(true);
-    await waitForGameOver(page);
+    await flyToGameOver(page);
     // The host no longer has this part of the game.
     await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
     await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();

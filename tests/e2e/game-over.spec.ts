@@ -1,16 +1,12 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { clipboardText, hurry, openRun, signIn, waitForGameOver } from './game.ts';
+import { clipboardText, flyToGameOver, openRun, signIn } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
-
-// A small stage is drawn sooner.
-test.use({ viewport: { width: 640, height: 400 } });
 
 test('a key still held when the run ends presses nothing; the run can be shared as a picture', async ({
   page,
   context,
 }) => {
-  await hurry(page);
   await page.route('**/documents:commit*', (route) => route.abort());
   await page.goto('/');
   const name = await signIn(page);
@@ -23,7 +19,7 @@ test('a key still held when the run ends presses nothing; the run can be shared 
     };
     hold();
   });
-  await waitForGameOver(page);
+  await flyToGameOver(page);
   const again = page.getByRole('button', { name: 'HODL AGAIN' });
   await expect(page.getByText(/Error saving score/)).toBeVisible();
   await expect(again).toBeDisabled();

@@ -2,8 +2,8 @@
 
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { flyFor } from '../../tools/browser/frames.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
-import { playerPosition } from './pixels.ts';
 
 /** Where the browser keeps who is signed in (spec 3.1). */
 export const USER_KEY = 'defend-the-sats:user';
@@ -31,37 +31,52 @@ export async function openRun(page: Page, button = 'START DEFENDING'): Promise<v
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
 }
 
-/** Presses PLAY and waits until the countdown is over. */
+/** Presses PLAY and lets the countdown fly. */
 export async function play(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'PLAY', exact: true }).first().click();
-  await waitForPlay(page);
+  await flyThroughCountdown(page);
 }
 
-/** Waits until a countdown under way is over. Asked often: each of its steps is there for a second only. */
-export async function waitForPlay(page: Page): Promise<void> {
-  const lastStep = page.getByText('DEFEND THE SATS!');
-  const often = { intervals: [100], timeout: 30_000 };
-  await expect.poll(() => lastStep.isVisible(), often).toBe(true);
-  await expect.poll(() => lastStep.isVisible(), often).toBe(false);
+/** From a countdown under way to the first tick of play. */
+export async function flyThroughCountdown(page: Page): Promise<void> {
+  await flyUntil(page, 'DEFEND THE SATS!');
+  await flyWhile(page, 'DEFEND THE SATS!');
 }
 
-/**
- * A run left to itself is over in about fifteen seconds. On a machine that draws fewer than twelve frames a second the
- * game slows down, since it never jumps.
- */
-export async function waitForGameOver(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'GAME OVER' })).toBeVisible({ timeout: 120_000 });
+/** A run left to itself is over in about fifteen seconds of the game's time. */
+export async function flyToGameOver(page: Page): Promise<void> {
+  await flyUntil(page, 'GAME OVER');
 }
 
-/**
- * From the next page on, the game's time runs up to five times as fast: all that it takes of one late frame. The board
- * does not believe such runs at once.
- */
-export async function hurry(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const request = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => request((time) => callback(time * 5));
-  });
+/** Lets the game's time fly until the page shows the words. */
+export async function flyUntil(page: Page, words: string): Promise<void> {
+  await fly(page, words, true);
+}
+
+/** Lets the game's time fly until the page no longer shows the words. */
+export async function flyWhile(page: Page, words: string): Promise<void> {
+  await fly(page, words, false);
+}
+
+/** Of the game's time: what has not come by then does not come. */
+const LONGEST_FLIGHT_S = 300;
+const STAGE_S = 5;
+
+async function fly(page: Page, words: string, shown: boolean): Promise<void> {
+  for (let flown = 0; flown < LONGEST_FLIGHT_S; flown += STAGE_S) {
+    // First, for a run may end on the way, and the board counts what was played against its time.
+    await advanceBoard(page, STAGE_S);
+    if (await flyFor(page, STAGE_S, { words, shown })) return;
+  }
+  throw new Error(
+    `In ${LONGEST_FLIGHT_S} s of the game's time the page never ${shown ? 'showed' : 'hid'} ${words}`,
+  );
+}
+
+/** A host without a board has no time to advance. */
+async function advanceBoard(page: Page, seconds: number): Promise<void> {
+  const address = new URL(`/emulator/v1/projects/${LOCAL_PROJECT_ID}:advanceClock`, page.url());
+  await fetch(address, { method: 'POST', body: JSON.stringify({ ms: seconds * 1000 }) });
 }
 
 /** Notes what the countdown says from now on; the returned function tells. */
@@ -109,14 +124,17 @@ export async function gamesPlayed(page: Page): Promise<number> {
   return numberIn(await text.textContent());
 }
 
+/** From one wall to the other, at the slowest skin's speed. */
+const LEG_S = 2.5;
+
 /** Shoots while walking from wall to wall, until a coin is hit: of seven coins or more, one always is. */
 export async function playUntilHit(page: Page): Promise<void> {
-  const nothingHit = page.getByText('SCORE 0', { exact: true });
   await page.keyboard.down('Space');
-  for (let leg = 0; await nothingHit.isVisible(); leg++) {
-    const [key, wall] = leg % 2 === 0 ? ['ArrowRight', 1] : ['ArrowLeft', 0];
+  for (let leg = 0, isHit = false; !isHit; leg++) {
+    const key = leg % 2 === 0 ? 'ArrowRight' : 'ArrowLeft';
     await page.keyboard.down(key);
-    await expect.poll(async () => Math.abs((await playerPosition(page)) - wall)).toBeLessThan(0.1);
+    await advanceBoard(page, LEG_S);
+    isHit = await flyFor(page, LEG_S, { words: 'SCORE 0', shown: false });
     await page.keyboard.up(key);
   }
   await page.keyboard.up('Space');

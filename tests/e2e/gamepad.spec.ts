@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openRun, signIn, waitForPlay } from './game.ts';
+import { flyThroughCountdown, openRun, signIn } from './game.ts';
 import { playerPosition, shotsInTheAir } from './pixels.ts';
+
+test.use({ frames: 'drawn' });
 
 declare global {
   interface Window {
@@ -47,7 +49,7 @@ test('a gamepad starts, plays, pauses and works the menus', async ({ page }) => 
   await plugIn(page);
   await hold(page);
   await press(page, A);
-  await waitForPlay(page);
+  await flyThroughCountdown(page);
 
   const middle = await playerPosition(page);
   await hold(page, RIGHT, A);
@@ -58,7 +60,7 @@ test('a gamepad starts, plays, pauses and works the menus', async ({ page }) => 
   await press(page, START);
   await expect(page.getByRole('button', { name: 'GO ON' })).toBeFocused();
   await press(page, START);
-  await waitForPlay(page);
+  await flyThroughCountdown(page);
   await press(page, START);
   await press(page, DOWN);
   await expect(page.getByRole('button', { name: 'MAIN MENU' })).toBeFocused();

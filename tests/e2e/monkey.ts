@@ -6,7 +6,7 @@ import { OUTBOX_PREFIX } from '../../src/leaderboard/outbox.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 import { createDice, type Dice } from '../chaos/dice.ts';
 import { expect, FAILED_REQUEST } from './fixtures.ts';
-import { openRun, setVisibility, signIn, waitForGameOver } from './game.ts';
+import { flyToGameOver, openRun, setVisibility, signIn } from './game.ts';
 
 /** What the console may say: he pulls the plug. */
 export const MONKEY_MESSAGES = [
@@ -132,7 +132,7 @@ async function playThrough(monkey: Monkey): Promise<void> {
   await openRun(page);
   if (dice(2) === 0) await flipNetwork(monkey);
   await page.getByRole('button', { name: 'PLAY', exact: true }).first().click();
-  await waitForGameOver(page);
+  await flyToGameOver(page);
 }
 
 /** Offline there is no page to load: his browser has no service worker. */

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { createDice } from '../chaos/dice.ts';
 import { boardOf, QUERIES } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { openBoard, openRun, playerIdOf, savedScore, signIn, waitForGameOver } from './game.ts';
+import { flyToGameOver, openBoard, openRun, playerIdOf, savedScore, signIn } from './game.ts';
 
 declare global {
   interface Window {
@@ -40,7 +40,7 @@ test('a captive network, and a flaky one after it, lose no run and count it once
   let asked = 0;
   await page.route(BOARD, (route) => route.fulfill(PORTAL[asked++ % PORTAL.length]));
   await page.keyboard.press('Enter');
-  await waitForGameOver(page);
+  await flyToGameOver(page);
   await expect(page.getByText('❌ Error saving score')).toBeVisible();
   await expect(page.getByText(/kept in this browser/)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
@@ -73,7 +73,7 @@ test('a captive network, and a flaky one after it, lose no run and count it once
 });
 
 test('answers that do not come hold nothing up, and come too late when they come', async ({ page }) => {
-  // The page gives up after 20 s: here, when it is told to.
+  // The page gives up after 20 s, the sign-in after 15: here, when they are told to.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     const patience: (() => void)[] = [];
@@ -82,6 +82,11 @@ test('answers that do not come hold nothing up, and come too late when they come
     };
     window.setTimeout = ((run: () => void, ms: number, ...given: []) =>
       ms === 20_000 ? patience.push(run) && 0 : wait(run, ms, ...given)) as typeof setTimeout;
+    AbortSignal.timeout = () => {
+      const controller = new AbortController();
+      patience.push(() => controller.abort(new DOMException('', 'TimeoutError')));
+      return controller.signal;
+    };
   });
   await comeIn(page);
   let isSlow = true;
@@ -90,7 +95,7 @@ test('answers that do not come hold nothing up, and come too late when they come
   const queries: Route[] = [];
   await page.route(QUERIES, (route) => void queries.push(route));
   await page.keyboard.press('Enter');
-  await waitForGameOver(page);
+  await flyToGameOver(page);
   await expect(page.getByText('💾 Saving score to global leaderboard...')).toBeVisible();
   await page.evaluate(() => window.giveUp());
   await expect(page.getByText(/kept in this browser/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { expectSaved, openRun, signIn, waitForGameOver } from './game.ts';
+import { expectSaved, flyToGameOver, openRun, signIn } from './game.ts';
 
 test.use({ hasServiceWorker: true, expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
@@ -18,7 +18,7 @@ test('once visited, the game starts and is played without a network; the run is 
   await page.reload();
   await openRun(page);
   await page.keyboard.press('Enter');
-  await waitForGameOver(page);
+  await flyToGameOver(page);
   await expect(page.getByText('❌ Error saving score')).toBeVisible();
   await context.setOffline(false);
   await expectSaved(page);

@@ -2,6 +2,8 @@ import { bundleScript } from '../../tools/bundle.ts';
 import { expect, test } from './fixtures.ts';
 import type * as features from './phaserFeatures.ts';
 
+test.use({ frames: 'drawn' });
+
 const [RED, GREEN, YELLOW] = [0xff0000, 0x00ff00, 0xffff00];
 
 test('our build of Phaser has every feature that the game uses', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { expectSaved, openRun, signIn, waitForGameOver } from './game.ts';
+import { expectSaved, flyToGameOver, flyUntil, openRun, signIn } from './game.ts';
 
 test('a run just played can be watched: paused, faster, quit, and never saved again', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   await openRun(page);
   await page.keyboard.press('Enter');
-  await waitForGameOver(page);
+  await flyToGameOver(page);
   const commits: string[] = [];
   await expectSaved(page);
   page.on('request', (request) => request.url().includes(':commit') && commits.push(request.url()));
@@ -18,7 +18,7 @@ test('a run just played can be watched: paused, faster, quit, and never saved ag
   await expect(page.getByRole('button', { name: 'GO ON' })).toBeVisible();
   await page.getByRole('button', { name: 'GO ON' }).click();
   await page.getByRole('button', { name: '8x' }).click();
-  await expect(page.getByText('REPLAY OVER')).toBeVisible({ timeout: 30_000 });
+  await flyUntil(page, 'REPLAY OVER');
   await page.getByRole('button', { name: 'WATCH AGAIN' }).click();
   await expect(page.getByText('REPLAY OVER')).toBeHidden();
   await expect(page.getByRole('button', { name: '8x' })).toHaveAttribute('aria-pressed', 'true');

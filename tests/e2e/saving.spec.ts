@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { expectSaved, openRun, signIn, waitForGameOver } from './game.ts';
+import { expectSaved, flyToGameOver, openRun, signIn } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
@@ -9,7 +9,7 @@ test.beforeEach('a run is over and could not be saved', async ({ page }) => {
   await page.route('**/documents:commit*', (route) => route.abort());
   await openRun(page);
   await page.keyboard.press('Enter');
-  await waitForGameOver(page);
+  await flyToGameOver(page);
   await expect(page.getByText('❌ Error saving score')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { answerQueries, answerWith, QUERIES } from './firestore.ts';
 import { FAILED_REQUEST, test } from './fixtures.ts';
-import { openRun, playUntilHit, signIn, waitForGameOver, waitForPlay } from './game.ts';
+import { flyThroughCountdown, flyToGameOver, flyUntil, openRun, playUntilHit, signIn } from './game.ts';
 
 const TOUCH = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const DEVICES = [
@@ -24,6 +24,8 @@ const FULL_BOARD = Array.from({ length: 10 }, (_, rank) => ({
   wallet: rank === 1 ? null : rank === 0 ? LONG_WALLET : '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
 }));
 
+test.use({ frames: 'drawn' });
+
 type Shoot = (name: string) => Promise<unknown>;
 
 for (const { name: device, use } of DEVICES) {
@@ -34,7 +36,6 @@ for (const { name: device, use } of DEVICES) {
     });
 
     test('looks', async ({ page }) => {
-      test.setTimeout(600_000);
       let shots = 0;
       const shoot: Shoot = (name) => {
         shots += 1;
@@ -62,7 +63,7 @@ for (const { name: device, use } of DEVICES) {
       await page.keyboard.press('Enter');
       await page.getByText('3', { exact: true }).waitFor();
       await shoot('countdown');
-      await waitForPlay(page);
+      await flyThroughCountdown(page);
       await playUntilHit(page);
       await shoot('play');
       await page.keyboard.press('p');
@@ -70,7 +71,7 @@ for (const { name: device, use } of DEVICES) {
       await shoot('pause');
       await page.keyboard.press('p');
       await page.route('**/documents:commit*', (route) => route.abort());
-      await waitForGameOver(page);
+      await flyToGameOver(page);
       await page.getByText('❌ Error saving score').waitFor();
       await page.getByRole('button', { name: 'HODL AGAIN' }).and(page.locator(':focus')).waitFor();
       await shoot('game-over-not-saved');
@@ -85,14 +86,14 @@ for (const { name: device, use } of DEVICES) {
 
       await openRun(page);
       await page.keyboard.press('Enter');
-      await waitForGameOver(page);
+      await flyToGameOver(page);
       await page.getByText('✅ Score saved').waitFor();
       await shoot('game-over');
       await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
       await page.getByText('REPLAY', { exact: true }).waitFor();
       await shoot('replay');
       await page.getByRole('button', { name: '8x' }).click();
-      await page.getByText('REPLAY OVER').waitFor({ timeout: 60_000 });
+      await flyUntil(page, 'REPLAY OVER');
       await shoot('replay-over');
       await page.getByRole('button', { name: 'QUIT' }).click();
       await page.goto('/?replay=nonsense');

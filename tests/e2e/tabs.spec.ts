@@ -1,14 +1,5 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import {
-  expectSaved,
-  openRun,
-  play,
-  playerIdOf,
-  result,
-  savedScore,
-  signIn,
-  waitForGameOver,
-} from './game.ts';
+import { expectSaved, flyToGameOver, openRun, play, playerIdOf, result, savedScore, signIn } from './game.ts';
 
 // What a tab has seen of the player's entry, the other may have changed: the board denies what no longer fits.
 test.use({ expectedMessages: [FAILED_REQUEST] });
@@ -35,7 +26,7 @@ test('two tabs play for one player, and he is signed out in one of them while th
   await other.goto('/');
   await openRun(other);
   await other.keyboard.press('Enter');
-  await waitForGameOver(other);
+  await flyToGameOver(other);
   await expectSaved(other);
   await other.getByRole('button', { name: 'MAIN MENU' }).click();
   await other.getByRole('button', { name: 'Settings' }).click();
@@ -46,7 +37,7 @@ test('two tabs play for one player, and he is signed out in one of them while th
 
   await expect(page.getByRole('dialog').getByLabel('Mute')).toBeChecked();
   await page.getByRole('button', { name: 'GO ON' }).click();
-  await waitForGameOver(page);
+  await flyToGameOver(page);
   await expectSaved(page);
   await expect(result(page, 'Player')).toHaveText(name);
   await page.getByRole('button', { name: 'HODL AGAIN' }).click();

@@ -15,6 +15,7 @@ const TICKS = MINUTES * 60 * TICKS_PER_SECOND;
 const GROWTH_LIMIT_MB = 3;
 
 test.use({
+  frames: 'held',
   // The board's clock runs as ever, and would not believe a run this fast.
   expectedMessages: [FAILED_REQUEST, 'Leaderboard:'],
   viewport: { width: 480, height: 400 },

@@ -19,6 +19,12 @@ export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/**
+ * Puts the page together without a graphics card's help, which here is another program on the same processor: half the
+ * time of a page. What the game draws has to be read back for it, so it is not for tests that draw.
+ */
+export const SOFTWARE_COMPOSITING = '--disable-gpu-compositing';
+
 const VARIABLE = 'PLAYWRIGHT_CHROMIUM_PATH';
 
 const SYSTEM_COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -5,7 +5,7 @@ import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
 import { LEVEL_TICKS } from '../../src/simulation/rules.ts';
 import { readLongRun } from '../corpus/corpus.ts';
 import { documentsRoot } from '../firestore-local/names.ts';
-import { runFrames } from './heldFrames.ts';
+import { runFrames } from './frames.ts';
 
 const TIME = '2026-01-01T00:00:00.000000Z';
 

@@ -1,7 +1,9 @@
-/** Rounds that nobody plays: three coins come through, and the run is saved. Frames are held (heldFrames.ts). */
+/** Rounds that nobody plays: three coins come through, and the run is saved. Frames are held (frames.ts). */
 
 import type { Page } from '@playwright/test';
-import { runFrames } from './heldFrames.ts';
+import { flyFor } from './frames.ts';
+
+const LONGEST_ROUND_S = 60;
 
 /** A board that believes every run: saving takes as much real time as a run is played, and these are over in no time. */
 export async function believeRuns(page: Page): Promise<void> {
@@ -19,7 +21,6 @@ export async function layOutRound(page: Page, button: string): Promise<void> {
 /** From PLAY to a run that is saved. */
 export async function playRound(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
-  const gameOver = page.getByRole('heading', { name: 'GAME OVER' });
-  while (!(await gameOver.isVisible())) await runFrames(page, 100, 1000 / 12);
+  await flyFor(page, LONGEST_ROUND_S, { words: 'GAME OVER', shown: true });
   await page.getByText('✅ Score saved').waitFor();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { expectSaved, openRun, play, signIn, waitForGameOver } from '../game.ts';
+import { expectSaved, flyToGameOver, openRun, play, signIn } from '../game.ts';
 
 test('under StrictMode there is one canvas, and nothing runs outside PLAYING', async ({ page }) => {
   await page.addInitScript(() => {
@@ -17,7 +17,7 @@ test('under StrictMode there is one canvas, and nothing runs outside PLAYING', a
     await expect(page.locator('canvas')).toHaveCount(1);
     await play(page);
     await expect(page.locator('canvas')).toHaveCount(1);
-    await waitForGameOver(page);
+    await flyToGameOver(page);
     await expectSaved(page);
     await expect(page.locator('canvas')).toHaveCount(0);
   }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openRun, play, signIn, waitForPlay } from '../game.ts';
+import { flyThroughCountdown, openRun, play, signIn } from '../game.ts';
 import { playerPosition, shotsInTheAir } from '../pixels.ts';
+
+test.use({ frames: 'drawn' });
 
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -46,7 +48,7 @@ test('PLAY comes first; then LEFT, SHOOT, RIGHT and Pause, large enough for a th
   const left = async (name: string) => (await control(page, name).boundingBox())?.x ?? Number.NaN;
   expect(await left('LEFT')).toBeLessThan(await left('RIGHT'));
   expect(await left('RIGHT')).toBeLessThan(await left('SHOOT'));
-  await waitForPlay(page);
+  await flyThroughCountdown(page);
   await control(page, 'Pause').tap();
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
   await expect(control(page, 'SHOOT')).toHaveCount(0);

@@ -1,0 +1,54 @@
+/** What the canvas itself shows of a run that waits. */
+
+import { expect, test } from './fixtures.ts';
+import { flyThroughCountdown, openRun, play, signIn } from './game.ts';
+import { playerPosition } from './pixels.ts';
+
+test.use({ frames: 'drawn' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  await openRun(page);
+  await play(page);
+});
+
+test('while paused the picture stands still, and GO ON goes on', async ({ page }) => {
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
+  const stage = page.locator('canvas');
+  const before = await stage.screenshot();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 0;
+        const count = () => (++frames < 20 ? requestAnimationFrame(count) : resolve());
+        count();
+      }),
+  );
+  expect((await stage.screenshot()).equals(before)).toBe(true);
+  await page.getByRole('button', { name: 'GO ON' }).click();
+  await flyThroughCountdown(page);
+});
+
+test.describe('without a graphics card for a while', () => {
+  test.use({ expectedMessages: ['WebGL Context'] });
+
+  test('a graphics card lets go of the picture: the run waits, and goes on when it is back', async ({
+    page,
+  }) => {
+    const extension = await page
+      .locator('canvas')
+      .evaluateHandle((canvas: HTMLCanvasElement) =>
+        canvas.getContext('webgl')?.getExtension('WEBGL_lose_context'),
+      );
+    await extension.evaluate((lose) => lose?.loseContext());
+    await expect(page.getByRole('heading', { name: 'NO PICTURE' })).toBeVisible();
+    await page.keyboard.press('p');
+    await extension.evaluate((lose) => lose?.restoreContext());
+    await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
+    await page.getByRole('button', { name: 'GO ON' }).click();
+    await flyThroughCountdown(page);
+    expect(await playerPosition(page)).toBeCloseTo(0.5, 1);
+  });
+});

@@ -1,0 +1,26 @@
+/** What a page allocates, and what of it stays. */
+
+import type { CDPSession } from '@playwright/test';
+
+/** Bytes that a page allocates while `work` runs, those collected meanwhile too. */
+export async function allocatedBytes(session: CDPSession, work: () => Promise<unknown>): Promise<number> {
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.startSampling', {
+    samplingInterval: 1024,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
+  await work();
+  const { profile } = await session.send('HeapProfiler.stopSampling');
+  await session.send('HeapProfiler.disable');
+  const sum = (node: typeof profile.head): number =>
+    node.children.reduce((total, child) => total + sum(child), node.selfSize);
+  return sum(profile.head);
+}
+
+/** Bytes of a page's heap that are still in use. */
+export async function usedHeap(session: CDPSession): Promise<number> {
+  // Once more for what the first collection only lets go of.
+  for (let time = 0; time < 2; time++) await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
