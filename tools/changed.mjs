@@ -1,0 +1,65 @@
+/**
+ * Runs what a change can affect: `npm run test:changed`, or `npm run test:changed -- main` for all since that commit.
+ * Unit and rules tests are chosen by their imports, browser tests by the tags of the rooms that changed.
+ */
+
+import { execFileSync, spawnSync } from 'node:child_process';
+
+/** What a change there may break in the browser. The first row that fits counts; no row, no browser test. */
+const TAGS = [
+  [/^src\/(simulation|game|hud|content)\//, '@play'],
+  [/^src\/replay\//, '@replay'],
+  [/^src\/(leaderboard|backend)\/|^firestore\.rules$|^tools\/firestore-local\//, '@board'],
+  [/^src\/players\//, '@sign-in'],
+  [/^src\/skins\//, '@skins'],
+  [/^src\/payments\/|^tools\/solana-local\//, '@shop'],
+  [/^src\/sound\//, '@sound'],
+  [/^src\/settings\//, '@pause'],
+  [/^src\/app\/update\/|^tools\/vite\/|^firebase\.json$/, '@deploy'],
+  [/^(src|assets|public)\/|^(index\.html|vite\.config\.ts|package(-lock)?\.json)$/, '@start'],
+];
+
+/** Read by tests that do not import them. */
+const READ_BY = [
+  [/^firestore\.rules$/, ['tests/rules']],
+  [/^(firebase\.json|index\.html)$/, ['tests/unit/vite']],
+  [/^assets\//, ['tests/unit/game', 'tests/unit/ui']],
+  [/^tests\/replays\//, ['tests/unit/replay']],
+];
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const since = process.argv[2] ?? 'HEAD';
+const files = [
+  ...git('diff', '--name-only', '--diff-filter=d', since),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const sources = files.filter((file) => /\.(tsx?|m?js)$/.test(file));
+const folders = READ_BY.filter(([pattern]) => files.some((file) => pattern.test(file))).flatMap(
+  ([, tests]) => tests,
+);
+const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
+const tags = new Set(files.map((file) => TAGS.find(([pattern]) => pattern.test(file))?.[1]).filter(Boolean));
+
+const steps = [
+  ['tsc'],
+  ['tsc', '-p', 'tools'],
+  ['biome', 'check', '--changed', `--since=${since}`, '--no-errors-on-unmatched'],
+  ...(sources.length > 0 ? [['vitest', 'related', '--run', '--passWithNoTests', ...sources]] : []),
+  ...(folders.length > 0 ? [['vitest', 'run', ...folders]] : []),
+  ...(tags.size > 0 ? [['playwright', 'test', '--project=desktop', '--grep', [...tags].join('|')]] : []),
+  ...(specs.length > 0
+    ? [['playwright', 'test', '--project=desktop', '--pass-with-no-tests', ...specs]]
+    : []),
+];
+
+console.log(`${files.length} files changed since ${since}: ${[...tags].join(' ') || 'no browser tests'}`);
+const begin = performance.now();
+const failed = steps.filter(([command, ...args]) => {
+  console.log(`\n== ${command} ${args.join(' ')}`);
+  return spawnSync('npx', [command, ...args], { stdio: 'inherit' }).status !== 0;
+});
+console.log(
+  `\n${steps.length - failed.length} of ${steps.length} steps passed in ${Math.round((performance.now() - begin) / 1000)} s`,
+);
+process.exitCode = failed.length > 0 ? 1 : 0;
