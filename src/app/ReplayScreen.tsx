@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Engine, ReplaySpeed } from '../game/engine.ts';
+import type { Engine } from '../game/engine.ts';
+import { isOver, isPaused } from '../game/play.ts';
+import type { ReplaySpeed } from '../game/scenes/context.ts';
 import { Hud } from '../hud/Hud.tsx';
-import { resetPlay, usePlay } from '../hud/playState.ts';
 import { MuteButton } from '../hud/StageButtons.tsx';
+import { usePlay } from '../hud/usePlay.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { formatNumber } from '../ui/format.ts';
@@ -27,7 +29,6 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
   useEffect(() => {
     let hide: (() => void) | undefined;
     let isGone = false;
-    resetPlay();
     Promise.all([loadEngine(), openReplay(source)]).then(
       ([loaded, opened]) => {
         if (isGone || !stage.current) return;
@@ -78,15 +79,15 @@ interface ReplayControlsProps {
 
 function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
   const [speed, setSpeed] = useState<ReplaySpeed>(1);
-  const isPaused = usePlay((play) => play.paused);
-  const isOver = usePlay((play) => play.replayOver);
+  const isResting = usePlay(isPaused);
+  const hasEnded = usePlay(isOver);
   const choose = (next: ReplaySpeed) => {
     engine?.setSpeed(next);
     setSpeed(next);
   };
   return (
     <div className="replay-controls">
-      {engine && !isOver && (
+      {engine && !hasEnded && (
         <>
           <fieldset className="replay-speeds">
             <legend className="visually-hidden">Speed</legend>
@@ -106,9 +107,9 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
             ref={takeFocus}
             type="button"
             className="button"
-            onClick={isPaused ? engine.resume : engine.pause}
+            onClick={isResting ? engine.resume : engine.pause}
           >
-            {isPaused ? 'GO ON' : 'PAUSE'}
+            {isResting ? 'GO ON' : 'PAUSE'}
           </button>
         </>
       )}
@@ -128,9 +129,9 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
 }
 
 function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording }) {
-  const isOver = usePlay((play) => play.replayOver);
+  const hasEnded = usePlay(isOver);
   const score = usePlay((play) => play.score);
-  if (!isOver) return null;
+  if (!hasEnded) return null;
   return (
     <div className="stage-overlay">
       <h1>REPLAY OVER</h1>

@@ -1,7 +1,6 @@
 /** Which screen and which dialog are open (spec 4.1), and the steps between them. */
 
 import { create } from 'zustand';
-import { resetPlay } from '../hud/playState.ts';
 import type { LeaderboardEntry } from '../leaderboard/entry.ts';
 import { saveRun } from '../leaderboard/saving.ts';
 import { signInAhead } from '../leaderboard/service.ts';
@@ -70,7 +69,6 @@ export function startRun(): void {
     openDialog('login');
     return;
   }
-  resetPlay();
   signInAhead();
   useApp.setState({ screen: { name: 'PLAYING' }, player, newSkin: null });
 }

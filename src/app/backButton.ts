@@ -1,5 +1,5 @@
 import type { Engine } from '../game/engine.ts';
-import { usePlay } from '../hud/playState.ts';
+import { playStore, showingPlayButton } from '../game/play.ts';
 import { goToStart, leaveReplay, useApp } from './appState.ts';
 
 /** Marks the one place in the browser's history that all screens and dialogs but the bare START share. */
@@ -33,6 +33,6 @@ function leave(engine: Engine): void {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   else if (screen.name === 'REPLAY') leaveReplay(screen.source);
-  else if (screen.name === 'PLAYING' && !usePlay.getState().showingPlayButton) engine.pause();
+  else if (screen.name === 'PLAYING' && !showingPlayButton(playStore.getState())) engine.pause();
   else goToStart();
 }

@@ -1,7 +1,7 @@
 /** Menus by gamepad: d-pad or stick moves the focus, A presses what has it, B closes the dialog. */
 
 import { type PadKey, watchGamepads } from '../game/gamepad.ts';
-import { usePlay } from '../hud/playState.ts';
+import { isPaused, playStore } from '../game/play.ts';
 import { useApp } from './appState.ts';
 
 const WORKABLE = 'button:not(:disabled), a[href], input:not(:disabled), select, summary';
@@ -16,7 +16,7 @@ export function steerMenus(): void {
 }
 
 function isPlayed(): boolean {
-  return useApp.getState().screen.name === 'PLAYING' && !usePlay.getState().paused;
+  return useApp.getState().screen.name === 'PLAYING' && !isPaused(playStore.getState());
 }
 
 function steer(pressed: ReadonlySet<PadKey>): void {

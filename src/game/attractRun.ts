@@ -32,6 +32,10 @@ export class AttractRun implements Run {
   tick(): readonly SimulationEvent[] {
     return this.simulation.tick(autopilot(this.simulation));
   }
+
+  finish(): null {
+    return null;
+  }
 }
 
 /** Under the lowest coin that no bullet is on its way to; shooting when it is there. */

@@ -5,7 +5,6 @@ import { FIELD } from '../simulation/rules.ts';
 import { CountdownScene } from './scenes/CountdownScene.ts';
 import type { SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
-import { ReadyScene } from './scenes/ReadyScene.ts';
 import { loadTextures } from './textures.ts';
 import { NIGHT } from './tints.ts';
 
@@ -28,8 +27,6 @@ export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
   await loadTextures(game.textures, context.textureScale);
   // Whatever comes next is a task of its own, so that the page answers in between.
   await new Promise((resolve) => setTimeout(resolve));
-  for (const scene of [new PlayScene(context), new ReadyScene(context), new CountdownScene(context)]) {
-    game.scene.add('', scene);
-  }
+  for (const scene of [new PlayScene(context), new CountdownScene()]) game.scene.add('', scene);
   return game;
 }

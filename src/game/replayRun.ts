@@ -26,4 +26,8 @@ export class ReplayRun implements Run {
   tick(): readonly SimulationEvent[] {
     return this.#playback.tick();
   }
+
+  finish(): null {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { POWER_UP_KINDS, type PowerUpKind } from '../simulation/rules.ts';
-import { usePlay } from './playState.ts';
 import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
+import { usePlay } from './usePlay.ts';
 
 /** The last share of a power-up's time, in which its bar warns. */
 const RUNS_OUT = 0.25;

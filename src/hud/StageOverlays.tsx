@@ -1,10 +1,11 @@
 import { useEffect, useId } from 'react';
 import type { Engine } from '../game/engine.ts';
+import { countdownStep, showingPlayButton } from '../game/play.ts';
 import { POWER_UP_KINDS } from '../simulation/rules.ts';
 import { skinOf } from '../skins/catalogue.ts';
 import { takeFocus } from '../ui/focus.ts';
-import { usePlay } from './playState.ts';
 import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
+import { usePlay } from './usePlay.ts';
 
 /** What lies over the canvas before play. Each is a question or an answer, so a reader hears it. */
 export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
@@ -20,7 +21,7 @@ export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () =
 }
 
 function ReadyOverlay({ onPlay, onQuit }: { onPlay: () => void; onQuit: () => void }) {
-  const isShowing = usePlay((play) => play.showingPlayButton);
+  const isShowing = usePlay(showingPlayButton);
   const level = usePlay((play) => play.level);
   const hint = useId();
   useEffect(() => {
@@ -68,7 +69,7 @@ function PowerUpLegend() {
 }
 
 function CountdownOverlay() {
-  const step = usePlay((play) => play.countdown);
+  const step = usePlay(countdownStep);
   return (
     <div className="stage-overlay see-through" role="status">
       {step && (

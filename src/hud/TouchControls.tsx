@@ -3,18 +3,19 @@ import leftIcon from '../../assets/icons/left.svg?raw';
 import rightIcon from '../../assets/icons/right.svg?raw';
 import shootIcon from '../../assets/icons/shoot.svg?raw';
 import type { Engine } from '../game/engine.ts';
+import { isPaused, showingPlayButton } from '../game/play.ts';
 import { useSettings } from '../settings/settings.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { usePlay } from './playState.ts';
+import { usePlay } from './usePlay.ts';
 
 /** Spec 2.2, for phones and tablets: one PLAY button, then LEFT and RIGHT under one thumb and SHOOT under the other. */
 export function TouchControls({ engine }: { engine: Engine }) {
-  const showingPlayButton = usePlay((play) => play.showingPlayButton);
-  const isPaused = usePlay((play) => play.paused);
+  const isReady = usePlay(showingPlayButton);
+  const isResting = usePlay(isPaused);
   const shootingHand = useSettings((settings) => settings.shootingHand);
-  if (isPaused) return null;
-  if (showingPlayButton) {
+  if (isResting) return null;
+  if (isReady) {
     return (
       <div className="touch-controls">
         <button type="button" className="button primary touch-play" onClick={engine.play}>

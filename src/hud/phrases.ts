@@ -1,6 +1,6 @@
 /** The words that drift in during play (spec 9, 'Phrases used in play'), and when they are worth saying. */
 
-import type { SimulationEvent } from '../simulation/events.ts';
+import type { PlayEvent } from '../game/events.ts';
 
 export const PHRASES = [
   'There is no second best.',
@@ -37,7 +37,7 @@ export class PhraseDirector {
   }
 
   /** The phrase that `event` is worth at `now` (milliseconds), if any. */
-  phraseFor(event: SimulationEvent, now: number): Phrase | null {
+  phraseFor(event: PlayEvent, now: number): Phrase | null {
     if (event.type === 'coinDestroyed') this.#coins += 1;
     const choice = this.#choiceFor(event).filter((phrase) => phrase !== this.#last);
     if (choice.length === 0 || now < this.#restsUntil) return null;
@@ -46,7 +46,7 @@ export class PhraseDirector {
     return this.#last ?? null;
   }
 
-  #choiceFor(event: SimulationEvent): readonly Phrase[] {
+  #choiceFor(event: PlayEvent): readonly Phrase[] {
     switch (event.type) {
       case 'coinDestroyed':
         return this.#coins % COINS_WORTH_A_WORD === 0 || this.#coins === 1 ? ON_COINS : [];

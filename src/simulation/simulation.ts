@@ -161,7 +161,7 @@ export class Simulation {
         retire(coin.body);
         this.#score += COIN.points;
         const { x, y } = coin.body.center;
-        this.#events.push({ type: 'coinDestroyed', x, y, symbol: coin.symbol });
+        this.#events.push({ type: 'coinDestroyed', x, y, symbol: coin.symbol, score: this.#score });
         break;
       }
     }
