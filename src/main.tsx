@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { listenToInput } from './app/input/input.ts';
 import { followOtherTabs } from './app/otherTabs.ts';
 import { watchForStaleChunks } from './app/staleChunks.ts';
 import { applyMotion } from './settings/motion.ts';
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 watchForStaleChunks();
 followOtherTabs();
+listenToInput();
 applyMotion();
 createRoot(root).render(
   <StrictMode>

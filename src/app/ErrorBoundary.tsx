@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           Something broke, and it was not you. Runs you have finished are safe: they are sent all the same.
         </p>
         <div className="actions">
-          <button type="button" className="button primary" onClick={reloadPage}>
+          <button type="button" className="button primary" data-first onClick={reloadPage}>
             RELOAD
           </button>
           <button type="button" className="button" onClick={this.#toStart}>

@@ -97,7 +97,7 @@ function NextSteps({ run, isNewBest, onShare }: NextStepsProps) {
       </p>
       <fieldset className="next-steps" disabled={!isArmed}>
         <legend className="visually-hidden">What next</legend>
-        <button ref={again} type="button" className="button primary huge" onClick={startRun}>
+        <button ref={again} type="button" className="button primary huge" data-first onClick={startRun}>
           HODL AGAIN
         </button>
         {run.replay && (

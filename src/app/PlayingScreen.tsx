@@ -48,7 +48,7 @@ export function PlayingScreen() {
             <div className="stage-overlay" role="status">
               <p>{problem || 'Digging the trench...'}</p>
               {problem && (
-                <button type="button" className="button primary" onClick={goToStart}>
+                <button type="button" className="button primary" data-first onClick={goToStart}>
                   MAIN MENU
                 </button>
               )}

@@ -141,6 +141,7 @@ function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording
         ref={takeFocus}
         type="button"
         className="button primary"
+        data-first
         onClick={() => engine.watch(recording.replay)}
       >
         WATCH AGAIN

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import logo from '../../assets/brand/logo.svg';
 import skinsIcon from '../../assets/icons/skins.svg?raw';
 import tokenIcon from '../../assets/icons/token.svg?raw';
@@ -20,22 +19,8 @@ const OVERLAYS = [
   { dialog: 'skins', label: 'SKINS', icon: skinsIcon },
 ] as const;
 
-/** With nothing focused, Enter and Space press the main button. */
-function startByKey(event: KeyboardEvent): void {
-  const { target, key, repeat } = event;
-  if (target !== document.body || repeat || useApp.getState().dialog !== null) return;
-  if (key !== 'Enter' && key !== ' ') return;
-  // It would be typed into the dialog.
-  event.preventDefault();
-  startRun();
-}
-
 /** Spec 2.1. */
 export function StartScreen() {
-  useEffect(() => {
-    window.addEventListener('keydown', startByKey);
-    return () => window.removeEventListener('keydown', startByKey);
-  }, []);
   const isSignedIn = useSession((session) => session.player !== null);
   const newSkin = useApp((app) => app.newSkin);
   return (
@@ -58,7 +43,7 @@ export function StartScreen() {
           DEFEND THE <span>SATS</span>
         </h1>
         <p className="tagline">The fiat is falling. Hold the trench.</p>
-        <button type="button" className="button primary huge" onClick={startRun}>
+        <button type="button" className="button primary huge" data-first onClick={startRun}>
           {isSignedIn ? 'START DEFENDING' : 'LOGIN & PLAY'}
         </button>
         {!isSignedIn && <p className="hint">Login to save your scores!</p>}

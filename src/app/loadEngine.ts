@@ -3,6 +3,12 @@
 import type { Engine } from '../game/engine.ts';
 
 let engine: Promise<Engine> | undefined;
+let loaded: Engine | undefined;
+
+/** The game, once it is there. */
+export function loadedEngine(): Engine | undefined {
+  return loaded;
+}
 
 const NO_WEBGL =
   'The game draws with WebGL, which this browser does not have or has switched off. Turn on hardware acceleration in its settings, or play in another browser.';
@@ -19,7 +25,8 @@ export function loadEngine(): Promise<Engine> {
 async function fetchEngine(): Promise<Engine> {
   // What is around the canvas comes along, to be there as soon as the game is.
   const [{ startEngine }] = await Promise.all([import('./startEngine.ts'), import('../hud/StageLayers.tsx')]);
-  return startEngine();
+  loaded = await startEngine();
+  return loaded;
 }
 
 function hasWebGl(): boolean {

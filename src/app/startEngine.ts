@@ -1,20 +1,14 @@
 /** The game with all that plays along with it: fetched as one, after START. */
 
 import { createEngine, type Engine } from '../game/engine.ts';
-import { listenForShortcuts } from '../settings/shortcuts.ts';
 import { connectHaptics } from '../sound/haptics.ts';
 import { connectSound } from '../sound/sound.ts';
-import { followBackButton } from './backButton.ts';
 import { followRun } from './followRun.ts';
-import { steerMenus } from './gamepadMenus.ts';
 
 export async function startEngine(): Promise<Engine> {
   const engine = await createEngine();
   connectSound(engine.events);
   connectHaptics(engine.events);
   followRun(engine);
-  listenForShortcuts();
-  steerMenus();
-  followBackButton(engine);
   return engine;
 }

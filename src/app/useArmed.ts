@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lastRepeat } from './input/keys.ts';
 
 const QUIET_MS = 600;
 
@@ -10,20 +11,14 @@ export function useArmed(): boolean {
   const [isArmed, setArmed] = useState(false);
 
   useEffect(() => {
-    if (isArmed) return;
-    const arm = () => setArmed(true);
+    const arm = () => {
+      const noise = lastRepeat() + QUIET_MS - performance.now();
+      if (noise > 0) timer = setTimeout(arm, noise);
+      else setArmed(true);
+    };
     let timer = setTimeout(arm, QUIET_MS);
-    const wait = (event: KeyboardEvent) => {
-      if (!event.repeat) return;
-      clearTimeout(timer);
-      timer = setTimeout(arm, QUIET_MS);
-    };
-    window.addEventListener('keydown', wait);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('keydown', wait);
-    };
-  }, [isArmed]);
+    return () => clearTimeout(timer);
+  }, []);
 
   return isArmed;
 }

@@ -6,10 +6,8 @@ import type { Replay } from '../replay/replay.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { AttractRun } from './attractRun.ts';
 import { bootGame } from './bootGame.ts';
-import { Controls } from './controls.ts';
 import type { GameEvents, PlayEvent } from './events.ts';
-import { listenToGamepads } from './gamepad.ts';
-import { listenToKeyboard } from './keyboard.ts';
+import { Controls } from './input/controls.ts';
 import { LiveRun } from './liveRun.ts';
 import { isPaused, next, type Phase, playStore } from './play.ts';
 import { ReplayRun } from './replayRun.ts';
@@ -73,7 +71,8 @@ export class Engine {
         scene.resume(PlayScene.KEY);
         break;
       case 'paused':
-        scene.pause(PlayScene.KEY);
+        // During a countdown it stands still already.
+        if (before.name !== 'countdown') scene.pause(PlayScene.KEY);
         this.controls.releaseAll();
         if (this.#run instanceof LiveRun) this.#run.pause();
         break;
@@ -114,19 +113,16 @@ export class Engine {
     this.#context.speed = speed;
   }
 
-  /** Shows the canvas in `place`, running and listening to keyboard and gamepads, until the returned function is called. */
+  /** Shows the canvas in `place`, running, until the returned function is called. */
   show(place: HTMLElement): () => void {
     const takeCanvas = this.#lendCanvas(place);
-    const stopKeyboard = listenToKeyboard(this.controls, this);
-    const stopGamepads = listenToGamepads(this.controls, this);
     window.addEventListener('blur', this.pause);
     document.addEventListener('visibilitychange', this.pause);
     return () => {
       takeCanvas();
       window.removeEventListener('blur', this.pause);
       document.removeEventListener('visibilitychange', this.pause);
-      stopGamepads();
-      stopKeyboard();
+      this.controls.releaseAll();
       this.report({ type: 'leave' });
     };
   }

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { Engine } from '../game/engine.ts';
 import { countdownStep, showingPlayButton } from '../game/play.ts';
 import { POWER_UP_KINDS } from '../simulation/rules.ts';
@@ -13,23 +13,17 @@ export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () =
   if (isPictureLost) return <PictureLost onQuit={onQuit} />;
   return (
     <>
-      <ReadyOverlay onPlay={engine.play} onQuit={onQuit} />
+      <ReadyOverlay onPlay={engine.play} />
       <CountdownOverlay />
       <UnlockBanner />
     </>
   );
 }
 
-function ReadyOverlay({ onPlay, onQuit }: { onPlay: () => void; onQuit: () => void }) {
+function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
   const isShowing = usePlay(showingPlayButton);
   const level = usePlay((play) => play.level);
   const hint = useId();
-  useEffect(() => {
-    if (!isShowing) return;
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onQuit();
-    window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
-  }, [isShowing, onQuit]);
   if (!isShowing) return null;
   return (
     <div className="stage-overlay">
@@ -39,6 +33,7 @@ function ReadyOverlay({ onPlay, onQuit }: { onPlay: () => void; onQuit: () => vo
         ref={takeFocus}
         type="button"
         className="button primary"
+        data-first
         aria-describedby={hint}
         onClick={onPlay}
       >

@@ -1,5 +1,5 @@
-import type { Controls } from '../controls.ts';
 import type { PlayEvent } from '../events.ts';
+import type { Controls } from '../input/controls.ts';
 
 /** What the scenes share with the engine. */
 export interface SceneContext {

@@ -1,8 +1,6 @@
 /** Gamepads of the standard mapping: stick or d-pad moves, a face button or trigger shoots, Start plays and pauses. */
 
-import { ALL_BUTTONS, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
-import type { Controls } from './controls.ts';
-import type { Commands } from './keyboard.ts';
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../../simulation/buttons.ts';
 
 /** What is held on the pads, in the words of play and of menus. */
 export interface PadState {
@@ -78,19 +76,7 @@ function connectedPads(): Gamepad[] {
   return seats.flatMap((pad) => (pad?.connected ? [pad] : []));
 }
 
-const SOURCE = 'gamepad';
-
-/** Lets the pads play until the returned function is called. */
-export function listenToGamepads(controls: Controls, commands: Commands): () => void {
-  const stop = watchGamepads((held, pressed) => {
-    const buttons = (held.left ? LEFT : 0) | (held.right ? RIGHT : 0) | (held.shoot ? SHOOT : 0);
-    controls.press(SOURCE, buttons);
-    controls.release(SOURCE, ALL_BUTTONS & ~buttons);
-    if (pressed.has('start')) commands.togglePause();
-    if (pressed.has('start') || pressed.has('confirm')) commands.play();
-  });
-  return () => {
-    stop();
-    controls.release(SOURCE, ALL_BUTTONS);
-  };
+/** What the pads hold of the buttons of play. */
+export function buttonsOn(held: PadState): Buttons {
+  return (held.left ? LEFT : 0) | (held.right ? RIGHT : 0) | (held.shoot ? SHOOT : 0);
 }

@@ -1,4 +1,4 @@
-import type { Buttons } from '../simulation/buttons.ts';
+import type { Buttons } from '../../simulation/buttons.ts';
 
 /**
  * The buttons held now, from whatever device. Each device keeps its own state, so that letting go
