@@ -1,5 +1,6 @@
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
+import type { Field, Placed } from '../simulation/field.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { createRunId } from './liveRun.ts';
@@ -19,9 +20,9 @@ export class AttractRun implements Run {
   readonly skin: SkinId;
   readonly simulation: Simulation;
 
-  constructor(skin: SkinId) {
+  constructor(skin: SkinId, runId = createRunId()) {
     this.skin = skin;
-    this.simulation = new Simulation({ runId: createRunId(), skin });
+    this.simulation = new Simulation({ runId, skin });
     for (let tick = 0; tick < TICKS_AHEAD; tick++) this.tick();
   }
 
@@ -39,18 +40,15 @@ export class AttractRun implements Run {
 }
 
 /** Under the lowest coin that no bullet is on its way to; shooting when it is there. */
-function autopilot({ player, coins, bullets }: Simulation): Buttons {
-  let target: { x: number; y: number } | undefined;
-  for (const { body } of coins.pool) {
-    const { x, y } = body.center;
-    if (!body.enable || y < PATIENCE_Y || y < (target?.y ?? 0)) continue;
-    const isShotAt = bullets.some(
-      ({ body: bullet }) => bullet.enable && Math.abs(bullet.center.x - x) <= AIM,
-    );
-    if (!isShotAt) target = { x, y };
+function autopilot({ player, coins, bullets }: Field): Buttons {
+  let target: Placed | undefined;
+  for (const coin of coins) {
+    if (!coin.isInPlay || coin.y < PATIENCE_Y || coin.y < (target?.y ?? 0)) continue;
+    const isShotAt = bullets.some(({ isInPlay, x }) => isInPlay && Math.abs(x - coin.x) <= AIM);
+    if (!isShotAt) target = coin;
   }
   if (!target) return 0;
-  const distance = target.x - player.center.x;
+  const distance = target.x - player.x;
   if (Math.abs(distance) <= AIM) return SHOOT;
   return distance < 0 ? LEFT : RIGHT;
 }

@@ -1,32 +1,29 @@
 /**
- * What is seen of a run: sprites that follow the simulation's bodies, and never move them.
+ * What is seen of a run: sprites that follow what is on the simulation's field, and can't move it.
  * Everything on it is made with it: a frame makes nothing new. What happened is as old as the ticks say, so that a
  * fast replay does not pile it up; what sways and pulses goes by the clock of whoever looks on.
  */
 
 import type Phaser from 'phaser';
-import type { Member } from '../simulation/arcade.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
+import type { Placed } from '../simulation/field.ts';
 import { DEFENCE_LINE_Y, FIELD, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Ambience } from './ambience.ts';
-import { middleX, middleY } from './bodyMiddle.ts';
 import { Bursts } from './bursts.ts';
-import { CoinSprites } from './coinSprites.ts';
+import { CoinSprite } from './coinSprite.ts';
 import { DefenceLine } from './defenceLine.ts';
 import { Defender } from './defender.ts';
 import { Flag } from './flag.ts';
 import { FlashGuard } from './flashGuard.ts';
 import type { Moment } from './moment.ts';
 import { isCalm } from './motion.ts';
-import { PowerUpSprites } from './powerUpSprites.ts';
+import { PowerUpSprite } from './powerUpSprite.ts';
 import { Skyline } from './skyline.ts';
 import { LAYER, Sprites } from './sprites.ts';
 import { EFFECTS, LAYERS } from './textures.ts';
 import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, SHIELD_BLUE } from './tints.ts';
-
-type Image = Phaser.GameObjects.Image;
 
 const LIFE_LOST_SHAKE = { ms: 200, strength: 0.008 } as const;
 const LAST_SHAKE = { ms: 500, strength: 0.01 } as const;
@@ -35,7 +32,7 @@ const LAST_SHAKE = { ms: 500, strength: 0.01 } as const;
 const BULLET_ORIGIN_Y = 0.3;
 
 /** When, after the last life, more goes up in flames, in ticks; each one larger. */
-const LAST_BURSTS = [0, 14, 32] as const;
+const LAST_BURSTS: readonly number[] = [0, 14, 32];
 
 export class Battlefield {
   readonly #scene: Phaser.Scene;
@@ -43,9 +40,9 @@ export class Battlefield {
   readonly #skyline: Skyline;
   readonly #flag: Flag;
   readonly #line: DefenceLine;
-  readonly #powerUps: PowerUpSprites;
-  readonly #coins: CoinSprites;
-  readonly #bullets: readonly Image[];
+  readonly #powerUps: readonly PowerUpSprite[];
+  readonly #coins: readonly CoinSprite[];
+  readonly #bullets: readonly BulletSprite[];
   readonly #defender: Defender;
   readonly #ambience: Ambience;
   readonly #bursts: Bursts;
@@ -64,10 +61,10 @@ export class Battlefield {
     const bunker = sprites.add(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
     bunker.setScale((sprites.unit * LAYER.width) / FIELD.width);
     this.#flag = new Flag(sprites);
-    this.#line = new DefenceLine(sprites, coins.pool.length);
-    this.#powerUps = new PowerUpSprites(sprites, powerUps.pool);
-    this.#coins = new CoinSprites(sprites, coins.pool, this.#line);
-    this.#bullets = bullets.map(() => sprites.add(EFFECTS.bullet).setOrigin(0.5, BULLET_ORIGIN_Y));
+    this.#line = new DefenceLine(sprites, coins);
+    this.#powerUps = powerUps.map((powerUp) => new PowerUpSprite(sprites, powerUp));
+    this.#coins = coins.map((coin, index) => new CoinSprite(sprites, coin, index));
+    this.#bullets = bullets.map((bullet) => new BulletSprite(sprites, bullet));
     this.#defender = new Defender(sprites, skin);
     this.#ambience = new Ambience(sprites);
     this.#bursts = new Bursts(sprites);
@@ -79,9 +76,9 @@ export class Battlefield {
     const { level, player, isOver } = this.#simulation;
     this.#ticks += 1;
     this.#skyline.tick(level);
-    this.#defender.tick(isOver ? 0 : player.velocity.x);
+    this.#defender.tick(isOver ? 0 : player.velocityX);
     if (!isOver) return;
-    const burst = LAST_BURSTS.indexOf(this.#ticksSinceEnd as (typeof LAST_BURSTS)[number]);
+    const burst = LAST_BURSTS.indexOf(this.#ticksSinceEnd);
     if (burst >= 0) this.#blowUp(burst);
     this.#ticksSinceEnd += 1;
   }
@@ -89,21 +86,21 @@ export class Battlefield {
   /** `progress`: how far the present lies between the latest two ticks, 0 to 1. */
   draw(progress: number): void {
     const simulation = this.#simulation;
-    const { player, lives, level, powerUps } = simulation;
+    const { player, lives, level } = simulation;
     const moment = this.#moment;
     moment.time = this.#ticks - 1 + progress;
     moment.clock = (this.#scene.game.loop.now * TICKS_PER_SECOND) / 1000;
     moment.calm = isCalm();
     // After the end no body moves any more.
-    const along = simulation.isOver ? 1 : progress;
-    const x = middleX(player, along);
+    const alpha = simulation.isOver ? 1 : progress;
+    const x = player.xAt(alpha);
     this.#skyline.draw(moment, x / (FIELD.width / 2) - 1, level);
     this.#flag.draw(moment);
-    this.#coins.draw(moment, along);
-    this.#line.draw(moment, lives === 1);
-    this.#powerUps.draw(moment, along);
-    this.#drawBullets(along);
-    this.#defender.draw(moment, x, middleY(player, along), powerUps.ticksLeft('shield'));
+    for (const coin of this.#coins) coin.draw(moment, alpha);
+    this.#line.draw(moment, alpha, lives === 1);
+    for (const powerUp of this.#powerUps) powerUp.draw(moment, alpha);
+    for (const bullet of this.#bullets) bullet.draw(alpha);
+    this.#defender.draw(moment, x, player.yAt(alpha), simulation.ticksLeft('shield'));
     this.#ambience.draw(moment, lives === 1);
     this.#bursts.draw(moment);
   }
@@ -154,13 +151,13 @@ export class Battlefield {
   }
 
   #take(time: number, kind: keyof typeof POWER_UP_LIGHTS): void {
-    const { x, y } = this.#simulation.player.center;
+    const { x, y } = this.#simulation.player;
     this.#bursts.add(time, x, y - 20, { tint: POWER_UP_LIGHTS[kind], size: 1.5 });
     if (kind === 'shield') this.#defender.shield(time);
   }
 
   #blowUp(which: number): void {
-    const { x, y } = this.#simulation.player.center;
+    const { x, y } = this.#simulation.player;
     const aside = (which % 2 === 0 ? 1 : -1) * which * 18;
     this.#bursts.add(this.#ticks, x + aside, y - which * 10, {
       tint: which === 0 ? DANGER : ORANGE,
@@ -172,14 +169,20 @@ export class Battlefield {
   #mayFlash(): boolean {
     return this.#flashes.allows(this.#scene.game.loop.now);
   }
+}
 
-  #drawBullets(along: number): void {
-    const { bullets } = this.#simulation;
-    for (let each = 0; each < bullets.length; each++) {
-      const { body } = bullets[each] as Member;
-      const bullet = this.#bullets[each] as Image;
-      bullet.visible = body.enable;
-      if (body.enable) bullet.setPosition(middleX(body, along), middleY(body, along));
-    }
+class BulletSprite {
+  readonly #bullet: Placed;
+  readonly #image: Phaser.GameObjects.Image;
+
+  constructor(sprites: Sprites, bullet: Placed) {
+    this.#bullet = bullet;
+    this.#image = sprites.add(EFFECTS.bullet).setOrigin(0.5, BULLET_ORIGIN_Y);
+  }
+
+  draw(alpha: number): void {
+    const bullet = this.#bullet;
+    this.#image.visible = bullet.isInPlay;
+    if (bullet.isInPlay) this.#image.setPosition(bullet.xAt(alpha), bullet.yAt(alpha));
   }
 }

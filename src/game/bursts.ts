@@ -15,10 +15,10 @@ const FLASH_TICKS = 7;
 const RING_TICKS = 20;
 
 /** At most so many at once: a new one takes the place of the oldest. */
-const MOST = 16;
+const MAX_BURSTS = 16;
 
 /** px per second, and per second squared. */
-const SPARK_SPEED = { least: 60, most: 190 } as const;
+const SPARK_SPEED = { min: 60, max: 190 } as const;
 const GRAVITY = 160;
 
 /** px above the hit. */
@@ -39,17 +39,17 @@ export class Bursts {
   #next = 0;
 
   constructor(sprites: Sprites) {
-    this.#pool = Array.from({ length: MOST }, () => new Burst(sprites));
+    this.#pool = Array.from({ length: MAX_BURSTS }, () => new Burst(sprites));
   }
 
   /** `time`: in ticks, as everywhere here. */
   add(time: number, x: number, y: number, options: BurstOptions): void {
-    (this.#pool[this.#next] as Burst).start(time, x, y, options);
-    this.#next = (this.#next + 1) % MOST;
+    this.#pool[this.#next]?.start(time, x, y, options);
+    this.#next = (this.#next + 1) % MAX_BURSTS;
   }
 
   draw(moment: Moment): void {
-    for (let each = 0; each < MOST; each++) (this.#pool[each] as Burst).draw(moment);
+    for (const burst of this.#pool) burst.draw(moment);
   }
 }
 
@@ -57,10 +57,8 @@ class Burst {
   readonly #unit: number;
   readonly #flash: Phaser.GameObjects.Image;
   readonly #ring: Phaser.GameObjects.Image;
-  readonly #sparks: readonly Phaser.GameObjects.Image[];
+  readonly #sparks: readonly Spark[];
   readonly #points: Phaser.GameObjects.Image;
-  readonly #directions = new Float32Array(EXPLOSION.particles);
-  readonly #speeds = new Float32Array(EXPLOSION.particles);
   #isOn = false;
   #startedAt = 0;
   #x = 0;
@@ -73,7 +71,7 @@ class Burst {
     this.#unit = sprites.unit;
     this.#flash = sprites.addLight(EFFECTS.glow, WHITE);
     this.#ring = sprites.addLight(EFFECTS.ring, WHITE);
-    this.#sparks = Array.from({ length: EXPLOSION.particles }, () => sprites.addLight(EFFECTS.spark, ORANGE));
+    this.#sparks = Array.from({ length: EXPLOSION.particles }, (_, index) => new Spark(sprites, index));
     this.#points = sprites.addLight(EFFECTS.points, WHITE);
   }
 
@@ -88,13 +86,7 @@ class Burst {
     this.#scores = scores;
     this.#ring.setTint(tint);
     const turn = Math.random() * Math.PI * 2;
-    for (let spark = 0; spark < EXPLOSION.particles; spark++) {
-      const part = (spark + Math.random() * 0.7) / EXPLOSION.particles;
-      this.#directions[spark] = turn + part * Math.PI * 2;
-      const { least, most } = SPARK_SPEED;
-      this.#speeds[spark] = (least + Math.random() * (most - least)) * size;
-      (this.#sparks[spark] as Phaser.GameObjects.Image).setTint(spark % 2 === 0 ? ORANGE : tint);
-    }
+    for (const spark of this.#sparks) spark.start(turn, size, tint);
   }
 
   draw({ time, calm }: Moment): void {
@@ -102,7 +94,7 @@ class Burst {
     const age = Math.max(time - this.#startedAt, 0);
     this.#isOn = age < LIFETIME;
     this.#drawFlash(age, calm);
-    this.#drawSparks(age);
+    for (const spark of this.#sparks) spark.draw(this.#x, this.#y, age, this.#isOn);
     this.#drawPoints(age, calm);
   }
 
@@ -124,26 +116,6 @@ class Burst {
     }
   }
 
-  #drawSparks(age: number): void {
-    const seconds = age / TICKS_PER_SECOND;
-    const left = 1 - age / LIFETIME;
-    for (let each = 0; each < EXPLOSION.particles; each++) {
-      const spark = this.#sparks[each] as Phaser.GameObjects.Image;
-      spark.visible = this.#isOn;
-      if (!this.#isOn) continue;
-      const direction = this.#directions[each] as number;
-      // They lose their speed in the air, and then fall.
-      const way = (this.#speeds[each] as number) * seconds * (1 - seconds * 0.4);
-      spark.setPosition(
-        this.#x + Math.cos(direction) * way,
-        this.#y + Math.sin(direction) * way + (GRAVITY / 2) * seconds * seconds,
-      );
-      spark.rotation = direction + age * 0.12;
-      spark.setScale(this.#unit * (0.4 + left) * Math.sqrt(this.#size));
-      spark.alpha = Math.min(left * 1.6, 1);
-    }
-  }
-
   #drawPoints(age: number, calm: boolean): void {
     const points = this.#points;
     points.visible = this.#isOn && this.#scores;
@@ -153,5 +125,50 @@ class Burst {
     points.setPosition(this.#x, this.#y - POINTS_OFFSET - POINTS_RISE * risen);
     points.setScale(this.#unit * (calm ? 1 : Math.min(0.5 + age / 10, 1)));
     points.alpha = Math.min((1 - way) * 2.5, 1);
+  }
+}
+
+class Spark {
+  readonly #unit: number;
+  readonly #image: Phaser.GameObjects.Image;
+  /** Of its burst, from 0. */
+  readonly #index: number;
+  /** Radians, and px per second. */
+  #direction = 0;
+  #speed = 0;
+  #size = 1;
+
+  constructor(sprites: Sprites, index: number) {
+    this.#unit = sprites.unit;
+    this.#image = sprites.addLight(EFFECTS.spark, ORANGE);
+    this.#index = index;
+  }
+
+  /** `turn`: by how much the whole burst is turned, in radians. */
+  start(turn: number, size: number, tint: number): void {
+    const part = (this.#index + Math.random() * 0.7) / EXPLOSION.particles;
+    const { min, max } = SPARK_SPEED;
+    this.#direction = turn + part * Math.PI * 2;
+    this.#speed = (min + Math.random() * (max - min)) * size;
+    this.#size = size;
+    this.#image.setTint(this.#index % 2 === 0 ? ORANGE : tint);
+  }
+
+  /** `x`, `y`: where the hit was. `age`: ticks since then. */
+  draw(x: number, y: number, age: number, isOn: boolean): void {
+    const image = this.#image;
+    image.visible = isOn;
+    if (!isOn) return;
+    const seconds = age / TICKS_PER_SECOND;
+    const left = 1 - age / LIFETIME;
+    // It loses its speed in the air, and then falls.
+    const way = this.#speed * seconds * (1 - seconds * 0.4);
+    image.setPosition(
+      x + Math.cos(this.#direction) * way,
+      y + Math.sin(this.#direction) * way + (GRAVITY / 2) * seconds * seconds,
+    );
+    image.rotation = this.#direction + age * 0.12;
+    image.setScale(this.#unit * (0.4 + left) * Math.sqrt(this.#size));
+    image.alpha = Math.min(left * 1.6, 1);
   }
 }

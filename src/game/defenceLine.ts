@@ -1,6 +1,7 @@
 /** The line that no coin may reach: it glows, and warns where one is about to. */
 
 import type Phaser from 'phaser';
+import type { Placed } from '../simulation/field.ts';
 import { COIN, DEFENCE_LINE_Y } from '../simulation/rules.ts';
 import type { Moment } from './moment.ts';
 import { LAYER, type Sprites } from './sprites.ts';
@@ -16,45 +17,53 @@ const PULSE_SPEED = Math.PI / 15;
 const LINE_MIDDLE = DEFENCE_LINE_Y + 1.5;
 
 export class DefenceLine {
-  readonly #unit: number;
   readonly #glow: Phaser.GameObjects.Image;
-  readonly #marks: readonly Phaser.GameObjects.Image[];
-  readonly #spots: readonly Phaser.GameObjects.Image[];
-  /** How near the nearest coin of this frame has come, 0 to 1. */
-  #danger = 0;
+  readonly #warnings: readonly Warning[];
 
-  constructor(sprites: Sprites, coins: number) {
-    this.#unit = sprites.unit;
+  constructor(sprites: Sprites, coins: readonly Placed[]) {
     this.#glow = sprites.addLight(LAYERS.beam, ORANGE).setVisible(true).setY(LINE_MIDDLE);
-    this.#spots = Array.from({ length: coins }, () =>
-      sprites.addLight(EFFECTS.glow, DANGER).setY(LINE_MIDDLE),
-    );
-    this.#marks = Array.from({ length: coins }, () => sprites.add(EFFECTS.danger).setTint(DANGER));
+    this.#warnings = coins.map((coin) => new Warning(sprites, coin));
   }
 
-  /** Draws the warning for one coin of the pool; to be called for each before `draw`. */
-  warn(index: number, inPlay: boolean, x: number, y: number, moment: Moment): void {
-    const mark = this.#marks[index] as Phaser.GameObjects.Image;
-    const spot = this.#spots[index] as Phaser.GameObjects.Image;
-    const near = inPlay ? nearness(y) : 0;
-    mark.visible = near > 0;
-    spot.visible = near > 0;
-    if (near === 0) return;
-    this.#danger = Math.max(this.#danger, near);
-    const pulse = pulseAt(moment);
-    mark.setPosition(x, y).setScale(this.#unit * (1.15 - near * 0.2 + pulse * 0.06));
-    mark.alpha = Math.min(near * 4, 1) * (0.6 + pulse * 0.4);
-    spot.setPosition(x, LINE_MIDDLE).setScale(this.#unit * (1.1 - near * 0.3), this.#unit * 0.35);
-    spot.alpha = near * (0.6 + pulse * 0.4);
-  }
-
-  draw(moment: Moment, isLastLife: boolean): void {
-    const danger = Math.max(this.#danger, isLastLife ? 0.35 : 0);
-    this.#danger = 0;
+  /** `alpha`: how far the present lies between the latest two ticks, 0 to 1. */
+  draw(moment: Moment, alpha: number, isLastLife: boolean): void {
+    let danger = isLastLife ? 0.35 : 0;
+    for (const warning of this.#warnings) danger = Math.max(danger, warning.draw(moment, alpha));
     const pulse = pulseAt(moment);
     this.#glow.setDisplaySize(LAYER.width, 26 + danger * 22);
     this.#glow.setTint(mix(ORANGE, DANGER, Math.min(danger * 1.6, 1)));
     this.#glow.alpha = 0.45 + danger * (0.2 + pulse * 0.3);
+  }
+}
+
+/** Marks a coin that is about to get through, and the spot where it will. */
+class Warning {
+  readonly #unit: number;
+  readonly #coin: Placed;
+  readonly #mark: Phaser.GameObjects.Image;
+  readonly #spot: Phaser.GameObjects.Image;
+
+  constructor(sprites: Sprites, coin: Placed) {
+    this.#unit = sprites.unit;
+    this.#coin = coin;
+    this.#spot = sprites.addLight(EFFECTS.glow, DANGER).setY(LINE_MIDDLE);
+    this.#mark = sprites.add(EFFECTS.danger).setTint(DANGER);
+  }
+
+  /** Returns how near the coin is, 0 to 1. */
+  draw(moment: Moment, alpha: number): number {
+    const y = this.#coin.yAt(alpha);
+    const near = this.#coin.isInPlay ? nearness(y) : 0;
+    this.#mark.visible = near > 0;
+    this.#spot.visible = near > 0;
+    if (near === 0) return 0;
+    const x = this.#coin.xAt(alpha);
+    const pulse = pulseAt(moment);
+    this.#mark.setPosition(x, y).setScale(this.#unit * (1.15 - near * 0.2 + pulse * 0.06));
+    this.#mark.alpha = Math.min(near * 4, 1) * (0.6 + pulse * 0.4);
+    this.#spot.setPosition(x, LINE_MIDDLE).setScale(this.#unit * (1.1 - near * 0.3), this.#unit * 0.35);
+    this.#spot.alpha = near * (0.6 + pulse * 0.4);
+    return near;
   }
 }
 

@@ -23,7 +23,7 @@ export class PowerUpsLeft {
   update(): void {
     for (let index = 0; index < POWER_UP_KINDS.length; index++) {
       const kind = POWER_UP_KINDS[index] as PowerUpKind;
-      const steps = Math.ceil(this.#simulation.powerUps.ticksLeft(kind) / TICKS_PER_STEP);
+      const steps = Math.ceil(this.#simulation.ticksLeft(kind) / TICKS_PER_STEP);
       const before = this.#steps[index] as number;
       this.#steps[index] = steps;
       if (steps < before) this.#report({ type: 'powerUpRanDown', kind, left: steps / STEPS });

@@ -39,36 +39,25 @@ const STARS = {
 } as const;
 
 export class Skyline {
-  readonly #sprites: Sprites;
   readonly #farStars: Stars;
   readonly #nearStars: Stars;
   readonly #haze: Phaser.GameObjects.Image;
   readonly #town: Phaser.GameObjects.Image;
   readonly #street: Phaser.GameObjects.Image;
-  readonly #notes: readonly Phaser.GameObjects.Image[];
-  readonly #printers: readonly Phaser.GameObjects.Image[];
-  /** How far each printer has come up, 0 to 1. */
-  readonly #risen = new Float32Array(SITES.length).fill(1, 0, PRINTERS_AT_FIRST);
+  readonly #printers: readonly Printer[];
 
   constructor(sprites: Sprites) {
-    this.#sprites = sprites;
     this.#farStars = new Stars(sprites, 'far');
     this.#nearStars = new Stars(sprites, 'near');
     this.#haze = sprites.add(LAYERS.haze).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
     this.#haze.setDisplaySize(LAYER.width, 420);
     this.#town = sprites.add(LAYERS['skyline-far']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
-    this.#notes = Array.from({ length: SITES.length * NOTES_PER_PRINTER }, () =>
-      sprites.add(PROPS.bill).setTint(DISTANCE),
-    );
-    this.#printers = SITES.map(() => sprites.add(PROPS.printer).setOrigin(0.5, 1).setTint(DISTANCE));
+    this.#printers = SITES.map((_, site) => new Printer(sprites, site));
     this.#street = sprites.add(LAYERS['skyline-near']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
   }
 
   tick(level: number): void {
-    const standing = Math.min(level - 1 + PRINTERS_AT_FIRST, SITES.length);
-    for (let site = 0; site < standing; site++) {
-      this.#risen[site] = Math.min((this.#risen[site] as number) + RISE_PER_TICK, 1);
-    }
+    for (const printer of this.#printers) printer.tick(level);
   }
 
   /** `aside`: how far the player is from the middle, -1 to 1. */
@@ -79,71 +68,103 @@ export class Skyline {
     this.#haze.alpha = Math.min(0.3 + level * 0.05, 0.75);
     this.#town.x = FIELD.width / 2 + shift * PARALLAX.town;
     this.#street.x = FIELD.width / 2 + shift * PARALLAX.street;
-    for (let site = 0; site < SITES.length; site++) this.#drawPrinter(site, clock, shift, calm);
+    for (const printer of this.#printers) printer.draw(clock, shift, calm);
+  }
+}
+
+/** Comes up out of the town when its level is reached, and prints. */
+class Printer {
+  readonly #unit: number;
+  readonly #index: number;
+  readonly #site: (typeof SITES)[number];
+  readonly #notes: readonly Note[];
+  readonly #image: Phaser.GameObjects.Image;
+  /** How far it has come up, 0 to 1. */
+  #risen: number;
+
+  /** `index`: of its site. */
+  constructor(sprites: Sprites, index: number) {
+    this.#unit = sprites.unit;
+    this.#index = index;
+    this.#site = SITES[index] as (typeof SITES)[number];
+    this.#risen = index < PRINTERS_AT_FIRST ? 1 : 0;
+    this.#notes = Array.from({ length: NOTES_PER_PRINTER }, (_, note) => new Note(sprites, index, note));
+    this.#image = sprites.add(PROPS.printer).setOrigin(0.5, 1).setTint(DISTANCE);
   }
 
-  #drawPrinter(site: number, clock: number, shift: number, calm: boolean): void {
-    const printer = this.#printers[site] as Phaser.GameObjects.Image;
-    const { x, y, scale } = SITES[site] as (typeof SITES)[number];
-    const risen = this.#risen[site] as number;
-    printer.visible = risen > 0;
-    const hidden = (1 - risen) * (1 - risen) * PRINTER_HEIGHT;
-    const rattle = calm ? 0 : Math.sin(clock * 0.55 + site * 2) * 0.7;
-    printer.setPosition(x + shift * PARALLAX.town, y + hidden + rattle);
-    printer.setScale(scale * this.#sprites.unit);
-    const isPrinting = risen === 1 && !calm;
+  tick(level: number): void {
+    if (this.#index < level - 1 + PRINTERS_AT_FIRST) this.#risen = Math.min(this.#risen + RISE_PER_TICK, 1);
+  }
+
+  draw(clock: number, shift: number, calm: boolean): void {
+    const { x, y, scale } = this.#site;
+    const image = this.#image;
+    image.visible = this.#risen > 0;
+    const hidden = (1 - this.#risen) * (1 - this.#risen) * PRINTER_HEIGHT;
+    const rattle = calm ? 0 : Math.sin(clock * 0.55 + this.#index * 2) * 0.7;
+    image.setPosition(x + shift * PARALLAX.town, y + hidden + rattle);
+    image.setScale(scale * this.#unit);
+    const isPrinting = this.#risen === 1 && !calm;
     const top = y - PRINTER_HEIGHT * scale;
-    for (let each = 0; each < NOTES_PER_PRINTER; each++) {
-      const note = this.#notes[site * NOTES_PER_PRINTER + each] as Phaser.GameObjects.Image;
-      note.visible = isPrinting;
-      if (isPrinting) this.#drawNote(note, site, each, clock, printer.x, top);
-    }
+    for (const note of this.#notes) note.draw(clock, image.x, top, isPrinting);
+  }
+}
+
+/** A note's whole way follows from the clock: nothing has to be kept of it. */
+class Note {
+  readonly #unit: number;
+  readonly #image: Phaser.GameObjects.Image;
+  /** Of its printer, from 0, and that one's. */
+  readonly #index: number;
+  readonly #site: number;
+
+  constructor(sprites: Sprites, site: number, index: number) {
+    this.#unit = sprites.unit;
+    this.#image = sprites.add(PROPS.bill).setTint(DISTANCE);
+    this.#site = site;
+    this.#index = index;
   }
 
-  /** A note's whole way follows from the clock: nothing has to be kept of it. */
-  #drawNote(
-    note: Phaser.GameObjects.Image,
-    site: number,
-    each: number,
-    clock: number,
-    x: number,
-    top: number,
-  ) {
-    const age = (clock + (each * FLIGHT_TICKS) / NOTES_PER_PRINTER + site * 37) % FLIGHT_TICKS;
+  /** `x`, `top`: where the printer ends. */
+  draw(clock: number, x: number, top: number, isPrinting: boolean): void {
+    const image = this.#image;
+    image.visible = isPrinting;
+    if (!isPrinting) return;
+    const index = this.#index;
+    const age = (clock + (index * FLIGHT_TICKS) / NOTES_PER_PRINTER + this.#site * 37) % FLIGHT_TICKS;
     const way = age / FLIGHT_TICKS;
-    const sway = Math.sin(age * 0.05 + site + each * 2);
-    note.setPosition(x + sway * 16 * way + (each - 1) * 26 * way, top + 6 - FLIGHT_HEIGHT * way);
-    note.rotation = sway * 0.5;
-    note.setScale(this.#sprites.unit, this.#sprites.unit * (0.35 + 0.65 * Math.abs(Math.cos(age * 0.07))));
-    note.alpha = Math.min(age / 12, 1) * (1 - way) * 0.8;
+    const sway = Math.sin(age * 0.05 + this.#site + index * 2);
+    image.setPosition(x + sway * 16 * way + (index - 1) * 26 * way, top + 6 - FLIGHT_HEIGHT * way);
+    image.rotation = sway * 0.5;
+    image.setScale(this.#unit, this.#unit * (0.35 + 0.65 * Math.abs(Math.cos(age * 0.07))));
+    image.alpha = Math.min(age / 12, 1) * (1 - way) * 0.8;
   }
 }
 
 /** The stars of one depth: no two nights have the same. */
 class Stars {
   readonly #depth: keyof typeof STARS;
-  readonly #stars: readonly Phaser.GameObjects.Image[];
-  readonly #places: Float32Array;
+  readonly #stars: readonly { readonly image: Phaser.GameObjects.Image; readonly place: number }[];
 
   constructor(sprites: Sprites, depth: keyof typeof STARS) {
     const { count, size, alpha } = STARS[depth];
     this.#depth = depth;
-    this.#places = Float32Array.from({ length: count }, () => Math.random() * LAYER.width);
-    this.#stars = Array.from({ length: count }, () =>
-      sprites
+    this.#stars = Array.from({ length: count }, () => ({
+      place: Math.random() * LAYER.width,
+      image: sprites
         .add(PROPS.star)
         .setTint(STARLIGHT[depth])
         .setY(Math.random() * DEFENCE_LINE_Y * 0.85)
         .setScale(sprites.unit * size * (0.6 + Math.random() * 0.6))
         .setAlpha(alpha * (0.5 + Math.random() * 0.5)),
-    );
+    }));
   }
 
   draw(clock: number, shift: number): void {
     const moved = shift * PARALLAX[this.#depth] - clock * STARS[this.#depth].drift;
-    for (let each = 0; each < this.#stars.length; each++) {
-      const x = ((this.#places[each] as number) + moved) % LAYER.width;
-      (this.#stars[each] as Phaser.GameObjects.Image).x = (x < 0 ? x + LAYER.width : x) - BLEED;
+    for (const { image, place } of this.#stars) {
+      const x = (place + moved) % LAYER.width;
+      image.x = (x < 0 ? x + LAYER.width : x) - BLEED;
     }
   }
 }

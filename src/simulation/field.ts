@@ -1,0 +1,40 @@
+/** What there is to see of a run. Whoever looks on can read it, and move nothing. */
+
+import type { CoinSymbol, PowerUpKind } from './rules.ts';
+
+/** Something on the 800 x 600 field. Places are px, to the right and down; they are those after the latest tick. */
+export interface Placed {
+  /** While it is out of play, its place means nothing. */
+  readonly isInPlay: boolean;
+  /** Its centre, as events tell it: on a size that is odd, half a px to the left and above. */
+  readonly x: number;
+  readonly y: number;
+  /** Its edges. */
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+  /** px per second. */
+  readonly velocityX: number;
+  readonly velocityY: number;
+  /** Where its middle is seen between the latest two ticks. `alpha`: 0, at the earlier one, to 1. */
+  xAt(alpha: number): number;
+  yAt(alpha: number): number;
+}
+
+export interface PlacedCoin extends Placed {
+  readonly symbol: CoinSymbol;
+}
+
+export interface PlacedPowerUp extends Placed {
+  readonly kind: PowerUpKind;
+}
+
+/** Each list has all that may be in play at once, those out of play too, in an order that never changes. */
+export interface Field {
+  readonly player: Placed;
+  readonly bullets: readonly Placed[];
+  readonly coins: readonly PlacedCoin[];
+  readonly powerUps: readonly PlacedPowerUp[];
+}
