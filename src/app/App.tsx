@@ -7,13 +7,13 @@ import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { closeDialog, useApp, watchReplay, wearNew } from './appState.ts';
 import { useBestScore } from './bestScore.ts';
-import { GameOverScreen } from './GameOverScreen.tsx';
-import { PlayingScreen } from './PlayingScreen.tsx';
-import { StartScreen } from './StartScreen.tsx';
+import { GameOverScreen } from './screens/GameOverScreen.tsx';
+import { PlayingScreen } from './screens/PlayingScreen.tsx';
+import { StartScreen } from './screens/StartScreen.tsx';
 import { warmUp } from './warmUp.ts';
 
 // It brings the simulation along, which START must not wait for.
-const ReplayScreen = lazy(() => import('./ReplayScreen.tsx'));
+const ReplayScreen = lazy(() => import('./screens/ReplayScreen.tsx'));
 
 const SettingsDialog = lazy(() => import('../settings/SettingsDialog.tsx'));
 

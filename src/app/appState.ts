@@ -9,7 +9,7 @@ import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/finishedRun.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { bestScoreOf } from './bestScore.ts';
-import { linkedRunId } from './replayLink.ts';
+import { linkedRunId } from './share/replayLink.ts';
 
 /** A replay just recorded, or the one the board has of a run: by its link, or by an entry of the hall. */
 export type ReplaySource =

@@ -2,7 +2,7 @@ import { openOutbox } from '../leaderboard/saving.ts';
 import { warmUp as warmUpBoard } from '../leaderboard/service.ts';
 import { renewPlayerId } from '../players/session.ts';
 import { loadEngine } from './loadEngine.ts';
-import { keepOffline } from './offline.ts';
+import { keepOffline } from './update/offline.ts';
 
 /** Fetches the game and the board while the player looks around, once the start screen has had its turn. */
 export function warmUp(): () => void {

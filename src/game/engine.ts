@@ -4,18 +4,18 @@ import { createNanoEvents } from 'nanoevents';
 import type Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import { AttractRun } from './attractRun.ts';
-import { bootGame } from './bootGame.ts';
 import type { GameEvents, PlayEvent } from './events.ts';
 import { Controls } from './input/controls.ts';
-import { LiveRun } from './liveRun.ts';
 import { isPaused, next, type Phase, playStore } from './play.ts';
-import { ReplayRun } from './replayRun.ts';
-import type { Run } from './run.ts';
+import { AttractRun } from './runs/attractRun.ts';
+import { LiveRun } from './runs/liveRun.ts';
+import { ReplayRun } from './runs/replayRun.ts';
+import type { Run } from './runs/run.ts';
+import { bootGame } from './scenes/bootGame.ts';
 import { CountdownScene } from './scenes/CountdownScene.ts';
 import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
-import { fillPlace, textureScale } from './stage.ts';
+import { fillPlace, textureScale } from './view/stage.ts';
 
 /** The game playing itself, as somebody looks on. */
 export interface Attraction {

@@ -1,9 +1,9 @@
 import type { Emitter } from 'nanoevents';
 import { useEffect, useState } from 'react';
+import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import type { GameEvents, PlayEvent } from '../game/events.ts';
 import { playStore } from '../game/play.ts';
 import { formatNumber } from '../ui/format.ts';
-import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
 
 /** What a player who can't see the stage has to know, read out when there is a pause. */
 export function News({ events }: { events: Emitter<GameEvents> }) {

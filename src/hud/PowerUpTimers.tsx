@@ -1,5 +1,5 @@
+import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import { POWER_UP_KINDS, type PowerUpKind } from '../simulation/rules.ts';
-import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
 import { usePlay } from './usePlay.ts';
 
 /** The last share of a power-up's time, in which its bar warns. */

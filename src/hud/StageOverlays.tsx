@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import type { Engine } from '../game/engine.ts';
 import { countdownStep, showingPlayButton } from '../game/play.ts';
 import { POWER_UP_KINDS } from '../simulation/rules.ts';
 import { skinOf } from '../skins/catalogue.ts';
 import { takeFocus } from '../ui/focus.ts';
-import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
 import { usePlay } from './usePlay.ts';
 
 /** What lies over the canvas before play. Each is a question or an answer, so a reader hears it. */

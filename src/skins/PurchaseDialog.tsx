@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { config } from '../config.ts';
+import { effectText } from '../content/skinEffects.ts';
+import { pictureOf } from '../content/skinPictures.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Purchase } from './catalogue.ts';
 import { DEMO_ADDRESS, verifyDemo } from './demoShop.ts';
-import { effectText } from './effects.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
-import { pictureOf } from './pictures.ts';
 import { priceText } from './prices.ts';
 import { own } from './wardrobe.ts';
 import './shop.css';

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import heartIcon from '../../assets/icons/heart.svg?raw';
+import { percentOf } from '../content/skinEffects.ts';
+import { pictureOf } from '../content/skinPictures.ts';
 import { START } from '../simulation/rules.ts';
 import { SKIN_EFFECTS } from '../simulation/skins.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Skin } from './catalogue.ts';
-import { percentOf } from './effects.ts';
-import { pictureOf } from './pictures.ts';
 import './preview.css';
 
 /** The picture is cut out of board: its copies, one behind the other, are the board's thickness. */

@@ -1,8 +1,8 @@
 import Phaser from 'phaser';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import { COUNTDOWN_STEPS } from '../events.ts';
-import { TickClock } from '../tickClock.ts';
 import type { Report } from './context.ts';
+import { TickClock } from './tickClock.ts';
 
 /** Counts down over the still battlefield, a step a second. */
 export class CountdownScene extends Phaser.Scene {

@@ -1,11 +1,11 @@
 import Phaser from 'phaser';
-import { Battlefield } from '../battlefield.ts';
-import { isCalm } from '../motion.ts';
-import { PowerUpsLeft } from '../powerUpsLeft.ts';
-import type { Run } from '../run.ts';
-import { frameField } from '../stage.ts';
-import { TickClock } from '../tickClock.ts';
+import type { Run } from '../runs/run.ts';
+import { Battlefield } from '../view/battlefield.ts';
+import { isCalm } from '../view/motion.ts';
+import { frameField } from '../view/stage.ts';
 import type { Report, SceneContext } from './context.ts';
+import { PowerUpsLeft } from './powerUpsLeft.ts';
+import { TickClock } from './tickClock.ts';
 
 /** How long the fall of the trench is shown before the play stops, in ticks. */
 const FALL_TICKS = 72;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ratingOf } from '../../../src/app/rating.ts';
-import { TAUNTS } from '../../../src/app/taunts.ts';
+import { ratingOf } from '../../../src/app/screens/rating.ts';
+import { TAUNTS } from '../../../src/app/screens/taunts.ts';
 import { parseConfig } from '../../../src/environment.ts';
-import { EXPLOSION } from '../../../src/game/bursts.ts';
+import { EXPLOSION } from '../../../src/game/view/bursts.ts';
 import { SKINS } from '../../../src/skins/catalogue.ts';
 import { shortenWallet } from '../../../src/ui/format.ts';
 

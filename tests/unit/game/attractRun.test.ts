@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AttractRun } from '../../../src/game/attractRun.ts';
+import { AttractRun } from '../../../src/game/runs/attractRun.ts';
 import { runIdOf } from '../../../tools/corpus/playedRun.ts';
 
 test.each([1, 2, 3])(

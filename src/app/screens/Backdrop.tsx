@@ -1,0 +1,84 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import dollar from '../../../assets/coins/dollar.svg';
+import euro from '../../../assets/coins/euro.svg';
+import peso from '../../../assets/coins/peso.svg';
+import pound from '../../../assets/coins/pound.svg';
+import yen from '../../../assets/coins/yen.svg';
+import bunker from '../../../assets/scenery/bunker.svg';
+import town from '../../../assets/scenery/skyline-far.svg';
+import street from '../../../assets/scenery/skyline-near.svg';
+import { pictureOf } from '../../content/skinPictures.ts';
+import type { Attraction } from '../../game/engine.ts';
+import { useIsCalm } from '../../settings/motion.ts';
+import type { SkinId } from '../../simulation/skins.ts';
+import { useWardrobe, wornSkin } from '../../skins/wardrobe.ts';
+import { useApp } from '../appState.ts';
+import { useBestScore } from '../bestScore.ts';
+import { loadEngine } from '../loadEngine.ts';
+import './backdrop.css';
+
+/** Where fiat hangs in the still picture, in percent of the field. */
+const COINS = [
+  { image: dollar, left: 24, top: 60 },
+  { image: euro, left: 33, top: 30 },
+  { image: pound, left: 71, top: 64 },
+  { image: yen, left: 80, top: 24 },
+  { image: peso, left: 90, top: 61 },
+];
+
+/**
+ * What is seen behind START: a still picture at once, and over it, as soon as the game is there, the game playing
+ * itself. It rests while a dialog is open, and stays a picture for those who asked for less motion.
+ */
+export function Backdrop() {
+  const place = useRef<HTMLDivElement>(null);
+  const [attraction, setAttraction] = useState<Attraction | null>(null);
+  const isResting = useApp((app) => app.dialog !== null);
+  const isStill = useIsCalm();
+  const skin = useWornSkin();
+
+  useEffect(() => {
+    if (isStill) return;
+    let shown: Attraction | undefined;
+    let isGone = false;
+    loadEngine().then(
+      (engine) => {
+        if (isGone || !place.current) return;
+        shown = engine.attract(place.current, skin);
+        setAttraction(shown);
+      },
+      () => {
+        // The still picture does, and pressing START DEFENDING tells what is wrong.
+      },
+    );
+    return () => {
+      isGone = true;
+      shown?.leave();
+      setAttraction(null);
+    };
+  }, [isStill, skin]);
+
+  useEffect(() => attraction?.setMoving(!isResting), [attraction, isResting]);
+
+  return (
+    <div className="backdrop" aria-hidden="true">
+      <div className="backdrop-field">
+        <img className="backdrop-skyline" src={town} alt="" />
+        <img className="backdrop-skyline" src={street} alt="" />
+        <img className="backdrop-bunker" src={bunker} alt="" />
+        {COINS.map(({ image, left, top }) => (
+          <img key={image} className="backdrop-coin" src={image} alt="" style={at(left, top)} />
+        ))}
+        <img className="backdrop-player" src={pictureOf(skin)} alt="" />
+        <div ref={place} className="backdrop-game" />
+      </div>
+    </div>
+  );
+}
+
+function useWornSkin(): SkinId {
+  useWardrobe();
+  return wornSkin(useBestScore());
+}
+
+const at = (left: number, top: number): CSSProperties => ({ left: `${left}%`, top: `${top}%` });

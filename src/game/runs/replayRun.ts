@@ -1,0 +1,33 @@
+import { Playback } from '../../replay/playback.ts';
+import type { Replay } from '../../replay/replay.ts';
+import type { SimulationEvent } from '../../simulation/events.ts';
+import type { Simulation } from '../../simulation/simulation.ts';
+import type { SkinId } from '../../simulation/skins.ts';
+import type { Run } from './run.ts';
+
+/** A recorded run, shown again: whatever is pressed, it hears only its recording. */
+export class ReplayRun implements Run {
+  readonly skin: SkinId;
+  readonly #playback: Playback;
+
+  constructor(replay: Replay) {
+    this.skin = replay.skin;
+    this.#playback = new Playback(replay);
+  }
+
+  get simulation(): Simulation {
+    return this.#playback.simulation;
+  }
+
+  get isOver(): boolean {
+    return this.#playback.isOver;
+  }
+
+  tick(): readonly SimulationEvent[] {
+    return this.#playback.tick();
+  }
+
+  finish(): null {
+    return null;
+  }
+}
