@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
+import { skinOf } from '../content/skins.ts';
 import type { Engine } from '../game/engine.ts';
 import { countdownStep, showingPlayButton } from '../game/play.ts';
 import { POWER_UP_KINDS } from '../simulation/rules.ts';
-import { skinOf } from '../skins/catalogue.ts';
 import { takeFocus } from '../ui/focus.ts';
 import { usePlay } from './usePlay.ts';
 

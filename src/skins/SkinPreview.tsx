@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
 import heartIcon from '../../assets/icons/heart.svg?raw';
-import { percentOf } from '../content/skinEffects.ts';
-import { pictureOf } from '../content/skinPictures.ts';
+import type { Skin } from '../content/skins.ts';
+import { percentOf } from '../content/skins.ts';
 import { START } from '../simulation/rules.ts';
 import { SKIN_EFFECTS } from '../simulation/skins.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { Skin } from './catalogue.ts';
 import './preview.css';
 
 /** The picture is cut out of board: its copies, one behind the other, are the board's thickness. */
@@ -20,7 +19,7 @@ export function SkinPreview({ skin }: { skin: Skin }) {
       <div className="preview-stage" aria-hidden="true">
         <div key={skin.id} className="standee">
           {LAYERS.map((layer) => (
-            <img key={layer} src={pictureOf(skin.id)} alt="" style={{ '--layer': layer } as CSSProperties} />
+            <img key={layer} src={skin.picture} alt="" style={{ '--layer': layer } as CSSProperties} />
           ))}
         </div>
       </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { config } from '../config.ts';
+import { SKINS, skinOf } from '../content/skins.ts';
 import type { Shop } from '../environment.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { type Purchase, SKINS, skinOf } from './catalogue.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
+import type { Purchase } from './purchase.ts';
 import { SkinCard } from './SkinCard.tsx';
 import { SkinPreview } from './SkinPreview.tsx';
 import { select, wornSkin } from './wardrobe.ts';

@@ -1,5 +1,6 @@
 /**
- * Every colour of the product, once: a bitcoin bunker at night. Style sheets read them as custom properties
+ * Every colour of the product, once: a bitcoin bunker at night. The colours of a coin or a power-up stand with it, in
+ * `src/content`. Style sheets read them as custom properties
  * (`orangeBright` is `--orange-bright`: tools/palette.ts), the game as tints. A drawing's main colour is here; its
  * lights and shades are its own.
  */
@@ -43,21 +44,6 @@ export const PALETTE = {
   /** What lies far off, seen through the night. */
   distance: '#8089bd',
   rimShade: '#6a6a7c',
-} as const;
-
-export const COIN_METALS = {
-  dollar: '#3ddc84',
-  euro: '#4da3ff',
-  pound: '#b98aff',
-  yen: '#ff6b6b',
-  peso: '#ffd23f',
-} as const;
-
-export const POWER_UP_LIGHTS = {
-  speed: '#3df0ff',
-  doubleShot: '#b4ff39',
-  shield: '#e8f1ff',
-  rapidFire: '#ff4d8d',
 } as const;
 
 /** Behind an initial, where a picture is missing (spec 3.1). */

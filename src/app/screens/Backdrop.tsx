@@ -1,13 +1,9 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import dollar from '../../../assets/coins/dollar.svg';
-import euro from '../../../assets/coins/euro.svg';
-import peso from '../../../assets/coins/peso.svg';
-import pound from '../../../assets/coins/pound.svg';
-import yen from '../../../assets/coins/yen.svg';
 import bunker from '../../../assets/scenery/bunker.svg';
 import town from '../../../assets/scenery/skyline-far.svg';
 import street from '../../../assets/scenery/skyline-near.svg';
-import { pictureOf } from '../../content/skinPictures.ts';
+import { COINS } from '../../content/coins.ts';
+import { skinOf } from '../../content/skins.ts';
 import type { Attraction } from '../../game/engine.ts';
 import { useIsCalm } from '../../settings/motion.ts';
 import type { SkinId } from '../../simulation/skins.ts';
@@ -18,13 +14,13 @@ import { loadEngine } from '../loadEngine.ts';
 import './backdrop.css';
 
 /** Where fiat hangs in the still picture, in percent of the field. */
-const COINS = [
-  { image: dollar, left: 24, top: 60 },
-  { image: euro, left: 33, top: 30 },
-  { image: pound, left: 71, top: 64 },
-  { image: yen, left: 80, top: 24 },
-  { image: peso, left: 90, top: 61 },
-];
+const HANGING = [
+  { symbol: 'dollar', left: 24, top: 60 },
+  { symbol: 'euro', left: 33, top: 30 },
+  { symbol: 'pound', left: 71, top: 64 },
+  { symbol: 'yen', left: 80, top: 24 },
+  { symbol: 'peso', left: 90, top: 61 },
+] as const;
 
 /**
  * What is seen behind START: a still picture at once, and over it, as soon as the game is there, the game playing
@@ -66,10 +62,16 @@ export function Backdrop() {
         <img className="backdrop-skyline" src={town} alt="" />
         <img className="backdrop-skyline" src={street} alt="" />
         <img className="backdrop-bunker" src={bunker} alt="" />
-        {COINS.map(({ image, left, top }) => (
-          <img key={image} className="backdrop-coin" src={image} alt="" style={at(left, top)} />
+        {HANGING.map(({ symbol, left, top }) => (
+          <img
+            key={symbol}
+            className="backdrop-coin"
+            src={COINS[symbol].picture}
+            alt=""
+            style={at(left, top)}
+          />
         ))}
-        <img className="backdrop-player" src={pictureOf(skin)} alt="" />
+        <img className="backdrop-player" src={skinOf(skin).picture} alt="" />
         <div ref={place} className="backdrop-game" />
       </div>
     </div>

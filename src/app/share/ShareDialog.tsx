@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import copyIcon from '../../../assets/icons/copy.svg?raw';
 import downloadIcon from '../../../assets/icons/download.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
-import { pictureOf } from '../../content/skinPictures.ts';
+import { skinOf } from '../../content/skins.ts';
 import type { RecordedRun } from '../../replay/finishedRun.ts';
-import { skinOf } from '../../skins/catalogue.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -103,7 +102,7 @@ function drawCard({ score, level, skin }: RecordedRun, playerName: string): Prom
     score,
     level,
     rating: ratingOf(score),
-    character: pictureOf(skin),
+    character: skinOf(skin).picture,
     site: `${window.location.host}${window.location.pathname}`.replace(/\/$/, ''),
   });
 }

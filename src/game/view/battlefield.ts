@@ -7,7 +7,7 @@
 import type Phaser from 'phaser';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Placed } from '../../simulation/field.ts';
-import { DEFENCE_LINE_Y, FIELD, TICKS_PER_SECOND } from '../../simulation/rules.ts';
+import { DEFENCE_LINE_Y, FIELD, type PowerUpKind, TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import type { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import { Ambience } from './ambience.ts';
@@ -150,7 +150,7 @@ export class Battlefield {
     this.#scene.cameras.main.shake(ms, strength);
   }
 
-  #take(time: number, kind: keyof typeof POWER_UP_LIGHTS): void {
+  #take(time: number, kind: PowerUpKind): void {
     const { x, y } = this.#simulation.player;
     this.#bursts.add(time, x, y - 20, { tint: POWER_UP_LIGHTS[kind], size: 1.5 });
     if (kind === 'shield') this.#defender.shield(time);

@@ -1,21 +1,13 @@
-/** The player as he is seen: he leans, bobs, recoils, is hit, is shielded, and falls. */
+/** The player as they are seen: they lean, bob, recoil, are hit, are shielded, and fall. */
 
 import Phaser from 'phaser';
+import { type Skin, skinOf } from '../../content/skins.ts';
 import { PLAYER } from '../../simulation/rules.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import { leftOf, type Moment, NEVER } from './moment.ts';
 import type { Sprites } from './sprites.ts';
 import { CHARACTERS, EFFECTS } from './textures.ts';
-import { DANGER, GOLD, mix, NIGHT, ORANGE, SHIELD_BLUE, WHITE } from './tints.ts';
-
-/** What glows while he fires, seen from the middle of his feet: eyes, gloves, orb or reactor. */
-const LIGHTS: Record<SkinId, { x: number; y: number; tint: number; size: number }> = {
-  default: { x: 0, y: -51, tint: DANGER, size: 1 },
-  boxer: { x: 0, y: -84, tint: ORANGE, size: 1.1 },
-  superman: { x: 3, y: -86, tint: ORANGE, size: 0.9 },
-  god: { x: 0, y: -86, tint: GOLD, size: 1.4 },
-  ironman: { x: 0, y: -36, tint: ORANGE, size: 1.1 },
-};
+import { DANGER, mix, NIGHT, ORANGE, SHIELD_BLUE, tint, WHITE } from './tints.ts';
 
 /** All of these in ticks. */
 const RECOIL = 9;
@@ -30,7 +22,7 @@ const FALL_LASTS = 46;
 const SHIELD_FADES = 120;
 const BLINK = 30;
 
-/** The dome's centre above the player's, so that its foot is at his feet. */
+/** The dome's centre above the player's, so that its foot is at their feet. */
 const SHIELD_OFFSET_Y = -12;
 
 const LEAN = 0.09;
@@ -44,7 +36,7 @@ export class Defender {
   readonly #light: Phaser.GameObjects.Image;
   readonly #muzzle: Phaser.GameObjects.Image;
   readonly #shield: Phaser.GameObjects.Image;
-  readonly #lamp: (typeof LIGHTS)[SkinId];
+  readonly #lamp: Skin['lamp'];
   #lean = 0;
   #direction = 0;
   #firedAt = NEVER;
@@ -56,10 +48,10 @@ export class Defender {
 
   constructor(sprites: Sprites, skin: SkinId) {
     this.#unit = sprites.unit;
-    this.#lamp = LIGHTS[skin];
+    this.#lamp = skinOf(skin).lamp;
     this.#glow = sprites.add(EFFECTS.glow).setTint(ORANGE);
     this.#figure = sprites.add(CHARACTERS[skin]).setOrigin(0.5, 1);
-    this.#light = sprites.addLight(EFFECTS.glow, this.#lamp.tint);
+    this.#light = sprites.addLight(EFFECTS.glow, tint(this.#lamp.color));
     this.#muzzle = sprites.addLight(EFFECTS['muzzle-flash'], WHITE);
     this.#shield = sprites.add(EFFECTS['shield-bubble']).setVisible(false);
   }

@@ -1,19 +1,21 @@
 /** The palette as Phaser takes it: a tint is a number, red in its highest byte. */
 
-import type { CoinSymbol, PowerUpKind } from '../../simulation/rules.ts';
-import * as colors from '../../ui/palette.ts';
+import { COINS } from '../../content/coins.ts';
+import { POWER_UPS } from '../../content/powerUps.ts';
+import { PALETTE } from '../../ui/palette.ts';
 
-export const NIGHT = tint(colors.PALETTE.night);
-export const ORANGE = tint(colors.PALETTE.orange);
-export const GOLD = tint(colors.PALETTE.gold);
-export const WHITE = tint(colors.PALETTE.white);
-export const DANGER = tint(colors.PALETTE.danger);
-export const SHIELD_BLUE = tint(colors.PALETTE.shieldBlue);
-export const RIM_SHADE = tint(colors.PALETTE.rimShade);
-export const DISTANCE = tint(colors.PALETTE.distance);
-export const STARLIGHT = tints({ far: colors.PALETTE.starFar, near: colors.PALETTE.starNear });
-export const COIN_METALS: Record<CoinSymbol, number> = tints(colors.COIN_METALS);
-export const POWER_UP_LIGHTS: Record<PowerUpKind, number> = tints(colors.POWER_UP_LIGHTS);
+export const NIGHT = tint(PALETTE.night);
+export const ORANGE = tint(PALETTE.orange);
+export const WHITE = tint(PALETTE.white);
+export const DANGER = tint(PALETTE.danger);
+export const SHIELD_BLUE = tint(PALETTE.shieldBlue);
+export const RIM_SHADE = tint(PALETTE.rimShade);
+export const DISTANCE = tint(PALETTE.distance);
+export const STARLIGHT = { far: tint(PALETTE.starFar), near: tint(PALETTE.starNear) } as const;
+
+/** Of each coin and power-up: made once, since frames ask for them. */
+export const COIN_METALS = mapValues(COINS, ({ metal }) => tint(metal));
+export const POWER_UP_LIGHTS = mapValues(POWER_UPS, ({ light }) => tint(light));
 
 /** The tint that lies `share` (0 to 1) of the way from one to the other. */
 export function mix(from: number, to: number, share: number): number {
@@ -27,11 +29,12 @@ function channel(from: number, to: number, share: number, shift: number): number
   return Math.round(start + (((to >> shift) & 0xff) - start) * share);
 }
 
-function tint(color: string): number {
+/** `color`: '#' and six hex digits. */
+export function tint(color: string): number {
   return Number.parseInt(color.slice(1), 16);
 }
 
-function tints<Name extends string>(palette: Record<Name, string>): Record<Name, number> {
-  const entries = Object.entries<string>(palette).map(([name, color]) => [name, tint(color)]);
+function mapValues<Name extends string, T>(record: Record<Name, T>, map: (value: T) => number) {
+  const entries = Object.entries<T>(record).map(([name, value]) => [name, map(value)]);
   return Object.fromEntries(entries) as Record<Name, number>;
 }
