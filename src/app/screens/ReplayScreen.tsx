@@ -91,15 +91,15 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
         <>
           <fieldset className="replay-speeds">
             <legend className="visually-hidden">Speed</legend>
-            {SPEEDS.map((each) => (
+            {SPEEDS.map((option) => (
               <button
-                key={each}
+                key={option}
                 type="button"
                 className="button"
-                aria-pressed={each === speed}
-                onClick={() => choose(each)}
+                aria-pressed={option === speed}
+                onClick={() => choose(option)}
               >
-                {each}x
+                {option}x
               </button>
             ))}
           </fieldset>

@@ -52,8 +52,8 @@ const WIDTH = 864;
 
 /** Draws the atlas at `scale` pixels per field px. A view must divide by the same scale. */
 export async function loadTextures(textures: Phaser.Textures.TextureManager, scale: number): Promise<void> {
-  const frames = [CHARACTERS, COINS, POWER_UPS, EFFECTS, PROPS].flatMap((each) =>
-    Object.values<string>(each),
+  const frames = [CHARACTERS, COINS, POWER_UPS, EFFECTS, PROPS].flatMap((keys) =>
+    Object.values<string>(keys),
   );
   const layers = Object.values(LAYERS);
   const { boxes, height } = pack([...frames, ...layers].map(sizeOf), WIDTH, GAP);
@@ -61,8 +61,8 @@ export async function loadTextures(textures: Phaser.Textures.TextureManager, sca
   for (const { key, x, y, width, height } of boxes) {
     // A layer's outermost pixels are left out: stretched, they would fade into the gap.
     const edge = layers.includes(key) ? 1 : 0;
-    const [across, along] = [width * scale - 2 * edge, height * scale - 2 * edge];
-    atlas?.add(key, 0, x * scale + edge, y * scale + edge, across, along);
+    const inside = { width: width * scale - 2 * edge, height: height * scale - 2 * edge };
+    atlas?.add(key, 0, x * scale + edge, y * scale + edge, inside.width, inside.height);
   }
 }
 
@@ -72,13 +72,14 @@ interface Drawing {
   height: number;
 }
 
-function sizeOf(key: string): Drawing {
+/** In field px. Throws when there is no such drawing. */
+export function sizeOf(key: string): Drawing {
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(sourceOf(key)) ?? [];
   return { key, width: Number(width), height: Number(height) };
 }
 
 function sourceOf(key: string): string {
-  const source = sources[`../../assets/${key}.svg`];
+  const source = sources[`../../../assets/${key}.svg`];
   if (source === undefined) throw new Error(`No drawing of ${key}`);
   return source;
 }
