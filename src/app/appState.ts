@@ -27,7 +27,7 @@ export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings
 interface AppState {
   screen: Screen;
   dialog: DialogName | null;
-  /** Who plays the latest run, or has played it: another tab may sign him out meanwhile. */
+  /** Who plays the latest run, or has played it: another tab may sign them out meanwhile. */
   player: Player | null;
   /** The skin just bought, until something else is looked at. */
   newSkin: SkinId | null;

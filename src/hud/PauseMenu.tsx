@@ -20,7 +20,7 @@ function OpenPauseMenu({ engine, onQuit }: PauseMenuProps) {
     <Dialog title="PAUSED" onClose={engine.resume}>
       <div className="actions">
         <button type="button" className="button primary" data-first onClick={engine.resume}>
-          GO ON
+          RESUME
         </button>
         <ConfirmButton
           question="GIVE UP THIS RUN?"

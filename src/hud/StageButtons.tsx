@@ -10,6 +10,7 @@ import { KeyHints } from '../settings/KeyHints.tsx';
 import { toggleMute, useSettings } from '../settings/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { usePlay } from './usePlay.ts';
+import './stagePanel.css';
 
 /** The panel under the stage, where nothing falls: what there is besides moving and shooting. */
 export function StagePanel({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {

@@ -5,6 +5,7 @@ import type { Engine } from '../game/engine.ts';
 import { countdownStep, showingPlayButton } from '../game/play.ts';
 import { POWER_UP_KINDS } from '../simulation/rules.ts';
 import { takeFocus } from '../ui/focus.ts';
+import { StageOverlay } from './StageOverlay.tsx';
 import { usePlay } from './usePlay.ts';
 
 /** What lies over the canvas before play. Each is a question or an answer, so a reader hears it. */
@@ -26,7 +27,7 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
   const hint = useId();
   if (!isShowing) return null;
   return (
-    <div className="stage-overlay">
+    <StageOverlay>
       <h1>READY TO DEFEND?</h1>
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
       <button
@@ -43,7 +44,7 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
         Press SPACE or ENTER to start
       </p>
       <PowerUpLegend />
-    </div>
+    </StageOverlay>
   );
 }
 
@@ -66,28 +67,27 @@ function PowerUpLegend() {
 function CountdownOverlay() {
   const step = usePlay(countdownStep);
   return (
-    <div className="stage-overlay see-through" role="status">
+    <StageOverlay isStatus isSeeThrough>
       {step && (
         <p key={step} className={step.length > 1 ? 'countdown countdown-go' : 'countdown'}>
           {step}
         </p>
       )}
-    </div>
+    </StageOverlay>
   );
 }
 
 function PictureLost({ onQuit }: { onQuit: () => void }) {
   return (
-    <div className="stage-overlay">
+    <StageOverlay>
       <h1>NO PICTURE</h1>
       <p role="alert">
-        The graphics card has let go of the picture. Your run waits for it, and it is usually back in a
-        moment.
+        The browser lost its graphics context. Your run waits for it, and it is usually back in a moment.
       </p>
       <button type="button" className="button" onClick={onQuit}>
         MAIN MENU
       </button>
-    </div>
+    </StageOverlay>
   );
 }
 

@@ -8,6 +8,7 @@ import { useSettings } from '../settings/settings.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { usePlay } from './usePlay.ts';
+import './touch.css';
 
 /** Spec 2.2, for phones and tablets: one PLAY button, then LEFT and RIGHT under one thumb and SHOOT under the other. */
 export function TouchControls({ engine }: { engine: Engine }) {

@@ -96,7 +96,7 @@ function Choice<T extends string>({ legend, options, names, chosen, onChoose }: 
 const KEYS = [
   { keys: ['←', '→', 'A', 'D'], does: 'move' },
   { keys: ['Space'], does: 'shoot' },
-  { keys: ['P', 'Esc'], does: 'pause, go on' },
+  { keys: ['P', 'Esc'], does: 'pause, resume' },
   { keys: ['M'], does: 'mute' },
   { keys: ['F'], does: 'full screen' },
 ] as const;

@@ -15,7 +15,7 @@ export const PALETTE = {
   edge: '#2c3355',
   edgeBright: '#6b7399',
 
-  /** The player, his shots, and whatever can be pressed. */
+  /** The player, their shots, and whatever can be pressed. */
   orange: '#f7931a',
   orangeBright: '#ffb454',
   orangePale: '#ffd08a',

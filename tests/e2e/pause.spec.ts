@@ -23,7 +23,7 @@ test('P and Escape pause and go on, after a countdown', async ({ page }) => {
   }
 });
 
-test('while paused the picture stands still, and GO ON goes on', async ({ page }) => {
+test('while paused the picture stands still, and RESUME goes on', async ({ page }) => {
   await page.keyboard.press('p');
   await expect(paused(page)).toBeVisible();
   const stage = page.locator('canvas');
@@ -37,13 +37,13 @@ test('while paused the picture stands still, and GO ON goes on', async ({ page }
       }),
   );
   expect((await stage.screenshot()).equals(before)).toBe(true);
-  await page.getByRole('button', { name: 'GO ON' }).click();
+  await page.getByRole('button', { name: 'RESUME' }).click();
   await waitForPlay(page);
 });
 
 test('the pause menu by keyboard alone: what is set counts at once, and is kept', async ({ page }) => {
   await page.keyboard.press('p');
-  const goOn = page.getByRole('button', { name: 'GO ON' });
+  const resume = page.getByRole('button', { name: 'RESUME' });
   const volume = page.getByRole('slider', { name: 'Volume' });
   const mute = page.getByRole('checkbox', { name: 'Mute' });
   const tabTo = async (control: Locator) => {
@@ -52,7 +52,7 @@ test('the pause menu by keyboard alone: what is set counts at once, and is kept'
       await expect(control).toBeFocused({ timeout: 200 });
     }).toPass();
   };
-  await expect(goOn).toBeFocused();
+  await expect(resume).toBeFocused();
   await tabTo(volume);
   await page.keyboard.press('ArrowLeft');
   await expect(volume).toHaveValue('65');
@@ -83,7 +83,7 @@ test('a hidden tab pauses, so does a window that loses the focus, and so does Ba
   await expect(paused(page)).toBeVisible();
   await setVisibility(page, 'visible');
   await expect(paused(page)).toBeVisible();
-  await page.getByRole('button', { name: 'GO ON' }).click();
+  await page.getByRole('button', { name: 'RESUME' }).click();
   await expect(paused(page)).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(paused(page)).toBeVisible();

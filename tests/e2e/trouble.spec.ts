@@ -68,7 +68,7 @@ test.describe('the graphics card', () => {
     await page.keyboard.press('p');
     await extension.evaluate((lose) => lose?.restoreContext());
     await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
-    await page.getByRole('button', { name: 'GO ON' }).click();
+    await page.getByRole('button', { name: 'RESUME' }).click();
     await waitForPlay(page);
     expect(await playerPosition(page)).toBeCloseTo(0.5, 1);
   });

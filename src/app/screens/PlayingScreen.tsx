@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
+import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { wornSkin } from '../../skins/wardrobe.ts';
 import { goToStart } from '../appState.ts';
 import { bestScoreNow } from '../bestScore.ts';
 import { loadEngine } from '../loadEngine.ts';
-import '../../hud/cabinet.css';
-import '../../hud/touch.css';
-import '../../hud/hud.css';
-import '../../hud/overlays.css';
+import './cabinet.css';
 
 type Stage = typeof import('../../hud/StageLayers.tsx') & { engine: Engine };
 
@@ -45,14 +43,14 @@ export function PlayingScreen() {
         <div ref={stage} className="stage">
           {loaded && <loaded.StageLayers engine={loaded.engine} onQuit={goToStart} />}
           {!loaded && (
-            <div className="stage-overlay" role="status">
+            <StageOverlay isStatus>
               <p>{problem || 'Digging the trench...'}</p>
               {problem && (
                 <button type="button" className="button primary" data-first onClick={goToStart}>
                   MAIN MENU
                 </button>
               )}
-            </div>
+            </StageOverlay>
           )}
         </div>
       </div>

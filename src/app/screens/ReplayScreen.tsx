@@ -4,6 +4,7 @@ import { isOver, isPaused } from '../../game/play.ts';
 import type { ReplaySpeed } from '../../game/scenes/context.ts';
 import { Hud } from '../../hud/Hud.tsx';
 import { MuteButton } from '../../hud/StageButtons.tsx';
+import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { usePlay } from '../../hud/usePlay.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { takeFocus } from '../../ui/focus.ts';
@@ -12,9 +13,7 @@ import { leaveReplay, type ReplaySource, useApp } from '../appState.ts';
 import { loadEngine } from '../loadEngine.ts';
 import { replayLink } from '../share/replayLink.ts';
 import { openReplay, type Recording } from './recording.ts';
-import '../../hud/cabinet.css';
-import '../../hud/hud.css';
-import '../../hud/overlays.css';
+import './cabinet.css';
 import './replay.css';
 
 const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
@@ -59,9 +58,9 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
             </div>
           </Hud>
           {!recording && (
-            <div className="stage-overlay" role="status">
+            <StageOverlay isStatus>
               <p>{problem || 'Fetching the replay...'}</p>
-            </div>
+            </StageOverlay>
           )}
           {engine && recording && <ReplayEnd engine={engine} recording={recording} />}
         </div>
@@ -109,7 +108,7 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
             className="button"
             onClick={isResting ? engine.resume : engine.pause}
           >
-            {isResting ? 'GO ON' : 'PAUSE'}
+            {isResting ? 'RESUME' : 'PAUSE'}
           </button>
         </>
       )}
@@ -133,7 +132,7 @@ function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording
   const score = usePlay((play) => play.score);
   if (!hasEnded) return null;
   return (
-    <div className="stage-overlay">
+    <StageOverlay>
       <h1>REPLAY OVER</h1>
       <p>Final score: {formatNumber(score)}</p>
       <p className="hint">{recording.judge()}</p>
@@ -146,6 +145,6 @@ function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording
       >
         WATCH AGAIN
       </button>
-    </div>
+    </StageOverlay>
   );
 }

@@ -121,7 +121,7 @@ function canShare(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-/** Resolves to what the player is told: nothing when it was sent, or when he changed his mind. */
+/** Resolves to what the player is told: nothing when it was sent, or when they changed their mind. */
 async function share(file: File, text: string): Promise<string> {
   try {
     await navigator.share({ files: [file], text });

@@ -1,7 +1,7 @@
 import Phaser from 'phaser';
 import type { Run } from '../runs/run.ts';
 import { Battlefield } from '../view/battlefield.ts';
-import { isCalm } from '../view/motion.ts';
+import { isCalm } from '../view/moment.ts';
 import { frameField } from '../view/stage.ts';
 import type { Report, SceneContext } from './context.ts';
 import { PowerUpsLeft } from './powerUpsLeft.ts';

@@ -2,7 +2,7 @@
 
 import type Phaser from 'phaser';
 import { FIELD } from '../../simulation/rules.ts';
-import { leftOf, type Moment, NEVER } from './moment.ts';
+import { type Moment, NEVER, remaining } from './moment.ts';
 import { LAYER, type Sprites } from './sprites.ts';
 import { LAYERS } from './textures.ts';
 import { DANGER, NIGHT, ORANGE } from './tints.ts';
@@ -49,15 +49,15 @@ export class Ambience {
   }
 
   draw({ time, clock, calm }: Moment, isLastLife: boolean): void {
-    const dip = calm ? 0 : leftOf(time - this.#dippedAt, DIP);
+    const dip = calm ? 0 : remaining(time - this.#dippedAt, DIP);
     const isDead = this.#diedAt !== NEVER;
-    const death = isDead ? 1 - leftOf(time - this.#diedAt, DYING) : 0;
+    const death = isDead ? 1 - remaining(time - this.#diedAt, DYING) : 0;
     this.#dark.alpha = Math.max(dip * dip * DIP_DEPTH, (calm && isDead ? 1 : death) * DEATH_DEPTH);
     this.#dark.visible = this.#dark.alpha > 0;
     const beat = calm ? 0.4 : heartbeat((clock % HEARTBEAT) / HEARTBEAT);
     this.#edges.alpha = Math.max(dip * 0.6, isLastLife ? 0.45 + beat * 0.4 : 0, isDead ? 0.7 : 0);
     this.#edges.visible = this.#edges.alpha > 0;
-    const sweep = leftOf(time - this.#sweptAt, SWEEP);
+    const sweep = remaining(time - this.#sweptAt, SWEEP);
     this.#sweep.visible = sweep > 0 && !calm;
     this.#sweep.y = (FIELD.height + SWEEP_HEIGHT) * sweep - SWEEP_HEIGHT / 2;
   }

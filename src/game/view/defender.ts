@@ -4,7 +4,7 @@ import Phaser from 'phaser';
 import { type Skin, skinOf } from '../../content/skins.ts';
 import { PLAYER } from '../../simulation/rules.ts';
 import type { SkinId } from '../../simulation/skins.ts';
-import { leftOf, type Moment, NEVER } from './moment.ts';
+import { type Moment, NEVER, remaining } from './moment.ts';
 import type { Sprites } from './sprites.ts';
 import { CHARACTERS, EFFECTS } from './textures.ts';
 import { DANGER, mix, NIGHT, ORANGE, SHIELD_BLUE, tint, WHITE } from './tints.ts';
@@ -88,7 +88,7 @@ export class Defender {
   /** `x`, `y`: the middle of the player's body. */
   draw(moment: Moment, x: number, y: number, shieldTicks: number): void {
     const feet = y + PLAYER.size / 2;
-    const recoil = moment.calm ? 0 : leftOf(moment.time - this.#firedAt, RECOIL);
+    const recoil = moment.calm ? 0 : remaining(moment.time - this.#firedAt, RECOIL);
     this.#drawFigure(moment, x, feet, recoil);
     this.#drawFire(moment, x, feet, recoil);
     this.#drawShield(moment, x, y + SHIELD_OFFSET_Y, shieldTicks);
@@ -98,7 +98,7 @@ export class Defender {
     const figure = this.#figure;
     const breath = calm ? 0 : Math.sin(clock * 0.09) * 0.014;
     const step = calm || this.#direction === 0 ? 0 : Math.abs(Math.sin(clock * STEP_SPEED)) * 3;
-    const fallen = this.#fellAt === NEVER ? 0 : 1 - leftOf(time - this.#fellAt, FALL_LASTS);
+    const fallen = this.#fellAt === NEVER ? 0 : 1 - remaining(time - this.#fellAt, FALL_LASTS);
     figure.setPosition(x, feet - step + recoil * 3 - fallen * fallen * 30);
     figure.setScale(
       this.#unit * (1 - breath * 0.6 + recoil * 0.035),
@@ -113,11 +113,11 @@ export class Defender {
     const isWhite = this.#hitFlashes && !calm && age < HIT_WHITE;
     this.#figure.setTintMode(isWhite ? Phaser.TintModes.FILL : Phaser.TintModes.MULTIPLY);
     if (isWhite) this.#figure.setTint(WHITE);
-    else this.#figure.setTint(mix(mix(WHITE, DANGER, leftOf(age, HIT_LASTS)), NIGHT, fallen * 0.7));
+    else this.#figure.setTint(mix(mix(WHITE, DANGER, remaining(age, HIT_LASTS)), NIGHT, fallen * 0.7));
   }
 
   #drawFire({ time, calm }: Moment, x: number, feet: number, recoil: number): void {
-    const heat = this.#fellAt === NEVER ? leftOf(time - this.#firedAt, FIRE_LASTS) : 0;
+    const heat = this.#fellAt === NEVER ? remaining(time - this.#firedAt, FIRE_LASTS) : 0;
     this.#glow.setPosition(x, feet - PLAYER.size * 0.55).setScale(this.#unit * 2.6);
     this.#glow.alpha = this.#fellAt === NEVER ? 0.2 + (calm ? 0 : heat * 0.08) : 0;
     const sway = calm ? 0 : this.#lean;
@@ -140,8 +140,8 @@ export class Defender {
     const shield = this.#shield;
     shield.visible = ticksLeft > 0;
     if (!shield.visible) return;
-    const opening = calm ? 0 : leftOf(time - this.#shieldedAt, DOME_OPENS);
-    const struck = calm ? 0 : leftOf(time - this.#struckAt, DOME_STRUCK);
+    const opening = calm ? 0 : remaining(time - this.#shieldedAt, DOME_OPENS);
+    const struck = calm ? 0 : remaining(time - this.#struckAt, DOME_STRUCK);
     shield.setPosition(x, y);
     shield.setScale(this.#unit * (1 - opening * opening * 0.5 + struck * 0.06));
     shield.setTint(mix(WHITE, SHIELD_BLUE, struck));

@@ -4,14 +4,19 @@ export interface Moment {
   time: number;
   /** The person's own time in sixtieths of a second: what sways or pulses goes by this, and is never too fast. */
   clock: number;
-  /** See motion.ts. */
+  /** See `isCalm`. */
   calm: boolean;
 }
 
 /** How much of something that `lasts` so many ticks is left at its age: 1 at first, 0 at its end and from then on. */
-export function leftOf(age: number, lasts: number): number {
+export function remaining(age: number, lasts: number): number {
   return Math.min(Math.max(1 - age / lasts, 0), 1);
 }
 
 /** The time of what has not happened yet. */
 export const NEVER = Number.NEGATIVE_INFINITY;
+
+/** Whether motion is to be calm: as the player has set it, else as their system asks. `settings/motion.ts` decides. */
+export function isCalm(): boolean {
+  return document.documentElement.dataset.motion === 'calm';
+}
