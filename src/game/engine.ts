@@ -5,7 +5,7 @@ import type Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { GameEvents, PlayEvent } from './events.ts';
-import { Controls } from './input/controls.ts';
+import { controls } from './input/controls.ts';
 import { isPaused, next, type Phase, playStore } from './play.ts';
 import { AttractRun } from './runs/attractRun.ts';
 import { LiveRun } from './runs/liveRun.ts';
@@ -26,7 +26,7 @@ export interface Attraction {
 
 /** Rejects where there is no WebGL. */
 export async function createEngine(): Promise<Engine> {
-  const context: SceneContext = { controls: new Controls(), textureScale: textureScale(), speed: 1 };
+  const context: SceneContext = { textureScale: textureScale(), speed: 1 };
   return new Engine(await bootGame(context), context);
 }
 
@@ -34,13 +34,11 @@ export async function createEngine(): Promise<Engine> {
 export class Engine {
   /** What happens, told after `playStore` has it. */
   readonly events = createNanoEvents<GameEvents>();
-  readonly controls: Controls;
   readonly #game: Phaser.Game;
   readonly #context: SceneContext;
   #run: Run | undefined;
 
   constructor(game: Phaser.Game, context: SceneContext) {
-    this.controls = context.controls;
     this.#game = game;
     this.#context = context;
     // After Phaser's own listeners, which draw all textures anew.
@@ -67,13 +65,13 @@ export class Engine {
         break;
       case 'playing':
         // Buttons still held count from the first tick on; what was tapped before does not.
-        this.controls.take();
+        controls.take();
         scene.resume(PlayScene.KEY);
         break;
       case 'paused':
         // During a countdown it stands still already.
         if (before.name !== 'countdown') scene.pause(PlayScene.KEY);
-        this.controls.releaseAll();
+        controls.releaseAll();
         if (this.#run instanceof LiveRun) this.#run.pause();
         break;
     }
@@ -122,7 +120,7 @@ export class Engine {
       takeCanvas();
       window.removeEventListener('blur', this.pause);
       document.removeEventListener('visibilitychange', this.pause);
-      this.controls.releaseAll();
+      controls.releaseAll();
       this.report({ type: 'leave' });
     };
   }

@@ -3,6 +3,7 @@ import leftIcon from '../../assets/icons/left.svg?raw';
 import rightIcon from '../../assets/icons/right.svg?raw';
 import shootIcon from '../../assets/icons/shoot.svg?raw';
 import type { Engine } from '../game/engine.ts';
+import { controls } from '../game/input/controls.ts';
 import { isPaused, showingPlayButton } from '../game/play.ts';
 import { useSettings } from '../settings/settings.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
@@ -25,28 +26,26 @@ export function TouchControls({ engine }: { engine: Engine }) {
       </div>
     );
   }
-  const shoot = <TouchButton engine={engine} button={SHOOT} label="SHOOT" icon={shootIcon} />;
+  const shoot = <TouchButton button={SHOOT} label="SHOOT" icon={shootIcon} />;
   return (
     <div className={`touch-controls shoot-${shootingHand}`}>
       {shootingHand === 'left' && shoot}
-      <TouchButton engine={engine} button={LEFT} label="LEFT" icon={leftIcon} />
-      <TouchButton engine={engine} button={RIGHT} label="RIGHT" icon={rightIcon} />
+      <TouchButton button={LEFT} label="LEFT" icon={leftIcon} />
+      <TouchButton button={RIGHT} label="RIGHT" icon={rightIcon} />
       {shootingHand === 'right' && shoot}
     </div>
   );
 }
 
 interface TouchButtonProps {
-  engine: Engine;
   button: Buttons;
   label: string;
   icon: string;
 }
 
 /** Held while a finger is on it: fingers may slide on and off, and several may hold several. */
-function TouchButton({ engine, button, label, icon }: TouchButtonProps) {
+function TouchButton({ button, label, icon }: TouchButtonProps) {
   const id = useId();
-  const { controls } = engine;
   const source = (event: PointerEvent) => `${id} ${event.pointerId}`;
   const press = (event: PointerEvent<HTMLButtonElement>) => {
     // A touch is captured by what it starts on, and would never be seen to leave it.

@@ -1,12 +1,27 @@
 /** The one listener for keys: M and F everywhere, the menus' keys where no run lies on the field, else those of the stage. */
 
-import { BUTTON_OF_KEY, PAUSE_KEYS, PLAY_KEYS } from '../../game/input/keyboard.ts';
+import { controls } from '../../game/input/controls.ts';
 import { playStore } from '../../game/play.ts';
 import { toggleFullscreen } from '../../settings/fullscreen.ts';
 import { toggleMute } from '../../settings/settings.ts';
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../../simulation/buttons.ts';
 import { startRun, useApp } from '../appState.ts';
 import { loadedEngine } from '../loadEngine.ts';
 import { goBack } from './back.ts';
+
+/** The keys of spec 2.2, by `KeyboardEvent.code`: where they are, whatever is written on them. */
+const BUTTON_OF_KEY: Readonly<Record<string, Buttons>> = {
+  ArrowLeft: LEFT,
+  KeyA: LEFT,
+  ArrowRight: RIGHT,
+  KeyD: RIGHT,
+  Space: SHOOT,
+};
+const PLAY_KEYS = new Set(['Space', 'Enter', 'NumpadEnter']);
+const PAUSE_KEYS = new Set(['KeyP', 'Escape']);
+
+/** What a letter does on every screen, by what is written on it. */
+const SHORTCUTS: Readonly<Record<string, () => void>> = { m: toggleMute, f: toggleFullscreen };
 
 let repeatedAt = Number.NEGATIVE_INFINITY;
 
@@ -18,7 +33,7 @@ export function lastRepeat(): number {
 export function listenToKeys(): void {
   window.addEventListener('keydown', keyDown);
   window.addEventListener('keyup', keyUp);
-  window.addEventListener('blur', () => loadedEngine()?.controls.releaseAll());
+  window.addEventListener('blur', () => controls.releaseAll());
 }
 
 function keyDown(event: KeyboardEvent): void {
@@ -31,10 +46,8 @@ function keyDown(event: KeyboardEvent): void {
 
 function keyUp({ code }: KeyboardEvent): void {
   const button = BUTTON_OF_KEY[code];
-  if (button !== undefined) loadedEngine()?.controls.release(sourceOf(code), button);
+  if (button !== undefined) controls.release(sourceOf(code), button);
 }
-
-const SHORTCUTS: Readonly<Record<string, () => void>> = { m: toggleMute, f: toggleFullscreen };
 
 /** What the key says, or, on keyboards of other alphabets, what it says on a Latin one. */
 function letterOf({ key, code }: KeyboardEvent): string {
@@ -58,7 +71,7 @@ function pressOnStage(event: KeyboardEvent): void {
   const { code, repeat, target } = event;
   if (!engine || isMeantForPage(target, code)) return;
   const button = BUTTON_OF_KEY[code];
-  if (button !== undefined) engine.controls.press(sourceOf(code), button);
+  if (button !== undefined) controls.press(sourceOf(code), button);
   if (!repeat && PLAY_KEYS.has(code)) engine.play();
   if (!repeat && PAUSE_KEYS.has(code)) {
     if (code === 'Escape' && playStore.getState().phase.name === 'ready') goBack();

@@ -1,5 +1,6 @@
 /** Gamepads: they play the run, and outside of it d-pad or stick moves the focus, A presses what has it, B closes the dialog. */
 
+import { controls } from '../../game/input/controls.ts';
 import { buttonsOn, type PadKey, type PadState, watchGamepads } from '../../game/input/gamepad.ts';
 import { playStore } from '../../game/play.ts';
 import { ALL_BUTTONS } from '../../simulation/buttons.ts';
@@ -30,8 +31,8 @@ function pressOnStage(held: PadState, pressed: ReadonlySet<PadKey>): void {
   const engine = loadedEngine();
   if (!engine || playStore.getState().phase.name === 'idle') return;
   const buttons = buttonsOn(held);
-  engine.controls.press(SOURCE, buttons);
-  engine.controls.release(SOURCE, ALL_BUTTONS & ~buttons);
+  controls.press(SOURCE, buttons);
+  controls.release(SOURCE, ALL_BUTTONS & ~buttons);
   if (pressed.has('start')) engine.togglePause();
   if (pressed.has('start') || pressed.has('confirm')) engine.play();
 }

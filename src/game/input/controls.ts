@@ -33,3 +33,6 @@ export class Controls {
     return buttons;
   }
 }
+
+/** The page's own: keys, pads and touch press here, and the run takes from here. */
+export const controls = new Controls();

@@ -1,4 +1,5 @@
 import Phaser from 'phaser';
+import { controls } from '../input/controls.ts';
 import type { Run } from '../runs/run.ts';
 import { Battlefield } from '../view/battlefield.ts';
 import { isCalm } from '../view/moment.ts';
@@ -65,7 +66,7 @@ export class PlayScene extends Phaser.Scene {
     if (this.#ticksLeft !== undefined) {
       this.#ticksLeft -= 1;
     } else if (!run.isOver) {
-      for (const event of run.tick(this.#context.controls.take())) {
+      for (const event of run.tick(controls.take())) {
         this.#battlefield.show(event);
         this.#report(event);
       }

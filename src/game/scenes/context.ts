@@ -1,9 +1,7 @@
 import type { PlayEvent } from '../events.ts';
-import type { Controls } from '../input/controls.ts';
 
 /** What the scenes share with the engine. */
 export interface SceneContext {
-  readonly controls: Controls;
   /** Texture pixels per field px: 2 or more, whole. */
   readonly textureScale: number;
   /** Ticks played for each that is due: above 1 only for a replay. */

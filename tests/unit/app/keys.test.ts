@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToKeys } from '../../../src/app/input/keys.ts';
-import { Controls } from '../../../src/game/input/controls.ts';
+import { controls } from '../../../src/game/input/controls.ts';
 import { IDLE, type Phase, playStore } from '../../../src/game/play.ts';
 import { LEFT, SHOOT } from '../../../src/simulation/buttons.ts';
 
@@ -39,8 +39,7 @@ vi.stubGlobal('window', {
 });
 listenToKeys();
 
-let controls = new Controls();
-const engine = { play: vi.fn(), togglePause: vi.fn(), controls };
+const engine = { play: vi.fn(), togglePause: vi.fn() };
 const isOn = (phase: Phase) => playStore.setState({ ...IDLE, phase }, true);
 
 function press(code: string, more: object = {}) {
@@ -53,13 +52,13 @@ function press(code: string, more: object = {}) {
 beforeEach(() => {
   vi.clearAllMocks();
   app.state = { screen: { name: 'START' }, dialog: null };
-  controls = new Controls();
+  controls.releaseAll();
   stage.engine = undefined;
   isOn({ name: 'idle' });
 });
 
 function withEngine(phase: Phase): void {
-  stage.engine = Object.assign(engine, { controls });
+  stage.engine = engine;
   app.state.screen = { name: 'PLAYING' };
   isOn(phase);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listenToPads } from '../../../src/app/input/pads.ts';
-import { Controls } from '../../../src/game/input/controls.ts';
+import { controls } from '../../../src/game/input/controls.ts';
 import { IDLE, type Phase, playStore } from '../../../src/game/play.ts';
 import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 
@@ -27,10 +27,9 @@ function pad(...held: number[]): Seat {
 
 let seats: (Seat | null)[] = [];
 let frames: (() => void)[] = [];
-let controls = new Controls();
 let stop = () => {};
 const window = new EventTarget();
-const engine = { play: vi.fn(), togglePause: vi.fn(), controls };
+const engine = { play: vi.fn(), togglePause: vi.fn() };
 const isOn = (phase: Phase) => playStore.setState({ ...IDLE, phase }, true);
 
 /** Lets the browser draw a frame; whether somebody waited for it. */
@@ -56,8 +55,8 @@ beforeEach(() => {
   seats = [];
   frames = [];
   vi.clearAllMocks();
-  controls = new Controls();
-  stage.engine = Object.assign(engine, { controls });
+  controls.releaseAll();
+  stage.engine = engine;
   isOn({ name: 'playing', run: 'live' });
   stop = listenToPads();
 });
