@@ -26,12 +26,13 @@ export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings
 
 interface AppState {
   screen: Screen;
+  /** The one that lies over the screen; `null` when there is none. */
   dialog: DialogName | null;
-  /** Who plays the latest run, or has played it: another tab may sign them out meanwhile. */
+  /** Who plays the latest run, or has played it; `null` before the first: another tab may sign them out meanwhile. */
   player: Player | null;
   /** The skin just bought, until something else is looked at. */
   newSkin: SkinId | null;
-  /** The player's best score before the latest run; `null` when nobody knew one. */
+  /** The player's best score before the latest run, in points; `null` when nobody knew one. */
   bestBefore: number | null;
 }
 

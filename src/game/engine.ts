@@ -82,14 +82,14 @@ export class Engine {
     const run = new LiveRun(skin);
     this.#layOut(run, this.report);
     this.#game.scene.pause(PlayScene.KEY);
-    this.report({ type: 'laidOut', run: 'live', lives: run.simulation.lives });
+    this.report({ type: 'laidOut', run: 'live', lives: run.field.lives });
   }
 
   /** Shows a recorded run, at once. */
   watch(replay: Replay): void {
     const run = new ReplayRun(replay);
     this.#layOut(run, this.report);
-    this.report({ type: 'laidOut', run: 'replay', lives: run.simulation.lives });
+    this.report({ type: 'laidOut', run: 'replay', lives: run.field.lives });
   }
 
   #layOut(run: Run, report: Report): void {

@@ -5,16 +5,19 @@ import * as v from 'valibot';
 export const MOTIONS = ['system', 'calm', 'full'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-/** The thumb that shoots. */
 export const SHOOTING_HANDS = ['right', 'left'] as const;
 export type ShootingHand = (typeof SHOOTING_HANDS)[number];
 
 export interface Preferences {
-  /** 0 to 100, whole. */
+  /** Percent: 0 to 100, whole. */
   volume: number;
+  /** Nothing is heard, whatever the volume. */
   muted: boolean;
+  /** Hits are felt, on devices that can shake. */
   vibration: boolean;
+  /** How much moves: 'system' asks the device. */
   motion: Motion;
+  /** The thumb that shoots on a touch screen. */
   shootingHand: ShootingHand;
 }
 

@@ -31,10 +31,22 @@ export interface PlacedPowerUp extends Placed {
   readonly kind: PowerUpKind;
 }
 
-/** Each list has all that may be in play at once, those out of play too, in an order that never changes. */
+/** A run as it lies on the field. Each list has all that may be in play at once, those out of play too, in an order that never changes. */
 export interface Field {
   readonly player: Placed;
   readonly bullets: readonly Placed[];
   readonly coins: readonly PlacedCoin[];
   readonly powerUps: readonly PlacedPowerUp[];
+  /** Ticks played so far: 0 or more. */
+  readonly ticks: number;
+  /** Points: 0 or more, in hundreds. */
+  readonly score: number;
+  /** Whole minutes played + 1. */
+  readonly level: number;
+  /** Lives left: 0, when the run is over, to 8. */
+  readonly lives: number;
+  /** The last life is lost. */
+  readonly isOver: boolean;
+  /** Ticks for which a power-up still works: 0, when it does not, to 600. */
+  ticksLeft(kind: PowerUpKind): number;
 }

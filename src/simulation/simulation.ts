@@ -83,7 +83,6 @@ export class Simulation implements Field {
     return this.#powerUps.pool;
   }
 
-  /** Ticks for which a power-up still works: 0, when it does not, to 600. */
   ticksLeft(kind: PowerUpKind): number {
     return this.#powerUps.ticksLeft(kind);
   }
@@ -98,22 +97,18 @@ export class Simulation implements Field {
     this.#events.push({ type: 'powerUpTaken', kind });
   }
 
-  /** Ticks played so far: 0 or more. */
   get ticks(): number {
     return this.#ticks;
   }
 
-  /** Points: 0 or more, in hundreds. */
   get score(): number {
     return this.#score;
   }
 
-  /** Whole minutes played + 1. */
   get level(): number {
     return this.#level;
   }
 
-  /** Lives left: 0, when the run is over, to 8. */
   get lives(): number {
     return this.#lives;
   }

@@ -18,20 +18,24 @@ const AIM = 8;
 /** The game playing itself behind the menu, as arcade cabinets do. Nobody hears of it, and nothing is recorded. */
 export class AttractRun implements Run {
   readonly skin: SkinId;
-  readonly simulation: Simulation;
+  readonly #simulation: Simulation;
 
   constructor(skin: SkinId, runId = createRunId()) {
     this.skin = skin;
-    this.simulation = new Simulation({ runId, skin });
+    this.#simulation = new Simulation({ runId, skin });
     for (let tick = 0; tick < TICKS_AHEAD; tick++) this.tick();
   }
 
+  get field(): Field {
+    return this.#simulation;
+  }
+
   get isOver(): boolean {
-    return this.simulation.isOver;
+    return this.#simulation.isOver;
   }
 
   tick(): readonly SimulationEvent[] {
-    return this.simulation.tick(autopilot(this.simulation));
+    return this.#simulation.tick(autopilot(this.#simulation));
   }
 
   finish(): null {

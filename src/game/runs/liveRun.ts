@@ -2,6 +2,7 @@ import type { RecordedRun } from '../../replay/finishedRun.ts';
 import { Recorder } from '../../replay/recorder.ts';
 import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
+import type { Field } from '../../simulation/field.ts';
 import { RULESET_VERSION } from '../../simulation/rules.ts';
 import { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
@@ -11,21 +12,25 @@ import type { Run } from './run.ts';
 export class LiveRun implements Run {
   readonly runId = createRunId();
   readonly skin: SkinId;
-  readonly simulation: Simulation;
+  readonly #simulation: Simulation;
   readonly #recorder: Recorder;
 
   constructor(skin: SkinId) {
     this.skin = skin;
-    this.simulation = new Simulation({ runId: this.runId, skin });
-    this.#recorder = new Recorder({ runId: this.runId, skin }, this.simulation);
+    this.#simulation = new Simulation({ runId: this.runId, skin });
+    this.#recorder = new Recorder({ runId: this.runId, skin }, this.#simulation);
+  }
+
+  get field(): Field {
+    return this.#simulation;
   }
 
   get isOver(): boolean {
-    return this.simulation.isOver;
+    return this.#simulation.isOver;
   }
 
   tick(buttons: Buttons): readonly SimulationEvent[] {
-    return this.simulation.tick(this.#recorder.tick(buttons));
+    return this.#simulation.tick(this.#recorder.tick(buttons));
   }
 
   /** Notes in the recording that the player paused. */
@@ -34,8 +39,8 @@ export class LiveRun implements Run {
   }
 
   finish(): RecordedRun {
-    const { runId, skin, simulation } = this;
-    const { ticks, score, level } = simulation;
+    const { runId, skin } = this;
+    const { ticks, score, level } = this.#simulation;
     const recording = this.#recorder.finish();
     const replay = recording.ok ? recording.bytes : null;
     return { runId, skin, ruleset: RULESET_VERSION, ticks, score, level, replay };

@@ -1,7 +1,7 @@
 import { Playback } from '../../replay/playback.ts';
 import type { Replay } from '../../replay/replay.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
-import type { Simulation } from '../../simulation/simulation.ts';
+import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import type { Run } from './run.ts';
 
@@ -15,7 +15,7 @@ export class ReplayRun implements Run {
     this.#playback = new Playback(replay);
   }
 
-  get simulation(): Simulation {
+  get field(): Field {
     return this.#playback.simulation;
   }
 

@@ -41,10 +41,10 @@ export class PlayScene extends Phaser.Scene {
   }
 
   create(): void {
-    const { simulation, skin } = this.#run;
+    const { field, skin } = this.#run;
     frameField(this);
-    this.#battlefield = new Battlefield(this, simulation, skin, this.#context.textureScale);
-    this.#powerUpsLeft = new PowerUpsLeft(simulation, this.#report);
+    this.#battlefield = new Battlefield(this, field, skin, this.#context.textureScale);
+    this.#powerUpsLeft = new PowerUpsLeft(field, this.#report);
     this.#clock.stop();
     this.events.on('resume', this.#clock.stop, this.#clock);
     this.events.once('shutdown', () => this.events.off('resume', this.#clock.stop, this.#clock));
@@ -77,7 +77,7 @@ export class PlayScene extends Phaser.Scene {
 
   /** The run is handed over at once; its end is looked at afterwards. A recording may also end before its player. */
   #end(): void {
-    const hasFallen = this.#run.simulation.isOver;
+    const hasFallen = this.#run.field.isOver;
     this.#ticksLeft = hasFallen ? (isCalm() ? CALM_FALL_TICKS : FALL_TICKS) : 0;
     this.#report({ type: 'runOver', run: this.#run.finish() });
   }

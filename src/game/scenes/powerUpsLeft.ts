@@ -1,5 +1,5 @@
+import type { Field } from '../../simulation/field.ts';
 import { POWER_UP, POWER_UP_KINDS, type PowerUpKind } from '../../simulation/rules.ts';
-import type { Simulation } from '../../simulation/simulation.ts';
 import type { PlayEvent } from '../events.ts';
 
 /** Four steps a second: what a screen shows, told without a word for every tick. */
@@ -9,13 +9,13 @@ const TICKS_PER_STEP = POWER_UP.duration / STEPS;
 
 /** Reports each step by which a power-up runs down. */
 export class PowerUpsLeft {
-  readonly #simulation: Simulation;
+  readonly #field: Pick<Field, 'ticksLeft'>;
   readonly #report: (event: PlayEvent) => void;
   /** The steps of each kind seen last. */
   readonly #steps = new Uint8Array(POWER_UP_KINDS.length);
 
-  constructor(simulation: Simulation, report: (event: PlayEvent) => void) {
-    this.#simulation = simulation;
+  constructor(field: Pick<Field, 'ticksLeft'>, report: (event: PlayEvent) => void) {
+    this.#field = field;
     this.#report = report;
   }
 
@@ -23,7 +23,7 @@ export class PowerUpsLeft {
   update(): void {
     for (let index = 0; index < POWER_UP_KINDS.length; index++) {
       const kind = POWER_UP_KINDS[index] as PowerUpKind;
-      const steps = Math.ceil(this.#simulation.ticksLeft(kind) / TICKS_PER_STEP);
+      const steps = Math.ceil(this.#field.ticksLeft(kind) / TICKS_PER_STEP);
       const before = this.#steps[index] as number;
       this.#steps[index] = steps;
       if (steps < before) this.#report({ type: 'powerUpRanDown', kind, left: steps / STEPS });

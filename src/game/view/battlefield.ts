@@ -1,14 +1,13 @@
 /**
- * What is seen of a run: sprites that follow what is on the simulation's field, and can't move it.
+ * What is seen of a run: sprites that follow what is on the field, and can't move it.
  * Everything on it is made with it: a frame makes nothing new. What happened is as old as the ticks say, so that a
  * fast replay does not pile it up; what sways and pulses goes by the clock of whoever looks on.
  */
 
 import type Phaser from 'phaser';
 import type { SimulationEvent } from '../../simulation/events.ts';
-import type { Placed } from '../../simulation/field.ts';
+import type { Field, Placed } from '../../simulation/field.ts';
 import { DEFENCE_LINE_Y, FIELD, type PowerUpKind, TICKS_PER_SECOND } from '../../simulation/rules.ts';
-import type { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import { Ambience } from './ambience.ts';
 import { Bursts } from './bursts.ts';
@@ -35,7 +34,7 @@ const LAST_BURSTS: readonly number[] = [0, 14, 32];
 
 export class Battlefield {
   readonly #scene: Phaser.Scene;
-  readonly #simulation: Simulation;
+  readonly #field: Field;
   readonly #skyline: Skyline;
   readonly #flag: Flag;
   readonly #line: DefenceLine;
@@ -51,11 +50,11 @@ export class Battlefield {
   #ticks = 0;
   #ticksSinceEnd = 0;
 
-  constructor(scene: Phaser.Scene, simulation: Simulation, skin: SkinId, textureScale: number) {
+  constructor(scene: Phaser.Scene, field: Field, skin: SkinId, textureScale: number) {
     const sprites = new Sprites(scene, textureScale);
-    const { coins, powerUps, bullets } = simulation;
+    const { coins, powerUps, bullets } = field;
     this.#scene = scene;
-    this.#simulation = simulation;
+    this.#field = field;
     this.#skyline = new Skyline(sprites);
     const bunker = sprites.add(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
     bunker.setScale((sprites.unit * LAYER.width) / FIELD.width);
@@ -72,7 +71,7 @@ export class Battlefield {
 
   /** To be called once a tick, also in those after the end of the run, in which the trench falls. */
   tick(): void {
-    const { level, player, isOver } = this.#simulation;
+    const { level, player, isOver } = this.#field;
     this.#ticks += 1;
     this.#skyline.tick(level);
     this.#defender.tick(isOver ? 0 : player.velocityX);
@@ -84,14 +83,13 @@ export class Battlefield {
 
   /** `progress`: how far the present lies between the latest two ticks, 0 to 1. */
   draw(progress: number): void {
-    const simulation = this.#simulation;
-    const { player, lives, level } = simulation;
+    const { player, lives, level, isOver } = this.#field;
     const moment = this.#moment;
     moment.time = this.#ticks - 1 + progress;
     moment.clock = (this.#scene.game.loop.now * TICKS_PER_SECOND) / 1000;
     moment.calm = isCalm();
     // After the end no body moves any more.
-    const alpha = simulation.isOver ? 1 : progress;
+    const alpha = isOver ? 1 : progress;
     const x = player.xAt(alpha);
     this.#skyline.draw(moment, x / (FIELD.width / 2) - 1, level);
     this.#flag.draw(moment);
@@ -99,7 +97,7 @@ export class Battlefield {
     this.#line.draw(moment, alpha, lives === 1);
     for (const powerUp of this.#powerUps) powerUp.draw(moment, alpha);
     for (const bullet of this.#bullets) bullet.draw(alpha);
-    this.#defender.draw(moment, x, player.yAt(alpha), simulation.ticksLeft('shield'));
+    this.#defender.draw(moment, x, player.yAt(alpha), this.#field.ticksLeft('shield'));
     this.#ambience.draw(moment, lives === 1);
     this.#bursts.draw(moment);
   }
@@ -150,13 +148,13 @@ export class Battlefield {
   }
 
   #take(time: number, kind: PowerUpKind): void {
-    const { x, y } = this.#simulation.player;
+    const { x, y } = this.#field.player;
     this.#bursts.add(time, x, y - 20, { tint: POWER_UP_LIGHTS[kind], size: 1.5 });
     if (kind === 'shield') this.#defender.shield(time);
   }
 
   #blowUp(which: number): void {
-    const { x, y } = this.#simulation.player;
+    const { x, y } = this.#field.player;
     const aside = (which % 2 === 0 ? 1 : -1) * which * 18;
     this.#bursts.add(this.#ticks, x + aside, y - which * 10, {
       tint: which === 0 ? DANGER : ORANGE,

@@ -26,9 +26,11 @@ const POINTS_OFFSET = 14;
 const POINTS_RISE = 34;
 
 interface BurstOptions {
+  /** 0xrrggbb. */
   tint: number;
-  /** 1 is a coin's. */
+  /** 1 is a coin's; more is larger. */
   size?: number;
+  /** The flash guard allows it. */
   flashes?: boolean;
   /** Leaves '+100' behind. */
   scores?: boolean;

@@ -9,9 +9,9 @@ test.each([1, 2, 3])(
     const inTheSky: number[] = [];
     for (let tick = 0; tick < 60 * 120; tick++) {
       run.tick();
-      inTheSky.push(run.simulation.coins.filter(({ isInPlay }) => isInPlay).length);
+      inTheSky.push(run.field.coins.filter(({ isInPlay }) => isInPlay).length);
     }
-    expect(run.simulation.score).toBeGreaterThan(5000);
+    expect(run.field.score).toBeGreaterThan(5000);
     expect(run.isOver).toBe(false);
     expect(inTheSky.filter((coins) => coins === 0).length).toBe(0);
   },
