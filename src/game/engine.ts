@@ -1,4 +1,4 @@
-/** The game on the page: one Phaser game for good, its canvas lent to whatever place shows it. */
+/** The game on the page: one Phaser game for the page's lifetime, whose canvas moves to the place that shows it. */
 
 import { createNanoEvents } from 'nanoevents';
 import type Phaser from 'phaser';
@@ -17,9 +17,9 @@ import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
-/** The game playing itself, as somebody looks on. */
+/** Controls the demo behind START. */
 export interface Attraction {
-  /** Lets the picture stand still, or move again. */
+  /** Freezes the picture, or lets it move again. */
   setMoving(isMoving: boolean): void;
   leave(): void;
 }
@@ -30,9 +30,8 @@ export async function createEngine(): Promise<Engine> {
   return new Engine(await bootGame(context), context);
 }
 
-/** Its methods may be handed on as they are. */
 export class Engine {
-  /** What happens, told after `playStore` has it. */
+  /** Emits each event after `playStore` has changed. */
   readonly events = createNanoEvents<GameEvents>();
   readonly #game: Phaser.Game;
   readonly #context: SceneContext;
@@ -46,7 +45,7 @@ export class Engine {
     game.canvas.addEventListener('webglcontextrestored', () => this.report({ type: 'pictureBack' }));
   }
 
-  /** The one place where what happens becomes what is. */
+  /** Folds an event into `playStore`, then emits it. Nothing else writes the store. */
   readonly report: Report = (event: PlayEvent) => {
     const before = playStore.getState();
     const now = next(before, event);
@@ -55,7 +54,7 @@ export class Engine {
     if (now.phase.name !== before.phase.name) this.#follow(before.phase, now.phase);
   };
 
-  /** What a phase does to the scenes begins and ends with it. */
+  /** Starts what a phase needs of the scenes when it begins, and stops it when it ends. */
   #follow(before: Phase, now: Phase): void {
     const { scene } = this.#game;
     if (before.name === 'countdown') scene.stop(CountdownScene.KEY);
@@ -69,7 +68,7 @@ export class Engine {
         scene.resume(PlayScene.KEY);
         break;
       case 'paused':
-        // During a countdown it stands still already.
+        // During a countdown it is already paused.
         if (before.name !== 'countdown') scene.pause(PlayScene.KEY);
         controls.releaseAll();
         if (this.#run instanceof LiveRun) this.#run.pause();
@@ -102,7 +101,7 @@ export class Engine {
 
   readonly pause = () => this.report({ type: 'pause' });
 
-  /** Goes on: a live run after a countdown, a replay at once. */
+  /** Continues: a live run after a countdown, a replay immediately. */
   readonly resume = () => this.report({ type: 'resume' });
 
   readonly togglePause = () => (isPaused(playStore.getState()) ? this.resume() : this.pause());
@@ -125,7 +124,7 @@ export class Engine {
     };
   }
 
-  /** Shows the game playing itself in `place`, over and over, until `leave` is called. Nobody hears of it. */
+  /** Shows the game playing itself in `place`, over and over, until `leave` is called. It reports no events. */
   attract(place: HTMLElement, skin: SkinId): Attraction {
     const playAgain = () =>
       this.#layOut(new AttractRun(skin), ({ type }) => {

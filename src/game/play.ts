@@ -10,11 +10,11 @@ import type { SkinId } from '../simulation/skins.ts';
 import { COUNTDOWN_STEPS, type CountdownStep, type PlayEvent, type RunKind } from './events.ts';
 
 export type Phase =
-  /** Nobody plays or watches a run. The game that plays itself behind START counts as nothing. */
+  /** Nobody plays or watches a run. The demo behind START doesn't count. */
   | { readonly name: 'idle' }
   /** A live run waits for PLAY. */
   | { readonly name: 'ready' }
-  /** A live run begins, or goes on after a pause, in a moment. */
+  /** A live run is about to begin, or to continue after a pause. */
   | { readonly name: 'countdown'; readonly step: CountdownStep }
   /** Time passes in the run. */
   | { readonly name: 'playing'; readonly run: RunKind }
@@ -98,7 +98,7 @@ export function next(play: Play, event: PlayEvent): Play {
       return phase.name === 'playing' ? setPowerUp(play, event.kind, 1) : play;
     case 'powerUpRanDown':
       return phase.name === 'playing' ? setPowerUp(play, event.kind, event.left) : play;
-    // They are heard and seen, and change nothing here. The wardrobe decides whether an unlock is news.
+    // These make sounds and effects, and don't change the state. The wardrobe decides whether an unlock is new.
     case 'shotFired':
     case 'coinBlocked':
     case 'skinUnlocked':
@@ -127,7 +127,7 @@ function pause(play: Play): Play {
   return phase.name === 'playing' ? enter(play, { name: 'paused', run: phase.run }) : play;
 }
 
-/** A live run goes on after a countdown, a replay at once. */
+/** A live run continues after a countdown, a replay immediately. */
 function resume(play: Play, run: RunKind): Play {
   if (run === 'live') return countDown(play);
   return play.pictureLost ? play : enter(play, { name: 'playing', run });
@@ -152,7 +152,7 @@ export function isPlaying({ phase }: Play): boolean {
   return phase.name === 'playing';
 }
 
-/** Whether somebody plays now, and is not only shown what was played. */
+/** Whether somebody plays a live run now. */
 export function isPlayedLive({ phase }: Play): boolean {
   return phase.name === 'playing' && phase.run === 'live';
 }

@@ -5,7 +5,7 @@ import type { GameEvents, PlayEvent } from '../game/events.ts';
 import { playStore } from '../game/play.ts';
 import { formatNumber } from '../ui/format.ts';
 
-/** What a player who can't see the stage has to know, read out when there is a pause. */
+/** Tells players who can't see the stage what happens. Screen readers read it in pauses. */
 export function News({ events }: { events: Emitter<GameEvents> }) {
   const [news, setNews] = useState('');
   useEffect(() => events.on('happened', (event) => setNews((last) => newsOf(event) ?? last)), [events]);

@@ -12,7 +12,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { usePlay } from './usePlay.ts';
 import './stagePanel.css';
 
-/** The panel under the stage, where nothing falls: what there is besides moving and shooting. */
+/** The panel below the stage, which covers no coin: everything besides moving and shooting. */
 export function StagePanel({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
   const isReady = usePlay(showingPlayButton);
   return (
@@ -66,7 +66,7 @@ interface StageButtonProps {
   onClick: () => void;
 }
 
-/** A click does not focus it: the next Space is a shot. */
+/** A click doesn't focus it, so that the next Space is a shot. */
 function StageButton({ label, shortcut, icon, isPressed, onClick }: StageButtonProps) {
   return (
     <button

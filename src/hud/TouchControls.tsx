@@ -43,12 +43,12 @@ interface TouchButtonProps {
   icon: string;
 }
 
-/** Held while a finger is on it: fingers may slide on and off, and several may hold several. */
+/** A button is held while a finger is on it. Fingers can slide on and off, and several can hold several buttons. */
 function TouchButton({ button, label, icon }: TouchButtonProps) {
   const id = useId();
   const source = (event: PointerEvent) => `${id} ${event.pointerId}`;
   const press = (event: PointerEvent<HTMLButtonElement>) => {
-    // A touch is captured by what it starts on, and would never be seen to leave it.
+    // The browser captures a touch at its first element, which would then miss that the finger leaves.
     event.currentTarget.releasePointerCapture(event.pointerId);
     controls.press(source(event), button);
   };

@@ -17,7 +17,7 @@ export type Phrase = (typeof PHRASES)[number];
 export const PHRASE_MS = 4000;
 export const PHRASE_REST_MS = 8000;
 
-/** Every so many coins are worth a word; so is the first. */
+/** A phrase follows the first coin, and every tenth. */
 const COINS_WORTH_A_WORD = 10;
 
 const ON_COINS: readonly Phrase[] = ['Fiat is a melting ice cube.', 'Bitcoin fixes this.'];
@@ -25,7 +25,7 @@ const ON_POWER_UP: readonly Phrase[] = ['Buy Bitcoin.', 'There is no second best
 const ON_LIFE_LOST: readonly Phrase[] = ["We're not selling.", 'Bitcoin fixes this.'];
 const ON_LEVEL: readonly Phrase[] = ['Hyperbitcoinization incoming.', 'There is no second best.'];
 
-/** Chooses the words for one run: seldom, never the same twice in a row. */
+/** Chooses the phrases of one run: rarely, and never the same twice in a row. */
 export class PhraseDirector {
   readonly #random: () => number;
   #coins = 0;

@@ -25,7 +25,7 @@ export class Controls {
     this.#tapped = 0;
   }
 
-  /** What counts in the next tick; a tap shorter than a tick counts for one. */
+  /** The buttons for the next tick. A tap that is shorter than a tick counts for one tick. */
   take(): Buttons {
     let buttons = this.#tapped;
     this.#tapped = 0;
@@ -34,5 +34,5 @@ export class Controls {
   }
 }
 
-/** The page's own: keys, pads and touch press here, and the run takes from here. */
+/** The one instance of the page. Keys, pads and touch buttons press it, and PlayScene reads it. */
 export const controls = new Controls();

@@ -25,7 +25,7 @@ const DEAD_ZONE = 0.35;
 const BUTTON = { confirm: 0, back: 1, start: 9, up: 12, down: 13, left: 14, right: 15 } as const;
 const FACE_AND_SHOULDERS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** All pads as one: whoever holds one may play. */
+/** Combines all pads: any of them can play. */
 export function readPads(pads: readonly Pick<Gamepad, 'axes' | 'buttons'>[]): PadState {
   const isHeld = (button: number) => pads.some(({ buttons }) => buttons[button]?.pressed);
   const leans = (axis: number, side: number) => pads.some(({ axes }) => (axes[axis] ?? 0) * side > DEAD_ZONE);
@@ -42,8 +42,8 @@ export function readPads(pads: readonly Pick<Gamepad, 'axes' | 'buttons'>[]): Pa
 }
 
 /**
- * Asks the pads once a frame while one is connected, until the returned function is called. `pressed` holds what was
- * not held in the frame before; what is held already when the asking begins was meant for something else.
+ * Polls the pads once a frame while one is connected, until the returned function is called. `pressed` holds what was
+ * not held in the frame before. A button that is already held when polling starts doesn't count as pressed.
  */
 export function watchGamepads(onFrame: (held: PadState, pressed: ReadonlySet<PadKey>) => void): () => void {
   let before: PadState | undefined;
@@ -70,13 +70,13 @@ export function watchGamepads(onFrame: (held: PadState, pressed: ReadonlySet<Pad
   };
 }
 
-/** Some browsers answer with empty seats, and pages without a secure context may not ask. */
+/** Some browsers return empty slots. Pages without a secure context have no `getGamepads`. */
 function connectedPads(): Gamepad[] {
   const seats = navigator.getGamepads?.() ?? [];
   return seats.flatMap((pad) => (pad?.connected ? [pad] : []));
 }
 
-/** What the pads hold of the buttons of play. */
+/** The game's buttons that the pads hold. */
 export function buttonsOn(held: PadState): Buttons {
   return (held.left ? LEFT : 0) | (held.right ? RIGHT : 0) | (held.shoot ? SHOOT : 0);
 }

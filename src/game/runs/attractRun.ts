@@ -6,16 +6,16 @@ import type { SkinId } from '../../simulation/skins.ts';
 import { createRunId } from './liveRun.ts';
 import type { Run } from './run.ts';
 
-/** So that fiat is in the sky from the first picture on. */
+/** Ticks played in advance, so that the first picture shows coins. */
 const TICKS_AHEAD = 480;
 
-/** Coins above this height, in px, are left alone: a sky without fiat is nothing to look at. */
+/** The autopilot spares coins above this height, in px, so that the sky is never empty. */
 const PATIENCE_Y = 190;
 
 /** How far from a coin's middle, in px, the barrel may be to hit it. */
 const AIM = 8;
 
-/** The game playing itself behind the menu, as arcade cabinets do. Nobody hears of it, and nothing is recorded. */
+/** The game plays itself behind the menu, as arcade cabinets do. It is neither reported nor recorded. */
 export class AttractRun implements Run {
   readonly skin: SkinId;
   readonly #simulation: Simulation;
@@ -43,7 +43,7 @@ export class AttractRun implements Run {
   }
 }
 
-/** Under the lowest coin that no bullet is on its way to; shooting when it is there. */
+/** Moves below the lowest coin that no bullet will hit, and shoots there. */
 function autopilot({ player, coins, bullets }: Field): Buttons {
   let target: Placed | undefined;
   for (const coin of coins) {

@@ -5,7 +5,7 @@ import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import type { Run } from './run.ts';
 
-/** A recorded run, shown again: whatever is pressed, it hears only its recording. */
+/** A recorded run, shown again. It ignores the buttons that are held. */
 export class ReplayRun implements Run {
   readonly skin: SkinId;
   readonly #playback: Playback;

@@ -13,6 +13,6 @@ export interface Run {
   readonly isOver: boolean;
   /** Plays one tick and returns what happened in it: good until the next tick. */
   tick(buttons: Buttons): readonly SimulationEvent[];
-  /** To be called once, when the run is over. Returns what to save of it: `null` of a run that was only shown. */
+  /** Call once, when the run is over. Returns what to save, or `null` for a run that was only shown. */
   finish(): RecordedRun | null;
 }

@@ -75,7 +75,7 @@ export class PlayScene extends Phaser.Scene {
     if (run.isOver && this.#ticksLeft === undefined) this.#end();
   }
 
-  /** The run is handed over at once; its end is looked at afterwards. A recording may also end before its player. */
+  /** Reports the run immediately; the fall is shown afterwards. A recording may end before the last life is lost. */
   #end(): void {
     const hasFallen = this.#run.field.isOver;
     this.#ticksLeft = hasFallen ? (isCalm() ? CALM_FALL_TICKS : FALL_TICKS) : 0;

@@ -25,7 +25,7 @@ export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
   await new Promise<void>((resolve) => game.events.once(Phaser.Core.Events.READY, resolve));
   game.loop.sleep();
   await loadTextures(game.textures, context.textureScale);
-  // Whatever comes next is a task of its own, so that the page answers in between.
+  // Ends this task, so that the page can respond before the next one.
   await new Promise((resolve) => setTimeout(resolve));
   for (const scene of [new PlayScene(context), new CountdownScene()]) game.scene.add('', scene);
   return game;

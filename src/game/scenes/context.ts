@@ -8,8 +8,8 @@ export interface SceneContext {
   speed: ReplaySpeed;
 }
 
-/** How many times as fast as it was played a replay is shown. */
+/** The speed of a replay, as a multiple of the original. */
 export type ReplaySpeed = 1 | 2 | 8;
 
-/** Scenes are told with each start to whom they report what happens. */
+/** Receives what happens. Each start of a scene passes one in. */
 export type Report = (event: PlayEvent) => void;

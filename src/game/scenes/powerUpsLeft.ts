@@ -2,7 +2,7 @@ import type { Field } from '../../simulation/field.ts';
 import { POWER_UP, POWER_UP_KINDS, type PowerUpKind } from '../../simulation/rules.ts';
 import type { PlayEvent } from '../events.ts';
 
-/** Four steps a second: what a screen shows, told without a word for every tick. */
+/** Four steps a second: enough for the screen, and far fewer events than one per tick. */
 const STEPS = 40;
 
 const TICKS_PER_STEP = POWER_UP.duration / STEPS;

@@ -2,7 +2,7 @@ import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 
 const TICK_MS = 1000 / TICKS_PER_SECOND;
 
-/** A frame that comes later than this many ticks does not fast-forward the game: the rest is dropped. */
+/** A late frame plays at most this many ticks and drops the rest, so that the game never fast-forwards. */
 const MAX_TICKS_PER_FRAME = 5;
 
 /** A little under a tick, so that a 60 Hz screen whose frames jitter still gets one tick per frame. */

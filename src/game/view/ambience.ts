@@ -1,4 +1,4 @@
-/** The light on the whole field: it dips with a life, sweeps with a level, reddens at the last one, and dies. */
+/** The light on the whole field: it dips when a life is lost, sweeps at a new level, and is red at the last life. */
 
 import type Phaser from 'phaser';
 import { FIELD } from '../../simulation/rules.ts';

@@ -1,7 +1,7 @@
 /**
- * What is seen of a run: sprites that follow what is on the field, and can't move it.
- * Everything on it is made with it: a frame makes nothing new. What happened is as old as the ticks say, so that a
- * fast replay does not pile it up; what sways and pulses goes by the clock of whoever looks on.
+ * The picture of a run: sprites that follow the field, and can't change it.
+ * All sprites are made in the constructor: a frame allocates nothing. Effects age in ticks, so that a fast replay
+ * doesn't pile them up; sway and pulse follow real time.
  */
 
 import type Phaser from 'phaser';
@@ -26,10 +26,10 @@ import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, SHIELD_BLUE } from './tin
 const LIFE_LOST_SHAKE = { ms: 200, strength: 0.008 } as const;
 const LAST_SHAKE = { ms: 500, strength: 0.01 } as const;
 
-/** Where, on a drawing of a shot, the shot itself is: the rest is its glow and its trail. */
+/** The height of the shot on its drawing, 0 to 1: the rest is glow and trail. */
 const BULLET_ORIGIN_Y = 0.3;
 
-/** When, after the last life, more goes up in flames, in ticks; each one larger. */
+/** The ticks after the last life at which the trench explodes again, larger each time. */
 const LAST_BURSTS: readonly number[] = [0, 14, 32];
 
 export class Battlefield {
@@ -46,7 +46,7 @@ export class Battlefield {
   readonly #bursts: Bursts;
   readonly #flashes = new FlashGuard();
   readonly #moment: Moment = { time: 0, clock: 0, calm: false };
-  /** Ticks since it was made: they go on when the run is over. */
+  /** Ticks since the run began, those after its end included. */
   #ticks = 0;
   #ticksSinceEnd = 0;
 
@@ -69,7 +69,7 @@ export class Battlefield {
     this.draw(1);
   }
 
-  /** To be called once a tick, also in those after the end of the run, in which the trench falls. */
+  /** Call once per tick, also while the trench falls. */
   tick(): void {
     const { level, player, isOver } = this.#field;
     this.#ticks += 1;
@@ -88,7 +88,7 @@ export class Battlefield {
     moment.time = this.#ticks - 1 + progress;
     moment.clock = (this.#scene.game.loop.now * TICKS_PER_SECOND) / 1000;
     moment.calm = isCalm();
-    // After the end no body moves any more.
+    // After the end of the run nothing moves.
     const alpha = isOver ? 1 : progress;
     const x = player.xAt(alpha);
     this.#skyline.draw(moment, x / (FIELD.width / 2) - 1, level);

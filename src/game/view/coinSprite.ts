@@ -11,7 +11,7 @@ import { RIM_SHADE } from './tints.ts';
 const TURN_SPEED = (Math.PI * 2) / 150;
 const COIN_THICKNESS = 3;
 
-/** By how much coins of a pool turn apart from each other. */
+/** The offset between the turns of neighbouring coins, in radians. */
 const TURNED = 2.1;
 
 export class CoinSprite {
@@ -47,7 +47,7 @@ export class CoinSprite {
   }
 }
 
-/** How wide a turning coin is seen: most of the time its face shows, and its symbol can be read. */
+/** The width of a turning coin, 0.3 to 1. The curve shows its face most of the time, so that its symbol can be read. */
 function faceOf(turn: number): number {
   return Math.max(Math.sqrt(Math.abs(Math.cos(turn))), 0.3);
 }

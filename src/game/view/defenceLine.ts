@@ -1,4 +1,4 @@
-/** The line that no coin may reach: it glows, and warns where one is about to. */
+/** The line that no coin may reach. It glows, and warns where a coin is close. */
 
 import type Phaser from 'phaser';
 import type { Placed } from '../../simulation/field.ts';

@@ -18,7 +18,7 @@ const DOME_OPENS = 14;
 const DOME_STRUCK = 24;
 const FALL_LASTS = 46;
 
-/** The last seconds of a shield, in which it blinks: twice a second, under the three flashes that are safe. */
+/** A shield blinks in its last seconds: twice a second, below the limit of three flashes. */
 const SHIELD_FADES = 120;
 const BLINK = 30;
 
@@ -70,7 +70,7 @@ export class Defender {
     this.#shieldedAt = time;
   }
 
-  /** The shield keeps a coin off. */
+  /** The shield blocks a coin. */
   strikeShield(time: number): void {
     this.#struckAt = time;
   }
@@ -127,7 +127,7 @@ export class Defender {
     light.setPosition(x + aside - Math.sin(sway) * up, feet + up + recoil * 3);
     light.setScale(this.#unit * size * 0.9, this.#unit * size * 0.7);
     light.alpha = calm ? 0.35 : 0.25 + heat * 0.35;
-    // It never goes out between the shots of a held trigger: it burns lower, so that it does not flicker.
+    // Between the shots of a held trigger it dims instead of disappearing, so that it doesn't flicker.
     const muzzle = this.#muzzle;
     muzzle.visible = heat > 0 && !calm;
     muzzle.setPosition(x + Math.sin(sway) * PLAYER.size, feet - PLAYER.size - 5);

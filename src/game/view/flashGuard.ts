@@ -2,7 +2,7 @@
 const MAX_FLASHES = 3;
 const SECOND_MS = 1000;
 
-/** Asked before whatever flashes on the field; who is refused shows what happened without the flash. */
+/** Limits flashes. When it refuses, the effect is shown without its flash. */
 export class FlashGuard {
   readonly #times = new Float64Array(MAX_FLASHES).fill(Number.NEGATIVE_INFINITY);
   #oldest = 0;

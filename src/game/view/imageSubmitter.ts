@@ -1,6 +1,6 @@
 /**
- * Draws a sprite without a trace on the heap. Phaser's own submitter hands thirty numbers from function to function, and
- * V8 makes an object of most: 300 bytes a sprite, in every frame. This one takes its place in Phaser's batch and writes
+ * Draws a sprite without allocating. Phaser's own submitter passes thirty numbers from function to function, and
+ * V8 boxes most of them: 300 bytes per sprite and frame. This one takes its place in Phaser's batch and writes
  * there. It does what our sprites need and no more: one tint, one alpha, no crop, no flip, and a camera they move with.
  */
 

@@ -1,22 +1,22 @@
 /** The moment that a frame shows. */
 export interface Moment {
-  /** Ticks since the field was laid out, with a fraction: what happened is as old as this says, in a fast replay too. */
+  /** Ticks since the run began, with a fraction. Effects age by this, in a fast replay too. */
   time: number;
-  /** The person's own time in sixtieths of a second: what sways or pulses goes by this, and is never too fast. */
+  /** Real time in sixtieths of a second. Sway and pulse follow this, so that a fast replay doesn't speed them up. */
   clock: number;
   /** See `isCalm`. */
   calm: boolean;
 }
 
-/** How much of something that `lasts` so many ticks is left at its age: 1 at first, 0 at its end and from then on. */
+/** The share that remains of an effect of `lasts` ticks at `age` ticks: 1 at its start, 0 from its end on. */
 export function remaining(age: number, lasts: number): number {
   return Math.min(Math.max(1 - age / lasts, 0), 1);
 }
 
-/** The time of what has not happened yet. */
+/** The time of an event that has not happened. */
 export const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Whether motion is to be calm: as the player has set it, else as their system asks. `settings/motion.ts` decides. */
+/** Whether to reduce motion. `settings/motion.ts` decides, by the player's setting or their system's. */
 export function isCalm(): boolean {
   return document.documentElement.dataset.motion === 'calm';
 }

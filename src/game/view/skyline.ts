@@ -1,4 +1,4 @@
-/** What lies behind the play: the sky, and the skyline where the money is printed. */
+/** The background: the sky, and the skyline where the money is printed. */
 
 import type Phaser from 'phaser';
 import { DEFENCE_LINE_Y, FIELD } from '../../simulation/rules.ts';
@@ -7,7 +7,7 @@ import { BLEED, LAYER, type Sprites } from './sprites.ts';
 import { LAYERS, PROPS } from './textures.ts';
 import { DISTANCE, STARLIGHT } from './tints.ts';
 
-/** Where printers come to stand, level by level: their middle, their foot and their size. */
+/** The places of the printers, one more per level: centre and foot in px, and scale. */
 const SITES = [
   { x: 150, y: 490, scale: 0.95 },
   { x: 646, y: 490, scale: 1.05 },
@@ -21,15 +21,15 @@ const SITES = [
 const PRINTERS_AT_FIRST = 2;
 const PRINTER_HEIGHT = 100;
 
-/** A new printer comes up out of the town in a second. */
+/** A new printer rises within a second. */
 const RISE_PER_TICK = 1 / 60;
 
-/** A note flies up for four seconds; each printer has so many of them in the air. */
+/** A note flies for four seconds. Each printer has this many notes in the air. */
 const FLIGHT_TICKS = 240;
 const NOTES_PER_PRINTER = 3;
 const FLIGHT_HEIGHT = 210;
 
-/** How far layers shift when the player walks from the middle to a wall, in px. */
+/** How far layers shift, in px, while the player walks from the middle to a wall. */
 const PARALLAX = { far: 3, near: 8, town: 6, street: 14 } as const;
 
 /** How many stars there are in each depth, how large (1 is 2 px), how bright, and how fast they drift. */
@@ -72,7 +72,7 @@ export class Skyline {
   }
 }
 
-/** Comes up out of the town when its level is reached, and prints. */
+/** Rises when its level is reached, and then prints. */
 class Printer {
   readonly #unit: number;
   readonly #index: number;
@@ -110,11 +110,11 @@ class Printer {
   }
 }
 
-/** A note's whole way follows from the clock: nothing has to be kept of it. */
+/** A note's position follows from the clock alone, so a note has no state. */
 class Note {
   readonly #unit: number;
   readonly #image: Phaser.GameObjects.Image;
-  /** Of its printer, from 0, and that one's. */
+  /** The note's index in its printer, and the printer's own index, from 0. */
   readonly #index: number;
   readonly #site: number;
 
@@ -141,7 +141,7 @@ class Note {
   }
 }
 
-/** The stars of one depth: no two nights have the same. */
+/** The stars of one depth, at random places. */
 class Stars {
   readonly #depth: keyof typeof STARS;
   readonly #stars: readonly { readonly image: Phaser.GameObjects.Image; readonly place: number }[];

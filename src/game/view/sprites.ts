@@ -4,13 +4,13 @@ import { imageSubmitter } from './imageSubmitter.ts';
 import { ATLAS } from './textures.ts';
 import { WHITE } from './tints.ts';
 
-/** How far layers reach beyond the field on every side, in px: a shake must not bare their edges. */
+/** How far layers extend beyond the field on every side, in px, so that a shake doesn't show their edges. */
 export const BLEED = 16;
 
 /** The size of such a layer, in px. */
 export const LAYER = { width: FIELD.width + 2 * BLEED, height: FIELD.height + 2 * BLEED } as const;
 
-/** Light shines over all else, in the dark too. Between the two there is one change of blending, and so one draw call more. */
+/** Lights are above everything else. The blend mode changes once between the two groups, so a frame takes two draw calls. */
 const LIGHT_DEPTH = 1;
 
 /** Puts our drawings on a scene, in field px. All of them are made with the scene: a frame only moves them. */
@@ -39,13 +39,13 @@ export class Sprites {
       .setRenderNodeRole('Submitter', imageSubmitter);
   }
 
-  /** Light adds to what it falls on. It is out until it is wanted. */
+  /** Adds a sprite that blends additively. It is invisible at first. */
   addLight(frame: string, tint: number): Phaser.GameObjects.Image {
     return this.add(frame).setBlendMode('ADD').setTint(tint).setVisible(false).setDepth(LIGHT_DEPTH);
   }
 }
 
-/** Has a sprite show that frame of the atlas; free when it does already. */
+/** Changes the sprite's frame. Does nothing when the sprite already has it. */
 export function dress(sprite: Phaser.GameObjects.Image, frame: string): void {
   if (sprite.frame.name !== frame) sprite.setFrame(frame);
 }

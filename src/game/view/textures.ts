@@ -14,7 +14,7 @@ const sources = import.meta.glob<string>(
   },
 );
 
-/** All drawings are frames of one texture: whatever is drawn one after another is then drawn at one go. */
+/** All drawings are frames of one texture, so that consecutive sprites need one draw call. */
 export const ATLAS = 'atlas';
 export const CHARACTERS = keysIn('characters', SKIN_IDS);
 export const COINS = keysIn('coins', COIN_SYMBOLS);
@@ -31,7 +31,7 @@ export const EFFECTS = keysIn('effects', [
 ]);
 export const PROPS = keysIn('scenery', ['bill', 'flag', 'printer', 'star']);
 
-/** What spans the field, and may be stretched. */
+/** Layers span the field, and may be stretched. */
 export const LAYERS = keysIn('scenery', [
   'beam',
   'bunker',
@@ -84,7 +84,7 @@ function sourceOf(key: string): string {
   return source;
 }
 
-/** All drawings as one, which is much less work for a browser than each of them. */
+/** Draws all drawings as one image: much less work for the browser than one image each. */
 async function drawSheet(boxes: readonly (Drawing & Box)[], height: number, scale: number) {
   const drawings = boxes.map(({ key, x, y }) => sourceOf(key).replace('<svg ', `<svg x="${x}" y="${y}" `));
   const size = `width="${WIDTH * scale}" height="${height * scale}" viewBox="0 0 ${WIDTH} ${height}"`;

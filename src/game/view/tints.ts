@@ -13,7 +13,7 @@ export const RIM_SHADE = tint(PALETTE.rimShade);
 export const DISTANCE = tint(PALETTE.distance);
 export const STARLIGHT = { far: tint(PALETTE.starFar), near: tint(PALETTE.starNear) } as const;
 
-/** Of each coin and power-up: made once, since frames ask for them. */
+/** Computed once, since every frame reads them. */
 export const COIN_METALS = mapValues(COINS, ({ metal }) => tint(metal));
 export const POWER_UP_LIGHTS = mapValues(POWER_UPS, ({ light }) => tint(light));
 
