@@ -6,7 +6,7 @@ import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 import { loadDialogs, warmUp } from './warmUp.ts';
 
-// It brings the simulation along, which START must not wait for.
+// It imports the simulation, which START must not wait for.
 const ReplayScreen = lazy(() => import('./screens/ReplayScreen.tsx'));
 
 const CurrentDialog = lazy(loadDialogs);

@@ -28,7 +28,7 @@ interface AppState {
   screen: Screen;
   /** The one that lies over the screen; `null` when there is none. */
   dialog: DialogName | null;
-  /** Who plays the latest run, or has played it; `null` before the first: another tab may sign them out meanwhile. */
+  /** Who played, or plays, the latest run; `null` before the first. Another tab may have signed them out. */
   player: Player | null;
   /** The skin just bought, until something else is looked at. */
   newSkin: SkinId | null;
@@ -63,7 +63,7 @@ export function closeDialog(): void {
   useApp.setState({ dialog: null });
 }
 
-/** START DEFENDING and HODL AGAIN. Who is not signed in is asked to sign in instead. */
+/** START DEFENDING and HODL AGAIN. Opens the login dialog when nobody is signed in. */
 export function startRun(): void {
   const { player } = useSession.getState();
   if (!player) {

@@ -6,7 +6,7 @@ import { keepRun, showGameOver } from './appState.ts';
 /** How long the banner of an unlock is shown (spec 4.6). */
 const BANNER_MS = 5000;
 
-/** What a run leads to away from the stage: a skin of one's own, a score on the board, GAME OVER. */
+/** Connects a run to the rest of the page: it unlocks a skin, saves the score, and shows GAME OVER. */
 export function followRun({ events, report }: Pick<Engine, 'events' | 'report'>): void {
   events.on('happened', (event) => {
     const play = playStore.getState();
@@ -16,7 +16,7 @@ export function followRun({ events, report }: Pick<Engine, 'events' | 'report'>)
         report({ type: 'unlockAnnounced', skin: event.skin });
         setTimeout(() => report({ type: 'announcementOver' }), BANNER_MS);
         return;
-      // Saved before its end is looked at: nothing is lost with a page that is closed meanwhile.
+      // Saved before the fall is shown, so that closing the page loses nothing.
       case 'runOver':
         if (event.run) keepRun(event.run);
         return;

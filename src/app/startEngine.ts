@@ -1,4 +1,4 @@
-/** The game with all that plays along with it: fetched as one, after START. */
+/** The game with its sounds and the rest of the page, fetched as one chunk after START. */
 
 import { createEngine, type Engine } from '../game/engine.ts';
 import { connectHaptics } from '../sound/haptics.ts';

@@ -1,4 +1,4 @@
-/** Phaser's Arcade Physics without a game around it: the one file that knows how its bodies live and die. */
+/** Phaser's Arcade Physics without a game around it. Only this file knows Phaser's bodies. */
 
 import Body from 'phaser-src/physics/arcade/Body.js';
 import World from 'phaser-src/physics/arcade/World.js';
@@ -17,7 +17,7 @@ export function createWorld(): World {
   );
 }
 
-/** Something that comes and goes in play. It stays in the world for good: adding and removing would reorder the others. */
+/** Something that enters and leaves play. It stays in the world: adding and removing would reorder the others. */
 export class Entity implements Placed {
   readonly #world: World;
   readonly #body: Body;
@@ -106,7 +106,7 @@ export class Entity implements Placed {
     return this.#world.intersects(this.#body, other.#body);
   }
 
-  /** Where it is in play; out of play it counts as gone, wherever it was left. */
+  /** Hashes its place in play. Out of play, its place doesn't count. */
   hashInto(hash: StateHash): void {
     if (!this.isInPlay) {
       hash.add(-1);

@@ -13,7 +13,7 @@ export class Coin extends Entity implements PlacedCoin {
   symbol = COIN_SYMBOLS[0] as CoinSymbol;
 }
 
-/** The falling fiat: when a coin spawns, where, which, and how fast it falls. */
+/** The coins: when and where each spawns, its symbol, and its speed. */
 export class Coins {
   readonly pool: readonly Coin[];
   readonly #random: RandomStream;

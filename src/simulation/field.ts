@@ -1,4 +1,4 @@
-/** What there is to see of a run. Whoever looks on can read it, and move nothing. */
+/** The state of a run for those who draw it. They can read it, and move nothing. */
 
 import type { CoinSymbol, PowerUpKind } from './rules.ts';
 
@@ -6,7 +6,7 @@ import type { CoinSymbol, PowerUpKind } from './rules.ts';
 export interface Placed {
   /** While it is out of play, its place means nothing. */
   readonly isInPlay: boolean;
-  /** Its centre, as events tell it: on a size that is odd, half a px to the left and above. */
+  /** Its centre, as in events. For an odd size it is rounded down by half a px. */
   readonly x: number;
   readonly y: number;
   /** Its edges. */
@@ -31,7 +31,7 @@ export interface PlacedPowerUp extends Placed {
   readonly kind: PowerUpKind;
 }
 
-/** A run as it lies on the field. Each list has all that may be in play at once, those out of play too, in an order that never changes. */
+/** A run as it lies on the field. Each list is a whole pool, with those out of play, in an order that never changes. */
 export interface Field {
   readonly player: Placed;
   readonly bullets: readonly Placed[];

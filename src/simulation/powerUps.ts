@@ -10,7 +10,7 @@ export class PowerUp extends Entity implements PlacedPowerUp {
   kind: PowerUpKind = POWER_UP_KINDS[0];
 }
 
-/** The helpful things that fall, and how long what was taken still lasts. */
+/** The falling power-ups, and how long those that were taken still work. */
 export class PowerUps {
   readonly pool: readonly PowerUp[];
   readonly #random: RandomStream;
@@ -40,7 +40,7 @@ export class PowerUps {
     return this.#ticksLeft[kind] > 0;
   }
 
-  /** Spawns by chance. The chance is drawn in every tick, so that a full field does not shift later draws. */
+  /** Spawns at random. It draws in every tick, so that a full field doesn't shift later draws. */
   tick(level: number): void {
     const drawn = this.#random.next() < POWER_UP.chancePerTick;
     if (drawn && countInPlay(this.pool) < POWER_UP.maxInPlay) this.#spawn(level);

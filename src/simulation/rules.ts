@@ -8,7 +8,7 @@ export const RULESET_VERSION = 1;
 
 export const TICKS_PER_SECOND = 60;
 
-/** A time of the specification, in ticks. Kept as a fraction where a tick does not divide it. */
+/** Milliseconds of the specification as ticks. The result may be a fraction. */
 const ticks = (milliseconds: number) => (milliseconds * TICKS_PER_SECOND) / 1000;
 
 export const FIELD = { width: 800, height: 600 } as const;
@@ -31,7 +31,7 @@ export const COIN_SPAWN_X = {
   max: FIELD.width - (PLAYER.size + COIN.size) / 2,
 } as const;
 
-/** A coin whose bottom edge reaches this has got through. */
+/** A coin gets through when its bottom edge reaches this. */
 export const DEFENCE_LINE_Y = FIELD.height - 100;
 
 /** A run draws by this order too. */
@@ -68,7 +68,7 @@ export function spawnInterval(level: number): number {
   return Math.max(SPAWN_INTERVAL.base - SPAWN_INTERVAL.lessPerLevel * level, SPAWN_INTERVAL.min);
 }
 
-/** What coins and power-ups fall faster by: 1.1 per whole minute. Multiplied up, since engines differ in `pow`. */
+/** The factor of fall speeds: 1.1 per whole minute. Multiplied, because engines differ in `pow`. */
 export function growth(level: number): number {
   let factor = 1;
   for (let minute = START.level; minute < level; minute++) factor *= GROWTH_PER_LEVEL;

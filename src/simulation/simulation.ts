@@ -1,6 +1,6 @@
 /**
  * The game itself: buttons go in, tick by tick, and events come out (spec 3.2, 4.2 and 9).
- * All it knows is its state; the same run id, skin and buttons give the same run on every machine.
+ * It has no other input: the same run id, skin and buttons give the same run on every machine.
  */
 
 import { acquire, createWorld, Entity, type World } from './arcade.ts';
@@ -136,7 +136,7 @@ export class Simulation implements Field {
     return this.#events;
   }
 
-  /** A fingerprint of all that decides how the run goes on. */
+  /** A hash of everything that determines how the run continues: an unsigned 32-bit integer. */
   hash(): number {
     const hash = new StateHash();
     hash.add(this.#ticks);

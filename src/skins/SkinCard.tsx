@@ -20,7 +20,7 @@ interface SkinCardProps {
   onBuy: (purchase: Purchase) => void;
 }
 
-/** Told apart by shape and word, not by colour alone. */
+/** States differ by shape and word, not only by colour. */
 const BADGES: Partial<Record<SkinState, string>> = {
   OWNED: checkIcon,
   UNLOCKED: unlockedIcon,

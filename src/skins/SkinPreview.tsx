@@ -7,10 +7,10 @@ import { SKIN_EFFECTS } from '../simulation/skins.ts';
 import { Icon } from '../ui/Icon.tsx';
 import './preview.css';
 
-/** The picture is cut out of board: its copies, one behind the other, are the board's thickness. */
+/** Copies of the picture, one behind the other, make a standee of thick board. */
 const LAYERS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The skin that is looked at, large and turning, with what it does beside the classic. */
+/** Shows the skin large and turning, and compares its effect with the classic's. */
 export function SkinPreview({ skin }: { skin: Skin }) {
   const { speedMultiplier, fireRateMultiplier, extraLives } = SKIN_EFFECTS[skin.id];
   const lives = START.lives + extraLives;
@@ -50,7 +50,7 @@ export function SkinPreview({ skin }: { skin: Skin }) {
   );
 }
 
-/** Half full is the classic's, full the best there is. */
+/** A bar that is half full is the classic's, a full one the best of all skins. */
 const BEST = Math.max(
   ...Object.values(SKIN_EFFECTS).flatMap(({ speedMultiplier, fireRateMultiplier }) => [
     speedMultiplier,

@@ -12,7 +12,7 @@ import { select, wornSkin } from './wardrobe.ts';
 import './wardrobe.css';
 
 interface SkinsOverlayProps {
-  /** The signed-in player's, `null` while nobody knows it. */
+  /** The signed-in player's, In points; `null` while it is unknown. */
   bestScore: number | null;
   /** The skin is worn by then. */
   onBought: (skin: SkinId) => void;
@@ -57,7 +57,7 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   );
 }
 
-/** Nobody may take one mode for another. */
+/** Each mode of the shop is named, so that players can't confuse them. */
 function noticeOf(shop: Shop): string {
   switch (shop.mode) {
     case 'demo':

@@ -1,4 +1,4 @@
-/** What is felt of the game, on devices that can shake. */
+/** Connects vibration to the game, on devices that have it. */
 
 import type { Emitter } from 'nanoevents';
 import type { GameEvents, PlayEvent } from '../game/events.ts';
@@ -17,7 +17,7 @@ export function connectHaptics(events: Emitter<GameEvents>): void {
   if (!('vibrate' in navigator)) return;
   events.on('happened', ({ type }) => {
     const pattern = PATTERNS[type];
-    // Before the first gesture the browser refuses, and says so in the console.
+    // Before the first gesture the browser refuses and logs a warning.
     if (!pattern || !useSettings.getState().vibration || !navigator.userActivation?.hasBeenActive) return;
     navigator.vibrate([...pattern]);
   });

@@ -1,4 +1,4 @@
-/** What is heard of the game. */
+/** Connects sounds and bass to the game. */
 
 import type { Emitter } from 'nanoevents';
 import type { GameEvents } from '../game/events.ts';

@@ -1,5 +1,5 @@
 /**
- * Every colour of the product, once: a bitcoin bunker at night. The colours of a coin or a power-up stand with it, in
+ * Every colour of the product, once: a bitcoin bunker at night. The colours of coins and power-ups are in
  * `src/content`. Style sheets read them as custom properties
  * (`orangeBright` is `--orange-bright`: tools/palette.ts), the game as tints. A drawing's main colour is here; its
  * lights and shades are its own.
@@ -41,7 +41,7 @@ export const PALETTE = {
   white: '#ffffff',
   starFar: '#96a2dc',
   starNear: '#ffe2be',
-  /** What lies far off, seen through the night. */
+  /** Distant scenery. */
   distance: '#8089bd',
   rimShade: '#6a6a7c',
 } as const;

@@ -2,12 +2,12 @@ import { playStore } from '../../game/play.ts';
 import { goToStart, leaveReplay, useApp } from '../appState.ts';
 import { loadedEngine } from '../loadEngine.ts';
 
-/** Marks the one place in the browser's history that all screens and dialogs but the bare START share. */
+/** Marks the one history entry that all screens and dialogs share, except START without a dialog. */
 const AWAY = 'away from START';
 
 const isAway = ({ screen, dialog } = useApp.getState()) => screen.name !== 'START' || dialog !== null;
 
-/** The browser's Back, which a thumb at a phone's edge presses easily. */
+/** Handles the browser's Back, which is easy to press by accident on a phone. */
 export function followBackButton(): void {
   let isOurs = false;
   useApp.subscribe((app, before) => {
@@ -20,7 +20,7 @@ export function followBackButton(): void {
   window.addEventListener('popstate', () => {
     if (!isOurs && isAway()) goBack();
     isOurs = false;
-    // It stays, or has come back while ours was on its way.
+    // The screen stays, or changed again while our own Back was pending.
     if (isAway()) window.history.pushState(AWAY, '');
   });
 }

@@ -1,4 +1,4 @@
-/** Keys, pads and the browser's Back: each is listened to in one place, from the first picture of START on. */
+/** All input from outside the page's own buttons: keys, pads and the browser's Back. It works before the game is loaded. */
 
 import { followBackButton } from './back.ts';
 import { listenToKeys } from './keys.ts';

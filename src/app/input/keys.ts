@@ -1,4 +1,4 @@
-/** The one listener for keys: M and F everywhere, the menus' keys where no run lies on the field, else those of the stage. */
+/** The only listener for keys: M and F work everywhere, menu keys while no run is on the field, game keys during a run. */
 
 import { controls } from '../../game/input/controls.ts';
 import { playStore } from '../../game/play.ts';
@@ -9,7 +9,7 @@ import { startRun, useApp } from '../appState.ts';
 import { loadedEngine } from '../loadEngine.ts';
 import { goBack } from './back.ts';
 
-/** The keys of spec 2.2, by `KeyboardEvent.code`: where they are, whatever is written on them. */
+/** The keys of spec 2.2 by `KeyboardEvent.code`: the place on the keyboard, whatever the layout. */
 const BUTTON_OF_KEY: Readonly<Record<string, Buttons>> = {
   ArrowLeft: LEFT,
   KeyA: LEFT,
@@ -20,12 +20,12 @@ const BUTTON_OF_KEY: Readonly<Record<string, Buttons>> = {
 const PLAY_KEYS = new Set(['Space', 'Enter', 'NumpadEnter']);
 const PAUSE_KEYS = new Set(['KeyP', 'Escape']);
 
-/** What a letter does on every screen, by what is written on it. */
+/** Letters that work on every screen, by what is printed on the key. */
 const SHORTCUTS: Readonly<Record<string, () => void>> = { m: toggleMute, f: toggleFullscreen };
 
 let repeatedAt = Number.NEGATIVE_INFINITY;
 
-/** When a key that is held was last heard again, in milliseconds of `performance.now()`. */
+/** The time of the latest repeat of a held key, in milliseconds of `performance.now()`. */
 export function lastRepeat(): number {
   return repeatedAt;
 }
@@ -49,17 +49,17 @@ function keyUp({ code }: KeyboardEvent): void {
   if (button !== undefined) controls.release(sourceOf(code), button);
 }
 
-/** What the key says, or, on keyboards of other alphabets, what it says on a Latin one. */
+/** The letter on the key. On keyboards of other alphabets, the letter at that place on a Latin one. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
 }
 
-/** On START, with nothing focused, Enter and Space press the main button. Escape leaves a stage that has no run yet. */
+/** On START, Enter and Space press the main button when nothing has the focus. Escape leaves a stage without a run. */
 function pressInMenu(event: KeyboardEvent): void {
   const { screen, dialog } = useApp.getState();
   if (event.repeat || dialog !== null) return;
   if (screen.name === 'START' && PLAY_KEYS.has(event.code) && event.target === document.body) {
-    // It would be typed into the dialog.
+    // Otherwise the dialog's field receives it.
     event.preventDefault();
     startRun();
   }
@@ -77,7 +77,7 @@ function pressOnStage(event: KeyboardEvent): void {
     if (code === 'Escape' && playStore.getState().phase.name === 'ready') goBack();
     else engine.togglePause();
   }
-  // Space and arrows would scroll the page, and Escape would close the pause menu it has just opened.
+  // Space and arrows must not scroll the page, and Escape must not close the pause menu that it opens.
   if (button !== undefined || PAUSE_KEYS.has(code)) event.preventDefault();
 }
 
@@ -86,12 +86,12 @@ const sourceOf = (code: string) => `key ${code}`;
 const TEXT_FIELDS =
   'textarea, select, [contenteditable], input:not([type=range], [type=radio], [type=checkbox])';
 
-/** Whether keys pressed there are text: then none of them is a command. */
+/** Whether keys pressed there are text, and so not commands. */
 function isTyped(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 }
 
-/** Keys that work a focused button or a menu are not the game's. */
+/** Keys that press a focused button or work in a menu don't belong to the game. */
 function isMeantForPage(target: EventTarget | null, code: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog')) return !PAUSE_KEYS.has(code);

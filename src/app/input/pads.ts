@@ -1,4 +1,4 @@
-/** Gamepads: they play the run, and outside of it d-pad or stick moves the focus, A presses what has it, B closes the dialog. */
+/** Gamepads play the run. In menus, d-pad or stick moves the focus, A presses, and B closes the dialog. */
 
 import { controls } from '../../game/input/controls.ts';
 import { buttonsOn, type PadKey, type PadState, watchGamepads } from '../../game/input/gamepad.ts';
@@ -21,7 +21,7 @@ export function listenToPads(): () => void {
   });
 }
 
-/** Then the pads work no menu. */
+/** While this holds, the pads don't work the menus. */
 function isRunPlayed(): boolean {
   const { phase } = playStore.getState();
   return useApp.getState().screen.name === 'PLAYING' && phase.name !== 'idle' && phase.name !== 'paused';
@@ -47,7 +47,7 @@ function steer(pressed: ReadonlySet<PadKey>): void {
   if (pressed.has('back')) {
     closeTopDialog();
   } else if (!focused) {
-    // Whatever is pressed first only shows where the pad is.
+    // The first press only shows the focus.
     (workable.find((element) => element.matches('[data-first]')) ?? workable[0])?.focus();
   } else if (pressed.has('confirm')) {
     focused.click();

@@ -13,7 +13,7 @@ import { useBestScore } from '../bestScore.ts';
 import { loadEngine } from '../loadEngine.ts';
 import './backdrop.css';
 
-/** Where fiat hangs in the still picture, in percent of the field. */
+/** Places of the coins in the still picture, in percent of the field. */
 const HANGING = [
   { symbol: 'dollar', left: 24, top: 60 },
   { symbol: 'euro', left: 33, top: 30 },
@@ -23,8 +23,8 @@ const HANGING = [
 ] as const;
 
 /**
- * What is seen behind START: a still picture at once, and over it, as soon as the game is there, the game playing
- * itself. It rests while a dialog is open, and stays a picture for those who asked for less motion.
+ * The background of START: a still picture at first, and the game playing itself when it is loaded.
+ * It pauses while a dialog is open. With reduced motion the picture stays.
  */
 export function Backdrop() {
   const place = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function Backdrop() {
         setAttraction(shown);
       },
       () => {
-        // The still picture does, and pressing START DEFENDING tells what is wrong.
+        // The still picture is enough. START DEFENDING shows what is wrong.
       },
     );
     return () => {

@@ -7,7 +7,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Where a screen that breaks leaves the player. React has logged the error; runs that are over wait in the outbox. */
+/** Shown instead of a screen that throws. React logs the error, and finished runs are safe in the outbox. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 

@@ -65,7 +65,7 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
   );
 }
 
-/** Better than all before: known at once when the best score was known, else when the board has the run. */
+/** Known immediately when the previous best score is known, else when the board has the run. */
 function useIsNewBest({ runId, score }: RecordedRun): boolean {
   const bestBefore = useApp((app) => app.bestBefore);
   const status = useSaving((saving) => saving.statusOf[runId]);
@@ -80,7 +80,7 @@ interface NextStepsProps {
   onShare: () => void;
 }
 
-/** Enter or Space is enough to play again, as soon as it can't be meant for the run that just ended. */
+/** Enter or Space starts the next run, but not while they may still be meant for the last one. */
 function NextSteps({ run, isNewBest, onShare }: NextStepsProps) {
   const again = useRef<HTMLButtonElement>(null);
   const isArmed = useArmed();

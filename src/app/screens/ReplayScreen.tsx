@@ -18,7 +18,7 @@ import './replay.css';
 
 const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
 
-/** A run played back on the same stage. Nothing of it can be saved: it is only shown. */
+/** Plays a recorded run on the same stage. It saves nothing. */
 export default function ReplayScreen({ source }: { source: ReplaySource }) {
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine | null>(null);

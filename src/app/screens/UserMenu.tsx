@@ -5,7 +5,7 @@ import { useSession } from '../../players/session.ts';
 import { openDialog } from '../appState.ts';
 import { useBestScore } from '../bestScore.ts';
 
-/** The top right corner: the player's badge, or the way to become one. */
+/** The top right corner: the player's badge, or the login button. */
 export function UserMenu() {
   const player = useSession((session) => session.player);
   const bestScore = useBestScore();

@@ -1,4 +1,4 @@
-/** A replay opened for watching, wherever it comes from. */
+/** Opens a replay for watching: one just recorded, or one from the board. */
 
 import { loadRun } from '../../leaderboard/service.ts';
 import { decodeReplay } from '../../replay/decoder.ts';
@@ -9,7 +9,7 @@ import type { ReplaySource } from '../appState.ts';
 
 export interface Recording {
   replay: Replay;
-  /** Plays it again without drawing, and says in words whether it gives the score it is said to give. */
+  /** Verifies the replay without drawing it. Returns the verdict as a sentence. */
   judge(): string;
 }
 
@@ -21,7 +21,7 @@ const FAULTS: Record<ReplayFault, string> = {
 
 const JUDGING_MS = 3000;
 
-/** Rejects with what the player is told when there is no such replay or it can't be shown. */
+/** Rejects with a message for the player when there is no such replay or it can't be shown. */
 export async function openReplay(source: ReplaySource): Promise<Recording> {
   const { bytes, claim } = source.kind === 'recorded' ? recorded(source) : await fromBoard(source.runId);
   const decoded = decodeReplay(bytes);

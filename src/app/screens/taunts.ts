@@ -1,4 +1,4 @@
-/** What the fiat says when it has won (spec 2.3). It mocks the money, never the player. */
+/** What the fiat says when it wins (spec 2.3). It mocks the money, never the player. */
 export const TAUNTS = [
   'The printers thank you for your service.',
   'Your sats have been quantitatively eased.',
@@ -8,7 +8,7 @@ export const TAUNTS = [
   'The trench is now a central bank branch.',
 ] as const;
 
-/** Drawn by the run's id, which is all chance: a run that is looked at again has the same one. */
+/** Chosen by the run's id, which is random, so that the same run always shows the same taunt. */
 export function tauntFor(runId: string): string {
   return TAUNTS[Number.parseInt(runId.slice(0, 8), 16) % TAUNTS.length] as string;
 }

@@ -4,8 +4,8 @@ import { lastRepeat } from '../input/keys.ts';
 const QUIET_MS = 600;
 
 /**
- * False at first, and as long as a key is held: a player who still hammers or holds a key when a run ends must not
- * press what has just appeared under it.
+ * False for 600 ms, and as long as a key is held. Players who still press keys when a run ends must not
+ * press the buttons that just appeared.
  */
 export function useArmed(): boolean {
   const [isArmed, setArmed] = useState(false);

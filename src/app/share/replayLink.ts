@@ -1,6 +1,6 @@
 /** The link of a replay: `?replay=<run id>`. */
 
-/** As people send it; without the rest of the page's address, which may hold what is nobody's business. */
+/** Leaves out the rest of the page's address, which may hold private data. */
 export function replayLink(runId: string): string {
   return `${pageAddress()}?replay=${encodeURIComponent(runId)}`;
 }
@@ -11,7 +11,7 @@ export function pageAddress(): string {
   return `${origin}${pathname}`;
 }
 
-/** The run that the page's own address asks for: unchecked, `null` when it asks for none. */
+/** The run id in the page's own address, not validated; `null` when there is none. */
 export function linkedRunId(): string | null {
   return new URLSearchParams(window.location.search).get('replay');
 }

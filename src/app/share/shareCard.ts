@@ -105,7 +105,7 @@ function drawPanel(context: CanvasRenderingContext2D): void {
   context.strokeRect(x, y, width, height);
 }
 
-/** Darkens the bunker where it is written on. */
+/** Darkens the bunker behind the text. */
 function drawShade(context: CanvasRenderingContext2D): void {
   const shade = context.createLinearGradient(0, 0, 860, 0);
   shade.addColorStop(0.6, `${PALETTE.shade}e0`);
@@ -115,7 +115,7 @@ function drawShade(context: CanvasRenderingContext2D): void {
 }
 
 interface Line {
-  /** Where it begins: at the panel's inner edge when not given. */
+  /** Its left edge in px; by default the panel's inner edge. */
   x?: number;
   /** Of its base line. */
   y: number;
@@ -124,7 +124,7 @@ interface Line {
   color: string;
 }
 
-/** Writes a line, smaller where it would not fit the panel. */
+/** Writes a line, and shrinks it to fit the panel. */
 function writer(context: CanvasRenderingContext2D) {
   return (text: string, { x = INSIDE.left, y, size, font, color }: Line) => {
     const room = INSIDE.left + INSIDE.width - x;

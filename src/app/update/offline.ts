@@ -1,6 +1,6 @@
 /** The service worker's side of the page: playing without a network, and new versions (docs/architecture.md). */
 
-/** Has the game kept in the browser. Without a service worker, as in some private windows, all works but that. */
+/** Keeps the game in the browser. Without a service worker, as in some private windows, everything else works. */
 export function keepOffline(): void {
   // `vite dev` has none.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

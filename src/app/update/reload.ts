@@ -1,18 +1,18 @@
-/** Reloading the page for a newer version of the game, when it costs the player nothing. */
+/** Reloads the page for a new version when the player loses nothing. */
 
 import { browserStorage } from '../../storage.ts';
 import { useApp } from '../appState.ts';
 
-/** On START, with no dialog open, and with nothing in memory that the browser would not keep. */
+/** Idle: on START, no dialog open, and no data that lives in memory only. */
 function isIdle(): boolean {
   const { screen, dialog } = useApp.getState();
   return screen.name === 'START' && dialog === null && browserStorage.volatileKeys().length === 0;
 }
 
-/** START asks for its pictures first: a service worker that is busy with them does not give way to the next. */
+/** START requests its pictures first: a service worker that is busy with them delays the next one. */
 const SETTLING_MS = 1000;
 
-/** Acts once: as soon as the player has been idle for a moment. */
+/** Acts once, when the player has been idle for a second. */
 export function whenIdle(act: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
@@ -30,7 +30,7 @@ export function whenIdle(act: () => void): void {
 /** The lock that every tab holds while its player is not idle. */
 const BUSY = 'defend-the-sats:busy';
 
-/** Acts once: as soon as the players of all tabs have been idle for a moment, this one's last. */
+/** Acts once, when all tabs have been idle for a second, this one last. */
 export function whenAllIdle(act: () => void): void {
   whenIdle(async () => {
     const { held = [] } = await navigator.locks.query();
@@ -39,7 +39,7 @@ export function whenAllIdle(act: () => void): void {
   });
 }
 
-/** From now on the other tabs know when this one is not idle. */
+/** Tells the other tabs, from now on, whether this one is idle. */
 export function tellOtherTabs(): void {
   let release: (() => void) | undefined;
   const tell = () => {

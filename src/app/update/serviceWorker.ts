@@ -7,14 +7,14 @@ import { reloadPage, tellOtherTabs, whenAllIdle, whenIdle } from './reload.ts';
 const CHECK_MS = 60 * 60_000;
 
 /**
- * A new version waits until the player is idle, in this tab and in each of the others: it takes over all of them at
- * once, and from then on nobody has the files of the version before.
+ * A new version waits until the player is idle in every tab, because it takes over all tabs at once,
+ * and the files of the previous version are then gone.
  */
 export async function register(): Promise<void> {
   tellOtherTabs();
   const worker = new Workbox(trusted.createScriptURL('/sw.js'));
   worker.addEventListener('waiting', () => whenAllIdle(() => worker.messageSkipWaiting()));
-  // The first one takes over the page that brought it: they are of the same version.
+  // The first worker takes over a page of its own version, which needs no reload.
   let isFirst = navigator.serviceWorker.controller === null;
   worker.addEventListener('controlling', () => {
     if (!isFirst) whenIdle(reloadPage);

@@ -1,6 +1,6 @@
 /**
- * After a deploy the host no longer has the files of the version before, which a page opened then still asks for.
- * Such a page is reloaded: once, and when the player is idle.
+ * After a deploy, the host no longer has the files of the previous version, which a page opened earlier still requests.
+ * Reloads such a page once, when the player is idle.
  */
 
 import { createStorage } from '../../storage.ts';
@@ -9,7 +9,7 @@ import { reloadPage, whenIdle } from './reload.ts';
 const RELOADED_FROM_KEY = 'defend-the-sats:reloaded-from';
 
 export function watchForStaleChunks(): void {
-  // Vite's, of each dynamic import that fails: a bad network is more often to blame than a deploy.
+  // Vite sends it for each dynamic import that fails. The cause is more often a bad network than a deploy.
   window.addEventListener('vite:preloadError', () => {
     isSuperseded().then(
       (isStale) => isStale && reloadOnce(),
@@ -18,15 +18,15 @@ export function watchForStaleChunks(): void {
   });
 }
 
-/** Whether the host has another version by now. The query is past the service worker, which has its own. */
+/** Whether the host has another version. The query bypasses the service worker's copy. */
 async function isSuperseded(): Promise<boolean> {
   const response = await fetch('/index.html?latest', { cache: 'no-store' });
   const html = await response.text();
-  // The page that a captive network shows instead is none of ours.
+  // A captive network may return a page of its own.
   return html.includes('id="root"') && !html.includes(ownScript());
 }
 
-/** Each tab reloads a version once: were the cause another, it would never end. */
+/** Each tab reloads a version only once, so that another cause can't lead to an endless loop. */
 function reloadOnce(): void {
   const tab = createStorage(() => sessionStorage);
   if (tab.read(RELOADED_FROM_KEY) === ownScript()) return;
