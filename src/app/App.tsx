@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
-import { useApp } from './appState.ts';
+import { closeDialog, useApp } from './appState.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
@@ -9,6 +10,7 @@ import { loadDialogs, warmUp } from './warmUp.ts';
 // It imports the simulation, which START must not wait for.
 const ReplayScreen = lazy(() => import('./screens/ReplayScreen.tsx'));
 
+// All dialogs but the login, whose field must take the very next key.
 const CurrentDialog = lazy(loadDialogs);
 
 export function App() {
@@ -17,7 +19,8 @@ export function App() {
   return (
     <>
       <CurrentScreen />
-      {dialog && (
+      {dialog === 'login' && <LoginDialog onClose={closeDialog} />}
+      {dialog && dialog !== 'login' && (
         <Suspense>
           <CurrentDialog name={dialog} />
         </Suspense>

@@ -1,8 +1,7 @@
-/** The dialogs of START, as one chunk: fetched right after START is shown, so that each opens at once. */
+/** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
 import type { LeaderboardEntry } from '../leaderboard/entry.ts';
 import { LeaderboardDialog } from '../leaderboard/LeaderboardDialog.tsx';
-import { LoginDialog } from '../players/LoginDialog.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
@@ -12,11 +11,9 @@ import { useBestScore } from './bestScore.ts';
 
 const watchEntry = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', runId: entry.runId, entry });
 
-export default function CurrentDialog({ name }: { name: DialogName }) {
+export default function CurrentDialog({ name }: { name: Exclude<DialogName, 'login'> }) {
   const bestScore = useBestScore();
   switch (name) {
-    case 'login':
-      return <LoginDialog onClose={closeDialog} />;
     case 'leaderboard':
       return <LeaderboardDialog onClose={closeDialog} onWatch={watchEntry} />;
     case 'token':

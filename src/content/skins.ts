@@ -6,7 +6,7 @@ import god from '../../assets/characters/god.svg';
 import ironman from '../../assets/characters/ironman.svg';
 import superman from '../../assets/characters/superman.svg';
 import { BOXER_SCORE } from '../simulation/rules.ts';
-import { SKIN_EFFECTS, type SkinId } from '../simulation/skins.ts';
+import { SKIN_EFFECTS, SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 import { PALETTE } from '../ui/palette.ts';
 
 export interface Price {
@@ -39,49 +39,48 @@ export interface Skin {
   unlock: Unlock;
 }
 
-export const SKINS: readonly Skin[] = [
-  {
-    id: 'default',
+const ROWS: Record<SkinId, Omit<Skin, 'id'>> = {
+  default: {
     name: 'Classic',
     description: 'A hodler, a trench, laser eyes.',
     picture: classic,
     lamp: { x: 0, y: -51, size: 1, color: PALETTE.danger },
     unlock: { kind: 'free' },
   },
-  {
-    id: 'boxer',
+  boxer: {
     name: 'Boxer',
     description: 'Takes a hit, and remembers who threw it.',
     picture: boxer,
     lamp: { x: 0, y: -84, size: 1.1, color: PALETTE.orange },
     unlock: { kind: 'score', score: BOXER_SCORE },
   },
-  {
-    id: 'superman',
+  superman: {
     name: 'Superman',
     description: 'Faster than a rate hike.',
     picture: superman,
     lamp: { x: 3, y: -86, size: 0.9, color: PALETTE.orange },
     unlock: { kind: 'purchase', price: { priceSTCKR: 1_000_000, priceSol: 0.2 } },
   },
-  {
-    id: 'god',
+  god: {
     name: 'God',
     description: 'Was here before the genesis block.',
     picture: god,
     lamp: { x: 0, y: -86, size: 1.4, color: PALETTE.gold },
     unlock: { kind: 'purchase', price: { priceSTCKR: 5_000_000, priceSol: 0.5 } },
   },
-  {
-    id: 'ironman',
+  ironman: {
     name: 'Ironman',
     description: 'Runs on an orange reactor and sound money.',
     picture: ironman,
     lamp: { x: 0, y: -36, size: 1.1, color: PALETTE.orange },
     unlock: { kind: 'purchase', price: { priceSTCKR: 2_500_000, priceSol: 0.25 } },
   },
-];
+};
 
+/** In the order of the wardrobe. */
+export const SKINS: readonly Skin[] = SKIN_IDS.map((id) => ({ id, ...ROWS[id] }));
+
+/** Throws with the text of spec 8 for an id that is none. */
 export function skinOf(id: SkinId): Skin {
   const skin = SKINS.find((candidate) => candidate.id === id);
   if (!skin) throw new Error('Skin not found');

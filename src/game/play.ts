@@ -5,7 +5,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { RecordedRun } from '../replay/finishedRun.ts';
-import { POWER_UP_KINDS, type PowerUpKind, START } from '../simulation/rules.ts';
+import { NO_POWER_UPS, type PowerUpKind, START } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { COUNTDOWN_STEPS, type CountdownStep, type PlayEvent, type RunKind } from './events.ts';
 
@@ -39,11 +39,6 @@ export interface Play {
   /** The skin whose unlock is announced, for five seconds (spec 3.2); `null` at all other times. */
   readonly skinUnlocked: SkinId | null;
 }
-
-const NO_POWER_UPS = Object.fromEntries(POWER_UP_KINDS.map((kind) => [kind, 0])) as Record<
-  PowerUpKind,
-  number
->;
 
 /** Spec 4.1: every run starts with these. */
 export const IDLE: Play = {

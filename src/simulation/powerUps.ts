@@ -1,7 +1,7 @@
 import { acquire, countInPlay, Entity, type World } from './arcade.ts';
 import type { PlacedPowerUp } from './field.ts';
 import { RandomStream } from './random.ts';
-import { FIELD, growth, POWER_UP, POWER_UP_KINDS, type PowerUpKind } from './rules.ts';
+import { FIELD, growth, NO_POWER_UPS, POWER_UP, POWER_UP_KINDS, type PowerUpKind } from './rules.ts';
 import type { StateHash } from './stateHash.ts';
 
 const POWER_UP_STREAM = 2;
@@ -14,7 +14,7 @@ export class PowerUp extends Entity implements PlacedPowerUp {
 export class PowerUps {
   readonly pool: readonly PowerUp[];
   readonly #random: RandomStream;
-  readonly #ticksLeft: Record<PowerUpKind, number> = { speed: 0, doubleShot: 0, shield: 0, rapidFire: 0 };
+  readonly #ticksLeft = { ...NO_POWER_UPS };
 
   constructor(world: World, runId: string) {
     this.pool = Array.from(

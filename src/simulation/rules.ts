@@ -38,6 +38,11 @@ export const DEFENCE_LINE_Y = FIELD.height - 100;
 export const POWER_UP_KINDS = ['speed', 'doubleShot', 'shield', 'rapidFire'] as const;
 export type PowerUpKind = (typeof POWER_UP_KINDS)[number];
 
+/** A time or share of 0 for each kind: none of them works. */
+export const NO_POWER_UPS = Object.fromEntries(POWER_UP_KINDS.map((kind) => [kind, 0])) as Readonly<
+  Record<PowerUpKind, number>
+>;
+
 export const POWER_UP = {
   size: 25,
   speed: 80,
