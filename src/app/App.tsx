@@ -1,55 +1,32 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { LeaderboardEntry } from '../leaderboard/entry.ts';
-import { LeaderboardDialog } from '../leaderboard/LeaderboardDialog.tsx';
 import { LoginDialog } from '../players/LoginDialog.tsx';
-import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
-import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
-import { closeDialog, useApp, watchReplay, wearNew } from './appState.ts';
-import { useBestScore } from './bestScore.ts';
-import { GameOverScreen } from './GameOverScreen.tsx';
-import { PlayingScreen } from './PlayingScreen.tsx';
-import { StartScreen } from './StartScreen.tsx';
-import { warmUp } from './warmUp.ts';
+import { closeDialog, useApp } from './appState.ts';
+import { GameOverScreen } from './screens/GameOverScreen.tsx';
+import { PlayingScreen } from './screens/PlayingScreen.tsx';
+import { StartScreen } from './screens/StartScreen.tsx';
+import { loadDialogs, warmUp } from './warmUp.ts';
 
-// It brings the simulation along, which START must not wait for.
-const ReplayScreen = lazy(() => import('./ReplayScreen.tsx'));
+// It imports the simulation, which START must not wait for.
+const ReplayScreen = lazy(() => import('./screens/ReplayScreen.tsx'));
 
-const SettingsDialog = lazy(() => import('../settings/SettingsDialog.tsx'));
-
-const watchEntry = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', runId: entry.runId, entry });
+// All dialogs but the login, whose field must take the very next key.
+const CurrentDialog = lazy(loadDialogs);
 
 export function App() {
+  const dialog = useApp((app) => app.dialog);
   useEffect(warmUp, []);
   return (
     <>
       <CurrentScreen />
-      <CurrentDialog />
+      {dialog === 'login' && <LoginDialog onClose={closeDialog} />}
+      {dialog && dialog !== 'login' && (
+        <Suspense>
+          <CurrentDialog name={dialog} />
+        </Suspense>
+      )}
     </>
   );
-}
-
-function CurrentDialog() {
-  const dialog = useApp((app) => app.dialog);
-  const bestScore = useBestScore();
-  switch (dialog) {
-    case 'login':
-      return <LoginDialog onClose={closeDialog} />;
-    case 'leaderboard':
-      return <LeaderboardDialog onClose={closeDialog} onWatch={watchEntry} />;
-    case 'token':
-      return <TokenInfoDialog onClose={closeDialog} />;
-    case 'skins':
-      return <SkinsOverlay bestScore={bestScore} onBought={wearNew} onClose={closeDialog} />;
-    case 'settings':
-      return (
-        <Suspense fallback={null}>
-          <SettingsDialog onClose={closeDialog} />
-        </Suspense>
-      );
-    case null:
-      return null;
-  }
 }
 
 function CurrentScreen() {

@@ -1,7 +1,6 @@
 /** Which screen and which dialog are open (spec 4.1), and the steps between them. */
 
 import { create } from 'zustand';
-import { resetPlay } from '../hud/playState.ts';
 import type { LeaderboardEntry } from '../leaderboard/entry.ts';
 import { saveRun } from '../leaderboard/saving.ts';
 import { signInAhead } from '../leaderboard/service.ts';
@@ -10,7 +9,7 @@ import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/finishedRun.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { bestScoreOf } from './bestScore.ts';
-import { linkedRunId } from './replayLink.ts';
+import { linkedRunId } from './share/replayLink.ts';
 
 /** A replay just recorded, or the one the board has of a run: by its link, or by an entry of the hall. */
 export type ReplaySource =
@@ -27,12 +26,13 @@ export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings
 
 interface AppState {
   screen: Screen;
+  /** The one that lies over the screen; `null` when there is none. */
   dialog: DialogName | null;
-  /** Who plays the latest run, or has played it: another tab may sign him out meanwhile. */
+  /** Who played, or plays, the latest run; `null` before the first. Another tab may have signed them out. */
   player: Player | null;
   /** The skin just bought, until something else is looked at. */
   newSkin: SkinId | null;
-  /** The player's best score before the latest run; `null` when nobody knew one. */
+  /** The player's best score before the latest run, in points; `null` when nobody knew one. */
   bestBefore: number | null;
 }
 
@@ -63,14 +63,13 @@ export function closeDialog(): void {
   useApp.setState({ dialog: null });
 }
 
-/** START DEFENDING and HODL AGAIN. Who is not signed in is asked to sign in instead. */
+/** START DEFENDING and HODL AGAIN. Opens the login dialog when nobody is signed in. */
 export function startRun(): void {
   const { player } = useSession.getState();
   if (!player) {
     openDialog('login');
     return;
   }
-  resetPlay();
   signInAhead();
   useApp.setState({ screen: { name: 'PLAYING' }, player, newSkin: null });
 }

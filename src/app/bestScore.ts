@@ -2,7 +2,7 @@ import { useSaving } from '../leaderboard/saving.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 
-/** The signed-in player's best score; `null` when nobody is, or while nobody knows it. */
+/** The signed-in player's best score in points; `null` when nobody is signed in, or while it is unknown. */
 export function useBestScore(): number | null {
   useSession();
   useSaving();
@@ -14,7 +14,7 @@ export function bestScoreNow(): number | null {
   return player && bestScoreOf(player);
 }
 
-/** `null` while nobody knows it. */
+/** In points; `null` while it is unknown. */
 export function bestScoreOf({ id }: Player): number | null {
   const { best } = useSaving.getState();
   return best?.playerId === id ? best.score : null;

@@ -1,13 +1,19 @@
-/** The game, fetched when it is wanted, and tied to the screens once. */
+/** Fetches and starts the game, once. */
 
 import type { Engine } from '../game/engine.ts';
 
 let engine: Promise<Engine> | undefined;
+let loaded: Engine | undefined;
+
+/** The game when it is loaded, else undefined. */
+export function loadedEngine(): Engine | undefined {
+  return loaded;
+}
 
 const NO_WEBGL =
   'The game draws with WebGL, which this browser does not have or has switched off. Turn on hardware acceleration in its settings, or play in another browser.';
 
-/** Rejects with what the player is told when the game can't be fetched or started; the next call tries again. */
+/** Rejects with a message for the player when the game can't be fetched or started. The next call tries again. */
 export function loadEngine(): Promise<Engine> {
   engine ??= fetchEngine().catch((error: unknown) => {
     engine = undefined;
@@ -17,9 +23,10 @@ export function loadEngine(): Promise<Engine> {
 }
 
 async function fetchEngine(): Promise<Engine> {
-  // What is around the canvas comes along, to be there as soon as the game is.
+  // Fetched together, so that the stage is complete when the game starts.
   const [{ startEngine }] = await Promise.all([import('./startEngine.ts'), import('../hud/StageLayers.tsx')]);
-  return startEngine();
+  loaded = await startEngine();
+  return loaded;
 }
 
 function hasWebGl(): boolean {

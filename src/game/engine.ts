@@ -1,198 +1,153 @@
-/** The game on the page: one Phaser game for good, its canvas lent to whatever place shows it. */
+/** The game on the page: one Phaser game for the page's lifetime, whose canvas moves to the place that shows it. */
 
-import { createNanoEvents, type Emitter } from 'nanoevents';
+import { createNanoEvents } from 'nanoevents';
+import type Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import { AttractRun } from './attractRun.ts';
-import { bootGame } from './bootGame.ts';
-import { Controls } from './controls.ts';
-import type { GameEvents } from './events.ts';
-import { listenToGamepads } from './gamepad.ts';
-import { listenToKeyboard } from './keyboard.ts';
-import { LiveRun } from './liveRun.ts';
-import { ReplayRun } from './replayRun.ts';
+import type { GameEvents, PlayEvent } from './events.ts';
+import { controls } from './input/controls.ts';
+import { isPaused, next, type Phase, playStore } from './play.ts';
+import { AttractRun } from './runs/attractRun.ts';
+import { LiveRun } from './runs/liveRun.ts';
+import { ReplayRun } from './runs/replayRun.ts';
+import type { Run } from './runs/run.ts';
+import { bootGame } from './scenes/bootGame.ts';
 import { CountdownScene } from './scenes/CountdownScene.ts';
+import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
-import { ReadyScene } from './scenes/ReadyScene.ts';
-import { fillPlace, textureScale } from './stage.ts';
+import { fillPlace, textureScale } from './view/stage.ts';
 
-export interface Engine {
-  readonly events: Emitter<GameEvents>;
-  readonly controls: Controls;
-  /** Shows the canvas in `place`, running and listening to keyboard and gamepads, until the returned function is called. */
-  show(place: HTMLElement): () => void;
-  /** Shows the game playing itself in `place`, over and over, until `leave` is called. */
-  attract(place: HTMLElement, skin: SkinId): Attraction;
-  /** Lays out a new run, which waits for `play`. */
-  prepare(skin: SkinId): void;
-  /** Shows a recorded run, at once. */
-  watch(replay: Replay): void;
-  /** How many times as fast as it was played a replay is shown. */
-  setSpeed(speed: ReplaySpeed): void;
-  /** Starts the countdown of a run that is ready. */
-  play(): void;
-  pause(): void;
-  /** Goes on: a live run after a countdown, a replay at once. */
-  resume(): void;
-}
-
+/** Controls the demo behind START. */
 export interface Attraction {
-  /** Lets the picture stand still, or move again. */
+  /** Freezes the picture, or lets it move again. */
   setMoving(isMoving: boolean): void;
   leave(): void;
 }
 
-export type ReplaySpeed = 1 | 2 | 8;
-
-type Phase = 'idle' | 'ready' | 'countdown' | 'playing' | 'paused';
-
+/** Rejects where there is no WebGL. */
 export async function createEngine(): Promise<Engine> {
-  const events = createNanoEvents<GameEvents>();
-  const controls = new Controls();
-  let phase: Phase = 'idle';
-  let run: LiveRun | ReplayRun | AttractRun | undefined;
-  let speed: ReplaySpeed = 1;
+  const context: SceneContext = { textureScale: textureScale(), speed: 1 };
+  return new Engine(await bootGame(context), context);
+}
 
-  const enter = (next: Phase) => {
-    const wasPlaying = phase === 'playing';
-    phase = next;
-    const isPlaying = phase === 'playing';
-    if (isPlaying !== wasPlaying) events.emit('playing', isPlaying);
-  };
+export class Engine {
+  /** Emits each event after `playStore` has changed. */
+  readonly events = createNanoEvents<GameEvents>();
+  readonly #game: Phaser.Game;
+  readonly #context: SceneContext;
+  #run: Run | undefined;
 
-  const onRunOver = () => {
-    enter('idle');
-    if (run instanceof LiveRun) events.emit('gameOver', run.finish());
-  };
-  const onStopped = () => {
-    if (run instanceof AttractRun) layOut(new AttractRun(run.skin));
-    else events.emit(run instanceof LiveRun ? 'fallen' : 'replayOver');
-  };
-  const onCountdownOver = () => {
-    enter('playing');
-    // Buttons still held count from the first tick on; what was tapped before does not.
-    controls.take();
-    game.scene.stop(CountdownScene.KEY);
-    game.scene.resume(PlayScene.KEY);
-  };
-  /** What nobody listens to. */
-  const unheard = createNanoEvents<GameEvents>();
-  const game = await bootGame({
-    get events() {
-      return run instanceof AttractRun ? unheard : events;
-    },
-    controls,
-    textureScale: textureScale(),
-    speed: () => speed,
-    onCountdownOver,
-    onRunOver,
-    onStopped,
-  });
+  constructor(game: Phaser.Game, context: SceneContext) {
+    this.#game = game;
+    this.#context = context;
+    // After Phaser's own listeners, which draw all textures anew.
+    game.canvas.addEventListener('webglcontextlost', () => this.report({ type: 'pictureLost' }));
+    game.canvas.addEventListener('webglcontextrestored', () => this.report({ type: 'pictureBack' }));
+  }
 
-  let isPictureLost = false;
-  const onPicture = (isLost: boolean) => {
-    isPictureLost = isLost;
-    if (isLost) pause();
-    events.emit('pictureLost', isLost);
-  };
-  // After Phaser's own listeners, which draw all textures anew.
-  game.canvas.addEventListener('webglcontextlost', () => onPicture(true));
-  game.canvas.addEventListener('webglcontextrestored', () => onPicture(false));
-
-  const countDown = () => {
-    enter('countdown');
-    game.scene.start(CountdownScene.KEY);
+  /** Folds an event into `playStore`, then emits it. Nothing else writes the store. */
+  readonly report: Report = (event: PlayEvent) => {
+    const before = playStore.getState();
+    const now = next(before, event);
+    playStore.setState(now, true);
+    this.events.emit('happened', event);
+    if (now.phase.name !== before.phase.name) this.#follow(before.phase, now.phase);
   };
 
-  const layOut = (next: LiveRun | ReplayRun | AttractRun) => {
-    run = next;
-    game.scene.stop(ReadyScene.KEY);
-    game.scene.stop(CountdownScene.KEY);
-    events.emit('paused', false);
-    events.emit('pictureLost', isPictureLost);
-    game.scene.start(PlayScene.KEY, next);
-  };
-
-  const prepare = (skin: SkinId) => {
-    enter('ready');
-    layOut(new LiveRun(skin));
-    game.scene.pause(PlayScene.KEY);
-    game.scene.start(ReadyScene.KEY);
-  };
-
-  const watch = (replay: Replay) => {
-    enter('playing');
-    layOut(new ReplayRun(replay));
-  };
-
-  const setSpeed = (next: ReplaySpeed) => {
-    speed = next;
-  };
-
-  const play = () => {
-    if (phase !== 'ready' || isPictureLost) return;
-    game.scene.stop(ReadyScene.KEY);
-    countDown();
-  };
-
-  const pause = () => {
-    if (phase === 'countdown') game.scene.stop(CountdownScene.KEY);
-    else if (phase === 'playing') game.scene.pause(PlayScene.KEY);
-    else return;
-    enter('paused');
-    if (run instanceof LiveRun) run.pause();
-    controls.releaseAll();
-    events.emit('paused', true);
-  };
-
-  const resume = () => {
-    if (phase !== 'paused' || isPictureLost) return;
-    events.emit('paused', false);
-    if (run instanceof LiveRun) {
-      countDown();
-    } else {
-      enter('playing');
-      game.scene.resume(PlayScene.KEY);
+  /** Starts what a phase needs of the scenes when it begins, and stops it when it ends. */
+  #follow(before: Phase, now: Phase): void {
+    const { scene } = this.#game;
+    if (before.name === 'countdown') scene.stop(CountdownScene.KEY);
+    switch (now.name) {
+      case 'countdown':
+        scene.start(CountdownScene.KEY, this.report);
+        break;
+      case 'playing':
+        // Buttons still held count from the first tick on; what was tapped before does not.
+        controls.take();
+        scene.resume(PlayScene.KEY);
+        break;
+      case 'paused':
+        // During a countdown it is already paused.
+        if (before.name !== 'countdown') scene.pause(PlayScene.KEY);
+        controls.releaseAll();
+        if (this.#run instanceof LiveRun) this.#run.pause();
+        break;
     }
-  };
+  }
 
-  const togglePause = () => (phase === 'paused' ? resume() : pause());
+  /** Lays out a new run, which waits for `play`. */
+  prepare(skin: SkinId): void {
+    const run = new LiveRun(skin);
+    this.#layOut(run, this.report);
+    this.#game.scene.pause(PlayScene.KEY);
+    this.report({ type: 'laidOut', run: 'live', lives: run.field.lives });
+  }
 
-  const lendCanvas = (place: HTMLElement) => {
-    speed = 1;
+  /** Shows a recorded run, at once. */
+  watch(replay: Replay): void {
+    const run = new ReplayRun(replay);
+    this.#layOut(run, this.report);
+    this.report({ type: 'laidOut', run: 'replay', lives: run.field.lives });
+  }
+
+  #layOut(run: Run, report: Report): void {
+    this.#run = run;
+    this.#game.scene.start(PlayScene.KEY, { run, report });
+  }
+
+  /** Starts the countdown of a run that is ready. */
+  readonly play = () => this.report({ type: 'play' });
+
+  readonly pause = () => this.report({ type: 'pause' });
+
+  /** Continues: a live run after a countdown, a replay immediately. */
+  readonly resume = () => this.report({ type: 'resume' });
+
+  readonly togglePause = () => (isPaused(playStore.getState()) ? this.resume() : this.pause());
+
+  setSpeed(speed: ReplaySpeed): void {
+    this.#context.speed = speed;
+  }
+
+  /** Shows the canvas in `place`, running, until the returned function is called. */
+  show(place: HTMLElement): () => void {
+    const takeCanvas = this.#lendCanvas(place);
+    window.addEventListener('blur', this.pause);
+    document.addEventListener('visibilitychange', this.pause);
+    return () => {
+      takeCanvas();
+      window.removeEventListener('blur', this.pause);
+      document.removeEventListener('visibilitychange', this.pause);
+      controls.releaseAll();
+      this.report({ type: 'leave' });
+    };
+  }
+
+  /** Shows the game playing itself in `place`, over and over, until `leave` is called. It reports no events. */
+  attract(place: HTMLElement, skin: SkinId): Attraction {
+    const playAgain = () =>
+      this.#layOut(new AttractRun(skin), ({ type }) => {
+        if (type === 'fallen') playAgain();
+      });
+    playAgain();
+    const { loop } = this.#game;
+    return {
+      setMoving: (isMoving) => (isMoving ? loop.wake() : loop.sleep()),
+      leave: this.#lendCanvas(place),
+    };
+  }
+
+  #lendCanvas(place: HTMLElement): () => void {
+    const game = this.#game;
+    this.#context.speed = 1;
     place.append(game.canvas);
     const stopFilling = fillPlace(game, place);
     game.loop.wake();
     return () => {
-      enter('idle');
       game.loop.sleep();
       stopFilling();
       game.canvas.remove();
     };
-  };
-
-  const attract = (place: HTMLElement, skin: SkinId): Attraction => {
-    layOut(new AttractRun(skin));
-    return {
-      setMoving: (isMoving) => (isMoving ? game.loop.wake() : game.loop.sleep()),
-      leave: lendCanvas(place),
-    };
-  };
-
-  const show = (place: HTMLElement) => {
-    const takeCanvas = lendCanvas(place);
-    const stopKeyboard = listenToKeyboard(controls, { play, togglePause });
-    const stopGamepads = listenToGamepads(controls, { play, togglePause });
-    window.addEventListener('blur', pause);
-    document.addEventListener('visibilitychange', pause);
-    return () => {
-      takeCanvas();
-      window.removeEventListener('blur', pause);
-      document.removeEventListener('visibilitychange', pause);
-      stopGamepads();
-      stopKeyboard();
-    };
-  };
-
-  return { events, controls, show, attract, prepare, watch, setSpeed, play, pause, resume };
+  }
 }

@@ -1,36 +1,44 @@
-/** What the scenes tell the screens, by name. React listens; it never reaches into a scene. */
+/** What happens in play, as plain data: what the simulation reports, and what is done with the run around it. */
 
 import type { RecordedRun } from '../replay/finishedRun.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import type { PowerUpKind } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 
-export type CountdownStep = '3' | '2' | '1' | 'DEFEND THE SATS!';
+/** The countdown shows each of them for a second (spec 2.2). */
+export const COUNTDOWN_STEPS = ['3', '2', '1', 'DEFEND THE SATS!'] as const;
+export type CountdownStep = (typeof COUNTDOWN_STEPS)[number];
 
-/** How much of its ten seconds each power-up has left, from 0 to 1. */
-export type PowerUpShares = Readonly<Record<PowerUpKind, number>>;
+/** Somebody plays a live run; a replay hears only its recording. */
+export type RunKind = 'live' | 'replay';
+
+export type PlayEvent =
+  | SimulationEvent
+  /** A run lies on the field. `lives`: those it begins with, 1 or more. */
+  | { type: 'laidOut'; run: RunKind; lives: number }
+  /** The player asks for the countdown of a run that is ready. */
+  | { type: 'play' }
+  /** A step of the countdown begins. */
+  | { type: 'counted'; step: CountdownStep }
+  | { type: 'countdownOver' }
+  /** The player, or a tab that goes to the back, asks for a pause. */
+  | { type: 'pause' }
+  | { type: 'resume' }
+  /** Another quarter of a second of a power-up is over. `left`: the share of its ten seconds that remains, 0 to 1. */
+  | { type: 'powerUpRanDown'; kind: PowerUpKind; left: number }
+  /** The browser took the graphics context away, or gave it back. */
+  | { type: 'pictureLost' }
+  | { type: 'pictureBack' }
+  /** The last tick was played; the fall of the trench is still to be seen. `run`: what to save of it, `null` of a replay. */
+  | { type: 'runOver'; run: RecordedRun | null }
+  /** The fall was seen. */
+  | { type: 'fallen' }
+  /** The player owns a skin that they did not own before. */
+  | { type: 'unlockAnnounced'; skin: SkinId }
+  | { type: 'announcementOver' }
+  /** The screen that showed the run is gone. */
+  | { type: 'leave' };
 
 export interface GameEvents {
-  score(score: number): void;
-  level(level: number): void;
-  lives(lives: number): void;
-  showingPlayButton(isShowing: boolean): void;
-  /** `null` when the countdown is over. */
-  countdown(step: CountdownStep | null): void;
-  /** Told when it changes: time passes in the run, or stands still. */
-  playing(isPlaying: boolean): void;
-  paused(isPaused: boolean): void;
-  /** Whatever the simulation reports, as it reports it. */
-  happened(event: SimulationEvent): void;
-  /** Told four times a second while any power-up lasts. */
-  powerUpsLeft(shares: PowerUpShares): void;
-  /** The graphics card has taken its memory back, or given it again. */
-  pictureLost(isLost: boolean): void;
-  skinUnlocked(skin: SkinId): void;
-  /** The last life is lost; the fall of the trench is still to be seen. */
-  gameOver(run: RecordedRun): void;
-  /** The fall has been seen. */
-  fallen(): void;
-  /** A replay has been shown to its end. */
-  replayOver(): void;
+  happened(event: PlayEvent): void;
 }

@@ -3,7 +3,8 @@ import heartIcon from '../../assets/icons/heart.svg?raw';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PowerUpTimers } from './PowerUpTimers.tsx';
-import { usePlay } from './playState.ts';
+import { usePlay } from './usePlay.ts';
+import './hud.css';
 
 /** Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups last. `children`: a line below. */
 export function Hud({ children }: { children?: ReactNode }) {

@@ -1,12 +1,11 @@
 import type { Emitter } from 'nanoevents';
 import { useEffect, useState } from 'react';
-import type { GameEvents } from '../game/events.ts';
-import type { SimulationEvent } from '../simulation/events.ts';
+import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
+import type { GameEvents, PlayEvent } from '../game/events.ts';
+import { playStore } from '../game/play.ts';
 import { formatNumber } from '../ui/format.ts';
-import { usePlay } from './playState.ts';
-import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
 
-/** What a player who can't see the stage has to know, read out when there is a pause. */
+/** Tells players who can't see the stage what happens. Screen readers read it in pauses. */
 export function News({ events }: { events: Emitter<GameEvents> }) {
   const [news, setNews] = useState('');
   useEffect(() => events.on('happened', (event) => setNews((last) => newsOf(event) ?? last)), [events]);
@@ -17,10 +16,10 @@ export function News({ events }: { events: Emitter<GameEvents> }) {
   );
 }
 
-function newsOf(event: SimulationEvent): string | null {
+function newsOf(event: PlayEvent): string | null {
   switch (event.type) {
     case 'levelReached':
-      return `Level ${event.level}. Score ${formatNumber(usePlay.getState().score)}.`;
+      return `Level ${event.level}. Score ${formatNumber(playStore.getState().score)}.`;
     case 'lifeLost':
       return event.lives === 1 ? 'Last life.' : `${event.lives} lives left.`;
     case 'powerUpTaken':

@@ -1,8 +1,9 @@
 import type { Engine } from '../game/engine.ts';
+import { isPaused } from '../game/play.ts';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { usePlay } from './playState.ts';
+import { usePlay } from './usePlay.ts';
 
 interface PauseMenuProps {
   engine: Engine;
@@ -10,7 +11,7 @@ interface PauseMenuProps {
 }
 
 export function PauseMenu(props: PauseMenuProps) {
-  const isOpen = usePlay((play) => play.paused && !play.pictureLost);
+  const isOpen = usePlay((play) => isPaused(play) && !play.pictureLost);
   return isOpen ? <OpenPauseMenu {...props} /> : null;
 }
 
@@ -19,7 +20,7 @@ function OpenPauseMenu({ engine, onQuit }: PauseMenuProps) {
     <Dialog title="PAUSED" onClose={engine.resume}>
       <div className="actions">
         <button type="button" className="button primary" data-first onClick={engine.resume}>
-          GO ON
+          RESUME
         </button>
         <ConfirmButton
           question="GIVE UP THIS RUN?"

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { GameEvents } from '../game/events.ts';
 import { PHRASE_MS, type Phrase, PhraseDirector } from './phrases.ts';
 
-/** One phrase at a time, faint, right under the HUD: far from the coins that matter, and nothing to read out. */
+/** Shows one faint phrase at a time below the HUD, away from the coins that matter. It isn't read out. */
 export function Phrases({ events }: { events: Emitter<GameEvents> }) {
   const [phrase, setPhrase] = useState<Phrase | null>(null);
 

@@ -1,8 +1,8 @@
+import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import { POWER_UP_KINDS, type PowerUpKind } from '../simulation/rules.ts';
-import { usePlay } from './playState.ts';
-import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
+import { usePlay } from './usePlay.ts';
 
-/** The last share of a power-up's time, in which its bar warns. */
+/** The bar warns when this share of the time, or less, remains. */
 const RUNS_OUT = 0.25;
 
 export function PowerUpTimers() {

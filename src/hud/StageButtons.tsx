@@ -4,15 +4,17 @@ import mutedIcon from '../../assets/icons/muted.svg?raw';
 import pauseIcon from '../../assets/icons/pause.svg?raw';
 import soundIcon from '../../assets/icons/sound.svg?raw';
 import type { Engine } from '../game/engine.ts';
+import { showingPlayButton } from '../game/play.ts';
 import { canFillScreen, toggleFullscreen, useFullscreen } from '../settings/fullscreen.ts';
 import { KeyHints } from '../settings/KeyHints.tsx';
 import { toggleMute, useSettings } from '../settings/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { usePlay } from './playState.ts';
+import { usePlay } from './usePlay.ts';
+import './stagePanel.css';
 
-/** The panel under the stage, where nothing falls: what there is besides moving and shooting. */
+/** The panel below the stage, which covers no coin: everything besides moving and shooting. */
 export function StagePanel({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
-  const isReady = usePlay((play) => play.showingPlayButton);
+  const isReady = usePlay(showingPlayButton);
   return (
     <div className="stage-panel">
       <p className="stage-keys" aria-hidden="true">
@@ -64,7 +66,7 @@ interface StageButtonProps {
   onClick: () => void;
 }
 
-/** A click does not focus it: the next Space is a shot. */
+/** A click doesn't focus it, so that the next Space is a shot. */
 function StageButton({ label, shortcut, icon, isPressed, onClick }: StageButtonProps) {
   return (
     <button

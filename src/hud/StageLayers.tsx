@@ -1,4 +1,4 @@
-/** All that is around the canvas while a run is played. It comes with the game: START does without. */
+/** Everything around the canvas during a run. It is fetched with the game, not with START. */
 
 import type { Engine } from '../game/engine.ts';
 import { Hud } from './Hud.tsx';

@@ -1,10 +1,12 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
+import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
+import { skinOf } from '../content/skins.ts';
 import type { Engine } from '../game/engine.ts';
+import { countdownStep, showingPlayButton } from '../game/play.ts';
 import { POWER_UP_KINDS } from '../simulation/rules.ts';
-import { skinOf } from '../skins/catalogue.ts';
 import { takeFocus } from '../ui/focus.ts';
-import { usePlay } from './playState.ts';
-import { POWER_UP_SECONDS, POWER_UPS } from './powerUps.ts';
+import { StageOverlay } from './StageOverlay.tsx';
+import { usePlay } from './usePlay.ts';
 
 /** What lies over the canvas before play. Each is a question or an answer, so a reader hears it. */
 export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
@@ -12,32 +14,27 @@ export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () =
   if (isPictureLost) return <PictureLost onQuit={onQuit} />;
   return (
     <>
-      <ReadyOverlay onPlay={engine.play} onQuit={onQuit} />
+      <ReadyOverlay onPlay={engine.play} />
       <CountdownOverlay />
       <UnlockBanner />
     </>
   );
 }
 
-function ReadyOverlay({ onPlay, onQuit }: { onPlay: () => void; onQuit: () => void }) {
-  const isShowing = usePlay((play) => play.showingPlayButton);
+function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
+  const isShowing = usePlay(showingPlayButton);
   const level = usePlay((play) => play.level);
   const hint = useId();
-  useEffect(() => {
-    if (!isShowing) return;
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && onQuit();
-    window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
-  }, [isShowing, onQuit]);
   if (!isShowing) return null;
   return (
-    <div className="stage-overlay">
+    <StageOverlay>
       <h1>READY TO DEFEND?</h1>
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
       <button
         ref={takeFocus}
         type="button"
         className="button primary"
+        data-first
         aria-describedby={hint}
         onClick={onPlay}
       >
@@ -47,7 +44,7 @@ function ReadyOverlay({ onPlay, onQuit }: { onPlay: () => void; onQuit: () => vo
         Press SPACE or ENTER to start
       </p>
       <PowerUpLegend />
-    </div>
+    </StageOverlay>
   );
 }
 
@@ -68,30 +65,29 @@ function PowerUpLegend() {
 }
 
 function CountdownOverlay() {
-  const step = usePlay((play) => play.countdown);
+  const step = usePlay(countdownStep);
   return (
-    <div className="stage-overlay see-through" role="status">
+    <StageOverlay isStatus isSeeThrough>
       {step && (
         <p key={step} className={step.length > 1 ? 'countdown countdown-go' : 'countdown'}>
           {step}
         </p>
       )}
-    </div>
+    </StageOverlay>
   );
 }
 
 function PictureLost({ onQuit }: { onQuit: () => void }) {
   return (
-    <div className="stage-overlay">
+    <StageOverlay>
       <h1>NO PICTURE</h1>
       <p role="alert">
-        The graphics card has let go of the picture. Your run waits for it, and it is usually back in a
-        moment.
+        The browser lost its graphics context. Your run waits for it, and it is usually back in a moment.
       </p>
       <button type="button" className="button" onClick={onQuit}>
         MAIN MENU
       </button>
-    </div>
+    </StageOverlay>
   );
 }
 

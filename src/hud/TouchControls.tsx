@@ -3,18 +3,21 @@ import leftIcon from '../../assets/icons/left.svg?raw';
 import rightIcon from '../../assets/icons/right.svg?raw';
 import shootIcon from '../../assets/icons/shoot.svg?raw';
 import type { Engine } from '../game/engine.ts';
+import { controls } from '../game/input/controls.ts';
+import { isPaused, showingPlayButton } from '../game/play.ts';
 import { useSettings } from '../settings/settings.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { usePlay } from './playState.ts';
+import { usePlay } from './usePlay.ts';
+import './touch.css';
 
 /** Spec 2.2, for phones and tablets: one PLAY button, then LEFT and RIGHT under one thumb and SHOOT under the other. */
 export function TouchControls({ engine }: { engine: Engine }) {
-  const showingPlayButton = usePlay((play) => play.showingPlayButton);
-  const isPaused = usePlay((play) => play.paused);
+  const isReady = usePlay(showingPlayButton);
+  const isResting = usePlay(isPaused);
   const shootingHand = useSettings((settings) => settings.shootingHand);
-  if (isPaused) return null;
-  if (showingPlayButton) {
+  if (isResting) return null;
+  if (isReady) {
     return (
       <div className="touch-controls">
         <button type="button" className="button primary touch-play" onClick={engine.play}>
@@ -23,31 +26,29 @@ export function TouchControls({ engine }: { engine: Engine }) {
       </div>
     );
   }
-  const shoot = <TouchButton engine={engine} button={SHOOT} label="SHOOT" icon={shootIcon} />;
+  const shoot = <TouchButton button={SHOOT} label="SHOOT" icon={shootIcon} />;
   return (
     <div className={`touch-controls shoot-${shootingHand}`}>
       {shootingHand === 'left' && shoot}
-      <TouchButton engine={engine} button={LEFT} label="LEFT" icon={leftIcon} />
-      <TouchButton engine={engine} button={RIGHT} label="RIGHT" icon={rightIcon} />
+      <TouchButton button={LEFT} label="LEFT" icon={leftIcon} />
+      <TouchButton button={RIGHT} label="RIGHT" icon={rightIcon} />
       {shootingHand === 'right' && shoot}
     </div>
   );
 }
 
 interface TouchButtonProps {
-  engine: Engine;
   button: Buttons;
   label: string;
   icon: string;
 }
 
-/** Held while a finger is on it: fingers may slide on and off, and several may hold several. */
-function TouchButton({ engine, button, label, icon }: TouchButtonProps) {
+/** A button is held while a finger is on it. Fingers can slide on and off, and several can hold several buttons. */
+function TouchButton({ button, label, icon }: TouchButtonProps) {
   const id = useId();
-  const { controls } = engine;
   const source = (event: PointerEvent) => `${id} ${event.pointerId}`;
   const press = (event: PointerEvent<HTMLButtonElement>) => {
-    // A touch is captured by what it starts on, and would never be seen to leave it.
+    // The browser captures a touch at its first element, which would then miss that the finger leaves.
     event.currentTarget.releasePointerCapture(event.pointerId);
     controls.press(source(event), button);
   };

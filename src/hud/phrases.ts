@@ -1,6 +1,6 @@
 /** The words that drift in during play (spec 9, 'Phrases used in play'), and when they are worth saying. */
 
-import type { SimulationEvent } from '../simulation/events.ts';
+import type { PlayEvent } from '../game/events.ts';
 
 export const PHRASES = [
   'There is no second best.',
@@ -13,11 +13,11 @@ export const PHRASES = [
 
 export type Phrase = (typeof PHRASES)[number];
 
-/** How long a phrase is seen, and the least time from one to the next, in milliseconds. */
+/** How long a phrase is seen, and the shortest time from one to the next, in milliseconds. */
 export const PHRASE_MS = 4000;
 export const PHRASE_REST_MS = 8000;
 
-/** Every so many coins are worth a word; so is the first. */
+/** A phrase follows the first coin, and every tenth. */
 const COINS_WORTH_A_WORD = 10;
 
 const ON_COINS: readonly Phrase[] = ['Fiat is a melting ice cube.', 'Bitcoin fixes this.'];
@@ -25,7 +25,7 @@ const ON_POWER_UP: readonly Phrase[] = ['Buy Bitcoin.', 'There is no second best
 const ON_LIFE_LOST: readonly Phrase[] = ["We're not selling.", 'Bitcoin fixes this.'];
 const ON_LEVEL: readonly Phrase[] = ['Hyperbitcoinization incoming.', 'There is no second best.'];
 
-/** Chooses the words for one run: seldom, never the same twice in a row. */
+/** Chooses the phrases of one run: rarely, and never the same twice in a row. */
 export class PhraseDirector {
   readonly #random: () => number;
   #coins = 0;
@@ -37,7 +37,7 @@ export class PhraseDirector {
   }
 
   /** The phrase that `event` is worth at `now` (milliseconds), if any. */
-  phraseFor(event: SimulationEvent, now: number): Phrase | null {
+  phraseFor(event: PlayEvent, now: number): Phrase | null {
     if (event.type === 'coinDestroyed') this.#coins += 1;
     const choice = this.#choiceFor(event).filter((phrase) => phrase !== this.#last);
     if (choice.length === 0 || now < this.#restsUntil) return null;
@@ -46,7 +46,7 @@ export class PhraseDirector {
     return this.#last ?? null;
   }
 
-  #choiceFor(event: SimulationEvent): readonly Phrase[] {
+  #choiceFor(event: PlayEvent): readonly Phrase[] {
     switch (event.type) {
       case 'coinDestroyed':
         return this.#coins % COINS_WORTH_A_WORD === 0 || this.#coins === 1 ? ON_COINS : [];

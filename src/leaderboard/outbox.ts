@@ -188,7 +188,7 @@ function createShelf(storage: BrowserStorage) {
   return {
     find,
     keep: (item: Item) => storage.write(OUTBOX_PREFIX + item.record.runId, JSON.stringify(item)),
-    isFragile: (runId: string) => storage.unkept().includes(OUTBOX_PREFIX + runId),
+    isFragile: (runId: string) => storage.volatileKeys().includes(OUTBOX_PREFIX + runId),
     drop: (runId: string) => storage.remove(OUTBOX_PREFIX + runId),
     items: (): Item[] =>
       storage.keys(OUTBOX_PREFIX).flatMap((key) => find(key.slice(OUTBOX_PREFIX.length)) ?? []),

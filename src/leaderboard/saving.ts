@@ -46,7 +46,7 @@ export function openOutbox(renewPlayerId: (playerId: string) => string): void {
 
 /** Leaving loses the runs that the browser would not keep: it asks first. */
 function askBeforeLosing(event: BeforeUnloadEvent): void {
-  if (browserStorage.unkept().some((key) => key.startsWith(OUTBOX_PREFIX))) event.preventDefault();
+  if (browserStorage.volatileKeys().some((key) => key.startsWith(OUTBOX_PREFIX))) event.preventDefault();
 }
 
 /** Once per game over. */

@@ -1,4 +1,4 @@
-/** The keys one has to know to play; the others are listed among the settings. */
+/** The keys that you need to play. The settings list the others. */
 export function KeyHints() {
   return (
     <>

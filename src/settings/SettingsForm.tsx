@@ -6,7 +6,7 @@ import './settings.css';
 const MOTION_NAMES: Record<Motion, string> = { system: 'System', calm: 'Calm', full: 'Full' };
 const HAND_NAMES: Record<ShootingHand, string> = { right: 'Right thumb', left: 'Left thumb' };
 
-/** Everything a player may choose. Each change counts, and is kept, at once. */
+/** All settings. Each change applies, and is stored, immediately. */
 export function SettingsForm() {
   const { volume, muted, vibration, motion, shootingHand } = useSettings();
   const isFull = useFullscreen();
@@ -96,7 +96,7 @@ function Choice<T extends string>({ legend, options, names, chosen, onChoose }: 
 const KEYS = [
   { keys: ['←', '→', 'A', 'D'], does: 'move' },
   { keys: ['Space'], does: 'shoot' },
-  { keys: ['P', 'Esc'], does: 'pause, go on' },
+  { keys: ['P', 'Esc'], does: 'pause, resume' },
   { keys: ['M'], does: 'mute' },
   { keys: ['F'], does: 'full screen' },
 ] as const;

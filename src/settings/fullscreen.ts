@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Phones by Apple show only films in full screen. */
+/** iPhones show only videos in full screen. */
 export const canFillScreen = () => document.fullscreenEnabled === true;
 
 export function toggleFullscreen(): void {

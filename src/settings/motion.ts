@@ -3,7 +3,7 @@ import { useSettings } from './settings.ts';
 
 const asksForCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Keeps `data-motion` of the page 'calm' or 'full': as the player has set it, else as his system asks. */
+/** Keeps `data-motion` of the page 'calm' or 'full': as the player has set it, else as their system asks. */
 export function applyMotion(): void {
   const apply = () => {
     document.documentElement.dataset.motion = isCalm() ? 'calm' : 'full';

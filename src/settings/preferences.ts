@@ -1,20 +1,23 @@
-/** What a player may choose, and how it reads back from storage, where anything may be. */
+/** The player's settings, and how they are parsed from storage, which may hold anything. */
 
 import * as v from 'valibot';
 
 export const MOTIONS = ['system', 'calm', 'full'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
-/** The thumb that shoots. */
 export const SHOOTING_HANDS = ['right', 'left'] as const;
 export type ShootingHand = (typeof SHOOTING_HANDS)[number];
 
 export interface Preferences {
-  /** 0 to 100, whole. */
+  /** Percent: 0 to 100, whole. */
   volume: number;
+  /** Nothing is heard, whatever the volume. */
   muted: boolean;
+  /** Hits are felt, on devices that can shake. */
   vibration: boolean;
+  /** How much moves: 'system' asks the device. */
   motion: Motion;
+  /** The thumb that shoots on a touch screen. */
   shootingHand: ShootingHand;
 }
 
@@ -26,7 +29,7 @@ export const DEFAULTS: Preferences = {
   shootingHand: 'right',
 };
 
-/** What is missing or no longer understood falls back alone: the rest was chosen, and stays. */
+/** Only a missing or invalid field falls back to its default. The others are kept. */
 const Stored = v.fallback(
   v.pipe(
     v.string(),
@@ -47,7 +50,7 @@ export function parsePreferences(stored: string | null): Preferences {
   return v.parse(Stored, stored);
 }
 
-/** What is heard of full loudness, 0 to 1: squared, since ears hear steps of a ratio as equal. */
+/** The gain, 0 to 1: squared, because people hear equal ratios as equal steps. */
 export function loudness({ volume, muted }: Pick<Preferences, 'volume' | 'muted'>): number {
   return muted ? 0 : (volume / 100) ** 2;
 }

@@ -1,4 +1,4 @@
-/** The player's preferences, kept in the browser whoever is signed in. */
+/** The player's preferences, stored in the browser for whoever is signed in. */
 
 import { create } from 'zustand';
 import { browserStorage } from '../storage.ts';

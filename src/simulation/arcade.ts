@@ -1,11 +1,12 @@
-/** Phaser's Arcade Physics without a game around it: the one file that knows how its bodies live and die. */
+/** Phaser's Arcade Physics without a game around it. Only this file knows Phaser's bodies. */
 
 import Body from 'phaser-src/physics/arcade/Body.js';
 import World from 'phaser-src/physics/arcade/World.js';
+import type { Placed } from './field.ts';
 import { FIELD, TICKS_PER_SECOND } from './rules.ts';
 import type { StateHash } from './stateHash.ts';
 
-export type { Body, World };
+export type { World };
 
 /** A world that moves its bodies by exactly one tick per `singleStep()`. */
 export function createWorld(): World {
@@ -16,52 +17,114 @@ export function createWorld(): World {
   );
 }
 
-/** A body out of play. It stays in the world for good: adding and removing would reorder the others. */
-export function createBody(world: World, width: number, height: number): Body {
-  const body = new Body(world);
-  body.setSize(width, height);
-  world.add(body);
-  body.enable = false;
-  return body;
+/** Something that enters and leaves play. It stays in the world: adding and removing would reorder the others. */
+export class Entity implements Placed {
+  readonly #world: World;
+  readonly #body: Body;
+
+  /** Out of play. `width`, `height`: px. */
+  constructor(world: World, width: number, height: number) {
+    this.#world = world;
+    this.#body = new Body(world);
+    this.#body.setSize(width, height);
+    world.add(this.#body);
+    this.#body.enable = false;
+  }
+
+  get isInPlay(): boolean {
+    return this.#body.enable;
+  }
+
+  get left(): number {
+    return this.#body.position.x;
+  }
+
+  get top(): number {
+    return this.#body.position.y;
+  }
+
+  get bottom(): number {
+    return this.#body.bottom;
+  }
+
+  get x(): number {
+    return this.#body.center.x;
+  }
+
+  get y(): number {
+    return this.#body.center.y;
+  }
+
+  get width(): number {
+    return this.#body.width;
+  }
+
+  get height(): number {
+    return this.#body.height;
+  }
+
+  get velocityX(): number {
+    return this.#body.velocity.x;
+  }
+
+  get velocityY(): number {
+    return this.#body.velocity.y;
+  }
+
+  xAt(alpha: number): number {
+    const { position, prevFrame, width } = this.#body;
+    return prevFrame.x + (position.x - prevFrame.x) * alpha + width / 2;
+  }
+
+  yAt(alpha: number): number {
+    const { position, prevFrame, height } = this.#body;
+    return prevFrame.y + (position.y - prevFrame.y) * alpha + height / 2;
+  }
+
+  /** Brings it into play with its top left corner at `left`, `top` (px). Velocities: px per second. */
+  launch(left: number, top: number, velocityX: number, velocityY: number): void {
+    this.#body.reset(left, top);
+    this.#body.velocity.set(velocityX, velocityY);
+    this.#body.enable = true;
+  }
+
+  /** px per second. */
+  setVelocity(x: number, y: number): void {
+    this.#body.velocity.set(x, y);
+  }
+
+  deactivate(): void {
+    this.#body.stop();
+    this.#body.enable = false;
+  }
+
+  stopAtWalls(): void {
+    this.#body.collideWorldBounds = true;
+  }
+
+  overlaps(other: Entity): boolean {
+    return this.#world.intersects(this.#body, other.#body);
+  }
+
+  /** Hashes its place in play. Out of play, its place doesn't count. */
+  hashInto(hash: StateHash): void {
+    if (!this.isInPlay) {
+      hash.add(-1);
+      return;
+    }
+    hash.add(this.left);
+    hash.add(this.top);
+  }
 }
 
-/** Brings a body into play with its top left corner at x, y. */
-export function launch(body: Body, x: number, y: number, velocityX: number, velocityY: number): void {
-  body.reset(x, y);
-  body.velocity.set(velocityX, velocityY);
-  body.enable = true;
-}
-
-export function retire(body: Body): void {
-  body.stop();
-  body.enable = false;
-}
-
-/** Something that comes and goes in play; it is in play while its body is enabled. */
-export interface Member {
-  readonly body: Body;
-}
-
-/** A pool's first member out of play. The pools are larger than the rules can fill, so there always is one. */
-export function takeIdle<T extends Member>(pool: readonly T[]): T {
-  for (const member of pool) if (!member.body.enable) return member;
+/** A pool's first entity out of play. The pools are larger than the rules can fill, so there always is one. */
+export function acquire<T extends Entity>(pool: readonly T[]): T {
+  for (const entity of pool) if (!entity.isInPlay) return entity;
   throw new RangeError(`all ${pool.length} bodies of a pool are in play`);
 }
 
-export function countInPlay(pool: readonly Member[]): number {
+export function countInPlay(pool: readonly Entity[]): number {
   let count = 0;
-  for (const member of pool) if (member.body.enable) count++;
+  for (const entity of pool) if (entity.isInPlay) count++;
   return count;
-}
-
-/** Where a pool's members in play are; the others count as gone, wherever they were left. */
-export function hashPool(hash: StateHash, pool: readonly Member[]): void {
-  for (const { body } of pool) {
-    if (!body.enable) {
-      hash.add(-1);
-      continue;
-    }
-    hash.add(body.position.x);
-    hash.add(body.position.y);
-  }
 }

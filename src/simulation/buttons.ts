@@ -1,4 +1,4 @@
-/** What the player holds down during one tick, as bits: all that a run ever hears from outside. */
+/** The buttons that the player holds during one tick, as bits: the only input of a run. */
 
 export const LEFT = 1;
 export const RIGHT = 2;

@@ -1,4 +1,5 @@
-import { type Body, createBody, hashPool, launch, type Member, takeIdle, type World } from './arcade.ts';
+import { acquire, Entity, type World } from './arcade.ts';
+import type { PlacedCoin } from './field.ts';
 import { RandomStream } from './random.ts';
 import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, START, spawnInterval } from './rules.ts';
 import type { StateHash } from './stateHash.ts';
@@ -8,22 +9,18 @@ const POOL_SIZE = 12;
 
 const SPAWN_STREAM = 1;
 
-export interface Coin extends Member {
-  readonly body: Body;
-  symbol: CoinSymbol;
+export class Coin extends Entity implements PlacedCoin {
+  symbol = COIN_SYMBOLS[0] as CoinSymbol;
 }
 
-/** The falling fiat: when a coin spawns, where, which, and how fast it falls. */
+/** The coins: when and where each spawns, its symbol, and its speed. */
 export class Coins {
   readonly pool: readonly Coin[];
   readonly #random: RandomStream;
   #untilSpawn: number;
 
   constructor(world: World, runId: string) {
-    this.pool = Array.from({ length: POOL_SIZE }, () => ({
-      body: createBody(world, COIN.size, COIN.size),
-      symbol: COIN_SYMBOLS[0] as CoinSymbol,
-    }));
+    this.pool = Array.from({ length: POOL_SIZE }, () => new Coin(world, COIN.size, COIN.size));
     this.#random = new RandomStream(runId, SPAWN_STREAM);
     this.#untilSpawn = spawnInterval(START.level);
   }
@@ -36,7 +33,7 @@ export class Coins {
   hashInto(hash: StateHash): void {
     hash.add(this.#untilSpawn);
     this.#random.hashInto(hash);
-    hashPool(hash, this.pool);
+    for (const coin of this.pool) coin.hashInto(hash);
   }
 
   tick(level: number): void {
@@ -48,14 +45,14 @@ export class Coins {
 
   /** Coins in play fall at the new level's speed too. */
   setLevel(level: number): void {
-    for (const { body } of this.pool) if (body.enable) body.velocity.set(0, fallSpeed(level));
+    for (const coin of this.pool) if (coin.isInPlay) coin.setVelocity(0, fallSpeed(level));
   }
 
   #spawn(level: number): void {
-    const coin = takeIdle(this.pool);
-    const x = COIN_SPAWN_X.least + this.#random.below(COIN_SPAWN_X.most - COIN_SPAWN_X.least + 1);
+    const coin = acquire(this.pool);
+    const x = COIN_SPAWN_X.min + this.#random.below(COIN_SPAWN_X.max - COIN_SPAWN_X.min + 1);
     coin.symbol = COIN_SYMBOLS[this.#random.below(COIN_SYMBOLS.length)] as CoinSymbol;
-    launch(coin.body, x, -COIN.size, 0, fallSpeed(level));
+    coin.launch(x, -COIN.size, 0, fallSpeed(level));
   }
 }
 

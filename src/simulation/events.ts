@@ -1,11 +1,14 @@
-/** What happened in a tick, as plain data. Places are the centre of the thing, in field px. */
+/**
+ * What happened in a tick, as plain data. Places are the centre of the thing, in field px; scores, lives and levels are
+ * those after the event.
+ */
 
 import type { CoinSymbol, PowerUpKind } from './rules.ts';
 import type { SkinId } from './skins.ts';
 
 export type SimulationEvent =
   | { type: 'shotFired'; x: number; y: number }
-  | { type: 'coinDestroyed'; x: number; y: number; symbol: CoinSymbol }
+  | { type: 'coinDestroyed'; x: number; y: number; symbol: CoinSymbol; score: number }
   | { type: 'coinBlocked'; x: number }
   | { type: 'lifeLost'; x: number; lives: number }
   | { type: 'powerUpTaken'; kind: PowerUpKind }

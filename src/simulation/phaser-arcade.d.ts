@@ -1,4 +1,4 @@
-/** The little of Phaser's Arcade Physics that the simulation stands on. Phaser ships no types for its sources. */
+/** The parts of Phaser's Arcade Physics that the simulation uses. Phaser ships no types for its sources. */
 
 declare module 'phaser-src/physics/arcade/World.js' {
   import type Body from 'phaser-src/physics/arcade/Body.js';

@@ -1,43 +1,34 @@
-import {
-  type Body,
-  countInPlay,
-  createBody,
-  hashPool,
-  launch,
-  type Member,
-  takeIdle,
-  type World,
-} from './arcade.ts';
+import { acquire, countInPlay, Entity, type World } from './arcade.ts';
+import type { PlacedPowerUp } from './field.ts';
 import { RandomStream } from './random.ts';
-import { FIELD, growth, POWER_UP, POWER_UP_KINDS, type PowerUpKind } from './rules.ts';
+import { FIELD, growth, NO_POWER_UPS, POWER_UP, POWER_UP_KINDS, type PowerUpKind } from './rules.ts';
 import type { StateHash } from './stateHash.ts';
 
 const POWER_UP_STREAM = 2;
 
-export interface PowerUp extends Member {
-  readonly body: Body;
-  kind: PowerUpKind;
+export class PowerUp extends Entity implements PlacedPowerUp {
+  kind: PowerUpKind = POWER_UP_KINDS[0];
 }
 
-/** The helpful things that fall, and how long what was taken still lasts. */
+/** The falling power-ups, and how long those that were taken still work. */
 export class PowerUps {
   readonly pool: readonly PowerUp[];
   readonly #random: RandomStream;
-  readonly #ticksLeft: Record<PowerUpKind, number> = { speed: 0, doubleShot: 0, shield: 0, rapidFire: 0 };
+  readonly #ticksLeft = { ...NO_POWER_UPS };
 
   constructor(world: World, runId: string) {
-    this.pool = Array.from({ length: POWER_UP.maxInPlay }, () => ({
-      body: createBody(world, POWER_UP.size, POWER_UP.size),
-      kind: POWER_UP_KINDS[0],
-    }));
+    this.pool = Array.from(
+      { length: POWER_UP.maxInPlay },
+      () => new PowerUp(world, POWER_UP.size, POWER_UP.size),
+    );
     this.#random = new RandomStream(runId, POWER_UP_STREAM);
   }
 
   hashInto(hash: StateHash): void {
     for (const kind of POWER_UP_KINDS) hash.add(this.#ticksLeft[kind]);
     this.#random.hashInto(hash);
-    hashPool(hash, this.pool);
-    for (const { body, kind } of this.pool) hash.add(body.enable ? POWER_UP_KINDS.indexOf(kind) : -1);
+    for (const powerUp of this.pool) powerUp.hashInto(hash);
+    for (const { isInPlay, kind } of this.pool) hash.add(isInPlay ? POWER_UP_KINDS.indexOf(kind) : -1);
   }
 
   /** Ticks for which `kind` still works; 0 when it does not. */
@@ -49,7 +40,7 @@ export class PowerUps {
     return this.#ticksLeft[kind] > 0;
   }
 
-  /** Spawns by chance. The chance is drawn in every tick, so that a full field does not shift later draws. */
+  /** Spawns at random. It draws in every tick, so that a full field doesn't shift later draws. */
   tick(level: number): void {
     const drawn = this.#random.next() < POWER_UP.chancePerTick;
     if (drawn && countInPlay(this.pool) < POWER_UP.maxInPlay) this.#spawn(level);
@@ -65,14 +56,14 @@ export class PowerUps {
   }
 
   setLevel(level: number): void {
-    for (const { body } of this.pool) if (body.enable) body.velocity.set(0, fallSpeed(level));
+    for (const powerUp of this.pool) if (powerUp.isInPlay) powerUp.setVelocity(0, fallSpeed(level));
   }
 
   #spawn(level: number): void {
-    const powerUp = takeIdle(this.pool);
+    const powerUp = acquire(this.pool);
     const x = this.#random.below(FIELD.width - POWER_UP.size + 1);
     powerUp.kind = POWER_UP_KINDS[this.#random.below(POWER_UP_KINDS.length)] as PowerUpKind;
-    launch(powerUp.body, x, -POWER_UP.size, 0, fallSpeed(level));
+    powerUp.launch(x, -POWER_UP.size, 0, fallSpeed(level));
   }
 }
 

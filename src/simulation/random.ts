@@ -3,7 +3,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { StateHash } from './stateHash.ts';
 
 /**
- * Seeded randomness whose whole state is four numbers, so that it can be hashed and played back (sfc32).
+ * Seeded randomness (sfc32). Its whole state is four numbers, so that it can be hashed and replayed.
  * One stream per purpose: a draw for power-ups never changes which coin falls next.
  *
  * The seed is the run's own id, through a hash that nobody can steer and with 128 bits kept of it: a replay fits the

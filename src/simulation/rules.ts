@@ -8,7 +8,7 @@ export const RULESET_VERSION = 1;
 
 export const TICKS_PER_SECOND = 60;
 
-/** A time of the specification, in ticks. Kept as a fraction where a tick does not divide it. */
+/** Milliseconds of the specification as ticks. The result may be a fraction. */
 const ticks = (milliseconds: number) => (milliseconds * TICKS_PER_SECOND) / 1000;
 
 export const FIELD = { width: 800, height: 600 } as const;
@@ -19,24 +19,29 @@ export const PLAYER = { size: 96, speed: 300 } as const;
 
 export const SHOT = { width: 6, height: 16, speed: 300, cooldown: ticks(250), pairGap: 20 } as const;
 
-/** The fiat that falls. Its names are the keys of its art; its glyphs are what people read. */
-export const COIN_GLYPHS = { dollar: '$', euro: '€', pound: '£', yen: '¥', peso: '₱' } as const;
-export type CoinSymbol = keyof typeof COIN_GLYPHS;
-export const COIN_SYMBOLS = Object.keys(COIN_GLYPHS) as readonly CoinSymbol[];
+/** The fiat that falls: $, €, £, ¥ and ₱ (spec 9). A run draws by this order, so a change of it is another ruleset. */
+export const COIN_SYMBOLS = ['dollar', 'euro', 'pound', 'yen', 'peso'] as const;
+export type CoinSymbol = (typeof COIN_SYMBOLS)[number];
 
 export const COIN = { size: 30, speed: 50, points: 100 } as const;
 
 /** Where a coin's left edge may spawn: only above where the player's barrel can get, so that every coin can be hit. */
 export const COIN_SPAWN_X = {
-  least: (PLAYER.size - COIN.size) / 2,
-  most: FIELD.width - (PLAYER.size + COIN.size) / 2,
+  min: (PLAYER.size - COIN.size) / 2,
+  max: FIELD.width - (PLAYER.size + COIN.size) / 2,
 } as const;
 
-/** A coin whose bottom edge reaches this has got through. */
+/** A coin gets through when its bottom edge reaches this. */
 export const DEFENCE_LINE_Y = FIELD.height - 100;
 
+/** A run draws by this order too. */
 export const POWER_UP_KINDS = ['speed', 'doubleShot', 'shield', 'rapidFire'] as const;
 export type PowerUpKind = (typeof POWER_UP_KINDS)[number];
+
+/** A time or share of 0 for each kind: none of them works. */
+export const NO_POWER_UPS = Object.fromEntries(POWER_UP_KINDS.map((kind) => [kind, 0])) as Readonly<
+  Record<PowerUpKind, number>
+>;
 
 export const POWER_UP = {
   size: 25,
@@ -56,7 +61,7 @@ export const LEVEL_TICKS = ticks(60_000);
 
 const GROWTH_PER_LEVEL = 1.1;
 
-const SPAWN_INTERVAL = { base: ticks(1500), lessPerLevel: ticks(50), least: ticks(400) } as const;
+const SPAWN_INTERVAL = { base: ticks(1500), lessPerLevel: ticks(50), min: ticks(400) } as const;
 
 /** Whole minutes of play + 1. */
 export function levelAt(tick: number): number {
@@ -65,10 +70,10 @@ export function levelAt(tick: number): number {
 
 /** Ticks between two coins: max(1500 - 50 per level, 400) ms, always a whole number. */
 export function spawnInterval(level: number): number {
-  return Math.max(SPAWN_INTERVAL.base - SPAWN_INTERVAL.lessPerLevel * level, SPAWN_INTERVAL.least);
+  return Math.max(SPAWN_INTERVAL.base - SPAWN_INTERVAL.lessPerLevel * level, SPAWN_INTERVAL.min);
 }
 
-/** What coins and power-ups fall faster by: 1.1 per whole minute. Multiplied up, since engines differ in `pow`. */
+/** The factor of fall speeds: 1.1 per whole minute. Multiplied, because engines differ in `pow`. */
 export function growth(level: number): number {
   let factor = 1;
   for (let minute = START.level; minute < level; minute++) factor *= GROWTH_PER_LEVEL;

@@ -1,24 +1,26 @@
 /**
  * The game itself: buttons go in, tick by tick, and events come out (spec 3.2, 4.2 and 9).
- * All it knows is its state; the same run id, skin and buttons give the same run on every machine.
+ * It has no other input: the same run id, skin and buttons give the same run on every machine.
  */
 
-import {
-  type Body,
-  createBody,
-  createWorld,
-  hashPool,
-  launch,
-  type Member,
-  retire,
-  takeIdle,
-  type World,
-} from './arcade.ts';
+import { acquire, createWorld, Entity, type World } from './arcade.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from './buttons.ts';
 import { Coins } from './coins.ts';
 import type { SimulationEvent } from './events.ts';
+import type { Field, Placed, PlacedCoin, PlacedPowerUp } from './field.ts';
 import { PowerUps } from './powerUps.ts';
-import { BOXER_SCORE, COIN, DEFENCE_LINE_Y, FIELD, levelAt, PLAYER, POWER_UP, SHOT, START } from './rules.ts';
+import {
+  BOXER_SCORE,
+  COIN,
+  DEFENCE_LINE_Y,
+  FIELD,
+  levelAt,
+  PLAYER,
+  POWER_UP,
+  type PowerUpKind,
+  SHOT,
+  START,
+} from './rules.ts';
 import { SKIN_EFFECTS, type SkinId } from './skins.ts';
 import { StateHash } from './stateHash.ts';
 import { Weapon } from './weapon.ts';
@@ -32,12 +34,11 @@ export interface RunSetup {
   skin: SkinId;
 }
 
-export class Simulation {
-  readonly player: Body;
-  readonly bullets: readonly Member[];
-  readonly coins: Coins;
-  readonly powerUps: PowerUps;
-
+export class Simulation implements Field {
+  readonly #player: Entity;
+  readonly #bullets: readonly Entity[];
+  readonly #coins: Coins;
+  readonly #powerUps: PowerUps;
   readonly #world: World;
   readonly #weapon: Weapon;
   readonly #speed: number;
@@ -55,17 +56,47 @@ export class Simulation {
     this.#speed = PLAYER.speed * effect.speedMultiplier;
     this.#lives = START.lives + effect.extraLives;
 
-    this.player = createBody(this.#world, PLAYER.size, PLAYER.size);
-    launch(this.player, (FIELD.width - PLAYER.size) / 2, FIELD.height - PLAYER.size, 0, 0);
-    this.player.collideWorldBounds = true;
-    this.bullets = Array.from({ length: BULLET_POOL_SIZE }, () => ({
-      body: createBody(this.#world, SHOT.width, SHOT.height),
-    }));
-    this.coins = new Coins(this.#world, runId);
-    this.powerUps = new PowerUps(this.#world, runId);
+    this.#player = new Entity(this.#world, PLAYER.size, PLAYER.size);
+    this.#player.launch((FIELD.width - PLAYER.size) / 2, FIELD.height - PLAYER.size, 0, 0);
+    this.#player.stopAtWalls();
+    this.#bullets = Array.from(
+      { length: BULLET_POOL_SIZE },
+      () => new Entity(this.#world, SHOT.width, SHOT.height),
+    );
+    this.#coins = new Coins(this.#world, runId);
+    this.#powerUps = new PowerUps(this.#world, runId);
   }
 
-  /** Ticks played so far. */
+  get player(): Placed {
+    return this.#player;
+  }
+
+  get bullets(): readonly Placed[] {
+    return this.#bullets;
+  }
+
+  get coins(): readonly PlacedCoin[] {
+    return this.#coins.pool;
+  }
+
+  get powerUps(): readonly PlacedPowerUp[] {
+    return this.#powerUps.pool;
+  }
+
+  ticksLeft(kind: PowerUpKind): number {
+    return this.#powerUps.ticksLeft(kind);
+  }
+
+  isActive(kind: PowerUpKind): boolean {
+    return this.#powerUps.isActive(kind);
+  }
+
+  /** What touching a power-up does. Taking an active kind again restarts its time. */
+  take(kind: PowerUpKind): void {
+    this.#powerUps.take(kind);
+    this.#events.push({ type: 'powerUpTaken', kind });
+  }
+
   get ticks(): number {
     return this.#ticks;
   }
@@ -92,20 +123,20 @@ export class Simulation {
     if (this.isOver) return this.#events;
     this.#ticks += 1;
     this.#reachLevel();
-    this.coins.tick(this.#level);
-    this.powerUps.tick(this.#level);
+    this.#coins.tick(this.#level);
+    this.#powerUps.tick(this.#level);
     this.#steer(buttons);
     this.#fire(buttons);
     this.#world.singleStep();
     this.#hitCoins();
     this.#letCoinsThrough();
-    this.#retireMissed();
-    this.powerUps.wearOff();
+    this.#deactivateMissed();
+    this.#powerUps.wearOff();
     this.#takePowerUps();
     return this.#events;
   }
 
-  /** A fingerprint of all that decides how the run goes on. */
+  /** A hash of everything that determines how the run continues: an unsigned 32-bit integer. */
   hash(): number {
     const hash = new StateHash();
     hash.add(this.#ticks);
@@ -113,10 +144,10 @@ export class Simulation {
     hash.add(this.#lives);
     hash.add(this.#boxerReported ? 1 : 0);
     hash.add(this.#weapon.untilReady);
-    hash.add(this.player.position.x);
-    hashPool(hash, this.bullets);
-    this.coins.hashInto(hash);
-    this.powerUps.hashInto(hash);
+    hash.add(this.#player.left);
+    for (const bullet of this.#bullets) bullet.hashInto(hash);
+    this.#coins.hashInto(hash);
+    this.#powerUps.hashInto(hash);
     return hash.value;
   }
 
@@ -124,56 +155,55 @@ export class Simulation {
     const level = levelAt(this.#ticks);
     if (level === this.#level) return;
     this.#level = level;
-    this.coins.setLevel(level);
-    this.powerUps.setLevel(level);
+    this.#coins.setLevel(level);
+    this.#powerUps.setLevel(level);
     this.#events.push({ type: 'levelReached', level });
   }
 
   #steer(buttons: Buttons): void {
     const direction = (buttons & RIGHT ? 1 : 0) - (buttons & LEFT ? 1 : 0);
-    const speed = this.powerUps.isActive('speed') ? this.#speed * POWER_UP.speedFactor : this.#speed;
-    this.player.velocity.set(direction * speed, 0);
+    const speed = this.isActive('speed') ? this.#speed * POWER_UP.speedFactor : this.#speed;
+    this.#player.setVelocity(direction * speed, 0);
   }
 
   #fire(buttons: Buttons): void {
-    if (!this.#weapon.tick((buttons & SHOOT) !== 0, this.powerUps.isActive('rapidFire'))) return;
-    const { x } = this.player.center;
-    if (this.powerUps.isActive('doubleShot')) {
+    if (!this.#weapon.tick((buttons & SHOOT) !== 0, this.isActive('rapidFire'))) return;
+    const { x } = this.#player;
+    if (this.isActive('doubleShot')) {
       this.#launchBullet(x - SHOT.pairGap / 2);
       this.#launchBullet(x + SHOT.pairGap / 2);
     } else {
       this.#launchBullet(x);
     }
-    this.#events.push({ type: 'shotFired', x, y: this.player.position.y });
+    this.#events.push({ type: 'shotFired', x, y: this.#player.top });
   }
 
   #launchBullet(centerX: number): void {
-    const { body } = takeIdle(this.bullets);
-    launch(body, centerX - SHOT.width / 2, this.player.position.y - SHOT.height, 0, -SHOT.speed);
+    acquire(this.#bullets).launch(centerX - SHOT.width / 2, this.#player.top - SHOT.height, 0, -SHOT.speed);
   }
 
   #hitCoins(): void {
-    for (const bullet of this.bullets) {
-      if (!bullet.body.enable) continue;
-      for (const coin of this.coins.pool) {
-        if (!coin.body.enable || !this.#world.intersects(bullet.body, coin.body)) continue;
-        retire(bullet.body);
-        retire(coin.body);
+    for (const bullet of this.#bullets) {
+      if (!bullet.isInPlay) continue;
+      for (const coin of this.#coins.pool) {
+        if (!coin.isInPlay || !bullet.overlaps(coin)) continue;
+        bullet.deactivate();
+        coin.deactivate();
         this.#score += COIN.points;
-        const { x, y } = coin.body.center;
-        this.#events.push({ type: 'coinDestroyed', x, y, symbol: coin.symbol });
+        const { x, y, symbol } = coin;
+        this.#events.push({ type: 'coinDestroyed', x, y, symbol, score: this.#score });
         break;
       }
     }
   }
 
   #letCoinsThrough(): void {
-    for (const { body } of this.coins.pool) {
-      if (!body.enable || body.bottom < DEFENCE_LINE_Y) continue;
-      retire(body);
+    for (const coin of this.#coins.pool) {
+      if (!coin.isInPlay || coin.bottom < DEFENCE_LINE_Y) continue;
+      coin.deactivate();
       this.#reportBoxer();
-      const { x } = body.center;
-      if (this.powerUps.isActive('shield')) {
+      const { x } = coin;
+      if (this.isActive('shield')) {
         this.#events.push({ type: 'coinBlocked', x });
         continue;
       }
@@ -192,19 +222,18 @@ export class Simulation {
     this.#events.push({ type: 'skinUnlocked', skin: 'boxer' });
   }
 
-  #retireMissed(): void {
-    for (const { body } of this.bullets) if (body.enable && body.bottom <= 0) retire(body);
-    for (const { body } of this.powerUps.pool) {
-      if (body.enable && body.position.y >= FIELD.height) retire(body);
+  #deactivateMissed(): void {
+    for (const bullet of this.#bullets) if (bullet.isInPlay && bullet.bottom <= 0) bullet.deactivate();
+    for (const powerUp of this.#powerUps.pool) {
+      if (powerUp.isInPlay && powerUp.top >= FIELD.height) powerUp.deactivate();
     }
   }
 
   #takePowerUps(): void {
-    for (const { body, kind } of this.powerUps.pool) {
-      if (!body.enable || !this.#world.intersects(this.player, body)) continue;
-      retire(body);
-      this.powerUps.take(kind);
-      this.#events.push({ type: 'powerUpTaken', kind });
+    for (const powerUp of this.#powerUps.pool) {
+      if (!powerUp.isInPlay || !this.#player.overlaps(powerUp)) continue;
+      powerUp.deactivate();
+      this.take(powerUp.kind);
     }
   }
 }

@@ -1,11 +1,15 @@
-/** What a skin does in play (spec 9). Its texts and prices are the shop's business. */
+/** What a skin does in play (spec 9). Its texts, pictures and prices are `content/skins.ts`. */
 
 export interface SkinEffect {
+  /** Of the player's 300 px per second; 1 or more. */
   speedMultiplier: number;
+  /** Of four shots a second; 1 or more. */
   fireRateMultiplier: number;
+  /** Beside the three of every run. */
   extraLives: number;
 }
 
+/** A replay names its skin by the place in this order, from 0, in one byte: new skins go last (docs/replay-format.md). */
 export const SKIN_EFFECTS = {
   default: { speedMultiplier: 1, fireRateMultiplier: 1, extraLives: 0 },
   boxer: { speedMultiplier: 1.1, fireRateMultiplier: 1.1, extraLives: 0 },

@@ -1,4 +1,4 @@
-/** A 32-bit fingerprint of numbers, equal in every engine exactly when every bit of every number is. */
+/** A 32-bit hash of numbers. In every engine it depends on every bit of every number. */
 
 const double = new Float64Array(1);
 const words = new Uint32Array(double.buffer);

@@ -19,7 +19,7 @@ export class Weapon {
     return this.#untilReady;
   }
 
-  /** To be called once a tick; true when a shot leaves in it. */
+  /** Call once per tick. True when a shot leaves in this tick. */
   tick(triggerHeld: boolean, rapid: boolean): boolean {
     if (this.#untilReady > 0) this.#untilReady -= PER_TICK;
     if (this.#untilReady > 0) return false;
@@ -27,7 +27,7 @@ export class Weapon {
       this.#untilReady = 0;
       return false;
     }
-    // What the last tick overshot counts for the next shot, so that 7.5 ticks are 7 and 8 in turn.
+    // The remainder counts for the next shot, so that 7.5 ticks alternate between 7 and 8.
     this.#untilReady += rapid ? this.#rapidCooldown : this.#cooldown;
     return true;
   }

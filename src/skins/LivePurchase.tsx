@@ -4,11 +4,11 @@ import { explainError } from '../payments/paymentError.ts';
 import { createRpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/shopSettings.ts';
 import { waitForPayment } from '../payments/waiting.ts';
-import type { Purchase } from './catalogue.ts';
 import { billOf, deliver, takeOrder } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { pendingPayments } from './pendingPayments.ts';
 import { priceText } from './prices.ts';
+import type { Purchase } from './purchase.ts';
 
 // The wallet's libraries are large: they come when somebody asks for them.
 const PayWithWallet = lazy(() => import('./PayWithWallet.tsx').catch(() => ({ default: NoWallet })));

@@ -10,9 +10,9 @@ import {
 } from '../payments/wallet/usePayWithWallet.ts';
 import { WalletProviders } from '../payments/wallet/WalletProviders.tsx';
 import { shortenWallet } from '../ui/format.ts';
-import type { Currency } from './catalogue.ts';
 import { pendingPayments } from './pendingPayments.ts';
 import { balanceText } from './prices.ts';
+import type { Currency } from './purchase.ts';
 
 interface PayWithWalletProps {
   rpcUrl: string;

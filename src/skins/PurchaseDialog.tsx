@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { config } from '../config.ts';
+import { effectText } from '../content/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import type { Purchase } from './catalogue.ts';
 import { DEMO_ADDRESS, verifyDemo } from './demoShop.ts';
-import { effectText } from './effects.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
-import { pictureOf } from './pictures.ts';
 import { priceText } from './prices.ts';
+import type { Purchase } from './purchase.ts';
 import { own } from './wardrobe.ts';
 import './shop.css';
 
@@ -26,7 +25,7 @@ export function PurchaseDialog({ purchase, onPaid, onClose }: PurchaseDialogProp
   return (
     <Dialog title={`BUY ${purchase.skin.name.toUpperCase()}`} onClose={onClose}>
       <div className="purchase-skin">
-        <img src={pictureOf(purchase.skin.id)} alt="" width={96} height={96} />
+        <img src={purchase.skin.picture} alt="" width={96} height={96} />
         <p>
           {purchase.skin.description} <span className="skin-effect">{effectText(purchase.skin.id)}</span>
         </p>

@@ -2,12 +2,12 @@ import checkIcon from '../../assets/icons/check.svg?raw';
 import lockIcon from '../../assets/icons/lock.svg?raw';
 import unlockedIcon from '../../assets/icons/unlocked.svg?raw';
 import { config } from '../config.ts';
+import type { Price, Skin } from '../content/skins.ts';
+import { effectText } from '../content/skins.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { Price, Purchase, Skin } from './catalogue.ts';
-import { effectText } from './effects.ts';
-import { pictureOf } from './pictures.ts';
 import { CURRENCIES_TAKEN, priceText } from './prices.ts';
+import type { Purchase } from './purchase.ts';
 import { isWearable, type SkinState, select, stateOf, useWardrobe, wornSkin } from './wardrobe.ts';
 import './skinCard.css';
 
@@ -20,7 +20,7 @@ interface SkinCardProps {
   onBuy: (purchase: Purchase) => void;
 }
 
-/** Told apart by shape and word, not by colour alone. */
+/** States differ by shape and word, not only by colour. */
 const BADGES: Partial<Record<SkinState, string>> = {
   OWNED: checkIcon,
   UNLOCKED: unlockedIcon,
@@ -47,7 +47,7 @@ export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy }: SkinCar
         aria-pressed={isLookedAt}
         onClick={onLook}
       >
-        <img src={pictureOf(skin.id)} alt="" width={96} height={96} />
+        <img src={skin.picture} alt="" width={96} height={96} />
       </button>
       <div className="skin-texts">
         <h3>{skin.name}</h3>

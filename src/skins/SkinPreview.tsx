@@ -1,17 +1,16 @@
 import type { CSSProperties } from 'react';
 import heartIcon from '../../assets/icons/heart.svg?raw';
+import type { Skin } from '../content/skins.ts';
+import { percentOf } from '../content/skins.ts';
 import { START } from '../simulation/rules.ts';
 import { SKIN_EFFECTS } from '../simulation/skins.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { Skin } from './catalogue.ts';
-import { percentOf } from './effects.ts';
-import { pictureOf } from './pictures.ts';
 import './preview.css';
 
-/** The picture is cut out of board: its copies, one behind the other, are the board's thickness. */
+/** Copies of the picture, one behind the other, make a standee of thick board. */
 const LAYERS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The skin that is looked at, large and turning, with what it does beside the classic. */
+/** Shows the skin large and turning, and compares its effect with the classic's. */
 export function SkinPreview({ skin }: { skin: Skin }) {
   const { speedMultiplier, fireRateMultiplier, extraLives } = SKIN_EFFECTS[skin.id];
   const lives = START.lives + extraLives;
@@ -20,7 +19,7 @@ export function SkinPreview({ skin }: { skin: Skin }) {
       <div className="preview-stage" aria-hidden="true">
         <div key={skin.id} className="standee">
           {LAYERS.map((layer) => (
-            <img key={layer} src={pictureOf(skin.id)} alt="" style={{ '--layer': layer } as CSSProperties} />
+            <img key={layer} src={skin.picture} alt="" style={{ '--layer': layer } as CSSProperties} />
           ))}
         </div>
       </div>
@@ -51,7 +50,7 @@ export function SkinPreview({ skin }: { skin: Skin }) {
   );
 }
 
-/** Half full is the classic's, full the best there is. */
+/** A bar that is half full is the classic's, a full one the best of all skins. */
 const BEST = Math.max(
   ...Object.values(SKIN_EFFECTS).flatMap(({ speedMultiplier, fireRateMultiplier }) => [
     speedMultiplier,

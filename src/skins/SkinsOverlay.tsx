@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { config } from '../config.ts';
+import { SKINS, skinOf } from '../content/skins.ts';
 import type { Shop } from '../environment.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { type Purchase, SKINS, skinOf } from './catalogue.ts';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
+import type { Purchase } from './purchase.ts';
 import { SkinCard } from './SkinCard.tsx';
 import { SkinPreview } from './SkinPreview.tsx';
 import { select, wornSkin } from './wardrobe.ts';
 import './wardrobe.css';
 
 interface SkinsOverlayProps {
-  /** The signed-in player's, `null` while nobody knows it. */
+  /** The signed-in player's, In points; `null` while it is unknown. */
   bestScore: number | null;
   /** The skin is worn by then. */
   onBought: (skin: SkinId) => void;
@@ -56,7 +57,7 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   );
 }
 
-/** Nobody may take one mode for another. */
+/** Each mode of the shop is named, so that players can't confuse them. */
 function noticeOf(shop: Shop): string {
   switch (shop.mode) {
     case 'demo':

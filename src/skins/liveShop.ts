@@ -8,7 +8,7 @@ import type { Rpc } from '../payments/rpc.ts';
 import { checkShop, type ShopSettings } from '../payments/shopSettings.ts';
 import type { Receipt } from '../payments/verifier.ts';
 import { browserStorage } from '../storage.ts';
-import type { Purchase } from './catalogue.ts';
+import type { Purchase } from './purchase.ts';
 import { own } from './wardrobe.ts';
 
 const ORDERED_AT_KEY = 'defend-the-sats:ordered-at:';

@@ -1,9 +1,10 @@
 /** Prices as they are shown, and in what they can be paid. */
 
 import { config } from '../config.ts';
+import type { Price } from '../content/skins.ts';
 import { SOL_DECIMALS } from '../payments/amounts.ts';
 import { formatNumber } from '../ui/format.ts';
-import { CURRENCIES, type Currency, type Price } from './catalogue.ts';
+import { CURRENCIES, type Currency } from './purchase.ts';
 
 const isTokenTaken = config.shop.mode !== 'live' || config.shop.settings.token !== undefined;
 

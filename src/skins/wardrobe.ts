@@ -2,9 +2,9 @@
 
 import * as v from 'valibot';
 import { create } from 'zustand';
+import { type Skin, skinOf } from '../content/skins.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
-import { type Skin, skinOf } from './catalogue.ts';
 
 const OWNED_SKINS_KEY = 'defend-the-sats:owned-skins';
 const SELECTED_SKIN_KEY = 'defend-the-sats:selected-skin';

@@ -1,4 +1,4 @@
-/** The low line under the play, scheduled ahead of time: one oscillator whose pitch and loudness are told in advance. */
+/** The bass line, scheduled ahead of time: one oscillator whose pitch and loudness are set in advance. */
 
 import { rateOf } from './sounds.ts';
 
@@ -8,10 +8,10 @@ const A2 = 110;
 const LINE = [0, null, 0, 3, null, 0, -2, null, 0, null, 0, 5, null, 3, -2, -5] as const;
 
 const SCHEDULE_MS = 100;
-/** Seconds scheduled ahead: longer than a timer is ever late while the page is seen. */
+/** Seconds scheduled ahead: more than a timer is ever late on a visible page. */
 const AHEAD = 0.4;
 const LOUDNESS = 0.2;
-/** Time constant, in seconds, with which the line falls silent: at once, but without a click. */
+/** Time constant, in seconds, with which the line fades out: immediately, but without a click. */
 const FADE = 0.03;
 
 /** Seconds of an eighth note: 96 beats a minute at first, 7 more with every level, never above 180. */
@@ -56,7 +56,7 @@ function playLine(context: BaseAudioContext, output: AudioNode, eighth: () => nu
   let next = 0;
   const schedule = () => {
     const now = context.currentTime;
-    // What a page held up for long has missed is not caught up on.
+    // Notes missed while the page was blocked are skipped.
     if (next < now) next = now + 0.05;
     while (next < now + AHEAD) {
       const length = eighth();

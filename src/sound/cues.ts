@@ -1,9 +1,7 @@
 /** Which sound goes with what happens. */
 
 import type { Emitter } from 'nanoevents';
-import type { GameEvents, PowerUpShares } from '../game/events.ts';
-import type { SimulationEvent } from '../simulation/events.ts';
-import { POWER_UP_KINDS } from '../simulation/rules.ts';
+import type { GameEvents } from '../game/events.ts';
 import { type SoundName, streakPitch } from './sounds.ts';
 
 /** Hits in a row climb the scale; the row ends with a life or after this many milliseconds without one. */
@@ -17,15 +15,16 @@ export function followSounds(
 ): void {
   let streak = 0;
   let lastHit = Number.NEGATIVE_INFINITY;
-  let left: PowerUpShares | undefined;
 
   const hit = () => {
     streak = now() - lastHit < STREAK_MS ? streak + 1 : 1;
     lastHit = now();
     play('hit', streakPitch(streak));
   };
-  const happened = (event: SimulationEvent) => {
+  events.on('happened', (event) => {
     switch (event.type) {
+      case 'counted':
+        return play(event.step === 'DEFEND THE SATS!' ? 'go' : 'countdown');
       case 'shotFired':
         return play('shot');
       case 'coinDestroyed':
@@ -34,6 +33,8 @@ export function followSounds(
         return play('blocked');
       case 'powerUpTaken':
         return play('powerUp');
+      case 'powerUpRanDown':
+        return event.left === 0 && play('powerUpOver');
       case 'levelReached':
         return play('levelUp');
       case 'lifeLost':
@@ -42,15 +43,5 @@ export function followSounds(
       case 'gameOver':
         return play('gameOver');
     }
-  };
-  events.on('happened', happened);
-  events.on('countdown', (step) => step && play(step === 'DEFEND THE SATS!' ? 'go' : 'countdown'));
-  // A run left or laid out anew ends no power-up.
-  events.on('playing', (isPlaying) => {
-    if (!isPlaying) left = undefined;
-  });
-  events.on('powerUpsLeft', (shares) => {
-    if (POWER_UP_KINDS.some((kind) => left && left[kind] > 0 && shares[kind] === 0)) play('powerUpOver');
-    left = shares;
   });
 }

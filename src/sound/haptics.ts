@@ -1,12 +1,11 @@
-/** What is felt of the game, on devices that can shake. */
+/** Connects vibration to the game, on devices that have it. */
 
 import type { Emitter } from 'nanoevents';
-import type { GameEvents } from '../game/events.ts';
+import type { GameEvents, PlayEvent } from '../game/events.ts';
 import { useSettings } from '../settings/settings.ts';
-import type { SimulationEvent } from '../simulation/events.ts';
 
 /** Milliseconds on, off, on. */
-const PATTERNS: { readonly [type in SimulationEvent['type']]?: readonly number[] } = {
+const PATTERNS: { readonly [type in PlayEvent['type']]?: readonly number[] } = {
   coinBlocked: [15],
   powerUpTaken: [20],
   lifeLost: [90],
@@ -14,11 +13,11 @@ const PATTERNS: { readonly [type in SimulationEvent['type']]?: readonly number[]
   gameOver: [120, 70, 220],
 };
 
-export function giveHaptics(events: Emitter<GameEvents>): void {
+export function connectHaptics(events: Emitter<GameEvents>): void {
   if (!('vibrate' in navigator)) return;
   events.on('happened', ({ type }) => {
     const pattern = PATTERNS[type];
-    // Before the first gesture the browser refuses, and says so in the console.
+    // Before the first gesture the browser refuses and logs a warning.
     if (!pattern || !useSettings.getState().vibration || !navigator.userActivation?.hasBeenActive) return;
     navigator.vibrate([...pattern]);
   });

@@ -1,4 +1,4 @@
-/** All that sounds goes through here: sounds and bass, one volume, and a compressor so that nothing clips. */
+/** Mixes sounds and bass, with one volume and a compressor that prevents clipping. */
 
 import type { ZZFX } from 'zzfx';
 import { type Bass, createBass } from './bass.ts';
@@ -8,13 +8,13 @@ import { Voices } from './voices.ts';
 export interface Mixer {
   readonly context: AudioContext;
   readonly bass: Bass;
-  /** `semitones`: higher than it is written. A context that does not run drops it: late sounds help nobody. */
+  /** `semitones`: transposes up. Does nothing while the context is suspended, because a late sound is useless. */
   play(name: SoundName, semitones?: number): void;
   /** 0 to 1. */
   setLoudness(loudness: number): void;
 }
 
-/** Seconds in which a change of volume is heard: at once, but without a click. */
+/** Seconds that a change of volume takes: immediate, but without a click. */
 const VOLUME_FADE = 0.02;
 
 export function createMixer(zzfx: typeof ZZFX): Mixer {
@@ -37,7 +37,7 @@ export function createMixer(zzfx: typeof ZZFX): Mixer {
     return buffer;
   };
 
-  // Before they are wanted, each in a task of its own: the first ching must not cost a frame.
+  // Prepared in advance, each in its own task, so that the first hit doesn't cost a frame.
   for (const name of Object.keys(SOUNDS) as SoundName[]) setTimeout(bufferOf, 0, name);
 
   return {

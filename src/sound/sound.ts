@@ -1,28 +1,22 @@
-/** What is heard of the game. */
+/** Connects sounds and bass to the game. */
 
 import type { Emitter } from 'nanoevents';
 import type { GameEvents } from '../game/events.ts';
+import { isPlaying, playStore } from '../game/play.ts';
 import { followSounds } from './cues.ts';
 import type { Mixer } from './mixer.ts';
 import { openSpeaker } from './speaker.ts';
 
-export function giveSound(events: Emitter<GameEvents>): void {
+export function connectSound(events: Emitter<GameEvents>): void {
   let mixer: Mixer | undefined;
-  let isPlaying = false;
-  let level = 1;
+  /** The bass plays while time passes in a run, as fast as the level says. */
   const setBass = () => {
-    mixer?.bass.setLevel(level);
-    if (isPlaying) mixer?.bass.start();
+    const play = playStore.getState();
+    mixer?.bass.setLevel(play.level);
+    if (isPlaying(play)) mixer?.bass.start();
     else mixer?.bass.stop();
   };
-  events.on('playing', (next) => {
-    isPlaying = next;
-    setBass();
-  });
-  events.on('level', (next) => {
-    level = next;
-    setBass();
-  });
+  playStore.subscribe(setBass);
   followSounds(events, (name, semitones) => mixer?.play(name, semitones));
   openSpeaker((opened) => {
     mixer = opened;

@@ -14,7 +14,7 @@ export interface Sound {
   readonly pace: number;
   /** Seconds within which the sound does not begin again: hits of one tick are one sound. */
   readonly gap: number;
-  /** Says something that the player must not miss, so that voices are kept for it. */
+  /** The player must not miss it, so voices are reserved for it. */
   readonly important: boolean;
 }
 

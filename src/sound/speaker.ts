@@ -1,13 +1,13 @@
-/** When there may be sound: browsers allow it after a gesture only, and take it away for calls and hidden tabs. */
+/** Starts and stops sound: browsers allow it only after a gesture, and interrupt it for calls and hidden tabs. */
 
 import { loudness } from '../settings/preferences.ts';
 import { useSettings } from '../settings/settings.ts';
 import { createMixer, type Mixer } from './mixer.ts';
 
-/** Whichever of them a browser takes for a gesture. */
+/** Browsers differ in which of these they accept as a gesture. */
 const GESTURES = ['pointerup', 'keydown', 'click'] as const;
 
-/** Opens the mixer at the first gesture after which something is to be heard, and keeps it awake from then on. */
+/** Opens the mixer at the first gesture with the volume above 0, and keeps it awake from then on. */
 export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
   let mixer: Mixer | undefined;
   let isOpening = false;
@@ -29,7 +29,7 @@ export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
   const wake = () => {
     if (document.hidden || !mayStart() || loudness(useSettings.getState()) === 0) return;
     if (!isOpening) void open();
-    // An interruption that is not over yet refuses; the next gesture asks again.
+    // Fails during an interruption. The next gesture tries again.
     else if (mixer && mixer.context.state !== 'running') mixer.context.resume().catch(() => {});
   };
 
@@ -47,7 +47,7 @@ export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
   wake();
 }
 
-/** Browsers that can't tell are those that only refuse, without a warning in the console. */
+/** Browsers without `userActivation` refuse silently, so trying costs nothing. */
 function mayStart(): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }

@@ -6,7 +6,7 @@ export const RESERVED_VOICES = 5;
 
 /** Decides which sounds are heard, so that many at once neither pile up nor clip. Times are seconds of one clock. */
 export class Voices {
-  /** When each note that may still sound ends. */
+  /** The end of each note that may still sound. */
   #ends: number[] = [];
   readonly #began = new Map<Sound, number>();
 

@@ -4,7 +4,7 @@ import './avatar.css';
 interface AvatarProps {
   /** Address of the picture. */
   image: string;
-  /** Whose it is; its first letter stands in on a circle of `color` when the picture can't be loaded. */
+  /** The player's name. Its first letter on a circle of `color` replaces a picture that can't be loaded. */
   name: string;
   color: string;
 }

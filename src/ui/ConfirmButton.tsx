@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 interface ConfirmButtonProps {
-  /** What it does, where `children` do not say it. */
+  /** The action's name, when `children` don't tell it. */
   label?: string;
   question: string;
   /** Of the button, before and while it asks. */
@@ -10,7 +10,7 @@ interface ConfirmButtonProps {
   children: ReactNode;
 }
 
-/** For what can't be undone: the first press asks, the second one does it. Going elsewhere takes the question back. */
+/** For actions that can't be undone: the first press asks, the second confirms. Losing the focus cancels. */
 export function ConfirmButton({ label, question, className, onConfirm, children }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [quiet, asking] = className;

@@ -12,9 +12,9 @@ interface DialogProps {
 }
 
 /**
- * The one dialog of the game: mounted means open. The browser's own modal keeps the focus inside,
- * closes on Escape and makes the page behind inert. The focus goes to what is marked `data-first`, and back to
- * whatever had it.
+ * The game's only dialog component: it is open while mounted. The browser's modal keeps the focus inside,
+ * closes on Escape and makes the page behind inert. The focus moves to the element marked `data-first`, and back to
+ * the element that had it.
  */
 export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,9 +1,9 @@
-/** To the first thing to do on a screen: where the focus goes when what had it is gone. */
+/** Focuses the element marked `data-first` on a screen, when the focused element is gone. */
 export function focusMainAction(): void {
-  document.querySelector<HTMLElement>('main .primary')?.focus();
+  document.querySelector<HTMLElement>('main [data-first]')?.focus();
 }
 
-/** A `ref` for what is to have the focus as soon as it is there. */
+/** A `ref` that focuses its element when it appears. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,4 +1,4 @@
-/** How numbers and wallets are written for people. */
+/** Formats numbers and wallet addresses. */
 
 const number = new Intl.NumberFormat();
 

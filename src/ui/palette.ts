@@ -1,5 +1,6 @@
 /**
- * Every colour of the product, once: a bitcoin bunker at night. Style sheets read them as custom properties
+ * Every colour of the product, once: a bitcoin bunker at night. The colours of coins and power-ups are in
+ * `src/content`. Style sheets read them as custom properties
  * (`orangeBright` is `--orange-bright`: tools/palette.ts), the game as tints. A drawing's main colour is here; its
  * lights and shades are its own.
  */
@@ -14,7 +15,7 @@ export const PALETTE = {
   edge: '#2c3355',
   edgeBright: '#6b7399',
 
-  /** The player, his shots, and whatever can be pressed. */
+  /** The player, their shots, and whatever can be pressed. */
   orange: '#f7931a',
   orangeBright: '#ffb454',
   orangePale: '#ffd08a',
@@ -40,24 +41,9 @@ export const PALETTE = {
   white: '#ffffff',
   starFar: '#96a2dc',
   starNear: '#ffe2be',
-  /** What lies far off, seen through the night. */
+  /** Distant scenery. */
   distance: '#8089bd',
   rimShade: '#6a6a7c',
-} as const;
-
-export const COIN_METALS = {
-  dollar: '#3ddc84',
-  euro: '#4da3ff',
-  pound: '#b98aff',
-  yen: '#ff6b6b',
-  peso: '#ffd23f',
-} as const;
-
-export const POWER_UP_LIGHTS = {
-  speed: '#3df0ff',
-  doubleShot: '#b4ff39',
-  shield: '#e8f1ff',
-  rapidFire: '#ff4d8d',
 } as const;
 
 /** Behind an initial, where a picture is missing (spec 3.1). */

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy lets no text become markup or a script's address unless it went through here: what
- * passes is our own, and never input. Typed as the strings they stand for.
+ * The Content-Security-Policy accepts markup and script addresses only from this policy. We pass our own text, never
+ * input. The results are typed as strings.
  */
 
 interface Trust {
@@ -14,6 +14,6 @@ interface TrustedTypesGlobal {
 
 const asItIs: Trust = { createHTML: (text) => text, createScriptURL: (text) => text };
 
-/** Browsers without Trusted Types take the strings. */
+/** Browsers without Trusted Types accept strings. */
 export const trusted: Trust =
   (globalThis as TrustedTypesGlobal).trustedTypes?.createPolicy('defend-the-sats', asItIs) ?? asItIs;

@@ -71,7 +71,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await page.keyboard.press('Enter');
   await flyThroughCountdown(page);
   await page.keyboard.press('p');
-  await expect(page.getByRole('button', { name: 'GO ON' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'RESUME' })).toBeFocused();
   await check('paused');
   await page.keyboard.press('Enter');
   await flyThroughCountdown(page);

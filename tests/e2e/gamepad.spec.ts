@@ -58,7 +58,7 @@ test('a gamepad starts, plays, pauses and works the menus', async ({ page }) => 
   await hold(page);
 
   await press(page, START);
-  await expect(page.getByRole('button', { name: 'GO ON' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'RESUME' })).toBeFocused();
   await press(page, START);
   await flyThroughCountdown(page);
   await press(page, START);

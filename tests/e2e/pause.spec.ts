@@ -25,7 +25,7 @@ test('P and Escape pause and go on, after a countdown', async ({ page }) => {
 
 test('the pause menu by keyboard alone: what is set counts at once, and is kept', async ({ page }) => {
   await page.keyboard.press('p');
-  const goOn = page.getByRole('button', { name: 'GO ON' });
+  const resume = page.getByRole('button', { name: 'RESUME' });
   const volume = page.getByRole('slider', { name: 'Volume' });
   const mute = page.getByRole('checkbox', { name: 'Mute' });
   const tabTo = async (control: Locator) => {
@@ -34,7 +34,7 @@ test('the pause menu by keyboard alone: what is set counts at once, and is kept'
       await expect(control).toBeFocused({ timeout: 200 });
     }).toPass();
   };
-  await expect(goOn).toBeFocused();
+  await expect(resume).toBeFocused();
   await tabTo(volume);
   await page.keyboard.press('ArrowLeft');
   await expect(volume).toHaveValue('65');
@@ -65,7 +65,7 @@ test('a hidden tab pauses, so does a window that loses the focus, and so does Ba
   await expect(paused(page)).toBeVisible();
   await setVisibility(page, 'visible');
   await expect(paused(page)).toBeVisible();
-  await page.getByRole('button', { name: 'GO ON' }).click();
+  await page.getByRole('button', { name: 'RESUME' }).click();
   await expect(paused(page)).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(paused(page)).toBeVisible();

@@ -1,7 +1,7 @@
 /** What the game uses of Phaser, each in a cell of its own, for a browser to draw and to read back. */
 
 import Phaser from 'phaser';
-import { imageSubmitter } from '../../src/game/imageSubmitter.ts';
+import { imageSubmitter } from '../../src/game/view/imageSubmitter.ts';
 
 const CELL = 32;
 const RED = 0xff0000;

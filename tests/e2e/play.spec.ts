@@ -1,4 +1,4 @@
-import { TAUNTS } from '../../src/app/taunts.ts';
+import { TAUNTS } from '../../src/app/screens/taunts.ts';
 import { expect, test } from './fixtures.ts';
 import {
   expectSaved,

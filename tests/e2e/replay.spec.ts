@@ -15,8 +15,8 @@ test('a run just played can be watched: paused, faster, quit, and never saved ag
   await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '1x' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'GO ON' })).toBeVisible();
-  await page.getByRole('button', { name: 'GO ON' }).click();
+  await expect(page.getByRole('button', { name: 'RESUME' })).toBeVisible();
+  await page.getByRole('button', { name: 'RESUME' }).click();
   await page.getByRole('button', { name: '8x' }).click();
   await flyUntil(page, 'REPLAY OVER');
   await page.getByRole('button', { name: 'WATCH AGAIN' }).click();

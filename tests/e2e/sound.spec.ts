@@ -60,7 +60,7 @@ test('sound begins with the first gesture, rests in a hidden tab and comes back 
   await setVisibility(page, 'visible');
   await expect.poll(() => contexts(page)).toEqual(['running']);
   await page.evaluate(() => window.heard.contexts[0]?.suspend());
-  await page.getByRole('button', { name: 'GO ON' }).click();
+  await page.getByRole('button', { name: 'RESUME' }).click();
   await expect.poll(() => contexts(page)).toEqual(['running']);
 });
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { BOARD_SIZE } from '../../src/leaderboard/entry.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
 import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../src/replay/limits.ts';
+import { createWorld } from '../../src/simulation/arcade.ts';
+import { Coins } from '../../src/simulation/coins.ts';
 import {
   COIN,
   LEVEL_TICKS,
@@ -76,12 +78,12 @@ describe('coins spawned', () => {
   });
 
   it('are those of the simulation itself', () => {
-    const { coins } = new Simulation({ runId: RUN_ID, skin: 'default' });
+    const coins = new Coins(createWorld(), RUN_ID);
     const ticks: number[] = [];
     for (let tick = 1; tick <= 100_000; tick++) {
       const isDue = coins.untilSpawn === 1;
       coins.tick(Math.floor(tick / LEVEL_TICKS) + START.level);
-      for (const { body } of coins.pool) body.enable = false;
+      for (const coin of coins.pool) coin.deactivate();
       if (isDue) ticks.push(tick);
     }
     expect(ticks).toEqual(spawnsUntil(100_000).map(({ tick }) => tick));

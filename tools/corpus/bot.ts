@@ -1,5 +1,5 @@
-import type { Body, Member } from '../../src/simulation/arcade.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
+import type { Placed } from '../../src/simulation/field.ts';
 import { RandomStream } from '../../src/simulation/random.ts';
 import {
   COIN,
@@ -19,8 +19,8 @@ const HIT_REACH = (COIN.size + SHOT.width) / 2;
 const CATCH_REACH = (PLAYER.size + POWER_UP.size) / 2;
 
 /** How far off the target's centre the bot may stop: no nearer than a step, no farther than a sure hit. */
-const LEAST_SLACK = 6;
-const MOST_SLACK = 13;
+const MIN_SLACK = 6;
+const MAX_SLACK = 13;
 
 /** Ticks before a coin passes the line at which its shot should be off at the latest. */
 const MARGIN = 20;
@@ -38,17 +38,17 @@ interface Errand {
  */
 export class Bot {
   readonly #random: RandomStream;
-  #slack = MOST_SLACK;
+  #slack = MAX_SLACK;
 
   constructor(seed: number) {
     this.#random = new RandomStream(seed.toString(16).padStart(32, '0'), JITTER_STREAM);
   }
 
   press(run: Simulation): Buttons {
-    const { x } = run.player.center;
+    const { x } = run.player;
     const coins = coinsToShoot(run, this.#slack);
     const shoot = coins.some((coin) => distance(x, coin) === 0) ? SHOOT : 0;
-    if (shoot) this.#slack = LEAST_SLACK + this.#random.below(MOST_SLACK - LEAST_SLACK + 1);
+    if (shoot) this.#slack = MIN_SLACK + this.#random.below(MAX_SLACK - MIN_SLACK + 1);
     const target = choose(run, coins);
     if (!target || distance(x, target) === 0) return shoot;
     return shoot | (target.x > x ? RIGHT : LEFT);
@@ -57,55 +57,54 @@ export class Bot {
 
 /** The coins within reach that no bullet on its way will hit, the one nearest to the line first. */
 function coinsToShoot(run: Simulation, slack: number): Errand[] {
-  const coins = inPlay(run.coins.pool).sort(lowestFirst);
+  const coins = inPlay(run.coins).sort(lowestFirst);
   for (const bullet of inPlay(run.bullets).sort(lowestFirst).reverse()) {
-    const hit = coins.findIndex((coin) => isAbove(coin.body, bullet.body));
+    const hit = coins.findIndex((coin) => isAbove(coin, bullet));
     if (hit >= 0) coins.splice(hit, 1);
   }
-  return coins.map(({ body }) => coinErrand(body, slack)).filter(({ reach }) => reach > 0);
+  return coins.map((coin) => coinErrand(coin, slack)).filter(({ reach }) => reach > 0);
 }
 
-function inPlay<T extends Member>(pool: readonly T[]): T[] {
-  return pool.filter(({ body }) => body.enable);
+function inPlay(pool: readonly Placed[]): Placed[] {
+  return pool.filter(({ isInPlay }) => isInPlay);
 }
 
-function lowestFirst(a: Member, b: Member): number {
-  return b.body.position.y - a.body.position.y;
+function lowestFirst(a: Placed, b: Placed): number {
+  return b.top - a.top;
 }
 
-function isAbove(coin: Body, bullet: Body): boolean {
-  return Math.abs(coin.center.x - bullet.center.x) < HIT_REACH && coin.position.y < bullet.bottom;
+function isAbove(coin: Placed, bullet: Placed): boolean {
+  return Math.abs(coin.x - bullet.x) < HIT_REACH && coin.top < bullet.bottom;
 }
 
 /** Before the walls the player stands off a coin's centre; right at them a coin is out of reach. */
-function coinErrand(body: Body, slack: number): Errand {
-  const { center } = body;
-  const x = Math.min(Math.max(center.x, PLAYER.size / 2), FIELD.width - PLAYER.size / 2);
+function coinErrand(coin: Placed, slack: number): Errand {
+  const x = Math.min(Math.max(coin.x, PLAYER.size / 2), FIELD.width - PLAYER.size / 2);
   return {
     x,
-    reach: Math.min(slack, HIT_REACH - Math.abs(center.x - x)),
-    deadline: ticksUntil(body, DEFENCE_LINE_Y) - MARGIN,
+    reach: Math.min(slack, HIT_REACH - Math.abs(coin.x - x)),
+    deadline: ticksUntil(coin, DEFENCE_LINE_Y) - MARGIN,
   };
 }
 
 /** The power-ups that come down beside the player by the time they are reached. */
 function powerUpsToCatch(run: Simulation): Errand[] {
-  const { center, position, bottom } = run.player;
-  return inPlay(run.powerUps.pool).flatMap(({ body }) => {
-    const x = body.center.x;
-    const errand = { x, reach: CATCH_REACH - MOST_SLACK, deadline: ticksUntil(body, bottom) };
-    const isLow = ticksUntil(body, position.y) <= distance(center.x, errand) / playerSpeed(run) + MARGIN;
+  const { player } = run;
+  return inPlay(run.powerUps).flatMap((powerUp) => {
+    const { x } = powerUp;
+    const errand = { x, reach: CATCH_REACH - MAX_SLACK, deadline: ticksUntil(powerUp, player.bottom) };
+    const isLow = ticksUntil(powerUp, player.top) <= distance(player.x, errand) / playerSpeed(run) + MARGIN;
     return isLow ? [errand] : [];
   });
 }
 
-function ticksUntil(body: Body, y: number): number {
-  return ((y - body.bottom) / body.velocity.y) * TICKS_PER_SECOND;
+function ticksUntil({ bottom, velocityY }: Placed, y: number): number {
+  return ((y - bottom) / velocityY) * TICKS_PER_SECOND;
 }
 
 /** px per tick, at the least: the skin may be faster. */
 function playerSpeed(run: Simulation): number {
-  const factor = run.powerUps.isActive('speed') ? POWER_UP.speedFactor : 1;
+  const factor = run.isActive('speed') ? POWER_UP.speedFactor : 1;
   return (PLAYER.speed * factor) / TICKS_PER_SECOND;
 }
 
@@ -115,7 +114,7 @@ function distance(x: number, { x: goal, reach }: Errand): number {
 
 /** The nearest errand that leaves time for the most urgent coin, which is the first. */
 function choose(run: Simulation, coins: readonly Errand[]): Errand | undefined {
-  const { x } = run.player.center;
+  const { x } = run.player;
   const urgent = coins[0];
   let best = urgent;
   for (const errand of [...coins, ...powerUpsToCatch(run)]) {

@@ -46,7 +46,7 @@ export function flickering(player: Player): Player {
 
 /** Leaves everything to the shield while it has one. */
 export function trusting(player: Player): Player {
-  return (run) => (run.powerUps.isActive('shield') ? 0 : player(run));
+  return (run) => (run.isActive('shield') ? 0 : player(run));
 }
 
 /** Plays well up to a score and then lets everything through. */

@@ -1,29 +1,28 @@
 import Phaser from 'phaser';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
-import type { CountdownStep } from '../events.ts';
-import { TickClock } from '../tickClock.ts';
-import type { SceneContext } from './context.ts';
+import { COUNTDOWN_STEPS } from '../events.ts';
+import type { Report } from './context.ts';
+import { TickClock } from './tickClock.ts';
 
-const STEPS: readonly CountdownStep[] = ['3', '2', '1', 'DEFEND THE SATS!'];
-
-/** Counts down over the still battlefield, a step a second, then lets the play go on. */
+/** Counts down over the still battlefield, a step a second. */
 export class CountdownScene extends Phaser.Scene {
   static readonly KEY = 'Countdown';
-  readonly #context: SceneContext;
+  #report!: Report;
   #clock = new TickClock();
   #ticks = 0;
 
-  constructor(context: SceneContext) {
+  constructor() {
     super(CountdownScene.KEY);
-    this.#context = context;
+  }
+
+  init(report: Report): void {
+    this.#report = report;
+    this.#clock = new TickClock();
+    this.#ticks = 0;
   }
 
   create(): void {
-    const { events } = this.#context;
-    this.#clock = new TickClock();
-    this.#ticks = 0;
     this.#announce(0);
-    this.events.once('shutdown', () => events.emit('countdown', null));
   }
 
   override update(): void {
@@ -36,9 +35,8 @@ export class CountdownScene extends Phaser.Scene {
     return Math.floor(this.#ticks / TICKS_PER_SECOND);
   }
 
-  #announce(step: number): void {
-    const text = STEPS[step];
-    if (text) this.#context.events.emit('countdown', text);
-    else this.#context.onCountdownOver();
+  #announce(index: number): void {
+    const step = COUNTDOWN_STEPS[index];
+    this.#report(step ? { type: 'counted', step } : { type: 'countdownOver' });
   }
 }

@@ -1,16 +1,21 @@
 import Phaser from 'phaser';
-import type { SimulationEvent } from '../../simulation/events.ts';
-import { Battlefield } from '../battlefield.ts';
-import { isCalm } from '../motion.ts';
-import { PowerUpsLeft } from '../powerUpsLeft.ts';
-import type { Run } from '../run.ts';
-import { frameField } from '../stage.ts';
-import { TickClock } from '../tickClock.ts';
-import type { SceneContext } from './context.ts';
+import { controls } from '../input/controls.ts';
+import type { Run } from '../runs/run.ts';
+import { Battlefield } from '../view/battlefield.ts';
+import { isCalm } from '../view/moment.ts';
+import { frameField } from '../view/stage.ts';
+import type { Report, SceneContext } from './context.ts';
+import { PowerUpsLeft } from './powerUpsLeft.ts';
+import { TickClock } from './tickClock.ts';
 
 /** How long the fall of the trench is shown before the play stops, in ticks. */
 const FALL_TICKS = 72;
 const CALM_FALL_TICKS = 36;
+
+interface Playing {
+  run: Run;
+  report: Report;
+}
 
 /** Plays a run, live or recorded: real time into ticks, buttons in, events out, and the battlefield drawn. */
 export class PlayScene extends Phaser.Scene {
@@ -18,43 +23,41 @@ export class PlayScene extends Phaser.Scene {
   readonly #context: SceneContext;
   readonly #clock = new TickClock();
   #run!: Run;
+  #report!: Report;
   #battlefield!: Battlefield;
+  #powerUpsLeft!: PowerUpsLeft;
   /** Ticks until the play stops; unknown while the run goes on. */
   #ticksLeft: number | undefined;
-  #powerUpsLeft!: PowerUpsLeft;
 
   constructor(context: SceneContext) {
     super(PlayScene.KEY);
     this.#context = context;
   }
 
-  init(run: Run): void {
+  init({ run, report }: Playing): void {
     this.#run = run;
+    this.#report = report;
     this.#ticksLeft = undefined;
   }
 
   create(): void {
-    const { events, textureScale } = this.#context;
-    const { simulation, skin } = this.#run;
+    const { field, skin } = this.#run;
     frameField(this);
-    this.#battlefield = new Battlefield(this, simulation, skin, textureScale);
-    this.#powerUpsLeft = new PowerUpsLeft(simulation, events);
+    this.#battlefield = new Battlefield(this, field, skin, this.#context.textureScale);
+    this.#powerUpsLeft = new PowerUpsLeft(field, this.#report);
     this.#clock.stop();
     this.events.on('resume', this.#clock.stop, this.#clock);
     this.events.once('shutdown', () => this.events.off('resume', this.#clock.stop, this.#clock));
-    events.emit('score', simulation.score);
-    events.emit('level', simulation.level);
-    events.emit('lives', simulation.lives);
   }
 
   override update(): void {
-    const due = this.#clock.advance(this.game.loop.now) * this.#context.speed();
+    const due = this.#clock.advance(this.game.loop.now) * this.#context.speed;
     for (let tick = 0; tick < due; tick++) this.#tick();
     this.#powerUpsLeft.update();
     this.#battlefield.draw(this.#clock.progress);
     if (this.#ticksLeft !== undefined && this.#ticksLeft <= 0) {
       this.scene.pause();
-      this.#context.onStopped();
+      this.#report({ type: 'fallen' });
     }
   }
 
@@ -63,7 +66,7 @@ export class PlayScene extends Phaser.Scene {
     if (this.#ticksLeft !== undefined) {
       this.#ticksLeft -= 1;
     } else if (!run.isOver) {
-      for (const event of run.tick(this.#context.controls.take())) {
+      for (const event of run.tick(controls.take())) {
         this.#battlefield.show(event);
         this.#report(event);
       }
@@ -72,29 +75,10 @@ export class PlayScene extends Phaser.Scene {
     if (run.isOver && this.#ticksLeft === undefined) this.#end();
   }
 
-  /** The run is handed over at once; its end is looked at afterwards. A recording may also end before its player. */
+  /** Reports the run immediately; the fall is shown afterwards. A recording may end before the last life is lost. */
   #end(): void {
-    const hasFallen = this.#run.simulation.isOver;
+    const hasFallen = this.#run.field.isOver;
     this.#ticksLeft = hasFallen ? (isCalm() ? CALM_FALL_TICKS : FALL_TICKS) : 0;
-    this.#context.onRunOver();
-  }
-
-  #report(event: SimulationEvent): void {
-    const { events } = this.#context;
-    events.emit('happened', event);
-    switch (event.type) {
-      case 'coinDestroyed':
-        events.emit('score', this.#run.simulation.score);
-        break;
-      case 'lifeLost':
-        events.emit('lives', event.lives);
-        break;
-      case 'levelReached':
-        events.emit('level', event.level);
-        break;
-      case 'skinUnlocked':
-        events.emit('skinUnlocked', event.skin);
-        break;
-    }
+    this.#report({ type: 'runOver', run: this.#run.finish() });
   }
 }

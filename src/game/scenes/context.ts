@@ -1,18 +1,15 @@
-import type { Emitter } from 'nanoevents';
-import type { Controls } from '../controls.ts';
-import type { GameEvents } from '../events.ts';
+import type { PlayEvent } from '../events.ts';
 
-/** What the scenes share with the page around them. */
+/** What the scenes share with the engine. */
 export interface SceneContext {
-  events: Emitter<GameEvents>;
-  controls: Controls;
-  /** Texture pixels per field px. */
-  textureScale: number;
+  /** Texture pixels per field px: 2 or more, whole. */
+  readonly textureScale: number;
   /** Ticks played for each that is due: above 1 only for a replay. */
-  speed(): number;
-  onCountdownOver(): void;
-  /** At once, in the tick that ends the run. */
-  onRunOver(): void;
-  /** The end of the run has been shown, and nothing moves any more. */
-  onStopped(): void;
+  speed: ReplaySpeed;
 }
+
+/** The speed of a replay, as a multiple of the original. */
+export type ReplaySpeed = 1 | 2 | 8;
+
+/** Receives what happens. Each start of a scene passes one in. */
+export type Report = (event: PlayEvent) => void;

@@ -53,7 +53,7 @@ test('PLAY comes first; then LEFT, SHOOT, RIGHT and Pause, large enough for a th
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
   await expect(control(page, 'SHOOT')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Left thumb' }).tap();
-  await control(page, 'GO ON').tap();
+  await control(page, 'RESUME').tap();
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeHidden();
   expect(await left('SHOOT')).toBeLessThan(await left('LEFT'));
   expect(await left('LEFT')).toBeLessThan(await left('RIGHT'));

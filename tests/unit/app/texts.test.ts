@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ratingOf } from '../../../src/app/rating.ts';
-import { TAUNTS } from '../../../src/app/taunts.ts';
+import { ratingOf } from '../../../src/app/screens/rating.ts';
+import { TAUNTS } from '../../../src/app/screens/taunts.ts';
+import { SKINS } from '../../../src/content/skins.ts';
 import { parseConfig } from '../../../src/environment.ts';
-import { EXPLOSION } from '../../../src/game/bursts.ts';
-import { SKINS } from '../../../src/skins/catalogue.ts';
+import { EXPLOSION } from '../../../src/game/view/bursts.ts';
 import { shortenWallet } from '../../../src/ui/format.ts';
 
 describe('the performance rating', () => {

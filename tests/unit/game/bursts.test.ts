@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Bursts, EXPLOSION } from '../../../src/game/bursts.ts';
-import type { Sprites } from '../../../src/game/sprites.ts';
-import { EFFECTS } from '../../../src/game/textures.ts';
+import { Bursts, EXPLOSION } from '../../../src/game/view/bursts.ts';
+import type { Sprites } from '../../../src/game/view/sprites.ts';
+import { EFFECTS } from '../../../src/game/view/textures.ts';
 
 const LIFETIME_TICKS = 60;
 

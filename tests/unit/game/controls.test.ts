@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Controls } from '../../../src/game/controls.ts';
+import { Controls } from '../../../src/game/input/controls.ts';
 import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 
 describe('the controls', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearness } from '../../../src/game/defenceLine.ts';
+import { nearness } from '../../../src/game/view/defenceLine.ts';
 import { COIN, DEFENCE_LINE_Y } from '../../../src/simulation/rules.ts';
 
 const onTheLine = DEFENCE_LINE_Y - COIN.size / 2;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FlashGuard } from '../../../src/game/flashGuard.ts';
+import { FlashGuard } from '../../../src/game/view/flashGuard.ts';
 
 test('three flashes at once are allowed, and the fourth a second after the first', () => {
   const guard = new FlashGuard();

@@ -1,7 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Controls } from '../../../src/game/controls.ts';
-import { listenToGamepads, readPads } from '../../../src/game/gamepad.ts';
-import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
+import { describe, expect, test } from 'vitest';
+import { readPads } from '../../../src/game/input/gamepad.ts';
 
 interface Seat {
   connected: boolean;
@@ -44,99 +42,5 @@ describe('the standard mapping', () => {
 
   test('a pad with too few buttons and no stick does nothing', () => {
     expect(Object.values(read({ connected: true, axes: [], buttons: [] }))).not.toContain(true);
-  });
-});
-
-describe('a pad that plays', () => {
-  let seats: (Seat | null)[] = [];
-  let frames: (() => void)[] = [];
-  const window = new EventTarget();
-  const commands = { play: vi.fn(), togglePause: vi.fn() };
-  let controls = new Controls();
-  let stop = () => {};
-
-  /** Lets the browser draw a frame; whether somebody waited for it. */
-  const frame = () => {
-    const due = frames;
-    frames = [];
-    for (const draw of due) draw();
-    return due.length > 0;
-  };
-
-  beforeEach(() => {
-    vi.stubGlobal('window', window);
-    vi.stubGlobal('navigator', { getGamepads: () => seats });
-    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
-    vi.stubGlobal('cancelAnimationFrame', () => {
-      frames = [];
-    });
-    seats = [];
-    frames = [];
-    vi.clearAllMocks();
-    controls = new Controls();
-    stop = listenToGamepads(controls, commands);
-  });
-
-  afterEach(() => {
-    stop();
-    vi.unstubAllGlobals();
-  });
-
-  const connect = (seat: Seat) => {
-    seats = [null, seat];
-    window.dispatchEvent(new Event('gamepadconnected'));
-  };
-
-  test('nobody is asked while no pad is connected', () => {
-    expect(frame()).toBe(false);
-  });
-
-  test('what is held counts in every tick, until it is let go', () => {
-    connect(pad(15, RIGHT_TRIGGER));
-    frame();
-    expect([controls.take(), controls.take()]).toEqual([RIGHT | SHOOT, RIGHT | SHOOT]);
-    seats = [null, pad(14)];
-    frame();
-    expect([controls.take(), controls.take()]).toEqual([LEFT, LEFT]);
-  });
-
-  test('a pad that is unplugged lets go of everything, and is asked no more', () => {
-    connect(pad(15));
-    frame();
-    controls.take();
-    seats = [null, null];
-    frame();
-    expect(controls.take()).toBe(0);
-    expect(frame()).toBe(false);
-  });
-
-  test('Start pauses once however long it is held; A and Start play', () => {
-    connect(pad());
-    frame();
-    seats = [pad(START)];
-    for (let held = 0; held < 5; held++) frame();
-    expect(commands.togglePause).toHaveBeenCalledTimes(1);
-    expect(commands.play).toHaveBeenCalledTimes(1);
-    seats = [pad(A)];
-    frame();
-    expect(commands.play).toHaveBeenCalledTimes(2);
-  });
-
-  test('the A that opened the stage, still held, does not start the run', () => {
-    stop();
-    seats = [pad(A)];
-    stop = listenToGamepads(controls, commands);
-    frame();
-    frame();
-    expect(commands.play).not.toHaveBeenCalled();
-  });
-
-  test('once nobody listens, nothing is held and nobody is asked', () => {
-    connect(pad(15));
-    frame();
-    controls.take();
-    stop();
-    expect(controls.take()).toBe(0);
-    expect(frame()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pack } from '../../../src/game/packing.ts';
+import { pack } from '../../../src/game/view/packing.ts';
 
 const WIDTH = 512;
 const GAP = 2;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TickClock } from '../../../src/game/tickClock.ts';
+import { TickClock } from '../../../src/game/scenes/tickClock.ts';
 
 /** Feeds frames at `rate` a second for so many seconds; `jitter` moves each frame by up to so many ms. */
 function ticksOf(rate: number, seconds: number, jitter = 0): number[] {

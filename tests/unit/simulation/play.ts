@@ -1,6 +1,8 @@
-import { launch } from '../../../src/simulation/arcade.ts';
+import { Entity } from '../../../src/simulation/arcade.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 import type { SimulationEvent } from '../../../src/simulation/events.ts';
+import type { Placed } from '../../../src/simulation/field.ts';
+import { PowerUp } from '../../../src/simulation/powerUps.ts';
 import { DEFENCE_LINE_Y, type PowerUpKind } from '../../../src/simulation/rules.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import type { SkinId } from '../../../src/simulation/skins.ts';
@@ -25,19 +27,24 @@ export function hold(
 
 export const wait = (run: Simulation, ticks: number) => hold(run, 0, ticks);
 
+/** Places are the simulation's own to change; a test may, where it has to. */
+function idle(pool: readonly Placed[]): Entity {
+  const entity = pool.find(({ isInPlay }) => !isInPlay);
+  if (!(entity instanceof Entity)) throw new Error('nothing to spare');
+  return entity;
+}
+
 /** Brings the pool's next coin into play where a test wants it, at rest. */
-export function placeCoin(run: Simulation, x: number, y: number) {
-  const coin = run.coins.pool.find(({ body }) => !body.enable);
-  if (!coin) throw new Error('no coin to spare');
-  launch(coin.body, x, y, 0, 0);
+export function placeCoin(run: Simulation, left: number, top: number): Placed {
+  const coin = idle(run.coins);
+  coin.launch(left, top, 0, 0);
   return coin;
 }
 
-export function placePowerUp(run: Simulation, kind: PowerUpKind, x: number, y: number) {
-  const powerUp = run.powerUps.pool.find(({ body }) => !body.enable);
-  if (!powerUp) throw new Error('no power-up to spare');
-  powerUp.kind = kind;
-  launch(powerUp.body, x, y, 0, 0);
+export function placePowerUp(run: Simulation, kind: PowerUpKind, left: number, top: number): Placed {
+  const powerUp = idle(run.powerUps);
+  if (powerUp instanceof PowerUp) powerUp.kind = kind;
+  powerUp.launch(left, top, 0, 0);
   return powerUp;
 }
 
@@ -49,14 +56,14 @@ export function letCoinThrough(run: Simulation) {
 
 /** Takes every coin out of play. */
 function clearCoins(run: Simulation): void {
-  for (const { body } of run.coins.pool) body.enable = false;
+  for (const coin of run.coins) if (coin instanceof Entity) coin.deactivate();
 }
 
 /** Shoots coins placed right before the barrel, one at a time, until the score is reached. */
 export function scoreUpTo(run: Simulation, score: number): void {
   while (run.score < score) {
     clearCoins(run);
-    placeCoin(run, run.player.center.x - 15, run.player.position.y - 60);
+    placeCoin(run, run.player.x - 15, run.player.top - 60);
     hold(run, SHOOT, 20);
   }
   clearCoins(run);
@@ -64,10 +71,10 @@ export function scoreUpTo(run: Simulation, score: number): void {
 
 /** Plays well: stands under the coin nearest to the line, and shoots. */
 export function aim(run: Simulation): Buttons {
-  let target: { x: number; y: number } | undefined;
-  for (const { body } of run.coins.pool) {
-    if (body.enable && (!target || body.center.y > target.y)) target = body.center;
+  let target: Placed | undefined;
+  for (const coin of run.coins) {
+    if (coin.isInPlay && (!target || coin.y > target.y)) target = coin;
   }
-  const offset = target ? target.x - run.player.center.x : 0;
+  const offset = target ? target.x - run.player.x : 0;
   return SHOOT | (offset > 6 ? RIGHT : offset < -6 ? LEFT : 0);
 }

@@ -46,7 +46,7 @@ describe('whatever the run id, the skin and the buttons', () => {
             if (event.type === 'coinDestroyed') kills += 1;
             if (event.type === 'lifeLost') lives -= 1;
           }
-          const { x } = run.player.position;
+          const { left: x } = run.player;
           const holds =
             run.score === 100 * kills &&
             run.lives === lives &&
@@ -91,13 +91,13 @@ test('a long run played well never fills a pool, with every power-up on', () => 
     let mostCoins = 0;
     while (!run.isOver && run.ticks < 90_000) {
       if (run.ticks % 300 === 0)
-        for (const kind of ['doubleShot', 'rapidFire', 'shield'] as const) run.powerUps.take(kind);
+        for (const kind of ['doubleShot', 'rapidFire', 'shield'] as const) run.take(kind);
       run.tick(aim(run));
-      mostBullets = Math.max(mostBullets, run.bullets.filter(({ body }) => body.enable).length);
-      mostCoins = Math.max(mostCoins, run.coins.pool.filter(({ body }) => body.enable).length);
+      mostBullets = Math.max(mostBullets, run.bullets.filter(({ isInPlay }) => isInPlay).length);
+      mostCoins = Math.max(mostCoins, run.coins.filter(({ isInPlay }) => isInPlay).length);
     }
     expect(mostBullets).toBeLessThan(run.bullets.length);
-    expect(mostCoins).toBeLessThan(run.coins.pool.length);
-    expect(run.powerUps.pool).toHaveLength(POWER_UP.maxInPlay);
+    expect(mostCoins).toBeLessThan(run.coins.length);
+    expect(run.powerUps).toHaveLength(POWER_UP.maxInPlay);
   }
 });

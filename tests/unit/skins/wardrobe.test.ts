@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { skinOf } from '../../../src/content/skins.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
-import { skinOf } from '../../../src/skins/catalogue.ts';
 import { parseOwned, stateOf } from '../../../src/skins/wardrobe.ts';
 
 // For what is imported above, before any test has a storage of its own.

@@ -1,11 +1,10 @@
 import { createNanoEvents } from 'nanoevents';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GameEvents } from '../../../src/game/events.ts';
+import { COUNTDOWN_STEPS, type GameEvents } from '../../../src/game/events.ts';
 import { eighthAt } from '../../../src/sound/bass.ts';
 import { followSounds } from '../../../src/sound/cues.ts';
 
-const HIT = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro' } as const;
-const NOTHING_LEFT = { speed: 0, doubleShot: 0, shield: 0, rapidFire: 0 };
+const HIT = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 100 } as const;
 
 let events = createNanoEvents<GameEvents>();
 let played: [name: string, semitones?: number][] = [];
@@ -51,18 +50,14 @@ describe('what is heard', () => {
   });
 
   test('three ticks and a go', () => {
-    for (const step of ['3', '2', '1', 'DEFEND THE SATS!', null] as const) events.emit('countdown', step);
+    for (const step of COUNTDOWN_STEPS) events.emit('happened', { type: 'counted', step });
     expect(names()).toEqual(['countdown', 'countdown', 'countdown', 'go']);
   });
 
-  test('a power-up is heard to end, once, but not when its run does', () => {
-    events.emit('playing', true);
-    events.emit('powerUpsLeft', { ...NOTHING_LEFT, shield: 0.5 });
-    events.emit('powerUpsLeft', NOTHING_LEFT);
-    events.emit('powerUpsLeft', { ...NOTHING_LEFT, speed: 0.5 });
-    expect(names()).toEqual(['powerUpOver']);
-    events.emit('playing', false);
-    events.emit('powerUpsLeft', NOTHING_LEFT);
+  test('a power-up is heard to end, once', () => {
+    for (const left of [0.5, 0.025, 0]) {
+      events.emit('happened', { type: 'powerUpRanDown', kind: 'shield', left });
+    }
     expect(names()).toEqual(['powerUpOver']);
   });
 });

@@ -1,0 +1,28 @@
+import type { Engine } from '../game/engine.ts';
+import { isPlayedLive, playStore } from '../game/play.ts';
+import { own } from '../skins/wardrobe.ts';
+import { keepRun, showGameOver } from './appState.ts';
+
+/** How long the banner of an unlock is shown (spec 4.6). */
+const BANNER_MS = 5000;
+
+/** Connects a run to the rest of the page: it unlocks a skin, saves the score, and shows GAME OVER. */
+export function followRun({ events, report }: Pick<Engine, 'events' | 'report'>): void {
+  events.on('happened', (event) => {
+    const play = playStore.getState();
+    switch (event.type) {
+      case 'skinUnlocked':
+        if (!isPlayedLive(play) || !own(event.skin)) return;
+        report({ type: 'unlockAnnounced', skin: event.skin });
+        setTimeout(() => report({ type: 'announcementOver' }), BANNER_MS);
+        return;
+      // Saved before the fall is shown, so that closing the page loses nothing.
+      case 'runOver':
+        if (event.run) keepRun(event.run);
+        return;
+      case 'fallen':
+        if (play.phase.name === 'over' && play.phase.run) showGameOver(play.phase.run);
+        return;
+    }
+  });
+}

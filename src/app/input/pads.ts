@@ -1,0 +1,69 @@
+/** Gamepads play the run. In menus, d-pad or stick moves the focus, A presses, and B closes the dialog. */
+
+import { controls } from '../../game/input/controls.ts';
+import { buttonsOn, type PadKey, type PadState, watchGamepads } from '../../game/input/gamepad.ts';
+import { playStore } from '../../game/play.ts';
+import { ALL_BUTTONS } from '../../simulation/buttons.ts';
+import { useApp } from '../appState.ts';
+import { loadedEngine } from '../loadEngine.ts';
+import { closeTopDialog, topDialog } from './back.ts';
+
+const SOURCE = 'gamepad';
+const WORKABLE = 'button:not(:disabled), a[href], input:not(:disabled), select, summary';
+
+export function listenToPads(): () => void {
+  return watchGamepads((held, pressed) => {
+    const isPlayed = isRunPlayed();
+    pressOnStage(held, pressed);
+    if (pressed.size === 0 || isPlayed) return;
+    document.documentElement.dataset.pad = '';
+    steer(pressed);
+  });
+}
+
+/** While this holds, the pads don't work the menus. */
+function isRunPlayed(): boolean {
+  const { phase } = playStore.getState();
+  return useApp.getState().screen.name === 'PLAYING' && phase.name !== 'idle' && phase.name !== 'paused';
+}
+
+function pressOnStage(held: PadState, pressed: ReadonlySet<PadKey>): void {
+  const engine = loadedEngine();
+  if (!engine || playStore.getState().phase.name === 'idle') return;
+  const buttons = buttonsOn(held);
+  controls.press(SOURCE, buttons);
+  controls.release(SOURCE, ALL_BUTTONS & ~buttons);
+  if (pressed.has('start')) engine.togglePause();
+  if (pressed.has('start') || pressed.has('confirm')) engine.play();
+}
+
+function steer(pressed: ReadonlySet<PadKey>): void {
+  const workable = [...(topDialog() ?? document.body).querySelectorAll<HTMLElement>(WORKABLE)].filter(
+    (element) => element.checkVisibility(),
+  );
+  const place = workable.indexOf(document.activeElement as HTMLElement);
+  const focused = workable[place];
+  const step = stepOf(pressed);
+  if (pressed.has('back')) {
+    closeTopDialog();
+  } else if (!focused) {
+    // The first press only shows the focus.
+    (workable.find((element) => element.matches('[data-first]')) ?? workable[0])?.focus();
+  } else if (pressed.has('confirm')) {
+    focused.click();
+  } else if (isSlider(focused) && (pressed.has('left') || pressed.has('right'))) {
+    focused.stepUp(step);
+    focused.dispatchEvent(new Event('input', { bubbles: true }));
+  } else if (step !== 0) {
+    workable.at((place + step) % workable.length)?.focus();
+  }
+}
+
+function isSlider(element: HTMLElement): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'range';
+}
+
+function stepOf(pressed: ReadonlySet<PadKey>): -1 | 0 | 1 {
+  if (pressed.has('right') || pressed.has('down')) return 1;
+  return pressed.has('left') || pressed.has('up') ? -1 : 0;
+}

@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { closeDialog, goToStart } from '../appState.ts';
+import { reloadPage } from '../update/reload.ts';
+import './errorBoundary.css';
+
+interface State {
+  hasFailed: boolean;
+}
+
+/** Shown instead of a screen that throws. React logs the error, and finished runs are safe in the outbox. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  #toStart = () => {
+    closeDialog();
+    goToStart();
+    this.setState({ hasFailed: false });
+  };
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="screen broken">
+        <h1 className="title">THE TRENCH CAVED IN</h1>
+        <p role="alert">
+          Something broke, and it was not you. Runs you have finished are safe: they are sent all the same.
+        </p>
+        <div className="actions">
+          <button type="button" className="button primary" data-first onClick={reloadPage}>
+            RELOAD
+          </button>
+          <button type="button" className="button" onClick={this.#toStart}>
+            MAIN MENU
+          </button>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import homeIcon from '../../../assets/icons/home.svg?raw';
+import playIcon from '../../../assets/icons/play.svg?raw';
+import shareIcon from '../../../assets/icons/share.svg?raw';
+import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
+import { useSaving } from '../../leaderboard/saving.ts';
+import type { RecordedRun } from '../../replay/finishedRun.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { goToStart, startRun, useApp, watchReplay } from '../appState.ts';
+import { pageAddress, replayLink } from '../share/replayLink.ts';
+import { ratingOf } from './rating.ts';
+import { tauntFor } from './taunts.ts';
+import { useArmed } from './useArmed.ts';
+import './gameOver.css';
+
+const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'));
+
+/** Spec 2.3. */
+export function GameOverScreen({ run }: { run: RecordedRun }) {
+  const [isSharing, setSharing] = useState(false);
+  const playerName = useApp((app) => app.player?.username) ?? '';
+  const isNewBest = useIsNewBest(run);
+  const isOnBoard = useSaving((saving) => saving.statusOf[run.runId]?.kind === 'saved');
+  const rating = ratingOf(run.score);
+  return (
+    <main className="screen game-over">
+      <h1 className="title">GAME OVER</h1>
+      <p className="taunt">{tauntFor(run.runId)}</p>
+      <dl className={isNewBest ? 'result result-best' : 'result'}>
+        <div className="result-rating">
+          <dt className="visually-hidden">Performance</dt>
+          <dd>
+            <img src={rating.mark} alt="" width={96} height={96} />
+            {rating.words}
+          </dd>
+        </div>
+        <div className="result-score">
+          <dt>Final score</dt>
+          <dd>{formatNumber(run.score)}</dd>
+        </div>
+        <div>
+          <dt>Level reached</dt>
+          <dd>{run.level}</dd>
+        </div>
+        <div>
+          <dt>Player</dt>
+          <dd>{playerName}</dd>
+        </div>
+      </dl>
+      {isNewBest && <p className="new-best">NEW BEST!</p>}
+      <SaveStatus runId={run.runId} />
+      <NextSteps run={run} isNewBest={isNewBest} onShare={() => setSharing(true)} />
+      {isSharing && (
+        <Suspense>
+          <ShareDialog
+            run={run}
+            playerName={playerName}
+            link={isOnBoard && isNewBest && run.replay ? replayLink(run.runId) : pageAddress()}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+/** Known immediately when the previous best score is known, else when the board has the run. */
+function useIsNewBest({ runId, score }: RecordedRun): boolean {
+  const bestBefore = useApp((app) => app.bestBefore);
+  const status = useSaving((saving) => saving.statusOf[runId]);
+  if (score === 0) return false;
+  if (bestBefore !== null) return score > bestBefore;
+  return status?.kind === 'saved' && status.best === score;
+}
+
+interface NextStepsProps {
+  run: RecordedRun;
+  isNewBest: boolean;
+  onShare: () => void;
+}
+
+/** Enter or Space starts the next run, but not while they may still be meant for the last one. */
+function NextSteps({ run, isNewBest, onShare }: NextStepsProps) {
+  const again = useRef<HTMLButtonElement>(null);
+  const isArmed = useArmed();
+
+  useEffect(() => {
+    if (isArmed) again.current?.focus();
+  }, [isArmed]);
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {isArmed &&
+          `Game over. ${isNewBest ? 'New best score' : 'Final score'} ${formatNumber(run.score)}, level ${run.level}: ${ratingOf(run.score).words}.`}
+      </p>
+      <fieldset className="next-steps" disabled={!isArmed}>
+        <legend className="visually-hidden">What next</legend>
+        <button ref={again} type="button" className="button primary huge" data-first onClick={startRun}>
+          HODL AGAIN
+        </button>
+        {run.replay && (
+          <button
+            type="button"
+            className="button tile"
+            onClick={() => watchReplay({ kind: 'recorded', run })}
+          >
+            <Icon svg={playIcon} />
+            <span>WATCH REPLAY</span>
+          </button>
+        )}
+        <button type="button" className="button tile" onClick={onShare}>
+          <Icon svg={shareIcon} />
+          <span>SHARE</span>
+        </button>
+        <button type="button" className="button tile" onClick={goToStart}>
+          <Icon svg={homeIcon} />
+          <span>MAIN MENU</span>
+        </button>
+      </fieldset>
+    </>
+  );
+}

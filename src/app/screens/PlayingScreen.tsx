@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Engine } from '../../game/engine.ts';
+import { StageOverlay } from '../../hud/StageOverlay.tsx';
+import { wornSkin } from '../../skins/wardrobe.ts';
+import { goToStart } from '../appState.ts';
+import { bestScoreNow } from '../bestScore.ts';
+import { loadEngine } from '../loadEngine.ts';
+import './cabinet.css';
+
+type Stage = typeof import('../../hud/StageLayers.tsx') & { engine: Engine };
+
+/** Spec 2.2: the canvas with its overlays. The game runs only while this is on the page. */
+export function PlayingScreen() {
+  const stage = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<Stage | null>(null);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    let hide: (() => void) | undefined;
+    let isGone = false;
+    Promise.all([loadEngine(), import('../../hud/StageLayers.tsx')]).then(
+      ([engine, layers]) => {
+        if (isGone || !stage.current) return;
+        hide = engine.show(stage.current);
+        engine.prepare(wornSkin(bestScoreNow()));
+        setLoaded({ ...layers, engine });
+      },
+      (error: Error) => {
+        console.error('Could not start the game', error);
+        setProblem(error.message);
+      },
+    );
+    return () => {
+      isGone = true;
+      hide?.();
+    };
+  }, []);
+
+  return (
+    <main className="screen playing">
+      <h1 className="marquee">Defend the Sats</h1>
+      <div className="stage-frame">
+        <div ref={stage} className="stage">
+          {loaded && <loaded.StageLayers engine={loaded.engine} onQuit={goToStart} />}
+          {!loaded && (
+            <StageOverlay isStatus>
+              <p>{problem || 'Digging the trench...'}</p>
+              {problem && (
+                <button type="button" className="button primary" data-first onClick={goToStart}>
+                  MAIN MENU
+                </button>
+              )}
+            </StageOverlay>
+          )}
+        </div>
+      </div>
+      {loaded && <loaded.StageControls engine={loaded.engine} onQuit={goToStart} />}
+    </main>
+  );
+}

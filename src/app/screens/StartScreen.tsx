@@ -1,0 +1,68 @@
+import logo from '../../../assets/brand/logo.svg';
+import skinsIcon from '../../../assets/icons/skins.svg?raw';
+import tokenIcon from '../../../assets/icons/token.svg?raw';
+import trophyIcon from '../../../assets/icons/trophy.svg?raw';
+import { config } from '../../config.ts';
+import { skinOf } from '../../content/skins.ts';
+import { WaitingRuns } from '../../leaderboard/WaitingRuns.tsx';
+import { useSession } from '../../players/session.ts';
+import { KeyHints } from '../../settings/KeyHints.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { openDialog, startRun, useApp } from '../appState.ts';
+import { Backdrop } from './Backdrop.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import './start.css';
+
+const OVERLAYS = [
+  { dialog: 'leaderboard', label: 'HALL OF HODLERS', icon: trophyIcon },
+  { dialog: 'token', label: 'TOKEN', icon: tokenIcon },
+  { dialog: 'skins', label: 'SKINS', icon: skinsIcon },
+] as const;
+
+/** Spec 2.1. */
+export function StartScreen() {
+  const isSignedIn = useSession((session) => session.player !== null);
+  const newSkin = useApp((app) => app.newSkin);
+  return (
+    <div className="screen start">
+      <Backdrop />
+      <header className="top-bar">
+        <nav className="top-left" aria-label="Information">
+          {OVERLAYS.map(({ dialog, label, icon }) => (
+            <button key={dialog} type="button" className="button tile" onClick={() => openDialog(dialog)}>
+              <Icon svg={icon} />
+              <span>{label}</span>
+            </button>
+          ))}
+        </nav>
+        <UserMenu />
+      </header>
+      <main className="start-main">
+        <img className="logo" src={logo} alt="" width={128} height={128} />
+        <h1 className="title">
+          DEFEND THE <span>SATS</span>
+        </h1>
+        <p className="tagline">The fiat is falling. Hold the trench.</p>
+        <button type="button" className="button primary huge" data-first onClick={startRun}>
+          {isSignedIn ? 'START DEFENDING' : 'LOGIN & PLAY'}
+        </button>
+        {!isSignedIn && <p className="hint">Login to save your scores!</p>}
+        <p role="status" className="hint">
+          {newSkin && `${skinOf(newSkin).name} holds the trench now.`}
+        </p>
+        <WaitingRuns />
+      </main>
+      <footer className="start-footer">
+        <p className="keys">
+          <KeyHints />
+        </p>
+        <button type="button" className="link" onClick={() => openDialog('settings')}>
+          Settings
+        </button>
+        <a href={config.socialUrl} target="_blank" rel="noopener noreferrer">
+          #DefendTheSats on X
+        </a>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { refreshBest } from '../../leaderboard/saving.ts';
+import { PlayerBadge } from '../../players/PlayerBadge.tsx';
+import { useSession } from '../../players/session.ts';
+import { openDialog } from '../appState.ts';
+import { useBestScore } from '../bestScore.ts';
+
+/** The top right corner: the player's badge, or the login button. */
+export function UserMenu() {
+  const player = useSession((session) => session.player);
+  const bestScore = useBestScore();
+  const playerId = player?.id;
+
+  useEffect(() => {
+    if (playerId) void refreshBest(playerId);
+  }, [playerId]);
+
+  if (!player) {
+    return (
+      <button type="button" className="button primary" onClick={() => openDialog('login')}>
+        LOGIN TO PLAY
+      </button>
+    );
+  }
+  return <PlayerBadge player={player} bestScore={bestScore} />;
+}

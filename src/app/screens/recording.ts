@@ -1,0 +1,59 @@
+/** Opens a replay for watching: one just recorded, or one from the board. */
+
+import { loadRun } from '../../leaderboard/service.ts';
+import { decodeReplay } from '../../replay/decoder.ts';
+import type { FinishedRun } from '../../replay/finishedRun.ts';
+import type { Replay, ReplayFault } from '../../replay/replay.ts';
+import { describeVerdict, verifyReplay } from '../../replay/verifier.ts';
+import type { ReplaySource } from '../appState.ts';
+
+export interface Recording {
+  replay: Replay;
+  /** Verifies the replay without drawing it. Returns the verdict as a sentence. */
+  judge(): string;
+}
+
+const FAULTS: Record<ReplayFault, string> = {
+  malformed: 'This replay is damaged.',
+  'unknown ruleset': 'This replay was played under other rules than this version of the game has.',
+  'too long': 'This replay is too long to be shown.',
+};
+
+const JUDGING_MS = 3000;
+
+/** Rejects with a message for the player when there is no such replay or it can't be shown. */
+export async function openReplay(source: ReplaySource): Promise<Recording> {
+  const { bytes, claim } = source.kind === 'recorded' ? recorded(source) : await fromBoard(source.runId);
+  const decoded = decodeReplay(bytes);
+  if (!decoded.ok) throw new Error(FAULTS[decoded.reason]);
+  return { replay: decoded.replay, judge: () => judge(bytes, claim) };
+}
+
+interface Claimed {
+  bytes: Uint8Array;
+  claim: FinishedRun;
+}
+
+function recorded({ run }: Extract<ReplaySource, { kind: 'recorded' }>): Claimed {
+  if (!run.replay) throw new Error(FAULTS['too long']);
+  return { bytes: run.replay, claim: run };
+}
+
+async function fromBoard(runId: string): Promise<Claimed> {
+  if (!/^[0-9a-f]{32}$/.test(runId)) throw new Error('This is not the link of a replay.');
+  const run = await loadRun(runId).catch((error: unknown) => {
+    console.error('Leaderboard:', error);
+    throw new Error('The replay could not be reached. Try again later.');
+  });
+  if (!run) throw new Error('There is no such run on the board.');
+  if (!run.replay) throw new Error('This run was not a personal best: its replay was not kept.');
+  return { bytes: run.replay, claim: { runId, ...run } };
+}
+
+function judge(bytes: Uint8Array, claim: FinishedRun): string {
+  const deadline = performance.now() + JUDGING_MS;
+  const verdict = verifyReplay(bytes, claim, () => performance.now() > deadline);
+  return verdict.type === 'verified'
+    ? 'Verified: these inputs give exactly this score.'
+    : `Not verified: ${describeVerdict(verdict)}.`;
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import copyIcon from '../../../assets/icons/copy.svg?raw';
+import downloadIcon from '../../../assets/icons/download.svg?raw';
+import shareIcon from '../../../assets/icons/share.svg?raw';
+import { skinOf } from '../../content/skins.ts';
+import type { RecordedRun } from '../../replay/finishedRun.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ratingOf } from '../screens/rating.ts';
+import { CARD, drawShareCard } from './shareCard.ts';
+import './share.css';
+
+interface ShareDialogProps {
+  run: RecordedRun;
+  playerName: string;
+  /** What is sent along: the run's replay, or the game. */
+  link: string;
+  onClose: () => void;
+}
+
+interface Picture {
+  file: File;
+  /** Of the same picture, for the page. */
+  address: string;
+}
+
+/** The card of a run, and the ways to send it: the system's share sheet where there is one, a file, or words. */
+export default function ShareDialog({ run, playerName, link, onClose }: ShareDialogProps) {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [message, setMessage] = useState('');
+  const { words, described } = inWords(run, playerName, link);
+
+  useEffect(() => {
+    let address: string | undefined;
+    let isGone = false;
+    drawCard(run, playerName).then(
+      (blob) => {
+        if (isGone) return;
+        address = URL.createObjectURL(blob);
+        setPicture({ file: new File([blob], 'defend-the-sats.png', { type: blob.type }), address });
+      },
+      (error: unknown) => {
+        console.error('Share card:', error);
+        setMessage('The picture could not be made. The words can still be copied.');
+      },
+    );
+    return () => {
+      isGone = true;
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [run, playerName]);
+
+  const copy = () =>
+    navigator.clipboard.writeText(words).then(
+      () => setMessage('Copied.'),
+      (error: unknown) => {
+        console.error('Could not copy', error);
+        setMessage('Your browser did not let the words be copied.');
+      },
+    );
+
+  return (
+    <Dialog title="SHARE" onClose={onClose}>
+      <div className="share-picture" aria-busy={picture === null && message === ''}>
+        {picture && <img src={picture.address} alt={described} {...CARD} />}
+        {!picture && !message && <p role="status">Drawing your card...</p>}
+      </div>
+      <p className="share-words">{words}</p>
+      <p role="status" className="share-message">
+        {message}
+      </p>
+      <div className="actions">
+        {picture && canShare(picture.file) && (
+          <button
+            type="button"
+            className="button tile primary"
+            onClick={() => share(picture.file, words).then(setMessage)}
+          >
+            <Icon svg={shareIcon} />
+            <span>SEND</span>
+          </button>
+        )}
+        {picture && (
+          <a className="button tile" href={picture.address} download={picture.file.name}>
+            <Icon svg={downloadIcon} />
+            <span>DOWNLOAD</span>
+          </a>
+        )}
+        <button type="button" className="button tile" onClick={copy}>
+          <Icon svg={copyIcon} />
+          <span>COPY TEXT</span>
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function drawCard({ score, level, skin }: RecordedRun, playerName: string): Promise<Blob> {
+  return drawShareCard({
+    playerName,
+    score,
+    level,
+    rating: ratingOf(score),
+    character: skinOf(skin).picture,
+    site: `${window.location.host}${window.location.pathname}`.replace(/\/$/, ''),
+  });
+}
+
+/** The run in words: for a message, and for who can't see the picture. */
+function inWords({ score, level, skin }: RecordedRun, playerName: string, link: string) {
+  const points = formatNumber(score);
+  const rating = ratingOf(score).words;
+  return {
+    words: `${points} points in Defend the Sats, level ${level}: ${rating}. Can you hold the trench? ${link}`,
+    described: `Defend the Sats. ${playerName}: ${points} points, level ${level}, ${rating}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
+  };
+}
+
+function canShare(file: File): boolean {
+  return navigator.canShare?.({ files: [file] }) ?? false;
+}
+
+/** Resolves to what the player is told: nothing when it was sent, or when they changed their mind. */
+async function share(file: File, text: string): Promise<string> {
+  try {
+    await navigator.share({ files: [file], text });
+    return '';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return '';
+    console.error('Could not share', error);
+    return 'Sharing did not work. The picture can be downloaded.';
+  }
+}

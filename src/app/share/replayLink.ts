@@ -1,0 +1,17 @@
+/** The link of a replay: `?replay=<run id>`. */
+
+/** Leaves out the rest of the page's address, which may hold private data. */
+export function replayLink(runId: string): string {
+  return `${pageAddress()}?replay=${encodeURIComponent(runId)}`;
+}
+
+/** Where the game is played. */
+export function pageAddress(): string {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}`;
+}
+
+/** The run id in the page's own address, not validated; `null` when there is none. */
+export function linkedRunId(): string | null {
+  return new URLSearchParams(window.location.search).get('replay');
+}

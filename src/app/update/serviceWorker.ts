@@ -1,0 +1,26 @@
+/** Import it lazily: START does not wait for it. */
+
+import { Workbox } from 'workbox-window';
+import { trusted } from '../../ui/trusted.ts';
+import { reloadPage, tellOtherTabs, whenAllIdle, whenIdle } from './reload.ts';
+
+const CHECK_MS = 60 * 60_000;
+
+/**
+ * A new version waits until the player is idle in every tab, because it takes over all tabs at once,
+ * and the files of the previous version are then gone.
+ */
+export async function register(): Promise<void> {
+  tellOtherTabs();
+  const worker = new Workbox(trusted.createScriptURL('/sw.js'));
+  worker.addEventListener('waiting', () => whenAllIdle(() => worker.messageSkipWaiting()));
+  // The first worker takes over a page of its own version, which needs no reload.
+  let isFirst = navigator.serviceWorker.controller === null;
+  worker.addEventListener('controlling', () => {
+    if (!isFirst) whenIdle(reloadPage);
+    isFirst = false;
+  });
+  await worker.register();
+  // The page may stay open for days. Offline there is nothing to find.
+  setInterval(() => void worker.update().catch(() => {}), CHECK_MS);
+}

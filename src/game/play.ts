@@ -1,0 +1,162 @@
+/**
+ * The state of play: the one place that says what is under way. `next` folds each event into it, the engine alone calls
+ * `next`, and screens and sounds read the store.
+ */
+
+import { createStore } from 'zustand/vanilla';
+import type { RecordedRun } from '../replay/finishedRun.ts';
+import { NO_POWER_UPS, type PowerUpKind, START } from '../simulation/rules.ts';
+import type { SkinId } from '../simulation/skins.ts';
+import { COUNTDOWN_STEPS, type CountdownStep, type PlayEvent, type RunKind } from './events.ts';
+
+export type Phase =
+  /** Nobody plays or watches a run. The demo behind START doesn't count. */
+  | { readonly name: 'idle' }
+  /** A live run waits for PLAY. */
+  | { readonly name: 'ready' }
+  /** A live run is about to begin, or to continue after a pause. */
+  | { readonly name: 'countdown'; readonly step: CountdownStep }
+  /** Time passes in the run. */
+  | { readonly name: 'playing'; readonly run: RunKind }
+  | { readonly name: 'paused'; readonly run: RunKind }
+  /** The run is over, and the trench falls. `run`: what to save of it, `null` of a replay. */
+  | { readonly name: 'falling'; readonly run: RecordedRun | null }
+  /** Nothing moves any more. */
+  | { readonly name: 'over'; readonly run: RecordedRun | null };
+
+export interface Play {
+  readonly phase: Phase;
+  /** Points, 0 or more: a multiple of 100 (spec 3.2). */
+  readonly score: number;
+  /** Whole minutes played + 1 (spec 3.2). */
+  readonly level: number;
+  /** Lives left: 0, when the run is over, to 8 (spec 3.2). */
+  readonly lives: number;
+  /** The share of its ten seconds that each power-up has left, 0 to 1, in steps of 1/40. 0: it does not work. */
+  readonly powerUpsLeft: Readonly<Record<PowerUpKind, number>>;
+  /** Nothing can be drawn until the browser gives the graphics context back. */
+  readonly pictureLost: boolean;
+  /** The skin whose unlock is announced, for five seconds (spec 3.2); `null` at all other times. */
+  readonly skinUnlocked: SkinId | null;
+}
+
+/** Spec 4.1: every run starts with these. */
+export const IDLE: Play = {
+  ...START,
+  phase: { name: 'idle' },
+  powerUpsLeft: NO_POWER_UPS,
+  pictureLost: false,
+  skinUnlocked: null,
+};
+
+export const playStore = createStore<Play>(() => IDLE);
+
+/** The state after `event`. An event that can't happen in a phase leaves the state as it is: the very same object. */
+export function next(play: Play, event: PlayEvent): Play {
+  const { phase } = play;
+  switch (event.type) {
+    case 'laidOut':
+      return layOut(play, event.run, event.lives);
+    case 'play':
+      return phase.name === 'ready' ? countDown(play) : play;
+    case 'counted':
+      return phase.name === 'countdown' && phase.step !== event.step
+        ? enter(play, { name: 'countdown', step: event.step })
+        : play;
+    case 'countdownOver':
+      return phase.name === 'countdown' ? enter(play, { name: 'playing', run: 'live' }) : play;
+    case 'pause':
+      return pause(play);
+    case 'resume':
+      return phase.name === 'paused' ? resume(play, phase.run) : play;
+    case 'pictureLost':
+      return play.pictureLost ? play : pause({ ...play, pictureLost: true });
+    case 'pictureBack':
+      return play.pictureLost ? { ...play, pictureLost: false } : play;
+    case 'runOver':
+      return phase.name === 'playing' ? enter(play, { name: 'falling', run: event.run }) : play;
+    case 'fallen':
+      return phase.name === 'falling' ? enter(play, { name: 'over', run: phase.run }) : play;
+    case 'leave':
+      return phase.name === 'idle' ? play : { ...IDLE, pictureLost: play.pictureLost };
+    case 'unlockAnnounced':
+      return phase.name === 'playing' ? { ...play, skinUnlocked: event.skin } : play;
+    case 'announcementOver':
+      return play.skinUnlocked === null ? play : { ...play, skinUnlocked: null };
+    case 'coinDestroyed':
+      return phase.name === 'playing' ? { ...play, score: event.score } : play;
+    case 'lifeLost':
+      return phase.name === 'playing' ? { ...play, lives: event.lives } : play;
+    case 'levelReached':
+      return phase.name === 'playing' ? { ...play, level: event.level } : play;
+    case 'powerUpTaken':
+      return phase.name === 'playing' ? setPowerUp(play, event.kind, 1) : play;
+    case 'powerUpRanDown':
+      return phase.name === 'playing' ? setPowerUp(play, event.kind, event.left) : play;
+    // These make sounds and effects, and don't change the state. The wardrobe decides whether an unlock is new.
+    case 'shotFired':
+    case 'coinBlocked':
+    case 'skinUnlocked':
+    case 'gameOver':
+      return play;
+  }
+}
+
+function enter(play: Play, phase: Phase): Play {
+  return { ...play, phase };
+}
+
+function layOut({ pictureLost }: Play, run: RunKind, lives: number): Play {
+  const laidOut: Play = { ...IDLE, lives, pictureLost };
+  if (run === 'live') return enter(laidOut, { name: 'ready' });
+  return enter(laidOut, { name: pictureLost ? 'paused' : 'playing', run });
+}
+
+function countDown(play: Play): Play {
+  return play.pictureLost ? play : enter(play, { name: 'countdown', step: COUNTDOWN_STEPS[0] });
+}
+
+function pause(play: Play): Play {
+  const { phase } = play;
+  if (phase.name === 'countdown') return enter(play, { name: 'paused', run: 'live' });
+  return phase.name === 'playing' ? enter(play, { name: 'paused', run: phase.run }) : play;
+}
+
+/** A live run continues after a countdown, a replay immediately. */
+function resume(play: Play, run: RunKind): Play {
+  if (run === 'live') return countDown(play);
+  return play.pictureLost ? play : enter(play, { name: 'playing', run });
+}
+
+function setPowerUp(play: Play, kind: PowerUpKind, left: number): Play {
+  return { ...play, powerUpsLeft: { ...play.powerUpsLeft, [kind]: left } };
+}
+
+/** Whether PLAY waits to be pressed (spec 3.2). */
+export function showingPlayButton({ phase }: Play): boolean {
+  return phase.name === 'ready';
+}
+
+/** What the countdown shows; `null` when there is none. */
+export function countdownStep({ phase }: Play): CountdownStep | null {
+  return phase.name === 'countdown' ? phase.step : null;
+}
+
+/** Whether time passes in the run. */
+export function isPlaying({ phase }: Play): boolean {
+  return phase.name === 'playing';
+}
+
+/** Whether somebody plays a live run now. */
+export function isPlayedLive({ phase }: Play): boolean {
+  return phase.name === 'playing' && phase.run === 'live';
+}
+
+export function isPaused({ phase }: Play): boolean {
+  return phase.name === 'paused';
+}
+
+/** Whether the run was shown to its end. */
+export function isOver({ phase }: Play): boolean {
+  return phase.name === 'over';
+}

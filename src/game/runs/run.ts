@@ -1,0 +1,18 @@
+import type { RecordedRun } from '../../replay/finishedRun.ts';
+import type { Buttons } from '../../simulation/buttons.ts';
+import type { SimulationEvent } from '../../simulation/events.ts';
+import type { Field } from '../../simulation/field.ts';
+import type { SkinId } from '../../simulation/skins.ts';
+
+/** What PlayScene plays: a run that somebody plays now, one that is played back, or the game playing itself. */
+export interface Run {
+  readonly skin: SkinId;
+  /** What there is to see of it. */
+  readonly field: Field;
+  /** Nothing is left to play: a recording may end before its player does. */
+  readonly isOver: boolean;
+  /** Plays one tick and returns what happened in it: good until the next tick. */
+  tick(buttons: Buttons): readonly SimulationEvent[];
+  /** Call once, when the run is over. Returns what to save, or `null` for a run that was only shown. */
+  finish(): RecordedRun | null;
+}

@@ -1,0 +1,32 @@
+/** Phaser's game, with our textures and scenes in it. */
+
+import Phaser from 'phaser';
+import { FIELD } from '../../simulation/rules.ts';
+import { loadTextures } from '../view/textures.ts';
+import { NIGHT } from '../view/tints.ts';
+import { CountdownScene } from './CountdownScene.ts';
+import type { SceneContext } from './context.ts';
+import { PlayScene } from './PlayScene.ts';
+
+/** A game that sleeps: nothing runs until its canvas is shown. */
+export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
+  const game = new Phaser.Game({
+    type: Phaser.WEBGL,
+    ...FIELD,
+    parent: null as never,
+    backgroundColor: NIGHT,
+    banner: false,
+    audio: { noAudio: true },
+    // With more, Phaser's shader tells textures apart by an inexact number, and turned sprites lose pieces.
+    render: { maxTextures: 1 },
+    scale: { mode: Phaser.Scale.NONE },
+    scene: [],
+  });
+  await new Promise<void>((resolve) => game.events.once(Phaser.Core.Events.READY, resolve));
+  game.loop.sleep();
+  await loadTextures(game.textures, context.textureScale);
+  // Ends this task, so that the page can respond before the next one.
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const scene of [new PlayScene(context), new CountdownScene()]) game.scene.add('', scene);
+  return game;
+}

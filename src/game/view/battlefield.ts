@@ -1,0 +1,185 @@
+/**
+ * The picture of a run: sprites that follow the field, and can't change it.
+ * All sprites are made in the constructor: a frame allocates nothing. Effects age in ticks, so that a fast replay
+ * doesn't pile them up; sway and pulse follow real time.
+ */
+
+import type Phaser from 'phaser';
+import type { SimulationEvent } from '../../simulation/events.ts';
+import type { Field, Placed } from '../../simulation/field.ts';
+import { DEFENCE_LINE_Y, FIELD, type PowerUpKind, TICKS_PER_SECOND } from '../../simulation/rules.ts';
+import type { SkinId } from '../../simulation/skins.ts';
+import { Ambience } from './ambience.ts';
+import { Bursts } from './bursts.ts';
+import { CoinSprite } from './coinSprite.ts';
+import { DefenceLine } from './defenceLine.ts';
+import { Defender } from './defender.ts';
+import { Flag } from './flag.ts';
+import { FlashGuard } from './flashGuard.ts';
+import { isCalm, type Moment } from './moment.ts';
+import { PowerUpSprite } from './powerUpSprite.ts';
+import { Skyline } from './skyline.ts';
+import { LAYER, Sprites } from './sprites.ts';
+import { EFFECTS, LAYERS } from './textures.ts';
+import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, SHIELD_BLUE } from './tints.ts';
+
+const LIFE_LOST_SHAKE = { ms: 200, strength: 0.008 } as const;
+const LAST_SHAKE = { ms: 500, strength: 0.01 } as const;
+
+/** The height of the shot on its drawing, 0 to 1: the rest is glow and trail. */
+const BULLET_ORIGIN_Y = 0.3;
+
+/** The ticks after the last life at which the trench explodes again, larger each time. */
+const LAST_BURSTS: readonly number[] = [0, 14, 32];
+
+export class Battlefield {
+  readonly #scene: Phaser.Scene;
+  readonly #field: Field;
+  readonly #skyline: Skyline;
+  readonly #flag: Flag;
+  readonly #line: DefenceLine;
+  readonly #powerUps: readonly PowerUpSprite[];
+  readonly #coins: readonly CoinSprite[];
+  readonly #bullets: readonly BulletSprite[];
+  readonly #defender: Defender;
+  readonly #ambience: Ambience;
+  readonly #bursts: Bursts;
+  readonly #flashes = new FlashGuard();
+  readonly #moment: Moment = { time: 0, clock: 0, calm: false };
+  /** Ticks since the run began, those after its end included. */
+  #ticks = 0;
+  #ticksSinceEnd = 0;
+
+  constructor(scene: Phaser.Scene, field: Field, skin: SkinId, textureScale: number) {
+    const sprites = new Sprites(scene, textureScale);
+    const { coins, powerUps, bullets } = field;
+    this.#scene = scene;
+    this.#field = field;
+    this.#skyline = new Skyline(sprites);
+    const bunker = sprites.add(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
+    bunker.setScale((sprites.unit * LAYER.width) / FIELD.width);
+    this.#flag = new Flag(sprites);
+    this.#line = new DefenceLine(sprites, coins);
+    this.#powerUps = powerUps.map((powerUp) => new PowerUpSprite(sprites, powerUp));
+    this.#coins = coins.map((coin, index) => new CoinSprite(sprites, coin, index));
+    this.#bullets = bullets.map((bullet) => new BulletSprite(sprites, bullet));
+    this.#defender = new Defender(sprites, skin);
+    this.#ambience = new Ambience(sprites);
+    this.#bursts = new Bursts(sprites);
+    this.draw(1);
+  }
+
+  /** Call once per tick, also while the trench falls. */
+  tick(): void {
+    const { level, player, isOver } = this.#field;
+    this.#ticks += 1;
+    this.#skyline.tick(level);
+    this.#defender.tick(isOver ? 0 : player.velocityX);
+    if (!isOver) return;
+    const burst = LAST_BURSTS.indexOf(this.#ticksSinceEnd);
+    if (burst >= 0) this.#blowUp(burst);
+    this.#ticksSinceEnd += 1;
+  }
+
+  /** `progress`: how far the present lies between the latest two ticks, 0 to 1. */
+  draw(progress: number): void {
+    const { player, lives, level, isOver } = this.#field;
+    const moment = this.#moment;
+    moment.time = this.#ticks - 1 + progress;
+    moment.clock = (this.#scene.game.loop.now * TICKS_PER_SECOND) / 1000;
+    moment.calm = isCalm();
+    // After the end of the run nothing moves.
+    const alpha = isOver ? 1 : progress;
+    const x = player.xAt(alpha);
+    this.#skyline.draw(moment, x / (FIELD.width / 2) - 1, level);
+    this.#flag.draw(moment);
+    for (const coin of this.#coins) coin.draw(moment, alpha);
+    this.#line.draw(moment, alpha, lives === 1);
+    for (const powerUp of this.#powerUps) powerUp.draw(moment, alpha);
+    for (const bullet of this.#bullets) bullet.draw(alpha);
+    this.#defender.draw(moment, x, player.yAt(alpha), this.#field.ticksLeft('shield'));
+    this.#ambience.draw(moment, lives === 1);
+    this.#bursts.draw(moment);
+  }
+
+  show(event: SimulationEvent): void {
+    const time = this.#ticks;
+    switch (event.type) {
+      case 'shotFired':
+        this.#defender.fire(time);
+        break;
+      case 'coinDestroyed':
+        this.#bursts.add(time, event.x, event.y, {
+          tint: COIN_METALS[event.symbol],
+          flashes: this.#mayFlash(),
+          scores: true,
+        });
+        break;
+      case 'coinBlocked':
+        this.#defender.strikeShield(time);
+        this.#bursts.add(time, event.x, DEFENCE_LINE_Y, { tint: SHIELD_BLUE });
+        break;
+      case 'lifeLost':
+        this.#loseLife(time, event.x, event.lives);
+        break;
+      case 'powerUpTaken':
+        this.#take(time, event.kind);
+        break;
+      case 'levelReached':
+        this.#ambience.sweep(time);
+        break;
+    }
+  }
+
+  #loseLife(time: number, x: number, lives: number): void {
+    const flashes = this.#mayFlash();
+    this.#bursts.add(time, x, DEFENCE_LINE_Y, { tint: DANGER, size: 1.6, flashes });
+    this.#defender.hit(time, flashes);
+    if (lives === 0) {
+      this.#ambience.die(time);
+      this.#defender.fall(time);
+      this.#flag.fall(time);
+    } else if (flashes) {
+      this.#ambience.dip(time);
+    }
+    if (isCalm()) return;
+    const { ms, strength } = lives === 0 ? LAST_SHAKE : LIFE_LOST_SHAKE;
+    this.#scene.cameras.main.shake(ms, strength);
+  }
+
+  #take(time: number, kind: PowerUpKind): void {
+    const { x, y } = this.#field.player;
+    this.#bursts.add(time, x, y - 20, { tint: POWER_UP_LIGHTS[kind], size: 1.5 });
+    if (kind === 'shield') this.#defender.shield(time);
+  }
+
+  #blowUp(which: number): void {
+    const { x, y } = this.#field.player;
+    const aside = (which % 2 === 0 ? 1 : -1) * which * 18;
+    this.#bursts.add(this.#ticks, x + aside, y - which * 10, {
+      tint: which === 0 ? DANGER : ORANGE,
+      size: 1.6 + which * 0.7,
+      flashes: this.#mayFlash(),
+    });
+  }
+
+  #mayFlash(): boolean {
+    return this.#flashes.allows(this.#scene.game.loop.now);
+  }
+}
+
+class BulletSprite {
+  readonly #bullet: Placed;
+  readonly #image: Phaser.GameObjects.Image;
+
+  constructor(sprites: Sprites, bullet: Placed) {
+    this.#bullet = bullet;
+    this.#image = sprites.add(EFFECTS.bullet).setOrigin(0.5, BULLET_ORIGIN_Y);
+  }
+
+  draw(alpha: number): void {
+    const bullet = this.#bullet;
+    this.#image.visible = bullet.isInPlay;
+    if (bullet.isInPlay) this.#image.setPosition(bullet.xAt(alpha), bullet.yAt(alpha));
+  }
+}

@@ -1,0 +1,53 @@
+/** The coins as they fall, turning, each with its rim behind it. */
+
+import type Phaser from 'phaser';
+import type { PlacedCoin } from '../../simulation/field.ts';
+import type { Moment } from './moment.ts';
+import { dress, type Sprites } from './sprites.ts';
+import { COINS } from './textures.ts';
+import { RIM_SHADE } from './tints.ts';
+
+/** A coin turns once in two and a half seconds. */
+const TURN_SPEED = (Math.PI * 2) / 150;
+const COIN_THICKNESS = 3;
+
+/** The offset between the turns of neighbouring coins, in radians. */
+const TURNED = 2.1;
+
+export class CoinSprite {
+  readonly #unit: number;
+  readonly #coin: PlacedCoin;
+  readonly #turned: number;
+  readonly #rim: Phaser.GameObjects.Image;
+  readonly #face: Phaser.GameObjects.Image;
+
+  /** `index`: of the coin in its pool. */
+  constructor(sprites: Sprites, coin: PlacedCoin, index: number) {
+    this.#unit = sprites.unit;
+    this.#coin = coin;
+    this.#turned = index * TURNED;
+    this.#rim = sprites.add(COINS[coin.symbol]).setTint(RIM_SHADE);
+    this.#face = sprites.add(COINS[coin.symbol]);
+  }
+
+  /** `alpha`: how far the present lies between the latest two ticks, 0 to 1. */
+  draw({ clock, calm }: Moment, alpha: number): void {
+    const { isInPlay, symbol } = this.#coin;
+    this.#face.visible = isInPlay;
+    this.#rim.visible = isInPlay && !calm;
+    if (!isInPlay) return;
+    dress(this.#face, COINS[symbol]);
+    dress(this.#rim, COINS[symbol]);
+    const x = this.#coin.xAt(alpha);
+    const y = this.#coin.yAt(alpha);
+    const turn = clock * TURN_SPEED + this.#turned;
+    const width = this.#unit * (calm ? 1 : faceOf(turn));
+    this.#face.setPosition(x, y).setScale(width, this.#unit);
+    this.#rim.setPosition(x + Math.sin(turn * 2) * COIN_THICKNESS, y).setScale(width, this.#unit);
+  }
+}
+
+/** The width of a turning coin, 0.3 to 1. The curve shows its face most of the time, so that its symbol can be read. */
+function faceOf(turn: number): number {
+  return Math.max(Math.sqrt(Math.abs(Math.cos(turn))), 0.3);
+}

@@ -1,0 +1,170 @@
+/** The background: the sky, and the skyline where the money is printed. */
+
+import type Phaser from 'phaser';
+import { DEFENCE_LINE_Y, FIELD } from '../../simulation/rules.ts';
+import type { Moment } from './moment.ts';
+import { BLEED, LAYER, type Sprites } from './sprites.ts';
+import { LAYERS, PROPS } from './textures.ts';
+import { DISTANCE, STARLIGHT } from './tints.ts';
+
+/** The places of the printers, one more per level: centre and foot in px, and scale. */
+const SITES = [
+  { x: 150, y: 490, scale: 0.95 },
+  { x: 646, y: 490, scale: 1.05 },
+  { x: 408, y: 492, scale: 0.85 },
+  { x: 272, y: 492, scale: 0.72 },
+  { x: 756, y: 490, scale: 0.8 },
+  { x: 40, y: 492, scale: 0.8 },
+  { x: 528, y: 494, scale: 0.9 },
+] as const;
+
+const PRINTERS_AT_FIRST = 2;
+const PRINTER_HEIGHT = 100;
+
+/** A new printer rises within a second. */
+const RISE_PER_TICK = 1 / 60;
+
+/** A note flies for four seconds. Each printer has this many notes in the air. */
+const FLIGHT_TICKS = 240;
+const NOTES_PER_PRINTER = 3;
+const FLIGHT_HEIGHT = 210;
+
+/** How far layers shift, in px, while the player walks from the middle to a wall. */
+const PARALLAX = { far: 3, near: 8, town: 6, street: 14 } as const;
+
+/** How many stars there are in each depth, how large (1 is 2 px), how bright, and how fast they drift. */
+const STARS = {
+  far: { count: 60, size: 0.6, alpha: 0.55, drift: 0.01 },
+  near: { count: 20, size: 0.9, alpha: 0.85, drift: 0.025 },
+} as const;
+
+export class Skyline {
+  readonly #farStars: Stars;
+  readonly #nearStars: Stars;
+  readonly #haze: Phaser.GameObjects.Image;
+  readonly #town: Phaser.GameObjects.Image;
+  readonly #street: Phaser.GameObjects.Image;
+  readonly #printers: readonly Printer[];
+
+  constructor(sprites: Sprites) {
+    this.#farStars = new Stars(sprites, 'far');
+    this.#nearStars = new Stars(sprites, 'near');
+    this.#haze = sprites.add(LAYERS.haze).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+    this.#haze.setDisplaySize(LAYER.width, 420);
+    this.#town = sprites.add(LAYERS['skyline-far']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+    this.#printers = SITES.map((_, site) => new Printer(sprites, site));
+    this.#street = sprites.add(LAYERS['skyline-near']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+  }
+
+  tick(level: number): void {
+    for (const printer of this.#printers) printer.tick(level);
+  }
+
+  /** `aside`: how far the player is from the middle, -1 to 1. */
+  draw({ clock, calm }: Moment, aside: number, level: number): void {
+    const shift = calm ? 0 : -aside;
+    this.#farStars.draw(calm ? 0 : clock, shift);
+    this.#nearStars.draw(calm ? 0 : clock, shift);
+    this.#haze.alpha = Math.min(0.3 + level * 0.05, 0.75);
+    this.#town.x = FIELD.width / 2 + shift * PARALLAX.town;
+    this.#street.x = FIELD.width / 2 + shift * PARALLAX.street;
+    for (const printer of this.#printers) printer.draw(clock, shift, calm);
+  }
+}
+
+/** Rises when its level is reached, and then prints. */
+class Printer {
+  readonly #unit: number;
+  readonly #index: number;
+  readonly #site: (typeof SITES)[number];
+  readonly #notes: readonly Note[];
+  readonly #image: Phaser.GameObjects.Image;
+  /** How far it has come up, 0 to 1. */
+  #risen: number;
+
+  /** `index`: of its site. */
+  constructor(sprites: Sprites, index: number) {
+    this.#unit = sprites.unit;
+    this.#index = index;
+    this.#site = SITES[index] as (typeof SITES)[number];
+    this.#risen = index < PRINTERS_AT_FIRST ? 1 : 0;
+    this.#notes = Array.from({ length: NOTES_PER_PRINTER }, (_, note) => new Note(sprites, index, note));
+    this.#image = sprites.add(PROPS.printer).setOrigin(0.5, 1).setTint(DISTANCE);
+  }
+
+  tick(level: number): void {
+    if (this.#index < level - 1 + PRINTERS_AT_FIRST) this.#risen = Math.min(this.#risen + RISE_PER_TICK, 1);
+  }
+
+  draw(clock: number, shift: number, calm: boolean): void {
+    const { x, y, scale } = this.#site;
+    const image = this.#image;
+    image.visible = this.#risen > 0;
+    const hidden = (1 - this.#risen) * (1 - this.#risen) * PRINTER_HEIGHT;
+    const rattle = calm ? 0 : Math.sin(clock * 0.55 + this.#index * 2) * 0.7;
+    image.setPosition(x + shift * PARALLAX.town, y + hidden + rattle);
+    image.setScale(scale * this.#unit);
+    const isPrinting = this.#risen === 1 && !calm;
+    const top = y - PRINTER_HEIGHT * scale;
+    for (const note of this.#notes) note.draw(clock, image.x, top, isPrinting);
+  }
+}
+
+/** A note's position follows from the clock alone, so a note has no state. */
+class Note {
+  readonly #unit: number;
+  readonly #image: Phaser.GameObjects.Image;
+  /** The note's index in its printer, and the printer's own index, from 0. */
+  readonly #index: number;
+  readonly #site: number;
+
+  constructor(sprites: Sprites, site: number, index: number) {
+    this.#unit = sprites.unit;
+    this.#image = sprites.add(PROPS.bill).setTint(DISTANCE);
+    this.#site = site;
+    this.#index = index;
+  }
+
+  /** `x`, `top`: where the printer ends. */
+  draw(clock: number, x: number, top: number, isPrinting: boolean): void {
+    const image = this.#image;
+    image.visible = isPrinting;
+    if (!isPrinting) return;
+    const index = this.#index;
+    const age = (clock + (index * FLIGHT_TICKS) / NOTES_PER_PRINTER + this.#site * 37) % FLIGHT_TICKS;
+    const way = age / FLIGHT_TICKS;
+    const sway = Math.sin(age * 0.05 + this.#site + index * 2);
+    image.setPosition(x + sway * 16 * way + (index - 1) * 26 * way, top + 6 - FLIGHT_HEIGHT * way);
+    image.rotation = sway * 0.5;
+    image.setScale(this.#unit, this.#unit * (0.35 + 0.65 * Math.abs(Math.cos(age * 0.07))));
+    image.alpha = Math.min(age / 12, 1) * (1 - way) * 0.8;
+  }
+}
+
+/** The stars of one depth, at random places. */
+class Stars {
+  readonly #depth: keyof typeof STARS;
+  readonly #stars: readonly { readonly image: Phaser.GameObjects.Image; readonly place: number }[];
+
+  constructor(sprites: Sprites, depth: keyof typeof STARS) {
+    const { count, size, alpha } = STARS[depth];
+    this.#depth = depth;
+    this.#stars = Array.from({ length: count }, () => ({
+      place: Math.random() * LAYER.width,
+      image: sprites
+        .add(PROPS.star)
+        .setTint(STARLIGHT[depth])
+        .setY(Math.random() * DEFENCE_LINE_Y * 0.85)
+        .setScale(sprites.unit * size * (0.6 + Math.random() * 0.6))
+        .setAlpha(alpha * (0.5 + Math.random() * 0.5)),
+    }));
+  }
+
+  draw(clock: number, shift: number): void {
+    const moved = shift * PARALLAX[this.#depth] - clock * STARS[this.#depth].drift;
+    for (const { image, place } of this.#stars) {
+      const x = (place + moved) % LAYER.width;
+      image.x = (x < 0 ? x + LAYER.width : x) - BLEED;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** The state of a run for those who draw it. They can read it, and move nothing. */
+
+import type { CoinSymbol, PowerUpKind } from './rules.ts';
+
+/** Something on the 800 x 600 field. Places are px, to the right and down; they are those after the latest tick. */
+export interface Placed {
+  /** While it is out of play, its place means nothing. */
+  readonly isInPlay: boolean;
+  /** Its centre, as in events. For an odd size it is rounded down by half a px. */
+  readonly x: number;
+  readonly y: number;
+  /** Its edges. */
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+  /** px per second. */
+  readonly velocityX: number;
+  readonly velocityY: number;
+  /** Where its middle is seen between the latest two ticks. `alpha`: 0, at the earlier one, to 1. */
+  xAt(alpha: number): number;
+  yAt(alpha: number): number;
+}
+
+export interface PlacedCoin extends Placed {
+  readonly symbol: CoinSymbol;
+}
+
+export interface PlacedPowerUp extends Placed {
+  readonly kind: PowerUpKind;
+}
+
+/** A run as it lies on the field. Each list is a whole pool, with those out of play, in an order that never changes. */
+export interface Field {
+  readonly player: Placed;
+  readonly bullets: readonly Placed[];
+  readonly coins: readonly PlacedCoin[];
+  readonly powerUps: readonly PlacedPowerUp[];
+  /** Ticks played so far: 0 or more. */
+  readonly ticks: number;
+  /** Points: 0 or more, in hundreds. */
+  readonly score: number;
+  /** Whole minutes played + 1. */
+  readonly level: number;
+  /** Lives left: 0, when the run is over, to 8. */
+  readonly lives: number;
+  /** The last life is lost. */
+  readonly isOver: boolean;
+  /** Ticks for which a power-up still works: 0, when it does not, to 600. */
+  ticksLeft(kind: PowerUpKind): number;
+}
