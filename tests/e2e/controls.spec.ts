@@ -21,7 +21,7 @@ test('arrows and A and D move the player, and a lost focus lets go of them', asy
 
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(page.getByText('PAUSED')).toBeVisible();
-  await page.getByRole('button', { name: 'GO ON' }).click();
+  await page.getByRole('button', { name: 'RESUME' }).click();
   await flyThroughCountdown(page);
   // Were A still held, D could not move him.
   const left = await playerPosition(page);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await play(page);
 });
 
-test('while paused the picture stands still, and GO ON goes on', async ({ page }) => {
+test('while paused the picture stands still, and RESUME goes on', async ({ page }) => {
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
   const stage = page.locator('canvas');
@@ -27,7 +27,7 @@ test('while paused the picture stands still, and GO ON goes on', async ({ page }
       }),
   );
   expect((await stage.screenshot()).equals(before)).toBe(true);
-  await page.getByRole('button', { name: 'GO ON' }).click();
+  await page.getByRole('button', { name: 'RESUME' }).click();
   await flyThroughCountdown(page);
 });
 
@@ -47,7 +47,7 @@ test.describe('without a graphics card for a while', () => {
     await page.keyboard.press('p');
     await extension.evaluate((lose) => lose?.restoreContext());
     await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
-    await page.getByRole('button', { name: 'GO ON' }).click();
+    await page.getByRole('button', { name: 'RESUME' }).click();
     await flyThroughCountdown(page);
     expect(await playerPosition(page)).toBeCloseTo(0.5, 1);
   });

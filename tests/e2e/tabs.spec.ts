@@ -36,7 +36,7 @@ test('two tabs play for one player, and he is signed out in one of them while th
   await other.getByRole('button', { name: 'LOG OUT?' }).click();
 
   await expect(page.getByRole('dialog').getByLabel('Mute')).toBeChecked();
-  await page.getByRole('button', { name: 'GO ON' }).click();
+  await page.getByRole('button', { name: 'RESUME' }).click();
   await flyToGameOver(page);
   await expectSaved(page);
   await expect(result(page, 'Player')).toHaveText(name);
