@@ -1,7 +1,7 @@
 /** What the environment may set, and what it means. `.env.example` documents each variable. */
 
 import * as v from 'valibot';
-import { type Backend, LOCAL_PROJECT_ID } from './backend.ts';
+import { type FirebaseProject, LOCAL_PROJECT_ID } from './backend/project.ts';
 import { CLUSTERS, problemOf, type ShopSettings } from './payments/shopSettings.ts';
 
 /** Of a page: `javascript:` and the like would run in ours. */
@@ -32,7 +32,7 @@ export type Shop =
   | { mode: 'live'; settings: ShopSettings };
 
 export interface Config {
-  backend: Backend;
+  project: FirebaseProject;
   shop: Shop;
   /** Of the project's token, whose prices are in base units. */
   stckrDecimals: number;
@@ -66,7 +66,7 @@ export function parseConfig(environment: Record<string, unknown>): Config {
     );
   }
   return {
-    backend: given === 3 ? { kind: 'cloud', ...firebase } : { kind: 'local', projectId: LOCAL_PROJECT_ID },
+    project: given === 3 ? { kind: 'cloud', ...firebase } : { kind: 'local', projectId: LOCAL_PROJECT_ID },
     shop: parseShop(env),
     stckrDecimals: env.VITE_SOLANA_TOKEN_DECIMALS,
     socialUrl: env.VITE_SOCIAL_URL,

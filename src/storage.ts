@@ -8,7 +8,7 @@ export interface BrowserStorage {
   remove(key: string): void;
   keys(prefix: string): string[];
   /** Keys whose values the browser would not keep: they go with the page. */
-  unkept(): string[];
+  volatileKeys(): string[];
 }
 
 /** `area` is asked each time, since merely naming a blocked local storage throws. */
@@ -42,7 +42,7 @@ export function createStorage(area: () => Storage): BrowserStorage {
       const stored = attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? ''), []);
       return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
     },
-    unkept: () => [...memory.keys()],
+    volatileKeys: () => [...memory.keys()],
   };
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { LeaderboardEntry } from '../leaderboard/entry.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
 import { LeaderboardDialog } from '../leaderboard/LeaderboardDialog.tsx';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';

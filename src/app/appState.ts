@@ -1,10 +1,10 @@
 /** Which screen and which dialog are open (spec 4.1), and the steps between them. */
 
 import { create } from 'zustand';
+import { signInAhead } from '../backend/connection.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
 import { resetPlay } from '../hud/playState.ts';
-import type { LeaderboardEntry } from '../leaderboard/entry.ts';
-import { saveRun } from '../leaderboard/saving.ts';
-import { signInAhead } from '../leaderboard/service.ts';
+import { submit } from '../leaderboard/saving.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/finishedRun.ts';
@@ -80,7 +80,7 @@ export function keepRun(run: RecordedRun): void {
   const { player } = useApp.getState();
   if (!player) return;
   useApp.setState({ bestBefore: bestScoreOf(player) });
-  saveRun(run, player);
+  submit(run, player);
 }
 
 export function showGameOver(run: RecordedRun): void {

@@ -1,6 +1,6 @@
 /** A replay opened for watching, wherever it comes from. */
 
-import { loadRun } from '../leaderboard/service.ts';
+import { loadRun } from '../leaderboard/board.ts';
 import { decodeReplay } from '../replay/decoder.ts';
 import type { FinishedRun } from '../replay/finishedRun.ts';
 import type { Replay, ReplayFault } from '../replay/replay.ts';

@@ -6,7 +6,7 @@ import { useApp } from './appState.ts';
 /** On START, with no dialog open, and with nothing in memory that the browser would not keep. */
 function isIdle(): boolean {
   const { screen, dialog } = useApp.getState();
-  return screen.name === 'START' && dialog === null && browserStorage.unkept().length === 0;
+  return screen.name === 'START' && dialog === null && browserStorage.volatileKeys().length === 0;
 }
 
 /** START asks for its pictures first: a service worker that is busy with them does not give way to the next. */

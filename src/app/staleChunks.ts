@@ -31,7 +31,7 @@ function reloadOnce(): void {
   const tab = createStorage(() => sessionStorage);
   if (tab.read(RELOADED_FROM_KEY) === ownScript()) return;
   tab.write(RELOADED_FROM_KEY, ownScript());
-  if (tab.unkept().length === 0) whenIdle(reloadPage);
+  if (tab.volatileKeys().length === 0) whenIdle(reloadPage);
 }
 
 /** The build's hash is in its name. */

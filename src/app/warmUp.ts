@@ -1,5 +1,5 @@
+import { warmUp as warmUpDatabase } from '../backend/connection.ts';
 import { openOutbox } from '../leaderboard/saving.ts';
-import { warmUp as warmUpBoard } from '../leaderboard/service.ts';
 import { renewPlayerId } from '../players/session.ts';
 import { loadEngine } from './loadEngine.ts';
 import { keepOffline } from './offline.ts';
@@ -11,7 +11,7 @@ export function warmUp(): () => void {
       .catch((error: unknown) => console.error('Could not fetch the game ahead', error))
       // Only now: what the game has fetched, the service worker finds in the browser's cache.
       .finally(keepOffline);
-    warmUpBoard();
+    warmUpDatabase();
     openOutbox(renewPlayerId);
   }, 0);
   return () => clearTimeout(timer);

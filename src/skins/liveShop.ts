@@ -1,6 +1,6 @@
 /** The shop that is paid on chain: what it asks for, and what it does once that is proven. */
 
-import { claimPurchase } from '../leaderboard/service.ts';
+import { claimPurchase } from '../backend/connection.ts';
 import { lamportsOf } from '../payments/amounts.ts';
 import { type Bill, type Order, openOrder } from '../payments/order.ts';
 import { PaymentError } from '../payments/paymentError.ts';

@@ -1,7 +1,7 @@
 /** What a person does, in the words of the screen. */
 
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 import { playerPosition } from './pixels.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CDPSession } from '@playwright/test';
 import { build } from 'vite';
-import type { ScoreRecord } from '../../src/leaderboard/entry.ts';
+import type { ScoreRecord } from '../../src/backend/records.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
 import { expect, FAILED_REQUEST, test } from '../e2e/fixtures.ts';
 import { openRun, signIn } from '../e2e/game.ts';

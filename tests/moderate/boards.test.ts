@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { expect, onTestFinished, test } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import { runIdOf } from '../../tools/corpus/playedRun.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { type Board, createBoard } from '../../tools/moderate/board.ts';

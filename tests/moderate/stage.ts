@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import { openBackend } from '../../tools/firestore-local/backend.ts';
 import { moderate, type Surroundings } from '../../tools/moderate/cli.ts';
 import type { Data } from '../../tools/moderate/database/documents.ts';

@@ -1,7 +1,7 @@
 /** The numbers in firestore.rules are those of the simulation: whoever changes one must change the other. */
 
 import { describe, expect, it } from 'vitest';
-import { BOARD_SIZE } from '../../src/leaderboard/entry.ts';
+import { BOARD_SIZE } from '../../src/backend/records.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
 import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../src/replay/limits.ts';
 import {

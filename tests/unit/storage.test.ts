@@ -57,7 +57,7 @@ describe('with storage that is blocked', () => {
   test('what goes with the page can be told', () => {
     const storage = createStorage(blocked);
     storage.write('a', '1');
-    expect(storage.unkept()).toEqual(['a']);
+    expect(storage.volatileKeys()).toEqual(['a']);
   });
 
   test('each failure is logged', () => {
@@ -90,10 +90,10 @@ describe('with storage that is full', () => {
     const { area, storage, makeRoom } = createFull();
     storage.write('a', 'in memory');
     makeRoom();
-    expect(storage.unkept()).toEqual(['a']);
+    expect(storage.volatileKeys()).toEqual(['a']);
     storage.write('a', 'stored');
     area.setItem('a', 'of another tab');
-    expect([storage.read('a'), storage.unkept()]).toEqual(['of another tab', []]);
+    expect([storage.read('a'), storage.volatileKeys()]).toEqual(['of another tab', []]);
   });
 
   test('what is removed is gone from memory too', () => {

@@ -18,7 +18,7 @@ export function checkedSettings(): Plugin {
     // Tools are built too, by tools/run.mjs, and need no settings of the page.
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved({ env, logger }) {
-      isLocal = configOf(env).backend.kind === 'local';
+      isLocal = configOf(env).project.kind === 'local';
       // Not as a warning: tests build so, and it is right for them.
       say = (line) => logger.info(styleText('yellow', line));
     },

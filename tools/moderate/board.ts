@@ -1,6 +1,6 @@
 /** The Hall of Fame as moderators have it: past the rules, wherever it is kept. */
 
-import { COLLECTIONS } from '../../src/leaderboard/documents.ts';
+import { COLLECTIONS } from '../../src/backend/documents.ts';
 import type { Documents, Found, Path } from './database/documents.ts';
 import { Ban, type Entry, Run, read, readEntry } from './stored.ts';
 

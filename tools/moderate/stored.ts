@@ -1,7 +1,7 @@
 /** The stored documents as moderators see them: the game's own schemas, and what only moderators read. */
 
 import * as v from 'valibot';
-import { StoredBan, StoredEntry, StoredOwner, StoredRun } from '../../src/leaderboard/documents.ts';
+import { StoredBan, StoredEntry, StoredOwner, StoredRun } from '../../src/backend/documents.ts';
 import type { Found } from './database/documents.ts';
 import { EXIT, Problem } from './problem.ts';
 

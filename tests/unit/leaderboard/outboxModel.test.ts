@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Delivery } from '../../../src/leaderboard/delivery.ts';
+import type { SubmitResult } from '../../../src/backend/records.ts';
 import { record } from './records.ts';
 import { createBrowser, SAVED, type Sent, type Tab } from './scriptedOutbox.ts';
 
@@ -39,7 +39,7 @@ function createModel() {
   const tabs = [openTab(script), openTab(script)];
   const answered = new Set<Sent>();
 
-  function outcomeOf(runId: string, outcome: Outcome): Delivery | Error {
+  function outcomeOf(runId: string, outcome: Outcome): SubmitResult | Error {
     if (outcome === 'offline') return new Error('offline');
     if (outcome === 'banned' && !board.has(runId)) banned.add(runId);
     if ((outcome === 'saved' || outcome === 'answer lost') && !banned.has(runId)) board.add(runId);
@@ -64,11 +64,11 @@ function createModel() {
       case 'put': {
         const run = record();
         put.add(run.runId);
-        void tab.put(run);
+        void tab.submit(run);
         break;
       }
       case 'flush':
-        void tab.flush();
+        void tab.submitAll();
         break;
       case 'wake':
         void tab.wake();
@@ -76,7 +76,7 @@ function createModel() {
       case 'reload': {
         const reloaded = openTab(script);
         tabs[step.tab] = reloaded;
-        void reloaded.flush();
+        void reloaded.submitAll();
         break;
       }
       case 'answer':
@@ -98,7 +98,7 @@ function createModel() {
         script({ runId });
         return outcomeOf(runId, 'saved');
       });
-      await last.flush();
+      await last.submitAll();
       return keptRuns();
     },
   };

@@ -1,4 +1,4 @@
-import type { ScoreRecord } from '../../../src/leaderboard/entry.ts';
+import type { ScoreRecord } from '../../../src/backend/records.ts';
 import { levelAt, RULESET_VERSION, TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 
 const MINUTE = 60 * TICKS_PER_SECOND;

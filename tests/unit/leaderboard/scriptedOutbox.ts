@@ -1,24 +1,23 @@
 /** An outbox whose clock, network and board are the test's. */
 
 import { vi } from 'vitest';
-import type { Delivery } from '../../../src/leaderboard/delivery.ts';
-import type { ScoreRecord } from '../../../src/leaderboard/entry.ts';
-import { createOutbox, OUTBOX_PREFIX, type Outbox, type RunStatus } from '../../../src/leaderboard/outbox.ts';
+import type { ScoreRecord, SubmitResult } from '../../../src/backend/records.ts';
+import { OUTBOX_PREFIX, Outbox, type RunStatus } from '../../../src/leaderboard/outbox.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { createArea } from './area.ts';
 
-export const SAVED: Delivery = { kind: 'saved', best: 1000 };
+export const SAVED: SubmitResult = { kind: 'saved', best: 1000 };
 
-/** A delivery under way. */
+/** A submission under way. */
 export interface Sent {
   record: ScoreRecord;
-  answer(delivery: Delivery | Error): void;
+  answer(result: SubmitResult | Error): void;
 }
 
 /** What the board says to a run; undefined leaves it waiting for an answer. */
-export type Script = (record: ScoreRecord) => Delivery | Error | undefined;
+export type Script = (record: ScoreRecord) => SubmitResult | Error | undefined;
 
-export interface Tab extends Outbox {
+interface Controls {
   script: Script;
   /** All that was sent, in order. */
   sent: Sent[];
@@ -30,31 +29,33 @@ export interface Tab extends Outbox {
   wake(): Promise<void>;
 }
 
+export type Tab = Outbox & Controls;
+
 export function createBrowser(area = createArea()) {
   const clock = { now: 1_767_225_600_000 };
 
   /** Another tab, or the same one after a reload. */
   function openTab(script: Script = () => SAVED): Tab {
     let wake: () => unknown = () => {};
-    const tab: Tab = {
-      ...createOutbox({
-        storage: createStorage(() => area),
-        deliver: (record) =>
-          new Promise((resolve, reject) => {
-            const answer = (delivery: Delivery | Error) =>
-              delivery instanceof Error ? reject(delivery) : resolve(delivery);
-            tab.sent.push({ record, answer });
-            const scripted = tab.script(record);
-            if (scripted) answer(scripted);
-          }),
-        renewPlayerId: (playerId) => tab.renewPlayerId(playerId),
-        report: ({ runId }, status) => tab.reports.push([runId, status]),
-        now: () => clock.now,
-        wakeAfter(milliseconds, callBack) {
-          tab.wakeUps.push(milliseconds);
-          wake = callBack;
-        },
-      }),
+    const outbox = new Outbox({
+      storage: createStorage(() => area),
+      submit: (record) =>
+        new Promise((resolve, reject) => {
+          const answer = (result: SubmitResult | Error) =>
+            result instanceof Error ? reject(result) : resolve(result);
+          tab.sent.push({ record, answer });
+          const scripted = tab.script(record);
+          if (scripted) answer(scripted);
+        }),
+      renewPlayerId: (playerId) => tab.renewPlayerId(playerId),
+      report: ({ runId }, status) => tab.reports.push([runId, status]),
+      now: () => clock.now,
+      wakeAfter(milliseconds, callBack) {
+        tab.wakeUps.push(milliseconds);
+        wake = callBack;
+      },
+    });
+    const controls: Controls = {
       script,
       sent: [],
       reports: [],
@@ -65,6 +66,7 @@ export function createBrowser(area = createArea()) {
         await wake();
       },
     };
+    const tab = Object.assign(outbox, controls);
     return tab;
   }
 

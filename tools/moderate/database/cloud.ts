@@ -1,7 +1,7 @@
 /** Cloud Firestore by Google's own client, with the credentials of whoever is at this machine. */
 
 import type { DocumentSnapshot, Query as FirestoreQuery, Settings } from '@google-cloud/firestore';
-import { inTime } from '../../../src/leaderboard/inTime.ts';
+import { withTimeout } from '../../../src/backend/withTimeout.ts';
 import { messageOf, unreachable } from '../problem.ts';
 import type { Data, Documents, Found, Path, Query, Write } from './documents.ts';
 
@@ -43,7 +43,7 @@ export async function openCloud(projectId: string, settings: Settings = {}): Pro
 
   async function ask<T>(answer: Promise<T>): Promise<T> {
     try {
-      return await inTime(answer, TIMEOUT_MS);
+      return await withTimeout(answer, TIMEOUT_MS);
     } catch (error) {
       throw unreachable(`${place} could not be asked: ${explain(error)}`);
     }

@@ -1,8 +1,8 @@
 /** The board of a server that is running on this machine, such as `npm run dev`. */
 
 import * as v from 'valibot';
-import { LOCAL_PROJECT_ID } from '../../../src/backend.ts';
-import { COLLECTIONS, STATS_ID } from '../../../src/leaderboard/documents.ts';
+import { COLLECTIONS, STATS_ID } from '../../../src/backend/documents.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
 import { documentsRoot } from '../../firestore-local/names.ts';
 import { misused, unreachable } from '../problem.ts';
 import type { Documents } from './documents.ts';

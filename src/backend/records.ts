@@ -1,4 +1,4 @@
-/** What comes from the board and what goes to it, in our own form (spec 3.5 to 3.7); documents.ts has the stored one. */
+/** What comes from the database and what goes to it, in our own form (spec 3.5 to 3.7); documents.ts has the stored one. */
 
 import * as v from 'valibot';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
@@ -23,7 +23,7 @@ export interface LeaderboardEntry {
 /** A whole number, 0 or more. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What is sent to the board: a finished run and whose it is. Kept in the browser until the board has it. */
+/** What is submitted to the board: a finished run and whose it is. Kept in the browser until the board has it. */
 export const ScoreRecord = v.object({
   runId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   skin: v.picklist(SKIN_IDS),
@@ -39,6 +39,17 @@ export const ScoreRecord = v.object({
 });
 
 export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;
+
+/** What became of a run that was submitted. */
+export type SubmitResult =
+  /** `best`: the player's best score from now on. */
+  | { kind: 'saved'; best: number }
+  /** The database said no. `reason` is set when it will never say yes. */
+  | { kind: 'denied'; reason?: string }
+  /** The browser has not been signed in for as long as its runs took to play, but will have been in time. */
+  | { kind: 'early' }
+  /** The player id belongs to another browser, or to this one before its data were cleared. */
+  | { kind: 'foreign' };
 
 /** A payment that is used up for a skin. */
 export interface PurchaseClaim {

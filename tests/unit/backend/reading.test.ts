@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../../src/leaderboard/database.ts';
+import type { Database } from '../../../src/backend/database.ts';
+import { record } from '../leaderboard/records.ts';
 import { type Board, pass, startBoard } from './board.ts';
-import { record } from './records.ts';
 
 let board: Board;
 let database: Database;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const idOf = (name: string) => `${name.toLowerCase()}_1767225600000`;
 const save = (playerName: string, score: number) =>
-  database.saveRun(record({ playerId: idOf(playerName), playerName, score }));
+  database.submit(record({ playerId: idOf(playerName), playerName, score }));
 const names = async () => (await database.readTopScores()).map(({ playerName }) => playerName);
 
 test('an empty board has no entries and no games', async () => {
@@ -49,7 +49,7 @@ test('of more than ten entries the ten best are shown', async () => {
 
 test('an entry is read as it was saved, its time in milliseconds', async () => {
   const run = record({ walletAddress: 'bc1q' });
-  await database.saveRun(run);
+  await database.submit(run);
   const { playerId, playerName, walletAddress, score, level } = run;
   const entry = { playerId, playerName, walletAddress, score, level, timestamp: Date.now() };
   expect(await database.readEntry(playerId)).toMatchObject(entry);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/leaderboard/database.ts';
+import type { Database } from '../../../src/backend/database.ts';
+import { record } from '../leaderboard/records.ts';
 import { type Board, pass, startBoard } from './board.ts';
 import type { Fault } from './faultyProxy.ts';
-import { record } from './records.ts';
 
 let board: Board;
 let database: Database;
@@ -20,18 +20,18 @@ describe('a run is denied', () => {
   test("with the moderator's reason when the player is banned", async () => {
     await ban({ reason: { stringValue: 'a bot played' } });
     const reason = 'You are banned from the board: a bot played';
-    expect(await database.saveRun(record())).toEqual({ kind: 'denied', reason });
+    expect(await database.submit(record())).toEqual({ kind: 'denied', reason });
   });
 
   test('also when the moderator gave no reason', async () => {
     await ban({});
     const reason = 'You are banned from the board: no reason given';
-    expect(await database.saveRun(record())).toEqual({ kind: 'denied', reason });
+    expect(await database.submit(record())).toEqual({ kind: 'denied', reason });
   });
 
   test('for good when it was played with another version of the game', async () => {
     const reason = 'It was played with another version of the game.';
-    expect(await database.saveRun(record({ ruleset: 2 }))).toEqual({ kind: 'denied', reason });
+    expect(await database.submit(record({ ruleset: 2 }))).toEqual({ kind: 'denied', reason });
   });
 
   test.each([
@@ -41,30 +41,30 @@ describe('a run is denied', () => {
     ['too short a life', { ticks: 600, score: 0 }],
     ['a name nobody can read', { playerName: '\u200b' }],
   ])('without a reason when nobody could have played it: %s', async (_, fields) => {
-    expect(await database.saveRun(record(fields))).toEqual({ kind: 'denied' });
+    expect(await database.submit(record(fields))).toEqual({ kind: 'denied' });
   });
 
   test('as a whole: nothing of it is written', async () => {
-    await database.saveRun(record({ score: 100_000 }));
+    await database.submit(record({ score: 100_000 }));
     expect(['runs', 'leaderboard_entries', 'global_stats', 'players'].flatMap(board.all)).toEqual([]);
   });
 });
 
 describe('a player id that is in use', () => {
   test('is foreign to any other browser, whose run changes nothing', async () => {
-    await database.saveRun(record({ score: 1000 }));
+    await database.submit(record({ score: 1000 }));
     const stranger = await board.openPlayer();
-    expect(await stranger.saveRun(record({ score: 1100 }))).toEqual({ kind: 'foreign' });
-    expect(await stranger.saveRun(record({ score: 900 }))).toEqual({ kind: 'foreign' });
+    expect(await stranger.submit(record({ score: 1100 }))).toEqual({ kind: 'foreign' });
+    expect(await stranger.submit(record({ score: 900 }))).toEqual({ kind: 'foreign' });
     expect(board.all('leaderboard_entries')).toMatchObject([{ score: 1000 }]);
     expect(board.read('global_stats', 'global')).toMatchObject({ total_games_played: 1 });
   });
 
   test('does not hide that the stranger is banned', async () => {
-    await database.saveRun(record());
+    await database.submit(record());
     const stranger = await board.openPlayer();
     await board.write(['bans', await stranger.signIn()], {});
-    expect(await stranger.saveRun(record())).toMatchObject({ kind: 'denied', reason: expect.any(String) });
+    expect(await stranger.submit(record())).toMatchObject({ kind: 'denied', reason: expect.any(String) });
   });
 });
 
@@ -73,18 +73,18 @@ describe('a browser that has not been known for as long as its runs took to play
     const newcomer = board.open();
     await newcomer.signIn();
     const [first, second] = [record(), record()];
-    expect(await newcomer.saveRun(first)).toEqual({ kind: 'early' });
+    expect(await newcomer.submit(first)).toEqual({ kind: 'early' });
     pass(60);
-    expect(await newcomer.saveRun(first)).toMatchObject({ kind: 'saved' });
-    expect(await newcomer.saveRun(second)).toEqual({ kind: 'early' });
+    expect(await newcomer.submit(first)).toMatchObject({ kind: 'saved' });
+    expect(await newcomer.submit(second)).toEqual({ kind: 'early' });
     pass(60);
-    expect(await newcomer.saveRun(second)).toMatchObject({ kind: 'saved' });
+    expect(await newcomer.submit(second)).toMatchObject({ kind: 'saved' });
   });
 
   test('is not early with a run that would never do', async () => {
-    expect(await database.saveRun(record({ ticks: 432_001, level: 121 }))).toEqual({ kind: 'early' });
+    expect(await database.submit(record({ ticks: 432_001, level: 121 }))).toEqual({ kind: 'early' });
     pass(7200);
-    expect(await database.saveRun(record({ ticks: 432_001, level: 121 }))).toEqual({ kind: 'denied' });
+    expect(await database.submit(record({ ticks: 432_001, level: 121 }))).toEqual({ kind: 'denied' });
   });
 });
 
@@ -100,7 +100,7 @@ describe('behind a bad network', () => {
 
   test('a run that was saved is known to be, even when the answer says it was denied', async () => {
     const page = await openWith(':commit', { arrives: 1, answer: { status: 403, body: DENIED } });
-    expect(await page.saveRun(record())).toEqual({ kind: 'saved', best: 1000 });
+    expect(await page.submit(record())).toEqual({ kind: 'saved', best: 1000 });
   });
 
   test.each<[string, Fault]>([
@@ -112,11 +112,11 @@ describe('behind a bad network', () => {
     ['a broken server', { arrives: 0, answer: { status: 500, body: '<html>' } }],
   ])('%s is neither saved nor denied', async (_, fault) => {
     const page = await openWith(':commit', fault);
-    await expect(page.saveRun(record())).rejects.toThrow();
+    await expect(page.submit(record())).rejects.toThrow();
   });
 
   test('a denial that cannot be explained is none', async () => {
     const page = await openWith('v1/projects', { arrives: 0, answer: { status: 403, body: DENIED } });
-    await expect(page.saveRun(record())).rejects.toThrow();
+    await expect(page.submit(record())).rejects.toThrow();
   });
 });

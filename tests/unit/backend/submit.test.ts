@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../../src/leaderboard/database.ts';
+import type { Database } from '../../../src/backend/database.ts';
+import { record } from '../leaderboard/records.ts';
 import { type Board, createPersistence, pass, startBoard } from './board.ts';
 import type { Fault } from './faultyProxy.ts';
-import { record } from './records.ts';
 
 const ANN = record().playerId;
 
@@ -20,7 +20,7 @@ const entryOf = (playerId = ANN) => board.read('leaderboard_entries', playerId);
 describe('saving a run', () => {
   test('inserts an entry for a player without one', async () => {
     const run = record({ playerName: 'Ann Lee', walletAddress: 'bc1q', score: 1200 });
-    expect(await database.saveRun(run)).toEqual({ kind: 'saved', best: 1200 });
+    expect(await database.submit(run)).toEqual({ kind: 'saved', best: 1200 });
     const owner = await database.signIn();
     expect(entryOf()).toEqual({
       player_id: ANN,
@@ -35,29 +35,29 @@ describe('saving a run', () => {
   });
 
   test('replaces name, score, level, wallet and time when the score is strictly higher', async () => {
-    await database.saveRun(record({ walletAddress: 'old', score: 1000, ticks: 1800 }));
+    await database.submit(record({ walletAddress: 'old', score: 1000, ticks: 1800 }));
     const before = entryOf();
     pass(60);
     const better = record({ playerName: 'ANN', walletAddress: 'new', score: 1100 });
-    expect(await database.saveRun(better)).toEqual({ kind: 'saved', best: 1100 });
+    expect(await database.submit(better)).toEqual({ kind: 'saved', best: 1100 });
     const after = entryOf();
     expect(after).toMatchObject({ player_name: 'ANN', wallet_address: 'new', score: 1100, level: 2 });
     expect(String(after?.timestamp) > String(before?.timestamp)).toBe(true);
   });
 
   test.each([1000, 900])('leaves an entry of 1000 as it is when the score is %i', async (score) => {
-    await database.saveRun(record({ score: 1000 }));
+    await database.submit(record({ score: 1000 }));
     const before = entryOf();
     pass(60);
     const run = record({ playerName: 'ANN', walletAddress: 'new', score });
-    expect(await database.saveRun(run)).toEqual({ kind: 'saved', best: 1000 });
+    expect(await database.submit(run)).toEqual({ kind: 'saved', best: 1000 });
     expect(entryOf()).toEqual(before);
   });
 
   test('counts the game, whatever becomes of the entry', async () => {
     const counts: unknown[] = [];
     for (const score of [1000, 1100, 1100, 200]) {
-      await database.saveRun(record({ score }));
+      await database.submit(record({ score }));
       counts.push(gamesPlayed());
     }
     expect(counts).toEqual([1, 2, 3, 4]);
@@ -65,7 +65,7 @@ describe('saving a run', () => {
 
   test('is one commit', async () => {
     const { runId } = record();
-    await database.saveRun(record({ runId }));
+    await database.submit(record({ runId }));
     const owner = await database.signIn();
     const written = [
       ['runs', runId],
@@ -79,8 +79,8 @@ describe('saving a run', () => {
 
   test('keeps what was played, and adds up how long', async () => {
     const run = record({ skin: 'god', ticks: 7200, score: 0 });
-    await database.saveRun(record({ ticks: 900, score: 0 }));
-    await database.saveRun(run);
+    await database.submit(record({ ticks: 900, score: 0 }));
+    await database.submit(run);
     const owner = await database.signIn();
     const { skin, ticks, score, level, ruleset } = run;
     const stored = { skin, ticks, score, level, ruleset, player_id: ANN, owner };
@@ -89,7 +89,7 @@ describe('saving a run', () => {
   });
 
   test('stores a wallet that is absent as null, and reads it as absent', async () => {
-    await database.saveRun(record());
+    await database.submit(record());
     expect(entryOf()).toMatchObject({ wallet_address: null });
     expect(await database.readEntry(ANN)).not.toHaveProperty('walletAddress');
   });
@@ -98,15 +98,15 @@ describe('saving a run', () => {
 describe('the same run sent twice', () => {
   test('counts once', async () => {
     const run = record();
-    await database.saveRun(run);
-    expect(await database.saveRun(run)).toEqual({ kind: 'saved', best: 1000 });
+    await database.submit(run);
+    expect(await database.submit(run)).toEqual({ kind: 'saved', best: 1000 });
     expect([gamesPlayed(), board.all('runs').length]).toEqual([1, 1]);
   });
 
   test('counts once when both are under way together', async () => {
     const run = record();
-    const deliveries = await Promise.all([database.saveRun(run), database.saveRun(run)]);
-    expect(deliveries).toEqual([1, 2].map(() => ({ kind: 'saved', best: 1000 })));
+    const results = await Promise.all([database.submit(run), database.submit(run)]);
+    expect(results).toEqual([1, 2].map(() => ({ kind: 'saved', best: 1000 })));
     expect([gamesPlayed(), board.all('runs').length]).toEqual([1, 1]);
   });
 
@@ -116,8 +116,8 @@ describe('the same run sent twice', () => {
     await behind.signIn();
     pass(60);
     const run = record();
-    await expect(behind.saveRun(run)).rejects.toThrow();
-    expect(await behind.saveRun(run)).toEqual({ kind: 'saved', best: 1000 });
+    await expect(behind.submit(run)).rejects.toThrow();
+    expect(await behind.submit(run)).toEqual({ kind: 'saved', best: 1000 });
     expect([faults, gamesPlayed(), board.all('runs').length]).toEqual([[], 1, 1]);
   });
 });
@@ -139,16 +139,16 @@ describe('round trips', () => {
   test('a first run is one request once it was seen that there is no entry', async () => {
     const { page, requests } = await openWatched();
     await page.readEntry(ANN);
-    expect(await page.saveRun(record())).toEqual({ kind: 'saved', best: 1000 });
+    expect(await page.submit(record())).toEqual({ kind: 'saved', best: 1000 });
     expect(requests).toEqual(['batchGet', 'commit']);
   });
 
   test('every run after another one is one request, better or not', async () => {
     const { page, requests } = await openWatched();
-    await page.saveRun(record({ score: 1000 }));
+    await page.submit(record({ score: 1000 }));
     requests.length = 0;
     const bests = [];
-    for (const score of [900, 1200, 1100]) bests.push(await page.saveRun(record({ score })));
+    for (const score of [900, 1200, 1100]) bests.push(await page.submit(record({ score })));
     expect(bests).toMatchObject([{ best: 1000 }, { best: 1200 }, { best: 1200 }]);
     expect(requests).toEqual(['commit', 'commit', 'commit']);
     expect([gamesPlayed(), entryOf()?.score]).toEqual([4, 1200]);
@@ -156,7 +156,7 @@ describe('round trips', () => {
 
   test('a player whose entry nobody has looked at is read first', async () => {
     const { page, requests } = await openWatched();
-    await page.saveRun(record());
+    await page.submit(record());
     expect(requests).toEqual(['batchGet', 'batchGet', 'commit']);
   });
 });
@@ -173,39 +173,39 @@ describe('what was seen of the entry no longer holds', () => {
   });
 
   test('another tab has saved a better run: this one does not replace it', async () => {
-    await database.saveRun(record({ score: 500 }));
-    await other.saveRun(record({ score: 800 }));
-    expect(await database.saveRun(record({ score: 600 }))).toEqual({ kind: 'saved', best: 800 });
+    await database.submit(record({ score: 500 }));
+    await other.submit(record({ score: 800 }));
+    expect(await database.submit(record({ score: 600 }))).toEqual({ kind: 'saved', best: 800 });
     expect([gamesPlayed(), entryOf()?.score]).toEqual([3, 800]);
   });
 
   test('another tab has made the entry meanwhile', async () => {
     await database.readEntry(ANN);
-    await other.saveRun(record({ score: 800 }));
-    expect(await database.saveRun(record({ score: 600 }))).toEqual({ kind: 'saved', best: 800 });
+    await other.submit(record({ score: 800 }));
+    expect(await database.submit(record({ score: 600 }))).toEqual({ kind: 'saved', best: 800 });
     expect(gamesPlayed()).toBe(2);
   });
 
   test('moderators have taken the entry off: a worse run makes a new one', async () => {
-    await database.saveRun(record({ score: 800 }));
+    await database.submit(record({ score: 800 }));
     await board.store.commit([{ kind: 'delete', path: ['leaderboard_entries', ANN] }]);
-    expect(await database.saveRun(record({ score: 600 }))).toEqual({ kind: 'saved', best: 600 });
+    expect(await database.submit(record({ score: 600 }))).toEqual({ kind: 'saved', best: 600 });
     expect([gamesPlayed(), entryOf()?.score]).toEqual([2, 600]);
   });
 
   test('the run is saved already', async () => {
     const run = record({ score: 800 });
     await database.readEntry(ANN);
-    await other.saveRun(run);
-    expect(await database.saveRun(run)).toEqual({ kind: 'saved', best: 800 });
+    await other.submit(run);
+    expect(await database.submit(run)).toEqual({ kind: 'saved', best: 800 });
     expect(gamesPlayed()).toBe(1);
   });
 
   test('somebody else has taken the player id', async () => {
     await database.readEntry(ANN);
     const stranger = await board.openPlayer();
-    await stranger.saveRun(record());
-    expect(await database.saveRun(record({ score: 1100 }))).toEqual({ kind: 'foreign' });
+    await stranger.submit(record());
+    expect(await database.submit(record({ score: 1100 }))).toEqual({ kind: 'foreign' });
   });
 });
 
@@ -215,11 +215,11 @@ test('50 saves at once by ten players count 50, and each player has his best', a
   pass(3000);
   const saves = players.flatMap(({ number, page }) =>
     [300, 500, 100, 400, 500].map((score) =>
-      page.saveRun(record({ playerId: `p${number}_1767225600000`, score: score + 100 * number })),
+      page.submit(record({ playerId: `p${number}_1767225600000`, score: score + 100 * number })),
     ),
   );
-  const deliveries = await Promise.all(saves);
-  expect(deliveries.every(({ kind }) => kind === 'saved')).toBe(true);
+  const results = await Promise.all(saves);
+  expect(results.every(({ kind }) => kind === 'saved')).toBe(true);
   expect([gamesPlayed(), board.all('runs').length]).toEqual([50, 50]);
   const scores = board.all('leaderboard_entries').map(({ score }) => Number(score));
   expect(scores.sort((a, b) => a - b)).toEqual([500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400]);

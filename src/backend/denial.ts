@@ -4,13 +4,12 @@ import type { User } from 'firebase/auth';
 import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
-import type { Delivery } from './delivery.ts';
+import { parseEntry, type References } from './commit.ts';
 import { StoredAccount, StoredBan, StoredOwner } from './documents.ts';
-import type { ScoreRecord } from './entry.ts';
-import { parseEntry, type References } from './references.ts';
+import type { ScoreRecord, SubmitResult } from './records.ts';
 
 /** What became of a run that was denied to `user`. Rejects when what would tell can't be read. */
-export async function explainDenial(at: References, record: ScoreRecord, user: User): Promise<Delivery> {
+export async function explainDenial(at: References, record: ScoreRecord, user: User): Promise<SubmitResult> {
   const [savedRun, savedEntry, ban, isEarly] = await Promise.all([
     getDoc(at.run(record.runId)),
     getDoc(at.entry(record.playerId)),
@@ -28,7 +27,7 @@ export async function explainDenial(at: References, record: ScoreRecord, user: U
   return { kind: 'denied' };
 }
 
-function denied(reason: string): Delivery {
+function denied(reason: string): SubmitResult {
   return { kind: 'denied', reason };
 }
 

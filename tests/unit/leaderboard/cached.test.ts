@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { freshly } from '../../../src/leaderboard/freshly.ts';
+import { Cached } from '../../../src/leaderboard/board.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,10 @@ beforeEach(() => {
 });
 
 function open() {
-  return freshly(() => new Promise<number>((resolve, reject) => answers.push({ resolve, reject })), MINUTE);
+  return new Cached(
+    () => new Promise<number>((resolve, reject) => answers.push({ resolve, reject })),
+    MINUTE,
+  );
 }
 
 test('two who ask at once share one answer', async () => {

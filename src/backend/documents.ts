@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { SKIN_IDS } from '../simulation/skins.ts';
-import { Count, type LeaderboardEntry } from './entry.ts';
+import { Count, type LeaderboardEntry } from './records.ts';
 
 /** What `firestore.rules` has a match for. */
 export const COLLECTIONS = {

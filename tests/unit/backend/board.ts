@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 // Nothing of Firebase itself: database.ts has to be the first to load it.
 import type { Persistence } from 'firebase/auth';
 import { onTestFinished, vi } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../../src/backend.ts';
-import { type Database, openDatabase } from '../../../src/leaderboard/database.ts';
+import { Database } from '../../../src/backend/database.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
 import type { Fields, Value } from '../../../tools/firestore-local/guard.ts';
 import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
@@ -25,8 +25,8 @@ export async function startBoard() {
 
   /** A page in a browser of its own, unless told where its browser keeps the account. */
   function open(persistence = createPersistence(), origin = server.url): Database {
-    const backend = { kind: 'local', projectId: LOCAL_PROJECT_ID } as const;
-    return openDatabase({ backend, origin, persistence, name: crypto.randomUUID() });
+    const project = { kind: 'local', projectId: LOCAL_PROJECT_ID } as const;
+    return new Database({ project, origin, persistence, name: crypto.randomUUID() });
   }
 
   return {
