@@ -47,5 +47,5 @@ export function claimPurchase(claim: PurchaseClaim): Promise<boolean> {
 }
 
 function logged(error: unknown): void {
-  console.error('Database:', error);
+  console.error('Leaderboard:', error);
 }

@@ -55,9 +55,9 @@ interface DatabaseOptions {
   name?: string;
 }
 
-/** What the SDK calls it when somebody else wrote between our read and our commit. */
+/** What the SDK calls it when somebody else wrote between our read and our commit. A denial may be another sign of it. */
 const OVERTAKEN: readonly string[] = ['aborted', 'already-exists', 'failed-precondition'];
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 export class Database {
   readonly #firestore: Firestore;
@@ -146,22 +146,28 @@ export class Database {
     });
   }
 
-  /** Commits on the best score last seen; when the rules deny that, reads what is stored and decides anew. */
+  /** Commits on the best score last seen. When that no longer holds, reads what is stored and decides anew. */
   async #decide(record: ScoreRecord, user: User): Promise<SubmitResult> {
     const submission = { record, owner: user.uid };
     const seenBest = this.#bests.getState()[record.playerId];
     for (let attempt = 1; ; attempt++) {
       const isUnread = attempt === 1 && seenBest !== undefined;
+      let readRunId: string | null = null;
       try {
         const best = isUnread
           ? await commitUnread(this.#firestore, this.#at, submission, seenBest)
-          : await commitRead(this.#firestore, this.#at, submission, () => {});
+          : await commitRead(this.#firestore, this.#at, submission, (entry) => {
+              readRunId = entry?.runId ?? null;
+            });
         return { kind: 'saved', best };
       } catch (error) {
         const code = codeOf(error);
-        if (isUnread && code === 'permission-denied') continue;
-        if (code === 'permission-denied') return explainDenial(this.#at, record, user);
-        if (!OVERTAKEN.includes(code) || attempt === ATTEMPTS) throw error;
+        if (code === 'permission-denied') {
+          if (isUnread) continue;
+          const result = await explainDenial(this.#at, record, user, readRunId);
+          if (result !== 'overtaken') return result;
+        } else if (!OVERTAKEN.includes(code)) throw error;
+        if (attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }

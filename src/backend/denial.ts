@@ -1,4 +1,4 @@
-/** Why the database said no to a run: it does not tell, but what can be read does. */
+/** Why the database denied a run. It does not say, but the documents that can be read tell. */
 
 import type { User } from 'firebase/auth';
 import { getDoc } from 'firebase/firestore/lite';
@@ -8,20 +8,31 @@ import { parseEntry, type References } from './commit.ts';
 import { StoredAccount, StoredBan, StoredOwner } from './documents.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 
-/** What became of a run that was denied to `user`. Rejects when what would tell can't be read. */
-export async function explainDenial(at: References, record: ScoreRecord, user: User): Promise<SubmitResult> {
+/**
+ * What became of a run that was denied to `user`; `overtaken` when the player's entry is no longer of the run that was
+ * read before the commit (`null`: there was no entry). Google's server judges the rules before the preconditions, so a
+ * commit that somebody else overtook may be answered with a denial. Rejects when the documents can't be read.
+ */
+export async function explainDenial(
+  at: References,
+  record: ScoreRecord,
+  user: User,
+  readRunId: string | null,
+): Promise<SubmitResult | 'overtaken'> {
   const [savedRun, savedEntry, ban, isEarly] = await Promise.all([
     getDoc(at.run(record.runId)),
     getDoc(at.entry(record.playerId)),
     getDoc(at.ban(user.uid)),
     isTooEarly(at, record, user),
   ]);
-  const entry = savedEntry.exists() ? savedEntry.data() : null;
-  if (savedRun.exists()) return { kind: 'saved', best: entry ? parseEntry(entry).score : record.score };
+  const data = savedEntry.exists() ? savedEntry.data() : null;
+  const entry = data && parseEntry(data);
+  if (savedRun.exists()) return { kind: 'saved', best: entry?.score ?? record.score };
   if (ban.exists()) return denied(`You are banned from the board: ${v.parse(StoredBan, ban.data()).reason}`);
-  if (entry && v.parse(StoredOwner, entry).owner !== user.uid) return { kind: 'foreign' };
+  if (data && v.parse(StoredOwner, data).owner !== user.uid) return { kind: 'foreign' };
   if (record.ruleset !== RULESET_VERSION) return denied('It was played with another version of the game.');
   if (isEarly) return { kind: 'early' };
+  if ((entry?.runId ?? null) !== readRunId) return 'overtaken';
   if (!record.replay)
     return denied('It was too long to be recorded: the board takes only what it can play back.');
   return { kind: 'denied' };
@@ -31,7 +42,7 @@ function denied(reason: string): SubmitResult {
   return { kind: 'denied', reason };
 }
 
-/** As `players` has it in firestore.rules, by the server's own clock: a new token tells what it shows. */
+/** Judges as `players` in firestore.rules does, by the server's clock, which a new token tells. */
 async function isTooEarly(at: References, { ticks }: ScoreRecord, user: User): Promise<boolean> {
   const [saved, { issuedAtTime, authTime }] = await Promise.all([
     getDoc(at.account(user.uid)),

@@ -9,7 +9,7 @@ import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
 import type { Fields, Value } from '../../../tools/firestore-local/guard.ts';
 import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
-import { type Fault, startFaultyProxy } from './faultyProxy.ts';
+import { startFaultyProxy } from './faultyProxy.ts';
 
 export type Board = Awaited<ReturnType<typeof startBoard>>;
 
@@ -36,7 +36,7 @@ export async function startBoard() {
 
     /** Behind a bad network. */
     async openBehind(
-      fault: (path: string) => Fault | undefined,
+      fault: Parameters<typeof startFaultyProxy>[1],
       persistence?: Persistence,
     ): Promise<Database> {
       const proxy = await startFaultyProxy(server.url, fault);

@@ -22,14 +22,14 @@ interface Answer {
   body: Buffer;
 }
 
-/** @param fault asked for each request; undefined lets it pass */
+/** @param fault asked for each request, which waits for its answer; undefined lets it pass */
 export async function startFaultyProxy(
   target: string,
-  fault: (path: string) => Fault | undefined,
+  fault: (path: string) => Fault | undefined | Promise<Fault | undefined>,
 ): Promise<FaultyProxy> {
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
-    const { arrives, afterMs = 0, answer } = fault(path) ?? { arrives: 1, answer: { lateMs: 0 } };
+    const { arrives, afterMs = 0, answer } = (await fault(path)) ?? { arrives: 1, answer: { lateMs: 0 } };
     const body = await readAll(incoming);
     if (afterMs > 0) await wait(afterMs);
     let real: Answer | undefined;

@@ -209,6 +209,81 @@ describe('what was seen of the entry no longer holds', () => {
   });
 });
 
+/** As Google's server answers: the rules judge a commit before its preconditions are looked at. */
+describe('a server that judges the rules before the preconditions', () => {
+  const DENIED: Fault = {
+    arrives: 0,
+    answer: {
+      status: 403,
+      body: JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } }),
+    },
+  };
+  const persistence = createPersistence();
+
+  /** A page whose next commits are each overtaken by what `other` does, and denied for it. */
+  async function openOvertaken(...overtake: (() => Promise<unknown>)[]): Promise<Database> {
+    const page = await board.openBehind(async (path) => {
+      if (!path.includes(':commit')) return undefined;
+      const act = overtake.shift();
+      await act?.();
+      return act && DENIED;
+    }, persistence);
+    await page.signIn();
+    return page;
+  }
+
+  let other: Database;
+  beforeEach(async () => {
+    other = board.open(persistence);
+    await other.signIn();
+    pass(3000);
+  });
+
+  test.each([
+    ['a better run', 800],
+    ['an equal run', 600],
+  ])('loses no run when another tab saves %s between reading and committing', async (_, score) => {
+    const page = await openOvertaken(() => other.submit(record({ score })));
+    expect(await page.submit(record({ score: 600 }))).toEqual({ kind: 'saved', best: score });
+    expect([gamesPlayed(), entryOf()?.score]).toEqual([2, score]);
+  });
+
+  test('loses no run that is overtaken three times', async () => {
+    const saves = [300, 500, 700].map((score) => () => other.submit(record({ score })));
+    const page = await openOvertaken(...saves);
+    expect(await page.submit(record({ score: 600 }))).toEqual({ kind: 'saved', best: 700 });
+    expect(gamesPlayed()).toBe(4);
+  });
+
+  test('loses no run without a replay that is overtaken by a better one', async () => {
+    const page = await openOvertaken(() => other.submit(record({ score: 800 })));
+    const { replay: _, ...long } = record({ score: 600 });
+    expect(await page.submit(long)).toEqual({ kind: 'saved', best: 800 });
+  });
+
+  test('loses no run when moderators take the entry off meanwhile', async () => {
+    await other.submit(record({ score: 800 }));
+    const page = await openOvertaken(() =>
+      board.store.commit([{ kind: 'delete', path: ['leaderboard_entries', ANN] }]),
+    );
+    expect(await page.submit(record({ score: 600 }))).toEqual({ kind: 'saved', best: 600 });
+  });
+
+  test('does not know what became of a run that is overtaken again and again', async () => {
+    const saves = Array.from(
+      { length: 20 },
+      (_, index) => () => other.submit(record({ score: 100 * index + 100 })),
+    );
+    const page = await openOvertaken(...saves);
+    await expect(page.submit(record({ score: 50_000, ticks: 100_000 }))).rejects.toThrow();
+  });
+
+  test('is told apart from one that denies the run for what it is', async () => {
+    const page = await openOvertaken(async () => {});
+    expect(await page.submit(record({ score: 600 }))).toEqual({ kind: 'denied' });
+  });
+});
+
 test('50 saves at once by ten players count 50, and each player has his best', async () => {
   const players = Array.from({ length: 10 }, (_, number) => ({ number, page: board.open() }));
   await Promise.all(players.map(({ page }) => page.signIn()));
