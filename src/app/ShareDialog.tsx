@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import copyIcon from '../../assets/icons/copy.svg?raw';
 import downloadIcon from '../../assets/icons/download.svg?raw';
 import shareIcon from '../../assets/icons/share.svg?raw';
-import type { RecordedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/replay.ts';
 import { skinOf } from '../skins/catalogue.ts';
 import { pictureOf } from '../skins/pictures.ts';
 import { Dialog } from '../ui/Dialog.tsx';

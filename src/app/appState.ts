@@ -7,7 +7,7 @@ import { resetPlay } from '../hud/playState.ts';
 import { submit } from '../leaderboard/saving.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
-import type { RecordedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/replay.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { bestScoreOf } from './bestScore.ts';
 import { linkedRunId } from './replayLink.ts';

@@ -1,9 +1,10 @@
 /** Players' best scores as the database last had them: the one place that knows them on this page. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PlayerId } from '../ids.ts';
 
 /** By player id. `null`: the player has no entry; absent: nobody has looked. */
-export type Bests = StoreApi<Readonly<Record<string, number | null>>>;
+export type Bests = StoreApi<Readonly<Record<PlayerId, number | null>>>;
 
 export function createBests(): Bests {
   return createStore(() => ({}));

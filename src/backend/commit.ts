@@ -15,6 +15,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import type { PlayerId, Uid } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
 import { COLLECTIONS, STATS_ID, StoredEntry } from './documents.ts';
 import type { LeaderboardEntry, ScoreRecord } from './records.ts';
 
@@ -25,11 +27,11 @@ export function referencesIn(firestore: Firestore) {
   const entries = collection(firestore, COLLECTIONS.entries);
   return {
     entries,
-    entry: (playerId: string) => doc(entries, playerId),
-    run: (runId: string) => doc(firestore, COLLECTIONS.runs, runId),
+    entry: (playerId: PlayerId) => doc(entries, playerId),
+    run: (runId: RunId) => doc(firestore, COLLECTIONS.runs, runId),
     stats: doc(firestore, COLLECTIONS.stats, STATS_ID),
-    account: (uid: string) => doc(firestore, COLLECTIONS.accounts, uid),
-    ban: (uid: string) => doc(firestore, COLLECTIONS.bans, uid),
+    account: (uid: Uid) => doc(firestore, COLLECTIONS.accounts, uid),
+    ban: (uid: Uid) => doc(firestore, COLLECTIONS.bans, uid),
     purchase: (signature: string) => doc(firestore, COLLECTIONS.purchases, signature),
   };
 }
@@ -47,7 +49,7 @@ export function parseEntry(data: DocumentData): LeaderboardEntry {
 /** A run to commit, and whose account writes it. */
 export interface Submission {
   record: ScoreRecord;
-  owner: string;
+  owner: Uid;
 }
 
 /**

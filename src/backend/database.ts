@@ -12,7 +12,6 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   type Persistence,
-  type User,
 } from 'firebase/auth';
 import {
   Bytes,
@@ -29,6 +28,8 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import type { PlayerId, Uid } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { commitRead, commitUnread, parseEntry, type References, referencesIn } from './commit.ts';
 import { explainDenial } from './denial.ts';
@@ -41,7 +42,7 @@ import {
   type ScoreRecord,
   type SubmitResult,
 } from './records.ts';
-import { AnonymousAccount, codeOf } from './signIn.ts';
+import { AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
 
 interface DatabaseOptions {
   project: FirebaseProject;
@@ -89,7 +90,7 @@ export class Database {
   }
 
   /** Makes sure that this browser has the anonymous uid which owns what it writes. */
-  async signIn(): Promise<string> {
+  async signIn(): Promise<Uid> {
     return (await this.#account.signedIn()).uid;
   }
 
@@ -112,7 +113,7 @@ export class Database {
   }
 
   /** The player's entry, whose score becomes the player's best; `null` when there is none. */
-  readEntry(playerId: string): Promise<LeaderboardEntry | null> {
+  readEntry(playerId: PlayerId): Promise<LeaderboardEntry | null> {
     return this.#account.withFreshToken(async () => {
       const snapshot = await getDoc(this.#at.entry(playerId));
       const entry = snapshot.exists() ? parseEntry(snapshot.data()) : null;
@@ -122,7 +123,7 @@ export class Database {
   }
 
   /** The stored run of that id; `null` when there is none. */
-  readRun(runId: string): Promise<StoredRun | null> {
+  readRun(runId: RunId): Promise<StoredRun | null> {
     return this.#account.withFreshToken(async () => {
       const snapshot = await getDoc(this.#at.run(runId));
       if (!snapshot.exists()) return null;
@@ -147,12 +148,12 @@ export class Database {
   }
 
   /** Commits on the best score last seen. When that no longer holds, reads what is stored and decides anew. */
-  async #decide(record: ScoreRecord, user: User): Promise<SubmitResult> {
-    const submission = { record, owner: user.uid };
+  async #decide(record: ScoreRecord, account: SignedIn): Promise<SubmitResult> {
+    const submission = { record, owner: account.uid };
     const seenBest = this.#bests.getState()[record.playerId];
     for (let attempt = 1; ; attempt++) {
       const isUnread = attempt === 1 && seenBest !== undefined;
-      let readRunId: string | null = null;
+      let readRunId: RunId | null = null;
       try {
         const best = isUnread
           ? await commitUnread(this.#firestore, this.#at, submission, seenBest)
@@ -164,7 +165,7 @@ export class Database {
         const code = codeOf(error);
         if (code === 'permission-denied') {
           if (isUnread) continue;
-          const result = await explainDenial(this.#at, record, user, readRunId);
+          const result = await explainDenial(this.#at, record, account, readRunId);
           if (result !== 'overtaken') return result;
         } else if (!OVERTAKEN.includes(code)) throw error;
         if (attempt === MAX_ATTEMPTS) throw error;

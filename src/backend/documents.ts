@@ -1,6 +1,7 @@
 /** The board's documents as the database stores them (docs/architecture.md, 'The data'): where, and what is read of each. */
 
 import * as v from 'valibot';
+import { PlayerId, StoredRunId, Uid } from '../ids.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { Count, type LeaderboardEntry } from './records.ts';
 
@@ -20,13 +21,13 @@ export const STATS_ID = 'global';
 /** A document of `leaderboard_entries`, its timestamp already in epoch milliseconds. */
 export const StoredEntry = v.pipe(
   v.object({
-    player_id: v.string(),
+    player_id: PlayerId,
     player_name: v.string(),
     wallet_address: v.nullable(v.string()),
     score: Count,
     level: Count,
     timestamp: Count,
-    run_id: v.string(),
+    run_id: StoredRunId,
     /** Written by moderators; it goes with the next better run. */
     verdict: v.optional(v.string()),
   }),
@@ -45,7 +46,7 @@ export const StoredEntry = v.pipe(
 );
 
 /** Whose an entry or a run is. */
-export const StoredOwner = v.object({ owner: v.string() });
+export const StoredOwner = v.object({ owner: Uid });
 
 /** A document of `runs`, as far as it takes to play it again; the replay as bytes. */
 export const StoredRun = v.pipe(
@@ -72,4 +73,4 @@ export const StoredAccount = v.object({ ticks_played: Count });
 export const StoredBan = v.object({ reason: v.optional(v.string(), 'no reason given') });
 
 /** A document of `purchases`. */
-export const StoredPurchase = v.object({ buyer: v.string(), skin: v.string() });
+export const StoredPurchase = v.object({ buyer: Uid, skin: v.string() });

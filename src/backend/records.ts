@@ -1,13 +1,15 @@
 /** What comes from the database and what goes to it, in our own form (spec 3.5 to 3.7); documents.ts has the stored one. */
 
 import * as v from 'valibot';
+import { PlayerId, StoredRunId } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 
 export const BOARD_SIZE = 10;
 
 /** One player's best run. */
 export interface LeaderboardEntry {
-  playerId: string;
+  playerId: PlayerId;
   playerName: string;
   walletAddress?: string;
   score: number;
@@ -15,7 +17,7 @@ export interface LeaderboardEntry {
   /** Epoch milliseconds. */
   timestamp: number;
   /** The run it comes from. */
-  runId: string;
+  runId: RunId;
   /** Moderators have played it back, and it gave this score. */
   isVerified: boolean;
 }
@@ -25,13 +27,13 @@ export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What is submitted to the board: a finished run and whose it is. Kept in the browser until the board has it. */
 export const ScoreRecord = v.object({
-  runId: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  runId: StoredRunId,
   skin: v.picklist(SKIN_IDS),
   ruleset: Count,
   ticks: Count,
   score: Count,
   level: Count,
-  playerId: v.string(),
+  playerId: PlayerId,
   playerName: v.string(),
   walletAddress: v.optional(v.string()),
   /** The replay in base64; only a run too long to be recorded has none. */

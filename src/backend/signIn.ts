@@ -2,26 +2,35 @@
 
 import { FirebaseError } from 'firebase/app';
 import { type Auth, signInAnonymously, type User } from 'firebase/auth';
+import * as v from 'valibot';
+import { Uid } from '../ids.ts';
+
+/** Whoever is signed in here. */
+export interface SignedIn {
+  uid: Uid;
+  user: User;
+}
 
 export class AnonymousAccount {
   readonly #auth: Auth;
-  #signingIn: Promise<User> | undefined;
+  #signingIn: Promise<SignedIn> | undefined;
 
   constructor(auth: Auth) {
     this.#auth = auth;
   }
 
   /** Everybody who asks meanwhile joins in: two sign-ins at once would make two accounts, and only one could write later. */
-  signedIn(): Promise<User> {
+  signedIn(): Promise<SignedIn> {
     this.#signingIn ??= this.#currentUser().finally(() => {
       this.#signingIn = undefined;
     });
     return this.#signingIn;
   }
 
-  async #currentUser(): Promise<User> {
+  async #currentUser(): Promise<SignedIn> {
     await this.#auth.authStateReady();
-    return this.#auth.currentUser ?? (await signInAnonymously(this.#auth)).user;
+    const user = this.#auth.currentUser ?? (await signInAnonymously(this.#auth)).user;
+    return { uid: v.parse(Uid, user.uid), user };
   }
 
   /**

@@ -1,6 +1,6 @@
 /** What the scenes tell the screens, by name. React listens; it never reaches into a scene. */
 
-import type { RecordedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/replay.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import type { PowerUpKind } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';

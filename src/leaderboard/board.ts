@@ -3,6 +3,8 @@
 import { ask } from '../backend/connection.ts';
 import type { StoredRun } from '../backend/documents.ts';
 import type { LeaderboardEntry, ScoreRecord, SubmitResult } from '../backend/records.ts';
+import type { PlayerId } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
 
 export interface Standings {
   /** At most ten, best first. */
@@ -89,12 +91,12 @@ export async function loadBoard(): Promise<Standings> {
 }
 
 /** Has the player's best score known in `pageBests`; it stays unknown when it can't be read. */
-export async function loadBest(playerId: string): Promise<void> {
+export async function loadBest(playerId: PlayerId): Promise<void> {
   await ask((database) => database.readEntry(playerId)).catch(logged);
 }
 
 /** The stored run of that id; `null` when there is none. Rejects when it can't be reached. */
-export function loadRun(runId: string): Promise<StoredRun | null> {
+export function loadRun(runId: RunId): Promise<StoredRun | null> {
   return ask((database) => database.readRun(runId));
 }
 

@@ -6,6 +6,8 @@
 
 import * as v from 'valibot';
 import { ScoreRecord, type SubmitResult } from '../backend/records.ts';
+import type { PlayerId } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
 import type { BrowserStorage } from '../storage.ts';
 
 /** One key per run: two tabs never overwrite each other's. */
@@ -39,7 +41,7 @@ export interface OutboxOptions {
   /** Rejects when nobody knows what became of the run. */
   submit(record: ScoreRecord): Promise<SubmitResult>;
   /** A new id for a player whose old one belongs to somebody else. */
-  renewPlayerId(playerId: string): string;
+  renewPlayerId(playerId: PlayerId): PlayerId;
   report(record: ScoreRecord, status: RunStatus): void;
   /** Epoch milliseconds. */
   now(): number;
@@ -53,7 +55,7 @@ export class Outbox {
   #retryMs = FIRST_RETRY_MS;
   #submitting: Promise<void> | undefined;
   /** The runs that were last reported as kept, by id. */
-  readonly #waiting = new Map<string, ScoreRecord>();
+  readonly #waiting = new Map<RunId, ScoreRecord>();
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -133,7 +135,7 @@ export class Outbox {
   }
 
   /** All runs of the player at once, or a reload in between could give them two new ids. */
-  #renewPlayer(oldId: string): void {
+  #renewPlayer(oldId: PlayerId): void {
     const playerId = this.#options.renewPlayerId(oldId);
     for (const run of this.#runs.all()) {
       if (run.record.playerId === oldId) this.#runs.write({ ...run, record: { ...run.record, playerId } });
@@ -201,12 +203,12 @@ class StoredRuns {
     this.#storage.write(OUTBOX_PREFIX + run.record.runId, JSON.stringify(run));
   }
 
-  remove(runId: string): void {
+  remove(runId: RunId): void {
     this.#storage.remove(OUTBOX_PREFIX + runId);
   }
 
   /** Whether the browser would not keep it. */
-  isFragile(runId: string): boolean {
+  isFragile(runId: RunId): boolean {
     return this.#storage.volatileKeys().includes(OUTBOX_PREFIX + runId);
   }
 }

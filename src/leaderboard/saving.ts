@@ -3,15 +3,17 @@
 import { create } from 'zustand';
 import { pageBests } from '../backend/bests.ts';
 import { encodeBase64 } from '../base64.ts';
+import type { PlayerId } from '../ids.ts';
 import type { Player } from '../players/player.ts';
-import type { RecordedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import type { RunId } from '../simulation/runId.ts';
 import { browserStorage } from '../storage.ts';
 import * as board from './board.ts';
 import { OUTBOX_PREFIX, Outbox, type RunStatus } from './outbox.ts';
 
 interface Saving {
   /** What became of the runs that ended or were submitted since the page opened, by run id. */
-  statusOf: Readonly<Record<string, RunStatus>>;
+  statusOf: Readonly<Record<RunId, RunStatus>>;
 }
 
 export const useSaving = create<Saving>(() => ({ statusOf: {} }));
@@ -19,7 +21,7 @@ export const useSaving = create<Saving>(() => ({ statusOf: {} }));
 let outbox: Outbox | undefined;
 
 /** Submits the runs that an earlier visit left behind, now and whenever the network is back. */
-export function openOutbox(renewPlayerId: (playerId: string) => string): void {
+export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): void {
   if (outbox) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const opened = new Outbox({
@@ -58,6 +60,6 @@ export function submit({ replay, ...run }: RecordedRun, { id, username, walletAd
 }
 
 /** Has the player's best score read for the badge, unless it is known: every run saved here tells it too. */
-export async function refreshBest(playerId: string): Promise<void> {
+export async function refreshBest(playerId: PlayerId): Promise<void> {
   if (pageBests.getState()[playerId] === undefined) await board.loadBest(playerId);
 }

@@ -1,6 +1,7 @@
 /** Who plays: the signed-in player as the browser keeps him (spec 3.1), made and parsed here only. */
 
 import * as v from 'valibot';
+import { PlayerId } from '../ids.ts';
 import { AVATAR_NAMES, avatarColor, avatarFor } from './avatar.ts';
 
 export const USERNAME_MAX = 30;
@@ -13,7 +14,7 @@ export const WALLET_MAX = 100;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
 const Player = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: PlayerId,
   // The board refuses what an earlier version of the game may have let through.
   username: v.pipe(v.string(), v.transform(cleanText), v.nonEmpty(), v.maxLength(USERNAME_MAX)),
   walletAddress: v.optional(
@@ -50,8 +51,8 @@ export function createPlayer(username: string, wallet: string, now: number): Pla
 }
 
 /** The board wants 13 digits of time, whatever year the clock shows. */
-export function createPlayerId(name: string, now: number): string {
-  return `${name}_${String(Math.abs(now)).padStart(13, '0').slice(-13)}`;
+export function createPlayerId(name: string, now: number): PlayerId {
+  return `${name}_${String(Math.abs(now)).padStart(13, '0').slice(-13)}` as PlayerId;
 }
 
 /** What was typed, as people see it: without invisible marks and blank ends. */

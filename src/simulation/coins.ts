@@ -1,6 +1,7 @@
 import { type Body, createBody, hashPool, launch, type Member, takeIdle, type World } from './arcade.ts';
 import { RandomStream } from './random.ts';
 import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, START, spawnInterval } from './rules.ts';
+import type { RunId } from './runId.ts';
 import type { StateHash } from './stateHash.ts';
 
 /** Level 1 fills it with 7: later ones spawn faster, but the coins fall faster still. */
@@ -19,7 +20,7 @@ export class Coins {
   readonly #random: RandomStream;
   #untilSpawn: number;
 
-  constructor(world: World, runId: string) {
+  constructor(world: World, runId: RunId) {
     this.pool = Array.from({ length: POOL_SIZE }, () => ({
       body: createBody(world, COIN.size, COIN.size),
       symbol: COIN_SYMBOLS[0] as CoinSymbol,

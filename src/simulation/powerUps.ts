@@ -10,6 +10,7 @@ import {
 } from './arcade.ts';
 import { RandomStream } from './random.ts';
 import { FIELD, growth, POWER_UP, POWER_UP_KINDS, type PowerUpKind } from './rules.ts';
+import type { RunId } from './runId.ts';
 import type { StateHash } from './stateHash.ts';
 
 const POWER_UP_STREAM = 2;
@@ -25,7 +26,7 @@ export class PowerUps {
   readonly #random: RandomStream;
   readonly #ticksLeft: Record<PowerUpKind, number> = { speed: 0, doubleShot: 0, shield: 0, rapidFire: 0 };
 
-  constructor(world: World, runId: string) {
+  constructor(world: World, runId: RunId) {
     this.pool = Array.from({ length: POWER_UP.maxInPlay }, () => ({
       body: createBody(world, POWER_UP.size, POWER_UP.size),
       kind: POWER_UP_KINDS[0],

@@ -19,6 +19,7 @@ import { Coins } from './coins.ts';
 import type { SimulationEvent } from './events.ts';
 import { PowerUps } from './powerUps.ts';
 import { BOXER_SCORE, COIN, DEFENCE_LINE_Y, FIELD, levelAt, PLAYER, POWER_UP, SHOT, START } from './rules.ts';
+import type { RunId } from './runId.ts';
 import { SKIN_EFFECTS, type SkinId } from './skins.ts';
 import { StateHash } from './stateHash.ts';
 import { Weapon } from './weapon.ts';
@@ -27,8 +28,8 @@ import { Weapon } from './weapon.ts';
 const BULLET_POOL_SIZE = 40;
 
 export interface RunSetup {
-  /** 32 hex digits, lower case. All chance in the run comes from it. */
-  runId: string;
+  /** All chance in the run comes from it. */
+  runId: RunId;
   skin: SkinId;
 }
 

@@ -65,9 +65,9 @@ test(`${MINUTES} minutes of play`, async ({ page }) => {
 /** Bundled first: only Vite knows where the simulation's half of Phaser is. */
 async function buildVerifier() {
   const outDir = path.resolve('node_modules/.scripts/soak');
-  await build({ logLevel: 'warn', build: { ssr: 'src/replay/verifier.ts', outDir, copyPublicDir: false } });
-  const bundle = pathToFileURL(path.join(outDir, 'verifier.js')).href;
-  const { verifyReplay } = (await import(bundle)) as typeof import('../../src/replay/verifier.ts');
+  await build({ logLevel: 'warn', build: { ssr: 'src/replay/verify.ts', outDir, copyPublicDir: false } });
+  const bundle = pathToFileURL(path.join(outDir, 'verify.js')).href;
+  const { verifyReplay } = (await import(bundle)) as typeof import('../../src/replay/verify.ts');
   return verifyReplay;
 }
 

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { expect, onTestFinished, test } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
-import { runIdOf } from '../../tools/corpus/playedRun.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { type Board, createBoard } from '../../tools/moderate/board.ts';
 import { openCloud } from '../../tools/moderate/database/cloud.ts';

@@ -1,7 +1,8 @@
 /** Played runs, and the documents that an honest browser makes of them. */
 
-import { type PlayedRun, record, runIdOf } from '../../tools/corpus/playedRun.ts';
+import { type PlayedRun, record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
 import type { Data } from '../../tools/moderate/database/documents.ts';
 import type { Documents } from './stage.ts';
 

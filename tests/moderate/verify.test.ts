@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { encodeReplay } from '../../src/replay/encoder.ts';
-import { runIdOf } from '../../tools/corpus/playedRun.ts';
+import { encodeReplay } from '../../src/replay/codec.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { Arguments } from '../../tools/moderate/arguments.ts';
 import { createBoard } from '../../tools/moderate/board.ts';
 import { verify } from '../../tools/moderate/commands/verify.ts';

@@ -1,6 +1,7 @@
 /** Players, the games they finish, and what an honest browser sends for one. */
 
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
+import type { RunId } from '../../src/simulation/runId.ts';
 import { createToken } from '../firestore-local/idToken.ts';
 import type { Board } from './board.ts';
 import { bytes, type Data, increment, merge, SERVER_TIME, set, type Write } from './values.ts';
@@ -25,7 +26,7 @@ export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}):
   };
 }
 
-export const newRunId = () => crypto.randomUUID().replaceAll('-', '');
+export const newRunId = () => crypto.randomUUID().replaceAll('-', '') as RunId;
 
 export const newPlayerId = () => `pepe_${newRunId()}_1763710215123`;
 

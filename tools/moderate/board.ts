@@ -2,7 +2,7 @@
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import type { Documents, Found, Path } from './database/documents.ts';
-import { Ban, type Entry, Run, read, readEntry } from './stored.ts';
+import { Ban, type Entry, type Run, read, readEntry, readRun } from './stored.ts';
 
 export interface Board {
   /** What people call it. */
@@ -47,7 +47,7 @@ const archiveOf = (name: string) => `archive_${name}`;
 
 export function createBoard(documents: Documents): Board {
   const toEntry = (found: Found) => readEntry(ENTRIES, found);
-  const toRun = (found: Found) => ({ ...read(Run, RUNS, found), runId: found.id });
+  const toRun = (found: Found) => readRun(RUNS, found);
 
   async function readAs<T>(path: Path, convert: (found: Found) => T): Promise<T | null> {
     const found = await documents.read(path);

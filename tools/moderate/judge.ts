@@ -1,6 +1,6 @@
 /** What comes of playing an entry's run again, in the words that are written onto the entry. */
 
-import { describeVerdict, verifyReplay } from '../../src/replay/verifier.ts';
+import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';
 import type { Board } from './board.ts';
 import { type Entry, type Run, Unreadable } from './stored.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../src/backend/database.ts';
+import type { PlayerId } from '../../../src/ids.ts';
 import { record } from '../leaderboard/records.ts';
 import { type Board, pass, startBoard } from './board.ts';
 
@@ -11,7 +12,7 @@ beforeEach(async () => {
   database = await board.openPlayer();
 });
 
-const idOf = (name: string) => `${name.toLowerCase()}_1767225600000`;
+const idOf = (name: string) => `${name.toLowerCase()}_1767225600000` as PlayerId;
 const save = (playerName: string, score: number) =>
   database.submit(record({ playerId: idOf(playerName), playerName, score }));
 const names = async () => (await database.readTopScores()).map(({ playerName }) => playerName);

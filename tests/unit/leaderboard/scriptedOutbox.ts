@@ -2,6 +2,7 @@
 
 import { vi } from 'vitest';
 import type { ScoreRecord, SubmitResult } from '../../../src/backend/records.ts';
+import type { PlayerId } from '../../../src/ids.ts';
 import { OUTBOX_PREFIX, Outbox, type RunStatus } from '../../../src/leaderboard/outbox.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { createArea } from './area.ts';
@@ -22,7 +23,7 @@ interface Controls {
   /** All that was sent, in order. */
   sent: Sent[];
   reports: [runId: string, status: RunStatus][];
-  renewPlayerId: (playerId: string) => string;
+  renewPlayerId: (playerId: PlayerId) => PlayerId;
   /** When the outbox asked to be woken, in milliseconds from then. */
   wakeUps: number[];
   /** Lets as much time pass as the outbox wanted to wait, and wakes it. */
@@ -59,7 +60,7 @@ export function createBrowser(area = createArea()) {
       script,
       sent: [],
       reports: [],
-      renewPlayerId: vi.fn((playerId: string) => `${playerId}_renewed`),
+      renewPlayerId: vi.fn((playerId: PlayerId) => `${playerId}_renewed` as PlayerId),
       wakeUps: [],
       async wake() {
         clock.now += tab.wakeUps.at(-1) ?? 0;

@@ -4,7 +4,7 @@ import type { SimulationEvent } from '../../../src/simulation/events.ts';
 import { DEFENCE_LINE_Y, type PowerUpKind } from '../../../src/simulation/rules.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import type { SkinId } from '../../../src/simulation/skins.ts';
-import { runIdOf } from '../../../tools/corpus/playedRun.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export function newRun(skin: SkinId = 'default', seed = 1): Simulation {
   return new Simulation({ runId: runIdOf(seed), skin });

@@ -1,4 +1,4 @@
-import { decodeReplay } from '../../../src/replay/decoder.ts';
+import { decodeReplay } from '../../../src/replay/codec.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import type { Board } from '../board.ts';
 import { judgeEntry, judgeRun, VERIFIED } from '../judge.ts';

@@ -1,8 +1,6 @@
-import { decodeReplay } from './decoder.ts';
-import type { FinishedRun } from './finishedRun.ts';
-import { CHECKPOINT_TICKS } from './limits.ts';
+import { decodeReplay } from './codec.ts';
 import { Playback } from './playback.ts';
-import type { Replay, ReplayFault } from './replay.ts';
+import { CHECKPOINT_TICKS, type FinishedRun, type Replay, type ReplayFault } from './replay.ts';
 
 /** What can differ: a claim from the replay, or the replay from what comes of playing it. */
 type Difference = keyof FinishedRun | 'state' | 'end';

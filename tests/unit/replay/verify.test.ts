@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { encodeReplay } from '../../../src/replay/encoder.ts';
-import type { FinishedRun } from '../../../src/replay/finishedRun.ts';
+import { encodeReplay } from '../../../src/replay/codec.ts';
 import { InputLog, InputReader } from '../../../src/replay/inputs.ts';
-import { CHECKPOINT_TICKS } from '../../../src/replay/limits.ts';
-import type { Replay } from '../../../src/replay/replay.ts';
-import { describeVerdict, type Verdict, verifyReplay } from '../../../src/replay/verifier.ts';
+import { CHECKPOINT_TICKS, type FinishedRun, type Replay } from '../../../src/replay/replay.ts';
+import { describeVerdict, type Verdict, verifyReplay } from '../../../src/replay/verify.ts';
 import { LEFT } from '../../../src/simulation/buttons.ts';
 import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
-import { record, runIdOf } from '../../../tools/corpus/playedRun.ts';
+import { record } from '../../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../../tools/corpus/players.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { decode } from './decode.ts';
 
 const { bytes, claim } = record({ runId: runIdOf(7), skin: 'default' }, givingUp(500, skilled(7)));
