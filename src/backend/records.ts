@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { PlayerId, StoredRunId } from '../ids.ts';
+import type { Signature } from '../payments/base58.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 
@@ -56,7 +57,7 @@ export type SubmitResult =
 /** A payment that is used up for a skin. */
 export interface PurchaseClaim {
   /** Of the transaction that paid. */
-  signature: string;
+  signature: Signature;
   skin: SkinId;
   currency: 'SOL' | 'STCKR';
 }

@@ -1,12 +1,15 @@
 /** The shop that is paid on chain: what it asks for, and what it does once that is proven. */
 
+import * as v from 'valibot';
 import { claimPurchase } from '../backend/connection.ts';
 import { lamportsOf } from '../payments/amounts.ts';
+import { Address } from '../payments/base58.ts';
+import { checkShop } from '../payments/checks.ts';
+import { PaymentError } from '../payments/errors.ts';
 import { type Bill, type Order, openOrder } from '../payments/order.ts';
-import { PaymentError } from '../payments/paymentError.ts';
 import type { Rpc } from '../payments/rpc.ts';
-import { checkShop, type ShopSettings } from '../payments/shopSettings.ts';
-import type { Receipt } from '../payments/verifier.ts';
+import type { ShopSettings } from '../payments/settings.ts';
+import type { Receipt } from '../payments/verify.ts';
 import { browserStorage } from '../storage.ts';
 import type { Purchase } from './catalogue.ts';
 import { own } from './wardrobe.ts';
@@ -15,12 +18,19 @@ const ORDERED_AT_KEY = 'defend-the-sats:ordered-at:';
 /** A player who pays, and comes back with the signature after a night's sleep, is served. */
 const ORDER_KEPT_S = 24 * 60 * 60;
 
-export function billOf({ skin, price, currency }: Purchase, { treasury, token }: ShopSettings): Bill {
+/** The settings have been checked. */
+function billOf({ skin, price, currency }: Purchase, { treasury: wallet, token }: ShopSettings): Bill {
   const item = skin.id;
+  const treasury = v.parse(Address, wallet);
   if (currency === 'SOL')
     return { item, treasury, asset: { kind: 'sol' }, price: lamportsOf(price.priceSol) };
   if (!token) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
-  return { item, treasury, asset: { kind: 'token', mint: token.mint }, price: BigInt(price.priceSTCKR) };
+  return {
+    item,
+    treasury,
+    asset: { kind: 'token', mint: v.parse(Address, token.mint) },
+    price: BigInt(price.priceSTCKR),
+  };
 }
 
 let checked: Promise<void> | undefined;

@@ -3,6 +3,7 @@
 import { styleText } from 'node:util';
 import type { Plugin } from 'vite';
 import { type Config, parseConfig } from '../../src/environment.ts';
+import { problemOf } from '../../src/payments/checks.ts';
 import { PlainError } from '../plainError.ts';
 
 const NO_BOARD =
@@ -33,8 +34,15 @@ export function checkedSettings(): Plugin {
   };
 }
 
-/** @throws PlainError with the sentence that the page would show */
-function configOf(env: Record<string, unknown>): Config {
+/** @throws PlainError with the sentence that says what is wrong */
+export function configOf(env: Record<string, unknown>): Config {
+  const config = parsed(env);
+  const problem = config.shop.mode === 'live' ? problemOf(config.shop.settings) : null;
+  if (problem !== null) throw new PlainError(`Configuration: VITE_SOLANA_*: ${problem}`);
+  return config;
+}
+
+function parsed(env: Record<string, unknown>): Config {
   try {
     return parseConfig(env);
   } catch (error) {

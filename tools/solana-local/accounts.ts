@@ -2,6 +2,7 @@
 
 import { type Address, address, getBase58Decoder } from '@solana/kit';
 import type { LiteSVM } from 'litesvm';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../src/payments/chain.ts';
 
 export interface Account {
   address: string;
@@ -19,9 +20,6 @@ export interface TokenAccount {
   amount: bigint;
   decimals: number;
 }
-
-export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 
 const TOKEN_ACCOUNT_BYTES = 165;
 const ACCOUNT_TYPE = 2;

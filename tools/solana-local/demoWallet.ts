@@ -3,7 +3,7 @@
 import type { VersionedTransaction } from '@solana/web3.js';
 import * as v from 'valibot';
 import { decodeBase64, encodeBase64 } from '../../src/base64.ts';
-import { encodeBase58 } from '../../src/payments/base58.ts';
+import { toSignature } from '../../src/payments/base58.ts';
 
 export interface DemoWalletOptions {
   /** In base64. */
@@ -47,7 +47,7 @@ export function registerDemoWallet({
   const key = decodeBase64(secretKey);
   const publicKey = key.slice(PRIVATE_BYTES);
   const account: Account = {
-    address: encodeBase58(publicKey),
+    address: toSignature(publicKey),
     publicKey,
     chains: CHAINS,
     features: [FEATURES[kind]],

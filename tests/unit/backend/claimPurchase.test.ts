@@ -1,10 +1,11 @@
 /** A payment is used once: by one player, for one thing, whoever else claims it and when. */
 
 import { beforeEach, expect, it } from 'vitest';
+import { toSignature } from '../../../src/payments/base58.ts';
 import type { SkinId } from '../../../src/simulation/skins.ts';
 import { type Board, startBoard } from './board.ts';
 
-const SIGNATURE = '5'.repeat(88);
+const SIGNATURE = toSignature(new Uint8Array(64).fill(7));
 
 let board: Board;
 beforeEach(async () => {

@@ -1,12 +1,51 @@
-import { useConnection, useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+/** Paying by a wallet, for React: the providers, and the hook that pays. */
+
+import {
+  ConnectionProvider,
+  useConnection,
+  useWallet,
+  type WalletContextState,
+  WalletProvider,
+} from '@solana/wallet-adapter-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Address } from '../base58.ts';
+import { type Asset, readBalance } from '../chain.ts';
+import { explainError, PaymentError } from '../errors.ts';
 import type { Bill } from '../order.ts';
-import { explainError, PaymentError } from '../paymentError.ts';
-import type { Receipt } from '../verifier.ts';
-import { type Checkout, type PayStep, payWithWallet, resumePayment } from './pay.ts';
+import type { Rpc } from '../rpc.ts';
+import type { Receipt } from '../verify.ts';
+import { type Checkout, type PayStep, payWithWallet, resumePayment, walletError } from './pay.ts';
 import { readPending } from './pending.ts';
-import { useBalance } from './useBalance.ts';
-import { walletError } from './walletError.ts';
+import { addressOf } from './transfer.ts';
+
+interface WalletProvidersProps {
+  rpcUrl: string;
+  children: ReactNode;
+}
+
+/** Wallets of the Wallet Standard are found by themselves. */
+const NO_OTHERS: [] = [];
+const CHOSEN_WALLET_KEY = 'defend-the-sats:wallet';
+const CONNECTION = { commitment: 'confirmed', disableRetryOnRateLimit: true } as const;
+
+/** What `usePayWithWallet` needs around it. Reconnects the wallet that was chosen last time. */
+export function WalletProviders({ rpcUrl, children }: WalletProvidersProps) {
+  return (
+    <ConnectionProvider endpoint={rpcUrl} config={CONNECTION}>
+      <WalletProvider
+        wallets={NO_OTHERS}
+        autoConnect
+        localStorageKey={CHOSEN_WALLET_KEY}
+        onError={leaveToHook}
+      >
+        {children}
+      </WalletProvider>
+    </ConnectionProvider>
+  );
+}
+
+/** By default the provider logs errors and opens the wallet's home page; the hook tells the player instead. */
+function leaveToHook(): void {}
 
 export type WalletPaymentState =
   | { step: 'idle' | 'choosing-wallet' | 'connecting' | PayStep }
@@ -20,7 +59,7 @@ export interface WalletPayment {
   state: WalletPaymentState;
   wallets: readonly { name: WalletName; icon: string }[];
   /** Of the wallet that is connected. */
-  address: string | undefined;
+  address: Address | undefined;
   /** What that wallet has of the bill's asset, in its smallest unit; `null` while nobody knows. */
   balance: bigint | null;
   /** Pays with the connected wallet, asks for one (`choosing-wallet`), or goes on with what is pending. */
@@ -75,7 +114,7 @@ export function usePayWithWallet(bill: Bill, checkout: Omit<Checkout, 'report'>)
     return () => void adapter?.off('error', listener);
   }, [wallet]);
 
-  const address = publicKey?.toBase58();
+  const address = publicKey ? addressOf(publicKey) : undefined;
   const balance = useBalance({
     rpc: checkout.rpc,
     asset: bill.asset,
@@ -118,4 +157,34 @@ export function usePayWithWallet(bill: Bill, checkout: Omit<Checkout, 'report'>)
     },
     disconnect: () => void disconnect(),
   };
+}
+
+interface BalanceOptions {
+  rpc: Rpc;
+  asset: Asset;
+  /** Its address, while one is connected. */
+  wallet: Address | undefined;
+  /** A payment under way may change it: it is read as one begins, and when one has failed. */
+  isPaying: boolean;
+}
+
+/** What a wallet has, in the asset's smallest unit; `null` while nobody knows. */
+function useBalance({ rpc, asset, wallet, isPaying }: BalanceOptions): bigint | null {
+  const [known, setKnown] = useState<{ wallet: Address; units: bigint } | null>(null);
+
+  const read = useEffectEvent((of: Address) => readBalance(rpc, of, asset));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment that begins or ends is the occasion to read.
+  useEffect(() => {
+    if (wallet === undefined) return;
+    let isCurrent = true;
+    read(wallet).then(
+      (units) => isCurrent && setKnown({ wallet, units }),
+      () => isCurrent && setKnown(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wallet, isPaying]);
+
+  return known?.wallet === wallet ? (known?.units ?? null) : null;
 }

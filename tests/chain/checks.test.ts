@@ -1,9 +1,10 @@
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readChainTime } from '../../src/payments/chainTime.ts';
+import { readChainTime } from '../../src/payments/chain.ts';
+import { checkShop } from '../../src/payments/checks.ts';
 import { openOrder } from '../../src/payments/order.ts';
 import { createRpc } from '../../src/payments/rpc.ts';
-import { checkShop, type ShopSettings } from '../../src/payments/shopSettings.ts';
+import type { ShopSettings } from '../../src/payments/settings.ts';
 import { startSolanaLocal } from '../../tools/solana-local/server.ts';
 import { environmentOf, setUpShop } from '../../tools/solana-local/shop.ts';
 import { createWorld, type World } from './world.ts';
@@ -64,7 +65,7 @@ describe('the settings of the shop', () => {
 });
 
 it('an order begins by the clock of the chain', async () => {
-  await world.clock.sleep(5000);
+  await world.timer.sleep(5000);
   expect(await readChainTime(world.rpc)).toBe(world.now());
   const { createdAt: _, ...bill } = world.solOrder();
   expect(await openOrder(world.rpc, bill)).toMatchObject({ createdAt: world.now(), item: 'hat' });

@@ -1,22 +1,17 @@
-/** Is the shop set up so that its payments can be made and checked? */
+/** Is the shop set up so that its payments can be made and verified? */
 
 import * as v from 'valibot';
-import { type Account, readAccount } from './account.ts';
-import { isAddress } from './base58.ts';
-import { PaymentError } from './paymentError.ts';
+import { Address } from './base58.ts';
+import {
+  type ChainAccount,
+  readAccount,
+  SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+} from './chain.ts';
+import { PaymentError } from './errors.ts';
 import type { Rpc } from './rpc.ts';
-
-export const CLUSTERS = ['mainnet', 'devnet', 'testnet', 'localnet'] as const;
-type Cluster = (typeof CLUSTERS)[number];
-
-export interface ShopSettings {
-  cluster: Cluster;
-  rpcUrl: string;
-  /** The wallet that is paid. */
-  treasury: string;
-  /** Without it only SOL is taken. */
-  token?: { mint: string; decimals: number };
-}
+import type { Cluster, ShopSettings } from './settings.ts';
 
 /** A local chain has a new one each time. */
 const GENESIS_HASHES: Partial<Record<Cluster, string>> = {
@@ -34,8 +29,8 @@ const CLUSTER_WORDS: Partial<Record<Cluster, RegExp>> = {
 
 /** What is wrong with the settings as they stand, for the operator; `null` when nothing is. */
 export function problemOf({ cluster, rpcUrl, treasury, token }: ShopSettings): string | null {
-  if (!isAddress(treasury)) return `The payment wallet ${treasury} is not an address`;
-  if (token && !isAddress(token.mint)) return `The token's mint ${token.mint} is not an address`;
+  if (!v.is(Address, treasury)) return `The payment wallet ${treasury} is not an address`;
+  if (token && !v.is(Address, token.mint)) return `The token's mint ${token.mint} is not an address`;
   const words = CLUSTER_WORDS[cluster];
   if (words && !words.test(rpcUrl))
     return `The RPC URL has to name its cluster, ${cluster}: wallets look for it`;
@@ -52,19 +47,15 @@ export async function checkShop(rpc: Rpc, settings: ShopSettings): Promise<void>
   const genesisHash = GENESIS_HASHES[cluster];
   if (genesisHash !== undefined && (await rpc('getGenesisHash', [], v.string())) !== genesisHash)
     throw new PaymentError('wrong-cluster');
-  refuse(problemOfTreasury(await readAccount(rpc, treasury)));
-  if (token) refuse(problemOfMint(await readAccount(rpc, token.mint), token.decimals));
+  refuse(problemOfTreasury(await readAccount(rpc, v.parse(Address, treasury))));
+  if (token) refuse(problemOfMint(await readAccount(rpc, v.parse(Address, token.mint)), token.decimals));
 }
 
 function refuse(problem: string | null): void {
   if (problem !== null) throw new PaymentError('shop-misconfigured', { detail: problem });
 }
 
-const SYSTEM_PROGRAM = '11111111111111111111111111111111';
-const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
-
-function problemOfTreasury(account: Account | null): string | null {
+function problemOfTreasury(account: ChainAccount | null): string | null {
   if (account && account.owner !== SYSTEM_PROGRAM) return 'The payment wallet is not a wallet';
   return null;
 }
@@ -82,7 +73,7 @@ const REFUSED_EXTENSIONS = new Map([
   [14, 'a transfer hook'],
 ]);
 
-function problemOfMint(account: Account | null, decimals: number): string | null {
+function problemOfMint(account: ChainAccount | null, decimals: number): string | null {
   if (!account) return 'The token does not exist on this cluster';
   const { owner, data } = account;
   const isMint =

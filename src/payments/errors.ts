@@ -22,18 +22,13 @@ const WORDS = {
   'no-block-time': 'Your payment has landed and its time is not known yet. Please try again shortly.',
   'failed-on-chain': 'This transaction failed on the network, so nothing was paid. Please pay again.',
   'paid-before-order': 'This payment is older than your order. Please paste the signature of the new one.',
-  'paid-too-late': 'This payment came after the order had ended. It is safe: please write to us.',
   'treasury-not-paid': 'This transaction paid nothing to the shop. Please check that it is the right one.',
   'wrong-asset': 'This payment was made in another coin or token than the price. Please write to us.',
   underpaid: 'This payment is smaller than the price. Please write to us and we will sort it out.',
-  'amount-not-exact':
-    'The amount has to match the order exactly. Please write to us and we will sort it out.',
   'self-payment': 'This payment comes from the wallet of the shop itself. Please pay from your own.',
   'payer-mismatch': 'This payment was made from another wallet than yours. Please check which one you used.',
   'payer-did-not-pay': 'Your wallet signed this transaction, but another one paid. Please pay from your own.',
   'reference-missing': 'This payment belongs to another order. Please check that it is the right one.',
-  'memo-missing':
-    'The note of this payment does not match your order. Please check that it is the right one.',
   'signature-used': 'This payment has already been used for a purchase.',
 
   'wallet-not-found': 'Phantom wallet not found',

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  explain,
-  explainError,
-  PAYMENT_ERROR_CODES,
-  PaymentError,
-} from '../../../src/payments/paymentError.ts';
+import { explain, explainError, PAYMENT_ERROR_CODES, PaymentError } from '../../../src/payments/errors.ts';
 
 /** Given by the specification, word for word (8). */
 const SPECIFIED = {
