@@ -80,6 +80,6 @@ export class Arguments {
 
   /** The command is about nothing in particular. */
   none(): void {
-    if (this.#positionals.length > 0) throw misused(`What is '${this.#positionals.join(' ')}' meant to be?`);
+    if (this.#positionals.length > 0) throw misused(`Unexpected argument '${this.#positionals.join(' ')}'.`);
   }
 }
