@@ -2,8 +2,8 @@ import type { Database } from '../../src/backend/database.ts';
 import { withTimeout } from '../../src/backend/withTimeout.ts';
 import { Outbox } from '../../src/leaderboard/outbox.ts';
 import { createStorage } from '../../src/storage.ts';
-import { type Board, createPersistence } from '../unit/backend/board.ts';
 import { type Fault, startFaultyProxy } from '../unit/backend/faultyProxy.ts';
+import { createPersistence, type LocalBoard } from '../unit/backend/localBoard.ts';
 import { createArea } from '../unit/leaderboard/area.ts';
 
 interface Controls {
@@ -17,7 +17,7 @@ interface Controls {
 export type Tab = Outbox & Controls;
 
 /** One player's browser: its storage, its account, and tabs that each have a bad network of their own. */
-export function createBrowser(board: Board, fault: () => Fault | undefined) {
+export function createBrowser(board: LocalBoard, fault: () => Fault | undefined) {
   const storage = createStorage(() => area);
   const area = createArea();
   const persistence = createPersistence();

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ScoreRecord } from '../../src/backend/records.ts';
 import { withTimeout } from '../../src/backend/withTimeout.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
-import { type Board, hastenWaiting, pass, startBoard } from '../unit/backend/board.ts';
+import { hastenWaiting, type LocalBoard, pass, startLocalBoard } from '../unit/backend/localBoard.ts';
 import { record } from '../unit/leaderboard/records.ts';
 import { type Browser, createBrowser, type Tab } from './browser.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -21,7 +21,7 @@ const PLAYERS = 8;
 let isFaulty = true;
 let faults = 0;
 
-function open(board: Board, player: number): Browser {
+function open(board: LocalBoard, player: number): Browser {
   const dice = createDice(SEED + 2 * player);
   return createBrowser(board, () => {
     const fault = isFaulty ? drawFault(dice) : undefined;
@@ -97,7 +97,7 @@ afterEach(({ task }) => {
 test(`${RUNS} runs by ${PLAYERS} players over a bad network are all saved, each once`, {
   timeout: 600_000,
 }, async () => {
-  const board = await startBoard();
+  const board = await startLocalBoard();
   const calm = hastenWaiting(50);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const browsers = Array.from({ length: PLAYERS }, (_, player) => open(board, player));

@@ -3,7 +3,7 @@
 import { type PlayedRun, record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
-import type { Data } from '../../tools/moderate/database/documents.ts';
+import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import type { Documents } from './stage.ts';
 
 const played = new Map<number, PlayedRun>();

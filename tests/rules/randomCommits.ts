@@ -1,7 +1,7 @@
 /** Commits nobody thought of: honest games, and anything that can be done to them. */
 
 import fc from 'fast-check';
-import { honest, newPlayerId, type Player, type Sent, writesOf } from '../../tools/board/game.ts';
+import { honest, newPlayerId, type Sent, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
 import {
   double,
   increment,
@@ -100,10 +100,10 @@ interface Signed {
 
 /** Four players who all play under two names, and what they sent so far. */
 export class Crowd {
-  readonly #players: readonly (Player & { names: readonly string[] })[];
+  readonly #players: readonly (SignedInPlayer & { names: readonly string[] })[];
   readonly #sent: Signed[] = [];
 
-  constructor(players: readonly Player[]) {
+  constructor(players: readonly SignedInPlayer[]) {
     this.#players = players.map((player) => ({ ...player, names: [player.id, newPlayerId()] }));
   }
 
@@ -161,7 +161,7 @@ export class Crowd {
     return { writes: writesOf(sent), token: this.#player(player).token };
   }
 
-  #player(index: number): Player & { names: readonly string[] } {
+  #player(index: number): SignedInPlayer & { names: readonly string[] } {
     const player = this.#players[index % this.#players.length];
     if (!player) throw new RangeError(`no player ${index}`);
     return player;

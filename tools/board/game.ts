@@ -8,7 +8,7 @@ import { bytes, type Data, increment, merge, SERVER_TIME, set, type Write } from
 
 const DAY = 86_400;
 
-export interface Player {
+export interface SignedInPlayer {
   uid: string;
   token: string;
   /** The first of the ids he plays under. */
@@ -16,7 +16,7 @@ export interface Player {
 }
 
 /** Somebody nobody has seen before. @param signedInFor in seconds */
-export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}): Player {
+export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}): SignedInPlayer {
   const uid = newRunId();
   const authTime = Math.floor(Date.now() / 1000) - signedInFor;
   return {
@@ -51,7 +51,7 @@ export interface Sent {
 }
 
 /** The documents as an honest browser sends them. */
-export function honest(player: Player, play: Play = {}): Sent {
+export function honest(player: SignedInPlayer, play: Play = {}): Sent {
   const { runId = newRunId(), playerId = player.id, ticks = 2000, score = 1000, skin = 'default' } = play;
   const result = { player_id: playerId, owner: player.uid, score, level: levelAt(ticks) };
   const latest = { last_run_id: runId, updated_at: SERVER_TIME };

@@ -20,8 +20,8 @@ const HIT_REACH = (COIN.size + SHOT.width) / 2;
 const CATCH_REACH = (PLAYER.size + POWER_UP.size) / 2;
 
 /** How far off the target's centre the bot may stop: no nearer than a step, no farther than a sure hit. */
-const LEAST_SLACK = 6;
-const MOST_SLACK = 13;
+const MIN_SLACK = 6;
+const MAX_SLACK = 13;
 
 /** Ticks before a coin passes the line at which its shot should be off at the latest. */
 const MARGIN = 20;
@@ -39,7 +39,7 @@ interface Errand {
  */
 export class Bot {
   readonly #random: RandomStream;
-  #slack = MOST_SLACK;
+  #slack = MAX_SLACK;
 
   constructor(seed: number) {
     this.#random = new RandomStream(runIdOf(seed), JITTER_STREAM);
@@ -49,7 +49,7 @@ export class Bot {
     const { x } = run.player.center;
     const coins = coinsToShoot(run, this.#slack);
     const shoot = coins.some((coin) => distance(x, coin) === 0) ? SHOOT : 0;
-    if (shoot) this.#slack = LEAST_SLACK + this.#random.below(MOST_SLACK - LEAST_SLACK + 1);
+    if (shoot) this.#slack = MIN_SLACK + this.#random.below(MAX_SLACK - MIN_SLACK + 1);
     const target = choose(run, coins);
     if (!target || distance(x, target) === 0) return shoot;
     return shoot | (target.x > x ? RIGHT : LEFT);
@@ -94,7 +94,7 @@ function powerUpsToCatch(run: Simulation): Errand[] {
   const { center, position, bottom } = run.player;
   return inPlay(run.powerUps.pool).flatMap(({ body }) => {
     const x = body.center.x;
-    const errand = { x, reach: CATCH_REACH - MOST_SLACK, deadline: ticksUntil(body, bottom) };
+    const errand = { x, reach: CATCH_REACH - MAX_SLACK, deadline: ticksUntil(body, bottom) };
     const isLow = ticksUntil(body, position.y) <= distance(center.x, errand) / playerSpeed(run) + MARGIN;
     return isLow ? [errand] : [];
   });

@@ -3,7 +3,7 @@
 import { Recorder } from '../../src/replay/recorder.ts';
 import type { FinishedRun } from '../../src/replay/replay.ts';
 import { type RunSetup, Simulation } from '../../src/simulation/simulation.ts';
-import type { Player } from './players.ts';
+import type { Strategy } from './players.ts';
 
 export interface PlayedRun {
   bytes: Uint8Array;
@@ -13,7 +13,7 @@ export interface PlayedRun {
 /** Plays to the end of the game, or for `ticks`, as the page does it; pauses after so many ticks as `pauses` says. */
 export function record(
   setup: RunSetup,
-  player: Player,
+  player: Strategy,
   { pauses = [], ticks = Number.POSITIVE_INFINITY }: { pauses?: readonly number[]; ticks?: number } = {},
 ): PlayedRun {
   const simulation = new Simulation(setup);

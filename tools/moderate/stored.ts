@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { StoredBan, StoredEntry, StoredOwner, StoredRun } from '../../src/backend/documents.ts';
 import { PlayerId, StoredRunId } from '../../src/ids.ts';
-import type { Found } from './database/documents.ts';
+import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
 
 const epochMs = v.pipe(

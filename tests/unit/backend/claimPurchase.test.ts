@@ -3,13 +3,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { toSignature } from '../../../src/payments/base58.ts';
 import type { SkinId } from '../../../src/simulation/skins.ts';
-import { type Board, startBoard } from './board.ts';
+import { type LocalBoard, startLocalBoard } from './localBoard.ts';
 
 const SIGNATURE = toSignature(new Uint8Array(64).fill(7));
 
-let board: Board;
+let board: LocalBoard;
 beforeEach(async () => {
-  board = await startBoard();
+  board = await startLocalBoard();
 });
 
 /** Somebody in a browser of his own, who wants this skin. */

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/backend/database.ts';
 import { record } from '../leaderboard/records.ts';
-import { type Board, pass, startBoard } from './board.ts';
 import type { Fault } from './faultyProxy.ts';
+import { type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 
-let board: Board;
+let board: LocalBoard;
 let database: Database;
 
 beforeEach(async () => {
-  board = await startBoard();
+  board = await startLocalBoard();
   database = await board.openPlayer();
 });
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { record } from '../leaderboard/records.ts';
-import { type Board, createPersistence, hastenWaiting, pass, startBoard } from './board.ts';
 import type { Fault } from './faultyProxy.ts';
+import { createPersistence, hastenWaiting, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 
-let board: Board;
+let board: LocalBoard;
 
 beforeEach(async () => {
-  board = await startBoard();
+  board = await startLocalBoard();
 });
 
 /** What the next page of a browser with an account makes of its account, behind this network. */

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/backend/database.ts';
 import { record } from '../leaderboard/records.ts';
-import { type Board, createPersistence, pass, startBoard } from './board.ts';
 import type { Fault } from './faultyProxy.ts';
+import { createPersistence, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 
 const ANN = record().playerId;
 
-let board: Board;
+let board: LocalBoard;
 let database: Database;
 
 beforeEach(async () => {
-  board = await startBoard();
+  board = await startLocalBoard();
   database = await board.openPlayer();
 });
 

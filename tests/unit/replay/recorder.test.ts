@@ -11,7 +11,7 @@ import type { RunId } from '../../../src/simulation/runId.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
-import { every, flickering, hectic, type Player, skilled } from '../../../tools/corpus/players.ts';
+import { every, flickering, hectic, type Strategy, skilled } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { decode } from './decode.ts';
 
@@ -44,7 +44,7 @@ describe('a recorded run', () => {
     );
   });
 
-  test.each<[string, Player]>([
+  test.each<[string, Strategy]>([
     ['a skilled player', skilled(3)],
     ['a hectic one', hectic(skilled(3))],
     ['one at 1 frame a second', every(TICKS_PER_SECOND, skilled(3))],

@@ -20,7 +20,7 @@ export interface Query {
   limit?: number;
 }
 
-export type Write = { path: Path } & (
+export type DocumentWrite = { path: Path } & (
   | { kind: 'set'; data: Data }
   /** There must be none yet. */
   | { kind: 'create'; data: Data }
@@ -31,12 +31,12 @@ export type Write = { path: Path } & (
 );
 
 /** All throw a Problem when the database is out of reach. */
-export interface Documents {
+export interface DocumentStore {
   /** What people call it. */
   readonly place: string;
   read(path: Path): Promise<Found | null>;
   find(query: Query): Promise<Found[]>;
   /** All of it or nothing; false when a document is not as its write wants it to be. */
-  commit(writes: readonly Write[]): Promise<boolean>;
+  commit(writes: readonly DocumentWrite[]): Promise<boolean>;
   close(): Promise<void>;
 }

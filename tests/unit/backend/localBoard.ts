@@ -11,10 +11,10 @@ import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
 import { startFaultyProxy } from './faultyProxy.ts';
 
-export type Board = Awaited<ReturnType<typeof startBoard>>;
+export type LocalBoard = Awaited<ReturnType<typeof startLocalBoard>>;
 
 /** A board that ends with the test. Its clock, which is everybody's, stands still but for `pass`. */
-export async function startBoard() {
+export async function startLocalBoard() {
   vi.useFakeTimers({ toFake: ['Date'] });
   const guard = compileRules(readFileSync('firestore.rules', 'utf8'));
   const server = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, guard });
