@@ -75,8 +75,8 @@ export function startRun(): void {
   useApp.setState({ screen: { name: 'PLAYING' }, player, newSkin: null });
 }
 
-/** Hands a finished run to saving, for whoever was signed in when it began. */
-export function keepRun(run: RecordedRun): void {
+/** Submits a finished run, for the player who was signed in when it began. */
+export function submitRun(run: RecordedRun): void {
   const { player } = useApp.getState();
   if (!player) return;
   useApp.setState({ bestBefore: bestScoreOf(player) });

@@ -6,7 +6,7 @@ import { listenForShortcuts } from '../settings/shortcuts.ts';
 import { own } from '../skins/wardrobe.ts';
 import { giveHaptics } from '../sound/haptics.ts';
 import { giveSound } from '../sound/sound.ts';
-import { keepRun, showGameOver } from './appState.ts';
+import { submitRun, showGameOver } from './appState.ts';
 import { followBackButton } from './backButton.ts';
 import { steerMenus } from './gamepadMenus.ts';
 
@@ -21,7 +21,7 @@ export async function startEngine(): Promise<Engine> {
   });
   // Saved before its end is looked at: nothing is lost with a page that is closed meanwhile.
   events.on('gameOver', (run) => {
-    keepRun(run);
+    submitRun(run);
     const unbind = events.on('fallen', () => {
       unbind();
       showGameOver(run);

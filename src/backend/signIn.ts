@@ -5,7 +5,7 @@ import { type Auth, signInAnonymously, type User } from 'firebase/auth';
 import * as v from 'valibot';
 import { Uid } from '../ids.ts';
 
-/** Whoever is signed in here. */
+/** The account that this browser is signed in with. */
 export interface SignedIn {
   uid: Uid;
   user: User;

@@ -1,8 +1,8 @@
 /**
- * Import it before Firebase. As the page opens, Firebase Auth asks the sign-in service about the account it has
- * kept, and forgets it for good when the answer is an error; only a failed connection it sits out. So all that says
- * nothing of the account is made to look like one: a service that is busy or broken, and a token that has run out, as
- * when the clock was set back. Nor does Firebase ever give up on an answer that has begun.
+ * Import it before Firebase, which keeps the `fetch` it finds. As the page opens, Firebase Auth asks the sign-in service
+ * about the stored account. It drops the account on any HTTP error, but retries network errors. So answers that say
+ * nothing about the account become network errors: a service that is busy or broken, and a token that has expired, as
+ * after a clock was set back. Firebase also never gives up on an answer that has begun; here it times out.
  */
 
 const SIGN_IN = /^https?:\/\/([^/]+\/)?(identitytoolkit|securetoken)\.googleapis\.com\//;

@@ -18,7 +18,7 @@ export function reloadSession(): void {
   useSession.setState({ player: restore() });
 }
 
-/** Throws with the text to show when the name or the wallet will not do; then nothing has changed. */
+/** Throws with the text to show when the name or the wallet is not valid; then nothing has changed. */
 export function signIn(username: string, wallet: string): void {
   keep(createPlayer(username, wallet, Date.now()));
 }

@@ -34,7 +34,7 @@ function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchas
   const [rpc] = useState(() => createRpc(settings.rpcUrl));
   const [order, setOrder] = useState<Order | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // A payment that a reload cut short is gone on with: nobody is asked for it twice.
+  // A payment that a reload cut short is resumed: nobody pays twice.
   const [isByWallet, setIsByWallet] = useState(() => pendingPayments.read(purchase.skin.id) !== null);
 
   useEffect(() => {

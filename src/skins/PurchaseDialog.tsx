@@ -10,7 +10,7 @@ import { priceText } from './prices.ts';
 import { own } from './wardrobe.ts';
 import './shop.css';
 
-// Whoever plays need not fetch what only a shop that is open needs.
+// Only an open shop needs it: players don't fetch it with the game.
 const LivePurchase = lazy(() => import('./LivePurchase.tsx'));
 
 interface PurchaseDialogProps {

@@ -234,7 +234,7 @@ export const CASES: readonly Case[] = [
     (w) => w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: addressOf(w.friend.publicKey) }),
   ],
   [
-    'one whose fee was sponsored claims his payment',
+    'a player whose fee was sponsored claims their payment',
     SOL_PRICE,
     (w) => w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: addressOf(w.player.publicKey) }),
   ],

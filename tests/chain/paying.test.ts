@@ -141,7 +141,7 @@ describe('a payment from a wallet', () => {
     await expect(pay(solBill(), hasty)).resolves.toMatchObject({ received: SOL_PRICE });
   });
 
-  it('may take the player an hour, where his wallet keeps it fresh', async () => {
+  it('may take the player an hour, where their wallet keeps it fresh', async () => {
     const patient: PayingWallet = {
       publicKey: world.player.publicKey,
       async sendTransaction(transaction) {

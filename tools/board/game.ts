@@ -11,7 +11,7 @@ const DAY = 86_400;
 export interface SignedInPlayer {
   uid: string;
   token: string;
-  /** The first of the ids he plays under. */
+  /** The first of the ids they play under. */
   id: string;
 }
 

@@ -1,4 +1,4 @@
-/** Who was best in a tournament. An entry is a player's best of all times: his best of those times may be another run. */
+/** Who was best in a tournament. An entry is a player's best of all times; their best of those times may be another run. */
 
 import type { HallOfFame } from './hallOfFame.ts';
 import type { Entry } from './stored.ts';
@@ -10,12 +10,12 @@ export interface Period {
 }
 
 /** More players than a tournament has. */
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 /** The best `count` of those on the board, each with the run of the period that counts in place of the one on the board. */
 export async function bestWithin(board: HallOfFame, period: Period, count: number): Promise<Entry[]> {
   const counting: Entry[] = [];
-  for (const entry of await board.topEntries(MOST_ENTRIES)) {
+  for (const entry of await board.topEntries(MAX_ENTRIES)) {
     const best = isWithin(period, entry) ? entry : await bestRunWithin(board, period, entry);
     if (best) counting.push(best);
   }

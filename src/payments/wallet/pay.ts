@@ -35,8 +35,8 @@ export interface Checkout {
   rpc: Rpc;
   pending: PendingStore;
   /**
-   * Hands over what was paid for. After a reload at the wrong moment it is called again for the same receipt, so
-   * twice has to be like once. What it throws is passed on, and the payment stays pending.
+   * Hands over what was paid for. Has to be idempotent: after a reload at the wrong moment it is called again for the
+   * same receipt. What it throws is passed on, and the payment stays pending.
    */
   deliver(receipt: Receipt, order: Order): Promise<void> | void;
   report?: (step: PayStep) => void;
@@ -45,7 +45,7 @@ export interface Checkout {
 }
 
 /**
- * Pays `bill`, or goes on with the payment that is pending for its item.
+ * Pays `bill`, or resumes the payment that is pending for its item.
  * @throws PaymentError wallet-*, insufficient-*, transfer-refused, payment-expired, failed-on-chain and the verifier's
  */
 export async function payWithWallet(checkout: Checkout, wallet: PayingWallet, bill: Bill): Promise<Receipt> {
@@ -58,7 +58,7 @@ export async function payWithWallet(checkout: Checkout, wallet: PayingWallet, bi
   return settle(checkout, await send(checkout, wallet, order));
 }
 
-/** Goes on with the payment pending for `item`. `null` when there is none. @throws as `payWithWallet` */
+/** Resumes the payment pending for `item`. `null` when there is none. @throws as `payWithWallet` */
 export async function resumePayment(checkout: Checkout, item: string): Promise<Receipt | null> {
   const pending = readPending(checkout.pending, item);
   return pending && settle(checkout, pending);
@@ -77,7 +77,7 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
     return pending;
   }
   const { signature, wire } = await sign(wallet.signTransaction, transaction);
-  // Begun in another tab, or before this dialog was closed and opened again: nobody pays twice.
+  // Another one was begun in another tab, or before this dialog was closed and opened again: nobody pays twice.
   const other = readPending(store, order.item);
   if (other) return other;
   const pending = { signature, order, signed: { wire, lastValidBlockHeight } };

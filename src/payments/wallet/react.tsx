@@ -62,7 +62,7 @@ export interface WalletPayment {
   address: Address | undefined;
   /** What that wallet has of the bill's asset, in its smallest unit; `null` while nobody knows. */
   balance: bigint | null;
-  /** Pays with the connected wallet, asks for one (`choosing-wallet`), or goes on with what is pending. */
+  /** Pays with the connected wallet, asks for one (`choosing-wallet`), or resumes what is pending. */
   pay(): void;
   /** In `choosing-wallet`: connects this one and pays. */
   choose(wallet: WalletName): void;
@@ -71,8 +71,8 @@ export interface WalletPayment {
 }
 
 /**
- * Pays `bill` from a wallet; a payment that a reload cut short is gone on with at once. It also goes on after the
- * component is gone, and is delivered. Inside `WalletProviders` only.
+ * Pays `bill` from a wallet, and resumes at once a payment that a reload cut short. A payment goes on, and is delivered,
+ * when the component is gone. Inside `WalletProviders` only.
  */
 export function usePayWithWallet(bill: Bill, checkout: Omit<Checkout, 'report'>): WalletPayment {
   const { connection } = useConnection();

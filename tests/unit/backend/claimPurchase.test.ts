@@ -12,7 +12,7 @@ beforeEach(async () => {
   board = await startLocalBoard();
 });
 
-/** Somebody in a browser of his own, who wants this skin. */
+/** Somebody in a browser of their own, who wants this skin. */
 function buyer(skin: SkinId, database = board.open()) {
   const claim = () => database.claimPurchase({ signature: SIGNATURE, skin, currency: 'SOL' });
   return { claim, database };

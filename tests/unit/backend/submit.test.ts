@@ -284,7 +284,7 @@ describe('a server that judges the rules before the preconditions', () => {
   });
 });
 
-test('50 saves at once by ten players count 50, and each player has his best', async () => {
+test('50 saves at once by ten players count 50, and each player has their best', async () => {
   const players = Array.from({ length: 10 }, (_, number) => ({ number, page: board.open() }));
   await Promise.all(players.map(({ page }) => page.signIn()));
   pass(3000);

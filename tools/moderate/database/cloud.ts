@@ -1,4 +1,4 @@
-/** Cloud Firestore by Google's own client, with the credentials of whoever is at this machine. */
+/** Cloud Firestore by Google's own client, with the credentials of this machine's user. */
 
 import type { DocumentSnapshot, Query as FirestoreQuery, Settings } from '@google-cloud/firestore';
 import { withTimeout } from '../../../src/backend/withTimeout.ts';
