@@ -12,7 +12,7 @@ import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import { toData } from '../../tools/moderate/database/values.ts';
 
 /** Documents by their path. */
-export type Documents = Readonly<Record<string, Data>>;
+export type StagedDocuments = Readonly<Record<string, Data>>;
 
 export interface Stage {
   file: string;
@@ -29,7 +29,7 @@ export interface Outcome {
 }
 
 /** A file of its own with these documents. */
-export async function openStage(documents: Documents = {}): Promise<Stage> {
+export async function openStage(documents: StagedDocuments = {}): Promise<Stage> {
   const directory = mkdtempSync(path.join(tmpdir(), 'moderate-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const file = path.join(directory, 'firestore.journal');

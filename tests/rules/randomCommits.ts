@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { honest, newPlayerId, type Sent, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
 import {
+  type BoardWrite,
   double,
   increment,
   int64,
@@ -10,7 +11,6 @@ import {
   type Plain,
   remove,
   SERVER_TIME,
-  type Write,
 } from '../../tools/board/values.ts';
 import { type Forgery, forge } from './forgery.ts';
 
@@ -94,7 +94,7 @@ type Drawn<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 export type RandomCommit = Drawn<typeof randomCommit>;
 
 interface Signed {
-  writes: Write[];
+  writes: BoardWrite[];
   token: string;
 }
 

@@ -4,7 +4,7 @@ import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
 import { createToken } from '../firestore-local/idToken.ts';
 import type { Board } from './board.ts';
-import { bytes, type Data, increment, merge, SERVER_TIME, set, type Write } from './values.ts';
+import { type BoardWrite, bytes, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
 
 const DAY = 86_400;
 
@@ -80,7 +80,7 @@ export function honest(player: SignedInPlayer, play: Play = {}): Sent {
 }
 
 /** The writes of one commit, in the order the game sends them. */
-export function writesOf({ runId, playerId, owner, run, stats, account, entry }: Sent): Write[] {
+export function writesOf({ runId, playerId, owner, run, stats, account, entry }: Sent): BoardWrite[] {
   return [
     ...(run ? [set(`runs/${runId}`, run)] : []),
     ...(stats ? [merge('global_stats/global', stats)] : []),

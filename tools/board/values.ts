@@ -47,7 +47,7 @@ export const minimum = (of: Plain) => new Transform({ minimum: toValue(of) });
 export const append = (...elements: Plain[]) =>
   new Transform({ appendMissingElements: { values: elements.map(toValue) } });
 
-export interface Write {
+export interface BoardWrite {
   kind: 'set' | 'merge' | 'delete' | 'verify';
   /** Below `/documents`. */
   path: string;
@@ -56,16 +56,16 @@ export interface Write {
 }
 
 /** The document becomes this. */
-export const set = (path: string, data: Data, precondition?: object): Write => ({
+export const set = (path: string, data: Data, precondition?: object): BoardWrite => ({
   kind: 'set',
   path,
   data,
   ...(precondition && { precondition }),
 });
 /** Only these fields change. */
-export const merge = (path: string, data: Data): Write => ({ kind: 'merge', path, data });
-export const remove = (path: string): Write => ({ kind: 'delete', path, data: {} });
-export const verify = (path: string, precondition: object): Write => ({
+export const merge = (path: string, data: Data): BoardWrite => ({ kind: 'merge', path, data });
+export const remove = (path: string): BoardWrite => ({ kind: 'delete', path, data: {} });
+export const verify = (path: string, precondition: object): BoardWrite => ({
   kind: 'verify',
   path,
   data: {},
@@ -73,7 +73,7 @@ export const verify = (path: string, precondition: object): Write => ({
 });
 
 /** REST's `Write`. `root` is what all documents' names start with. */
-export function toJson({ kind, path, data, precondition }: Write, root: string): object {
+export function toJson({ kind, path, data, precondition }: BoardWrite, root: string): object {
   const name = `${root}/${path}`;
   const condition = precondition && { currentDocument: precondition };
   if (kind === 'delete' || kind === 'verify') return { [kind]: name, ...condition };
