@@ -48,6 +48,7 @@ export default defineConfig({
       'firebase/auth',
       'firebase/firestore/lite',
       'valibot',
+      '@scure/base',
       '@solana/web3.js',
       '@solana/wallet-adapter-react',
     ],

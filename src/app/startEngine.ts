@@ -6,7 +6,7 @@ import { listenForShortcuts } from '../settings/shortcuts.ts';
 import { own } from '../skins/wardrobe.ts';
 import { giveHaptics } from '../sound/haptics.ts';
 import { giveSound } from '../sound/sound.ts';
-import { submitRun, showGameOver } from './appState.ts';
+import { showGameOver, submitRun } from './appState.ts';
 import { followBackButton } from './backButton.ts';
 import { steerMenus } from './gamepadMenus.ts';
 
