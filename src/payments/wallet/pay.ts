@@ -46,7 +46,7 @@ export interface Checkout {
 
 /**
  * Pays `bill`, or resumes the payment that is pending for its item.
- * @throws PaymentError wallet-*, insufficient-*, transfer-refused, payment-expired, failed-on-chain and the verifier's
+ * @throws PaymentError wallet-*, insufficient-*, transfer-refused, payment-expired, failed-on-chain, and as `verifyPayment`
  */
 export async function payWithWallet(checkout: Checkout, wallet: PayingWallet, bill: Bill): Promise<Receipt> {
   const resumed = await resumePayment(checkout, bill.item);

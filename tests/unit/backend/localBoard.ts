@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 // Nothing of Firebase itself: database.ts has to be the first to load it.
 import type { Persistence } from 'firebase/auth';
 import { onTestFinished, vi } from 'vitest';
+import { createBests } from '../../../src/backend/bests.ts';
 import { Database } from '../../../src/backend/database.ts';
 import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
 import type { Fields, Value } from '../../../tools/firestore-local/guard.ts';
@@ -24,9 +25,9 @@ export async function startLocalBoard() {
   });
 
   /** A page in a browser of its own, unless told where its browser keeps the account. */
-  function open(persistence = createPersistence(), origin = server.url): Database {
+  function open(persistence = createPersistence(), origin = server.url, bests = createBests()): Database {
     const project = { kind: 'local', projectId: LOCAL_PROJECT_ID } as const;
-    return new Database({ project, origin, persistence, name: crypto.randomUUID() });
+    return new Database({ project, origin, bests, persistence, name: crypto.randomUUID() });
   }
 
   return {
