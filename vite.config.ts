@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { LOCAL_PROJECT_ID } from './src/backend.ts';
+import { LOCAL_PROJECT_ID } from './src/backend/project.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
 import { linkPreview } from './tools/hosting/linkPreview.ts';
 import { offline } from './tools/hosting/offline.ts';
@@ -48,6 +48,7 @@ export default defineConfig({
       'firebase/auth',
       'firebase/firestore/lite',
       'valibot',
+      '@scure/base',
       '@solana/web3.js',
       '@solana/wallet-adapter-react',
     ],

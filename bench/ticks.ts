@@ -1,12 +1,13 @@
 /** What the simulation, the verifier and the local board do in a second. */
 
 import { readFileSync } from 'node:fs';
-import { describeVerdict, verifyReplay } from '../src/replay/verifier.ts';
+import { describeVerdict, verifyReplay } from '../src/replay/verify.ts';
 import { TICKS_PER_SECOND } from '../src/simulation/rules.ts';
 import { Simulation } from '../src/simulation/simulation.ts';
 import { honest, newPlayer, writesOf } from '../tools/board/game.ts';
 import { memoryBoard } from '../tools/board/transports.ts';
 import { readLongRun } from '../tools/corpus/corpus.ts';
+import { runIdOf } from '../tools/corpus/runIds.ts';
 import { compileRules } from '../tools/firestore-local/rulesFile.ts';
 
 const ROUNDS = 5;
@@ -32,7 +33,7 @@ export function measureTicks() {
     return long.claim.ticks;
   });
   const tick = best(() => {
-    const simulation = new Simulation({ runId: '0'.repeat(32), skin: 'god' });
+    const simulation = new Simulation({ runId: runIdOf(0), skin: 'god' });
     while (!simulation.isOver) simulation.tick(0);
     return simulation.ticks;
   });

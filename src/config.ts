@@ -8,7 +8,7 @@ function readConfig(): Config {
   try {
     return parseConfig(import.meta.env);
   } catch (error) {
-    // Nothing can be drawn without it, and whoever set it up should not have to open the console.
+    // The page can't start. The host should see why without opening the console.
     const root = document.getElementById('root');
     if (root) Object.assign(root, { className: 'screen', role: 'alert', textContent: error });
     throw error;

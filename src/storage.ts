@@ -1,17 +1,17 @@
 /**
- * Local storage that never throws. What the browser will not keep (blocked, full, private) is kept as long as the
- * page lives; whoever reads still has to parse what they get.
+ * Local storage that never throws. When the browser won't keep a value (blocked, full, private), the page keeps it for as
+ * long as it lives. Parse what you read: the storage doesn't.
  */
 export interface BrowserStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
   keys(prefix: string): string[];
-  /** Keys whose values the browser would not keep: they go with the page. */
+  /** Keys whose values the browser would not keep: they are lost with the page. */
   volatileKeys(): string[];
 }
 
-/** `area` is asked each time, since merely naming a blocked local storage throws. */
+/** `area` is called each time: naming a blocked local storage is enough to throw. */
 export function createStorage(area: () => Storage): BrowserStorage {
   const memory = new Map<string, string>();
 

@@ -71,7 +71,7 @@ export async function weighBuild(): Promise<Built> {
       start: sum(start),
       game: sum(game),
       gameAndArt: sum([...game, ...art]),
-      firebase: sum(besides('src/leaderboard/database.ts')),
+      firebase: sum(besides('src/backend/database.ts')),
       wallet: sum(besides('src/skins/PayWithWallet.tsx')),
     },
     startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),

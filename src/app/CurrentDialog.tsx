@@ -1,6 +1,6 @@
 /** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
-import type { LeaderboardEntry } from '../leaderboard/entry.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
 import { LeaderboardDialog } from '../leaderboard/LeaderboardDialog.tsx';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';

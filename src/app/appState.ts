@@ -1,12 +1,12 @@
 /** Which screen and which dialog are open (spec 4.1), and the steps between them. */
 
 import { create } from 'zustand';
-import type { LeaderboardEntry } from '../leaderboard/entry.ts';
-import { saveRun } from '../leaderboard/saving.ts';
-import { signInAhead } from '../leaderboard/service.ts';
+import { signInAhead } from '../backend/connection.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import { submit } from '../leaderboard/saving.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
-import type { RecordedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/replay.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { bestScoreOf } from './bestScore.ts';
 import { linkedRunId } from './share/replayLink.ts';
@@ -74,12 +74,12 @@ export function startRun(): void {
   useApp.setState({ screen: { name: 'PLAYING' }, player, newSkin: null });
 }
 
-/** Hands a finished run to saving, for whoever was signed in when it began. */
-export function keepRun(run: RecordedRun): void {
+/** Submits a finished run, for the player who was signed in when it began. */
+export function submitRun(run: RecordedRun): void {
   const { player } = useApp.getState();
   if (!player) return;
   useApp.setState({ bestBefore: bestScoreOf(player) });
-  saveRun(run, player);
+  submit(run, player);
 }
 
 export function showGameOver(run: RecordedRun): void {

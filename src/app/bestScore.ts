@@ -1,11 +1,12 @@
-import { useSaving } from '../leaderboard/saving.ts';
+import { useStore } from 'zustand';
+import { pageBests } from '../backend/bests.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 
 /** The signed-in player's best score in points; `null` when nobody is signed in, or while it is unknown. */
 export function useBestScore(): number | null {
   useSession();
-  useSaving();
+  useStore(pageBests);
   return bestScoreNow();
 }
 
@@ -16,6 +17,5 @@ export function bestScoreNow(): number | null {
 
 /** In points; `null` while it is unknown. */
 export function bestScoreOf({ id }: Player): number | null {
-  const { best } = useSaving.getState();
-  return best?.playerId === id ? best.score : null;
+  return pageBests.getState()[id] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Engine } from '../game/engine.ts';
 import { isPlayedLive, playStore } from '../game/play.ts';
 import { own } from '../skins/wardrobe.ts';
-import { keepRun, showGameOver } from './appState.ts';
+import { showGameOver, submitRun } from './appState.ts';
 
 /** How long the banner of an unlock is shown (spec 4.6). */
 const BANNER_MS = 5000;
@@ -18,7 +18,7 @@ export function followRun({ events, report }: Pick<Engine, 'events' | 'report'>)
         return;
       // Saved before the fall is shown, so that closing the page loses nothing.
       case 'runOver':
-        if (event.run) keepRun(event.run);
+        if (event.run) submitRun(event.run);
         return;
       case 'fallen':
         if (play.phase.name === 'over' && play.phase.run) showGameOver(play.phase.run);

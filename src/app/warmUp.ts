@@ -1,5 +1,5 @@
+import { warmUp as warmUpDatabase } from '../backend/connection.ts';
 import { openOutbox } from '../leaderboard/saving.ts';
-import { warmUp as warmUpBoard } from '../leaderboard/service.ts';
 import { renewPlayerId } from '../players/session.ts';
 import { loadEngine } from './loadEngine.ts';
 import { keepOffline } from './update/offline.ts';
@@ -14,7 +14,7 @@ export function warmUp(): () => void {
       .catch((error: unknown) => console.error('Could not fetch the game ahead', error))
       // Last, because the service worker then finds the game's files in the browser's cache.
       .finally(keepOffline);
-    warmUpBoard();
+    warmUpDatabase();
     openOutbox(renewPlayerId);
   }, 0);
   return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 /** What happens in play, as plain data: what the simulation reports, and what is done with the run around it. */
 
-import type { RecordedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/replay.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import type { PowerUpKind } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';

@@ -4,7 +4,7 @@
  */
 
 import { createStore } from 'zustand/vanilla';
-import type { RecordedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/replay.ts';
 import { NO_POWER_UPS, type PowerUpKind, START } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { COUNTDOWN_STEPS, type CountdownStep, type PlayEvent, type RunKind } from './events.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import playIcon from '../../assets/icons/play.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
+import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import { useSession } from '../players/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -8,8 +9,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { BOARD_SIZE, type LeaderboardEntry } from './entry.ts';
-import { type Board, boardNow, loadBoard } from './service.ts';
+import { boardNow, loadBoard, type Standings } from './board.ts';
 import './leaderboard.css';
 
 interface LeaderboardDialogProps {
@@ -20,7 +20,7 @@ interface LeaderboardDialogProps {
 
 /** Spec 2.6. Opening it loads it (4.4). */
 export function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) {
-  const [board, setBoard] = useState<Board | null>(boardNow);
+  const [board, setBoard] = useState<Standings | null>(boardNow);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads it again.
@@ -51,7 +51,7 @@ export function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) 
 }
 
 interface BoardContentProps {
-  board: Board | null;
+  board: Standings | null;
   onRetry: () => void;
   onWatch: (entry: LeaderboardEntry) => void;
 }

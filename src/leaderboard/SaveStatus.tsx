@@ -1,3 +1,4 @@
+import type { RunId } from '../simulation/runId.ts';
 import type { RunStatus } from './outbox.ts';
 import { useSaving } from './saving.ts';
 
@@ -14,7 +15,7 @@ const FRAGILE =
   'This browser keeps nothing: your run is sent as soon as the board takes it. Leave this page open until then.';
 
 /** The save status line (spec 4.5), and what becomes of a run that could not be saved. */
-export function SaveStatus({ runId }: { runId: string }) {
+export function SaveStatus({ runId }: { runId: RunId }) {
   const status = useSaving((saving) => saving.statusOf[runId]);
   return (
     <div role="status" className="save-status">

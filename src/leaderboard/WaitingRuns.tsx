@@ -10,7 +10,7 @@ export function WaitingRuns() {
   );
   return (
     <p role="status" className="hint">
-      {waiting > 0 && `${waiting === 1 ? '1 run waits' : `${waiting} runs wait`} to be sent. `}
+      {waiting > 0 && `${waiting === 1 ? '1 run is' : `${waiting} runs are`} waiting to be sent. `}
       {waiting > 0 && whereKept(waiting, isAnyFragile)}
     </p>
   );

@@ -1,25 +1,26 @@
 /**
- * Finished runs on their way to the board. A run is written down before it is sent, and leaves only when the
- * database has it or will never take it: no run is lost to a bad network, a closed tab or a reload, and since
- * its id was made when it began, none is counted twice however often it is sent.
+ * Finished runs on their way to the board. The outbox stores a run before it submits it, and lets go of it only when the
+ * database has it or will never take it: no run is lost to a bad network, a closed tab or a reload. The run's id was made
+ * when the run began, so no run is counted twice however often it is submitted.
  */
 
 import * as v from 'valibot';
+import { ScoreRecord, type SubmitResult } from '../backend/records.ts';
+import type { PlayerId } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
 import type { BrowserStorage } from '../storage.ts';
-import type { Delivery } from './delivery.ts';
-import { ScoreRecord } from './entry.ts';
 
 /** One key per run: two tabs never overwrite each other's. */
 export const OUTBOX_PREFIX = 'defend-the-sats:outbox:';
 
 const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 5 * 60_000;
+const MAX_RETRY_MS = 5 * 60_000;
 
 /**
- * What the database denies without a reason that is known here has to be denied this often, and for this long, to be
- * refused for good: an honest run lost is worse than a false one kept.
+ * The database has to deny a run this often, and for this long, before a denial without a known reason is final: losing
+ * an honest run is worse than keeping a false one.
  */
-const DENIALS_AT_LEAST = 6;
+const MIN_DENIALS = 6;
 const DENIAL_PATIENCE_MS = 60 * 60_000;
 
 const REFUSED = 'It is not a run that could have been played.';
@@ -27,18 +28,20 @@ const REFUSED = 'It is not a run that could have been played.';
 /** What the player is told of one run. */
 export type RunStatus =
   | { kind: 'sending' }
+  /** `best`: the player's best score from now on. */
   | { kind: 'saved'; best: number }
   /** `isFragile`: the browser keeps nothing, and the run goes with the page. */
   | { kind: 'kept'; isFragile: boolean }
   | { kind: 'refused'; reason: string }
-  /** It waited, and another tab has sent it: that one knows what became of it. */
+  /** Another tab has submitted it, and knows what became of it. */
   | { kind: 'settled elsewhere' };
 
 export interface OutboxOptions {
   storage: BrowserStorage;
-  deliver(record: ScoreRecord): Promise<Delivery>;
+  /** Rejects when nobody knows what became of the run. */
+  submit(record: ScoreRecord): Promise<SubmitResult>;
   /** A new id for a player whose old one belongs to somebody else. */
-  renewPlayerId(playerId: string): string;
+  renewPlayerId(playerId: PlayerId): PlayerId;
   report(record: ScoreRecord, status: RunStatus): void;
   /** Epoch milliseconds. */
   now(): number;
@@ -46,13 +49,122 @@ export interface OutboxOptions {
   wakeAfter(milliseconds: number, wake: () => void): void;
 }
 
-export interface Outbox {
-  /** Writes the run down and sends it. Resolves when that has been tried once. */
-  put(record: ScoreRecord): Promise<void>;
-  /** Sends all that waits, now: when the page opens, and when the network is back. */
-  flush(): Promise<void>;
-  /** Tells of the runs that another tab has sent meanwhile. */
-  review(): void;
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #runs: StoredRuns;
+  #retryMs = FIRST_RETRY_MS;
+  #submitting: Promise<void> | undefined;
+  /** The runs that were last reported as kept, by id. */
+  readonly #waiting = new Map<RunId, ScoreRecord>();
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#runs = new StoredRuns(options.storage);
+  }
+
+  /** Stores the run and submits it. Resolves when that has been tried once. */
+  submit(record: ScoreRecord): Promise<void> {
+    this.#runs.write({ record, denials: 0 });
+    this.#retryMs = FIRST_RETRY_MS;
+    if (!this.#submitting) return this.submitAll();
+    // The pass under way may be beyond this run, and a slow network may hold it up for long.
+    this.#report(record, { kind: 'sending' });
+    return this.#submitting.then(() => this.submitAll());
+  }
+
+  /** Submits all runs that wait, now: when the page opens, and when the network is back. */
+  submitAll(): Promise<void> {
+    this.#submitting ??= this.#submitEach().finally(() => {
+      this.#submitting = undefined;
+    });
+    return this.#submitting;
+  }
+
+  /** Reports the runs that another tab has submitted meanwhile. */
+  review(): void {
+    for (const record of [...this.#waiting.values()]) {
+      if (!this.#runs.read(record.runId)) this.#report(record, { kind: 'settled elsewhere' });
+    }
+  }
+
+  async #submitEach(): Promise<void> {
+    for (const { record } of this.#runs.all()) {
+      // Read anew: meanwhile another tab may have submitted it, or given its player another id.
+      const run = this.#runs.read(record.runId);
+      if (run) await this.#submitOne(run);
+    }
+    this.review();
+    if (this.#runs.all().length === 0) {
+      this.#retryMs = FIRST_RETRY_MS;
+      return;
+    }
+    this.#options.wakeAfter(this.#retryMs, () => this.submitAll());
+    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
+  }
+
+  async #submitOne(run: WaitingRun): Promise<void> {
+    const { record } = run;
+    // The browser may have room for it by now.
+    if (this.#runs.isFragile(record.runId)) this.#runs.write(run);
+    this.#report(record, { kind: 'sending' });
+    try {
+      this.#settle(run, await this.#options.submit(record));
+    } catch (error) {
+      console.error('Leaderboard:', error);
+      this.#reportKept(record);
+    }
+  }
+
+  #settle(run: WaitingRun, result: SubmitResult): void {
+    const { record } = run;
+    switch (result.kind) {
+      case 'saved':
+        this.#runs.remove(record.runId);
+        this.#report(record, result);
+        break;
+      case 'foreign':
+        this.#renewPlayer(record.playerId);
+        this.#reportKept(record);
+        break;
+      case 'early':
+        this.#reportKept(record);
+        break;
+      case 'denied':
+        this.#settleDenial(run, result.reason);
+    }
+  }
+
+  /** All runs of the player at once, or a reload in between could give them two new ids. */
+  #renewPlayer(oldId: PlayerId): void {
+    const playerId = this.#options.renewPlayerId(oldId);
+    for (const run of this.#runs.all()) {
+      if (run.record.playerId === oldId) this.#runs.write({ ...run, record: { ...run.record, playerId } });
+    }
+  }
+
+  #settleDenial(run: WaitingRun, reason: string | undefined): void {
+    const { record, denials, firstDeniedAt = this.#options.now() } = run;
+    const denied = { record, denials: denials + 1, firstDeniedAt };
+    const isFinal =
+      denied.denials >= MIN_DENIALS && this.#options.now() - firstDeniedAt >= DENIAL_PATIENCE_MS;
+    if (reason === undefined && !isFinal) {
+      this.#runs.write(denied);
+      this.#reportKept(record);
+      return;
+    }
+    this.#runs.remove(record.runId);
+    this.#report(record, { kind: 'refused', reason: reason ?? REFUSED });
+  }
+
+  #reportKept(record: ScoreRecord): void {
+    this.#report(record, { kind: 'kept', isFragile: this.#runs.isFragile(record.runId) });
+  }
+
+  #report(record: ScoreRecord, status: RunStatus): void {
+    if (status.kind === 'kept') this.#waiting.set(record.runId, record);
+    else this.#waiting.delete(record.runId);
+    this.#options.report(record, status);
+  }
 }
 
 const Stored = v.pipe(
@@ -60,137 +172,43 @@ const Stored = v.pipe(
   v.parseJson(),
   v.object({
     record: ScoreRecord,
+    /** How often the database denied it without a known reason. */
     denials: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    /** Epoch milliseconds. */
     firstDeniedAt: v.optional(v.number()),
   }),
 );
-type Item = v.InferOutput<typeof Stored>;
+type WaitingRun = v.InferOutput<typeof Stored>;
 
-export function createOutbox(options: OutboxOptions): Outbox {
-  const { deliver, renewPlayerId, now, wakeAfter } = options;
-  const shelf = createShelf(options.storage);
-  let retryMs = FIRST_RETRY_MS;
-  let flushing: Promise<void> | undefined;
-  /** The runs that the player was told of as kept, by id. */
-  const waiting = new Map<string, ScoreRecord>();
+/** The runs in the browser's storage, one key each. Damaged ones can't be submitted, and are passed over. */
+class StoredRuns {
+  readonly #storage: BrowserStorage;
 
-  function report(record: ScoreRecord, status: RunStatus): void {
-    if (status.kind === 'kept') waiting.set(record.runId, record);
-    else waiting.delete(record.runId);
-    options.report(record, status);
+  constructor(storage: BrowserStorage) {
+    this.#storage = storage;
   }
 
-  function put(record: ScoreRecord): Promise<void> {
-    shelf.keep({ record, denials: 0 });
-    retryMs = FIRST_RETRY_MS;
-    if (!flushing) return flush();
-    // It may have passed this run by, and a slow network may hold it up for long.
-    report(record, { kind: 'sending' });
-    return flushing.then(flush);
+  all(): WaitingRun[] {
+    return this.#storage
+      .keys(OUTBOX_PREFIX)
+      .flatMap((key) => this.read(key.slice(OUTBOX_PREFIX.length)) ?? []);
   }
 
-  function flush(): Promise<void> {
-    flushing ??= sendAll().finally(() => {
-      flushing = undefined;
-    });
-    return flushing;
-  }
-
-  async function sendAll(): Promise<void> {
-    for (const { record } of shelf.items()) {
-      // Read anew: meanwhile another tab may have sent it, or its player have got another id.
-      const item = shelf.find(record.runId);
-      if (item) await send(item);
-    }
-    review();
-    if (shelf.items().length === 0) {
-      retryMs = FIRST_RETRY_MS;
-      return;
-    }
-    wakeAfter(retryMs, flush);
-    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
-  }
-
-  function review(): void {
-    for (const record of [...waiting.values()]) {
-      if (!shelf.find(record.runId)) report(record, { kind: 'settled elsewhere' });
-    }
-  }
-
-  async function send(item: Item): Promise<void> {
-    const { record } = item;
-    // There may be room for it by now.
-    if (shelf.isFragile(record.runId)) shelf.keep(item);
-    report(record, { kind: 'sending' });
-    try {
-      settle(item, await deliver(record));
-    } catch (error) {
-      console.error('Leaderboard:', error);
-      reportKept(record);
-    }
-  }
-
-  function reportKept(record: ScoreRecord): void {
-    report(record, { kind: 'kept', isFragile: shelf.isFragile(record.runId) });
-  }
-
-  function settle(item: Item, delivery: Delivery): void {
-    const { record } = item;
-    switch (delivery.kind) {
-      case 'saved':
-        shelf.drop(record.runId);
-        report(record, { kind: 'saved', best: delivery.best });
-        break;
-      case 'foreign':
-        renewAll(record.playerId);
-        reportKept(record);
-        break;
-      case 'early':
-        reportKept(record);
-        break;
-      case 'denied':
-        settleDenial(item, delivery.reason);
-    }
-  }
-
-  /** At once for all, or a reload could give the player two new ids. */
-  function renewAll(oldId: string): void {
-    const playerId = renewPlayerId(oldId);
-    for (const item of shelf.items()) {
-      if (item.record.playerId === oldId) shelf.keep({ ...item, record: { ...item.record, playerId } });
-    }
-  }
-
-  function settleDenial(item: Item, reason: string | undefined): void {
-    const denied = { ...item, denials: item.denials + 1, firstDeniedAt: item.firstDeniedAt ?? now() };
-    if (reason === undefined && !isFinal(denied)) {
-      shelf.keep(denied);
-      reportKept(item.record);
-      return;
-    }
-    shelf.drop(item.record.runId);
-    report(item.record, { kind: 'refused', reason: reason ?? REFUSED });
-  }
-
-  function isFinal({ denials, firstDeniedAt = now() }: Item): boolean {
-    return denials >= DENIALS_AT_LEAST && now() - firstDeniedAt >= DENIAL_PATIENCE_MS;
-  }
-
-  return { put, flush, review };
-}
-
-/** The runs written down. What is damaged can't be sent, and is passed over. */
-function createShelf(storage: BrowserStorage) {
-  const find = (runId: string): Item | undefined => {
-    const parsed = v.safeParse(Stored, storage.read(OUTBOX_PREFIX + runId));
+  read(runId: string): WaitingRun | undefined {
+    const parsed = v.safeParse(Stored, this.#storage.read(OUTBOX_PREFIX + runId));
     return parsed.success ? parsed.output : undefined;
-  };
-  return {
-    find,
-    keep: (item: Item) => storage.write(OUTBOX_PREFIX + item.record.runId, JSON.stringify(item)),
-    isFragile: (runId: string) => storage.volatileKeys().includes(OUTBOX_PREFIX + runId),
-    drop: (runId: string) => storage.remove(OUTBOX_PREFIX + runId),
-    items: (): Item[] =>
-      storage.keys(OUTBOX_PREFIX).flatMap((key) => find(key.slice(OUTBOX_PREFIX.length)) ?? []),
-  };
+  }
+
+  write(run: WaitingRun): void {
+    this.#storage.write(OUTBOX_PREFIX + run.record.runId, JSON.stringify(run));
+  }
+
+  remove(runId: RunId): void {
+    this.#storage.remove(OUTBOX_PREFIX + runId);
+  }
+
+  /** Whether the browser would not keep it. */
+  isFragile(runId: RunId): boolean {
+    return this.#storage.volatileKeys().includes(OUTBOX_PREFIX + runId);
+  }
 }

@@ -1,57 +1,56 @@
-/** Saving the run that just ended, and what the player is told of it (spec 4.5). */
+/** Submits the run that just ended, and keeps what the player is told of it (spec 4.5). */
 
 import { create } from 'zustand';
+import { pageBests } from '../backend/bests.ts';
 import { encodeBase64 } from '../base64.ts';
+import type { PlayerId } from '../ids.ts';
 import type { Player } from '../players/player.ts';
-import type { RecordedRun } from '../replay/finishedRun.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import type { RunId } from '../simulation/runId.ts';
 import { browserStorage } from '../storage.ts';
-import { createOutbox, OUTBOX_PREFIX, type Outbox, type RunStatus } from './outbox.ts';
-import { addScore, loadBestScore } from './service.ts';
+import * as board from './board.ts';
+import { OUTBOX_PREFIX, Outbox, type RunStatus } from './outbox.ts';
 
 interface Saving {
-  /** What became of the runs that ended or were sent since the page opened, by run id. */
-  statusOf: Readonly<Record<string, RunStatus>>;
-  /** Whose best score it is, and the score. */
-  best: { playerId: string; score: number } | null;
+  /** What became of the runs that ended or were submitted since the page opened, by run id. */
+  statusOf: Readonly<Record<RunId, RunStatus>>;
 }
 
-export const useSaving = create<Saving>(() => ({ statusOf: {}, best: null }));
+export const useSaving = create<Saving>(() => ({ statusOf: {} }));
 
 let outbox: Outbox | undefined;
 
-/** Sends what an earlier visit left behind, now and whenever the network is back. */
-export function openOutbox(renewPlayerId: (playerId: string) => string): void {
+/** Submits the runs that an earlier visit left behind, now and whenever the network is back. */
+export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): void {
   if (outbox) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  outbox = createOutbox({
+  const opened = new Outbox({
     storage: browserStorage,
-    deliver: addScore,
+    submit: board.submit,
     renewPlayerId,
-    report: ({ runId, playerId }, status) => {
-      useSaving.setState(({ statusOf }) => ({ statusOf: { ...statusOf, [runId]: status } }));
-      if (status.kind === 'saved') useSaving.setState({ best: { playerId, score: status.best } });
-    },
+    report: ({ runId }, status) =>
+      useSaving.setState(({ statusOf }) => ({ statusOf: { ...statusOf, [runId]: status } })),
     now: Date.now,
     wakeAfter: (milliseconds, wake) => {
       clearTimeout(timer);
       timer = setTimeout(wake, milliseconds);
     },
   });
-  const flush = () => void outbox?.flush();
-  window.addEventListener('online', flush);
-  window.addEventListener('storage', () => outbox?.review());
+  outbox = opened;
+  window.addEventListener('online', () => void opened.submitAll());
+  window.addEventListener('storage', () => opened.review());
   window.addEventListener('beforeunload', askBeforeLosing);
-  flush();
+  void opened.submitAll();
 }
 
-/** Leaving loses the runs that the browser would not keep: it asks first. */
+/** Leaving loses the runs that the browser would not keep: the browser asks first. */
 function askBeforeLosing(event: BeforeUnloadEvent): void {
   if (browserStorage.volatileKeys().some((key) => key.startsWith(OUTBOX_PREFIX))) event.preventDefault();
 }
 
-/** Once per game over. */
-export function saveRun({ replay, ...run }: RecordedRun, { id, username, walletAddress }: Player): void {
-  void outbox?.put({
+/** Submits a run that has just ended, once. */
+export function submit({ replay, ...run }: RecordedRun, { id, username, walletAddress }: Player): void {
+  void outbox?.submit({
     ...run,
     replay: replay ? encodeBase64(replay) : undefined,
     playerId: id,
@@ -60,13 +59,7 @@ export function saveRun({ replay, ...run }: RecordedRun, { id, username, walletA
   });
 }
 
-let askedFor: string | undefined;
-
-/** Fetches the player's best score for the badge, once: whatever he plays here tells it too. */
-export async function refreshBest(playerId: string): Promise<void> {
-  if (askedFor === playerId) return;
-  askedFor = playerId;
-  const score = await loadBestScore(playerId);
-  if (score !== null) useSaving.setState({ best: { playerId, score } });
-  else if (askedFor === playerId) askedFor = undefined;
+/** Has the player's best score read for the badge, unless it is known: every run saved here tells it too. */
+export async function refreshBest(playerId: PlayerId): Promise<void> {
+  if (pageBests.getState()[playerId] === undefined) await board.loadBest(playerId);
 }

@@ -1,43 +1,41 @@
-/** The spelling of Solana's addresses (32 bytes) and transaction signatures (64 bytes). */
+/** Solana's addresses and transaction signatures, made and parsed here only. Both are bytes in base58. */
 
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+import { base58 } from '@scure/base';
+import * as v from 'valibot';
 
-const LONGEST_ADDRESS = 44;
-const LONGEST_SIGNATURE = 88;
+const ADDRESS_BYTES = 32;
+const MAX_ADDRESS_LENGTH = 44;
+const SIGNATURE_BYTES = 64;
+const MAX_SIGNATURE_LENGTH = 88;
 
-export function encodeBase58(bytes: Uint8Array): string {
-  return rebase(bytes, 256, 58)
-    .map((digit) => ALPHABET[digit])
-    .join('');
+/** Of a wallet, a token account, a mint or a program. */
+export const Address = v.pipe(
+  v.string(),
+  v.check((text) => isOf(text, ADDRESS_BYTES, MAX_ADDRESS_LENGTH), 'not an address'),
+  v.brand('Address'),
+);
+export type Address = v.InferOutput<typeof Address>;
+
+/** The first signature of a transaction, by which the chain knows it. */
+export const Signature = v.pipe(
+  v.string(),
+  v.check((text) => isOf(text, SIGNATURE_BYTES, MAX_SIGNATURE_LENGTH), 'not a signature'),
+  v.brand('Signature'),
+);
+export type Signature = v.InferOutput<typeof Signature>;
+
+/** `bytes`: 64 of them. */
+export function toSignature(bytes: Uint8Array): Signature {
+  return base58.encode(bytes) as Signature;
 }
 
-/** `null` when a letter is not of the alphabet. Takes quadratic time: bound the length of what a stranger gives. */
-export function decodeBase58(text: string): Uint8Array | null {
-  const digits = Array.from(text, (letter) => ALPHABET.indexOf(letter));
-  return digits.includes(-1) ? null : Uint8Array.from(rebase(digits, 58, 256));
-}
-
-export function isAddress(text: string): boolean {
-  return text.length <= LONGEST_ADDRESS && decodeBase58(text)?.length === 32;
-}
-
-export function isSignature(text: string): boolean {
-  return text.length <= LONGEST_SIGNATURE && decodeBase58(text)?.length === 64;
-}
-
-/** The same number in another base, most significant digit first; leading zeros are kept one for one. */
-function rebase(digits: Iterable<number>, from: number, to: number): number[] {
-  const reversed: number[] = [];
-  let zeros = 0;
-  for (const digit of digits) {
-    if (digit === 0 && reversed.length === 0) zeros++;
-    let carry = digit;
-    for (const [place, value] of reversed.entries()) {
-      carry += value * from;
-      reversed[place] = carry % to;
-      carry = Math.floor(carry / to);
-    }
-    for (; carry > 0; carry = Math.floor(carry / to)) reversed.push(carry % to);
+/** Decoding takes quadratic time, so the length is looked at first. */
+function isOf(text: string, size: number, maxLength: number): boolean {
+  if (text.length > maxLength) return false;
+  try {
+    return base58.decode(text).length === size;
+  } catch {
+    // A letter that base58 lacks.
+    return false;
   }
-  return [...Array<number>(zeros).fill(0), ...reversed.reverse()];
 }

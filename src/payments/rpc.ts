@@ -1,7 +1,7 @@
 /** A Solana node over plain HTTP. All it says is parsed here, at the border; what is inside is trusted. */
 
 import * as v from 'valibot';
-import { PaymentError } from './paymentError.ts';
+import { PaymentError } from './errors.ts';
 
 /**
  * Calls a method of the node's JSON-RPC and parses its result.

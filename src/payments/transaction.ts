@@ -1,21 +1,20 @@
 /** A transaction that landed, as much of it as a payment is judged by. */
 
 import * as v from 'valibot';
-import { decodeBase58 } from './base58.ts';
+import { Address, Signature } from './base58.ts';
 import { BaseUnits, type Commitment, Lamports, type Rpc } from './rpc.ts';
 
 export interface LandedTransaction {
   /** The first one, by which the chain knows it. */
-  signature: string | undefined;
+  signature: Signature | undefined;
   slot: number;
   /** Unix seconds; `null` while the node does not know. */
   blockTime: number | null;
   /** `null` when all went well. */
   error: unknown;
   /** All accounts, those from lookup tables at the end. The first signer pays the fee. */
-  accounts: readonly { address: string; isSigner: boolean; before: bigint; after: bigint }[];
+  accounts: readonly { address: Address; isSigner: boolean; before: bigint; after: bigint }[];
   tokenAccounts: readonly TokenAccountChange[];
-  memos: readonly string[];
 }
 
 /** Without `before` the account was opened, without `after` it was closed. */
@@ -25,8 +24,8 @@ interface TokenAccountChange {
 }
 
 interface TokenHolding {
-  mint: string;
-  owner: string | undefined;
+  mint: Address;
+  owner: Address | undefined;
   amount: bigint;
 }
 
@@ -37,8 +36,8 @@ const TokenBalances = v.nullish(
     v.pipe(
       v.object({
         accountIndex: Index,
-        mint: v.string(),
-        owner: v.optional(v.string()),
+        mint: Address,
+        owner: v.optional(Address),
         uiTokenAmount: v.object({ amount: BaseUnits }),
       }),
       v.transform(({ accountIndex, mint, owner, uiTokenAmount }) => ({
@@ -50,17 +49,14 @@ const TokenBalances = v.nullish(
   [],
 );
 
-const Instruction = v.object({ programIdIndex: Index, data: v.string() });
-
 const RawTransaction = v.object({
   slot: Index,
   blockTime: v.nullable(v.pipe(v.number(), v.safeInteger())),
   transaction: v.object({
-    signatures: v.array(v.string()),
+    signatures: v.array(Signature),
     message: v.object({
       header: v.object({ numRequiredSignatures: Index }),
-      accountKeys: v.array(v.string()),
-      instructions: v.array(Instruction),
+      accountKeys: v.array(Address),
     }),
   }),
   meta: v.object({
@@ -69,8 +65,7 @@ const RawTransaction = v.object({
     postBalances: v.array(Lamports),
     preTokenBalances: TokenBalances,
     postTokenBalances: TokenBalances,
-    innerInstructions: v.nullish(v.array(v.object({ instructions: v.array(Instruction) })), []),
-    loadedAddresses: v.optional(v.object({ writable: v.array(v.string()), readonly: v.array(v.string()) })),
+    loadedAddresses: v.optional(v.object({ writable: v.array(Address), readonly: v.array(Address) })),
   }),
 });
 type RawTransaction = v.InferOutput<typeof RawTransaction>;
@@ -84,14 +79,14 @@ const Transaction = v.pipe(
 /** `null` when the node has none of that commitment. @throws PaymentError rpc-* */
 export function readTransaction(
   rpc: Rpc,
-  signature: string,
+  signature: Signature,
   commitment: Commitment,
 ): Promise<LandedTransaction | null> {
   const options = { commitment, encoding: 'json', maxSupportedTransactionVersion: 0 };
   return rpc('getTransaction', [signature, options], v.nullable(Transaction));
 }
 
-function addressesOf({ transaction, meta }: RawTransaction): string[] {
+function addressesOf({ transaction, meta }: RawTransaction): Address[] {
   const { writable = [], readonly = [] } = meta.loadedAddresses ?? {};
   return [...transaction.message.accountKeys, ...writable, ...readonly];
 }
@@ -117,7 +112,6 @@ function simplify(raw: RawTransaction): LandedTransaction {
       after: meta.postBalances[index] ?? 0n,
     })),
     tokenAccounts: tokenAccountsOf(raw),
-    memos: memosOf(raw),
   };
 }
 
@@ -126,23 +120,4 @@ function tokenAccountsOf({ meta }: RawTransaction): TokenAccountChange[] {
   const after = new Map(meta.postTokenBalances.map(({ accountIndex, holding }) => [accountIndex, holding]));
   const indices = new Set([...before.keys(), ...after.keys()]);
   return Array.from(indices, (index) => ({ before: before.get(index), after: after.get(index) }));
-}
-
-const MEMO_PROGRAMS: ReadonlySet<string | undefined> = new Set([
-  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
-  'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
-]);
-/** In base58; no transaction has room for more. */
-const LONGEST_MEMO = 2000;
-
-/** From the instructions themselves: any program can write a log line that looks like a memo. */
-function memosOf(raw: RawTransaction): string[] {
-  const addresses = addressesOf(raw);
-  const inner = raw.meta.innerInstructions.flatMap(({ instructions }) => instructions);
-  return [...raw.transaction.message.instructions, ...inner]
-    .filter(
-      ({ programIdIndex, data }) =>
-        MEMO_PROGRAMS.has(addresses[programIdIndex]) && data.length <= LONGEST_MEMO,
-    )
-    .map(({ data }) => new TextDecoder().decode(decodeBase58(data) ?? new Uint8Array()));
 }

@@ -1,20 +1,21 @@
-/** Who plays: the signed-in player as the browser keeps him (spec 3.1), made and parsed here only. */
+/** The signed-in player as the browser stores them (spec 3.1), made and parsed here only. */
 
 import * as v from 'valibot';
+import { PlayerId } from '../ids.ts';
 import { AVATAR_NAMES, avatarColor, avatarFor } from './avatar.ts';
 
 export const USERNAME_MAX = 30;
 export const WALLET_MAX = 100;
 
 /**
- * Control, zero-width and bidirectional marks, and letters without a shape (Hangul fillers, the empty Braille cell):
- * nobody sees them, and they let one name pass for another.
+ * Control, zero-width and bidirectional marks, and letters without a shape (Hangul fillers, the empty Braille cell).
+ * They are invisible, and with them one name could pass for another.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
 const Player = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
-  // The board refuses what an earlier version of the game may have let through.
+  id: PlayerId,
+  // An earlier version of the game may have stored what the rules refuse.
   username: v.pipe(v.string(), v.transform(cleanText), v.nonEmpty(), v.maxLength(USERNAME_MAX)),
   walletAddress: v.optional(
     v.pipe(v.string(), v.transform(cleanText), v.nonEmpty(), v.maxLength(WALLET_MAX)),
@@ -49,12 +50,12 @@ export function createPlayer(username: string, wallet: string, now: number): Pla
   };
 }
 
-/** The board wants 13 digits of time, whatever year the clock shows. */
-export function createPlayerId(name: string, now: number): string {
-  return `${name}_${String(Math.abs(now)).padStart(13, '0').slice(-13)}`;
+/** The rules ask for 13 digits of time, whatever year the clock shows. */
+export function createPlayerId(name: string, now: number): PlayerId {
+  return `${name}_${String(Math.abs(now)).padStart(13, '0').slice(-13)}` as PlayerId;
 }
 
-/** What was typed, as people see it: without invisible marks and blank ends. */
+/** Removes invisible marks and blank ends: what remains is what people see. */
 export function cleanText(typed: string): string {
   return typed.replace(INVISIBLE, '').trim();
 }

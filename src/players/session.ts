@@ -1,6 +1,7 @@
 /** Who is signed in, kept in the browser (spec 4.3). The username is the sign-in: there is no password. */
 
 import { create } from 'zustand';
+import type { PlayerId } from '../ids.ts';
 import { browserStorage } from '../storage.ts';
 import { createPlayer, createPlayerId, type Player, parsePlayer } from './player.ts';
 
@@ -17,7 +18,7 @@ export function reloadSession(): void {
   useSession.setState({ player: restore() });
 }
 
-/** Throws with the text to show when the name or the wallet will not do; then nothing has changed. */
+/** Throws with the text to show when the name or the wallet is not valid; then nothing has changed. */
 export function signIn(username: string, wallet: string): void {
   keep(createPlayer(username, wallet, Date.now()));
 }
@@ -31,7 +32,7 @@ export function signOut(): void {
  * A new id for the player whose old one turned out to belong to another browser, or to this one before its data
  * were cleared. The same old id always gives the same new one.
  */
-export function renewPlayerId(oldId: string): string {
+export function renewPlayerId(oldId: PlayerId): PlayerId {
   const known = renewed.get(oldId);
   if (known) return known;
   const newId = createPlayerId(oldId.replace(/_\d+$/, ''), Date.now());
@@ -41,7 +42,7 @@ export function renewPlayerId(oldId: string): string {
   return newId;
 }
 
-const renewed = new Map<string, string>();
+const renewed = new Map<PlayerId, PlayerId>();
 
 function keep(player: Player): void {
   browserStorage.write(USER_KEY, JSON.stringify(player));

@@ -1,27 +1,27 @@
 /**
- * The buttons of a run, tick by tick, as runs of equal ones. A run is one varint: the ticks after its first, times
- * eight, plus the buttons held. So a player who changes eight times a second fills one byte each time.
+ * The buttons of a run, tick by tick, as stretches of equal ones. A stretch is one varint: the ticks after its first,
+ * times eight, plus the buttons held. A player who changes buttons eight times a second fills one byte each time.
  */
 
 import { ALL_BUTTONS, type Buttons } from '../simulation/buttons.ts';
-import { MAX_VARINT_BYTES, readVarint, varintSize, writeVarint } from './varint.ts';
+import { MAX_VARINT_BYTES, readVarint, varintSize, writeVarint } from './bytes.ts';
 
 const ONE_TICK = ALL_BUTTONS + 1;
 
 const FIRST_CAPACITY = 1024;
 
-export function buttonsOf(run: number): Buttons {
-  return run & ALL_BUTTONS;
+export function buttonsOf(stretch: number): Buttons {
+  return stretch & ALL_BUTTONS;
 }
 
-export function ticksOf(run: number): number {
-  return Math.floor(run / ONE_TICK) + 1;
+export function ticksOf(stretch: number): number {
+  return Math.floor(stretch / ONE_TICK) + 1;
 }
 
-/** Writes inputs as they come. Its bytes are complete after every tick: the latest run is rewritten as it grows. */
+/** Writes inputs as they come. Its bytes are complete after every tick: the latest stretch is rewritten as it grows. */
 export class InputLog {
   #bytes = new Uint8Array(FIRST_CAPACITY);
-  #run = -1;
+  #stretch = -1;
   #start = 0;
   #end = 0;
 
@@ -38,14 +38,14 @@ export class InputLog {
   /** Adds a tick and returns its buttons as read back from the bytes. */
   add(buttons: Buttons): Buttons {
     const held = buttons & ALL_BUTTONS;
-    if (this.#run >= 0 && buttonsOf(this.#run) === held) {
-      this.#run += ONE_TICK;
+    if (this.#stretch >= 0 && buttonsOf(this.#stretch) === held) {
+      this.#stretch += ONE_TICK;
     } else {
-      this.#run = held;
+      this.#stretch = held;
       this.#start = this.#end;
     }
     if (this.#start + MAX_VARINT_BYTES > this.#bytes.length) this.#grow();
-    this.#end = writeVarint(this.#bytes, this.#start, this.#run);
+    this.#end = writeVarint(this.#bytes, this.#start, this.#stretch);
     return buttonsOf(readVarint(this.#bytes, this.#start));
   }
 
@@ -61,7 +61,7 @@ export class InputReader {
   readonly #bytes: Uint8Array;
   #at = 0;
   #held: Buttons = 0;
-  #ticksLeft = 0;
+  #remaining = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
@@ -69,13 +69,13 @@ export class InputReader {
 
   /** The next tick's buttons. There must be one. */
   next(): Buttons {
-    if (this.#ticksLeft === 0) {
-      const run = readVarint(this.#bytes, this.#at);
-      this.#at += varintSize(run);
-      this.#held = buttonsOf(run);
-      this.#ticksLeft = ticksOf(run);
+    if (this.#remaining === 0) {
+      const stretch = readVarint(this.#bytes, this.#at);
+      this.#at += varintSize(stretch);
+      this.#held = buttonsOf(stretch);
+      this.#remaining = ticksOf(stretch);
     }
-    this.#ticksLeft -= 1;
+    this.#remaining -= 1;
     return this.#held;
   }
 }

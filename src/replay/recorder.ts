@@ -1,19 +1,17 @@
 import { ALL_BUTTONS, type Buttons } from '../simulation/buttons.ts';
 import { RULESET_VERSION } from '../simulation/rules.ts';
 import type { RunSetup, Simulation } from '../simulation/simulation.ts';
-import { encodeReplay, sizeBound } from './encoder.ts';
+import { MAX_VARINT_BYTES } from './bytes.ts';
+import { encodeReplay, sizeBound } from './codec.ts';
 import { InputLog } from './inputs.ts';
-import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from './limits.ts';
-import { MAX_VARINT_BYTES } from './varint.ts';
-
-export type Recording = { ok: true; bytes: Uint8Array } | { ok: false; reason: 'too long' };
+import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_REPLAY_TICKS, type RecordedRun } from './replay.ts';
 
 /**
  * Records a run while it is played: `simulation.tick(recorder.tick(buttons))`. What is simulated is what was encoded
  * and decoded, so that play and replay cannot differ. A run that outgrows the limits is played on, unrecorded.
  */
 export class Recorder {
-  readonly #start: RunSetup;
+  readonly #setup: RunSetup;
   readonly #simulation: Simulation;
   readonly #inputs = new InputLog();
   readonly #pauses: number[] = [];
@@ -21,12 +19,12 @@ export class Recorder {
   #isTooLong = false;
 
   /** `simulation`: the one that plays the run, at tick 0. */
-  constructor(start: RunSetup, simulation: Simulation) {
-    this.#start = start;
+  constructor(setup: RunSetup, simulation: Simulation) {
+    this.#setup = setup;
     this.#simulation = simulation;
   }
 
-  /** To be called right before each tick of the simulation, with the buttons held; returns those to simulate. */
+  /** Call it right before each tick of the simulation, with the buttons held; returns those to simulate. */
   tick(buttons: Buttons): Buttons {
     this.#isTooLong ||= !this.#simulation.isOver && !this.#hasRoom();
     if (this.#isTooLong || this.#simulation.isOver) return buttons & ALL_BUTTONS;
@@ -34,29 +32,25 @@ export class Recorder {
     return this.#inputs.add(buttons);
   }
 
-  /** Notes that the player paused; between the same two ticks once is enough. */
+  /** Notes that the player paused; a second pause between the same two ticks adds nothing. */
   pause(): void {
     const { ticks } = this.#simulation;
     if (!this.#isTooLong && this.#pauses.at(-1) !== ticks) this.#pauses.push(ticks);
   }
 
-  /** The whole replay, once the run is over. */
-  finish(): Recording {
-    if (this.#isTooLong) return { ok: false, reason: 'too long' };
-    const { runId, skin } = this.#start;
+  /** The whole run, once it is over. The only place where a finished run is put together. */
+  finish(): RecordedRun {
+    const { runId, skin } = this.#setup;
     const { ticks, score, level } = this.#simulation;
-    const bytes = encodeReplay({
-      runId,
-      skin,
-      ruleset: RULESET_VERSION,
-      ticks,
-      score,
-      level,
+    const run = { runId, skin, ruleset: RULESET_VERSION, ticks, score, level };
+    if (this.#isTooLong) return { ...run, replay: null };
+    const replay = encodeReplay({
+      ...run,
       inputs: this.#inputs.bytes,
       pauses: this.#pauses,
       hashes: [...this.#hashes, this.#simulation.hash()],
     });
-    return { ok: true, bytes };
+    return { ...run, replay };
   }
 
   /** Whether one more tick fits, with all that may follow it: a checkpoint, a pause, and the hash at the end. */

@@ -1,4 +1,24 @@
-import type { FinishedRun } from './finishedRun.ts';
+/** A run as data, and what a replay may be at most. docs/replay-format.md has the format. */
+
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import type { RunSetup } from '../simulation/simulation.ts';
+
+/** A run that has come to its end: what it takes to tell the board about it, and to play it again. */
+export interface FinishedRun extends RunSetup {
+  /** The version of the rules that it was played under, from 1. */
+  ruleset: number;
+  /** How long it was played, in ticks of 1/60 s. */
+  ticks: number;
+  /** Points; a multiple of 100. */
+  score: number;
+  /** The level reached, from 1. */
+  level: number;
+}
+
+/** A finished run with its replay, which is `null` when the run outgrew what a replay may be. */
+export interface RecordedRun extends FinishedRun {
+  replay: Uint8Array | null;
+}
 
 /** All it takes to play a run again: its setup, its inputs, and what it should come to. */
 export interface Replay extends FinishedRun {
@@ -12,3 +32,17 @@ export interface Replay extends FinishedRun {
 
 /** Why bytes are no replay that could be played. */
 export type ReplayFault = 'malformed' | 'unknown ruleset' | 'too long';
+
+const MAX_HOURS = 2;
+
+/** The longest run that can be recorded: 432,000 ticks, two hours of play. firestore.rules has the same number. */
+export const MAX_REPLAY_TICKS = MAX_HOURS * 60 * 60 * TICKS_PER_SECOND;
+
+/**
+ * The largest replay, in bytes: two hours of 30 button changes a second, a quarter of a Firestore document.
+ * firestore.rules has the same number.
+ */
+export const MAX_REPLAY_BYTES = 256 * 1024;
+
+/** Ticks between two hashes of the state: a desync names the stretch it happened in. */
+export const CHECKPOINT_TICKS = 600;

@@ -2,6 +2,7 @@ import { acquire, Entity, type World } from './arcade.ts';
 import type { PlacedCoin } from './field.ts';
 import { RandomStream } from './random.ts';
 import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, START, spawnInterval } from './rules.ts';
+import type { RunId } from './runId.ts';
 import type { StateHash } from './stateHash.ts';
 
 /** Level 1 fills it with 7: later ones spawn faster, but the coins fall faster still. */
@@ -19,7 +20,7 @@ export class Coins {
   readonly #random: RandomStream;
   #untilSpawn: number;
 
-  constructor(world: World, runId: string) {
+  constructor(world: World, runId: RunId) {
     this.pool = Array.from({ length: POOL_SIZE }, () => new Coin(world, COIN.size, COIN.size));
     this.#random = new RandomStream(runId, SPAWN_STREAM);
     this.#untilSpawn = spawnInterval(START.level);

@@ -2,6 +2,7 @@ import { acquire, countInPlay, Entity, type World } from './arcade.ts';
 import type { PlacedPowerUp } from './field.ts';
 import { RandomStream } from './random.ts';
 import { FIELD, growth, NO_POWER_UPS, POWER_UP, POWER_UP_KINDS, type PowerUpKind } from './rules.ts';
+import type { RunId } from './runId.ts';
 import type { StateHash } from './stateHash.ts';
 
 const POWER_UP_STREAM = 2;
@@ -16,7 +17,7 @@ export class PowerUps {
   readonly #random: RandomStream;
   readonly #ticksLeft = { ...NO_POWER_UPS };
 
-  constructor(world: World, runId: string) {
+  constructor(world: World, runId: RunId) {
     this.pool = Array.from(
       { length: POWER_UP.maxInPlay },
       () => new PowerUp(world, POWER_UP.size, POWER_UP.size),

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { hexToBytes } from '@noble/hashes/utils.js';
+import { bytesOf, type RunId } from './runId.ts';
 import type { StateHash } from './stateHash.ts';
 
 /**
@@ -15,9 +15,9 @@ export class RandomStream {
   #c: number;
   #counter: number;
 
-  /** `runId`: 32 hex digits. `stream`: a small number that tells purposes apart. */
-  constructor(runId: string, stream: number) {
-    const digest = sha256(Uint8Array.of(...hexToBytes(runId), stream));
+  /** `stream`: a small number that tells purposes apart. */
+  constructor(runId: RunId, stream: number) {
+    const digest = sha256(Uint8Array.of(...bytesOf(runId), stream));
     const words = new DataView(digest.buffer, digest.byteOffset);
     this.#a = words.getInt32(0);
     this.#b = words.getInt32(4);

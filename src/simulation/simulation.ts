@@ -21,6 +21,7 @@ import {
   SHOT,
   START,
 } from './rules.ts';
+import type { RunId } from './runId.ts';
 import { SKIN_EFFECTS, type SkinId } from './skins.ts';
 import { StateHash } from './stateHash.ts';
 import { Weapon } from './weapon.ts';
@@ -29,8 +30,8 @@ import { Weapon } from './weapon.ts';
 const BULLET_POOL_SIZE = 40;
 
 export interface RunSetup {
-  /** 32 hex digits, lower case. All chance in the run comes from it. */
-  runId: string;
+  /** All chance in the run comes from it. */
+  runId: RunId;
   skin: SkinId;
 }
 

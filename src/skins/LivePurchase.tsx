@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { explainError } from '../payments/errors.ts';
 import type { Order } from '../payments/order.ts';
-import { explainError } from '../payments/paymentError.ts';
 import { createRpc } from '../payments/rpc.ts';
-import type { ShopSettings } from '../payments/shopSettings.ts';
-import { waitForPayment } from '../payments/waiting.ts';
-import { billOf, deliver, takeOrder } from './liveShop.ts';
+import type { ShopSettings } from '../payments/settings.ts';
+import { waitForPayment } from '../payments/verify.ts';
+import { deliver, takeOrder } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { pendingPayments } from './pendingPayments.ts';
 import { priceText } from './prices.ts';
@@ -34,7 +34,7 @@ function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchas
   const [rpc] = useState(() => createRpc(settings.rpcUrl));
   const [order, setOrder] = useState<Order | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // A payment that a reload cut short is gone on with: nobody is asked for it twice.
+  // A payment that a reload cut short is resumed: nobody pays twice.
   const [isByWallet, setIsByWallet] = useState(() => pendingPayments.read(purchase.skin.id) !== null);
 
   useEffect(() => {
@@ -73,7 +73,7 @@ function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchas
         <PayWithWallet
           rpcUrl={settings.rpcUrl}
           rpc={rpc}
-          bill={billOf(purchase, settings)}
+          bill={order}
           currency={purchase.currency}
           amount={amount}
           onByHand={() => setIsByWallet(false)}
@@ -88,7 +88,7 @@ function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchas
     const receipt = await waitForPayment(signature, order, {
       rpc,
       signal,
-      report: ({ attempt }) => report(`Looking for your payment... (attempt ${attempt})`),
+      report: (attempt) => report(`Looking for your payment... (attempt ${attempt})`),
     });
     signal.throwIfAborted();
     await deliver(receipt, order, purchase);

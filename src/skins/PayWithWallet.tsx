@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import { explain } from '../payments/errors.ts';
 import type { Bill, Order } from '../payments/order.ts';
-import { explain } from '../payments/paymentError.ts';
 import type { Rpc } from '../payments/rpc.ts';
-import type { Receipt } from '../payments/verifier.ts';
+import type { Receipt } from '../payments/verify.ts';
 import {
   usePayWithWallet,
   type WalletPayment,
   type WalletPaymentState,
-} from '../payments/wallet/usePayWithWallet.ts';
-import { WalletProviders } from '../payments/wallet/WalletProviders.tsx';
+  WalletProviders,
+} from '../payments/wallet/react.tsx';
 import { shortenWallet } from '../ui/format.ts';
 import { pendingPayments } from './pendingPayments.ts';
 import { balanceText } from './prices.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { explainError, PaymentError } from '../payments/paymentError.ts';
+import { explainError, PaymentError } from '../payments/errors.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 
 export interface Verification {

@@ -9,7 +9,7 @@ import type { Purchase } from './purchase.ts';
 import { own } from './wardrobe.ts';
 import './shop.css';
 
-// Whoever plays need not fetch what only a shop that is open needs.
+// Only an open shop needs it: players don't fetch it with the game.
 const LivePurchase = lazy(() => import('./LivePurchase.tsx'));
 
 interface PurchaseDialogProps {

@@ -66,7 +66,7 @@ function noticeOf(shop: Shop): string {
       return 'The shop is closed: a payment could not be checked.';
     case 'live':
       return shop.settings.cluster === 'mainnet'
-        ? 'The shop is open: payments are real, and checked on the Solana chain.'
+        ? 'The shop is open: payments are real, and verified on the Solana chain.'
         : `A shop on ${shop.settings.cluster}: its money is play money.`;
   }
 }

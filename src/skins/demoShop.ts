@@ -1,6 +1,6 @@
-/** The shop without a payment wallet: it looks at the length of what is pasted, and at nothing else (spec 4.7 and 5). */
+/** The shop without a payment wallet: it checks only how long the pasted text is (spec 4.7 and 5). */
 
-import { PaymentError } from '../payments/paymentError.ts';
+import { PaymentError } from '../payments/errors.ts';
 
 /** Plainly no address, so that nobody pays to it. */
 export const DEMO_ADDRESS = 'no address: this is a demo';

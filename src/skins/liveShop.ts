@@ -1,31 +1,41 @@
-/** The shop that is paid on chain: what it asks for, and what it does once that is proven. */
+/** The shop that is paid on chain: its orders, and the delivery once a payment is verified. */
 
-import { claimPurchase } from '../leaderboard/service.ts';
+import * as v from 'valibot';
+import { claimPurchase } from '../backend/connection.ts';
 import { lamportsOf } from '../payments/amounts.ts';
+import { Address } from '../payments/base58.ts';
+import { checkShop } from '../payments/checks.ts';
+import { PaymentError } from '../payments/errors.ts';
 import { type Bill, type Order, openOrder } from '../payments/order.ts';
-import { PaymentError } from '../payments/paymentError.ts';
 import type { Rpc } from '../payments/rpc.ts';
-import { checkShop, type ShopSettings } from '../payments/shopSettings.ts';
-import type { Receipt } from '../payments/verifier.ts';
+import type { ShopSettings } from '../payments/settings.ts';
+import type { Receipt } from '../payments/verify.ts';
 import { browserStorage } from '../storage.ts';
 import type { Purchase } from './purchase.ts';
 import { own } from './wardrobe.ts';
 
 const ORDERED_AT_KEY = 'defend-the-sats:ordered-at:';
-/** A player who pays, and comes back with the signature after a night's sleep, is served. */
+/** Long enough to pay, sleep, and come back with the signature. */
 const ORDER_KEPT_S = 24 * 60 * 60;
 
-export function billOf({ skin, price, currency }: Purchase, { treasury, token }: ShopSettings): Bill {
+/** The settings have been checked. */
+function billOf({ skin, price, currency }: Purchase, { treasury: wallet, token }: ShopSettings): Bill {
   const item = skin.id;
+  const treasury = v.parse(Address, wallet);
   if (currency === 'SOL')
     return { item, treasury, asset: { kind: 'sol' }, price: lamportsOf(price.priceSol) };
   if (!token) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
-  return { item, treasury, asset: { kind: 'token', mint: token.mint }, price: BigInt(price.priceSTCKR) };
+  return {
+    item,
+    treasury,
+    asset: { kind: 'token', mint: v.parse(Address, token.mint) },
+    price: BigInt(price.priceSTCKR),
+  };
 }
 
 let checked: Promise<void> | undefined;
 
-/** Nobody is shown where to pay before the chain has confirmed the shop's settings; once is enough. */
+/** The chain has to confirm the shop's settings before anybody sees where to pay. Once is enough. */
 function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
   checked ??= checkShop(rpc, settings).catch((error: unknown) => {
     checked = undefined;
@@ -34,7 +44,7 @@ function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
   return checked;
 }
 
-/** Begins an order, or goes on with the one of before a reload. @throws PaymentError */
+/** Begins an order, or resumes the one from before a reload. @throws PaymentError */
 export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<Order> {
   await checkOnce(rpc, settings);
   const order = await openOrder(rpc, billOf(purchase, settings));
@@ -46,7 +56,7 @@ export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSett
 }
 
 /**
- * Uses up the payment and hands over the skin. Twice is like once.
+ * Uses up the payment and hands over the skin. Idempotent.
  * @throws PaymentError signature-used, and whatever the board fails with
  */
 export async function deliver({ signature }: Receipt, order: Order, { skin }: Purchase): Promise<void> {

@@ -1,11 +1,17 @@
 /** Every way a payment was tried, honest or not, and what becomes of it. Amounts are what the treasury has gained. */
 
-import { ComputeBudgetProgram, Keypair, PublicKey, SystemProgram } from '@solana/web3.js';
-import type { PaymentErrorCode } from '../../src/payments/paymentError.ts';
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+} from '@solana/web3.js';
+import type { Address } from '../../src/payments/base58.ts';
+import type { PaymentErrorCode } from '../../src/payments/errors.ts';
 import { createRpc, type Rpc } from '../../src/payments/rpc.ts';
-import type { Receipt } from '../../src/payments/verifier.ts';
-import { waitForPayment } from '../../src/payments/waiting.ts';
-import { memo, openTokenAccount } from '../../src/payments/wallet/instructions.ts';
+import { type Receipt, waitForPayment } from '../../src/payments/verify.ts';
+import { addressOf, openTokenAccount } from '../../src/payments/wallet/transfer.ts';
 import type { Fault } from '../../tools/solana-local/faults.ts';
 import {
   littleEndian,
@@ -34,7 +40,7 @@ export type Case = [
 const HOUR_S = 3600;
 const ACCOUNT_BYTES = 165n;
 const NATIVE_MINT = new PublicKey('So11111111111111111111111111111111111111112');
-const MAINNET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 const unknown = () => toBase58(crypto.getRandomValues(new Uint8Array(64)));
 
 export const CASES: readonly Case[] = [
@@ -47,7 +53,7 @@ export const CASES: readonly Case[] = [
   ['a letter that base58 lacks', 'signature-malformed', (w) => w.verifySol(w.paySol().replace(/.$/, '0'))],
   ['a signature cut short', 'signature-malformed', (w) => w.verifySol(w.paySol().slice(0, 80))],
   ['two signatures joined', 'signature-malformed', (w) => w.verifySol(w.paySol() + w.paySol())],
-  ['the address of a wallet', 'signature-is-address', (w) => w.verifySol(w.player.publicKey.toBase58())],
+  ['the address of a wallet', 'signature-is-address', (w) => w.verifySol(addressOf(w.player.publicKey))],
   [
     "an explorer's link to an account",
     'signature-is-address',
@@ -62,7 +68,7 @@ export const CASES: readonly Case[] = [
   [
     'an order whose treasury is no address',
     'order-malformed',
-    (w) => w.verifySol(w.paySol(), { treasury: 'me' }),
+    (w) => w.verifySol(w.paySol(), { treasury: 'me' as Address }),
   ],
 
   // Whether and when it landed
@@ -93,20 +99,14 @@ export const CASES: readonly Case[] = [
     },
   ],
   ['waiting until it is confirmed', SOL_PRICE, (w) => wait(w, slow(w))],
-  ['another cluster', 'wrong-cluster', (w) => w.verifySol(w.paySol(), {}, { genesisHash: MAINNET })],
   [
     'paid an hour before the order',
     'paid-before-order',
     async (w) => {
       const signature = w.paySol();
-      await w.clock.sleep(HOUR_S * 1000);
+      await w.timer.sleep(HOUR_S * 1000);
       return w.verifySol(signature);
     },
-  ],
-  [
-    'paid after the order ran out',
-    'paid-too-late',
-    (w) => w.verifySol(w.paySol(), { createdAt: w.now() - HOUR_S }),
   ],
 
   // How much, to whom
@@ -134,7 +134,7 @@ export const CASES: readonly Case[] = [
   [
     "the treasury as the player's wallet",
     'self-payment',
-    (w) => w.verifySol(w.paySol(), { payer: w.treasury.publicKey.toBase58() }),
+    (w) => w.verifySol(w.paySol(), { payer: addressOf(w.treasury.publicKey) }),
   ],
   [
     'the treasury signs too and pays a part back',
@@ -146,11 +146,6 @@ export const CASES: readonly Case[] = [
   ],
   ['overpaid', SOL_PRICE + 7n, (w) => w.verifySol(w.paySol(SOL_PRICE + 7n))],
   [
-    'overpaid where the amount is the tag',
-    'amount-not-exact',
-    (w) => w.verifySol(w.paySol(SOL_PRICE + 7n), { exact: true }),
-  ],
-  [
     'split over two transfers',
     SOL_PRICE,
     (w) => w.verifySol(w.land([payment(w, 20_000_000n), payment(w, 30_000_000n)], w.player)),
@@ -159,8 +154,9 @@ export const CASES: readonly Case[] = [
     'version 0 with a priority fee, and a memo at the end',
     SOL_PRICE,
     (w) => {
+      const memo = new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from('gm') });
       const priority = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 60_000 });
-      return w.verifySol(w.landV0([priority, payment(w), memo('gm')], [w.player]));
+      return w.verifySol(w.landV0([priority, payment(w), memo], [w.player]));
     },
   ],
   [
@@ -230,17 +226,17 @@ export const CASES: readonly Case[] = [
   [
     "somebody else's payment",
     'payer-mismatch',
-    (w) => w.verifySol(w.paySol(SOL_PRICE, { from: w.friend }), { payer: w.player.publicKey.toBase58() }),
+    (w) => w.verifySol(w.paySol(SOL_PRICE, { from: w.friend }), { payer: addressOf(w.player.publicKey) }),
   ],
   [
     'the sponsor of the fee claims the payment',
     'payer-did-not-pay',
-    (w) => w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: w.friend.publicKey.toBase58() }),
+    (w) => w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: addressOf(w.friend.publicKey) }),
   ],
   [
-    'one whose fee was sponsored claims his payment',
+    'a player whose fee was sponsored claims their payment',
     SOL_PRICE,
-    (w) => w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: w.player.publicKey.toBase58() }),
+    (w) => w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: addressOf(w.player.publicKey) }),
   ],
   [
     'the player named, not signing',
@@ -248,7 +244,7 @@ export const CASES: readonly Case[] = [
     (w) => {
       const fromFriend = transfer(w.friend, w.treasury.publicKey, SOL_PRICE);
       fromFriend.keys.push(named(w.player.publicKey));
-      return w.verifySol(w.land([fromFriend], w.friend), { payer: w.player.publicKey.toBase58() });
+      return w.verifySol(w.land([fromFriend], w.friend), { payer: addressOf(w.player.publicKey) });
     },
   ],
 
@@ -256,7 +252,7 @@ export const CASES: readonly Case[] = [
   [
     'the reference is missing',
     'reference-missing',
-    (w) => w.verifySol(w.paySol(), { reference: newAddress().toBase58() }),
+    (w) => w.verifySol(w.paySol(), { reference: addressOf(newAddress()) }),
   ],
   [
     'the reference is there',
@@ -265,15 +261,8 @@ export const CASES: readonly Case[] = [
       const reference = newAddress();
       const tagged = payment(w);
       tagged.keys.push(named(reference));
-      return w.verifySol(w.land([tagged], w.player), { reference: reference.toBase58() });
+      return w.verifySol(w.land([tagged], w.player), { reference: addressOf(reference) });
     },
-  ],
-  ['the memo of another order', 'memo-missing', (w) => payWithMemo(w, 'order:41', 'order:42')],
-  ['the memo is there', SOL_PRICE, (w) => payWithMemo(w, 'order:42', 'order:42')],
-  [
-    'another memo that looks like its log line',
-    'memo-missing',
-    (w) => payWithMemo(w, '): "order:42"', 'order:42'),
   ],
 
   // What the node does
@@ -361,8 +350,8 @@ function slow(w: World): string {
   return w.paySol();
 }
 
-function wait({ rpc, clock, solOrder }: World, signature: string): Promise<Receipt> {
-  return waitForPayment(signature, solOrder(), { rpc, clock });
+function wait({ rpc, timer, solOrder }: World, signature: string): Promise<Receipt> {
+  return waitForPayment(signature, solOrder(), { rpc, timer });
 }
 
 function withFault(w: World, fault: Fault): Promise<Receipt> {
@@ -383,10 +372,6 @@ function tampered({ local }: World, change: (answer: any) => unknown): Rpc {
       return Response.json(answer);
     },
   });
-}
-
-function payWithMemo(w: World, said: string, asked: string): Promise<Receipt> {
-  return w.verifySol(w.land([payment(w), memo(said)], w.player), { memo: asked });
 }
 
 const TRANSFER = 3;
@@ -443,7 +428,7 @@ function payIn2022(w: World, transferFee?: { basisPoints: number; maximum: bigin
   w.local.mintTo(mint, w.player.publicKey, TOKEN_PRICE);
   w.local.openTokenAccount(mint, w.treasury.publicKey);
   const signature = w.land([sendToken(w.local, mint, w.player, w.treasury.publicKey, TOKEN_PRICE)], w.player);
-  return w.verifyToken(signature, { asset: { kind: 'token', mint: mint.address.toBase58() } });
+  return w.verifyToken(signature, { asset: { kind: 'token', mint: addressOf(mint.address) } });
 }
 
 function payWrapped(w: World): string {

@@ -11,11 +11,10 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js';
-import type { Clock } from '../../src/payments/clock.ts';
 import type { Order } from '../../src/payments/order.ts';
 import { createRpc } from '../../src/payments/rpc.ts';
-import { type Receipt, type VerifyOptions, verifyPayment } from '../../src/payments/verifier.ts';
-import { tokenTransfer } from '../../src/payments/wallet/instructions.ts';
+import { type Receipt, type Timer, type VerifyOptions, verifyPayment } from '../../src/payments/verify.ts';
+import { addressOf, tokenTransfer } from '../../src/payments/wallet/transfer.ts';
 import type { Mint } from '../../tools/solana-local/faucet.ts';
 import { type SolanaLocal, startSolanaLocal } from '../../tools/solana-local/server.ts';
 import { signer, tokenInstruction, writable } from '../../tools/solana-local/tokenInstructions.ts';
@@ -44,26 +43,25 @@ export async function createWorld() {
   local.openTokenAccount(mint, treasury.publicKey);
   const rpc = createRpc(local.url);
   let warped = 0;
-  const clock: Clock = {
+  const timer: Timer = {
     now: () => NOON + warped,
     async sleep(milliseconds) {
       warped += milliseconds;
       local.warp(milliseconds);
     },
   };
-  const now = () => Math.floor(clock.now() / 1000);
+  const now = () => Math.floor(timer.now() / 1000);
 
   const solOrder = (): Order => ({
     item: 'hat',
-    treasury: treasury.publicKey.toBase58(),
+    treasury: addressOf(treasury.publicKey),
     asset: { kind: 'sol' },
     price: SOL_PRICE,
     createdAt: now(),
-    validFor: 1800,
   });
   const tokenOrder = (): Order => ({
     ...solOrder(),
-    asset: { kind: 'token', mint: mint.address.toBase58() },
+    asset: { kind: 'token', mint: addressOf(mint.address) },
     price: TOKEN_PRICE,
   });
 
@@ -95,7 +93,7 @@ export async function createWorld() {
   return {
     local,
     rpc,
-    clock,
+    timer,
     now,
     player,
     friend,
@@ -160,8 +158,8 @@ export function createLookupTable(local: SolanaLocal, addresses: PublicKey[]): A
   const data = Uint8Array.from(
     [new Uint8Array(header.buffer), ...addresses.map((one) => one.toBytes())].flatMap((part) => [...part]),
   );
-  const owner = AddressLookupTableProgram.programId.toBase58();
-  local.chain.accounts.set({ address: key.toBase58(), lamports: SOL, owner, executable: false, data });
+  const owner = addressOf(AddressLookupTableProgram.programId);
+  local.chain.accounts.set({ address: addressOf(key), lamports: SOL, owner, executable: false, data });
   const state = AddressLookupTableAccount.deserialize(data);
   return new AddressLookupTableAccount({ key, state });
 }

@@ -1,12 +1,12 @@
-import type { Database } from '../../src/leaderboard/database.ts';
-import { inTime } from '../../src/leaderboard/inTime.ts';
-import { createOutbox, type Outbox } from '../../src/leaderboard/outbox.ts';
+import type { Database } from '../../src/backend/database.ts';
+import { withTimeout } from '../../src/backend/withTimeout.ts';
+import { Outbox } from '../../src/leaderboard/outbox.ts';
 import { createStorage } from '../../src/storage.ts';
+import { type Fault, startFaultyProxy } from '../unit/backend/faultyProxy.ts';
+import { createPersistence, type LocalBoard } from '../unit/backend/localBoard.ts';
 import { createArea } from '../unit/leaderboard/area.ts';
-import { type Board, createPersistence } from '../unit/leaderboard/board.ts';
-import { type Fault, startFaultyProxy } from '../unit/leaderboard/faultyProxy.ts';
 
-export interface Tab extends Outbox {
+interface Controls {
   database: Database;
   /** As the timer does that the outbox has set. */
   wake(): void;
@@ -14,8 +14,10 @@ export interface Tab extends Outbox {
   close(): void;
 }
 
+export type Tab = Outbox & Controls;
+
 /** One player's browser: its storage, its account, and tabs that each have a bad network of their own. */
-export function createBrowser(board: Board, fault: () => Fault | undefined) {
+export function createBrowser(board: LocalBoard, fault: () => Fault | undefined) {
   const storage = createStorage(() => area);
   const area = createArea();
   const persistence = createPersistence();
@@ -39,9 +41,9 @@ export function createBrowser(board: Board, fault: () => Fault | undefined) {
       }
     }
 
-    const outbox = createOutbox({
+    const outbox = new Outbox({
       storage,
-      deliver: (record) => whileOpen(inTime(database.saveRun(record))),
+      submit: (record) => whileOpen(withTimeout(database.submit(record))),
       renewPlayerId(playerId) {
         trouble.push(`${playerId} became foreign`);
         return playerId;
@@ -54,8 +56,7 @@ export function createBrowser(board: Board, fault: () => Fault | undefined) {
         wake = callBack;
       },
     });
-    const tab: Tab = {
-      ...outbox,
+    const controls: Controls = {
       database,
       wake: () => wake?.(),
       close() {
@@ -64,9 +65,10 @@ export function createBrowser(board: Board, fault: () => Fault | undefined) {
         closing.push(proxy.close());
       },
     };
+    const tab: Tab = Object.assign(outbox, controls);
     tabs.push(tab);
     // As the game does when a page opens.
-    void tab.flush();
+    void tab.submitAll();
     return tab;
   }
 

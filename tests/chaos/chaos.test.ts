@@ -5,10 +5,10 @@
  */
 
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ScoreRecord } from '../../src/leaderboard/entry.ts';
-import { inTime } from '../../src/leaderboard/inTime.ts';
+import type { ScoreRecord } from '../../src/backend/records.ts';
+import { withTimeout } from '../../src/backend/withTimeout.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
-import { type Board, hastenWaiting, pass, startBoard } from '../unit/leaderboard/board.ts';
+import { hastenWaiting, type LocalBoard, pass, startLocalBoard } from '../unit/backend/localBoard.ts';
 import { record } from '../unit/leaderboard/records.ts';
 import { type Browser, createBrowser, type Tab } from './browser.ts';
 import { createDice, type Dice } from './dice.ts';
@@ -21,7 +21,7 @@ const PLAYERS = 8;
 let isFaulty = true;
 let faults = 0;
 
-function open(board: Board, player: number): Browser {
+function open(board: LocalBoard, player: number): Browser {
   const dice = createDice(SEED + 2 * player);
   return createBrowser(board, () => {
     const fault = isFaulty ? drawFault(dice) : undefined;
@@ -49,7 +49,7 @@ async function signIn({ tabs }: Browser): Promise<void> {
 
 /** Whoever gets to see the board sees one that makes sense. */
 async function lookAt({ database }: Tab, { trouble }: Browser): Promise<void> {
-  const entries = await inTime(database.readTopScores()).catch(() => []);
+  const entries = await withTimeout(database.readTopScores()).catch(() => []);
   const scores = entries.map(({ score }) => score);
   if (scores.some((score, index) => score > (scores[index - 1] ?? score))) trouble.push(`board: ${scores}`);
 }
@@ -66,7 +66,7 @@ async function play(browser: Browser, player: number, count: number): Promise<Sc
     const tab = await anyTab();
     const run = playRun(player, dice);
     runs.push(run);
-    const put = tab.put(run);
+    const put = tab.submit(run);
     await turns(dice(60));
     const next = dice(10);
     if (next < 2) tab.close();
@@ -86,7 +86,7 @@ async function closeAll({ tabs, quiet }: Browser): Promise<void> {
 /** A last page, when the network is good again. */
 async function finish(browser: Browser): Promise<void> {
   const tab = await browser.openTab();
-  for (let time = 0; time < 5 && !browser.isEmpty(); time++) await tab.flush();
+  for (let time = 0; time < 5 && !browser.isEmpty(); time++) await tab.submitAll();
   await closeAll(browser);
 }
 
@@ -97,7 +97,7 @@ afterEach(({ task }) => {
 test(`${RUNS} runs by ${PLAYERS} players over a bad network are all saved, each once`, {
   timeout: 600_000,
 }, async () => {
-  const board = await startBoard();
+  const board = await startLocalBoard();
   const calm = hastenWaiting(50);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const browsers = Array.from({ length: PLAYERS }, (_, player) => open(board, player));

@@ -1,7 +1,7 @@
 /** The board's answers, made up: the tests share one board, and can't have it empty or full at will. */
 
 import type { Page, Route } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 
 export const TIME = '2026-01-01T00:00:00.000000Z';

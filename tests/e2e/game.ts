@@ -1,7 +1,7 @@
 /** What a person does, in the words of the screen. */
 
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import { flyFor } from '../../tools/browser/frames.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 
@@ -54,7 +54,7 @@ export async function flyUntil(page: Page, words: string): Promise<void> {
 }
 
 /** Lets the game's time fly until the page no longer shows the words. */
-export async function flyWhile(page: Page, words: string): Promise<void> {
+async function flyWhile(page: Page, words: string): Promise<void> {
   await fly(page, words, false);
 }
 

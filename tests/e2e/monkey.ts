@@ -1,7 +1,7 @@
 /** Somebody who presses everything, in any order: seeded, so that what he did can be done again. */
 
 import type { BrowserContext, Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import { OUTBOX_PREFIX } from '../../src/leaderboard/outbox.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 import { createDice, type Dice } from '../chaos/dice.ts';

@@ -80,7 +80,7 @@ for (const { name: device, use } of DEVICES) {
       await shoot('share');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'MAIN MENU' }).click();
-      await page.getByText('1 run waits').waitFor();
+      await page.getByText('1 run is waiting').waitFor();
       await shoot('start-run-waits');
       await page.unroute('**/documents:commit*');
 

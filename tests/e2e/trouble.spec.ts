@@ -42,7 +42,7 @@ test.describe('storage that is blocked', () => {
 
     await page.getByRole('button', { name: 'MAIN MENU' }).click();
     await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: –');
-    await expect(page.getByText('1 run waits to be sent. This browser keeps nothing')).toBeVisible();
+    await expect(page.getByText('1 run is waiting to be sent. This browser keeps nothing')).toBeVisible();
     await page.unroute('**/documents:commit*');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: 0');

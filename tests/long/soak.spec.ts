@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CDPSession } from '@playwright/test';
 import { build } from 'vite';
-import type { ScoreRecord } from '../../src/leaderboard/entry.ts';
+import type { ScoreRecord } from '../../src/backend/records.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
 import { expect, FAILED_REQUEST, test } from '../e2e/fixtures.ts';
 import { openRun, signIn } from '../e2e/game.ts';
@@ -66,9 +66,9 @@ test(`${MINUTES} minutes of play`, async ({ page }) => {
 /** Bundled first: only Vite knows where the simulation's half of Phaser is. */
 async function buildVerifier() {
   const outDir = path.resolve('node_modules/.scripts/soak');
-  await build({ logLevel: 'warn', build: { ssr: 'src/replay/verifier.ts', outDir, copyPublicDir: false } });
-  const bundle = pathToFileURL(path.join(outDir, 'verifier.js')).href;
-  const { verifyReplay } = (await import(bundle)) as typeof import('../../src/replay/verifier.ts');
+  await build({ logLevel: 'warn', build: { ssr: 'src/replay/verify.ts', outDir, copyPublicDir: false } });
+  const bundle = pathToFileURL(path.join(outDir, 'verify.js')).href;
+  const { verifyReplay } = (await import(bundle)) as typeof import('../../src/replay/verify.ts');
   return verifyReplay;
 }
 

@@ -2,13 +2,13 @@
 
 import { createRequire } from 'node:module';
 import { expect, onTestFinished, test } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
-import { runIdOf } from '../../tools/corpus/playedRun.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
-import { type Board, createBoard } from '../../tools/moderate/board.ts';
 import { openCloud } from '../../tools/moderate/database/cloud.ts';
 import { openHost } from '../../tools/moderate/database/host.ts';
 import { openJournal } from '../../tools/moderate/database/journal.ts';
+import { HallOfFame } from '../../tools/moderate/hallOfFame.ts';
 import { documentsOf, game, playerIdOf } from './games.ts';
 import { openStage } from './stage.ts';
 
@@ -56,10 +56,10 @@ const PLACES = {
   },
 };
 
-async function openBoard(place: keyof typeof PLACES, documents = {}): Promise<Board> {
+async function openBoard(place: keyof typeof PLACES, documents = {}): Promise<HallOfFame> {
   const { file } = await openStage(documents);
-  const board = createBoard(await PLACES[place](file));
-  onTestFinished(board.close);
+  const board = new HallOfFame(await PLACES[place](file));
+  onTestFinished(() => board.close());
   return board;
 }
 

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import type { Board } from '../../tools/board/board.ts';
-import { newPlayer, type Player } from '../../tools/board/game.ts';
+import { newPlayer, type SignedInPlayer } from '../../tools/board/game.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
@@ -12,7 +12,7 @@ import { save, send } from '../rules/forgery.ts';
 import { json, type Outcome, run } from './stage.ts';
 
 let board: Board;
-let player: Player;
+let player: SignedInPlayer;
 let on: (...args: string[]) => Promise<Outcome>;
 let target: string;
 

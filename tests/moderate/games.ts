@@ -1,9 +1,10 @@
 /** Played runs, and the documents that an honest browser makes of them. */
 
-import { type PlayedRun, record, runIdOf } from '../../tools/corpus/playedRun.ts';
+import { type PlayedRun, record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
-import type { Data } from '../../tools/moderate/database/documents.ts';
-import type { Documents } from './stage.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
+import type { Data } from '../../tools/moderate/database/documentStore.ts';
+import type { StagedDocuments } from './stage.ts';
 
 const played = new Map<number, PlayedRun>();
 
@@ -39,7 +40,7 @@ export function documentsOf(
   number: number,
   forgery: Forgery = {},
   { bytes, claim } = game(number),
-): Documents {
+): StagedDocuments {
   const { playerId = playerIdOf(number), owner = `owner${number}`, name = `Player ${number}` } = forgery;
   const { runId, score, level, skin, ruleset, ticks } = claim;
   const timestamp = new Date(Date.UTC(2026, 0, 1, 12, 0, number));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runIdOf } from '../../tools/corpus/playedRun.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { documentsOf, game, playerIdOf } from './games.ts';
 import { json, openStage } from './stage.ts';
 

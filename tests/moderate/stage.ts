@@ -4,19 +4,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/backend.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { toFields } from '../../tools/board/values.ts';
 import { openBackend } from '../../tools/firestore-local/backend.ts';
-import { moderate, type Surroundings } from '../../tools/moderate/cli.ts';
-import type { Data } from '../../tools/moderate/database/documents.ts';
-import { toData, toFields } from '../../tools/moderate/database/values.ts';
+import { type Io, moderate } from '../../tools/moderate/cli.ts';
+import type { Data } from '../../tools/moderate/database/documentStore.ts';
+import { toData } from '../../tools/moderate/database/values.ts';
 
 /** Documents by their path. */
-export type Documents = Readonly<Record<string, Data>>;
+export type StagedDocuments = Readonly<Record<string, Data>>;
 
 export interface Stage {
   file: string;
   /** Runs a command on the file. */
-  run(args: readonly string[], surroundings?: Partial<Surroundings>): Promise<Outcome>;
+  run(args: readonly string[], surroundings?: Partial<Io>): Promise<Outcome>;
   /** What is stored at a path now. */
   stored(path: string): Promise<Data | null>;
 }
@@ -28,7 +29,7 @@ export interface Outcome {
 }
 
 /** A file of its own with these documents. */
-export async function openStage(documents: Documents = {}): Promise<Stage> {
+export async function openStage(documents: StagedDocuments = {}): Promise<Stage> {
   const directory = mkdtempSync(path.join(tmpdir(), 'moderate-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const file = path.join(directory, 'firestore.journal');
@@ -53,10 +54,7 @@ export async function openStage(documents: Documents = {}): Promise<Stage> {
 }
 
 /** Runs a command and keeps what it prints. */
-export async function run(
-  args: readonly string[],
-  surroundings: Partial<Surroundings> = {},
-): Promise<Outcome> {
+export async function run(args: readonly string[], surroundings: Partial<Io> = {}): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
   const code = await moderate(args, {

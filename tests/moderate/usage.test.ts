@@ -30,7 +30,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['verifi'], /^There is no command 'verifi', but verify, winners, /, '--help'],
   [['--json', 'verify'], /^The command comes first, before --json\.$/, '--help'],
   [['verify', '--force'], /^Unknown option '--force'/, 'verify --help'],
-  [['verify', 'all'], /^What is 'all' meant to be\?$/, 'verify --help'],
+  [['verify', 'all'], /^Unexpected argument 'all'\.$/, 'verify --help'],
   [['verify', '--top'], /^Option '--top <value>' argument missing/, 'verify --help'],
   [['verify', '--top', '0'], /^--top takes a number from 1 to 1000, not '0'\.$/, 'verify --help'],
   [['winners', '--top', '3.5'], /^--top takes a number/, 'winners --help'],

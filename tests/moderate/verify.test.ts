@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { encodeReplay } from '../../src/replay/encoder.ts';
-import { runIdOf } from '../../tools/corpus/playedRun.ts';
+import { encodeReplay } from '../../src/replay/codec.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { Arguments } from '../../tools/moderate/arguments.ts';
-import { createBoard } from '../../tools/moderate/board.ts';
 import { verify } from '../../tools/moderate/commands/verify.ts';
 import { openJournal } from '../../tools/moderate/database/journal.ts';
+import { HallOfFame } from '../../tools/moderate/hallOfFame.ts';
 import { decode } from '../unit/replay/decode.ts';
 import { documentsOf, type Forgery, game, playerIdOf } from './games.ts';
 import { json, openStage } from './stage.ts';
@@ -117,17 +117,12 @@ test('an entry that neither the game nor a careful hand wrote', async () => {
 
 test('a better run that comes in meanwhile is not marked', async () => {
   const stage = await openStage(documentsOf(1));
-  const board = createBoard(await openJournal(stage.file));
-  const late = {
-    ...board,
-    topEntries: async (count: number) => {
-      const entries = await board.topEntries(count);
-      for (const entry of entries) await board.writeVerdict(entry, 'meanwhile');
-      return entries;
-    },
-  };
+  const board = new HallOfFame(await openJournal(stage.file));
+  const entries = await board.topEntries(1);
+  for (const entry of entries) await board.writeVerdict(entry, 'meanwhile');
+  vi.spyOn(board, 'topEntries').mockResolvedValue(entries);
   const act = verify.read(new Arguments([], verify.options));
-  const report = await act({ board: late, timeLimitMs: 1000, progress: () => {}, lineFor: String });
+  const report = await act({ board, timeLimitMs: 1000, progress: () => {}, lineFor: String });
   await board.close();
   expect(report).toMatchObject({ isFine: false, data: [{ verdict: 'verified', is_written: false }] });
   expect(report.warnings).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { runIdOf } from '../../tools/corpus/playedRun.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { documentsOf, game, playerIdOf } from './games.ts';
-import { type Documents, json, openStage } from './stage.ts';
+import { json, openStage, type StagedDocuments } from './stage.ts';
 
 const WALLET = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 const OTHER_WALLET = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e';
@@ -121,7 +121,7 @@ describe('of a tournament', () => {
   /** A run that came in at another time. */
   const at = (timestamp: Date) => ({ run: { timestamp }, entry: { timestamp } });
 
-  const winnersOf = async (documents: Documents) => {
+  const winnersOf = async (documents: StagedDocuments) => {
     const stage = await openStage(documents);
     const outcome = await stage.run(['winners', ...PERIOD, '--force', '--json']);
     return json<Winner[]>(outcome).map(({ run_id, verdict }) => [run_id, verdict]);

@@ -1,7 +1,7 @@
 /** A game sent with changes, and sent at all. */
 
 import type { Answer, Board } from '../../tools/board/board.ts';
-import { honest, type Play, type Player, type Sent, writesOf } from '../../tools/board/game.ts';
+import { honest, type Play, type Sent, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
 import type { Data, Plain } from '../../tools/board/values.ts';
 
 /** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
@@ -33,14 +33,19 @@ function changed(data: Data | null, changes: Changes | undefined): Data | null {
 }
 
 /** Sends a game, with whatever was changed in it. */
-export function send(board: Board, player: Player, play: Play = {}, forgery: Forgery = {}): Promise<Answer> {
+export function send(
+  board: Board,
+  player: SignedInPlayer,
+  play: Play = {},
+  forgery: Forgery = {},
+): Promise<Answer> {
   return board.commit(writesOf(forge(honest(player, play), forgery)), player.token);
 }
 
 /** Has a game saved, as a setting for what follows. @returns what was sent */
 export async function save(
   board: Board,
-  player: Player,
+  player: SignedInPlayer,
   play: Play = {},
   forgery: Forgery = {},
 ): Promise<Sent> {

@@ -1,9 +1,9 @@
 /** The numbers in firestore.rules are those of the simulation: whoever changes one must change the other. */
 
 import { describe, expect, it } from 'vitest';
-import { BOARD_SIZE } from '../../src/leaderboard/entry.ts';
+import { BOARD_SIZE } from '../../src/backend/records.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
-import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../src/replay/limits.ts';
+import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../src/replay/replay.ts';
 import { createWorld } from '../../src/simulation/arcade.ts';
 import { Coins } from '../../src/simulation/coins.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../../src/simulation/rules.ts';
 import { Simulation } from '../../src/simulation/simulation.ts';
 import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { RULES } from './server.ts';
 import { spawnsUntil } from './spawns.ts';
@@ -59,7 +60,7 @@ function literal(pattern: RegExp): string {
 
 const numberAt = (pattern: RegExp) => Number(literal(pattern));
 
-const RUN_ID = '0123456789abcdef0123456789abcdef';
+const RUN_ID = runIdOf(1);
 
 describe('coins spawned', () => {
   it('are never more than the rules allow, and the rules allow no more than one too many', {

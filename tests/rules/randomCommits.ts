@@ -1,8 +1,9 @@
 /** Commits nobody thought of: honest games, and anything that can be done to them. */
 
 import fc from 'fast-check';
-import { honest, newPlayerId, type Player, type Sent, writesOf } from '../../tools/board/game.ts';
+import { honest, newPlayerId, type Sent, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
 import {
+  type BoardWrite,
   double,
   increment,
   int64,
@@ -10,7 +11,6 @@ import {
   type Plain,
   remove,
   SERVER_TIME,
-  type Write,
 } from '../../tools/board/values.ts';
 import { type Forgery, forge } from './forgery.ts';
 
@@ -94,16 +94,16 @@ type Drawn<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 export type RandomCommit = Drawn<typeof randomCommit>;
 
 interface Signed {
-  writes: Write[];
+  writes: BoardWrite[];
   token: string;
 }
 
 /** Four players who all play under two names, and what they sent so far. */
 export class Crowd {
-  readonly #players: readonly (Player & { names: readonly string[] })[];
+  readonly #players: readonly (SignedInPlayer & { names: readonly string[] })[];
   readonly #sent: Signed[] = [];
 
-  constructor(players: readonly Player[]) {
+  constructor(players: readonly SignedInPlayer[]) {
     this.#players = players.map((player) => ({ ...player, names: [player.id, newPlayerId()] }));
   }
 
@@ -161,7 +161,7 @@ export class Crowd {
     return { writes: writesOf(sent), token: this.#player(player).token };
   }
 
-  #player(index: number): Player & { names: readonly string[] } {
+  #player(index: number): SignedInPlayer & { names: readonly string[] } {
     const player = this.#players[index % this.#players.length];
     if (!player) throw new RangeError(`no player ${index}`);
     return player;

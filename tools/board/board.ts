@@ -1,6 +1,6 @@
 /** The board over plain REST, with whatever token its caller likes. */
 
-import { toJson, type Write } from './values.ts';
+import { type BoardWrite, toJson } from './values.ts';
 
 export interface RestRequest {
   method: string;
@@ -38,7 +38,7 @@ export class Board {
     return this.#transport({ method, path, body, token });
   }
 
-  commit(writes: readonly Write[], token?: string): Promise<Answer> {
+  commit(writes: readonly BoardWrite[], token?: string): Promise<Answer> {
     return this.verb('commit', { writes: writes.map((write) => toJson(write, this.root)) }, token);
   }
 
@@ -62,7 +62,7 @@ export class Board {
   }
 
   /** What moderators do in the console, past the rules. */
-  async moderate(...writes: Write[]): Promise<void> {
+  async moderate(...writes: BoardWrite[]): Promise<void> {
     const { status, body } = await this.commit(writes, ADMINISTRATOR);
     if (status !== 200) throw new Error(`The console said ${status}: ${JSON.stringify(body)}`);
   }

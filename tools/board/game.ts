@@ -1,21 +1,22 @@
 /** Players, the games they finish, and what an honest browser sends for one. */
 
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
+import type { RunId } from '../../src/simulation/runId.ts';
 import { createToken } from '../firestore-local/idToken.ts';
 import type { Board } from './board.ts';
-import { bytes, type Data, increment, merge, SERVER_TIME, set, type Write } from './values.ts';
+import { type BoardWrite, bytes, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
 
 const DAY = 86_400;
 
-export interface Player {
+export interface SignedInPlayer {
   uid: string;
   token: string;
-  /** The first of the ids he plays under. */
+  /** The first of the ids they play under. */
   id: string;
 }
 
 /** Somebody nobody has seen before. @param signedInFor in seconds */
-export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}): Player {
+export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}): SignedInPlayer {
   const uid = newRunId();
   const authTime = Math.floor(Date.now() / 1000) - signedInFor;
   return {
@@ -25,7 +26,7 @@ export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}):
   };
 }
 
-export const newRunId = () => crypto.randomUUID().replaceAll('-', '');
+export const newRunId = () => crypto.randomUUID().replaceAll('-', '') as RunId;
 
 export const newPlayerId = () => `pepe_${newRunId()}_1763710215123`;
 
@@ -50,7 +51,7 @@ export interface Sent {
 }
 
 /** The documents as an honest browser sends them. */
-export function honest(player: Player, play: Play = {}): Sent {
+export function honest(player: SignedInPlayer, play: Play = {}): Sent {
   const { runId = newRunId(), playerId = player.id, ticks = 2000, score = 1000, skin = 'default' } = play;
   const result = { player_id: playerId, owner: player.uid, score, level: levelAt(ticks) };
   const latest = { last_run_id: runId, updated_at: SERVER_TIME };
@@ -79,7 +80,7 @@ export function honest(player: Player, play: Play = {}): Sent {
 }
 
 /** The writes of one commit, in the order the game sends them. */
-export function writesOf({ runId, playerId, owner, run, stats, account, entry }: Sent): Write[] {
+export function writesOf({ runId, playerId, owner, run, stats, account, entry }: Sent): BoardWrite[] {
   return [
     ...(run ? [set(`runs/${runId}`, run)] : []),
     ...(stats ? [merge('global_stats/global', stats)] : []),

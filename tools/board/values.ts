@@ -1,9 +1,11 @@
 /** What is written to the board, from plain values to REST's JSON. */
 
+import type { Fields, Value } from '../firestore-local/guard.ts';
+
 /** A value as it stands, for what plain JavaScript can't say. */
 class Exactly {
-  readonly value: object;
-  constructor(value: object) {
+  readonly value: Value;
+  constructor(value: Value) {
     this.value = value;
   }
 }
@@ -24,6 +26,8 @@ export type Plain =
   | number
   | Exactly
   | Transform
+  | Date
+  | Uint8Array
   | readonly Plain[]
   | { readonly [name: string]: Plain };
 
@@ -43,7 +47,7 @@ export const minimum = (of: Plain) => new Transform({ minimum: toValue(of) });
 export const append = (...elements: Plain[]) =>
   new Transform({ appendMissingElements: { values: elements.map(toValue) } });
 
-export interface Write {
+export interface BoardWrite {
   kind: 'set' | 'merge' | 'delete' | 'verify';
   /** Below `/documents`. */
   path: string;
@@ -52,16 +56,16 @@ export interface Write {
 }
 
 /** The document becomes this. */
-export const set = (path: string, data: Data, precondition?: object): Write => ({
+export const set = (path: string, data: Data, precondition?: object): BoardWrite => ({
   kind: 'set',
   path,
   data,
   ...(precondition && { precondition }),
 });
 /** Only these fields change. */
-export const merge = (path: string, data: Data): Write => ({ kind: 'merge', path, data });
-export const remove = (path: string): Write => ({ kind: 'delete', path, data: {} });
-export const verify = (path: string, precondition: object): Write => ({
+export const merge = (path: string, data: Data): BoardWrite => ({ kind: 'merge', path, data });
+export const remove = (path: string): BoardWrite => ({ kind: 'delete', path, data: {} });
+export const verify = (path: string, precondition: object): BoardWrite => ({
   kind: 'verify',
   path,
   data: {},
@@ -69,7 +73,7 @@ export const verify = (path: string, precondition: object): Write => ({
 });
 
 /** REST's `Write`. `root` is what all documents' names start with. */
-export function toJson({ kind, path, data, precondition }: Write, root: string): object {
+export function toJson({ kind, path, data, precondition }: BoardWrite, root: string): object {
   const name = `${root}/${path}`;
   const condition = precondition && { currentDocument: precondition };
   if (kind === 'delete' || kind === 'verify') return { [kind]: name, ...condition };
@@ -86,24 +90,24 @@ export function toJson({ kind, path, data, precondition }: Write, root: string):
   };
 }
 
-export function toFields(data: Data): Record<string, object> {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
+/** @throws TypeError for what the database does not hold */
+export function toFields(data: Readonly<Record<string, unknown>>): Fields {
+  return Object.fromEntries(Object.entries(data).map(([name, plain]) => [name, toValue(plain)]));
 }
 
-function toValue(plain: Plain): object {
+/** @throws TypeError for what the database does not hold */
+export function toValue(plain: unknown): Value {
   if (plain instanceof Exactly) return plain.value;
-  if (plain instanceof Transform) throw new TypeError('a transform has no value of its own');
+  if (plain instanceof Transform) throw new TypeError('A transform has no value of its own');
   if (plain === null) return { nullValue: null };
   if (typeof plain === 'boolean') return { booleanValue: plain };
   if (typeof plain === 'string') return { stringValue: plain };
   if (typeof plain === 'number') {
     return Number.isInteger(plain) ? { integerValue: String(plain) } : { doubleValue: plain };
   }
-  if (isList(plain)) return { arrayValue: { values: plain.map(toValue) } };
-  return { mapValue: { fields: toFields(plain) } };
-}
-
-// Array.isArray does not know readonly arrays.
-function isList(plain: readonly Plain[] | Data): plain is readonly Plain[] {
-  return Array.isArray(plain);
+  if (plain instanceof Date) return { timestampValue: plain.toISOString() };
+  if (plain instanceof Uint8Array) return { bytesValue: Buffer.from(plain).toString('base64') };
+  if (Array.isArray(plain)) return { arrayValue: { values: plain.map(toValue) } };
+  if (typeof plain === 'object') return { mapValue: { fields: toFields({ ...plain }) } };
+  throw new TypeError(`The database holds no ${typeof plain}`);
 }

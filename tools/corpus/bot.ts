@@ -11,6 +11,7 @@ import {
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
 import type { Simulation } from '../../src/simulation/simulation.ts';
+import { runIdOf } from './runIds.ts';
 
 const JITTER_STREAM = 9;
 
@@ -41,7 +42,7 @@ export class Bot {
   #slack = MAX_SLACK;
 
   constructor(seed: number) {
-    this.#random = new RandomStream(seed.toString(16).padStart(32, '0'), JITTER_STREAM);
+    this.#random = new RandomStream(runIdOf(seed), JITTER_STREAM);
   }
 
   press(run: Simulation): Buttons {

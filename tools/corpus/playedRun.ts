@@ -1,10 +1,9 @@
 /** A run that nobody watched: played to its end and recorded as the page does it. */
 
-import type { FinishedRun } from '../../src/replay/finishedRun.ts';
 import { Recorder } from '../../src/replay/recorder.ts';
-import { RULESET_VERSION } from '../../src/simulation/rules.ts';
+import type { FinishedRun } from '../../src/replay/replay.ts';
 import { type RunSetup, Simulation } from '../../src/simulation/simulation.ts';
-import type { Player } from './players.ts';
+import type { Strategy } from './players.ts';
 
 export interface PlayedRun {
   bytes: Uint8Array;
@@ -14,7 +13,7 @@ export interface PlayedRun {
 /** Plays to the end of the game, or for `ticks`, as the page does it; pauses after so many ticks as `pauses` says. */
 export function record(
   setup: RunSetup,
-  player: Player,
+  player: Strategy,
   { pauses = [], ticks = Number.POSITIVE_INFINITY }: { pauses?: readonly number[]; ticks?: number } = {},
 ): PlayedRun {
   const simulation = new Simulation(setup);
@@ -23,14 +22,7 @@ export function record(
     if (pauses.includes(simulation.ticks)) recorder.pause();
     simulation.tick(recorder.tick(player(simulation)));
   }
-  const recording = recorder.finish();
-  if (!recording.ok) throw new Error(recording.reason);
-  const { score, level } = simulation;
-  const claim = { ...setup, ruleset: RULESET_VERSION, ticks: simulation.ticks, score, level };
-  return { bytes: recording.bytes, claim };
-}
-
-/** A run id that chance would hardly give: `number` in hex. */
-export function runIdOf(number: number): string {
-  return number.toString(16).padStart(32, '0');
+  const { replay, ...claim } = recorder.finish();
+  if (!replay) throw new Error('The run is too long to be recorded');
+  return { bytes: replay, claim };
 }

@@ -5,17 +5,17 @@ import type { Simulation } from '../../src/simulation/simulation.ts';
 import { Bot } from './bot.ts';
 
 /** Decides what to hold in the next tick. */
-export type Player = (run: Simulation) => Buttons;
+export type Strategy = (run: Simulation) => Buttons;
 
-export function skilled(seed: number): Player {
+export function skilled(seed: number): Strategy {
   const bot = new Bot(seed);
   return (run) => bot.press(run);
 }
 
-export const idle: Player = () => 0;
+export const idle: Strategy = () => 0;
 
 /** Presses or lets go of something eight times a second, without fail: where nothing is to be done, the trigger. */
-export function hectic(player: Player): Player {
+export function hectic(player: Strategy): Strategy {
   let held: Buttons = 0;
   return (run) => {
     if (run.ticks % 15 !== 0 && run.ticks % 15 !== 7) return held;
@@ -26,12 +26,12 @@ export function hectic(player: Player): Player {
 }
 
 /** Never lets go of the trigger. */
-export function spraying(player: Player): Player {
+export function spraying(player: Strategy): Strategy {
   return (run) => player(run) | SHOOT;
 }
 
 /** As at so low a frame rate that the buttons are looked at only every so many ticks. */
-export function every(ticks: number, player: Player): Player {
+export function every(ticks: number, player: Strategy): Strategy {
   let held: Buttons = 0;
   return (run) => {
     if (run.ticks % ticks === 0) held = player(run);
@@ -40,21 +40,21 @@ export function every(ticks: number, player: Player): Player {
 }
 
 /** As on a screen so fast that the trigger is let go and pulled again from tick to tick. */
-export function flickering(player: Player): Player {
+export function flickering(player: Strategy): Strategy {
   return (run) => player(run) ^ (run.ticks % 2 === 0 ? SHOOT : 0);
 }
 
 /** Leaves everything to the shield while it has one. */
-export function trusting(player: Player): Player {
+export function trusting(player: Strategy): Strategy {
   return (run) => (run.isActive('shield') ? 0 : player(run));
 }
 
 /** Plays well up to a score and then lets everything through. */
-export function contentWith(score: number, player: Player): Player {
+export function contentWith(score: number, player: Strategy): Strategy {
   return (run) => (run.score < score ? player(run) : 0);
 }
 
 /** Plays well for so many ticks and then lets everything through. */
-export function givingUp(afterTicks: number, player: Player): Player {
+export function givingUp(afterTicks: number, player: Strategy): Strategy {
   return (run) => (run.ticks < afterTicks ? player(run) : 0);
 }

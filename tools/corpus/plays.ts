@@ -8,7 +8,7 @@ import {
   givingUp,
   hectic,
   idle,
-  type Player,
+  type Strategy,
   skilled,
   spraying,
   trusting,
@@ -17,7 +17,7 @@ import {
 export interface Play {
   name: string;
   skin: SkinId;
-  player: Player;
+  player: Strategy;
   /** After how many ticks the player pauses. */
   pauses?: readonly number[];
 }

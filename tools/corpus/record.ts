@@ -3,11 +3,12 @@
  * the same ruleset version once gave: such a change asks for a new version.
  */
 
-import { describeVerdict, verifyReplay } from '../../src/replay/verifier.ts';
+import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';
 import { RULESET_VERSION } from '../../src/simulation/rules.ts';
 import { readCorpus, writeCorpus } from './corpus.ts';
-import { record, runIdOf } from './playedRun.ts';
+import { record } from './playedRun.ts';
 import { PLAYS } from './plays.ts';
+import { runIdOf } from './runIds.ts';
 
 for (const { name, claim, bytes } of readCorpus()) {
   const verdict = verifyReplay(bytes, claim);

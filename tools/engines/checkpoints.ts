@@ -3,13 +3,12 @@
  * every 600 ticks. Engines that print the same play the same game.
  */
 
-import { CHECKPOINT_TICKS } from '../../src/replay/limits.ts';
 import { Recorder } from '../../src/replay/recorder.ts';
-import { describeVerdict, verifyReplay } from '../../src/replay/verifier.ts';
-import { RULESET_VERSION } from '../../src/simulation/rules.ts';
+import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
+import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';
 import { Simulation } from '../../src/simulation/simulation.ts';
-import { runIdOf } from '../corpus/playedRun.ts';
 import { skilled } from '../corpus/players.ts';
+import { runIdOf } from '../corpus/runIds.ts';
 
 /** The engines' bare shells have `print`, Node has `console`. */
 declare const print: ((line: string) => void) | undefined;
@@ -38,10 +37,9 @@ function playRun(run: number, before: number, limit: number): number {
     if (ticks % CHECKPOINT_TICKS === 0 && ticks <= limit)
       say(`run ${run} tick ${ticks}: ${hex(simulation.hash())}`);
   }
-  const { ticks, score, level } = simulation;
-  const recording = recorder.finish();
-  const claim = { ...start, ruleset: RULESET_VERSION, ticks, score, level };
-  const verdict = recording.ok ? describeVerdict(verifyReplay(recording.bytes, claim)) : recording.reason;
+  const { replay, ...claim } = recorder.finish();
+  const { ticks, score } = claim;
+  const verdict = replay ? describeVerdict(verifyReplay(replay, claim)) : 'too long';
   say(`run ${run}: ${score} points in ${ticks} ticks, ${verdict}`);
   return ticks;
 }

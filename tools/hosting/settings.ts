@@ -3,6 +3,7 @@
 import { styleText } from 'node:util';
 import type { Plugin } from 'vite';
 import { type Config, parseConfig } from '../../src/environment.ts';
+import { problemOf } from '../../src/payments/checks.ts';
 import { PlainError } from '../plainError.ts';
 
 const NO_BOARD =
@@ -18,7 +19,7 @@ export function checkedSettings(): Plugin {
     // Tools are built too, by tools/run.mjs, and need no settings of the page.
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved({ env, logger }) {
-      isLocal = configOf(env).backend.kind === 'local';
+      isLocal = configOf(env).project.kind === 'local';
       // Not as a warning: tests build so, and it is right for them.
       say = (line) => logger.info(styleText('yellow', line));
     },
@@ -33,8 +34,15 @@ export function checkedSettings(): Plugin {
   };
 }
 
-/** @throws PlainError with the sentence that the page would show */
-function configOf(env: Record<string, unknown>): Config {
+/** @throws PlainError with the sentence that says what is wrong */
+export function configOf(env: Record<string, unknown>): Config {
+  const config = parsed(env);
+  const problem = config.shop.mode === 'live' ? problemOf(config.shop.settings) : null;
+  if (problem !== null) throw new PlainError(`Configuration: VITE_SOLANA_*: ${problem}`);
+  return config;
+}
+
+function parsed(env: Record<string, unknown>): Config {
   try {
     return parseConfig(env);
   } catch (error) {

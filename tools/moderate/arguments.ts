@@ -13,7 +13,7 @@ const COMMON_OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const satisfies Options;
 
-const MOST = 1000;
+const MAX_COUNT = 1000;
 
 /** A document id that can stand in a path. */
 const ID = /^(?!__)[\w-]{1,128}$/;
@@ -55,8 +55,8 @@ export class Arguments {
   count(name: string, otherwise: number): number {
     const text = this.text(name) ?? String(otherwise);
     const number = /^\d+$/.test(text) ? Number(text) : 0;
-    if (number >= 1 && number <= MOST) return number;
-    throw misused(`--${name} takes a number from 1 to ${MOST}, not '${text}'.`);
+    if (number >= 1 && number <= MAX_COUNT) return number;
+    throw misused(`--${name} takes a number from 1 to ${MAX_COUNT}, not '${text}'.`);
   }
 
   /** A time in UTC, to the minute or the second; a day stands for its beginning. */
@@ -80,6 +80,6 @@ export class Arguments {
 
   /** The command is about nothing in particular. */
   none(): void {
-    if (this.#positionals.length > 0) throw misused(`What is '${this.#positionals.join(' ')}' meant to be?`);
+    if (this.#positionals.length > 0) throw misused(`Unexpected argument '${this.#positionals.join(' ')}'.`);
   }
 }

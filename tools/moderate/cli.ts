@@ -1,7 +1,6 @@
 /** From what was typed to what is printed. */
 
 import { Arguments } from './arguments.ts';
-import { createBoard } from './board.ts';
 import { archive } from './commands/archive.ts';
 import { ban } from './commands/ban.ts';
 import type { Command, Report } from './commands/command.ts';
@@ -13,14 +12,15 @@ import { unban } from './commands/unban.ts';
 import { verify } from './commands/verify.ts';
 import { winners } from './commands/winners.ts';
 import { openCloud } from './database/cloud.ts';
-import type { Documents } from './database/documents.ts';
+import type { DocumentStore } from './database/documentStore.ts';
 import { openHost } from './database/host.ts';
 import { openJournal } from './database/journal.ts';
+import { HallOfFame } from './hallOfFame.ts';
 import { helpOn, helpOnAll } from './help.ts';
 import { EXIT, misused, Problem } from './problem.ts';
 import { printable } from './text.ts';
 
-export interface Surroundings {
+export interface Io {
   env: Readonly<Record<string, string | undefined>>;
   /** Prints a line on stdout. */
   out(line: string): void;
@@ -35,9 +35,9 @@ const COMMANDS = [verify, winners, show, ban, unban, remove, restore, archive, u
 const TIME_LIMIT_MS = 60_000;
 
 /** Does what `args` ask for. @returns the exit code */
-export async function moderate(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const out = printing(surroundings.out);
-  const err = printing(surroundings.err);
+export async function moderate(args: readonly string[], io: Io): Promise<number> {
+  const out = printing(io.out);
+  const err = printing(io.err);
   try {
     const [name, ...rest] = args;
     if (name === '--help' || name === '-h') {
@@ -51,7 +51,7 @@ export async function moderate(args: readonly string[], surroundings: Surroundin
       out(helpOn(command));
       return EXIT.fine;
     }
-    const report = await perform(command, given, { ...surroundings, err: (line) => err([line]) });
+    const report = await perform(command, given, { ...io, err: (line) => err([line]) });
     out(given.flag('json') ? JSON.stringify(report.data, null, 2).split('\n') : report.lines);
     err(report.warnings ?? []);
     return report.isFine ? EXIT.fine : EXIT.refused;
@@ -66,14 +66,14 @@ export async function moderate(args: readonly string[], surroundings: Surroundin
 async function perform(
   command: Command,
   given: Arguments,
-  { env, err, timeLimitMs = TIME_LIMIT_MS }: Surroundings,
+  { env, err, timeLimitMs = TIME_LIMIT_MS }: Io,
 ): Promise<Report> {
   const action = command.read(given);
   const host = given.text('host');
   const project = given.text('project');
   const target = host ? ` --host ${host}` : project ? ` --project ${project}` : '';
   const lineFor = (line: string) => `npm run moderate -- ${line}${target}`;
-  const board = createBoard(await openDocuments(host, project, env));
+  const board = new HallOfFame(await openDocuments(host, project, env));
   try {
     err(`On ${board.place}`);
     return await action({ board, timeLimitMs, progress: err, lineFor });
@@ -85,8 +85,8 @@ async function perform(
 function openDocuments(
   host: string | undefined,
   project: string | undefined,
-  env: Surroundings['env'],
-): Promise<Documents> | Documents {
+  env: Io['env'],
+): Promise<DocumentStore> | DocumentStore {
   if (host && project) throw misused('Either --host or --project.');
   if (host) return openHost(host);
   return project ? openCloud(project) : openJournal(env.FIRESTORE_LOCAL_FILE || undefined);

@@ -1,7 +1,7 @@
 /** What comes of playing an entry's run again, in the words that are written onto the entry. */
 
-import { describeVerdict, verifyReplay } from '../../src/replay/verifier.ts';
-import type { Board } from './board.ts';
+import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';
+import type { HallOfFame } from './hallOfFame.ts';
 import { type Entry, type Run, Unreadable } from './stored.ts';
 
 /** The one verdict that the board shows as a mark. */
@@ -14,7 +14,7 @@ export interface Judgement {
 }
 
 /** @param timeLimitMs how long a single replay may take to play; one that takes longer is `too long` */
-export async function judgeEntry(board: Board, entry: Entry, timeLimitMs: number): Promise<Judgement> {
+export async function judgeEntry(board: HallOfFame, entry: Entry, timeLimitMs: number): Promise<Judgement> {
   try {
     const run = await board.run(entry.runId);
     const verdict = run ? (findDiscrepancy(entry, run) ?? judgeRun(run, timeLimitMs)) : 'no run';

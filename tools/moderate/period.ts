@@ -1,6 +1,6 @@
-/** Who was best in a tournament. An entry is a player's best of all times: his best of those times may be another run. */
+/** Who was best in a tournament. An entry is a player's best of all times; their best of those times may be another run. */
 
-import type { Board } from './board.ts';
+import type { HallOfFame } from './hallOfFame.ts';
 import type { Entry } from './stored.ts';
 
 /** Of the times at which runs came in, in epoch milliseconds: from the first on, and before the last. */
@@ -10,19 +10,19 @@ export interface Period {
 }
 
 /** More players than a tournament has. */
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 /** The best `count` of those on the board, each with the run of the period that counts in place of the one on the board. */
-export async function bestWithin(board: Board, period: Period, count: number): Promise<Entry[]> {
+export async function bestWithin(board: HallOfFame, period: Period, count: number): Promise<Entry[]> {
   const counting: Entry[] = [];
-  for (const entry of await board.topEntries(MOST_ENTRIES)) {
+  for (const entry of await board.topEntries(MAX_ENTRIES)) {
     const best = isWithin(period, entry) ? entry : await bestRunWithin(board, period, entry);
     if (best) counting.push(best);
   }
   return counting.sort(byRank).slice(0, count);
 }
 
-async function bestRunWithin(board: Board, period: Period, entry: Entry): Promise<Entry | undefined> {
+async function bestRunWithin(board: HallOfFame, period: Period, entry: Entry): Promise<Entry | undefined> {
   const runs = await board.runsOf(entry.playerId);
   const [best] = runs.filter((run) => run.owner === entry.owner && isWithin(period, run)).sort(byRank);
   if (!best) return undefined;

@@ -1,8 +1,9 @@
 /** The stored documents as moderators see them: the game's own schemas, and what only moderators read. */
 
 import * as v from 'valibot';
-import { StoredBan, StoredEntry, StoredOwner, StoredRun } from '../../src/leaderboard/documents.ts';
-import type { Found } from './database/documents.ts';
+import { StoredBan, StoredEntry, StoredOwner, StoredRun } from '../../src/backend/documents.ts';
+import { PlayerId, StoredRunId } from '../../src/ids.ts';
+import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
 
 const epochMs = v.pipe(
@@ -18,17 +19,17 @@ export type Entry = v.InferOutput<typeof Entry> & {
   version: string;
 };
 
-/** A document of `runs`. */
-export const Run = v.intersect([
+/** A document of `runs`, and its id. */
+const Run = v.intersect([
   StoredRun,
   StoredOwner,
   v.pipe(
-    v.object({ player_id: v.string(), timestamp: epochMs }),
-    v.transform(({ player_id: playerId, timestamp }) => ({ playerId, timestamp })),
+    v.object({ run_id: StoredRunId, player_id: PlayerId, timestamp: epochMs }),
+    v.transform(({ run_id: runId, player_id: playerId, timestamp }) => ({ runId, playerId, timestamp })),
   ),
 ]);
 
-export type Run = v.InferOutput<typeof Run> & { runId: string };
+export type Run = v.InferOutput<typeof Run>;
 
 /** A document of `bans`. Written by hand, the date may be anything. */
 export const Ban = v.intersect([StoredBan, v.object({ since: v.fallback(v.nullable(epochMs), null) })]);
@@ -46,9 +47,18 @@ export function read<T>(schema: v.GenericSchema<unknown, T>, collection: string,
   throw new Unreadable(EXIT.refused, `${collection}/${id} can't be read. ${faults.join('. ')}`);
 }
 
+/** As `read`, for a run. */
+export function readRun(collection: string, found: Found): Run {
+  return read(Run, collection, { ...found, data: { ...found.data, run_id: found.id } });
+}
+
 /** As `read`, for an entry. The board's schema counts its time in milliseconds; whose it is says its id. */
 export function readEntry(collection: string, found: Found): Entry {
   const { timestamp, ...rest } = found.data;
   const data = { ...rest, timestamp: timestamp instanceof Date ? timestamp.getTime() : timestamp };
-  return { ...read(Entry, collection, { ...found, data }), playerId: found.id, version: found.version };
+  return {
+    ...read(Entry, collection, { ...found, data }),
+    playerId: v.parse(PlayerId, found.id),
+    version: found.version,
+  };
 }

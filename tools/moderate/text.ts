@@ -1,5 +1,7 @@
 /** Text for terminals and spreadsheets, made of what strangers typed. */
 
+import stringWidth from 'string-width';
+
 /**
  * What a terminal obeys instead of showing (escape sequences, marks that turn the direction of writing) is written as
  * `\u001b`, which also is how JSON may spell it.
@@ -13,15 +15,15 @@ export function printable(text: string): string {
   );
 }
 
-/** Rows under a headline, in columns as wide as they need to be. */
+/** Rows under a headline, in columns as wide as a terminal shows them: a Chinese letter takes two cells. */
 export function table(rows: readonly (readonly (string | number)[])[]): string[] {
   const cells = rows.map((row) => row.map((cell) => printable(String(cell))));
   const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => width(row[column] ?? ''))),
+    Math.max(...cells.map((row) => stringWidth(row[column] ?? ''))),
   );
   return cells.map((row) =>
     row
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - width(cell)))
+      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - stringWidth(cell)))
       .join('  ')
       .trimEnd(),
   );
@@ -41,8 +43,4 @@ export function formatTime(epochMs: number): string {
 function quoted(text: string): string {
   const isFormula = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text);
   return `"${isFormula ? "'" : ''}${printable(text).replaceAll('"', '""')}"`;
-}
-
-function width(text: string): number {
-  return [...text].length;
 }

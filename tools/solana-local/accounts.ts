@@ -2,8 +2,9 @@
 
 import { type Address, address, getBase58Decoder } from '@solana/kit';
 import type { LiteSVM } from 'litesvm';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../../src/payments/chain.ts';
 
-export interface Account {
+export interface LocalAccount {
   address: string;
   lamports: bigint;
   /** The program it belongs to. */
@@ -20,32 +21,29 @@ export interface TokenAccount {
   decimals: number;
 }
 
-export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
-
 const TOKEN_ACCOUNT_BYTES = 165;
 const ACCOUNT_TYPE = 2;
 const FROZEN = 2;
 const DECIMALS_AT = 44;
 
 export interface Accounts {
-  get(key: string): Account | null;
-  set(account: Account): void;
-  tokenAccount(account: Account | null): TokenAccount | null;
+  get(key: string): LocalAccount | null;
+  set(account: LocalAccount): void;
+  tokenAccount(account: LocalAccount | null): TokenAccount | null;
   /** All token accounts of either program. */
-  tokenAccounts(): { account: Account; token: TokenAccount }[];
+  tokenAccounts(): { account: LocalAccount; token: TokenAccount }[];
 }
 
 export function createAccounts(svm: LiteSVM): Accounts {
   const base58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes);
 
-  function get(key: string): Account | null {
+  function get(key: string): LocalAccount | null {
     const found = svm.getAccount(address(key));
     // The machine keeps emptied accounts; the chain does not.
     return found.exists && found.lamports > 0n ? { ...found, owner: found.programAddress } : null;
   }
 
-  function tokenAccount(account: Account | null): TokenAccount | null {
+  function tokenAccount(account: LocalAccount | null): TokenAccount | null {
     if (!account || !isTokenAccount(account)) return null;
     const { data } = account;
     const mint = base58(data.subarray(0, 32));
@@ -83,7 +81,7 @@ export function createAccounts(svm: LiteSVM): Accounts {
   };
 }
 
-function isTokenAccount({ owner, data }: Account): boolean {
+function isTokenAccount({ owner, data }: LocalAccount): boolean {
   if (owner !== TOKEN_PROGRAM && owner !== TOKEN_2022_PROGRAM) return false;
   if (data.length < TOKEN_ACCOUNT_BYTES || data[108] === 0) return false;
   return data.length === TOKEN_ACCOUNT_BYTES || data[TOKEN_ACCOUNT_BYTES] === ACCOUNT_TYPE;
@@ -99,7 +97,7 @@ export function uiAmount({ amount, decimals }: Pick<TokenAccount, 'amount' | 'de
 }
 
 /** An account as `getAccountInfo` gives it. */
-export function accountJson(account: Account, token: TokenAccount | null, encoding: unknown) {
+export function accountJson(account: LocalAccount, token: TokenAccount | null, encoding: unknown) {
   const { lamports, owner, executable, data } = account;
   const common = { lamports: Number(lamports), owner, executable, rentEpoch: 2 ** 64, space: data.length };
   if (encoding !== 'jsonParsed' || !token)

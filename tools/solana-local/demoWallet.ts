@@ -3,7 +3,7 @@
 import type { VersionedTransaction } from '@solana/web3.js';
 import * as v from 'valibot';
 import { decodeBase64, encodeBase64 } from '../../src/base64.ts';
-import { encodeBase58 } from '../../src/payments/base58.ts';
+import { toSignature } from '../../src/payments/base58.ts';
 
 export interface DemoWalletOptions {
   /** In base64. */
@@ -15,7 +15,7 @@ export interface DemoWalletOptions {
   answer?: 'approve' | 'reject' | 'never' | 'locked';
 }
 
-interface Account {
+interface WalletAccount {
   address: string;
   publicKey: Uint8Array;
   chains: readonly string[];
@@ -46,16 +46,16 @@ export function registerDemoWallet({
 }: DemoWalletOptions): void {
   const key = decodeBase64(secretKey);
   const publicKey = key.slice(PRIVATE_BYTES);
-  const account: Account = {
-    address: encodeBase58(publicKey),
+  const account: WalletAccount = {
+    address: toSignature(publicKey),
     publicKey,
     chains: CHAINS,
     features: [FEATURES[kind]],
   };
-  const listeners = new Set<(change: { accounts: readonly Account[] }) => void>();
-  let accounts: readonly Account[] = [];
+  const listeners = new Set<(change: { accounts: readonly WalletAccount[] }) => void>();
+  let accounts: readonly WalletAccount[] = [];
 
-  function show(shown: readonly Account[]): void {
+  function show(shown: readonly WalletAccount[]): void {
     accounts = shown;
     for (const listener of listeners) listener({ accounts });
   }

@@ -1,16 +1,16 @@
 /** A transaction after it ran, as `getTransaction` gives it. */
 
 import { FailedTransactionMetadata, type TransactionMetadata } from 'litesvm';
-import { type Account, type TokenAccount, uiAmount } from './accounts.ts';
+import { type LocalAccount, type TokenAccount, uiAmount } from './accounts.ts';
 import { errorOf } from './svmError.ts';
 import { type AccountKeys, toBase58, type WireTransaction } from './wire.ts';
 
 interface Outcome {
   keys: AccountKeys;
   result: FailedTransactionMetadata | TransactionMetadata;
-  before: (Account | null)[];
+  before: (LocalAccount | null)[];
   tokensBefore: (TokenAccount | null)[];
-  after: (Account | null)[];
+  after: (LocalAccount | null)[];
   tokensAfter: (TokenAccount | null)[];
 }
 
@@ -39,11 +39,11 @@ export function landedTransaction(wire: WireTransaction, outcome: Outcome) {
   };
 }
 
-const lamportsOf = (account: Account | null) => Number(account?.lamports ?? 0n);
-const sum = (accounts: (Account | null)[]) =>
+const lamportsOf = (account: LocalAccount | null) => Number(account?.lamports ?? 0n);
+const sum = (accounts: (LocalAccount | null)[]) =>
   accounts.reduce((total, one) => total + (one?.lamports ?? 0n), 0n);
 
-function tokenBalances(accounts: (Account | null)[], tokens: (TokenAccount | null)[]) {
+function tokenBalances(accounts: (LocalAccount | null)[], tokens: (TokenAccount | null)[]) {
   return tokens.flatMap((token, accountIndex) => {
     if (!token) return [];
     const { mint, owner } = token;

@@ -4,7 +4,7 @@ import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
 import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
 import { useSaving } from '../../leaderboard/saving.ts';
-import type { RecordedRun } from '../../replay/finishedRun.ts';
+import type { RecordedRun } from '../../replay/replay.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { goToStart, startRun, useApp, watchReplay } from '../appState.ts';

@@ -1,10 +1,10 @@
 /** Opens a replay for watching: one just recorded, or one from the board. */
 
-import { loadRun } from '../../leaderboard/service.ts';
-import { decodeReplay } from '../../replay/decoder.ts';
-import type { FinishedRun } from '../../replay/finishedRun.ts';
-import type { Replay, ReplayFault } from '../../replay/replay.ts';
-import { describeVerdict, verifyReplay } from '../../replay/verifier.ts';
+import { loadRun } from '../../leaderboard/board.ts';
+import { decodeReplay } from '../../replay/codec.ts';
+import type { FinishedRun, Replay, ReplayFault } from '../../replay/replay.ts';
+import { describeVerdict, verifyReplay } from '../../replay/verify.ts';
+import { isRunId } from '../../simulation/runId.ts';
 import type { ReplaySource } from '../appState.ts';
 
 export interface Recording {
@@ -40,7 +40,7 @@ function recorded({ run }: Extract<ReplaySource, { kind: 'recorded' }>): Claimed
 }
 
 async function fromBoard(runId: string): Promise<Claimed> {
-  if (!/^[0-9a-f]{32}$/.test(runId)) throw new Error('This is not the link of a replay.');
+  if (!isRunId(runId)) throw new Error('This is not the link of a replay.');
   const run = await loadRun(runId).catch((error: unknown) => {
     console.error('Leaderboard:', error);
     throw new Error('The replay could not be reached. Try again later.');

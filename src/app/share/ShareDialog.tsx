@@ -3,7 +3,7 @@ import copyIcon from '../../../assets/icons/copy.svg?raw';
 import downloadIcon from '../../../assets/icons/download.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
 import { skinOf } from '../../content/skins.ts';
-import type { RecordedRun } from '../../replay/finishedRun.ts';
+import type { RecordedRun } from '../../replay/replay.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,9 +1,9 @@
-import type { RecordedRun } from '../../replay/finishedRun.ts';
 import { Recorder } from '../../replay/recorder.ts';
+import type { RecordedRun } from '../../replay/replay.ts';
 import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
-import { RULESET_VERSION } from '../../simulation/rules.ts';
+import { RUN_ID_BYTES, type RunId, toRunId } from '../../simulation/runId.ts';
 import { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import type { Run } from './run.ts';
@@ -39,16 +39,11 @@ export class LiveRun implements Run {
   }
 
   finish(): RecordedRun {
-    const { runId, skin } = this;
-    const { ticks, score, level } = this.#simulation;
-    const recording = this.#recorder.finish();
-    const replay = recording.ok ? recording.bytes : null;
-    return { runId, skin, ruleset: RULESET_VERSION, ticks, score, level, replay };
+    return this.#recorder.finish();
   }
 }
 
-/** 128 random bits as hex. Not `randomUUID`, which a page opened over the local network does not have. */
-export function createRunId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Chance makes it. Not `randomUUID`, which a page opened over the local network does not have. */
+export function createRunId(): RunId {
+  return toRunId(crypto.getRandomValues(new Uint8Array(RUN_ID_BYTES)));
 }

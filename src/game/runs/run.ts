@@ -1,4 +1,4 @@
-import type { RecordedRun } from '../../replay/finishedRun.ts';
+import type { RecordedRun } from '../../replay/replay.ts';
 import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';

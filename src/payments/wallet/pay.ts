@@ -1,19 +1,17 @@
 /**
- * Pays by a wallet: balance, signature, sending, confirmation, verification, delivery. The payment is written down
- * before it is sent, and struck off when it is delivered or can never land; in between it is gone on with, not begun anew.
+ * Pays by a wallet: balance, signature, sending, confirmation, verification, delivery. The payment is stored before it is
+ * sent, and removed when it is delivered or can never land. Meanwhile paying again resumes it: nobody pays twice.
  */
 
 import type { PublicKey, Transaction } from '@solana/web3.js';
+import * as v from 'valibot';
 import { encodeBase64 } from '../../base64.ts';
-import { encodeBase58 } from '../base58.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import { Signature, toSignature } from '../base58.ts';
+import { PaymentError, type PaymentErrorCode } from '../errors.ts';
 import { type Bill, type Order, openOrder } from '../order.ts';
-import { PaymentError, type PaymentErrorCode } from '../paymentError.ts';
 import type { Commitment, Rpc } from '../rpc.ts';
-import type { Receipt } from '../verifier.ts';
-import { waitForPayment } from '../waiting.ts';
-import { broadcast } from './broadcast.ts';
-import { confirmPayment } from './confirmation.ts';
+import { type Receipt, systemTimer, type Timer, waitForPayment } from '../verify.ts';
+import { broadcast, confirmPayment } from './confirm.ts';
 import {
   clearPending,
   type PendingPayment,
@@ -21,8 +19,7 @@ import {
   readPending,
   writePending,
 } from './pending.ts';
-import { prepareTransfer } from './transfer.ts';
-import { walletError } from './walletError.ts';
+import { addressOf, prepareTransfer } from './transfer.ts';
 
 /** What is asked of a connected wallet. Signing alone is preferred: the signature is known before anything is sent. */
 export interface PayingWallet {
@@ -38,30 +35,30 @@ export interface Checkout {
   rpc: Rpc;
   pending: PendingStore;
   /**
-   * Hands over what was paid for. After a reload at the wrong moment it is called again for the same receipt, so
-   * twice has to be like once. What it throws is passed on, and the payment stays pending.
+   * Hands over what was paid for. Has to be idempotent: after a reload at the wrong moment it is called again for the
+   * same receipt. What it throws is passed on, and the payment stays pending.
    */
   deliver(receipt: Receipt, order: Order): Promise<void> | void;
   report?: (step: PayStep) => void;
   commitment?: Commitment;
-  clock?: Clock;
+  timer?: Timer;
 }
 
 /**
- * Pays `bill`, or goes on with the payment that is pending for its item.
- * @throws PaymentError wallet-*, insufficient-*, transfer-refused, payment-expired, failed-on-chain and the verifier's
+ * Pays `bill`, or resumes the payment that is pending for its item.
+ * @throws PaymentError wallet-*, insufficient-*, transfer-refused, payment-expired, failed-on-chain, and as `verifyPayment`
  */
 export async function payWithWallet(checkout: Checkout, wallet: PayingWallet, bill: Bill): Promise<Receipt> {
   const resumed = await resumePayment(checkout, bill.item);
   if (resumed) return resumed;
   const { rpc, report } = checkout;
   report?.('checking-balance');
-  // Nobody else can have signed it: however long the player takes to approve, it is his.
-  const order = await openOrder(rpc, { ...bill, payer: wallet.publicKey.toBase58(), validFor: undefined });
+  // Nobody else can have signed it, however long the player takes to approve.
+  const order = await openOrder(rpc, { ...bill, payer: addressOf(wallet.publicKey) });
   return settle(checkout, await send(checkout, wallet, order));
 }
 
-/** Goes on with the payment pending for `item`. `null` when there is none. @throws as `payWithWallet` */
+/** Resumes the payment pending for `item`. `null` when there is none. @throws as `payWithWallet` */
 export async function resumePayment(checkout: Checkout, item: string): Promise<Receipt | null> {
   const pending = readPending(checkout.pending, item);
   return pending && settle(checkout, pending);
@@ -72,13 +69,15 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
   const { transaction, lastValidBlockHeight } = await prepareTransfer(rpc, order, wallet.publicKey);
   report?.('signing');
   if (!wallet.signTransaction) {
-    const signature = await wallet.sendTransaction(transaction).catch(rethrow);
-    const pending = { signature, order };
+    const sent = await wallet.sendTransaction(transaction).catch(rethrow);
+    const signature = v.safeParse(Signature, sent);
+    if (!signature.success) throw new PaymentError('wallet-failed', { detail: 'no signature' });
+    const pending = { signature: signature.output, order };
     writePending(store, pending);
     return pending;
   }
   const { signature, wire } = await sign(wallet.signTransaction, transaction);
-  // Begun in another tab, or before this dialog was closed and opened again: nobody pays twice.
+  // Another one was begun in another tab, or before this dialog was closed and opened again: nobody pays twice.
   const other = readPending(store, order.item);
   if (other) return other;
   const pending = { signature, order, signed: { wire, lastValidBlockHeight } };
@@ -94,16 +93,16 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
 async function sign(signTransaction: NonNullable<PayingWallet['signTransaction']>, transaction: Transaction) {
   const signed = await signTransaction(transaction).catch(rethrow);
   if (!signed.signature) throw new PaymentError('wallet-failed', { detail: 'not signed' });
-  return { signature: encodeBase58(signed.signature), wire: encodeBase64(signed.serialize()) };
+  return { signature: toSignature(signed.signature), wire: encodeBase64(signed.serialize()) };
 }
 
 async function settle(checkout: Checkout, pending: PendingPayment): Promise<Receipt> {
-  const { rpc, report, deliver, commitment = 'confirmed', clock = systemClock } = checkout;
+  const { rpc, report, deliver, commitment = 'confirmed', timer = systemTimer } = checkout;
   const { signature, order } = pending;
   report?.('confirming');
-  await orStrikeOff(checkout, pending, () => confirmPayment(pending, { rpc, clock, commitment }));
+  await orStrikeOff(checkout, pending, () => confirmPayment(pending, { rpc, timer, commitment }));
   report?.('verifying');
-  const receipt = await waitForPayment(signature, order, { rpc, clock, commitment });
+  const receipt = await waitForPayment(signature, order, { rpc, timer, commitment });
   await deliver(receipt, order);
   clearPending(checkout.pending, pending);
   return receipt;
@@ -132,4 +131,27 @@ async function orStrikeOff(
 
 function rethrow(error: unknown): never {
   throw walletError(error);
+}
+
+/** The wallet adapter's errors by name: asking for their classes would load it where it is not needed. */
+const WALLET_CODES: ReadonlyMap<string, PaymentErrorCode> = new Map([
+  ['WalletNotReadyError', 'wallet-not-found'],
+  ['WalletNotSelectedError', 'wallet-not-connected'],
+  ['WalletNotConnectedError', 'wallet-not-connected'],
+  ['WalletDisconnectedError', 'wallet-not-connected'],
+  ['WalletAccountError', 'wallet-not-connected'],
+  ['WalletWindowClosedError', 'wallet-declined'],
+]);
+
+const USER_REJECTED = 4001;
+const Rejection = v.object({ error: v.object({ code: v.literal(USER_REJECTED) }) });
+/** Not every wallet gives the code. */
+const DECLINED = /reject|declin|denied|cancel/i;
+
+/** What a wallet threw, in our words. */
+export function walletError(cause: unknown): PaymentError {
+  if (!(cause instanceof Error)) return new PaymentError('wallet-failed', { cause });
+  const isDeclined = v.is(Rejection, cause) || DECLINED.test(cause.message);
+  const code = isDeclined ? 'wallet-declined' : (WALLET_CODES.get(cause.name) ?? 'wallet-failed');
+  return new PaymentError(code, { detail: cause.message, cause });
 }

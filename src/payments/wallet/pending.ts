@@ -1,7 +1,7 @@
 /** A payment under way, kept where a reload finds it: what has landed must never be asked for twice. */
 
 import * as v from 'valibot';
-import { isSignature } from '../base58.ts';
+import { Signature } from '../base58.ts';
 import { Order } from '../order.ts';
 import { BaseUnits } from '../rpc.ts';
 
@@ -16,7 +16,7 @@ const Stored = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    signature: v.pipe(v.string(), v.check(isSignature)),
+    signature: Signature,
     order: v.object({ ...Order.entries, price: BaseUnits }),
     /** Where the wallet only signs: what to send until it lands, in base64, and the block height it can land before. */
     signed: v.optional(v.object({ wire: v.string(), lastValidBlockHeight: v.number() })),

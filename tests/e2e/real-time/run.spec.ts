@@ -1,7 +1,7 @@
 /** A whole run as people have it: in real time, drawn, put together as their browser does it, on a board by the system's time. */
 
 import type { Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../../src/backend.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import { documentsRoot } from '../../../tools/firestore-local/names.ts';
 import { expect, test } from '../fixtures.ts';

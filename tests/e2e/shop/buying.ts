@@ -2,10 +2,12 @@
 
 import type { Page } from '@playwright/test';
 import { Keypair } from '@solana/web3.js';
+import * as v from 'valibot';
 import { encodeBase64 } from '../../../src/base64.ts';
-import { encodeBase58 } from '../../../src/payments/base58.ts';
+import { toSignature } from '../../../src/payments/base58.ts';
+import { Order } from '../../../src/payments/order.ts';
 import { createRpc } from '../../../src/payments/rpc.ts';
-import { broadcast } from '../../../src/payments/wallet/broadcast.ts';
+import { broadcast } from '../../../src/payments/wallet/confirm.ts';
 import { prepareTransfer } from '../../../src/payments/wallet/transfer.ts';
 import { PLAYER_SECRET_KEY } from '../../../tools/solana-local/shop.ts';
 import { expect } from '../fixtures.ts';
@@ -59,14 +61,14 @@ export async function payByHand(
   const details = purchase(page).getByRole('definition');
   await expect(details.first()).toHaveText(PRICES[currency].text);
   const [treasury = '', mint = ''] = (await details.locator('code').allTextContents()).reverse();
-  const asset = currency === 'SOL' ? ({ kind: 'sol' } as const) : ({ kind: 'token', mint } as const);
+  const asset = currency === 'SOL' ? { kind: 'sol' } : { kind: 'token', mint };
   const rpc = createRpc(rpcUrl);
   const payer = Keypair.fromSecretKey(PLAYER_SECRET_KEY);
-  const order = { item: 'by hand', createdAt: 0, treasury, asset, price };
+  const order = v.parse(Order, { item: 'by hand', createdAt: 0, treasury, asset, price });
   const { transaction } = await prepareTransfer(rpc, order, payer.publicKey);
   transaction.sign(payer);
   await broadcast(rpc, encodeBase64(transaction.serialize()));
-  return encodeBase58(transaction.signature ?? new Uint8Array());
+  return toSignature(transaction.signature ?? new Uint8Array());
 }
 
 export async function confirm(page: Page, signature: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board } from '../../../tools/board/board.ts';
-import { honest, newPlayer, newRunId, type Player, writesOf } from '../../../tools/board/game.ts';
+import { honest, newPlayer, newRunId, type SignedInPlayer, writesOf } from '../../../tools/board/game.ts';
 import {
   double,
   increment,
@@ -19,7 +19,7 @@ import { allowed, type Case, denied, first, later, SAVED } from '../case.ts';
 import { forge, save, send } from '../forgery.ts';
 
 /** Somebody who signed in exactly so many seconds ago, by the clock of the rules, for the next half second at least. */
-async function knownFor(board: Board, seconds: number): Promise<Player> {
+async function knownFor(board: Board, seconds: number): Promise<SignedInPlayer> {
   const untilNextSecond = 1000 - (Date.now() % 1000);
   if (untilNextSecond < 500) await sleep(untilNextSecond);
   return newPlayer(board, seconds);

@@ -1,7 +1,7 @@
 /** What an honest game does, and must go on doing. */
 
 import { strict as assert } from 'node:assert';
-import { MAX_REPLAY_TICKS } from '../../../src/replay/limits.ts';
+import { MAX_REPLAY_TICKS } from '../../../src/replay/replay.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { honest, newPlayer, newPlayerId, writesOf } from '../../../tools/board/game.ts';
 import { merge, type Plain, set } from '../../../tools/board/values.ts';

@@ -2,7 +2,7 @@
 
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
-import { newPlayer, type Player } from '../../../tools/board/game.ts';
+import { newPlayer, type SignedInPlayer } from '../../../tools/board/game.ts';
 import { type Data, merge, type Plain, remove, SERVER_TIME, set, time } from '../../../tools/board/values.ts';
 import { type Attempt, allowed, type Case, denied, expectStatus, story } from '../case.ts';
 
@@ -14,7 +14,7 @@ function newSignature(length = 88): string {
   return Array.from(random, (byte) => BASE58[byte % BASE58.length]).join('');
 }
 
-const purchaseOf = ({ uid }: Player): Data => ({
+const purchaseOf = ({ uid }: SignedInPlayer): Data => ({
   buyer: uid,
   skin: 'superman',
   currency: 'SOL',

@@ -3,7 +3,7 @@
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
 import { honest, newPlayer, newRunId, writesOf } from '../../../tools/board/game.ts';
-import { set, toFields, type Write } from '../../../tools/board/values.ts';
+import { type BoardWrite, set, toFields } from '../../../tools/board/values.ts';
 import { createToken } from '../../../tools/firestore-local/idToken.ts';
 import { type Case, denied, expectStatus, malformed, SAVED, story } from '../case.ts';
 import { save } from '../forgery.ts';
@@ -32,7 +32,7 @@ const PATHS: readonly string[] = [
   '',
 ];
 
-const strange = (path: string): Write => set(path, { mine: true });
+const strange = (path: string): BoardWrite => set(path, { mine: true });
 
 export const REQUESTS: readonly Case[] = [
   denied(

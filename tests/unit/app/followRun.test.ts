@@ -3,15 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
 import type { GameEvents, PlayEvent, RunKind } from '../../../src/game/events.ts';
 import { IDLE, next, playStore } from '../../../src/game/play.ts';
-import type { RecordedRun } from '../../../src/replay/finishedRun.ts';
+import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
-const app = vi.hoisted(() => ({ keepRun: vi.fn(), showGameOver: vi.fn() }));
+const app = vi.hoisted(() => ({ submitRun: vi.fn(), showGameOver: vi.fn() }));
 const wardrobe = vi.hoisted(() => ({ own: vi.fn() }));
 vi.mock('../../../src/app/appState.ts', () => app);
 vi.mock('../../../src/skins/wardrobe.ts', () => wardrobe);
 
 const RUN: RecordedRun = {
-  runId: '0'.repeat(32),
+  runId: runIdOf(0),
   skin: 'default',
   ruleset: 1,
   ticks: 900,
@@ -84,7 +85,7 @@ describe('the end of a run', () => {
   it('saves it at once, and shows GAME OVER after its fall', () => {
     begin('live');
     report({ type: 'runOver', run: RUN });
-    expect(app.keepRun).toHaveBeenCalledExactlyOnceWith(RUN);
+    expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(RUN);
     expect(app.showGameOver).not.toHaveBeenCalled();
     report({ type: 'fallen' });
     expect(app.showGameOver).toHaveBeenCalledExactlyOnceWith(RUN);
@@ -96,7 +97,7 @@ describe('the end of a run', () => {
     report({ type: 'leave' });
     report({ type: 'fallen' });
     expect(app.showGameOver).not.toHaveBeenCalled();
-    const later = { ...RUN, runId: '1'.repeat(32) };
+    const later = { ...RUN, runId: runIdOf(1) };
     begin('live');
     report({ type: 'runOver', run: later });
     report({ type: 'fallen' });
@@ -107,7 +108,7 @@ describe('the end of a run', () => {
     begin('replay');
     report({ type: 'runOver', run: null });
     report({ type: 'fallen' });
-    expect(app.keepRun).not.toHaveBeenCalled();
+    expect(app.submitRun).not.toHaveBeenCalled();
     expect(app.showGameOver).not.toHaveBeenCalled();
   });
 });

@@ -63,12 +63,12 @@ async function startWith(stored: Record<string, string>) {
   for (const file of KEEPERS) await modules[file]?.();
   const { useSession } = await import('../../../src/players/session.ts');
   const { useWardrobe } = await import('../../../src/skins/wardrobe.ts');
-  const { createOutbox } = await import('../../../src/leaderboard/outbox.ts');
+  const { Outbox } = await import('../../../src/leaderboard/outbox.ts');
   const { browserStorage } = await import('../../../src/storage.ts');
   const sent: string[] = [];
-  const outbox = createOutbox({
+  const outbox = new Outbox({
     storage: browserStorage,
-    deliver: async ({ runId, score }) => {
+    submit: async ({ runId, score }) => {
       sent.push(runId);
       return { kind: 'saved', best: score };
     },
@@ -77,7 +77,7 @@ async function startWith(stored: Record<string, string>) {
     now: () => 0,
     wakeAfter: () => {},
   });
-  await outbox.flush();
+  await outbox.submitAll();
   return {
     player: useSession.getState().player?.username,
     owned: useWardrobe.getState().owned.join(),

@@ -57,11 +57,11 @@ describe('the configuration', () => {
   };
 
   test('without settings the board is the local one', () => {
-    expect(parseConfig({}).backend).toEqual({ kind: 'local', projectId: 'demo-defend-the-sats' });
+    expect(parseConfig({}).project).toEqual({ kind: 'local', projectId: 'demo-defend-the-sats' });
   });
 
   test('with Firebase’s three settings it is Cloud Firestore', () => {
-    expect(parseConfig(firebase).backend).toEqual({
+    expect(parseConfig(firebase).project).toEqual({
       kind: 'cloud',
       apiKey: 'key',
       projectId: 'project',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AttractRun } from '../../../src/game/runs/attractRun.ts';
-import { runIdOf } from '../../../tools/corpus/playedRun.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 test.each([1, 2, 3])(
   'game %i that plays itself hits coins, lets none through for minutes, and leaves fiat in the sky',

@@ -12,10 +12,11 @@ import {
   type Play,
   showingPlayButton,
 } from '../../../src/game/play.ts';
-import type { RecordedRun } from '../../../src/replay/finishedRun.ts';
+import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const RUN: RecordedRun = {
-  runId: '0'.repeat(32),
+  runId: runIdOf(0),
   skin: 'default',
   ruleset: 1,
   ticks: 900,

@@ -20,7 +20,7 @@ describe('a run', () => {
       kept.push(...keptRuns());
       return SAVED;
     });
-    await tab.put(run);
+    await tab.submit(run);
     expect(kept).toEqual([run.runId]);
   });
 
@@ -28,7 +28,7 @@ describe('a run', () => {
     const { openTab, keptRuns } = createBrowser();
     const tab = openTab(() => ({ kind: 'saved', best: 4200 }));
     const { runId } = record();
-    await tab.put(record({ runId }));
+    await tab.submit(record({ runId }));
     expect(keptRuns()).toEqual([]);
     expect(tab.reports).toEqual([
       [runId, { kind: 'sending' }],
@@ -41,7 +41,7 @@ describe('a run', () => {
     const { openTab, keptRuns } = createBrowser();
     const tab = openTab(() => OFFLINE);
     const run = record();
-    await tab.put(run);
+    await tab.submit(run);
     expect(keptRuns()).toEqual([run.runId]);
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
     expect(logged).toHaveBeenCalledWith('Leaderboard:', OFFLINE);
@@ -50,7 +50,7 @@ describe('a run', () => {
   test('is sent as it was put, wallet or none', async () => {
     const tab = createBrowser().openTab();
     const runs = [record(), record({ walletAddress: 'bc1q' })];
-    for (const run of runs) await tab.put(run);
+    for (const run of runs) await tab.submit(run);
     expect(tab.sent.map((sent) => sent.record)).toEqual(runs);
   });
 
@@ -58,7 +58,7 @@ describe('a run', () => {
     const { openTab, keptRuns } = createBrowser();
     const tab = openTab(() => undefined);
     const [first, second] = [record(), record()];
-    const puts = [tab.put(first), tab.put(second)];
+    const puts = [tab.submit(first), tab.submit(second)];
     tab.script = () => SAVED;
     tab.sent[0]?.answer(SAVED);
     await Promise.all(puts);
@@ -69,15 +69,15 @@ describe('a run', () => {
   test('put while others are being sent is said to be sent at once', () => {
     const tab = createBrowser().openTab(() => undefined);
     const { runId } = record();
-    void tab.put(record());
-    void tab.put(record({ runId }));
+    void tab.submit(record());
+    void tab.submit(record({ runId }));
     expect(tab.reports).toContainEqual([runId, { kind: 'sending' }]);
   });
 
   test('is not sent twice at once by one tab', async () => {
     const tab = createBrowser().openTab(() => undefined);
-    const put = tab.put(record());
-    const flushes = [tab.flush(), tab.flush()];
+    const put = tab.submit(record());
+    const flushes = [tab.submitAll(), tab.submitAll()];
     await Promise.resolve();
     tab.sent[0]?.answer(SAVED);
     await Promise.all([put, ...flushes]);
@@ -88,8 +88,8 @@ describe('a run', () => {
     const { openTab, keptRuns } = createBrowser();
     const [stuck, fine] = [record(), record()];
     const tab = openTab((run) => (run.runId === stuck.runId ? OFFLINE : SAVED));
-    await tab.put(stuck);
-    await tab.put(fine);
+    await tab.submit(stuck);
+    await tab.submit(fine);
     expect(keptRuns()).toEqual([stuck.runId]);
   });
 });
@@ -97,7 +97,7 @@ describe('a run', () => {
 describe('the next try', () => {
   test('is after 2 s, then twice as long each time, up to 5 minutes', async () => {
     const tab = createBrowser().openTab(() => OFFLINE);
-    await tab.put(record());
+    await tab.submit(record());
     for (let time = 0; time < 9; time++) await tab.wake();
     const seconds = tab.wakeUps.map((milliseconds) => milliseconds / 1000);
     expect(seconds).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
@@ -105,21 +105,21 @@ describe('the next try', () => {
 
   test('is soon again once all are saved, or another run is put', async () => {
     const tab = createBrowser().openTab(() => OFFLINE);
-    await tab.put(record());
+    await tab.submit(record());
     await tab.wake();
-    await tab.put(record());
+    await tab.submit(record());
     expect(tab.wakeUps).toEqual([2000, 4000, 2000]);
     tab.script = () => SAVED;
     await tab.wake();
     tab.script = () => OFFLINE;
-    await tab.put(record());
+    await tab.submit(record());
     expect(tab.wakeUps).toEqual([2000, 4000, 2000, 2000]);
   });
 
   test('saves what it can, and then there is none', async () => {
     const { openTab, keptRuns } = createBrowser();
     const tab = openTab(() => OFFLINE);
-    for (let index = 0; index < 3; index++) await tab.put(record());
+    for (let index = 0; index < 3; index++) await tab.submit(record());
     tab.script = () => SAVED;
     const before = tab.wakeUps.length;
     await tab.wake();
@@ -131,16 +131,16 @@ describe('a reload', () => {
   test('in the middle of a save sends the run again', async () => {
     const { openTab, keptRuns } = createBrowser();
     const run = record();
-    void openTab(() => undefined).put(run);
+    void openTab(() => undefined).submit(run);
     const reloaded = openTab();
-    await reloaded.flush();
+    await reloaded.submitAll();
     expect(reloaded.sent.map((sent) => sent.record)).toEqual([run]);
     expect(keptRuns()).toEqual([]);
   });
 
   test('of an empty outbox sends nothing', async () => {
     const tab = createBrowser().openTab();
-    await tab.flush();
+    await tab.submitAll();
     expect([tab.sent, tab.wakeUps]).toEqual([[], []]);
   });
 });
@@ -150,19 +150,19 @@ describe('two tabs', () => {
     const { openTab, keptRuns } = createBrowser();
     const runs = [record(), record(), record(), record()];
     const tabs = [openTab(() => undefined), openTab(() => undefined)];
-    for (const [index, run] of runs.entries()) void tabs[index % 2]?.put(run);
+    for (const [index, run] of runs.entries()) void tabs[index % 2]?.submit(run);
     expect(keptRuns().sort()).toEqual(runs.map(({ runId }) => runId).sort());
   });
 
   test('do not send what the other has saved meanwhile', async () => {
     const { openTab } = createBrowser();
     const first = openTab(() => OFFLINE);
-    for (let index = 0; index < 2; index++) await first.put(record());
+    for (let index = 0; index < 2; index++) await first.submit(record());
     first.sent.length = 0;
     first.script = () => undefined;
-    const flush = first.flush();
+    const flush = first.submitAll();
     const second = openTab();
-    await second.flush();
+    await second.submitAll();
     first.sent[0]?.answer(OFFLINE);
     await flush;
     expect([first.sent.length, second.sent.length]).toEqual([1, 2]);
@@ -172,8 +172,8 @@ describe('two tabs', () => {
     const { openTab } = createBrowser();
     const first = openTab(() => undefined);
     const { runId } = record();
-    const put = first.put(record({ runId }));
-    await openTab().flush();
+    const put = first.submit(record({ runId }));
+    await openTab().submitAll();
     first.sent[0]?.answer(OFFLINE);
     await put;
     expect(first.reports.at(-1)).toEqual([runId, { kind: 'settled elsewhere' }]);
@@ -191,7 +191,7 @@ describe('storage', () => {
     area.setItem(`${OUTBOX_PREFIX}damaged`, damage);
     area.setItem('a key of somebody else', '1');
     const tab = openTab(() => OFFLINE);
-    await tab.put(record());
+    await tab.submit(record());
     tab.script = () => SAVED;
     await tab.wake();
     expect([tab.sent.length, tab.wakeUps.length]).toEqual([2, 1]);
@@ -204,10 +204,10 @@ describe('storage', () => {
     });
     const tab = createBrowser(blocked).openTab(() => OFFLINE);
     const run = record();
-    await tab.put(run);
+    await tab.submit(run);
     tab.script = () => SAVED;
     await tab.wake();
-    await tab.flush();
+    await tab.submitAll();
     expect(tab.sent.map((sent) => sent.record)).toEqual([run, run]);
     expect(tab.reports.at(-1)).toEqual([run.runId, SAVED]);
   });
@@ -221,7 +221,7 @@ describe('storage', () => {
     const { openTab, keptRuns } = createBrowser(area);
     const tab = openTab(() => OFFLINE);
     const run = record();
-    await tab.put(run);
+    await tab.submit(run);
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: true }]);
     isFull = false;
     await tab.wake();

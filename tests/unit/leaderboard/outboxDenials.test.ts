@@ -17,7 +17,7 @@ describe('a denial', () => {
     const { openTab, keptRuns } = createBrowser();
     const tab = openTab(() => ({ kind: 'denied', reason: 'You are banned.' }));
     const run = record();
-    await tab.put(run);
+    await tab.submit(run);
     expect(keptRuns()).toEqual([]);
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'refused', reason: 'You are banned.' }]);
     expect(tab.wakeUps).toEqual([]);
@@ -27,7 +27,7 @@ describe('a denial', () => {
     const { openTab, keptRuns } = createBrowser();
     const tab = openTab(() => ({ kind: 'denied' }));
     const run = record();
-    await tab.put(run);
+    await tab.submit(run);
     expect(keptRuns()).toEqual([run.runId]);
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
   });
@@ -37,7 +37,7 @@ describe('a denial', () => {
     const tab = openTab(() => ({ kind: 'denied' }));
     const run = record();
     const start = clock.now;
-    await tab.put(run);
+    await tab.submit(run);
     for (let time = 0; time < 40 && keptRuns().length > 0; time++) await tab.wake();
     expect(clock.now - start).toBeGreaterThanOrEqual(HOUR);
     expect(clock.now - start).toBeLessThan(HOUR + 300_000);
@@ -48,7 +48,7 @@ describe('a denial', () => {
   test('that comes rarely is not final, however late: a clock may jump', async () => {
     const { clock, openTab, keptRuns } = createBrowser();
     const tab = openTab(() => ({ kind: 'denied' }));
-    await tab.put(record());
+    await tab.submit(record());
     clock.now += 1000 * HOUR;
     await wakeTimes(tab, 4);
     expect(keptRuns()).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a denial', () => {
   test('that comes often is not final when the clock goes back', async () => {
     const { clock, openTab, keptRuns } = createBrowser();
     const tab = openTab(() => ({ kind: 'denied' }));
-    await tab.put(record());
+    await tab.submit(record());
     clock.now -= 1000 * HOUR;
     await wakeTimes(tab, 30);
     expect(keptRuns()).toHaveLength(1);
@@ -67,11 +67,11 @@ describe('a denial', () => {
 
   test('is remembered by later pages', async () => {
     const { clock, openTab, keptRuns } = createBrowser();
-    await openTab(() => ({ kind: 'denied' })).put(record());
-    for (let page = 0; page < 4; page++) await openTab(() => ({ kind: 'denied' })).flush();
+    await openTab(() => ({ kind: 'denied' })).submit(record());
+    for (let page = 0; page < 4; page++) await openTab(() => ({ kind: 'denied' })).submitAll();
     clock.now += HOUR;
     expect(keptRuns()).toHaveLength(1);
-    await openTab(() => ({ kind: 'denied' })).flush();
+    await openTab(() => ({ kind: 'denied' })).submitAll();
     expect(keptRuns()).toHaveLength(0);
   });
 
@@ -79,8 +79,8 @@ describe('a denial', () => {
     const { openTab, keptRuns } = createBrowser();
     const [bad, good] = [record(), record()];
     const tab = openTab(({ runId }) => (runId === bad.runId ? { kind: 'denied' } : new Error('offline')));
-    await tab.put(bad);
-    await tab.put(good);
+    await tab.submit(bad);
+    await tab.submit(good);
     await wakeTimes(tab, 30);
     expect(keptRuns()).toEqual([good.runId]);
   });
@@ -91,7 +91,7 @@ test('a run that is early is kept, for days if need be', async () => {
   const tab = openTab(() => ({ kind: 'early' }));
   const run = record();
   const start = clock.now;
-  await tab.put(run);
+  await tab.submit(run);
   await wakeTimes(tab, 600);
   expect(clock.now - start).toBeGreaterThan(48 * HOUR);
   expect(keptRuns()).toEqual([run.runId]);
@@ -106,7 +106,7 @@ describe('a player id of somebody else', () => {
   test('is renewed once for all of its runs, and then they are saved', async () => {
     const { openTab, keptRuns } = createBrowser();
     const tab = openTab(() => new Error('offline'));
-    for (let index = 0; index < 3; index++) await tab.put(record());
+    for (let index = 0; index < 3; index++) await tab.submit(record());
     tab.script = ({ playerId }) => (isOld(playerId) ? { kind: 'foreign' } : SAVED);
     tab.sent.length = 0;
     await tab.wake();
@@ -119,12 +119,12 @@ describe('a player id of somebody else', () => {
   test('is renewed once also when the page is reloaded in between', async () => {
     const { openTab, keptRuns } = createBrowser();
     const offline = openTab(() => new Error('offline'));
-    for (let index = 0; index < 3; index++) await offline.put(record());
+    for (let index = 0; index < 3; index++) await offline.submit(record());
     const foreign = openTab(({ playerId }) => (isOld(playerId) ? { kind: 'foreign' } : undefined));
-    void foreign.flush();
+    void foreign.submitAll();
     await Promise.resolve();
     const reloaded = openTab();
-    await reloaded.flush();
+    await reloaded.submitAll();
     const ids = reloaded.sent.map((sent) => sent.record.playerId);
     expect([new Set(ids).size, isOld(String(ids[0])), keptRuns()]).toEqual([1, false, []]);
   });
@@ -133,8 +133,8 @@ describe('a player id of somebody else', () => {
     const { openTab } = createBrowser();
     const tab = openTab(() => new Error('offline'));
     const [ann, bob] = [record(), record({ playerId: 'bob_1767225600000' })];
-    await tab.put(ann);
-    await tab.put(bob);
+    await tab.submit(ann);
+    await tab.submit(bob);
     tab.script = ({ playerId }) => (playerId === ann.playerId ? { kind: 'foreign' } : SAVED);
     await tab.wake();
     const sentOfBob = tab.sent.filter((sent) => sent.record.runId === bob.runId);
@@ -144,7 +144,7 @@ describe('a player id of somebody else', () => {
   test('does not cost a run its denials', async () => {
     const { clock, openTab, keptRuns } = createBrowser();
     const tab = openTab(() => ({ kind: 'denied' }));
-    await tab.put(record());
+    await tab.submit(record());
     await wakeTimes(tab, 4);
     tab.script = () => ({ kind: 'foreign' });
     await tab.wake();

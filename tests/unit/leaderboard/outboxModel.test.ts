@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Delivery } from '../../../src/leaderboard/delivery.ts';
+import type { SubmitResult } from '../../../src/backend/records.ts';
 import { record } from './records.ts';
 import { createBrowser, SAVED, type Sent, type Tab } from './scriptedOutbox.ts';
 
-/** What becomes of a delivery under way. */
+/** What becomes of a submission under way. */
 const OUTCOMES = ['saved', 'answer lost', 'offline', 'denied', 'early', 'foreign', 'banned'] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
 
 type Step =
-  | { do: 'put' | 'flush' | 'wake' | 'reload'; tab: number }
+  | { do: 'submit' | 'submitAll' | 'wake' | 'reload'; tab: number }
   | { do: 'answer'; tab: number; outcome: Outcome };
 
 const tab = fc.nat({ max: 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('put' as const), tab }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'wake' as const), tab }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('submit' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('submitAll' as const, 'wake' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
   {
     weight: 6,
@@ -27,7 +27,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Two tabs of one browser, and a board that remembers; `settled` runs may not be sent again. */
 function createModel() {
   const { openTab, keptRuns } = createBrowser();
-  const put = new Set<string>();
+  const submitted = new Set<string>();
   const board = new Set<string>();
   const banned = new Set<string>();
   const settled = new Set<string>();
@@ -39,7 +39,7 @@ function createModel() {
   const tabs = [openTab(script), openTab(script)];
   const answered = new Set<Sent>();
 
-  function outcomeOf(runId: string, outcome: Outcome): Delivery | Error {
+  function outcomeOf(runId: string, outcome: Outcome): SubmitResult | Error {
     if (outcome === 'offline') return new Error('offline');
     if (outcome === 'banned' && !board.has(runId)) banned.add(runId);
     if ((outcome === 'saved' || outcome === 'answer lost') && !banned.has(runId)) board.add(runId);
@@ -61,14 +61,14 @@ function createModel() {
     const tab = tabs[step.tab];
     if (!tab) return;
     switch (step.do) {
-      case 'put': {
+      case 'submit': {
         const run = record();
-        put.add(run.runId);
-        void tab.put(run);
+        submitted.add(run.runId);
+        void tab.submit(run);
         break;
       }
-      case 'flush':
-        void tab.flush();
+      case 'submitAll':
+        void tab.submitAll();
         break;
       case 'wake':
         void tab.wake();
@@ -76,7 +76,7 @@ function createModel() {
       case 'reload': {
         const reloaded = openTab(script);
         tabs[step.tab] = reloaded;
-        void reloaded.flush();
+        void reloaded.submitAll();
         break;
       }
       case 'answer':
@@ -90,7 +90,7 @@ function createModel() {
       await new Promise(setImmediate);
     },
     /** Runs of which nobody has heard the end, and that are not written down. */
-    lost: () => [...put].filter((runId) => !settled.has(runId) && !keptRuns().includes(runId)),
+    lost: () => [...submitted].filter((runId) => !settled.has(runId) && !keptRuns().includes(runId)),
     sentAgain,
     /** What is left when a last page has everything answered. */
     async end(): Promise<unknown> {
@@ -98,7 +98,7 @@ function createModel() {
         script({ runId });
         return outcomeOf(runId, 'saved');
       });
-      await last.flush();
+      await last.submitAll();
       return keptRuns();
     },
   };

@@ -1,34 +1,36 @@
 /** An outbox whose clock, network and board are the test's. */
 
 import { vi } from 'vitest';
-import type { Delivery } from '../../../src/leaderboard/delivery.ts';
-import type { ScoreRecord } from '../../../src/leaderboard/entry.ts';
-import { createOutbox, OUTBOX_PREFIX, type Outbox, type RunStatus } from '../../../src/leaderboard/outbox.ts';
+import type { ScoreRecord, SubmitResult } from '../../../src/backend/records.ts';
+import type { PlayerId } from '../../../src/ids.ts';
+import { OUTBOX_PREFIX, Outbox, type RunStatus } from '../../../src/leaderboard/outbox.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { createArea } from './area.ts';
 
-export const SAVED: Delivery = { kind: 'saved', best: 1000 };
+export const SAVED: SubmitResult = { kind: 'saved', best: 1000 };
 
-/** A delivery under way. */
+/** A submission under way. */
 export interface Sent {
   record: ScoreRecord;
-  answer(delivery: Delivery | Error): void;
+  answer(result: SubmitResult | Error): void;
 }
 
 /** What the board says to a run; undefined leaves it waiting for an answer. */
-export type Script = (record: ScoreRecord) => Delivery | Error | undefined;
+export type Script = (record: ScoreRecord) => SubmitResult | Error | undefined;
 
-export interface Tab extends Outbox {
+interface Controls {
   script: Script;
   /** All that was sent, in order. */
   sent: Sent[];
   reports: [runId: string, status: RunStatus][];
-  renewPlayerId: (playerId: string) => string;
+  renewPlayerId: (playerId: PlayerId) => PlayerId;
   /** When the outbox asked to be woken, in milliseconds from then. */
   wakeUps: number[];
   /** Lets as much time pass as the outbox wanted to wait, and wakes it. */
   wake(): Promise<void>;
 }
+
+export type Tab = Outbox & Controls;
 
 export function createBrowser(area = createArea()) {
   const clock = { now: 1_767_225_600_000 };
@@ -36,35 +38,36 @@ export function createBrowser(area = createArea()) {
   /** Another tab, or the same one after a reload. */
   function openTab(script: Script = () => SAVED): Tab {
     let wake: () => unknown = () => {};
-    const tab: Tab = {
-      ...createOutbox({
-        storage: createStorage(() => area),
-        deliver: (record) =>
-          new Promise((resolve, reject) => {
-            const answer = (delivery: Delivery | Error) =>
-              delivery instanceof Error ? reject(delivery) : resolve(delivery);
-            tab.sent.push({ record, answer });
-            const scripted = tab.script(record);
-            if (scripted) answer(scripted);
-          }),
-        renewPlayerId: (playerId) => tab.renewPlayerId(playerId),
-        report: ({ runId }, status) => tab.reports.push([runId, status]),
-        now: () => clock.now,
-        wakeAfter(milliseconds, callBack) {
-          tab.wakeUps.push(milliseconds);
-          wake = callBack;
-        },
-      }),
+    const outbox = new Outbox({
+      storage: createStorage(() => area),
+      submit: (record) =>
+        new Promise((resolve, reject) => {
+          const answer = (result: SubmitResult | Error) =>
+            result instanceof Error ? reject(result) : resolve(result);
+          tab.sent.push({ record, answer });
+          const scripted = tab.script(record);
+          if (scripted) answer(scripted);
+        }),
+      renewPlayerId: (playerId) => tab.renewPlayerId(playerId),
+      report: ({ runId }, status) => tab.reports.push([runId, status]),
+      now: () => clock.now,
+      wakeAfter(milliseconds, callBack) {
+        tab.wakeUps.push(milliseconds);
+        wake = callBack;
+      },
+    });
+    const controls: Controls = {
       script,
       sent: [],
       reports: [],
-      renewPlayerId: vi.fn((playerId: string) => `${playerId}_renewed`),
+      renewPlayerId: vi.fn((playerId: PlayerId) => `${playerId}_renewed` as PlayerId),
       wakeUps: [],
       async wake() {
         clock.now += tab.wakeUps.at(-1) ?? 0;
         await wake();
       },
     };
+    const tab = Object.assign(outbox, controls);
     return tab;
   }
 

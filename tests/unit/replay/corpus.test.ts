@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { encodeReplay } from '../../../src/replay/encoder.ts';
+import { encodeReplay } from '../../../src/replay/codec.ts';
 import { Playback } from '../../../src/replay/playback.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
-import { describeVerdict, verifyReplay } from '../../../src/replay/verifier.ts';
+import { describeVerdict, verifyReplay } from '../../../src/replay/verify.ts';
 import type * as Rules from '../../../src/simulation/rules.ts';
 import { POWER_UP_KINDS, RULESET_VERSION, TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import type * as Skins from '../../../src/simulation/skins.ts';
@@ -82,7 +82,7 @@ describe('no rule changes unnoticed', () => {
   /** Whether any run of the corpus, replayed with the rules as they are mocked, ends otherwise. */
   async function isNoticed(): Promise<boolean> {
     vi.resetModules();
-    const changed = await import('../../../src/replay/verifier.ts');
+    const changed = await import('../../../src/replay/verify.ts');
     const differs = ({ bytes, claim }: CorpusRun) => changed.verifyReplay(bytes, claim).type === 'mismatch';
     return shortestFirst.some(differs);
   }

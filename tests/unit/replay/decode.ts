@@ -1,4 +1,4 @@
-import { decodeReplay } from '../../../src/replay/decoder.ts';
+import { decodeReplay } from '../../../src/replay/codec.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 
 /** The replay that `bytes` must be. */

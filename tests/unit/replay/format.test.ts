@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Decoded, decodeReplay } from '../../../src/replay/decoder.ts';
-import { encodeReplay } from '../../../src/replay/encoder.ts';
+import { type Decoded, decodeReplay, encodeReplay } from '../../../src/replay/codec.ts';
 import { InputLog, InputReader } from '../../../src/replay/inputs.ts';
-import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../../src/replay/limits.ts';
-import type { Replay } from '../../../src/replay/replay.ts';
+import {
+  CHECKPOINT_TICKS,
+  MAX_REPLAY_BYTES,
+  MAX_REPLAY_TICKS,
+  type Replay,
+} from '../../../src/replay/replay.ts';
 import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
+import type { RunId } from '../../../src/simulation/runId.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 
 const LARGEST = 0xfff_ffff;
 
-const hex = fc.stringMatching(/^[0-9a-f]{32}$/);
+const runIds = fc.stringMatching(/^[0-9a-f]{32}$/).map((text) => text as RunId);
 const buttons = fc.integer({ min: 0, max: ALL_BUTTONS });
 const uint32 = fc.nat(0xffff_ffff);
 
@@ -25,7 +29,7 @@ const replays: fc.Arbitrary<Replay> = presses.chain((list) => {
   const ticks = list.reduce((sum, press) => sum + press.ticks, 0);
   const hashes = Math.ceil(ticks / CHECKPOINT_TICKS) + 1;
   return fc.record({
-    runId: hex,
+    runId: runIds,
     skin: fc.constantFrom(...SKIN_IDS),
     ruleset: fc.constant(RULESET_VERSION),
     ticks: fc.constant(ticks),
@@ -38,7 +42,7 @@ const replays: fc.Arbitrary<Replay> = presses.chain((list) => {
 });
 
 const sample: Replay = {
-  runId: '00112233445566778899aabbccddeeff',
+  runId: '00112233445566778899aabbccddeeff' as RunId,
   skin: 'god',
   ruleset: RULESET_VERSION,
   ticks: 3,

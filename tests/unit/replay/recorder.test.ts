@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputReader } from '../../../src/replay/inputs.ts';
-import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../../src/replay/limits.ts';
 import { Playback } from '../../../src/replay/playback.ts';
 import { Recorder } from '../../../src/replay/recorder.ts';
-import { verifyReplay } from '../../../src/replay/verifier.ts';
+import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../../src/replay/replay.ts';
+import { verifyReplay } from '../../../src/replay/verify.ts';
 import { ALL_BUTTONS, type Buttons, LEFT, SHOOT } from '../../../src/simulation/buttons.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
+import type { RunId } from '../../../src/simulation/runId.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
-import { record, runIdOf } from '../../../tools/corpus/playedRun.ts';
-import { every, flickering, hectic, type Player, skilled } from '../../../tools/corpus/players.ts';
+import { record } from '../../../tools/corpus/playedRun.ts';
+import { every, flickering, hectic, type Strategy, skilled } from '../../../tools/corpus/players.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { decode } from './decode.ts';
 
 const FIRESTORE_DOCUMENT_BYTES = 1024 * 1024;
@@ -19,7 +21,7 @@ const start = { runId: runIdOf(1), skin: 'god' } as const;
 
 describe('a recorded run', () => {
   const starts = fc.record({
-    runId: fc.stringMatching(/^[0-9a-f]{32}$/),
+    runId: fc.stringMatching(/^[0-9a-f]{32}$/).map((text) => text as RunId),
     skin: fc.constantFrom(...SKIN_IDS),
   });
   const logs = fc.array(fc.integer({ min: 0, max: ALL_BUTTONS }), { minLength: 1, maxLength: 1500 });
@@ -42,7 +44,7 @@ describe('a recorded run', () => {
     );
   });
 
-  test.each<[string, Player]>([
+  test.each<[string, Strategy]>([
     ['a skilled player', skilled(3)],
     ['a hectic one', hectic(skilled(3))],
     ['one at 1 frame a second', every(TICKS_PER_SECOND, skilled(3))],
@@ -52,9 +54,7 @@ describe('a recorded run', () => {
     const recorder = new Recorder(start, live);
     const events: string[] = [];
     while (!live.isOver) events.push(JSON.stringify(live.tick(recorder.tick(player(live)))));
-    const recording = recorder.finish();
-    if (!recording.ok) throw new Error(recording.reason);
-    const playback = new Playback(decode(recording.bytes));
+    const playback = new Playback(decode(recorder.finish().replay as Uint8Array));
     const playedBack: string[] = [];
     while (!playback.isOver) playedBack.push(JSON.stringify(playback.tick()));
     expect(playedBack).toEqual(events);
@@ -75,8 +75,7 @@ describe('a recorded run', () => {
     recorder.pause();
     simulation.tick(recorder.tick(SHOOT));
     recorder.pause();
-    const recording = recorder.finish();
-    expect(recording.ok && decode(recording.bytes).pauses).toEqual([0, 1]);
+    expect(decode(recorder.finish().replay as Uint8Array).pauses).toEqual([0, 1]);
   });
 });
 
@@ -113,9 +112,9 @@ describe('a run that outgrows the limits', () => {
   test('is recorded up to its last tick, and reported one tick later', () => {
     const { recorder, play } = endless();
     for (let tick = 0; tick < MAX_REPLAY_TICKS; tick++) play(SHOOT);
-    expect(recorder.finish()).toMatchObject({ ok: true });
+    expect(recorder.finish().replay).toBeInstanceOf(Uint8Array);
     expect(play(SHOOT)).toBe(SHOOT);
-    expect(recorder.finish()).toEqual({ ok: false, reason: 'too long' });
+    expect(recorder.finish().replay).toBeNull();
   });
 
   test.each([60, 600])(
@@ -128,13 +127,12 @@ describe('a run that outgrows the limits', () => {
         if (tick % gap === 0) recorder.pause();
         if (play(tick % 2 ? LEFT : SHOOT) !== (tick % 2 ? LEFT : SHOOT)) break;
         if (tick % 10_000 !== 0) continue;
-        const recording = recorder.finish();
-        if (recording.ok) largest = recording.bytes.length;
+        largest = recorder.finish().replay?.length ?? largest;
       }
       expect(tick).toBe(MAX_REPLAY_TICKS);
       expect(largest).toBeGreaterThan(MAX_REPLAY_BYTES / 2);
       expect(largest).toBeLessThanOrEqual(MAX_REPLAY_BYTES);
-      expect(recorder.finish()).toEqual({ ok: false, reason: 'too long' });
+      expect(recorder.finish().replay).toBeNull();
     },
   );
 });

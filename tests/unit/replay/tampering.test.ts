@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeReplay } from '../../../src/replay/decoder.ts';
-import { encodeReplay } from '../../../src/replay/encoder.ts';
-import type { FinishedRun } from '../../../src/replay/finishedRun.ts';
+import { decodeReplay, encodeReplay } from '../../../src/replay/codec.ts';
 import { InputReader } from '../../../src/replay/inputs.ts';
-import type { Replay } from '../../../src/replay/replay.ts';
-import { verifyReplay } from '../../../src/replay/verifier.ts';
+import type { FinishedRun, Replay } from '../../../src/replay/replay.ts';
+import { verifyReplay } from '../../../src/replay/verify.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
-import { record, runIdOf } from '../../../tools/corpus/playedRun.ts';
+import { record } from '../../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../../tools/corpus/players.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { decode } from './decode.ts';
 
 const MAX_MILLISECONDS = 1000;

@@ -6,7 +6,7 @@ import { PowerUp } from '../../../src/simulation/powerUps.ts';
 import { DEFENCE_LINE_Y, type PowerUpKind } from '../../../src/simulation/rules.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import type { SkinId } from '../../../src/simulation/skins.ts';
-import { runIdOf } from '../../../tools/corpus/playedRun.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export function newRun(skin: SkinId = 'default', seed = 1): Simulation {
   return new Simulation({ runId: runIdOf(seed), skin });

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { FIELD, PLAYER, POWER_UP } from '../../../src/simulation/rules.ts';
+import type { RunId } from '../../../src/simulation/runId.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
-import { runIdOf } from '../../../tools/corpus/playedRun.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { aim } from './play.ts';
 
 const TICKS = 6000;
@@ -74,7 +75,7 @@ describe('whatever the run id, the skin and the buttons', () => {
   test('another run id gives another run', () => {
     fc.assert(
       fc.property(setup, presses, (config, list) => {
-        const other = { ...config, runId: `1${config.runId.slice(1)}` };
+        const other = { ...config, runId: `1${config.runId.slice(1)}` as RunId };
         expect(checkpoints(new Simulation(other), list)).not.toEqual(
           checkpoints(new Simulation(config), list),
         );

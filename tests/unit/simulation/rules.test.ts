@@ -4,7 +4,7 @@ import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 import { PowerUps } from '../../../src/simulation/powerUps.ts';
 import * as rules from '../../../src/simulation/rules.ts';
 import { SKIN_EFFECTS, SKIN_IDS, type SkinId } from '../../../src/simulation/skins.ts';
-import { runIdOf } from '../../../tools/corpus/playedRun.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { aim, hold, letCoinThrough, newRun, placeCoin, placePowerUp, scoreUpTo, wait } from './play.ts';
 
 const SECOND = 60;

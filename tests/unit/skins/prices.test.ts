@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/environment.ts';
 import { balanceText, priceText } from '../../../src/skins/prices.ts';
+import { configOf } from '../../../tools/hosting/settings.ts';
 
 const TREASURY = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 const MINT = 'So11111111111111111111111111111111111111112';
@@ -47,7 +48,7 @@ describe('the shop', () => {
       { VITE_SOLANA_TREASURY: TREASURY, VITE_SOLANA_RPC_URL: RPC_URL, VITE_SOLANA_CLUSTER: 'devnet' },
     ],
   ])('is refused with the reason: %s', (reason, environment) => {
-    expect(() => parseConfig(environment)).toThrow(reason);
+    expect(() => configOf(environment)).toThrow(reason);
   });
 });
 

@@ -1,5 +1,5 @@
 import { refused } from '../problem.ts';
-import type { Command, Desk, Report } from './command.ts';
+import type { Command, Context, Report } from './command.ts';
 import { inTurn } from './inTurn.ts';
 
 export const archive: Command = {
@@ -16,15 +16,15 @@ export const archive: Command = {
   options: {},
   read(given) {
     const name = given.id('a name for the archive');
-    return (desk) => archiveAll(desk, name);
+    return (context) => archiveAll(context, name);
   },
 };
 
-async function archiveAll(desk: Desk, name: string): Promise<Report> {
-  const { board, lineFor } = desk;
+async function archiveAll(context: Context, name: string): Promise<Report> {
+  const { board, lineFor } = context;
   const playerIds = await board.playerIds();
   if (playerIds.length === 0) throw refused('Nobody is on the board.');
-  const moved = await inTurn(playerIds, desk, 'Moving', (playerId) => board.archive(playerId, name));
+  const moved = await inTurn(playerIds, context, 'Moving', (playerId) => board.archive(playerId, name));
   const left = playerIds.filter((_, index) => !moved[index]);
   return {
     isFine: left.length === 0,

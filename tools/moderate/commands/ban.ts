@@ -1,6 +1,6 @@
-import type { Board } from '../board.ts';
+import type { HallOfFame } from '../hallOfFame.ts';
 import { misused, refused } from '../problem.ts';
-import type { Command, Desk, Report } from './command.ts';
+import type { Command, Context, Report } from './command.ts';
 
 export const ban: Command = {
   name: 'ban',
@@ -20,11 +20,11 @@ export const ban: Command = {
     const id = given.id('a uid, a run id or a player id');
     const reason = given.text('reason');
     if (reason === undefined) throw misused('It takes a --reason: the banned player is told.');
-    return (desk) => banOwner(desk, id, reason);
+    return (context) => banOwner(context, id, reason);
   },
 };
 
-async function banOwner({ board, lineFor }: Desk, id: string, reason: string): Promise<Report> {
+async function banOwner({ board, lineFor }: Context, id: string, reason: string): Promise<Report> {
   const owner = await ownerOf(board, id);
   if (!owner) throw refused(`No run, no player and no owner of runs is called ${id}.`);
   if (!(await board.ban(owner, reason))) {
@@ -46,7 +46,7 @@ async function banOwner({ board, lineFor }: Desk, id: string, reason: string): P
   };
 }
 
-async function ownerOf(board: Board, id: string): Promise<string | undefined> {
+async function ownerOf(board: HallOfFame, id: string): Promise<string | undefined> {
   const owned = (await board.run(id)) ?? (await board.entry(id));
   return owned?.owner ?? ((await board.isKnown(id)) ? id : undefined);
 }

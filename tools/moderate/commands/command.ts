@@ -1,5 +1,5 @@
 import type { Arguments, Options } from '../arguments.ts';
-import type { Board } from '../board.ts';
+import type { HallOfFame } from '../hallOfFame.ts';
 
 export interface Command {
   name: string;
@@ -17,11 +17,11 @@ export interface Command {
 }
 
 /** @throws Problem when it can't be done */
-type Action = (desk: Desk) => Promise<Report>;
+type Action = (context: Context) => Promise<Report>;
 
 /** What an action has at hand. */
-export interface Desk {
-  board: Board;
+export interface Context {
+  board: HallOfFame;
   /** How long a single replay may take to play. */
   timeLimitMs: number;
   /** Says how far long work has come. */

@@ -1,4 +1,4 @@
-import type { Desk } from './command.ts';
+import type { Context } from './command.ts';
 
 /** Work shorter than this is nothing to talk about. */
 const SHORT_MS = 1000;
@@ -6,7 +6,7 @@ const SHORT_MS = 1000;
 /** Does one after the other, and says how far it is when that takes long. @param doing as in 'Playing' */
 export async function inTurn<Item, Result>(
   items: readonly Item[],
-  { progress }: Desk,
+  { progress }: Context,
   doing: string,
   act: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {

@@ -1,6 +1,6 @@
 import { judgeEntry } from '../judge.ts';
 import type { Entry } from '../stored.ts';
-import type { Desk } from './command.ts';
+import type { Context } from './command.ts';
 import { inTurn } from './inTurn.ts';
 
 export interface Judged {
@@ -13,12 +13,12 @@ export interface Judged {
 
 /** Plays the runs of entries, best first, one after the other; `onVerdict` is waited for after each. */
 export function judgeAll(
-  desk: Desk,
+  context: Context,
   entries: readonly Entry[],
   onVerdict: (judged: Judged) => Promise<void> = async () => {},
 ): Promise<Judged[]> {
-  return inTurn(entries, desk, 'Playing', async (entry, index) => {
-    const { verdict, run } = await judgeEntry(desk.board, entry, desk.timeLimitMs);
+  return inTurn(entries, context, 'Playing', async (entry, index) => {
+    const { verdict, run } = await judgeEntry(context.board, entry, context.timeLimitMs);
     const judged = { rank: index + 1, entry, verdict, skin: run?.skin ?? '' };
     await onVerdict(judged);
     return judged;

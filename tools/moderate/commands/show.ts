@@ -1,11 +1,11 @@
-import { decodeReplay } from '../../../src/replay/decoder.ts';
+import { decodeReplay } from '../../../src/replay/codec.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
-import type { Board } from '../board.ts';
+import type { HallOfFame } from '../hallOfFame.ts';
 import { judgeEntry, judgeRun, VERIFIED } from '../judge.ts';
 import { refused } from '../problem.ts';
 import type { Ban, Entry, Run } from '../stored.ts';
 import { formatTime, table } from '../text.ts';
-import type { Command, Desk, Report } from './command.ts';
+import type { Command, Context, Report } from './command.ts';
 
 export const show: Command = {
   name: 'show',
@@ -20,11 +20,11 @@ export const show: Command = {
   options: {},
   read(given) {
     const id = given.id('a run id or a player id');
-    return (desk) => showRun(desk, id);
+    return (context) => showRun(context, id);
   },
 };
 
-async function showRun({ board, timeLimitMs }: Desk, id: string): Promise<Report> {
+async function showRun({ board, timeLimitMs }: Context, id: string): Promise<Report> {
   const runId = (await board.entry(id))?.runId ?? id;
   const run = await board.run(runId);
   if (!run) throw refused(`There is no run ${runId}.`);
@@ -55,7 +55,7 @@ interface Facts {
   replay: { bytes: number; pauses: readonly number[] | null } | null;
 }
 
-async function otherEntries(board: Board, { owner, playerId }: Run): Promise<Entry[]> {
+async function otherEntries(board: HallOfFame, { owner, playerId }: Run): Promise<Entry[]> {
   return (await board.entriesOf(owner)).filter((entry) => entry.playerId !== playerId);
 }
 

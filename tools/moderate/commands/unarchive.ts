@@ -1,6 +1,6 @@
-import type { Unarchived } from '../board.ts';
+import type { Unarchived } from '../hallOfFame.ts';
 import { refused } from '../problem.ts';
-import type { Command, Desk, Report } from './command.ts';
+import type { Command, Context, Report } from './command.ts';
 import { inTurn } from './inTurn.ts';
 
 export const unarchive: Command = {
@@ -18,7 +18,7 @@ export const unarchive: Command = {
   options: {},
   read(given) {
     const name = given.id('the name of an archive');
-    return (desk) => unarchiveAll(desk, name);
+    return (context) => unarchiveAll(context, name);
   },
 };
 
@@ -27,11 +27,11 @@ const WARNINGS: Partial<Record<Unarchived, string>> = {
   changed: 'was changed meanwhile: try again.',
 };
 
-async function unarchiveAll(desk: Desk, name: string): Promise<Report> {
-  const { board } = desk;
+async function unarchiveAll(context: Context, name: string): Promise<Report> {
+  const { board } = context;
   const playerIds = await board.playerIds(name);
   if (playerIds.length === 0) throw refused(`There is no archive ${name}, or nothing is in it any more.`);
-  const outcomes = await inTurn(playerIds, desk, 'Moving', async (playerId) => ({
+  const outcomes = await inTurn(playerIds, context, 'Moving', async (playerId) => ({
     playerId,
     outcome: await board.unarchive(playerId, name),
   }));

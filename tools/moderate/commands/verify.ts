@@ -1,6 +1,6 @@
 import { VERIFIED } from '../judge.ts';
 import { table } from '../text.ts';
-import type { Command, Desk, Report } from './command.ts';
+import type { Command, Context, Report } from './command.ts';
 import { type Judged, judgeAll } from './judging.ts';
 
 export const verify: Command = {
@@ -24,14 +24,14 @@ export const verify: Command = {
   read(given) {
     given.none();
     const count = given.count('top', 10);
-    return (desk) => verifyTop(desk, count);
+    return (context) => verifyTop(context, count);
   },
 };
 
-async function verifyTop(desk: Desk, count: number): Promise<Report> {
+async function verifyTop(context: Context, count: number): Promise<Report> {
   const outdated = new Set<Judged>();
-  const judged = await judgeAll(desk, await desk.board.topEntries(count), async (one) => {
-    if (!(await desk.board.writeVerdict(one.entry, one.verdict))) outdated.add(one);
+  const judged = await judgeAll(context, await context.board.topEntries(count), async (one) => {
+    if (!(await context.board.writeVerdict(one.entry, one.verdict))) outdated.add(one);
   });
   const bad = judged.filter(({ verdict }) => verdict !== VERIFIED);
   return {
@@ -53,7 +53,9 @@ async function verifyTop(desk: Desk, count: number): Promise<Report> {
           `Rank ${rank}, ${entry.playerName}: the entry was changed meanwhile, so nothing was written. Verify again.`,
       ),
       ...(bad.length > 0
-        ? [`${bad.length} of ${judged.length} not verified. To look closer: ${desk.lineFor('show <run id>')}`]
+        ? [
+            `${bad.length} of ${judged.length} not verified. To look closer: ${context.lineFor('show <run id>')}`,
+          ]
         : []),
     ],
   };

@@ -5,7 +5,7 @@ import { sharedWith } from '../prizes.ts';
 import { misused } from '../problem.ts';
 import { csv, formatTime, table } from '../text.ts';
 import { looksLikeWallet } from '../wallets.ts';
-import type { Command, Desk, Report } from './command.ts';
+import type { Command, Context, Report } from './command.ts';
 import { type Judged, judgeAll } from './judging.ts';
 
 export const winners: Command = {
@@ -44,7 +44,7 @@ export const winners: Command = {
     const format = given.flag('csv') ? csv : table;
     if (given.flag('csv') && given.flag('json')) throw misused('Either --csv or --json.');
     const period = readPeriod(given);
-    return (desk) => listWinners(desk, count, { period, format, isForced: given.flag('force') });
+    return (context) => listWinners(context, count, { period, format, isForced: given.flag('force') });
   },
 };
 
@@ -65,17 +65,17 @@ interface Listing {
 }
 
 async function listWinners(
-  desk: Desk,
+  context: Context,
   count: number,
   { period, format, isForced }: Listing,
 ): Promise<Report> {
-  const { board } = desk;
+  const { board } = context;
   const judged = await judgeAll(
-    desk,
+    context,
     await (period ? bestWithin(board, period, count) : board.topEntries(count)),
   );
   const noted = await Promise.all(
-    judged.map(async (one) => ({ ...one, notes: await notesOn(one, judged, desk) })),
+    judged.map(async (one) => ({ ...one, notes: await notesOn(one, judged, context) })),
   );
   const listed = noted.filter(({ verdict }) => isForced || verdict === VERIFIED);
   const leftOut = noted.filter((one) => !listed.includes(one));
@@ -112,12 +112,16 @@ async function listWinners(
       ...(judged.length === 0
         ? [period ? 'No run came in at those times.' : 'Nobody is on the board yet.']
         : []),
-      ...(leftOut.length > 0 ? explain(leftOut, desk) : []),
+      ...(leftOut.length > 0 ? explain(leftOut, context) : []),
     ],
   };
 }
 
-async function notesOn({ rank, entry }: Judged, all: readonly Judged[], { board }: Desk): Promise<string[]> {
+async function notesOn(
+  { rank, entry }: Judged,
+  all: readonly Judged[],
+  { board }: Context,
+): Promise<string[]> {
   const isBanned = (await board.banOf(entry.owner)) !== null;
   const { walletAddress } = entry;
   return [
@@ -127,7 +131,7 @@ async function notesOn({ rank, entry }: Judged, all: readonly Judged[], { board 
   ];
 }
 
-function explain(leftOut: readonly Judged[], { lineFor }: Desk): string[] {
+function explain(leftOut: readonly Judged[], { lineFor }: Context): string[] {
   return [
     'Not listed, because a prize needs a verified run:',
     ...leftOut.map(({ rank, entry, verdict }) => `  rank ${rank}, ${entry.playerName}: ${verdict}`),

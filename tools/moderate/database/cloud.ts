@@ -1,9 +1,9 @@
-/** Cloud Firestore by Google's own client, with the credentials of whoever is at this machine. */
+/** Cloud Firestore by Google's own client, with the credentials of this machine's user. */
 
 import type { DocumentSnapshot, Query as FirestoreQuery, Settings } from '@google-cloud/firestore';
-import { inTime } from '../../../src/leaderboard/inTime.ts';
+import { withTimeout } from '../../../src/backend/withTimeout.ts';
 import { messageOf, unreachable } from '../problem.ts';
-import type { Data, Documents, Found, Path, Query, Write } from './documents.ts';
+import type { Data, DocumentStore, DocumentWrite, Found, Path, Query } from './documentStore.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 const UNMET: unknown[] = [5, 6, 9, 404, 409];
 
 /** @param settings beside the project's id, e.g. where another server is */
-export async function openCloud(projectId: string, settings: Settings = {}): Promise<Documents> {
+export async function openCloud(projectId: string, settings: Settings = {}): Promise<DocumentStore> {
   // Loaded only here: it is large, and the local board does without.
   const { Firestore, Timestamp } = await import('@google-cloud/firestore');
   // REST goes through proxies, and is what the tests can reach.
@@ -43,13 +43,13 @@ export async function openCloud(projectId: string, settings: Settings = {}): Pro
 
   async function ask<T>(answer: Promise<T>): Promise<T> {
     try {
-      return await inTime(answer, TIMEOUT_MS);
+      return await withTimeout(answer, TIMEOUT_MS);
     } catch (error) {
       throw unreachable(`${place} could not be asked: ${explain(error)}`);
     }
   }
 
-  async function send(writes: readonly Write[]): Promise<boolean> {
+  async function send(writes: readonly DocumentWrite[]): Promise<boolean> {
     const batch = firestore.batch();
     for (const write of writes) {
       const document = reference(write.path);

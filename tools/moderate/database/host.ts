@@ -1,12 +1,12 @@
 /** The board of a server that is running on this machine, such as `npm run dev`. */
 
 import * as v from 'valibot';
-import { LOCAL_PROJECT_ID } from '../../../src/backend.ts';
-import { COLLECTIONS, STATS_ID } from '../../../src/leaderboard/documents.ts';
+import { COLLECTIONS, STATS_ID } from '../../../src/backend/documents.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
 import { documentsRoot } from '../../firestore-local/names.ts';
 import { misused, unreachable } from '../problem.ts';
-import type { Documents } from './documents.ts';
-import { createRestDocuments } from './rest.ts';
+import type { DocumentStore } from './documentStore.ts';
+import { createRestStore } from './rest.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -19,7 +19,7 @@ const ROOT = documentsRoot(LOCAL_PROJECT_ID);
 const ErrorAnswer = v.object({ error: v.object({ status: v.string(), message: v.string() }) });
 
 /** @param host as the server prints it: `localhost:5173`, or the whole address */
-export function openHost(host: string, timeoutMs = TIMEOUT_MS): Documents {
+export function openHost(host: string, timeoutMs = TIMEOUT_MS): DocumentStore {
   const address = /^https?:\/\//.test(host) ? host : `http://${host}`;
   if (!URL.canParse(address)) throw misused(`--host takes an address like localhost:5173, not '${host}'.`);
   const { origin } = new URL(address);
@@ -41,7 +41,7 @@ export function openHost(host: string, timeoutMs = TIMEOUT_MS): Documents {
     throw Object.assign(new Error(message), { status });
   }
 
-  return createRestDocuments({ place: `the board at ${origin}`, root: ROOT, call, close: async () => {} });
+  return createRestStore({ place: `the board at ${origin}`, root: ROOT, call, close: async () => {} });
 }
 
 /** Those of the usual addresses at which a board answers. */

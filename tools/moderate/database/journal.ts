@@ -2,19 +2,19 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCAL_PROJECT_ID } from '../../../src/backend.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
 import { type Backend, DEFAULT_FILE, NO_FILE, openBackend } from '../../firestore-local/backend.ts';
 import { createCalls } from '../../firestore-local/calls.ts';
 import { documentsRoot } from '../../firestore-local/names.ts';
 import { messageOf, type Problem, unreachable } from '../problem.ts';
-import type { Documents } from './documents.ts';
+import type { DocumentStore } from './documentStore.ts';
 import { findHosts } from './host.ts';
-import { createRestDocuments } from './rest.ts';
+import { createRestStore } from './rest.ts';
 
 const ROOT = documentsRoot(LOCAL_PROJECT_ID);
 
 /** @param file by default that of `npm run dev` */
-export async function openJournal(file = DEFAULT_FILE): Promise<Documents> {
+export async function openJournal(file = DEFAULT_FILE): Promise<DocumentStore> {
   if (file === NO_FILE) {
     throw unreachable(
       'FIRESTORE_LOCAL_FILE says that the data is kept in memory: only the running server has it. Add --host.',
@@ -26,7 +26,7 @@ export async function openJournal(file = DEFAULT_FILE): Promise<Documents> {
   const { store, close } = await open(file);
   const calls = createCalls(store, ROOT);
   const askAll = () => {};
-  return createRestDocuments({
+  return createRestStore({
     place: path.resolve(file),
     root: ROOT,
     close,

@@ -1,10 +1,11 @@
 /** Documents by way of three calls of Firestore's REST API. */
 
 import * as v from 'valibot';
+import { toFields, toValue } from '../../board/values.ts';
 import type { Fields } from '../../firestore-local/guard.ts';
 import { messageOf, Problem, unreachable } from '../problem.ts';
-import type { Documents, Found, Path, Query, Write } from './documents.ts';
-import { toData, toFields, toValue } from './values.ts';
+import type { DocumentStore, DocumentWrite, Found, Path, Query } from './documentStore.ts';
+import { toData } from './values.ts';
 
 /** Makes one of the calls, as the administrator, and throws what `statusOf` understands when it is refused. */
 type Caller = (verb: 'batchGet' | 'runQuery' | 'commit', body: object) => Promise<unknown>;
@@ -32,7 +33,7 @@ const UNMET = ['FAILED_PRECONDITION', 'ALREADY_EXISTS', 'NOT_FOUND'];
 
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 
-export function createRestDocuments({ place, root, call, close }: RestOptions): Documents {
+export function createRestStore({ place, root, call, close }: RestOptions): DocumentStore {
   const nameOf = ([collection, id]: Path) => `${root}/${collection}/${id}`;
 
   async function ask<T>(answer: Promise<unknown>, schema: v.GenericSchema<unknown, T>): Promise<T> {
@@ -43,7 +44,7 @@ export function createRestDocuments({ place, root, call, close }: RestOptions): 
     }
   }
 
-  function toJson(write: Write): object {
+  function toJson(write: DocumentWrite): object {
     const name = nameOf(write.path);
     switch (write.kind) {
       case 'set':

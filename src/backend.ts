@@ -1,7 +1,0 @@
-/** Where the board lives: Cloud Firestore, or the local one that answers on the page's own origin. */
-export type Backend =
-  | { kind: 'local'; projectId: string }
-  | { kind: 'cloud'; apiKey: string; projectId: string; appId: string };
-
-/** By Firebase's own convention a project whose id begins with `demo-` can never reach the cloud. */
-export const LOCAL_PROJECT_ID = 'demo-defend-the-sats';

@@ -1,0 +1,136 @@
+/** The documents of a run, and the one commit that writes them (spec 4.5). It loads Firebase: only database.ts imports it. */
+
+import {
+  Bytes,
+  collection,
+  type DocumentData,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  increment,
+  runTransaction,
+  type SetOptions,
+  serverTimestamp,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import type { PlayerId, Uid } from '../ids.ts';
+import type { Signature } from '../payments/base58.ts';
+import type { RunId } from '../simulation/runId.ts';
+import { COLLECTIONS, STATS_ID, StoredEntry } from './documents.ts';
+import type { LeaderboardEntry, ScoreRecord } from './records.ts';
+
+/** Where Firestore has the documents. */
+export type References = ReturnType<typeof referencesIn>;
+
+export function referencesIn(firestore: Firestore) {
+  const entries = collection(firestore, COLLECTIONS.entries);
+  return {
+    entries,
+    entry: (playerId: PlayerId) => doc(entries, playerId),
+    run: (runId: RunId) => doc(firestore, COLLECTIONS.runs, runId),
+    stats: doc(firestore, COLLECTIONS.stats, STATS_ID),
+    account: (uid: Uid) => doc(firestore, COLLECTIONS.accounts, uid),
+    ban: (uid: Uid) => doc(firestore, COLLECTIONS.bans, uid),
+    purchase: (signature: Signature) => doc(firestore, COLLECTIONS.purchases, signature),
+  };
+}
+
+/** The entry in a document of `leaderboard_entries`. Throws when the document is not one. */
+export function parseEntry(data: DocumentData): LeaderboardEntry {
+  const { timestamp } = data;
+  return v.parse(StoredEntry, {
+    ...data,
+    // The database counts microseconds.
+    timestamp: timestamp instanceof Timestamp ? Math.floor(timestamp.toMillis()) : timestamp,
+  });
+}
+
+/** A run to commit, and whose account writes it. */
+export interface Submission {
+  record: ScoreRecord;
+  owner: Uid;
+}
+
+/**
+ * Commits in one round trip, on the best score that was last seen (`null`: no entry). The rules deny what that no longer
+ * fits: the run is saved already, or the entry is better by now, gone, or somebody else's. Resolves to the new best.
+ */
+export async function commitUnread(
+  firestore: Firestore,
+  at: References,
+  submission: Submission,
+  best: number | null,
+): Promise<number> {
+  const batch = writeBatch(firestore);
+  const newBest = writeRun(batch, at, submission, best);
+  await batch.commit();
+  return newBest;
+}
+
+/**
+ * Commits in two round trips: reads what is stored, tells `onRead` of the entry (`null`: none), and fails when that has
+ * changed by the time of the commit. Resolves to the player's best score.
+ */
+export function commitRead(
+  firestore: Firestore,
+  at: References,
+  submission: Submission,
+  onRead: (entry: LeaderboardEntry | null) => void,
+): Promise<number> {
+  const { record } = submission;
+  return runTransaction(
+    firestore,
+    async (transaction) => {
+      const [savedRun, savedEntry] = await Promise.all([
+        transaction.get(at.run(record.runId)),
+        transaction.get(at.entry(record.playerId)),
+      ]);
+      const entry = savedEntry.exists() ? parseEntry(savedEntry.data()) : null;
+      onRead(entry);
+      if (savedRun.exists()) return entry?.score ?? record.score;
+      return writeRun(transaction, at, submission, entry?.score ?? null);
+    },
+    // When the SDK decides on another attempt, it trips over errors of the sign-in and never answers.
+    { maxAttempts: 1 },
+  );
+}
+
+/** What gathers the writes of one commit. */
+interface Writer {
+  set(document: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
+}
+
+/**
+ * Writes the run, the counter, the time played, and the entry when it is the first or strictly better than `best`.
+ * Returns the player's best from then on.
+ */
+function writeRun(
+  writer: Writer,
+  at: References,
+  { record, owner }: Submission,
+  best: number | null,
+): number {
+  const { playerId, runId, score, level, ticks, skin, ruleset, replay } = record;
+  const result = { player_id: playerId, owner, score, level };
+  const timestamp = serverTimestamp();
+  const isBest = best === null || score > best;
+  writer.set(at.run(runId), {
+    ...result,
+    ticks,
+    skin,
+    ruleset,
+    timestamp,
+    ...(isBest && replay && { replay: Bytes.fromBase64String(replay) }),
+  });
+  const latest = { last_run_id: runId, updated_at: timestamp };
+  writer.set(at.stats, { ...latest, total_games_played: increment(1) }, { merge: true });
+  writer.set(at.account(owner), { ...latest, ticks_played: increment(ticks) }, { merge: true });
+  if (!isBest) return best;
+
+  const { playerName, walletAddress = null } = record;
+  const entryFields = { player_name: playerName, wallet_address: walletAddress, run_id: runId, timestamp };
+  writer.set(at.entry(playerId), { ...result, ...entryFields });
+  return score;
+}

@@ -1,0 +1,51 @@
+/** The page's one connection to its database. It fetches Firebase when it is first asked. */
+
+import { config } from '../config.ts';
+import { pageBests } from './bests.ts';
+import type { Database } from './database.ts';
+import type { PurchaseClaim } from './records.ts';
+import { withTimeout } from './withTimeout.ts';
+
+let opened: Promise<Database> | undefined;
+
+function open(): Promise<Database> {
+  opened ??= import('./database.ts').then(
+    ({ Database }) =>
+      new Database({ project: config.project, origin: window.location.origin, bests: pageBests }),
+    (error: unknown) => {
+      // The chunk could not be fetched: the next call tries again.
+      opened = undefined;
+      throw error;
+    },
+  );
+  return opened;
+}
+
+/** Rejects when there is no answer in time; fetching Firebase counts. */
+export function ask<T>(question: (database: Database) => Promise<T>): Promise<T> {
+  return withTimeout(open().then(question));
+}
+
+/** Fetches Firebase ahead of its first use. */
+export function warmUp(): void {
+  open().catch(logged);
+}
+
+/** Signs in ahead of the first run: the rules accept no run that is longer than its player has been signed in. */
+export function signInAhead(): void {
+  open()
+    .then((database) => database.signIn())
+    .catch(logged);
+}
+
+/**
+ * Uses up a payment. False when it is already used for something else. Rejects when nobody knows, or when the player is
+ * banned.
+ */
+export function claimPurchase(claim: PurchaseClaim): Promise<boolean> {
+  return ask((database) => database.claimPurchase(claim));
+}
+
+function logged(error: unknown): void {
+  console.error('Leaderboard:', error);
+}

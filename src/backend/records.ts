@@ -1,0 +1,63 @@
+/** What comes from the database and what goes to it, in our own form (spec 3.5 to 3.7); documents.ts has the stored one. */
+
+import * as v from 'valibot';
+import { PlayerId, StoredRunId } from '../ids.ts';
+import type { Signature } from '../payments/base58.ts';
+import type { RunId } from '../simulation/runId.ts';
+import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
+
+export const BOARD_SIZE = 10;
+
+/** One player's best run. */
+export interface LeaderboardEntry {
+  playerId: PlayerId;
+  playerName: string;
+  walletAddress?: string;
+  score: number;
+  level: number;
+  /** Epoch milliseconds. */
+  timestamp: number;
+  /** The run it comes from. */
+  runId: RunId;
+  /** Moderators have played it back, and it gave this score. */
+  isVerified: boolean;
+}
+
+/** A whole number, 0 or more. */
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What is submitted to the board: a finished run and whose it is. Kept in the browser until the board has it. */
+export const ScoreRecord = v.object({
+  runId: StoredRunId,
+  skin: v.picklist(SKIN_IDS),
+  ruleset: Count,
+  ticks: Count,
+  score: Count,
+  level: Count,
+  playerId: PlayerId,
+  playerName: v.string(),
+  walletAddress: v.optional(v.string()),
+  /** The replay in base64; only a run too long to be recorded has none. */
+  replay: v.optional(v.string()),
+});
+
+export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;
+
+/** What became of a run that was submitted. */
+export type SubmitResult =
+  /** `best`: the player's best score from now on. */
+  | { kind: 'saved'; best: number }
+  /** The database said no. `reason` is set when it will never say yes. */
+  | { kind: 'denied'; reason?: string }
+  /** The browser has not been signed in for as long as its runs took to play, but will have been in time. */
+  | { kind: 'early' }
+  /** The player id belongs to another browser, or to this one before its data were cleared. */
+  | { kind: 'foreign' };
+
+/** A payment that is used up for a skin. */
+export interface PurchaseClaim {
+  /** Of the transaction that paid. */
+  signature: Signature;
+  skin: SkinId;
+  currency: 'SOL' | 'STCKR';
+}

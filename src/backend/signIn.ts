@@ -1,0 +1,55 @@
+/** The anonymous account that owns what this browser writes. It loads Firebase: only database.ts imports it. */
+
+import { FirebaseError } from 'firebase/app';
+import { type Auth, signInAnonymously, type User } from 'firebase/auth';
+import * as v from 'valibot';
+import { Uid } from '../ids.ts';
+
+/** The account that this browser is signed in with. */
+export interface SignedIn {
+  uid: Uid;
+  user: User;
+}
+
+export class AnonymousAccount {
+  readonly #auth: Auth;
+  #signingIn: Promise<SignedIn> | undefined;
+
+  constructor(auth: Auth) {
+    this.#auth = auth;
+  }
+
+  /** Everybody who asks meanwhile joins in: two sign-ins at once would make two accounts, and only one could write later. */
+  signedIn(): Promise<SignedIn> {
+    this.#signingIn ??= this.#currentUser().finally(() => {
+      this.#signingIn = undefined;
+    });
+    return this.#signingIn;
+  }
+
+  async #currentUser(): Promise<SignedIn> {
+    await this.#auth.authStateReady();
+    const user = this.#auth.currentUser ?? (await signInAnonymously(this.#auth)).user;
+    return { uid: v.parse(Uid, user.uid), user };
+  }
+
+  /**
+   * Asks the database, and asks once more with a new token when it refuses the one sent. After a clock was set back, an
+   * expired token looks valid, and the SDK would send it until the clock catches up.
+   */
+  async withFreshToken<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      const { currentUser } = this.#auth;
+      if (codeOf(error) !== 'unauthenticated' || !currentUser) throw error;
+      await currentUser.getIdToken(true);
+      return ask();
+    }
+  }
+}
+
+/** Firebase's own word for what went wrong; empty for any other error. */
+export function codeOf(error: unknown): string {
+  return error instanceof FirebaseError ? error.code : '';
+}

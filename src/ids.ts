@@ -1,0 +1,17 @@
+/**
+ * How ids are parsed where they come in. A run's id is made in simulation/runId.ts, a player's in players/player.ts;
+ * addresses and signatures of Solana are in payments/base58.ts.
+ */
+
+import * as v from 'valibot';
+import { isRunId, type RunId } from './simulation/runId.ts';
+
+export const StoredRunId = v.custom<RunId>(isRunId, 'not a run id');
+
+/** The id of an entry on the board: `{name}_{13 digits of time}`. Whoever uses it first owns it. */
+export const PlayerId = v.pipe(v.string(), v.nonEmpty(), v.brand('PlayerId'));
+export type PlayerId = v.InferOutput<typeof PlayerId>;
+
+/** Firebase's id of an anonymous account: the owner of what a browser writes. */
+export const Uid = v.pipe(v.string(), v.nonEmpty(), v.brand('Uid'));
+export type Uid = v.InferOutput<typeof Uid>;

@@ -1,0 +1,112 @@
+/** The board as the screens use it: failures are logged, and come back as what spec 7.1 says they read as. */
+
+import { ask } from '../backend/connection.ts';
+import type { StoredRun } from '../backend/documents.ts';
+import type { LeaderboardEntry, ScoreRecord, SubmitResult } from '../backend/records.ts';
+import type { PlayerId } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
+
+export interface Standings {
+  /** At most ten, best first. */
+  entries: LeaderboardEntry[];
+  /** By everybody, ever. */
+  gamesPlayed: number;
+  /** False when the scores could not be reached: an empty list then says nothing about the board. */
+  isReachable: boolean;
+}
+
+/** An answer that is asked for once and good for a while, however many want it. A failure is not kept. */
+export class Cached<T> {
+  readonly #ask: () => Promise<T>;
+  readonly #maxAgeMs: number;
+  #underWay: Promise<T> | undefined;
+  #latest: { answer: T; at: number } | undefined;
+
+  constructor(ask: () => Promise<T>, maxAgeMs: number) {
+    this.#ask = ask;
+    this.#maxAgeMs = maxAgeMs;
+  }
+
+  /** The answer there is, while it is fresh. */
+  now(): T | null {
+    if (!this.#latest) return null;
+    // Below 0, the clock was set back and tells nothing. A clock that only runs forward stands still while a laptop sleeps.
+    const age = Date.now() - this.#latest.at;
+    return age >= 0 && age < this.#maxAgeMs ? this.#latest.answer : null;
+  }
+
+  /** The answer: the one there is, the one under way, or a new one. */
+  get(): Promise<T> {
+    const answer = this.now();
+    return answer === null ? (this.#underWay ?? this.#askAnew()) : Promise.resolve(answer);
+  }
+
+  /** Whatever was asked until now no longer counts. */
+  forget(): void {
+    this.#underWay = undefined;
+    this.#latest = undefined;
+  }
+
+  #askAnew(): Promise<T> {
+    const asked = this.#ask().then(
+      (answer) => {
+        if (this.#underWay === asked) {
+          this.#latest = { answer, at: Date.now() };
+          this.#underWay = undefined;
+        }
+        return answer;
+      },
+      (error: unknown) => {
+        if (this.#underWay === asked) this.#underWay = undefined;
+        throw error;
+      },
+    );
+    this.#underWay = asked;
+    return asked;
+  }
+}
+
+const MAX_AGE_MS = 60_000;
+
+/** Both questions are asked at once: one round trip. */
+const standings = new Cached(async (): Promise<Standings> => {
+  const [entries, gamesPlayed] = await ask((database) =>
+    Promise.all([database.readTopScores(), database.readGamesPlayed()]),
+  );
+  return { entries, gamesPlayed, isReachable: true };
+}, MAX_AGE_MS);
+
+/** The board as it was at most a minute ago, unless a run of ours was saved since; `null` when it has to be loaded. */
+export function boardNow(): Standings | null {
+  return standings.now();
+}
+
+export async function loadBoard(): Promise<Standings> {
+  try {
+    return await standings.get();
+  } catch (error) {
+    logged(error);
+    return { entries: [], gamesPlayed: 0, isReachable: false };
+  }
+}
+
+/** Has the player's best score known in `pageBests`; it stays unknown when it can't be read. */
+export async function loadBest(playerId: PlayerId): Promise<void> {
+  await ask((database) => database.readEntry(playerId)).catch(logged);
+}
+
+/** The stored run of that id; `null` when there is none. Rejects when it can't be reached. */
+export function loadRun(runId: RunId): Promise<StoredRun | null> {
+  return ask((database) => database.readRun(runId));
+}
+
+/** Submits a run. Rejects when nobody knows what became of it. */
+export async function submit(record: ScoreRecord): Promise<SubmitResult> {
+  const result = await ask((database) => database.submit(record));
+  if (result.kind === 'saved') standings.forget();
+  return result;
+}
+
+function logged(error: unknown): void {
+  console.error('Leaderboard:', error);
+}

@@ -1,0 +1,125 @@
+/** What the chain has: accounts, its clock, balances, and how far a transaction has got. */
+
+import * as v from 'valibot';
+import { decodeBase64 } from '../base64.ts';
+import { Address, type Signature } from './base58.ts';
+import { PaymentError } from './errors.ts';
+import { BaseUnits, type Commitment, contextual, Lamports, type Rpc } from './rpc.ts';
+
+/** The programs that may own an account we meet. */
+export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+
+/** What can be paid with. */
+export const Asset = v.variant('kind', [
+  v.object({ kind: v.literal('sol') }),
+  v.object({ kind: v.literal('token'), mint: Address }),
+]);
+export type Asset = v.InferOutput<typeof Asset>;
+
+const ChainAccount = v.object({
+  /** The program it belongs to. */
+  owner: v.string(),
+  data: v.pipe(
+    v.tuple([v.pipe(v.string(), v.base64()), v.literal('base64')]),
+    v.transform(([text]) => decodeBase64(text)),
+  ),
+});
+export type ChainAccount = v.InferOutput<typeof ChainAccount>;
+
+const AccountInfo = contextual(v.nullable(ChainAccount));
+
+/** `null` when there is none. @throws PaymentError rpc-* */
+export async function readAccount(rpc: Rpc, address: Address): Promise<ChainAccount | null> {
+  const options = { commitment: 'confirmed', encoding: 'base64' };
+  return (await rpc('getAccountInfo', [address, options], AccountInfo)).value;
+}
+
+const CLOCK = v.parse(Address, 'SysvarC1ock11111111111111111111111111111111');
+const UNIX_TIMESTAMP_AT = 32;
+const CLOCK_BYTES = 40;
+
+/** Unix seconds by the chain's own clock, which the times of its blocks come from. @throws PaymentError rpc-* */
+export async function readChainTime(rpc: Rpc): Promise<number> {
+  const clock = await readAccount(rpc, CLOCK);
+  if (clock?.data.length !== CLOCK_BYTES) throw new PaymentError('rpc-bad-response', { detail: 'clock' });
+  return Number(new DataView(clock.data.buffer).getBigInt64(UNIX_TIMESTAMP_AT, true));
+}
+
+const Balance = contextual(Lamports);
+
+/** What a wallet has, in lamports or base units. @throws PaymentError rpc-* */
+export async function readBalance(rpc: Rpc, wallet: Address, asset: Asset): Promise<bigint> {
+  if (asset.kind === 'sol')
+    return (await rpc('getBalance', [wallet, { commitment: 'confirmed' }], Balance)).value;
+  return totalOf(await readTokenAccounts(rpc, wallet, asset.mint));
+}
+
+const TokenAccounts = contextual(
+  v.array(
+    v.pipe(
+      v.object({
+        pubkey: Address,
+        account: v.object({
+          owner: Address,
+          data: v.object({
+            parsed: v.object({
+              info: v.object({
+                state: v.string(),
+                tokenAmount: v.object({ amount: BaseUnits, decimals: v.number() }),
+              }),
+            }),
+          }),
+        }),
+      }),
+      v.transform(({ pubkey, account: { owner, data } }) => ({
+        address: pubkey,
+        /** The token program it belongs to. */
+        program: owner,
+        isFrozen: data.parsed.info.state === 'frozen',
+        ...data.parsed.info.tokenAmount,
+      })),
+    ),
+  ),
+);
+export type TokenAccount = v.InferOutput<typeof TokenAccounts>['value'][number];
+
+/** The token accounts that the wallet can pay from, the fullest first. @throws PaymentError rpc-* */
+export async function readTokenAccounts(rpc: Rpc, wallet: Address, mint: Address): Promise<TokenAccount[]> {
+  const options = { commitment: 'confirmed', encoding: 'jsonParsed' };
+  const { value } = await rpc('getTokenAccountsByOwner', [wallet, { mint }, options], TokenAccounts);
+  return value.filter(({ isFrozen }) => !isFrozen).sort((a, b) => (a.amount < b.amount ? 1 : -1));
+}
+
+export function totalOf(accounts: readonly TokenAccount[]): bigint {
+  return accounts.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+const Status = v.object({
+  /** `null` when all went well. */
+  err: v.unknown(),
+  confirmationStatus: v.picklist(['processed', 'confirmed', 'finalized']),
+});
+export type SignatureStatus = v.InferOutput<typeof Status>;
+
+const Statuses = contextual(v.array(v.nullable(Status)));
+
+/**
+ * How far a transaction has got; `null` when the node knows none.
+ * @param searchHistory also among the old ones, which is slower
+ * @throws PaymentError rpc-*
+ */
+export async function readStatus(
+  rpc: Rpc,
+  signature: Signature,
+  searchHistory: boolean,
+): Promise<SignatureStatus | null> {
+  const options = { searchTransactionHistory: searchHistory };
+  const { value } = await rpc('getSignatureStatuses', [[signature], options], Statuses);
+  return value[0] ?? null;
+}
+
+export function hasReached({ confirmationStatus }: SignatureStatus, commitment: Commitment): boolean {
+  return confirmationStatus === 'finalized' || confirmationStatus === commitment;
+}

@@ -1,0 +1,94 @@
+/** All that can go wrong with a payment, and how the player is told. */
+
+/** One short, kind sentence or two for each code. Most who see them have paid, and are worried about their money. */
+const WORDS = {
+  'signature-missing': 'Please paste the transaction signature.',
+  'signature-malformed': 'Invalid transaction signature. Please check and try again.',
+  'signature-is-address': 'That is an address. Please paste the signature of the transaction instead.',
+
+  'rpc-unreachable': 'The Solana network could not be reached. Please check your connection and try again.',
+  'rpc-timeout': 'The Solana network is slow to answer. Please try again in a moment.',
+  'rpc-rate-limited': 'The Solana network is busy. Please try again in a moment.',
+  'rpc-bad-response': 'The Solana network gave an answer we could not read. Please try again in a moment.',
+  'rpc-error': 'The Solana network could not answer. Please try again in a moment.',
+  'rpc-forbidden':
+    'The shop may not ask the Solana network right now. Your payment is safe: please come back later.',
+  'wrong-cluster': 'The shop is connected to another Solana network. Please tell us, and do not pay for now.',
+  'shop-misconfigured': 'The shop is not set up correctly. Please tell us, and do not pay for now.',
+  'order-malformed': 'The shop made a mistake with this order. Please tell us, and do not pay for now.',
+
+  'not-found': 'Not found yet. A new payment can take a minute: please try again shortly.',
+  'not-confirmed': 'Your payment is on its way and not confirmed yet. Please try again shortly.',
+  'no-block-time': 'Your payment has landed and its time is not known yet. Please try again shortly.',
+  'failed-on-chain': 'This transaction failed on the network, so nothing was paid. Please pay again.',
+  'paid-before-order': 'This payment is older than your order. Please paste the signature of the new one.',
+  'treasury-not-paid': 'This transaction paid nothing to the shop. Please check that it is the right one.',
+  'wrong-asset': 'This payment was made in another coin or token than the price. Please write to us.',
+  underpaid: 'This payment is smaller than the price. Please write to us and we will sort it out.',
+  'self-payment': 'This payment comes from the wallet of the shop itself. Please pay from your own.',
+  'payer-mismatch': 'This payment was made from another wallet than yours. Please check which one you used.',
+  'payer-did-not-pay': 'Your wallet signed this transaction, but another one paid. Please pay from your own.',
+  'reference-missing': 'This payment belongs to another order. Please check that it is the right one.',
+  'signature-used': 'This payment has already been used for a purchase.',
+
+  'wallet-not-found': 'Phantom wallet not found',
+  'wallet-not-connected': 'Wallet not connected',
+  'wallet-declined': 'You declined in your wallet. Nothing was paid.',
+  'wallet-failed': 'Your wallet could not do that. Please look into your wallet before you try again.',
+  'insufficient-token': 'Insufficient STCKR balance',
+  'insufficient-sol': 'Insufficient SOL balance',
+  'insufficient-fee': 'Your wallet needs a little more SOL for the network fee.',
+  'transfer-refused': 'The network would not take this payment. Nothing was paid.',
+  'payment-expired': 'The payment did not reach the network in time. Nothing was paid: please try again.',
+} as const;
+
+export type PaymentErrorCode = keyof typeof WORDS;
+
+/** What the player is told (spec 8 where it has the words). */
+export function explain(code: PaymentErrorCode): string {
+  return WORDS[code];
+}
+
+/** The same for whatever was thrown. */
+export function explainError(error: unknown): string {
+  return error instanceof PaymentError ? explain(error.code) : 'Verification failed. Please try again.';
+}
+
+export const PAYMENT_ERROR_CODES = Object.keys(WORDS) as readonly PaymentErrorCode[];
+
+/** Time alone can mend these. */
+const RETRYABLE: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
+  'rpc-unreachable',
+  'rpc-timeout',
+  'rpc-rate-limited',
+  'rpc-bad-response',
+  'rpc-error',
+  'not-found',
+  'not-confirmed',
+  'no-block-time',
+]);
+
+export interface PaymentErrorFacts {
+  /** For the console, never for the player. */
+  detail?: string;
+  cause?: unknown;
+  /** How long the node asks to be left alone. */
+  retryAfterMs?: number;
+  /** The node's own error: its JSON-RPC code and data. */
+  node?: { code: number; data: unknown };
+}
+
+export class PaymentError extends Error {
+  override readonly name = 'PaymentError';
+  readonly code: PaymentErrorCode;
+  /** Whether the same check may succeed a little later. */
+  readonly retryable: boolean;
+  readonly facts: PaymentErrorFacts;
+
+  constructor(code: PaymentErrorCode, facts: PaymentErrorFacts = {}) {
+    super(facts.detail ? `${code}: ${facts.detail}` : code, { cause: facts.cause });
+    this.code = code;
+    this.retryable = RETRYABLE.has(code);
+    this.facts = facts;
+  }
+}

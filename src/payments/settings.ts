@@ -1,0 +1,14 @@
+/** How a shop is set up. checks.ts says whether that can be, and is, true. */
+
+export const CLUSTERS = ['mainnet', 'devnet', 'testnet', 'localnet'] as const;
+export type Cluster = (typeof CLUSTERS)[number];
+
+export interface ShopSettings {
+  cluster: Cluster;
+  /** The node that is asked; `https://...`. */
+  rpcUrl: string;
+  /** The address of the wallet that is paid. */
+  treasury: string;
+  /** Without it, only SOL is taken. `mint` is an address; `decimals` turn base units into whole tokens. */
+  token?: { mint: string; decimals: number };
+}

@@ -1,0 +1,196 @@
+/** Whether a signature proves that an order was paid, by what the chain says. Runs anywhere: no wallet, no network of its own. */
+
+import * as v from 'valibot';
+import { Address, Signature } from './base58.ts';
+import { type Asset, readStatus } from './chain.ts';
+import { PaymentError } from './errors.ts';
+import { checkOrder, type Order } from './order.ts';
+import type { Commitment, Rpc } from './rpc.ts';
+import { type LandedTransaction, readTransaction } from './transaction.ts';
+
+/** Proof that an order was paid. */
+export interface Receipt {
+  /** In its one spelling, not as pasted: safe as a record's key. */
+  signature: Signature;
+  slot: number;
+  /** Unix seconds. */
+  blockTime: number;
+  /** What the treasury gained, in lamports or base units. */
+  received: bigint;
+  /** The order's payer, or who paid the fee where the order names none. */
+  payer: Address | undefined;
+  commitment: Commitment;
+}
+
+export interface VerifyOptions {
+  rpc: Rpc;
+  /** How much of the chain has to agree; `confirmed` unless told otherwise. */
+  commitment?: Commitment;
+}
+
+/** The chain's clock and ours may differ by as much. */
+const DRIFT_S = 60;
+
+/**
+ * Verifies that `pasted` (a signature, or an explorer's link to one) paid `order`.
+ * @throws PaymentError whose `retryable` says whether the payment may still be on its way
+ */
+export async function verifyPayment(
+  pasted: string | null | undefined,
+  order: Order,
+  { rpc, commitment = 'confirmed' }: VerifyOptions,
+): Promise<Receipt> {
+  const signature = readSignature(pasted);
+  checkOrder(order);
+  const transaction = await readTransaction(rpc, signature, commitment);
+  if (!transaction) throw await reasonForAbsence(rpc, signature);
+  if (transaction.signature !== signature)
+    throw new PaymentError('rpc-bad-response', { detail: 'another transaction' });
+  if (transaction.error !== null)
+    throw new PaymentError('failed-on-chain', { detail: JSON.stringify(transaction.error) });
+  const blockTime = checkTime(transaction, order);
+  const received = checkAmount(transaction, order);
+  checkPayer(transaction, order);
+  checkReference(transaction, order);
+  const payer = order.payer ?? transaction.accounts[0]?.address;
+  return { signature, slot: transaction.slot, blockTime, received, payer, commitment };
+}
+
+/** What copying drags along: blanks, line breaks, zero-width and direction marks. */
+const INVISIBLE = /[\p{Cf}\s]/gu;
+const LINK = /^(https?:\/\/|[\w-]+(\.[\w-]+)+(:\d+)?[/?#])/i;
+/** More than any explorer's link. */
+const MAX_PASTE_LENGTH = 2000;
+
+/**
+ * The signature in `pasted`: on its own, or in the link of any explorer.
+ * @throws PaymentError signature-missing, signature-malformed, signature-is-address
+ */
+export function readSignature(pasted: string | null | undefined): Signature {
+  const text = (pasted ?? '').slice(0, MAX_PASTE_LENGTH).normalize('NFKC').replace(INVISIBLE, '');
+  if (text === '') throw new PaymentError('signature-missing');
+  const parts = LINK.test(text) ? text.split(/[/?#&=]/) : [text];
+  const signature = parts.find((part): part is Signature => v.is(Signature, part));
+  if (signature !== undefined) return signature;
+  const isAddress = parts.some((part) => v.is(Address, part));
+  throw new PaymentError(isAddress ? 'signature-is-address' : 'signature-malformed');
+}
+
+async function reasonForAbsence(rpc: Rpc, signature: Signature): Promise<PaymentError> {
+  return new PaymentError((await readStatus(rpc, signature, true)) ? 'not-confirmed' : 'not-found');
+}
+
+function checkTime({ blockTime }: LandedTransaction, { createdAt }: Order): number {
+  if (blockTime === null) throw new PaymentError('no-block-time');
+  if (blockTime < createdAt - DRIFT_S)
+    throw new PaymentError('paid-before-order', { detail: `at ${blockTime}` });
+  return blockTime;
+}
+
+function checkAmount(transaction: LandedTransaction, { treasury, asset, price }: Order): bigint {
+  if (hasSigned(treasury, transaction)) throw new PaymentError('self-payment');
+  const received = gainOf(treasury, asset, transaction);
+  if (received <= 0n)
+    throw new PaymentError(gainedOther(treasury, asset, transaction) ? 'wrong-asset' : 'treasury-not-paid');
+  if (received < price) throw new PaymentError('underpaid', { detail: `${received} of ${price}` });
+  return received;
+}
+
+/** A signature alone won't do: a sponsor of the fee signs too. */
+function checkPayer(transaction: LandedTransaction, { payer, asset, price }: Order): void {
+  if (payer === undefined) return;
+  if (!hasSigned(payer, transaction)) throw new PaymentError('payer-mismatch');
+  if (-gainOf(payer, asset, transaction) < price) throw new PaymentError('payer-did-not-pay');
+}
+
+function checkReference({ accounts }: LandedTransaction, { reference }: Order): void {
+  if (reference !== undefined && !accounts.some(({ address }) => address === reference))
+    throw new PaymentError('reference-missing');
+}
+
+function hasSigned(who: Address, { accounts }: LandedTransaction): boolean {
+  return accounts.some(({ address, isSigner }) => isSigner && address === who);
+}
+
+/**
+ * What `owner` gained over the whole transaction, in the asset's smallest unit; negative for a loss. Instructions don't
+ * matter: wallets add their own.
+ */
+function gainOf(owner: Address, asset: Asset, transaction: LandedTransaction): bigint {
+  return asset.kind === 'sol' ? solGain(owner, transaction) : tokenGain(owner, asset.mint, transaction);
+}
+
+/** Whether `owner` gained anything that is not `asset`. */
+function gainedOther(owner: Address, asset: Asset, transaction: LandedTransaction): boolean {
+  if (asset.kind === 'token' && solGain(owner, transaction) > 0n) return true;
+  const holdings = transaction.tokenAccounts.flatMap(({ before, after }) => [before, after]);
+  const mints = new Set(holdings.flatMap((holding) => (holding ? [holding.mint] : [])));
+  if (asset.kind === 'token') mints.delete(asset.mint);
+  return Array.from(mints).some((mint) => tokenGain(owner, mint, transaction) > 0n);
+}
+
+function solGain(owner: Address, { accounts }: LandedTransaction): bigint {
+  const account = accounts.find(({ address }) => address === owner);
+  return account ? account.after - account.before : 0n;
+}
+
+/** Over all token accounts of the owner. One that changes hands counts for no more than was added to it. */
+function tokenGain(owner: Address, mint: Address, { tokenAccounts }: LandedTransaction): bigint {
+  return tokenAccounts.reduce((sum, { before, after }) => {
+    const held = before?.mint === mint ? before.amount : 0n;
+    if (after?.mint === mint && after.owner === owner) return sum + after.amount - held;
+    return before?.owner === owner ? sum - held : sum;
+  }, 0n);
+}
+
+/** What waiting goes by; tests have one that runs when told to. */
+export interface Timer {
+  /** Milliseconds since whenever; nobody sets it forward or back. */
+  now(): number;
+  sleep(milliseconds: number): Promise<void>;
+}
+
+export const systemTimer: Timer = {
+  now: () => performance.now(),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+export interface WaitOptions extends VerifyOptions {
+  /** Gives up so long after the beginning. */
+  patienceMs?: number;
+  /** Told of each attempt, from 1. */
+  report?: (attempt: number) => void;
+  /** Ends the waiting before the next attempt, with the signal's own reason. */
+  signal?: AbortSignal;
+  timer?: Timer;
+}
+
+const FIRST_WAIT_MS = 1000;
+const MAX_WAIT_MS = 8000;
+const WAIT_GROWTH = 1.6;
+
+/**
+ * `verifyPayment`, tried again as long as time may mend what is missing.
+ * @throws PaymentError the last one when the patience is over
+ */
+export async function waitForPayment(
+  pasted: string | null | undefined,
+  order: Order,
+  { patienceMs = 60_000, report, signal, timer = systemTimer, ...options }: WaitOptions,
+): Promise<Receipt> {
+  const end = timer.now() + patienceMs;
+  let wait = FIRST_WAIT_MS;
+  for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted();
+    report?.(attempt);
+    try {
+      return await verifyPayment(pasted, order, options);
+    } catch (error) {
+      if (!(error instanceof PaymentError) || !error.retryable) throw error;
+      const pause = Math.max(wait, error.facts.retryAfterMs ?? 0);
+      if (timer.now() + pause > end) throw error;
+      await timer.sleep(pause);
+      wait = Math.min(wait * WAIT_GROWTH, MAX_WAIT_MS);
+    }
+  }
+}

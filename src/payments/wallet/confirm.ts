@@ -1,0 +1,107 @@
+/** Sends a transaction and follows it until it has landed or no longer can, by asking: many nodes lack websockets. */
+
+import * as v from 'valibot';
+import { hasReached, readStatus, type SignatureStatus } from '../chain.ts';
+import { PaymentError, type PaymentErrorCode } from '../errors.ts';
+import type { Commitment, Rpc } from '../rpc.ts';
+import type { Timer } from '../verify.ts';
+import type { PendingPayment } from './pending.ts';
+
+const SIMULATION_FAILED = -32002;
+const SIGNATURE_WRONG = -32003;
+
+/** What the simulation says of a wallet with too little SOL, or of a player who took too long to approve. */
+const REASONS: ReadonlyMap<unknown, PaymentErrorCode> = new Map([
+  ['BlockhashNotFound', 'payment-expired'],
+  ['InsufficientFundsForFee', 'insufficient-fee'],
+  ['InsufficientFundsForRent', 'insufficient-fee'],
+]);
+
+const Refusal = v.object({ err: v.union([v.string(), v.record(v.string(), v.unknown())]) });
+
+/**
+ * Sends a signed transaction; once more does no harm.
+ * @param wire in base64
+ * @throws PaymentError transfer-refused, insufficient-fee, payment-expired: it was not sent. rpc-*: it may have been
+ */
+export async function broadcast(
+  rpc: Rpc,
+  wire: string,
+  options: { skipPreflight?: boolean } = {},
+): Promise<void> {
+  try {
+    const params = { encoding: 'base64', preflightCommitment: 'confirmed', ...options };
+    await rpc('sendTransaction', [wire, params], v.string());
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === 'AlreadyProcessed') return;
+    throw refusal === null
+      ? error
+      : new PaymentError(REASONS.get(refusal) ?? 'transfer-refused', { cause: error });
+  }
+}
+
+/** The name of the reason, `null` when the node has not refused. */
+function refusalOf(error: unknown): string | null {
+  const node = error instanceof PaymentError ? error.facts.node : undefined;
+  if (node?.code !== SIMULATION_FAILED && node?.code !== SIGNATURE_WRONG) return null;
+  if (!v.is(Refusal, node.data)) return '';
+  const { err } = node.data;
+  return typeof err === 'string' ? err : (Object.keys(err)[0] ?? '');
+}
+
+export interface ConfirmOptions {
+  rpc: Rpc;
+  timer: Timer;
+  commitment: Commitment;
+}
+
+const LOOK_EVERY_MS = 1000;
+/** Every so many looks that find nothing, it is sent again and its expiry is checked. */
+const LOOKS_PER_BROADCAST = 4;
+/** A blockhash is good for 150 blocks, about a minute; this is five. */
+const MAX_LOOKS = 300;
+const MAX_FAILURES_IN_A_ROW = 20;
+const BLOCKS_PER_BLOCKHASH = 150;
+
+/** @throws PaymentError payment-expired (it will never land), failed-on-chain, not-confirmed, rpc-* */
+export async function confirmPayment(
+  { signature, signed }: Pick<PendingPayment, 'signature' | 'signed'>,
+  { rpc, timer, commitment }: ConfirmOptions,
+): Promise<void> {
+  let lastHeight = signed?.lastValidBlockHeight;
+  let failures = 0;
+
+  /** The status to judge by, `null` while there is none. */
+  async function look(isThorough: boolean): Promise<SignatureStatus | null> {
+    const status = await readStatus(rpc, signature, false);
+    if (status || !isThorough) return status;
+    const height = await rpc('getBlockHeight', [{ commitment: 'confirmed' }], v.number());
+    // A wallet that sends by itself may take a newer blockhash than ours.
+    lastHeight ??= height + BLOCKS_PER_BLOCKHASH;
+    if (height > lastHeight) {
+      const late = await readStatus(rpc, signature, true);
+      if (!late) throw new PaymentError('payment-expired');
+      return late;
+    }
+    // Whatever the node says to that: only the status tells whether the first one landed.
+    if (signed) await broadcast(rpc, signed.wire, { skipPreflight: true }).catch(() => {});
+    return null;
+  }
+
+  for (let looks = 0; looks < MAX_LOOKS; looks++) {
+    await timer.sleep(LOOK_EVERY_MS);
+    try {
+      const status = await look(looks % LOOKS_PER_BROADCAST === 0);
+      if (status && hasReached(status, commitment)) {
+        if (!status.err) return;
+        throw new PaymentError('failed-on-chain', { detail: JSON.stringify(status.err) });
+      }
+      failures = 0;
+    } catch (error) {
+      const isPassing = error instanceof PaymentError && error.retryable;
+      if (!isPassing || ++failures > MAX_FAILURES_IN_A_ROW) throw error;
+    }
+  }
+  throw new PaymentError('not-confirmed');
+}

@@ -1,0 +1,190 @@
+/** Paying by a wallet, for React: the providers, and the hook that pays. */
+
+import {
+  ConnectionProvider,
+  useConnection,
+  useWallet,
+  type WalletContextState,
+  WalletProvider,
+} from '@solana/wallet-adapter-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Address } from '../base58.ts';
+import { type Asset, readBalance } from '../chain.ts';
+import { explainError, PaymentError } from '../errors.ts';
+import type { Bill } from '../order.ts';
+import type { Rpc } from '../rpc.ts';
+import type { Receipt } from '../verify.ts';
+import { type Checkout, type PayStep, payWithWallet, resumePayment, walletError } from './pay.ts';
+import { readPending } from './pending.ts';
+import { addressOf } from './transfer.ts';
+
+interface WalletProvidersProps {
+  rpcUrl: string;
+  children: ReactNode;
+}
+
+/** Wallets of the Wallet Standard are found by themselves. */
+const NO_OTHERS: [] = [];
+const CHOSEN_WALLET_KEY = 'defend-the-sats:wallet';
+const CONNECTION = { commitment: 'confirmed', disableRetryOnRateLimit: true } as const;
+
+/** What `usePayWithWallet` needs around it. Reconnects the wallet that was chosen last time. */
+export function WalletProviders({ rpcUrl, children }: WalletProvidersProps) {
+  return (
+    <ConnectionProvider endpoint={rpcUrl} config={CONNECTION}>
+      <WalletProvider
+        wallets={NO_OTHERS}
+        autoConnect
+        localStorageKey={CHOSEN_WALLET_KEY}
+        onError={leaveToHook}
+      >
+        {children}
+      </WalletProvider>
+    </ConnectionProvider>
+  );
+}
+
+/** By default the provider logs errors and opens the wallet's home page; the hook tells the player instead. */
+function leaveToHook(): void {}
+
+export type WalletPaymentState =
+  | { step: 'idle' | 'choosing-wallet' | 'connecting' | PayStep }
+  | { step: 'paid'; receipt: Receipt }
+  /** `reason` is for the player, `error` for the console. */
+  | { step: 'failed'; reason: string; error: unknown };
+
+type WalletName = NonNullable<Parameters<WalletContextState['select']>[0]>;
+
+export interface WalletPayment {
+  state: WalletPaymentState;
+  wallets: readonly { name: WalletName; icon: string }[];
+  /** Of the wallet that is connected. */
+  address: Address | undefined;
+  /** What that wallet has of the bill's asset, in its smallest unit; `null` while nobody knows. */
+  balance: bigint | null;
+  /** Pays with the connected wallet, asks for one (`choosing-wallet`), or resumes what is pending. */
+  pay(): void;
+  /** In `choosing-wallet`: connects this one and pays. */
+  choose(wallet: WalletName): void;
+  /** Lets go of the connected wallet, to choose another. */
+  disconnect(): void;
+}
+
+/**
+ * Pays `bill` from a wallet, and resumes at once a payment that a reload cut short. A payment goes on, and is delivered,
+ * when the component is gone. Inside `WalletProviders` only.
+ */
+export function usePayWithWallet(bill: Bill, checkout: Omit<Checkout, 'report'>): WalletPayment {
+  const { connection } = useConnection();
+  const { wallet, wallets, publicKey, signTransaction, sendTransaction, select, disconnect } = useWallet();
+  const [state, setState] = useState<WalletPaymentState>({ step: 'idle' });
+  const isBusy = useRef(false);
+
+  const fail = (error: unknown) => setState({ step: 'failed', reason: explainError(error), error });
+
+  async function run(work: (checkout: Checkout) => Promise<Receipt | null>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const receipt = await work({ ...checkout, report: (step) => setState({ step }) });
+      if (receipt) setState({ step: 'paid', receipt });
+    } catch (error) {
+      fail(error);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  const resume = useEffectEvent(() => void run((reporting) => resumePayment(reporting, bill.item)));
+  useEffect(() => resume(), []);
+
+  const payFromConnected = useEffectEvent(() => void payFrom(publicKey));
+  const isConnected = publicKey !== null;
+  useEffect(() => {
+    if (state.step === 'connecting' && isConnected) payFromConnected();
+  }, [state.step, isConnected]);
+
+  const onWalletError = useEffectEvent((error: unknown) => {
+    if (state.step === 'connecting') fail(walletError(error));
+  });
+  useEffect(() => {
+    const adapter = wallet?.adapter;
+    const listener = (error: unknown) => onWalletError(error);
+    adapter?.on('error', listener);
+    return () => void adapter?.off('error', listener);
+  }, [wallet]);
+
+  const address = publicKey ? addressOf(publicKey) : undefined;
+  const balance = useBalance({
+    rpc: checkout.rpc,
+    asset: bill.asset,
+    wallet: address,
+    isPaying: state.step !== 'idle' && state.step !== 'failed',
+  });
+
+  async function payFrom(payer: typeof publicKey): Promise<void> {
+    if (!payer) return;
+    await run((reporting) =>
+      payWithWallet(
+        reporting,
+        {
+          publicKey: payer,
+          signTransaction,
+          sendTransaction: (transaction) => sendTransaction(transaction, connection),
+        },
+        bill,
+      ),
+    );
+  }
+
+  function pay(): void {
+    if (publicKey) void payFrom(publicKey);
+    else if (readPending(checkout.pending, bill.item))
+      void run((reporting) => resumePayment(reporting, bill.item));
+    else if (wallets.length === 0) fail(new PaymentError('wallet-not-found'));
+    else setState({ step: 'choosing-wallet' });
+  }
+
+  return {
+    state,
+    wallets: wallets.map(({ adapter: { name, icon } }) => ({ name, icon })),
+    address,
+    balance,
+    pay,
+    choose(name) {
+      setState({ step: 'connecting' });
+      select(name);
+    },
+    disconnect: () => void disconnect(),
+  };
+}
+
+interface BalanceOptions {
+  rpc: Rpc;
+  asset: Asset;
+  /** Its address, while one is connected. */
+  wallet: Address | undefined;
+  /** A payment under way may change it: it is read as one begins, and when one has failed. */
+  isPaying: boolean;
+}
+
+/** What a wallet has, in the asset's smallest unit; `null` while nobody knows. */
+function useBalance({ rpc, asset, wallet, isPaying }: BalanceOptions): bigint | null {
+  const [known, setKnown] = useState<{ wallet: Address; units: bigint } | null>(null);
+
+  const read = useEffectEvent((of: Address) => readBalance(rpc, of, asset));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment that begins or ends is the occasion to read.
+  useEffect(() => {
+    if (wallet === undefined) return;
+    let isCurrent = true;
+    read(wallet).then(
+      (units) => isCurrent && setKnown({ wallet, units }),
+      () => isCurrent && setKnown(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wallet, isPaying]);
+
+  return known?.wallet === wallet ? (known?.units ?? null) : null;
+}

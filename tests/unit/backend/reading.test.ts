@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../../src/backend/database.ts';
+import type { PlayerId } from '../../../src/ids.ts';
+import { record } from '../leaderboard/records.ts';
+import { type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
+
+let board: LocalBoard;
+let database: Database;
+
+beforeEach(async () => {
+  board = await startLocalBoard();
+  database = await board.openPlayer();
+});
+
+const idOf = (name: string) => `${name.toLowerCase()}_1767225600000` as PlayerId;
+const save = (playerName: string, score: number) =>
+  database.submit(record({ playerId: idOf(playerName), playerName, score }));
+const names = async () => (await database.readTopScores()).map(({ playerName }) => playerName);
+
+test('an empty board has no entries and no games', async () => {
+  expect(await database.readTopScores()).toEqual([]);
+  expect(await database.readGamesPlayed()).toBe(0);
+  expect(await database.readEntry(idOf('Ann'))).toBeNull();
+});
+
+test('the best is first', async () => {
+  for (const [index, score] of [300, 900, 100, 600].entries()) await save(`P${index}`, score);
+  expect(await names()).toEqual(['P1', 'P3', 'P0', 'P2']);
+});
+
+test('of equal scores the earlier is first, be it by less than a millisecond', async () => {
+  for (const name of ['Zoe', 'Ann', 'Mia']) await save(name, 500);
+  pass(1);
+  await save('Bob', 500);
+  expect(await names()).toEqual(['Zoe', 'Ann', 'Mia', 'Bob']);
+});
+
+test('an entry that was improved counts from then', async () => {
+  await save('Zoe', 400);
+  await save('Ann', 500);
+  await save('Zoe', 500);
+  expect(await names()).toEqual(['Ann', 'Zoe']);
+});
+
+test('of more than ten entries the ten best are shown', async () => {
+  for (let index = 0; index < 13; index++) await save(`P${index}`, 100 * index);
+  expect(await names()).toEqual(['P12', 'P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3']);
+  expect(await database.readGamesPlayed()).toBe(13);
+});
+
+test('an entry is read as it was saved, its time in milliseconds', async () => {
+  const run = record({ walletAddress: 'bc1q' });
+  await database.submit(run);
+  const { playerId, playerName, walletAddress, score, level } = run;
+  const entry = { playerId, playerName, walletAddress, score, level, timestamp: Date.now() };
+  expect(await database.readEntry(playerId)).toMatchObject(entry);
+});
+
+test('whoever is not signed in can read', async () => {
+  await save('Ann', 500);
+  const visitor = board.open();
+  expect(await visitor.readTopScores()).toHaveLength(1);
+  expect(await visitor.readGamesPlayed()).toBe(1);
+});

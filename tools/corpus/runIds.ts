@@ -1,0 +1,6 @@
+import type { RunId } from '../../src/simulation/runId.ts';
+
+/** A run id that chance would hardly give: `number` in hex. */
+export function runIdOf(number: number): RunId {
+  return number.toString(16).padStart(32, '0') as RunId;
+}
