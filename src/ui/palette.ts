@@ -1,6 +1,6 @@
 /**
  * Every colour of the product, once: a bitcoin bunker at night. Style sheets read them as custom properties
- * (`orangeBright` is `--orange-bright`: tools/palette.ts), the game as tints. A drawing's main colour is here; its
+ * (`orangeBright` is `--orange-bright`: tools/vite/palette.ts), the game as tints. A drawing's main colour is here; its
  * lights and shades are its own.
  */
 
