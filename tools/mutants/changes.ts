@@ -1,6 +1,6 @@
 /** Where a rules file can be changed a little, and to what. */
 
-import { type Condition, conditions, parseRules } from '../firestore-local/rules/index.ts';
+import { parseRules } from '../firestore-local/rules/index.ts';
 import type { Span } from '../firestore-local/rules/source.ts';
 import {
   type Allow,
@@ -9,6 +9,7 @@ import {
   type FunctionDeclaration,
   type MatchBlock,
 } from '../firestore-local/rules/syntax.ts';
+import { type Condition, conditions } from './conditions.ts';
 
 interface Change extends Span {
   /** The function, or the path that is matched. */

@@ -1,6 +1,6 @@
 /** What production checks at deploy, and what this engine could not judge: found before any request. */
 
-import { type CallGraph, longestChain } from './call-graph.ts';
+import { type CallGraph, longestChain } from './callGraph.ts';
 import { TESTABLE_TYPES } from './datum.ts';
 import { Failure } from './failure.ts';
 import { builtinArity, DOCUMENTED_ONLY, GLOBALS, STRUCTURES } from './names.ts';

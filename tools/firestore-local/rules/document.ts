@@ -2,7 +2,7 @@
 
 import type { Fields, Path, Value } from '../guard.ts';
 import { Bytes, type Datum, LatLng, type MapDatum, PathDatum, Structure } from './datum.ts';
-import { ROOT } from './resource-names.ts';
+import { ROOT } from './resourceNames.ts';
 import { readTimestamp } from './times.ts';
 
 /** What `resource` and get() give. */

@@ -1,5 +1,5 @@
 import { Heights } from './height.ts';
-import { readPath } from './path-syntax.ts';
+import { readPath } from './pathSyntax.ts';
 import type { Scanner } from './scanner.ts';
 import { type BinaryOperator, children, type Expression } from './syntax.ts';
 

@@ -3,7 +3,7 @@ import type { Budget } from './budget.ts';
 import { type Datum, type Outcome, PathDatum, type Structure, typeOf } from './datum.ts';
 import { documentStructure } from './document.ts';
 import { cantJudge, Failure } from './failure.ts';
-import { isSegment, ROOT } from './resource-names.ts';
+import { isSegment, ROOT } from './resourceNames.ts';
 
 /** The functions that read documents: get(), getAfter(), exists(), existsAfter(). */
 export class Lookups {

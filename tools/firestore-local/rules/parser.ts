@@ -1,5 +1,5 @@
 import { ExpressionParser, RESERVED } from './expressions.ts';
-import { readPattern } from './path-syntax.ts';
+import { readPattern } from './pathSyntax.ts';
 import { Scanner } from './scanner.ts';
 import type { Source } from './source.ts';
 import type { Allow, FunctionDeclaration, Let, MatchBlock, Method, RulesFile } from './syntax.ts';

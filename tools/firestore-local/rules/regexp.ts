@@ -1,6 +1,6 @@
-import { characterClass, NAMED_CLASSES, property } from './character-class.ts';
+import { characterClass, NAMED_CLASSES, property } from './characterClass.ts';
 import { cantJudge, type Failure } from './failure.ts';
-import { escapedCharacter, PatternError } from './pattern-escape.ts';
+import { escapedCharacter, PatternError } from './patternEscape.ts';
 
 /** Both forms of a regular expression: of the whole text, and for every match in it. */
 export interface Pattern {

@@ -1,6 +1,6 @@
 /** Character classes of RE2, as the inside of a class of JavaScript. */
 
-import { escapedCharacter, PatternError } from './pattern-escape.ts';
+import { escapedCharacter, PatternError } from './patternEscape.ts';
 
 /** By their letter; RE2 knows ASCII only. */
 export const NAMED_CLASSES: Readonly<Record<string, string>> = {
