@@ -5,7 +5,7 @@ import type { Value } from './guard.ts';
 import { readValue } from './incoming.ts';
 import { readArray, readRecord } from './json.ts';
 import { invalid } from './status.ts';
-import { compareValues, isNaNValue, rankOf } from './values.ts';
+import { compareValues, elementsOf, isNaNValue, rankOf } from './values.ts';
 
 /** Looks up a field of the document under test. */
 export type Lookup = (field: FieldPath) => Value | undefined;
@@ -51,7 +51,7 @@ function readComposite(json: unknown, depth: number): Filter {
 type Comparison = (value: Value, operand: Value) => boolean;
 
 const equal: Comparison = (value, operand) => compareValues(value, operand) === 0;
-const among: Comparison = (value, operand) => elements(operand).some((element) => equal(value, element));
+const among: Comparison = (value, operand) => elementsOf(operand).some((element) => equal(value, element));
 const ordered =
   (accept: (order: number) => boolean): Comparison =>
   (value, operand) =>
@@ -65,10 +65,13 @@ const COMPARISONS = new Map<string, Comparison>([
   ['GREATER_THAN', ordered((order) => order > 0)],
   ['GREATER_THAN_OR_EQUAL', ordered((order) => order >= 0)],
   ['NOT_EQUAL', (value, operand) => !isNull(value) && !equal(value, operand)],
-  ['ARRAY_CONTAINS', (value, operand) => elements(value).some((element) => equal(element, operand))],
-  ['ARRAY_CONTAINS_ANY', (value, operand) => elements(value).some((element) => among(element, operand))],
+  ['ARRAY_CONTAINS', (value, operand) => elementsOf(value).some((element) => equal(element, operand))],
+  ['ARRAY_CONTAINS_ANY', (value, operand) => elementsOf(value).some((element) => among(element, operand))],
   ['IN', among],
-  ['NOT_IN', (value, operand) => !isNull(value) && !elements(operand).some(isNull) && !among(value, operand)],
+  [
+    'NOT_IN',
+    (value, operand) => !isNull(value) && !elementsOf(operand).some(isNull) && !among(value, operand),
+  ],
 ]);
 const BY_ORDER = /^(LESS|GREATER|NOT)_/;
 const WITH_LIST = /^(IN|NOT_IN|ARRAY_CONTAINS_ANY)$/;
@@ -80,7 +83,7 @@ function readFieldFilter(json: unknown): Filter {
   const name = String(filter.op);
   const compare = COMPARISONS.get(name);
   if (!compare) throw invalid(`Unknown operator ${JSON.stringify(filter.op)}.`);
-  if (WITH_LIST.test(name) && elements(operand).length === 0)
+  if (WITH_LIST.test(name) && elementsOf(operand).length === 0)
     throw invalid(`${name} needs a list with values.`);
   return {
     test: (lookup) => {
@@ -115,10 +118,6 @@ function readUnary(json: unknown): Filter {
 /** Reads REST's `FieldReference`; `__name__` is allowed. @throws StatusError INVALID_ARGUMENT */
 export function readFieldReference(json: unknown): FieldPath {
   return readQueryField(readRecord(json, 'field', ['fieldPath']).fieldPath);
-}
-
-function elements(value: Value): Value[] {
-  return 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 }
 
 function isNull(value: Value): boolean {

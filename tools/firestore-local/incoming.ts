@@ -2,10 +2,11 @@
 
 import { checkFieldName } from './fieldPaths.ts';
 import type { Fields, Path, Value } from './guard.ts';
+import { isInt64 } from './int64.ts';
 import { readArray, readBoolean, readRecord, readString } from './json.ts';
 import { invalid } from './status.ts';
 import { readTimestamp } from './times.ts';
-import { isInt64, toDouble } from './values.ts';
+import { toDouble } from './values.ts';
 
 const MAX_DEPTH = 20;
 const MAX_DOCUMENT_BYTES = 1_048_576;

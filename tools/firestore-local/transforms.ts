@@ -5,7 +5,7 @@ import type { Fields, Value } from './guard.ts';
 import { readElements, readValue } from './incoming.ts';
 import { readRecord } from './json.ts';
 import { invalid } from './status.ts';
-import { add, compareValues, isNaNValue, isNumber, type NumberValue } from './values.ts';
+import { add, compareValues, elementsOf, isNaNValue, isNumber, type NumberValue } from './values.ts';
 
 type Change =
   | { kind: 'time' }
@@ -73,9 +73,9 @@ function transformed(current: Value | undefined, change: Change, time: string): 
     case 'minimum':
       return isNumber(current) ? extreme(current, change.operand, -1) : change.operand;
     case 'append':
-      return list(union(elements(current), change.values));
+      return list(union(elementsOf(current), change.values));
     case 'remove':
-      return list(elements(current).filter((element) => !holds(change.values, element)));
+      return list(elementsOf(current).filter((element) => !holds(change.values, element)));
   }
 }
 
@@ -89,10 +89,6 @@ function union(values: readonly Value[], more: readonly Value[]): Value[] {
   const all = [...values];
   for (const value of more) if (!holds(all, value)) all.push(value);
   return all;
-}
-
-function elements(value: Value | undefined): Value[] {
-  return value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 }
 
 function holds(values: readonly Value[], wanted: Value): boolean {

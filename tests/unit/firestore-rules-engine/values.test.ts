@@ -18,7 +18,7 @@ const DATA = {
   empty: {},
   map: { a: 1, b: { c: 'deep' } },
   at: time('2026-11-21T08:30:15.123456Z'),
-  early: time('1969-12-31T23:59:59.5Z'),
+  early: time('1969-12-31T23:59:59.500000Z'),
   bytes: exactly({ bytesValue: Buffer.from('hi').toString('base64') }),
   place: exactly({ geoPointValue: { latitude: 48.2, longitude: 16.37 } }),
   ref: exactly({ referenceValue: 'projects/p/databases/(default)/documents/things/one' }),

@@ -1,8 +1,9 @@
 /** The functions `int()`, `float()`, `string()` and `path()`. */
 
+import { isInt64 } from '../int64.ts';
 import { type Datum, type Outcome, PathDatum, typeOf } from './datum.ts';
 import { Failure } from './failure.ts';
-import { floatText, isInt64, truncateToInt } from './numbers.ts';
+import { floatText, truncateToInt } from './numbers.ts';
 import { type Callable, callable } from './signature.ts';
 
 const INT = /^[+-]?[0-9]+$/;

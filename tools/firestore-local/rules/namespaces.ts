@@ -1,10 +1,11 @@
 /** Methods by type, functions by namespace, and what is known of their names before anything runs. */
 
 import { createHash } from 'node:crypto';
+import { isInt64 } from '../int64.ts';
 import { LIST_METHODS, MAP_DIFF_METHODS, MAP_METHODS, SET_METHODS } from './collections.ts';
 import { Bytes, type Datum, LatLng, type Outcome, PathDatum, type TypeName, typeOf } from './datum.ts';
 import { Failure } from './failure.ts';
-import { isInt64, truncateToInt } from './numbers.ts';
+import { truncateToInt } from './numbers.ts';
 import { type Callable, callable } from './signature.ts';
 import { BYTES_METHODS, STRING_METHODS } from './texts.ts';
 import { DURATION_FUNCTIONS, DURATION_METHODS, TIMESTAMP_FUNCTIONS, TIMESTAMP_METHODS } from './times.ts';

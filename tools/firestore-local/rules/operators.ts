@@ -1,5 +1,6 @@
 /** The operators on values. */
 
+import { isInt64 } from '../int64.ts';
 import {
   type Datum,
   Duration,
@@ -13,7 +14,6 @@ import {
 } from './datum.ts';
 import { alike, equal, has, interchangeable, isComparable, order } from './equality.ts';
 import { cantJudge, Failure } from './failure.ts';
-import { isInt64 } from './numbers.ts';
 import type { ArithmeticOperator, BinaryOperator, OrderOperator } from './syntax.ts';
 
 export function binary(operator: BinaryOperator, left: Datum, right: Datum): Outcome {

@@ -1,5 +1,6 @@
 /** The methods of strings and bytes. */
 
+import type { RE2JS } from 're2js';
 import { Bytes, type Outcome } from './datum.ts';
 import { cantJudge, Failure } from './failure.ts';
 import { compilePattern } from './regexp.ts';
@@ -11,7 +12,7 @@ export const STRING_METHODS: Methods = {
   lower: callable(['string'], (text) => text.toLowerCase()),
   upper: callable(['string'], (text) => text.toUpperCase()),
   matches: callable(['string', 'string'], (text, pattern) =>
-    withPattern(pattern, (found) => found.whole.test(text)),
+    withPattern(pattern, (compiled) => compiled.matches(text)),
   ),
   replace: callable(['string', 'string', 'string'], replace),
   // As observed: UTF-16 code units, so that '😀'.size() is 2.
@@ -21,24 +22,28 @@ export const STRING_METHODS: Methods = {
   trim: callable(['string'], trim),
 };
 
-function withPattern(pattern: string, use: (compiled: { whole: RegExp; all: RegExp }) => Outcome): Outcome {
+function withPattern(pattern: string, use: (compiled: RE2JS) => Outcome): Outcome {
   const compiled = compilePattern(pattern);
   return compiled instanceof Failure ? compiled : use(compiled);
 }
 
 function replace(text: string, pattern: string, substitute: string): Outcome {
   if (/[$\\]/.test(substitute)) return cantJudge("replace() with '$' or '\\' in the substitute");
-  return withPattern(pattern, ({ all }) => text.replace(all, () => substitute));
+  return withPattern(pattern, (compiled) => compiled.matcher(text).replaceAll(substitute));
 }
 
 /** Whether empty pieces at the ends are kept is not documented. */
 function split(text: string, pattern: string): Outcome {
-  return withPattern(pattern, ({ all }) => {
-    const matches = [...text.matchAll(all)];
-    if (matches.some(([match]) => match === '')) return cantJudge('split() at an empty match');
-    const starts = [0, ...matches.map(({ index, 0: match }) => index + match.length)];
-    const ends = [...matches.map(({ index }) => index), text.length];
-    const pieces = starts.map((start, piece) => text.slice(start, ends[piece]));
+  return withPattern(pattern, (compiled) => {
+    const pieces: string[] = [];
+    const matcher = compiled.matcher(text);
+    let start = 0;
+    while (matcher.find()) {
+      if (matcher.start() === matcher.end()) return cantJudge('split() at an empty match');
+      pieces.push(text.slice(start, matcher.start()));
+      start = matcher.end();
+    }
+    pieces.push(text.slice(start));
     const isPlain = pieces.length === 1 || (pieces.at(0) !== '' && pieces.at(-1) !== '');
     return isPlain ? pieces : cantJudge('split() with an empty piece at an end');
   });

@@ -1,11 +1,13 @@
 /** Timestamps and durations: reading, their methods, their namespaces. */
 
+import { microsecondsOf } from '../times.ts';
 import { Duration, type Outcome, Timestamp } from './datum.ts';
 import { cantJudge, Failure } from './failure.ts';
 import { type Callable, callable } from './signature.ts';
 
 type Methods = Readonly<Record<string, Callable>>;
 
+const MICROSECOND = 1000n;
 const MILLISECOND = 1_000_000n;
 const SECOND = 1_000_000_000n;
 const MINUTE = 60n * SECOND;
@@ -21,14 +23,9 @@ const UNITS: Readonly<Record<string, bigint>> = {
   ms: MILLISECOND,
   ns: 1n,
 };
-const RFC_3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/;
-
-/** Reads an RFC 3339 time in UTC. */
+/** Reads a time as the server spells it. @throws RangeError */
 export function readTimestamp(text: string): Timestamp {
-  const [, seconds = '', fraction = ''] = RFC_3339.exec(text) ?? [];
-  const milliseconds = Date.parse(`${seconds}Z`);
-  if (Number.isNaN(milliseconds)) throw new RangeError(`not a time in UTC: ${text}`);
-  return new Timestamp(BigInt(milliseconds) * MILLISECOND + BigInt(fraction.padEnd(9, '0')));
+  return new Timestamp(microsecondsOf(text) * MICROSECOND);
 }
 
 /** Divides downwards, so that times before 1970 have components as well. */
