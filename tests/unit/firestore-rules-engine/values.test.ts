@@ -278,20 +278,14 @@ table(
 );
 
 table(
-  'times have components, differences and an order',
+  'times have differences and an order',
   [
     `request.time == timestamp.value(${Date.parse(NOW)}) + duration.value(456000, 'ns')`,
     'd().at == request.time && d().early < request.time',
-    'd().at.year() == 2026 && d().at.month() == 11 && d().at.day() == 21',
-    'd().at.hours() == 8 && d().at.minutes() == 30 && d().at.seconds() == 15 && d().at.nanos() == 123456000',
-    'd().at.dayOfWeek() == 6 && d().at.dayOfYear() == 325',
-    'd().at.date() == timestamp.date(2026, 11, 21)',
-    'd().at.time() == duration.time(8, 30, 15, 123456000)',
     'd().at.toMillis() == 1795249815123',
-    'd().early.seconds() == 59 && d().early.toMillis() == -500',
-    "(d().at - (d().at - duration.value(2, 'h'))).seconds() == 7200",
-    "duration.abs(duration.value(-10, 's')) == duration.value(10, 's')",
-    "duration.value(1500, 'ms').seconds() == 1 && duration.value(1500, 'ms').nanos() == 500000000",
+    'd().early.toMillis() == -500',
+    "d().at - (d().at - duration.value(2, 'h')) == duration.value(7200, 's')",
+    "duration.value(1500, 'ms') == duration.value(1500000000, 'ns')",
     "duration.value(1, 'w') == duration.value(7, 'd') && duration.value(1, 'm') < duration.value(1, 'h')",
     "duration.value(1, 's') + d().at > d().at",
     'timestamp.date(1000, 1, 1) < timestamp.date(9999, 12, 31)',
@@ -308,18 +302,13 @@ table(
 );
 
 table(
-  'bytes, places, paths, hashes and numbers have their functions',
+  'bytes, paths, hashes and numbers have their functions',
   [
     "d().bytes == 'hi'.toUtf8() && d().bytes == b'hi' && d().bytes.size() == 2",
     "d().bytes.toBase64() == 'aGk=' && '~~~'.toUtf8().toBase64() == 'fn5-'",
     "b'\\xff'.toHexString() == 'FF' && b'a' < b'b' && b'abc' != 'abc'",
-    "hashing.md5('').toHexString() == 'D41D8CD98F00B204E9800998ECF8427E'",
     "hashing.sha256('abc').toHexString() == 'BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD'",
-    "hashing.crc32('123456789').toHexString() == '2639F4CB' && hashing.crc32c('123456789').toHexString() == '839206E3'",
-    'd().place.latitude() == 48.2 && d().place.longitude() == 16.37',
-    'd().place.distance(latlng.value(48.2, 16.37)) == 0.0',
-    'latlng.value(0, 0).distance(latlng.value(0, 1)) > 111000.0 && latlng.value(0, 0).distance(latlng.value(0, 1)) < 111400.0',
-    "path('users/{uid}').bind({'uid': 'ann'}) == /users/ann",
+    'd().place == d().place && d().place != d().ref',
     "/a/$(d().name)/c == path('a/Ann/c') && /a/b[1] == 'b'",
     'd().ref == /databases/$(database)/documents/things/$(id)',
     'request.path == d().ref && request.path[4] == id',
@@ -333,17 +322,15 @@ table(
   [
     "b'a' + b'b' == b'ab'",
     "b'abc'[0] == 97",
-    'latlng.value(91, 0) is latlng',
     'path(/a/b) == /a/b',
     "/a/b == 'a/b'",
     "/a/b == path('a/b/c')",
-    "path('users/{uid}').bind({}) is path",
     "/a/$('b/c') is path",
     '/a/$(1) is path',
     "int('1.5') == 1",
     "int('x') == 0 || false",
     'string([]) == ""',
-    'hashing.md5(1) is bytes',
+    'hashing.sha256(1) is bytes',
   ],
 );
 

@@ -1,4 +1,4 @@
-/** Timestamps and durations: reading, their methods, their namespaces. */
+/** Timestamps and durations: reading and making them. */
 
 import { microsecondsOf } from '../times.ts';
 import { Duration, type Outcome, Timestamp } from './datum.ts';
@@ -13,7 +13,6 @@ const SECOND = 1_000_000_000n;
 const MINUTE = 60n * SECOND;
 const HOUR = 60n * MINUTE;
 const DAY = 24n * HOUR;
-const DAY_MS = Number(DAY / MILLISECOND);
 const UNITS: Readonly<Record<string, bigint>> = {
   w: 7n * DAY,
   d: DAY,
@@ -28,52 +27,14 @@ export function readTimestamp(text: string): Timestamp {
   return new Timestamp(microsecondsOf(text) * MICROSECOND);
 }
 
-/** Divides downwards, so that times before 1970 have components as well. */
+/** Divides downwards, before 1970 too. */
 function floorDivide(dividend: bigint, divisor: bigint): bigint {
-  return (dividend - modulo(dividend, divisor)) / divisor;
-}
-
-function modulo(dividend: bigint, divisor: bigint): bigint {
-  return ((dividend % divisor) + divisor) % divisor;
-}
-
-function startOfDay(nanos: bigint): bigint {
-  return nanos - modulo(nanos, DAY);
-}
-
-/** A method that reads the calendar. */
-function calendar(read: (date: Date) => number): Callable {
-  return callable(['timestamp'], ({ nanos }) =>
-    BigInt(read(new Date(Number(floorDivide(nanos, MILLISECOND))))),
-  );
-}
-
-/** A method that reads the clock: how many `unit`s there are within `whole`. */
-function clock(unit: bigint, whole: bigint): Callable {
-  return callable(['timestamp'], ({ nanos }) => modulo(nanos, whole) / unit);
+  const quotient = dividend / divisor;
+  return dividend % divisor < 0n ? quotient - 1n : quotient;
 }
 
 export const TIMESTAMP_METHODS: Methods = {
-  date: callable(['timestamp'], ({ nanos }) => new Timestamp(startOfDay(nanos))),
-  time: callable(['timestamp'], ({ nanos }) => new Duration(nanos - startOfDay(nanos))),
-  year: calendar((date) => date.getUTCFullYear()),
-  month: calendar((date) => date.getUTCMonth() + 1),
-  day: calendar((date) => date.getUTCDate()),
-  // From Monday, 1, to Sunday, 7.
-  dayOfWeek: calendar((date) => ((date.getUTCDay() + 6) % 7) + 1),
-  dayOfYear: calendar(
-    (date) => Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY_MS) + 1,
-  ),
-  hours: clock(HOUR, DAY),
-  minutes: clock(MINUTE, HOUR),
-  seconds: clock(SECOND, MINUTE),
-  nanos: clock(1n, SECOND),
   toMillis: callable(['timestamp'], ({ nanos }) => floorDivide(nanos, MILLISECOND)),
-};
-
-export const DURATION_METHODS: Methods = {
-  seconds: callable(['duration'], ({ nanos }) => nanos / SECOND),
-  nanos: callable(['duration'], ({ nanos }) => nanos % SECOND),
 };
 
 export const TIMESTAMP_FUNCTIONS: Methods = {
@@ -91,10 +52,6 @@ function dateOf(year: bigint, month: bigint, day: bigint): Outcome {
 }
 
 export const DURATION_FUNCTIONS: Methods = {
-  abs: callable(['duration'], ({ nanos }) => new Duration(nanos < 0n ? -nanos : nanos)),
-  time: callable(['int', 'int', 'int', 'int'], (hours, minutes, seconds, nanos) => {
-    return new Duration(hours * HOUR + minutes * MINUTE + seconds * SECOND + nanos);
-  }),
   value: callable(['int', 'string'], (magnitude, unit) => {
     const nanos = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
     return nanos === undefined
