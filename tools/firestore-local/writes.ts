@@ -42,7 +42,10 @@ export function readWrite(json: unknown, root: string): Write {
   if (targets.length !== 1) throw invalid(`A write must have exactly one of ${TARGETS.join(', ')}.`);
 
   if (targets[0] === 'delete') return { kind: 'delete', ...common(write.delete) };
-  if (targets[0] === 'verify') return { kind: 'verify', ...common(write.verify) };
+  if (targets[0] === 'verify') {
+    if (!precondition) throw invalid('A verify must contain a precondition.');
+    return { kind: 'verify', ...common(write.verify) };
+  }
   if (targets[0] === 'transform') {
     const { document, fieldTransforms } = readRecord(write.transform, 'transform', [
       'document',
