@@ -93,6 +93,8 @@ class Checker {
   }
 
   #distinct(names: readonly string[], at: number, what: string): void {
+    const namespace = names.find(isNamespace);
+    if (namespace !== undefined) this.#source.fail(at, `${what} ${namespace} has the name of a package`);
     const hiding = names.find(isGlobal);
     if (hiding !== undefined)
       this.#source.fail(at, `can't judge: ${what} ${hiding} hides one of the language`);

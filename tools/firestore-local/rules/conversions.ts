@@ -13,8 +13,13 @@ export const CONVERSIONS: Readonly<Record<string, Callable>> = {
   int: callable(['any'], toInt),
   float: callable(['any'], toFloat),
   string: callable(['any'], textOf),
-  path: callable(['string'], (text) => new PathDatum(text.split('/').filter((segment) => segment !== ''))),
+  path: callable(['string'], pathOf),
 };
+
+function pathOf(text: string): Outcome {
+  const segments = text.replace(/^\//, '').split('/');
+  return segments.includes('') ? new Failure('a segment of the path is empty') : new PathDatum(segments);
+}
 
 function toInt(datum: Datum): Outcome {
   if (typeof datum === 'bigint') return datum;

@@ -1,7 +1,7 @@
 import type { Documents, Operation, Path, Request } from '../guard.ts';
 import type { Budget } from './budget.ts';
-import { type Datum, type Outcome, PathDatum, type Structure, typeOf } from './datum.ts';
-import { documentStructure } from './document.ts';
+import { type Datum, type MapDatum, type Outcome, PathDatum, typeOf } from './datum.ts';
+import { documentOf } from './document.ts';
 import { cantJudge, Failure } from './failure.ts';
 import { isSegment, ROOT } from './resourceNames.ts';
 
@@ -40,9 +40,9 @@ export class Lookups {
     return found ?? new Failure(`there is no document /${document.join('/')}`);
   }
 
-  #read(documents: Documents, path: Path): Structure | undefined {
+  #read(documents: Documents, path: Path): MapDatum | undefined {
     const fields = documents.read(path);
-    return fields && documentStructure(path, fields);
+    return fields && documentOf(path, fields);
   }
 }
 

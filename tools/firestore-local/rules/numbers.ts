@@ -3,7 +3,7 @@
 import { isInt64, MAX_INT64, MIN_INT64 } from '../int64.ts';
 import type { Source } from './source.ts';
 
-const NUMBER = /[0-9]+(?:\.[0-9]+)?/y;
+const NUMBER = /[0-9]+(?:\.[0-9]*)?/y;
 const NAME_PART = /[A-Za-z0-9_]/;
 
 /** A float cut to an int as production does: saturated, and NaN is 0. */

@@ -9,8 +9,9 @@ import { type Callable, callable } from './signature.ts';
 type Methods = Readonly<Record<string, Callable>>;
 
 export const STRING_METHODS: Methods = {
-  lower: callable(['string'], (text) => text.toLowerCase()),
-  upper: callable(['string'], (text) => text.toUpperCase()),
+  // As observed: ASCII alone.
+  lower: callable(['string'], (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  upper: callable(['string'], (text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
   matches: callable(['string', 'string'], (text, pattern) =>
     withPattern(pattern, (compiled) => compiled.matches(text)),
   ),
@@ -19,7 +20,8 @@ export const STRING_METHODS: Methods = {
   size: callable(['string'], (text) => BigInt(text.length)),
   split: callable(['string', 'string'], split),
   toUtf8: callable(['string'], (text) => new Bytes(Buffer.from(text, 'utf8'))),
-  trim: callable(['string'], trim),
+  // As observed: control characters and blanks of ASCII.
+  trim: callable(['string'], (text) => text.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')),
 };
 
 function withPattern(pattern: string, use: (compiled: RE2JS) => Outcome): Outcome {
@@ -32,7 +34,7 @@ function replace(text: string, pattern: string, substitute: string): Outcome {
   return withPattern(pattern, (compiled) => compiled.matcher(text).replaceAll(substitute));
 }
 
-/** Whether empty pieces at the ends are kept is not documented. */
+/** As observed: empty pieces at the end are dropped, unless nothing else is there. */
 function split(text: string, pattern: string): Outcome {
   return withPattern(pattern, (compiled) => {
     const pieces: string[] = [];
@@ -44,17 +46,9 @@ function split(text: string, pattern: string): Outcome {
       start = matcher.end();
     }
     pieces.push(text.slice(start));
-    const isPlain = pieces.length === 1 || (pieces.at(0) !== '' && pieces.at(-1) !== '');
-    return isPlain ? pieces : cantJudge('split() with an empty piece at an end');
+    while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+    return pieces;
   });
-}
-
-/** Which characters beyond ASCII count as space is not documented. */
-function trim(text: string): Outcome {
-  const trimmed = text.trim();
-  return trimmed === text.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')
-    ? trimmed
-    : cantJudge('trim() of unusual space');
 }
 
 export const BYTES_METHODS: Methods = {

@@ -33,13 +33,31 @@ function floorDivide(dividend: bigint, divisor: bigint): bigint {
   return dividend % divisor < 0n ? quotient - 1n : quotient;
 }
 
+const MIN_TIME = BigInt(Date.parse('0001-01-01T00:00:00Z')) * MILLISECOND;
+const MAX_TIME = BigInt(Date.parse('9999-12-31T23:59:59.999Z')) * MILLISECOND + MILLISECOND - 1n;
+const MAX_DURATION = 315_576_000_000n * SECOND;
+
+/** From year 1 to 9999. */
+export function timestampOf(nanos: bigint): Timestamp | Failure {
+  return nanos >= MIN_TIME && nanos <= MAX_TIME
+    ? new Timestamp(nanos)
+    : new Failure('the timestamp is out of range');
+}
+
+/** Up to 10,000 years, in either direction. */
+export function durationOf(nanos: bigint): Duration | Failure {
+  return nanos >= -MAX_DURATION && nanos <= MAX_DURATION
+    ? new Duration(nanos)
+    : new Failure('the duration is out of range');
+}
+
 export const TIMESTAMP_METHODS: Methods = {
   toMillis: callable(['timestamp'], ({ nanos }) => floorDivide(nanos, MILLISECOND)),
 };
 
 export const TIMESTAMP_FUNCTIONS: Methods = {
   date: callable(['int', 'int', 'int'], dateOf),
-  value: callable(['int'], (milliseconds) => new Timestamp(milliseconds * MILLISECOND)),
+  value: callable(['int'], (milliseconds) => timestampOf(milliseconds * MILLISECOND)),
 };
 
 function dateOf(year: bigint, month: bigint, day: bigint): Outcome {
@@ -56,6 +74,6 @@ export const DURATION_FUNCTIONS: Methods = {
     const nanos = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
     return nanos === undefined
       ? new Failure(`unknown unit of time '${unit}'`)
-      : new Duration(magnitude * nanos);
+      : durationOf(magnitude * nanos);
   }),
 };
