@@ -39,7 +39,7 @@ export class StagedCommit {
 
   /**
    * @param time the commit's time
-   * @throws StatusError when a document is both verified and written
+   * @throws StatusError when several writes of a document contradict each other
    */
   constructor(documents: DocumentTree, writes: readonly Write[], time: string) {
     this.#writes = writes;
@@ -117,9 +117,10 @@ class TouchedDocument {
   }
 
   add(write: Write): void {
+    const [first] = this.#writes;
+    const last = this.#writes.at(-1);
+    if (first && last) checkSequence(first, last, write);
     this.#writes.push(write);
-    if (this.#writes.length > 1 && this.#writes.some(({ kind }) => kind === 'verify'))
-      throw invalid('The same document cannot be verified and written in one commit.');
   }
 
   /** To verify is to learn something about the document, so the rules see a read. */
@@ -155,6 +156,21 @@ class TouchedDocument {
     const precondition = this.#writes[0]?.precondition;
     if (!precondition) return this.#stored !== undefined;
     return 'updateTime' in precondition || precondition.exists;
+  }
+}
+
+/** What can't hold, whatever is stored. @throws StatusError INVALID_ARGUMENT, as Google does before any rule is asked */
+function checkSequence(first: Write, last: Write, { kind, precondition }: Write): void {
+  if (kind === 'verify' || last.kind === 'verify')
+    throw invalid('A document is verified once in a commit, and not written beside.');
+  if (!precondition) return;
+  if ('updateTime' in precondition) {
+    const expected =
+      first.precondition && 'updateTime' in first.precondition && first.precondition.updateTime;
+    if (expected !== precondition.updateTime)
+      throw invalid('Of several writes of a document, the first one states its updateTime.');
+  } else if (precondition.exists === (last.kind === 'delete')) {
+    throw invalid(`A ${last.kind} before it in the commit contradicts the precondition.`);
   }
 }
 

@@ -55,7 +55,7 @@ export function readWrite(json: unknown, root: string): Write {
       kind: 'set',
       fields: {},
       mask: [],
-      transforms: readTransforms(fieldTransforms),
+      transforms: readTransforms(fieldTransforms, 1),
       ...common(document),
     };
   }
@@ -88,6 +88,13 @@ export function readPrecondition(json: unknown): Precondition | undefined {
 const TARGETS = ['update', 'delete', 'verify', 'transform'] as const;
 const WRITE_KEYS = [...TARGETS, 'updateMask', 'updateTransforms', 'currentDocument'];
 
-function readTransforms(json: unknown): Transform[] {
-  return readArray(json, 'transforms').map(readTransform);
+/** Production's limit for one document. */
+const MAX_TRANSFORMS = 500;
+
+function readTransforms(json: unknown, min = 0): Transform[] {
+  const transforms = readArray(json, 'transforms');
+  if (transforms.length < min) throw invalid('The list of transforms must not be empty.');
+  if (transforms.length > MAX_TRANSFORMS)
+    throw invalid(`At most ${MAX_TRANSFORMS} transforms of a document.`);
+  return transforms.map(readTransform);
 }

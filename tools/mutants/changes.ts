@@ -47,8 +47,8 @@ const OTHER_LOOKUP: Readonly<Record<string, string>> = {
   existsAfter: 'exists',
 };
 
-/** In a pattern: a bound of a repetition, or a class of characters. */
-const PATTERN_PART = /(?<=\{(?:\d+,)?)\d+(?=[,}])|\\\\p\{\w+\}/g;
+/** In a pattern: a bound of a repetition, a class of characters, or characters by their code. */
+const PATTERN_PART = /(?<=(?<!x)\{(?:\d+,)?)\d+(?=[,}])|\\\\p\{\w+\}|\\\\x\{\w+\}(?:-\\\\x\{\w+\})?/g;
 
 export function changesOf(rules: string): Change[] {
   const ruleset = parseRules(rules);

@@ -87,7 +87,7 @@ export const TABLES: readonly Table[] = [
       "d()['int'] == 7",
       "resource['data'].int == 7 && resource['id'] == id && 'data' in resource",
       "request.auth.keys() == ['token', 'uid'] && request.auth['uid'] == 'ann'",
-      'd().get([], 1) == d()',
+      'd().map.get([], 1) == d().map',
       "{'b': 1, 'a': 2}.values() == [1, 2]",
       "d().get('nothing', 1) == null",
     ],

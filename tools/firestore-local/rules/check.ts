@@ -3,7 +3,7 @@
 import { type CallGraph, longestChain } from './callGraph.ts';
 import { TESTABLE_TYPES } from './datum.ts';
 import { Failure } from './failure.ts';
-import { builtinArity, DOCUMENTED_ONLY, GLOBALS, STRUCTURES } from './names.ts';
+import { builtinArity, DOCUMENTED_ONLY, GLOBALS, PACKAGES, STRUCTURES } from './names.ts';
 import { isNamespace, methodArities, namespaceFunction } from './namespaces.ts';
 import { compilePattern } from './regexp.ts';
 import { Scope } from './scope.ts';
@@ -93,7 +93,7 @@ class Checker {
   }
 
   #distinct(names: readonly string[], at: number, what: string): void {
-    const namespace = names.find(isNamespace);
+    const namespace = names.find((name) => PACKAGES.has(name));
     if (namespace !== undefined) this.#source.fail(at, `${what} ${namespace} has the name of a package`);
     const hiding = names.find(isGlobal);
     if (hiding !== undefined)

@@ -8,7 +8,20 @@ export const NAMED_LITERALS = new Map<string, null | boolean>([
 export const RESERVED: ReadonlySet<string> = new Set([
   ...NAMED_LITERALS.keys(),
   ...['in', 'is', 'if', 'let', 'return', 'function', 'match', 'allow', 'service', 'rules_version'],
-  ...['for', 'while', 'do', 'break', 'switch', 'case', 'else', 'var', 'import', 'package', 'extends'],
+  ...[
+    'for',
+    'while',
+    'do',
+    'break',
+    'switch',
+    'case',
+    'else',
+    'var',
+    'import',
+    'package',
+    'extends',
+    'default',
+  ],
 ]);
 
 /** Of the reserved words, those that can't name a member either. */
