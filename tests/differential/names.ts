@@ -8,7 +8,7 @@ import type { Pair } from './servers.ts';
 
 /** Characters to a text, texts to a commit. */
 const CHARACTERS = 4000;
-const TEXTS = 200;
+const TEXTS = 50;
 
 interface Name {
   what: string;
@@ -48,7 +48,7 @@ async function compareSome(pair: Pair, names: readonly Name[]): Promise<Comparis
 }
 
 function rulesWithReadable(): string {
-  const [isReadable] = /^ *function isReadable\([^]*?^ *\}$/m.exec(RULES) ?? [];
+  const [isReadable] = /^ *function isReadable\([\s\S]*?^ *\}$/m.exec(RULES) ?? [];
   return `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

@@ -5,7 +5,9 @@ import { type Account, createAccounts, createIdentity } from './identity.ts';
 import { createMemoryJournal, type Journal, openJournal } from './journal.ts';
 import { acquireLock, type Release } from './lock.ts';
 import { createRest, type Handler, type RestOptions } from './rest.ts';
+import type { Secrets } from './secrets.ts';
 import { createStoreMemory, type Store, type StoreEntry } from './store.ts';
+import { signedTokens, unsignedTokens } from './tokens.ts';
 
 /** Where `npm run dev` keeps the data, from the project's root. */
 export const DEFAULT_FILE = '.local/firestore.journal';
@@ -16,6 +18,8 @@ export const NO_FILE = ':memory:';
 export interface BackendOptions extends Pick<RestOptions, 'projectId' | 'guard' | 'compileRules'> {
   /** Where the data is kept; without it, in memory alone. */
   file?: string | undefined;
+  /** With them tokens are signed and the owner is known by a secret; without, it is a server for tests alone. */
+  secrets?: Secrets | undefined;
   /** Told of refusals, defects and what was dropped from a torn file. */
   log?: RestOptions['log'] | undefined;
 }
@@ -31,7 +35,12 @@ export interface Backend {
 type Entry = StoreEntry | { kind: 'account'; account: Account };
 
 /** @throws Error when the file is in use, damaged, or not a journal */
-export async function openBackend({ file, log = () => {}, ...options }: BackendOptions): Promise<Backend> {
+export async function openBackend({
+  file,
+  secrets,
+  log = () => {},
+  ...options
+}: BackendOptions): Promise<Backend> {
   const memory = createStoreMemory();
   const accounts = createAccounts();
   const entries = {
@@ -58,10 +67,13 @@ export async function openBackend({ file, log = () => {}, ...options }: BackendO
       }));
 
   const store = memory.open(journal);
-  const identity = createIdentity(options.projectId, accounts, (account) =>
+  const tokens = secrets
+    ? signedTokens(options.projectId, secrets.tokenKey)
+    : unsignedTokens(options.projectId);
+  const identity = createIdentity(options.projectId, accounts, tokens, (account) =>
     journal.append({ kind: 'account', account }),
   );
-  const answer = createRest({ ...options, store, identity, log });
+  const answer = createRest({ ...options, store, identity, tokens, owner: secrets?.owner, log });
   return {
     store,
     close,

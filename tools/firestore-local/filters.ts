@@ -21,6 +21,8 @@ export interface Filter {
 interface Cost {
   /** How many plain queries it stands for: each value of a list is one, each side of an OR too. */
   disjunctions: number;
+  /** How many comparisons there are. */
+  filters: number;
   /** How often `!=` or `not-in` stands in it. */
   negations: number;
   /** Whether one of those is `not-in`. */
@@ -34,12 +36,13 @@ const MAX_DISJUNCTIONS = 30;
 const MAX_NOT_IN = 10;
 /** Of one AND or OR: read no further, as far more than that is malformed or an attack. */
 const MAX_PARTS = 100;
-const PLAIN: Cost = { disjunctions: 1, negations: 0, hasNotIn: false, containments: 0 };
+const PLAIN: Cost = { filters: 1, disjunctions: 1, negations: 0, hasNotIn: false, containments: 0 };
 
 /** Reads REST's `Filter`; absent lets all pass. @throws StatusError INVALID_ARGUMENT */
 export function readFilter(json: unknown): Filter {
   const filter = readInner(json, 0);
-  const { disjunctions, negations, hasNotIn, containments } = filter.cost;
+  const { filters, disjunctions, negations, hasNotIn, containments } = filter.cost;
+  if (filters > MAX_PARTS) throw invalid(`A query has at most ${MAX_PARTS} filters.`);
   if (disjunctions > MAX_DISJUNCTIONS)
     throw invalid(`A filter has at most ${MAX_DISJUNCTIONS} disjunctions.`);
   if (negations > 1) throw invalid('A filter has at most one != or not-in.');
@@ -88,6 +91,7 @@ function costOf(op: 'AND' | 'OR', costs: readonly Cost[]): Cost {
   const containments = costs.map((cost) => cost.containments);
   const disjunctions = costs.map((cost) => cost.disjunctions);
   return {
+    filters: sum(costs.map(({ filters }) => filters)),
     disjunctions: op === 'OR' ? sum(disjunctions) : disjunctions.reduce((left, right) => left * right, 1),
     negations: sum(costs.map(({ negations }) => negations)),
     hasNotIn: costs.some(({ hasNotIn }) => hasNotIn),
@@ -146,6 +150,7 @@ function readFieldFilter(json: unknown): Filter {
     },
     inequalities: BY_ORDER.test(name) ? [field] : [],
     cost: {
+      filters: 1,
       disjunctions: name === 'IN' || name === 'ARRAY_CONTAINS_ANY' ? elementsOf(operand).length : 1,
       negations: name === 'NOT_EQUAL' || name === 'NOT_IN' ? 1 : 0,
       hasNotIn: name === 'NOT_IN',

@@ -1,9 +1,10 @@
 /** Anonymous sign-in as the official Auth emulator does it; accounts outlive a restart. */
 
 import { randomBytes } from 'node:crypto';
-import { createToken, LIFETIME, verifyToken } from './idToken.ts';
+import { LIFETIME } from './idToken.ts';
 import { readRecord } from './json.ts';
 import { invalid } from './status.ts';
+import type { Tokens } from './tokens.ts';
 
 /** An anonymous account. It has no secret but the refresh token. */
 export interface Account {
@@ -49,8 +50,12 @@ export interface Identity {
 export function createIdentity(
   projectId: string,
   accounts: Accounts,
+  tokens: Tokens,
   keep: (account: Account) => Promise<void>,
 ): Identity {
+  const tokenOf = ({ uid, createdAt }: Account) =>
+    tokens.issue(uid, { auth_time: Math.floor(createdAt / 1000) });
+
   return {
     async signUp(body) {
       const request = readRecord(body, 'The request');
@@ -65,14 +70,14 @@ export function createIdentity(
       return {
         kind: 'identitytoolkit#SignupNewUserResponse',
         localId: account.uid,
-        idToken: tokenOf(account, projectId),
+        idToken: tokenOf(account),
         refreshToken: account.refreshToken,
         expiresIn: String(LIFETIME),
       };
     },
 
     lookup(body) {
-      const account = accounts.withUid(uidOf(readRecord(body, 'The request').idToken, projectId));
+      const account = accounts.withUid(uidOf(readRecord(body, 'The request').idToken, tokens));
       // The SDK then forgets the account and the page signs in anew.
       if (!account) throw invalid('USER_NOT_FOUND');
       const createdAt = String(account.createdAt);
@@ -89,7 +94,7 @@ export function createIdentity(
       if (grantType !== 'refresh_token') throw invalid('INVALID_GRANT_TYPE');
       const account = accounts.withRefreshToken(String(refreshToken));
       if (!account) throw invalid('INVALID_REFRESH_TOKEN');
-      const token = tokenOf(account, projectId);
+      const token = tokenOf(account);
       return {
         id_token: token,
         access_token: token,
@@ -103,13 +108,9 @@ export function createIdentity(
   };
 }
 
-function tokenOf({ uid, createdAt }: Account, projectId: string): string {
-  return createToken(projectId, uid, { auth_time: Math.floor(createdAt / 1000) });
-}
-
-function uidOf(idToken: unknown, projectId: string): string {
+function uidOf(idToken: unknown, tokens: Tokens): string {
   try {
-    return verifyToken(String(idToken), projectId).uid;
+    return tokens.verify(String(idToken)).uid;
   } catch {
     throw invalid('INVALID_ID_TOKEN');
   }

@@ -59,6 +59,19 @@ function compareStrings(a: string, b: string): number {
   return a.length - b.length;
 }
 
+/** A text that two values share when they are equal by `compareValues`. */
+export function identityOf(value: Value): string {
+  if (isNumber(value)) {
+    const number = numberOf(value);
+    const isWhole = typeof number === 'number' && Number.isInteger(number);
+    return `number ${isWhole ? BigInt(number) : number}`;
+  }
+  if ('arrayValue' in value) return `[${elementsOf(value).map(identityOf).join()}]`;
+  if ('mapValue' in value)
+    return `{${sortedEntries(value).map(([name, inner]) => `${JSON.stringify(name)}:${identityOf(inner)}`)}}`;
+  return JSON.stringify(value);
+}
+
 /** The elements of an array; of anything else none. */
 export function elementsOf(value: Value | undefined): Value[] {
   return value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
