@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { LOCAL_PROJECT_ID } from './src/backend/project.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
-import { linkPreview } from './tools/hosting/linkPreview.ts';
-import { offline } from './tools/hosting/offline.ts';
-import { hostingHeaders } from './tools/hosting/plugin.ts';
-import { checkedSettings } from './tools/hosting/settings.ts';
-import { palette } from './tools/palette.ts';
-import { reducedPhaser } from './tools/phaser/reduced.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
+import { checkedSettings } from './tools/vite/checkedSettings.ts';
+import { hostingHeaders } from './tools/vite/hostingHeaders.ts';
+import { linkPreview } from './tools/vite/linkPreview.ts';
+import { offline } from './tools/vite/offline.ts';
+import { palette } from './tools/vite/palette.ts';
+import { reducedPhaser } from './tools/vite/reducedPhaser.ts';
 
 /** Payments are confirmed by asking: without it no websocket code is shipped. */
 const noWebsocket = {

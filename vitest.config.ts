@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-const FOLDERS = ['unit', 'rules', 'chaos', 'chain', 'moderate'];
+const FOLDERS = ['unit', 'rules', 'differential', 'chaos', 'chain', 'moderate'];
 
 export default mergeConfig(
   viteConfig,

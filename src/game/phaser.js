@@ -1,5 +1,5 @@
 /**
- * What the game uses of Phaser: it gets this file when it imports 'phaser' (tools/phaser/reduced.ts). To use more of
+ * What the game uses of Phaser: it gets this file when it imports 'phaser' (tools/vite/reducedPhaser.ts). To use more of
  * it, add a line here and a cell to tests/e2e/phaserFeatures.ts.
  */
 

@@ -1,7 +1,7 @@
 /**
  * Every colour of the product, once: a bitcoin bunker at night. The colours of coins and power-ups are in
  * `src/content`. Style sheets read them as custom properties
- * (`orangeBright` is `--orange-bright`: tools/palette.ts), the game as tints. A drawing's main colour is here; its
+ * (`orangeBright` is `--orange-bright`: tools/vite/palette.ts), the game as tints. A drawing's main colour is here; its
  * lights and shades are its own.
  */
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readHeaders } from '../../tools/hosting/headers.ts';
+import { readHeaders } from '../../tools/vite/headers.ts';
 
 const TYPES: Record<string, string> = {
   html: 'text/html',

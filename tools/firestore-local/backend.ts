@@ -5,8 +5,10 @@ import { type Account, createAccounts, createIdentity } from './identity.ts';
 import { createMemoryJournal, type Journal, openJournal } from './journal.ts';
 import { acquireLock, type Release } from './lock.ts';
 import { createRest, type Handler, type RestOptions } from './rest.ts';
+import type { Secrets } from './secrets.ts';
 import { createStoreMemory, type Store, type StoreEntry } from './store.ts';
 import { SYSTEM_TIME, type TimeSource } from './times.ts';
+import { signedTokens, unsignedTokens } from './tokens.ts';
 
 /** Where `npm run dev` keeps the data, from the project's root. */
 export const DEFAULT_FILE = '.local/firestore.journal';
@@ -19,6 +21,8 @@ export interface BackendOptions extends Pick<RestOptions, 'projectId' | 'guard' 
   file?: string | undefined;
   /** Default: the system's. */
   time?: TimeSource | undefined;
+  /** With them tokens are signed and the owner is known by a secret; without, it is a server for tests alone. */
+  secrets?: Secrets | undefined;
   /** Told of refusals, defects and what was dropped from a torn file. */
   log?: RestOptions['log'] | undefined;
 }
@@ -36,6 +40,7 @@ type Entry = StoreEntry | { kind: 'account'; account: Account };
 /** @throws Error when the file is in use, damaged, or not a journal */
 export async function openBackend({
   file,
+  secrets,
   time = SYSTEM_TIME,
   log = () => {},
   ...options
@@ -66,9 +71,12 @@ export async function openBackend({
       }));
 
   const store = memory.open(journal);
+  const tokens = secrets
+    ? signedTokens(options.projectId, secrets.tokenKey, time)
+    : unsignedTokens(options.projectId, time);
   const keep = (account: Account) => journal.append({ kind: 'account', account });
-  const identity = createIdentity(options.projectId, accounts, keep, time);
-  const answer = createRest({ ...options, store, identity, time, log });
+  const identity = createIdentity(options.projectId, accounts, tokens, keep, time);
+  const answer = createRest({ ...options, store, identity, tokens, owner: secrets?.owner, time, log });
   return {
     store,
     close,

@@ -1,14 +1,14 @@
 /** Firestore's calls: each reads its body, lets the rules judge, and answers in REST's spelling. */
 
 import { randomBytes } from 'node:crypto';
-import { readAggregations } from './aggregation.ts';
+import { aggregate, readAggregations } from './aggregation.ts';
 import type { StoredDocument } from './documents.ts';
 import { type FieldPath, project } from './fieldPaths.ts';
 import type { Operation, Path } from './guard.ts';
 import { readFields } from './incoming.ts';
 import { readArray, readRecord } from './json.ts';
 import { checkCollectionPath, checkDocumentPath, readDocumentName } from './names.ts';
-import { listOperation, type Query, readQuery, runQuery } from './query.ts';
+import { listOperation, orderOfText, type Query, readQuery, runQuery } from './query.ts';
 import { StatusError } from './status.ts';
 import type { Judge, Store } from './store.ts';
 import { type Precondition, readMask, readWrite } from './writes.ts';
@@ -30,6 +30,9 @@ interface Page {
   size?: number | undefined;
   /** The last document of the page before. */
   token?: string | undefined;
+  /** e.g. `score desc, name`; by name without it. */
+  order?: string | undefined;
+  mask?: readonly FieldPath[] | undefined;
 }
 
 interface Patch {
@@ -73,7 +76,8 @@ export function createCalls(store: Store, root: string): Calls {
   return {
     batchGet(body, judge) {
       const request = readRecord(body, 'The request', ['documents', 'mask']);
-      const paths = readArray(request.documents, 'documents').map((name) => readDocumentName(name, root));
+      const names = new Set(readArray(request.documents, 'documents'));
+      const paths = [...names].map((name) => readDocumentName(name, root));
       const mask = readMask(request.mask);
       judgeReads(
         judge,
@@ -116,10 +120,7 @@ export function createCalls(store: Store, root: string): Calls {
       const found = find(readQuery(aggregation.structuredQuery, parent), judge).map(
         ({ document }) => document.fields,
       );
-      const aggregateFields = Object.fromEntries(
-        aggregations.map(({ alias, compute }) => [alias, compute(found)]),
-      );
-      return [{ result: { aggregateFields }, readTime: store.now() }];
+      return [{ result: { aggregateFields: aggregate(aggregations, found) }, readTime: store.now() }];
     },
 
     getDocument(path, mask, judge) {
@@ -129,14 +130,17 @@ export function createCalls(store: Store, root: string): Calls {
       return toJson(path, document, mask);
     },
 
-    listDocuments(path, { size, token }, judge) {
+    listDocuments(path, { size, token, order, mask }, judge) {
+      if (order !== undefined && token !== undefined)
+        throw new StatusError('UNIMPLEMENTED', 'A further page is given by name only, without orderBy.');
       const from = [{ collectionId: checkCollectionPath(path).at(-1) }];
       const startAt =
         token === undefined ? undefined : { values: [{ referenceValue: nameOf([...path, token]) }] };
-      const found = find(readQuery({ from, startAt, limit: size }, path.slice(0, -1)), judge);
+      const orderBy = order === undefined ? undefined : orderOfText(order);
+      const found = find(readQuery({ from, startAt, orderBy, limit: size }, path.slice(0, -1)), judge);
       const isFull = size !== undefined && size > 0 && found.length === size;
       return {
-        documents: found.map((result) => toJson(result.path, result.document)),
+        documents: found.map((result) => toJson(result.path, result.document, mask)),
         ...(isFull && { nextPageToken: found.at(-1)?.path.at(-1) }),
       };
     },

@@ -1,11 +1,11 @@
-/** One commit, worked out beside the stored documents: either all of it can be kept, or it throws and nothing was touched. */
+/** One commit, worked out beside the stored documents: either all of it can be kept, or nothing was touched. */
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, DocumentTree, StoredDocument } from './documents.ts';
 import { valueAt, withValueAt } from './fieldPaths.ts';
 import type { Documents, Fields, Operation, Path, Value } from './guard.ts';
 import { checkDocumentSize } from './incoming.ts';
-import { StatusError } from './status.ts';
+import { invalid, StatusError } from './status.ts';
 import { applyTransform } from './transforms.ts';
 import type { Precondition, Write } from './writes.ts';
 
@@ -15,63 +15,178 @@ export interface WriteResult {
   transformResults?: Value[];
 }
 
-export interface StagedCommit {
+/** What comes of a commit that may happen. */
+interface Outcome {
   /** One for each document touched. */
   changes: Change[];
   /** One for each write. */
   results: WriteResult[];
-  operations: Operation[];
-  before: Documents;
-  after: Documents;
 }
 
 /**
- * Applies `writes` in order to a copy of what they touch.
- * @param time the commit's time
- * @throws StatusError when a precondition fails or a document grows too large
+ * A commit in Google's order: first the rules judge what becomes of each document in the end, by `operations`, `before`
+ * and `after`; then `apply` checks the preconditions. Nothing is computed before somebody asks for it, so that what the
+ * rules refuse by who asks costs no transforms.
  */
-export function stageCommit(documents: DocumentTree, writes: readonly Write[], time: string): StagedCommit {
-  const staged = new Map<string, Change>();
-  const current = (path: Path) => {
-    const change = staged.get(path.join('/'));
-    return change ? (change[1] ?? undefined) : documents.get(path);
-  };
-  const results = writes.map((write): WriteResult => {
-    const document = current(write.path);
-    checkPrecondition(document, write.precondition, write.path);
-    if (write.kind === 'verify') return {};
-    if (write.kind === 'delete') {
-      staged.set(write.path.join('/'), [write.path, null]);
-      return {};
+export class StagedCommit {
+  /** One for each document: several writes of one are judged by what they come to. */
+  readonly operations: readonly Operation[];
+  readonly before: Documents;
+  readonly after: Documents;
+  readonly #writes: readonly Write[];
+  readonly #time: string;
+  readonly #touched = new Map<string, TouchedDocument>();
+
+  /**
+   * @param time the commit's time
+   * @throws StatusError when several writes of a document contradict each other
+   */
+  constructor(documents: DocumentTree, writes: readonly Write[], time: string) {
+    this.#writes = writes;
+    this.#time = time;
+    for (const write of writes) {
+      const key = write.path.join('/');
+      const touched =
+        this.#touched.get(key) ?? new TouchedDocument(write.path, documents.get(write.path), time);
+      touched.add(write);
+      this.#touched.set(key, touched);
     }
-    const { next, transformResults } = applySet(document, write, time);
-    staged.set(write.path.join('/'), [write.path, next]);
-    return { updateTime: next.updateTime, ...(transformResults.length > 0 && { transformResults }) };
-  });
-  return {
-    changes: [...staged.values()],
-    results,
-    operations: writes.map((write) => ({ method: methodOf(write, documents), path: write.path })),
-    before: { read: (path) => documents.get(path)?.fields },
-    after: { read: (path) => current(path)?.fields },
-  };
+    this.operations = [...this.#touched.values()].map((document) => document.operation());
+    this.before = { read: (path) => documents.get(path)?.fields };
+    this.after = {
+      read: (path) => {
+        const touched = this.#touched.get(path.join('/'));
+        return (touched ? touched.final() : documents.get(path))?.fields;
+      },
+    };
+  }
+
+  /** @throws StatusError when a precondition fails or a document grows too large */
+  apply(): Outcome {
+    const steps = new Map([...this.#touched].map(([key, touched]) => [key, touched.steps().values()]));
+    const results = this.#writes.map((write): WriteResult => {
+      const key = write.path.join('/');
+      const step = steps.get(key)?.next().value;
+      checkPrecondition(step?.before, write.precondition, write.path);
+      if (step?.after && write.kind === 'set') checkDocumentSize(write.path, step.after.fields);
+      return this.#result(write, this.#touched.get(key)?.final(), step?.transformResults ?? []);
+    });
+    const changes = [...this.#touched.values()].flatMap((touched): Change[] =>
+      touched.isVerified ? [] : [[touched.path, touched.final() ?? null]],
+    );
+    return { changes, results };
+  }
+
+  /** A document that is gone in the end has no time of update, whichever write of the commit took it away. */
+  #result(
+    { kind }: Write,
+    final: StoredDocument | undefined,
+    transformResults: readonly Value[],
+  ): WriteResult {
+    if (kind === 'verify') return { updateTime: final?.updateTime ?? this.#time };
+    return {
+      ...(final && { updateTime: final.updateTime }),
+      ...(transformResults.length > 0 && { transformResults: [...transformResults] }),
+    };
+  }
 }
 
-function applySet(
-  document: StoredDocument | undefined,
-  write: Extract<Write, { kind: 'set' }>,
-  time: string,
-) {
+/** What one write makes of a document. */
+interface Step {
+  before: StoredDocument | undefined;
+  after: StoredDocument | undefined;
+  transformResults: readonly Value[];
+}
+
+/** A document and all that a commit does to it. */
+class TouchedDocument {
+  readonly path: Path;
+  readonly #stored: StoredDocument | undefined;
+  readonly #time: string;
+  readonly #writes: Write[] = [];
+  #steps: Step[] | undefined;
+
+  constructor(path: Path, stored: StoredDocument | undefined, time: string) {
+    this.path = path;
+    this.#stored = stored;
+    this.#time = time;
+  }
+
+  get isVerified(): boolean {
+    return this.#writes[0]?.kind === 'verify';
+  }
+
+  add(write: Write): void {
+    const [first] = this.#writes;
+    const last = this.#writes.at(-1);
+    if (first && last) checkSequence(first, last, write);
+    this.#writes.push(write);
+  }
+
+  /** To verify is to learn something about the document, so the rules see a read. */
+  operation(): Operation {
+    const last = this.#writes.at(-1)?.kind;
+    if (last === 'verify') return { method: 'get', path: this.path };
+    if (last === 'delete') return { method: 'delete', path: this.path };
+    return { method: this.#isClaimedToExist() ? 'update' : 'create', path: this.path };
+  }
+
+  final(): StoredDocument | undefined {
+    return this.steps().at(-1)?.after;
+  }
+
+  steps(): readonly Step[] {
+    this.#steps ??= this.#apply();
+    return this.#steps;
+  }
+
+  #apply(): Step[] {
+    const steps: Step[] = [];
+    let current = this.#stored;
+    for (const write of this.#writes) {
+      const step = applyWrite(current, write, this.#time);
+      steps.push(step);
+      current = step.after;
+    }
+    return steps;
+  }
+
+  /** As the first write's precondition says, true or not; without one, as it is. */
+  #isClaimedToExist(): boolean {
+    const precondition = this.#writes[0]?.precondition;
+    if (!precondition) return this.#stored !== undefined;
+    return 'updateTime' in precondition || precondition.exists;
+  }
+}
+
+/** What can't hold, whatever is stored. @throws StatusError INVALID_ARGUMENT, as Google does before any rule is asked */
+function checkSequence(first: Write, last: Write, { kind, precondition }: Write): void {
+  if (kind === 'verify' || last.kind === 'verify')
+    throw invalid('A document is verified once in a commit, and not written beside.');
+  if (!precondition) return;
+  if ('updateTime' in precondition) {
+    const expected =
+      first.precondition && 'updateTime' in first.precondition && first.precondition.updateTime;
+    if (expected !== precondition.updateTime)
+      throw invalid('Of several writes of a document, the first one states its updateTime.');
+  } else if (precondition.exists === (last.kind === 'delete')) {
+    throw invalid(`A ${last.kind} before it in the commit contradicts the precondition.`);
+  }
+}
+
+function applyWrite(before: StoredDocument | undefined, write: Write, time: string): Step {
+  if (write.kind === 'verify') return { before, after: before, transformResults: [] };
+  if (write.kind === 'delete') return { before, after: undefined, transformResults: [] };
   const transformResults: Value[] = [];
-  let fields = write.mask ? merge(document?.fields ?? {}, write.fields, write.mask) : write.fields;
+  let fields = write.mask ? merge(before?.fields ?? {}, write.fields, write.mask) : write.fields;
   for (const transform of write.transforms ?? []) {
     const outcome = applyTransform(fields, transform, time);
     fields = outcome.fields;
     transformResults.push(outcome.result);
   }
-  checkDocumentSize(write.path, fields);
-  const next = { fields, createTime: document?.createTime ?? time, updateTime: time };
-  return { next: document && isDeepStrictEqual(document.fields, fields) ? document : next, transformResults };
+  const isUnchanged = before && isDeepStrictEqual(before.fields, fields);
+  const after = isUnchanged ? before : { fields, createTime: before?.createTime ?? time, updateTime: time };
+  return { before, after, transformResults };
 }
 
 function merge(
@@ -96,11 +211,4 @@ function checkPrecondition(
   if (condition.exists && !document) throw new StatusError('NOT_FOUND', `No document to update: ${name}.`);
   if (!condition.exists && document)
     throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}.`);
-}
-
-// To verify is to learn something about the document, so the rules see a read.
-function methodOf(write: Write, documents: DocumentTree): Operation['method'] {
-  if (write.kind === 'verify') return 'get';
-  if (write.kind === 'delete') return 'delete';
-  return documents.get(write.path) ? 'update' : 'create';
 }

@@ -74,8 +74,12 @@ function plainCall(calls: Calls, { method, query, body, judge }: DocumentRequest
   switch (method) {
     case 'GET': {
       if (path.length % 2 === 0) return calls.getDocument(path, mask('mask.fieldPaths'), judge);
+      if (query.get('showMissing') === 'true')
+        throw new StatusError('UNIMPLEMENTED', 'Missing documents are not listed here.');
       const size = readCount(query.get('pageSize'), 'pageSize');
-      return calls.listDocuments(path, { size, token: query.get('pageToken') ?? undefined }, judge);
+      const token = query.get('pageToken') ?? undefined;
+      const order = query.get('orderBy') ?? undefined;
+      return calls.listDocuments(path, { size, token, order, mask: mask('mask.fieldPaths') }, judge);
     }
     case 'POST':
       return calls.createDocument(path, query.get('documentId') ?? undefined, body, judge);

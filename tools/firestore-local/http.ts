@@ -5,6 +5,10 @@ import { invalid, StatusError } from './status.ts';
 
 /** Production's limit of a request. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
+const MAX_BODY_MS = 30_000;
+/** Read at the same time. */
+const MAX_OPEN_BODIES = 256;
+let openBodies = 0;
 
 /**
  * The body as JSON whatever its type, for curl calls everything a form; an empty one is `{}`.
@@ -69,12 +73,23 @@ function isLoopback(address: string): boolean {
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
+  if (openBodies >= MAX_OPEN_BODIES)
+    throw new StatusError('RESOURCE_EXHAUSTED', 'Too many requests are open. Try again.');
+  openBodies += 1;
   const chunks: Buffer[] = [];
   let size = 0;
-  // Read to the end even if it is too much: a client still sending would not see the answer.
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+  // A body that never ends would be open for good.
+  const timeout = setTimeout(() => request.destroy(), MAX_BODY_MS);
+  try {
+    // Read on for a while even if it is too much: a client still sending would not see the answer.
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      if (size > 2 * MAX_BODY_BYTES) request.destroy();
+    }
+  } finally {
+    clearTimeout(timeout);
+    openBodies -= 1;
   }
   if (size > MAX_BODY_BYTES)
     throw new StatusError('INVALID_ARGUMENT', 'The request is larger than 10 MiB.', 413);

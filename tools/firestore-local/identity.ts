@@ -1,10 +1,11 @@
 /** Anonymous sign-in as the official Auth emulator does it; accounts outlive a restart. */
 
 import { randomBytes } from 'node:crypto';
-import { createToken, LIFETIME, verifyToken } from './idToken.ts';
+import { LIFETIME } from './idToken.ts';
 import { readRecord } from './json.ts';
 import { invalid } from './status.ts';
 import type { TimeSource } from './times.ts';
+import type { Tokens } from './tokens.ts';
 
 /** An anonymous account. It has no secret but the refresh token. */
 export interface Account {
@@ -50,11 +51,13 @@ export interface Identity {
 export function createIdentity(
   projectId: string,
   accounts: Accounts,
+  tokens: Tokens,
   keep: (account: Account) => Promise<void>,
   time: TimeSource,
 ): Identity {
   const tokenOf = ({ uid, createdAt }: Account) =>
-    createToken(projectId, uid, { auth_time: Math.floor(createdAt / 1000) }, undefined, time);
+    tokens.issue(uid, { auth_time: Math.floor(createdAt / 1000) });
+
   return {
     async signUp(body) {
       const request = readRecord(body, 'The request');
@@ -76,7 +79,7 @@ export function createIdentity(
     },
 
     lookup(body) {
-      const account = accounts.withUid(uidOf(readRecord(body, 'The request').idToken, projectId, time));
+      const account = accounts.withUid(uidOf(readRecord(body, 'The request').idToken, tokens));
       // The SDK then forgets the account and the page signs in anew.
       if (!account) throw invalid('USER_NOT_FOUND');
       const createdAt = String(account.createdAt);
@@ -107,9 +110,9 @@ export function createIdentity(
   };
 }
 
-function uidOf(idToken: unknown, projectId: string, time: TimeSource): string {
+function uidOf(idToken: unknown, tokens: Tokens): string {
   try {
-    return verifyToken(String(idToken), projectId, time).uid;
+    return tokens.verify(String(idToken)).uid;
   } catch {
     throw invalid('INVALID_ID_TOKEN');
   }

@@ -2,10 +2,11 @@
 
 import { checkFieldName } from './fieldPaths.ts';
 import type { Fields, Path, Value } from './guard.ts';
+import { isInt64 } from './int64.ts';
 import { readArray, readBoolean, readRecord, readString } from './json.ts';
 import { invalid } from './status.ts';
 import { readTimestamp } from './times.ts';
-import { isInt64, toDouble } from './values.ts';
+import { toDouble } from './values.ts';
 
 const MAX_DEPTH = 20;
 const MAX_DOCUMENT_BYTES = 1_048_576;
@@ -19,7 +20,7 @@ const READERS = new Map<string, Reader>([
   ['integerValue', readInteger],
   ['doubleValue', readDouble],
   ['timestampValue', (raw) => ({ timestampValue: readTimestamp(raw) })],
-  ['stringValue', (raw) => ({ stringValue: readString(raw, 'stringValue') })],
+  ['stringValue', readText],
   ['bytesValue', readBytes],
   ['referenceValue', readReference],
   ['geoPointValue', readGeoPoint],
@@ -77,11 +78,28 @@ function readDouble(raw: unknown): Value {
   if (typeof number !== 'number' || (Number.isNaN(number) && raw !== 'NaN')) {
     throw invalid(`Not a double: ${JSON.stringify(raw)}.`);
   }
+  if (!Number.isFinite(number) && typeof raw === 'string' && /\d/.test(raw))
+    throw invalid(`Not a double: ${JSON.stringify(raw)}.`);
   return toDouble(number);
+}
+
+/** Of one text or of bytes. */
+const MAX_PROPERTY_BYTES = 1_048_487;
+
+function readText(raw: unknown): Value {
+  const text = readString(raw, 'stringValue');
+  checkPropertySize(Buffer.byteLength(text));
+  return { stringValue: text };
+}
+
+function checkPropertySize(bytes: number): void {
+  if (bytes > MAX_PROPERTY_BYTES)
+    throw invalid(`A value has at most ${MAX_PROPERTY_BYTES} bytes, not ${bytes}.`);
 }
 
 function readBytes(raw: unknown): Value {
   const text = readString(raw, 'bytesValue');
+  checkPropertySize(Buffer.byteLength(text, 'base64'));
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw invalid('bytesValue must be base64.');
   return { bytesValue: Buffer.from(text, 'base64').toString('base64') };
 }

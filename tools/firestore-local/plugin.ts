@@ -5,7 +5,9 @@ import type { Connect, Plugin, ResolvedConfig } from 'vite';
 import { type Backend, DEFAULT_FILE, NO_FILE, openBackend } from './backend.ts';
 import { closeHolder } from './lock.ts';
 import { compileRules, openRules } from './rulesFile.ts';
+import { createSecrets, openSecrets, type Secrets } from './secrets.ts';
 import { createTestTime } from './times.ts';
+import { refuseHidden } from './unserved.ts';
 
 export interface FirestoreLocalPluginOptions {
   projectId: string;
@@ -29,7 +31,15 @@ export function firestoreLocal({ projectId, rules }: FirestoreLocalPluginOptions
     const log = (message: string) => config.logger.warn(`[firestore-local] ${message}`, { timestamp: true });
     const { guard, close: closeRules } = openRules(resolve(config.root, rules), log);
     const time = process.env.FIRESTORE_LOCAL_TIME === 'test' ? createTestTime() : undefined;
-    const backend = await openBackend({ projectId, file, guard, compileRules, time, log });
+    const backend = await openBackend({
+      projectId,
+      file,
+      guard,
+      compileRules,
+      time,
+      log,
+      secrets: secretsOf(file),
+    });
     open.push({
       close: () => {
         closeRules();
@@ -38,6 +48,7 @@ export function firestoreLocal({ projectId, rules }: FirestoreLocalPluginOptions
     });
     const place = file === undefined ? 'memory only' : relative(config.root, file);
     config.logger.info(`[firestore-local] Project ${projectId}, data in ${place}`);
+    middlewares.use(refuseHidden(file));
     middlewares.use((request, response, next) => {
       backend.handle(request, response).then((isOurs) => isOurs || next(), next);
     });
@@ -55,6 +66,13 @@ export function firestoreLocal({ projectId, rules }: FirestoreLocalPluginOptions
 
 async function close(backends: readonly Pick<Backend, 'close'>[]): Promise<void> {
   await Promise.all(backends.map((backend) => backend.close()));
+}
+
+/** FIRESTORE_LOCAL_OWNER in the environment gives tests the owner's rights on a server that keeps nothing. */
+function secretsOf(file: string | undefined): Secrets {
+  if (file !== undefined) return openSecrets(file);
+  const secrets = createSecrets();
+  return { ...secrets, owner: process.env.FIRESTORE_LOCAL_OWNER || secrets.owner };
 }
 
 function dataFile(root: string): string | undefined {

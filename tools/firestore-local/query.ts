@@ -2,7 +2,7 @@
 
 import type { StoredDocument } from './documents.ts';
 import { type FieldPath, NAME_FIELD, valueAt } from './fieldPaths.ts';
-import { type Filter, type Lookup, readFieldReference, readFilter } from './filters.ts';
+import { checkNameOperand, type Filter, type Lookup, readFieldReference, readFilter } from './filters.ts';
 import { ANYWHERE, type Operation, type Path, type Value } from './guard.ts';
 import { readValue } from './incoming.ts';
 import { readArray, readBoolean, readCount, readRecord, readString } from './json.ts';
@@ -33,7 +33,7 @@ export interface Query {
   end?: Cursor | undefined;
   offset: number;
   limit?: number | undefined;
-  /** Only these fields are wanted. */
+  /** Only these fields are wanted, of an empty list none. */
   select?: FieldPath[] | undefined;
 }
 
@@ -52,7 +52,10 @@ const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset'
 export function readQuery(json: unknown, parent: Path): Query {
   const query = readRecord(json, 'structuredQuery', KEYS);
   const filter = readFilter(query.where);
-  const order = completeOrder(readArray(query.orderBy, 'orderBy').map(readOrder), filter);
+  const named = readArray(query.orderBy, 'orderBy').map(readOrder);
+  if (named.some(({ field }, index) => named.findIndex((one) => isSame(one.field, field)) !== index))
+    throw invalid('A field is twice in orderBy.');
+  const order = completeOrder(named, filter);
   return {
     ...readSource(query.from, parent),
     filter,
@@ -137,6 +140,15 @@ function readSource(json: unknown, parent: Path): Pick<Query, 'collection' | 'is
   };
 }
 
+/** The text of listDocuments' orderBy, `score desc, name`, as the `orderBy` of a query. */
+export function orderOfText(text: string): object[] {
+  return text.split(',').map((part) => {
+    const [, fieldPath, direction = 'asc'] = /^\s*(\S+)(?:\s+(asc|desc))?\s*$/i.exec(part) ?? [];
+    if (fieldPath === undefined) throw invalid(`Not an order: ${JSON.stringify(part)}.`);
+    return { field: { fieldPath }, direction: /^a/i.test(direction) ? 'ASCENDING' : 'DESCENDING' };
+  });
+}
+
 function readOrder(json: unknown): Order {
   const { field, direction = 'ASCENDING' } = readRecord(json, 'orderBy', ['field', 'direction']);
   if (direction !== 'ASCENDING' && direction !== 'DESCENDING') {
@@ -163,14 +175,12 @@ function readCursor(json: unknown, what: string, order: readonly Order[]): Curso
   if (json === undefined || json === null) return undefined;
   const cursor = readRecord(json, what, ['values', 'before']);
   const values = readArray(cursor.values, `${what}.values`).map((value) => readValue(value));
+  for (const [index, value] of values.entries()) checkNameOperand(order[index]?.field ?? [], [value]);
   if (values.length > order.length) throw invalid(`${what} has more values than the query has orders.`);
   return { values, before: readBoolean(cursor.before ?? false, `${what}.before`) };
 }
 
 function readSelect(json: unknown): FieldPath[] | undefined {
   if (json === undefined || json === null) return undefined;
-  const fields = readArray(readRecord(json, 'select', ['fields']).fields, 'select.fields').map(
-    readFieldReference,
-  );
-  return fields.length > 0 ? fields : undefined;
+  return readArray(readRecord(json, 'select', ['fields']).fields, 'select.fields').map(readFieldReference);
 }

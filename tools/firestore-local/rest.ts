@@ -1,17 +1,19 @@
 /** The server's paths and methods: Firestore's REST API, sign-in, and the emulator's own endpoints for tests. */
 
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createAllowance } from './allowance.ts';
 import { createCalls } from './calls.ts';
 import { answerDocuments, decodePath } from './documentRoutes.ts';
 import type { Auth, Guard } from './guard.ts';
 import { allowCrossOrigin, isLocal, readBody, send } from './http.ts';
 import type { Identity } from './identity.ts';
-import { verifyToken } from './idToken.ts';
 import { readArray, readRecord, readString } from './json.ts';
 import { documentsRoot } from './names.ts';
 import { invalid, StatusError } from './status.ts';
 import type { Judge, Store } from './store.ts';
 import type { TimeSource } from './times.ts';
+import type { Tokens } from './tokens.ts';
 
 export interface RestOptions {
   projectId: string;
@@ -22,6 +24,10 @@ export interface RestOptions {
   guard?: Guard | undefined;
   /** Makes a guard from rules put in while the server runs. Throws when they make no sense. */
   compileRules?: ((source: string) => Guard) | undefined;
+  /** Issues and takes the tokens of those who sign in. */
+  tokens: Tokens;
+  /** The owner's bearer token. Without it the word `owner` will do from this machine, as with the official emulator. */
+  owner?: string | undefined;
   /** Told of each refusal and of each defect. */
   log: (message: string) => void;
 }
@@ -43,17 +49,19 @@ export const BOARD_PATHS =
   /^\/(v1\/projects|emulator\/v1\/projects|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 /** An hour: more would end the life of tokens in use. */
 const MAX_ADVANCE_MS = 3_600_000;
-
+/** Of all together; far more than a table of friends, and a test's many players, ever need. */
+const MAX_SIGN_UPS_PER_MINUTE = 1000;
 const STREAMING = /:(batchGet|runQuery|runAggregationQuery)$/;
 
 /** The HTTP surface over a store. */
 export function createRest(options: RestOptions): Handler {
   const { projectId, store, identity, time, log } = options;
   const calls = createCalls(store, documentsRoot(projectId));
+  const countSignUp = createAllowance(MAX_SIGN_UPS_PER_MINUTE, 'TOO_MANY_ATTEMPTS_TRY_LATER');
   let guard = options.guard;
 
   function judgeFor(request: IncomingMessage): Judge {
-    const auth = authenticate(request, projectId, time);
+    const auth = authenticate(request, options);
     return (asked) => {
       const denial = auth === 'owner' ? null : guard?.judge({ auth, ...asked });
       if (!denial) return;
@@ -69,7 +77,10 @@ export function createRest(options: RestOptions): Handler {
   }
 
   async function signIn({ method, path, body }: Call): Promise<unknown> {
-    if (method === 'POST' && path.endsWith('/v1/accounts:signUp')) return identity.signUp(body);
+    if (method === 'POST' && path.endsWith('/v1/accounts:signUp')) {
+      countSignUp();
+      return identity.signUp(body);
+    }
     if (method === 'POST' && path.endsWith('/v1/accounts:lookup')) return identity.lookup(body);
     if (method === 'POST' && path.endsWith('/v1/token')) return identity.refresh(body);
     throw new StatusError(
@@ -79,18 +90,20 @@ export function createRest(options: RestOptions): Handler {
   }
 
   async function administer({ method, path, body, request }: Call): Promise<unknown> {
-    if (!isLocal(request)) throw new StatusError('PERMISSION_DENIED', 'Only this very machine may do that.');
+    // Only the board of tests has a time to advance.
     const resource = decodePath(path.slice('/emulator/v1/projects/'.length)).join('/');
+    if (method === 'POST' && resource === `${projectId}:advanceClock` && time.advance && isLocal(request)) {
+      time.advance(readDuration(readRecord(body, 'The request').ms));
+      return {};
+    }
+    const isAllowed = options.owner === undefined ? isLocal(request) : isOwner(request, options.owner);
+    if (!isAllowed) throw new StatusError('PERMISSION_DENIED', 'Only the owner may do that.');
     if (method === 'DELETE' && resource === `${projectId}/databases/(default)/documents`) {
       await store.clear();
       return {};
     }
     if (method === 'PUT' && resource === `${projectId}:securityRules`) {
       guard = compile(body, options.compileRules);
-      return {};
-    }
-    if (method === 'POST' && resource === `${projectId}:advanceClock` && time.advance) {
-      time.advance(readDuration(readRecord(body, 'The request').ms));
       return {};
     }
     throw new StatusError('NOT_FOUND', `Nothing to ${method} at ${path}.`);
@@ -131,13 +144,21 @@ function readDuration(ms: unknown): number {
   throw invalid(`ms is not a number from 0 to ${MAX_ADVANCE_MS}.`);
 }
 
-function authenticate(request: IncomingMessage, projectId: string, time: TimeSource): Auth | 'owner' | null {
+function authenticate(request: IncomingMessage, { tokens, owner }: RestOptions): Auth | 'owner' | null {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
   if (token === undefined) throw new StatusError('UNAUTHENTICATED', 'Only bearer tokens are understood.');
-  // Whoever is not on this machine gets the answer to any other malformed token.
-  return token === 'owner' && isLocal(request) ? 'owner' : verifyToken(token, projectId, time);
+  // Whoever is not the owner gets the answer to any other malformed token.
+  const isAdministrator =
+    owner === undefined ? token === 'owner' && isLocal(request) : isOwner(request, owner);
+  return isAdministrator ? 'owner' : tokens.verify(token);
+}
+
+function isOwner({ headers }: IncomingMessage, owner: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${owner}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function compile(body: unknown, compileRules: RestOptions['compileRules']): Guard {

@@ -1,6 +1,6 @@
 /** The database: commits in one strict order, each kept by the journal before it is acknowledged. */
 
-import { stageCommit, type WriteResult } from './commit.ts';
+import { StagedCommit, type WriteResult } from './commit.ts';
 import { type Change, createDocumentTree, type StoredDocument } from './documents.ts';
 import type { Path, Request } from './guard.ts';
 import type { Journal } from './journal.ts';
@@ -29,8 +29,9 @@ export interface Store {
   /** The server's time, RFC 3339 with microseconds. */
   now(): string;
   /**
-   * All writes or none. It takes effect at once and resolves when it is on disk; preconditions are judged before `judge`.
-   * @throws StatusError when a precondition fails, a document grows too large, or `judge` refuses
+   * All writes or none. It takes effect at once and resolves when it is on disk. As at Google, `judge` is asked before
+   * any precondition is checked.
+   * @throws StatusError when `judge` refuses, a precondition fails, or a document grows too large
    */
   commit(writes: readonly Write[], judge?: Judge): Promise<Commit>;
   /** Forgets all documents. */
@@ -73,8 +74,9 @@ export function createStoreMemory(time?: TimeSource): StoreMemory {
       now: clock.now,
       async commit(writes, judge) {
         const time = clock.tick();
-        const { changes, results, ...request } = stageCommit(documents, writes, time);
-        judge?.({ time, ...request });
+        const staged = new StagedCommit(documents, writes, time);
+        judge?.({ time, operations: staged.operations, before: staged.before, after: staged.after });
+        const { changes, results } = staged.apply();
         const entry = { kind: 'commit', time, changes } as const;
         replay(entry);
         await journal.append(entry);

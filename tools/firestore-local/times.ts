@@ -42,6 +42,13 @@ export function createTestTime(): TimeSource {
   };
 }
 
+/** A time in the form used here, in microseconds since 1970. @throws RangeError when it is in another form */
+export function microsecondsOf(time: string): bigint {
+  const millis = time.length === 27 ? Date.parse(`${time.slice(0, 23)}Z`) : Number.NaN;
+  if (Number.isNaN(millis)) throw new RangeError(`not a time in UTC with six decimals: ${time}`);
+  return BigInt(millis) * 1000n + BigInt(time.slice(23, 26));
+}
+
 export interface Clock {
   /** The present, never before the last commit. */
   now(): string;
@@ -62,7 +69,7 @@ export function createClock(source: TimeSource = SYSTEM_TIME): Clock {
       return format(last);
     },
     passed(time) {
-      last = Math.max(last, microseconds(time));
+      last = Math.max(last, Number(microsecondsOf(time)));
     },
   };
 }
@@ -70,8 +77,4 @@ export function createClock(source: TimeSource = SYSTEM_TIME): Clock {
 function format(micros: number): string {
   const millis = new Date(Math.floor(micros / 1000)).toISOString().slice(0, -1);
   return `${millis}${String(micros % 1000).padStart(3, '0')}Z`;
-}
-
-function microseconds(time: string): number {
-  return Date.parse(`${time.slice(0, 23)}Z`) * 1000 + Number(time.slice(23, 26));
 }

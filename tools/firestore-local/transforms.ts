@@ -5,7 +5,15 @@ import type { Fields, Value } from './guard.ts';
 import { readElements, readValue } from './incoming.ts';
 import { readRecord } from './json.ts';
 import { invalid } from './status.ts';
-import { add, compareValues, isNaNValue, isNumber, type NumberValue } from './values.ts';
+import {
+  add,
+  compareValues,
+  elementsOf,
+  identityOf,
+  isNaNValue,
+  isNumber,
+  type NumberValue,
+} from './values.ts';
 
 type Change =
   | { kind: 'time' }
@@ -73,9 +81,9 @@ function transformed(current: Value | undefined, change: Change, time: string): 
     case 'minimum':
       return isNumber(current) ? extreme(current, change.operand, -1) : change.operand;
     case 'append':
-      return list(union(elements(current), change.values));
+      return list(union(elementsOf(current), change.values));
     case 'remove':
-      return list(elements(current).filter((element) => !holds(change.values, element)));
+      return list(without(elementsOf(current), change.values));
   }
 }
 
@@ -87,16 +95,18 @@ function extreme(current: NumberValue, operand: NumberValue, sign: 1 | -1): Numb
 
 function union(values: readonly Value[], more: readonly Value[]): Value[] {
   const all = [...values];
-  for (const value of more) if (!holds(all, value)) all.push(value);
+  const known = new Set(values.map(identityOf));
+  for (const value of more) {
+    const identity = identityOf(value);
+    if (!known.has(identity)) all.push(value);
+    known.add(identity);
+  }
   return all;
 }
 
-function elements(value: Value | undefined): Value[] {
-  return value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
-}
-
-function holds(values: readonly Value[], wanted: Value): boolean {
-  return values.some((value) => compareValues(value, wanted) === 0);
+function without(values: readonly Value[], unwanted: readonly Value[]): Value[] {
+  const identities = new Set(unwanted.map(identityOf));
+  return values.filter((value) => !identities.has(identityOf(value)));
 }
 
 function list(values: Value[]): Value {

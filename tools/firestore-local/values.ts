@@ -1,6 +1,7 @@
 /** Order and arithmetic of Firestore values: queries, cursors, transforms and aggregations all stand on these. */
 
 import type { Value } from './guard.ts';
+import { clampToInt64, isInt64 } from './int64.ts';
 
 export type NumberValue = Extract<Value, { integerValue: string } | { doubleValue: unknown }>;
 type Kind = Value extends infer V ? (V extends Value ? keyof V : never) : never;
@@ -19,9 +20,6 @@ const RANKS: Record<Kind, number> = {
   arrayValue: 8,
   mapValue: 9,
 };
-
-const INT64_MAX = 2n ** 63n - 1n;
-const INT64_MIN = -(2n ** 63n);
 
 /** Place of the value's type in Firestore's order of types. */
 export function rankOf(value: Value): number {
@@ -61,6 +59,24 @@ function compareStrings(a: string, b: string): number {
   return a.length - b.length;
 }
 
+/** A text that two values share when they are equal by `compareValues`. */
+export function identityOf(value: Value): string {
+  if (isNumber(value)) {
+    const number = numberOf(value);
+    const isWhole = typeof number === 'number' && Number.isInteger(number);
+    return `number ${isWhole ? BigInt(number) : number}`;
+  }
+  if ('arrayValue' in value) return `[${elementsOf(value).map(identityOf).join()}]`;
+  if ('mapValue' in value)
+    return `{${sortedEntries(value).map(([name, inner]) => `${JSON.stringify(name)}:${identityOf(inner)}`)}}`;
+  return JSON.stringify(value);
+}
+
+/** The elements of an array; of anything else none. */
+export function elementsOf(value: Value | undefined): Value[] {
+  return value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+}
+
 /** Whether the value is an integer or a double. */
 export function isNumber(value: Value | undefined): value is NumberValue {
   return value !== undefined && ('integerValue' in value || 'doubleValue' in value);
@@ -82,8 +98,7 @@ export function toDouble(number: number): NumberValue {
 export function add(a: NumberValue, b: NumberValue): NumberValue {
   const [x, y] = [numberOf(a), numberOf(b)];
   if (typeof x !== 'bigint' || typeof y !== 'bigint') return toDouble(Number(x) + Number(y));
-  const sum = x + y;
-  return { integerValue: String(sum > INT64_MAX ? INT64_MAX : sum < INT64_MIN ? INT64_MIN : sum) };
+  return { integerValue: String(clampToInt64(x + y)) };
 }
 
 /** Sum as aggregation has it: an integer as long as all are and it fits, else a double. */
@@ -92,10 +107,6 @@ export function total(numbers: readonly NumberValue[]): NumberValue {
   const sum = exact.reduce((left, right) => left + right, 0n);
   if (exact.length === numbers.length && isInt64(sum)) return { integerValue: String(sum) };
   return toDouble(numbers.reduce((left, right) => left + Number(numberOf(right)), 0));
-}
-
-export function isInt64(integer: bigint): boolean {
-  return integer >= INT64_MIN && integer <= INT64_MAX;
 }
 
 /** The number itself, integers exact. */

@@ -42,7 +42,10 @@ export function readWrite(json: unknown, root: string): Write {
   if (targets.length !== 1) throw invalid(`A write must have exactly one of ${TARGETS.join(', ')}.`);
 
   if (targets[0] === 'delete') return { kind: 'delete', ...common(write.delete) };
-  if (targets[0] === 'verify') return { kind: 'verify', ...common(write.verify) };
+  if (targets[0] === 'verify') {
+    if (!precondition) throw invalid('A verify must contain a precondition.');
+    return { kind: 'verify', ...common(write.verify) };
+  }
   if (targets[0] === 'transform') {
     const { document, fieldTransforms } = readRecord(write.transform, 'transform', [
       'document',
@@ -52,7 +55,7 @@ export function readWrite(json: unknown, root: string): Write {
       kind: 'set',
       fields: {},
       mask: [],
-      transforms: readTransforms(fieldTransforms),
+      transforms: readTransforms(fieldTransforms, 1),
       ...common(document),
     };
   }
@@ -85,6 +88,13 @@ export function readPrecondition(json: unknown): Precondition | undefined {
 const TARGETS = ['update', 'delete', 'verify', 'transform'] as const;
 const WRITE_KEYS = [...TARGETS, 'updateMask', 'updateTransforms', 'currentDocument'];
 
-function readTransforms(json: unknown): Transform[] {
-  return readArray(json, 'transforms').map(readTransform);
+/** Production's limit for one document. */
+const MAX_TRANSFORMS = 500;
+
+function readTransforms(json: unknown, min = 0): Transform[] {
+  const transforms = readArray(json, 'transforms');
+  if (transforms.length < min) throw invalid('The list of transforms must not be empty.');
+  if (transforms.length > MAX_TRANSFORMS)
+    throw invalid(`At most ${MAX_TRANSFORMS} transforms of a document.`);
+  return transforms.map(readTransform);
 }

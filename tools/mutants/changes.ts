@@ -1,6 +1,6 @@
 /** Where a rules file can be changed a little, and to what. */
 
-import { type Condition, conditions, parseRules } from '../firestore-local/rules/index.ts';
+import { parseRules } from '../firestore-local/rules/index.ts';
 import type { Span } from '../firestore-local/rules/source.ts';
 import {
   type Allow,
@@ -9,6 +9,7 @@ import {
   type FunctionDeclaration,
   type MatchBlock,
 } from '../firestore-local/rules/syntax.ts';
+import { type Condition, conditions } from './conditions.ts';
 
 interface Change extends Span {
   /** The function, or the path that is matched. */
@@ -46,8 +47,8 @@ const OTHER_LOOKUP: Readonly<Record<string, string>> = {
   existsAfter: 'exists',
 };
 
-/** In a pattern: a bound of a repetition, or a class of characters. */
-const PATTERN_PART = /(?<=\{(?:\d+,)?)\d+(?=[,}])|\\\\p\{\w+\}/g;
+/** In a pattern: a bound of a repetition, a class of characters, or characters by their code. */
+const PATTERN_PART = /(?<=(?<!x)\{(?:\d+,)?)\d+(?=[,}])|\\\\p\{\w+\}|\\\\x\{\w+\}(?:-\\\\x\{\w+\})?/g;
 
 export function changesOf(rules: string): Change[] {
   const ruleset = parseRules(rules);

@@ -212,8 +212,23 @@ export const ENTRIES: readonly Case[] = [
     const player = newPlayer(board);
     await save(board, player, SAVED);
     const sent = honest(player, { ticks: 5000, score: 4000 });
+    return board.commit([...writesOf(sent), remove(`leaderboard_entries/${player.id}`)], player.token);
+  }),
+  denied('an own entry is not taken back to a worse one by deleting it first', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    const sent = honest(player, { ticks: 5000, score: 1000 });
     return board.commit([remove(`leaderboard_entries/${player.id}`), ...writesOf(sent)], player.token);
   }),
+  allowed(
+    'an own entry that is deleted and written in one commit is a better run like any other',
+    async (board) => {
+      const player = newPlayer(board);
+      await save(board, player, SAVED);
+      const sent = honest(player, { ticks: 5000, score: 4000 });
+      return board.commit([remove(`leaderboard_entries/${player.id}`), ...writesOf(sent)], player.token);
+    },
+  ),
 
   ...[
     ['no time', 'pepe'],

@@ -7,7 +7,7 @@ const READABLE: readonly [what: string, text: string][] = [
   ['of one letter', 'P'],
   ['of 30 letters', 'P'.repeat(30)],
   ['of 15 emoji, two code units each', '🚀'.repeat(15)],
-  ['of an emoji with a variation selector', '❤️ bitcoin'],
+  ['of an emoji', '❤ bitcoin'],
   ['in Chinese, Japanese and Korean', '比特币 ビットコイン 비트코인'],
   ['in Arabic', 'بيتكوين'],
   ['in Hindi, with combining marks', 'बिटकॉइन'],
@@ -19,6 +19,21 @@ const READABLE: readonly [what: string, text: string][] = [
   ['with markup, for the page shows it as text', '<b>Pepe</b>'],
   ['with punctuation', `!"#$%&'()*+,-./:;<=>?@[]`],
 ];
+
+const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
+
+/** Characters without a shape of their own, first and last of each range. */
+const SHAPELESS: readonly [first: number, last?: number][] = [
+  ...[[0xad], [0x34f], [0x600, 0x605], [0x61c], [0x6dd], [0x70f], [0x890, 0x891], [0x8e2], [0x115f, 0x1160]],
+  ...[[0x17b4, 0x17b5], [0x180b, 0x180f], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x2800]],
+  ...[[0x3164], [0xfe00, 0xfe0f], [0xfeff], [0xffa0], [0xfff0, 0xfffb], [0x110bd], [0x110cd]],
+  ...[
+    [0x13430, 0x1343f],
+    [0x1bca0, 0x1bca3],
+    [0x1d173, 0x1d17a],
+    [0xe0000, 0xe0fff],
+  ],
+] as [number, number?][];
 
 const UNREADABLE: readonly [what: string, text: string][] = [
   ['of nothing', ''],
@@ -54,6 +69,15 @@ const UNREADABLE: readonly [what: string, text: string][] = [
   ['with a Hangul medial filler at the start', '\u1160Pepe'],
   ['with a halfwidth Hangul filler at the end', 'Pepe\uFFA0'],
   ['with an empty Braille cell inside', 'Pe\u2800pe'],
+  ['of marks alone', '\u0301\u0302'],
+  ['of marks and a blank', '\u0301 \u0302'],
+  ['of an emoji with a variation selector', '❤\uFE0F bitcoin'],
+  ...SHAPELESS.flatMap(([first, last = first]): [string, string][] => [
+    [`with U+${hex(first)} inside`, `Pe${String.fromCodePoint(first)}pe`],
+    ...(last === first
+      ? []
+      : [[`with U+${hex(last)} inside`, `Pe${String.fromCodePoint(last)}pe`] as [string, string]]),
+  ]),
 ];
 
 const WALLET = 'So11111111111111111111111111111111111111112';

@@ -95,14 +95,14 @@ test('a commit is judged once, with the state before all of it and after all of 
         updateMask: {},
         updateTransforms: [{ fieldPath: 'n', increment: integer(1) }],
       },
-      { verify: name('runs/old'), currentDocument: { exists: true } },
+      { verify: name('runs/kept'), currentDocument: { exists: false } },
       { delete: name('runs/old') },
       { update: { name: name('runs/old'), fields: { n: integer(9) } } },
     ],
   });
   expect(requests).toHaveLength(1);
   expect(states).toEqual([
-    ['create', 'create', 'create', 'get', 'delete', 'update'],
+    ['create', 'create', 'get', 'update'],
     [undefined, { at: { timestampValue: body.commitTime } }],
     [undefined, { n: integer(2) }],
     [{ n: integer(1) }, { n: integer(9) }],
@@ -146,11 +146,84 @@ test('a collection group is judged wherever it may lie', async () => {
   expect(operations()).toMatchObject([[{ method: 'list', path: ['**', 'runs'] }]]);
 });
 
-test('preconditions are judged before the rules', async () => {
-  const { guard, requests } = recorder(denyAll);
-  const writes = [{ delete: name('runs/none'), currentDocument: { exists: true } }];
-  expect(await verb(await startServer({ guard }), 'commit', { writes })).toMatchObject({ status: 404 });
-  expect(requests).toEqual([]);
+test.each([
+  ['deletes', { delete: name('runs/none'), currentDocument: { exists: true } }, 404],
+  ['writes', { update: { name: name('runs/old') }, currentDocument: { exists: false } }, 409],
+])(
+  'the rules are judged before preconditions: what %s in vain is denied where it may not',
+  async (_, write, code) => {
+    const { guard } = recorder(denyAll);
+    const server = await startServer({ guard });
+    await server.store.commit([{ kind: 'set', path: ['runs', 'old'], fields: {} }]);
+    expect(await verb(server, 'commit', { writes: [write] })).toMatchObject({ status: 403 });
+    const asOwner = { authorization: 'Bearer owner' };
+    expect(await verb(server, 'commit', { writes: [write] }, asOwner)).toMatchObject({ status: code });
+  },
+);
+
+test('what a precondition claims of a document is what the rules are asked', async () => {
+  const { guard, operations } = recorder(denyAll);
+  const server = await startServer({ guard });
+  await server.store.commit([{ kind: 'set', path: ['runs', 'old'], fields: {} }]);
+  const write = (id: string, currentDocument: object) => ({
+    update: { name: name(`runs/${id}`) },
+    currentDocument,
+  });
+  for (const one of [
+    write('new', { exists: true }),
+    write('new', { updateTime: '2020-01-01T00:00:00Z' }),
+    write('old', { exists: false }),
+  ])
+    await verb(server, 'commit', { writes: [one] });
+  expect(operations().flatMap((asked) => asked.map(({ method }) => method))).toEqual([
+    'update',
+    'update',
+    'create',
+  ]);
+});
+
+test('several writes of one document are judged by what they come to', async () => {
+  const { guard, operations } = recorder();
+  const server = await startServer({ guard });
+  const of = (id: string) => ({
+    set: { update: { name: name(`runs/${id}`), fields: { n: integer(1) } } },
+    remove: { delete: name(`runs/${id}`) },
+  });
+  await server.store.commit([{ kind: 'set', path: ['runs', 'old'], fields: {} }]);
+  const fresh = of('new');
+  const old = of('old');
+  for (const writes of [
+    [fresh.set, fresh.set, fresh.remove],
+    [old.remove, old.set],
+    [fresh.set, fresh.set],
+    [old.set, old.remove],
+  ]) {
+    expect(await verb(server, 'commit', { writes })).toMatchObject({ status: 200 });
+  }
+  expect(operations().map((asked) => asked.map(({ method }) => method))).toEqual([
+    ['delete'],
+    ['update'],
+    ['create'],
+    ['delete'],
+  ]);
+});
+
+test('a document can not be verified and written in one commit, nor verified without a condition', async () => {
+  const server = await startServer();
+  const verify = { verify: name('runs/a'), currentDocument: { exists: false } };
+  for (const writes of [[verify, { delete: name('runs/a') }], [{ verify: name('runs/a') }]])
+    expect(await verb(server, 'commit', { writes })).toMatchObject({ status: 400 });
+});
+
+test('what is denied by who asks computes no transforms', async () => {
+  const { guard } = recorder(denyAll);
+  const server = await startServer({ guard });
+  const values = Array.from({ length: 20_000 }, (_, n) => integer(n));
+  const append = { fieldPath: 'list', appendMissingElements: { values } };
+  const writes = [{ update: { name: name('runs/a') }, updateTransforms: [append] }];
+  const start = performance.now();
+  expect(await verb(server, 'commit', { writes })).toMatchObject({ status: 403 });
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test('a guard that fails lets nothing pass, and the server goes on', async () => {

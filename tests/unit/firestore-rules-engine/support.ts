@@ -38,7 +38,7 @@ function toValue(plain: unknown): Value {
 
 type Plain = Record<string, unknown>;
 
-function fieldsOf(plain: Plain): Fields {
+export function fieldsOf(plain: Plain): Fields {
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toValue(value)]));
 }
 

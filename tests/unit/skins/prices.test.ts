@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/environment.ts';
 import { balanceText, priceText } from '../../../src/skins/prices.ts';
-import { configOf } from '../../../tools/hosting/settings.ts';
+import { configOf } from '../../../tools/vite/checkedSettings.ts';
 
 const TREASURY = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 const MINT = 'So11111111111111111111111111111111111111112';

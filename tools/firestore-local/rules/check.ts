@@ -1,9 +1,9 @@
 /** What production checks at deploy, and what this engine could not judge: found before any request. */
 
-import { type CallGraph, longestChain } from './call-graph.ts';
+import { type CallGraph, longestChain } from './callGraph.ts';
 import { TESTABLE_TYPES } from './datum.ts';
 import { Failure } from './failure.ts';
-import { builtinArity, DOCUMENTED_ONLY, GLOBALS, STRUCTURES } from './names.ts';
+import { builtinArity, DOCUMENTED_ONLY, GLOBALS, PACKAGES, STRUCTURES } from './names.ts';
 import { isNamespace, methodArities, namespaceFunction } from './namespaces.ts';
 import { compilePattern } from './regexp.ts';
 import { Scope } from './scope.ts';
@@ -93,6 +93,8 @@ class Checker {
   }
 
   #distinct(names: readonly string[], at: number, what: string): void {
+    const namespace = names.find((name) => PACKAGES.has(name));
+    if (namespace !== undefined) this.#source.fail(at, `${what} ${namespace} has the name of a package`);
     const hiding = names.find(isGlobal);
     if (hiding !== undefined)
       this.#source.fail(at, `can't judge: ${what} ${hiding} hides one of the language`);

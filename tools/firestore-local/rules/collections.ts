@@ -12,7 +12,7 @@ import {
   typeOf,
 } from './datum.ts';
 import { alike, has, interchangeable, orderText, setOf } from './equality.ts';
-import { cantJudge, Failure } from './failure.ts';
+import { Failure } from './failure.ts';
 import { type Callable, callable } from './signature.ts';
 
 type Methods = Readonly<Record<string, Callable>>;
@@ -74,12 +74,11 @@ export const MAP_METHODS: Methods = {
   get: callable(['map', 'any', 'any'], (map, key, otherwise) => lookUp(map, key, otherwise)),
   keys: callable(['map'], (map) => [...map.keys()].sort(orderText)),
   size: callable(['map'], (map) => size(map.size)),
-  values: callable(['map'], (map) => [...map].sort(([a], [b]) => orderText(a, b)).map(([, value]) => value)),
+  values: callable(['map'], (map) => [...map.values()]),
 };
 
 /** A key, or a list of keys that lead inwards. */
 function lookUp(map: MapDatum, key: Datum, otherwise: Datum): Outcome {
-  if (isList(key) && key.length === 0) return cantJudge('map.get() with an empty list');
   let found: Datum = map;
   for (const step of isList(key) ? key : [key]) {
     if (typeof step !== 'string') return new Failure(`a map has keys of type string, not ${typeOf(step)}`);

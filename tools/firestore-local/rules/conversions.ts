@@ -1,8 +1,9 @@
 /** The functions `int()`, `float()`, `string()` and `path()`. */
 
+import { isInt64 } from '../int64.ts';
 import { type Datum, type Outcome, PathDatum, typeOf } from './datum.ts';
 import { Failure } from './failure.ts';
-import { floatText, isInt64, truncateToInt } from './numbers.ts';
+import { floatText, truncateToInt } from './numbers.ts';
 import { type Callable, callable } from './signature.ts';
 
 const INT = /^[+-]?[0-9]+$/;
@@ -12,8 +13,13 @@ export const CONVERSIONS: Readonly<Record<string, Callable>> = {
   int: callable(['any'], toInt),
   float: callable(['any'], toFloat),
   string: callable(['any'], textOf),
-  path: callable(['string'], (text) => new PathDatum(text.split('/').filter((segment) => segment !== ''))),
+  path: callable(['string'], pathOf),
 };
+
+function pathOf(text: string): Outcome {
+  const segments = text.replace(/^\//, '').split('/');
+  return segments.includes('') ? new Failure('a segment of the path is empty') : new PathDatum(segments);
+}
 
 function toInt(datum: Datum): Outcome {
   if (typeof datum === 'bigint') return datum;

@@ -1,17 +1,17 @@
 /** Documents, claims and requests as values of the rules. */
 
 import type { Fields, Path, Value } from '../guard.ts';
-import { Bytes, type Datum, LatLng, type MapDatum, PathDatum, Structure } from './datum.ts';
-import { ROOT } from './resource-names.ts';
+import { Bytes, type Datum, LatLng, type MapDatum, PathDatum } from './datum.ts';
+import { ROOT } from './resourceNames.ts';
 import { readTimestamp } from './times.ts';
 
-/** What `resource` and get() give. */
-export function documentStructure(path: Path, fields: Fields): Structure {
-  return new Structure('the document', {
-    data: () => mapOf(fields),
-    id: () => path.at(-1) ?? '',
-    __name__: () => documentName(path),
-  });
+/** What `resource` and get() give: a map. */
+export function documentOf(path: Path, fields: Fields): MapDatum {
+  return new Map<string, Datum>([
+    ['data', mapOf(fields)],
+    ['id', path.at(-1) ?? ''],
+    ['__name__', documentName(path)],
+  ]);
 }
 
 export function documentName(path: Path): PathDatum {

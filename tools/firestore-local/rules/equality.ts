@@ -85,14 +85,17 @@ export function isComparable(a: Datum, b: Datum): boolean {
 /** Negative, zero or positive; NaN where a number is; undefined when the two have no order. */
 export function order(a: Datum, b: Datum): number | undefined {
   if (isNumeric(a) && isNumeric(b)) return orderNumbers(a, b);
-  if (typeof a === 'string' && typeof b === 'string') return orderText(a, b);
+  // As observed: by UTF-16 code units.
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : Number(a > b);
   if (a instanceof Bytes && b instanceof Bytes) return Buffer.compare(a.octets, b.octets);
   const instants =
     (a instanceof Timestamp && b instanceof Timestamp) || (a instanceof Duration && b instanceof Duration);
   return instants ? Number(a.nanos - b.nanos) : undefined;
 }
 
+/** As observed: an int compares with a float as a float. */
 function orderNumbers(a: Numeric, b: Numeric): number {
+  if (typeof a !== typeof b) return orderNumbers(Number(a), Number(b));
   if (a < b) return -1;
   if (a > b) return 1;
   return Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : 0;

@@ -6,7 +6,7 @@ import { cantJudge, Failure } from './failure.ts';
 import type { Lookups } from './lookups.ts';
 import { isNamespace, methodOf, namespaceFunction } from './namespaces.ts';
 import { binary, indexed, isOfType, negate, sliced } from './operators.ts';
-import { isSegment } from './resource-names.ts';
+import { isSegment } from './resourceNames.ts';
 import type {
   Call,
   Conditional,

@@ -1,5 +1,6 @@
 import { Heights } from './height.ts';
-import { readPath } from './path-syntax.ts';
+import { readPath } from './pathSyntax.ts';
+import { NAMED_LITERALS, NO_MEMBERS, RESERVED } from './reserved.ts';
 import type { Scanner } from './scanner.ts';
 import { type BinaryOperator, children, type Expression } from './syntax.ts';
 
@@ -16,16 +17,6 @@ const LEVELS: readonly (readonly string[])[] = [
   ['+', '-'],
   ['*', '/', '%'],
 ];
-const NAMED_LITERALS = new Map<string, null | boolean>([
-  ['null', null],
-  ['true', true],
-  ['false', false],
-]);
-export const RESERVED: ReadonlySet<string> = new Set([
-  ...NAMED_LITERALS.keys(),
-  ...['in', 'is', 'if', 'let', 'return', 'function', 'match', 'allow', 'service'],
-]);
-
 type Unplaced = Expression extends infer E
   ? E extends Expression
     ? Omit<E, 'start' | 'end'>
@@ -106,6 +97,7 @@ export class ExpressionParser {
     const operator = this.#scanner.sees('!') ? '!' : this.#scanner.sees('-') ? '-' : undefined;
     if (operator === undefined) return this.#postfix();
     this.#scanner.next();
+    if (operator === '-' && this.#scanner.sees('-')) this.#scanner.fail("'-' can't follow '-'");
     this.#nesting += 1;
     if (this.#nesting > MOST_NESTING) this.#tooComplex(start);
     const operand = this.#unary();
@@ -125,6 +117,8 @@ export class ExpressionParser {
 
   #member(start: number, object: Expression): Expression {
     const name = this.#scanner.name("a name after '.'");
+    if (NO_MEMBERS.has(name))
+      this.#scanner.fail(`'${name}' is a reserved word`, this.#scanner.end - name.length);
     if (!this.#scanner.takes('(')) return this.#made(start, { kind: 'member', object, name });
     return this.#made(start, { kind: 'method', object, name, arguments: this.#list(')') });
   }

@@ -25,7 +25,7 @@ export function cantJudge(what: string): Failure {
   return new Failure(`can't judge: ${what}`);
 }
 
-/** A limit of production is passed. It ends the judgement: `||` and `&&` don't absorb it. */
+/** Too many expressions, as in production. It ends the judgement: neither `||` and `&&` nor another allow absorb it. */
 export class LimitExceeded extends Error {
   override readonly name = 'LimitExceeded';
 }

@@ -10,10 +10,13 @@ import type { Ruleset } from './ruleset.ts';
 import type { Source, Span } from './source.ts';
 import type { Allow } from './syntax.ts';
 
-/** An answer and what it cost: documents accessed and expressions evaluated, over the whole request. */
+/** An answer and what it cost, over the whole request. */
 interface Judgement {
   denial: Denial | null;
+  /** Documents accessed, by the count that has a limit. */
   accesses: number;
+  /** Documents looked up: each counts once for each operation, and once more after the commit. */
+  lookups: number;
   expressions: number;
 }
 
@@ -40,22 +43,26 @@ class Judge {
   readonly #ruleset: Ruleset;
   readonly #request: Request;
   readonly #budget = new Budget();
+  readonly #lookups: Lookups;
   readonly #evaluator: Evaluator;
 
   constructor(ruleset: Ruleset, request: Request) {
     this.#ruleset = ruleset;
     this.#request = request;
-    this.#evaluator = new Evaluator(this.#budget, new Lookups(request.before, request.after, this.#budget));
+    this.#lookups = new Lookups(request, this.#budget);
+    this.#evaluator = new Evaluator(this.#budget, this.#lookups);
   }
 
   judge(): Judgement {
     const denial = this.#judgeAll();
-    return { denial, accesses: this.#budget.accesses, expressions: this.#budget.expressions };
+    const { accesses, lookups, expressions } = this.#budget;
+    return { denial, accesses, lookups, expressions };
   }
 
   #judgeAll(): Denial | null {
     for (const operation of this.#request.operations) {
       this.#budget.beginOperation();
+      this.#lookups.beginOperation(operation);
       const denial = this.#judgeSafely(operation);
       if (denial) return denial;
     }

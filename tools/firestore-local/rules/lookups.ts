@@ -1,35 +1,48 @@
-import type { Documents, Path } from '../guard.ts';
+import type { Documents, Operation, Path, Request } from '../guard.ts';
 import type { Budget } from './budget.ts';
-import { type Datum, type Outcome, PathDatum, type Structure, typeOf } from './datum.ts';
-import { documentStructure } from './document.ts';
+import { type Datum, type MapDatum, type Outcome, PathDatum, typeOf } from './datum.ts';
+import { documentOf } from './document.ts';
 import { cantJudge, Failure } from './failure.ts';
-import { isSegment, ROOT } from './resource-names.ts';
+import { isSegment, ROOT } from './resourceNames.ts';
 
 /** The functions that read documents: get(), getAfter(), exists(), existsAfter(). */
 export class Lookups {
   readonly #before: Documents;
   readonly #after: Documents;
+  readonly #written: ReadonlySet<string>;
   readonly #budget: Budget;
+  #own = '';
 
-  constructor(before: Documents, after: Documents, budget: Budget) {
+  constructor({ before, after, operations }: Omit<Request, 'auth' | 'time'>, budget: Budget) {
     this.#before = before;
     this.#after = after;
+    this.#written = new Set(operations.filter(isWrite).map(keyOf));
     this.#budget = budget;
+  }
+
+  beginOperation(operation: Operation): void {
+    this.#own = operation.method === 'list' ? '' : keyOf(operation);
   }
 
   call(name: string, path: Datum): Outcome {
     const document = documentPath(path);
     if (document instanceof Failure) return document;
-    const isAfter = name.endsWith('After');
-    this.#budget.access(`${isAfter ? 'after' : 'before'}:${document.join('/')}`);
-    const found = this.#read(isAfter ? this.#after : this.#before, document);
-    if (name.startsWith('exists')) return found !== undefined;
+    const key = keyOf({ path: document });
+    const isExists = name.startsWith('exists');
+    this.#budget.lookUp(`${name.endsWith('After') ? 'after' : 'before'}:${key}`);
+    // What the commit makes of a document it writes is no access, and neither is the document that is judged.
+    const isMade = name.endsWith('After') && this.#written.has(key);
+    const refusal =
+      isMade || key === this.#own ? null : this.#budget.access(key, isExists ? 'existence' : 'content');
+    if (refusal) return refusal;
+    const found = this.#read(isMade ? this.#after : this.#before, document);
+    if (isExists) return found !== undefined;
     return found ?? new Failure(`there is no document /${document.join('/')}`);
   }
 
-  #read(documents: Documents, path: Path): Structure | undefined {
+  #read(documents: Documents, path: Path): MapDatum | undefined {
     const fields = documents.read(path);
-    return fields && documentStructure(path, fields);
+    return fields && documentOf(path, fields);
   }
 }
 
@@ -40,4 +53,12 @@ function documentPath(datum: Datum): Path | Failure {
   const isBelow = ROOT.every((segment, index) => datum.segments[index] === segment) && path.every(isSegment);
   const isDocument = isBelow && path.length > 0 && path.length % 2 === 0;
   return isDocument ? path : cantJudge(`${datum} is not the path of a document`);
+}
+
+function isWrite({ method }: Operation): boolean {
+  return method === 'create' || method === 'update' || method === 'delete';
+}
+
+function keyOf({ path }: { path: Path }): string {
+  return path.join('/');
 }

@@ -4,7 +4,7 @@ import { ANYWHERE, type Operation } from '../guard.ts';
 import { type Outcome, PathDatum } from './datum.ts';
 import { Environment } from './environment.ts';
 import { unproven } from './request.ts';
-import { ROOT } from './resource-names.ts';
+import { ROOT } from './resourceNames.ts';
 import type { MatchBlock, PatternSegment } from './syntax.ts';
 
 /** A match block that applies, with its names. */

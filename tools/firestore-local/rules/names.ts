@@ -14,6 +14,9 @@ export function builtinArity(name: string): number | undefined {
 /** In the reference, but production answers that there is no such function. */
 export const DOCUMENTED_ONLY: ReadonlySet<string> = new Set(['bool', 'debug', 'math.isInfinite']);
 
+/** The packages of production's functions, of which not all are here: no variable has such a name. */
+export const PACKAGES: ReadonlySet<string> = new Set(['duration', 'hashing', 'latlng', 'math', 'timestamp']);
+
 /** The variables that every expression sees. */
 export const GLOBALS = ['request', 'resource'] as const;
 

@@ -1,22 +1,16 @@
-/** Number literals, the bounds of int, and floats as text. */
+/** Number literals, and floats as ints and as text. */
 
+import { isInt64, MAX_INT64, MIN_INT64 } from '../int64.ts';
 import type { Source } from './source.ts';
 
-const NUMBER = /[0-9]+(?:\.[0-9]+)?/y;
+const NUMBER = /[0-9]+(?:\.[0-9]*)?/y;
 const NAME_PART = /[A-Za-z0-9_]/;
-
-const LEAST_INT = -(2n ** 63n);
-const GREATEST_INT = 2n ** 63n - 1n;
-
-export function isInt64(value: bigint): boolean {
-  return value >= LEAST_INT && value <= GREATEST_INT;
-}
 
 /** A float cut to an int as production does: saturated, and NaN is 0. */
 export function truncateToInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
-  if (value <= Number(LEAST_INT)) return LEAST_INT;
-  if (value >= Number(GREATEST_INT)) return GREATEST_INT;
+  if (value <= Number(MIN_INT64)) return MIN_INT64;
+  if (value >= Number(MAX_INT64)) return MAX_INT64;
   return BigInt(Math.trunc(value));
 }
 

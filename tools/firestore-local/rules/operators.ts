@@ -1,5 +1,6 @@
 /** The operators on values. */
 
+import { isInt64 } from '../int64.ts';
 import {
   type Datum,
   Duration,
@@ -13,8 +14,8 @@ import {
 } from './datum.ts';
 import { alike, equal, has, interchangeable, isComparable, order } from './equality.ts';
 import { cantJudge, Failure } from './failure.ts';
-import { isInt64 } from './numbers.ts';
 import type { ArithmeticOperator, BinaryOperator, OrderOperator } from './syntax.ts';
+import { durationOf, timestampOf } from './times.ts';
 
 export function binary(operator: BinaryOperator, left: Datum, right: Datum): Outcome {
   switch (operator) {
@@ -82,7 +83,6 @@ function within64Bits(value: bigint): Outcome {
 }
 
 function calculateFloats(operator: ArithmeticOperator, left: number, right: number): Outcome {
-  if (right === 0 && (operator === '/' || operator === '%')) return cantJudge('division of floats by zero');
   const results = {
     '+': left + right,
     '-': left - right,
@@ -95,15 +95,15 @@ function calculateFloats(operator: ArithmeticOperator, left: number, right: numb
 
 function calculateTimes(operator: '+' | '-', left: Datum, right: Datum): Outcome {
   if (operator === '+' && left instanceof Duration && right instanceof Timestamp) {
-    return new Timestamp(left.nanos + right.nanos);
+    return timestampOf(left.nanos + right.nanos);
   }
   const sign = operator === '+' ? 1n : -1n;
   if (right instanceof Duration && left instanceof Timestamp)
-    return new Timestamp(left.nanos + sign * right.nanos);
+    return timestampOf(left.nanos + sign * right.nanos);
   if (right instanceof Duration && left instanceof Duration)
-    return new Duration(left.nanos + sign * right.nanos);
+    return durationOf(left.nanos + sign * right.nanos);
   if (operator === '-' && left instanceof Timestamp && right instanceof Timestamp) {
-    return new Duration(left.nanos - right.nanos);
+    return durationOf(left.nanos - right.nanos);
   }
   const hint = isList(left) && isList(right) ? '; use concat()' : '';
   return new Failure(undefinedFor(operator, left, right).reason + hint);
@@ -147,6 +147,8 @@ export function sliced(object: Datum, from: Datum, to: Datum): Outcome {
 
 export function isOfType(datum: Datum, type: string): Outcome {
   const actual = typeOf(datum);
+  // As observed: no value is a set.
+  if (actual === 'set') return false;
   if (actual === 'structure') return cantJudge('the type of a document or request');
   return actual === type || (type === 'number' && (actual === 'int' || actual === 'float'));
 }

@@ -1,5 +1,5 @@
-import { ExpressionParser, RESERVED } from './expressions.ts';
-import { readPattern } from './path-syntax.ts';
+import { ExpressionParser } from './expressions.ts';
+import { newName, readPattern } from './pathSyntax.ts';
 import { Scanner } from './scanner.ts';
 import type { Source } from './source.ts';
 import type { Allow, FunctionDeclaration, Let, MatchBlock, Method, RulesFile } from './syntax.ts';
@@ -31,6 +31,8 @@ class Parser {
   readonly #scanner: Scanner;
   readonly #expressions: ExpressionParser;
   #nesting = 0;
+  /** Whether a match around has a {name=**}. */
+  #isInRest = false;
 
   constructor(scanner: Scanner) {
     this.#scanner = scanner;
@@ -54,7 +56,7 @@ class Parser {
     this.#scanner.expect('=', 'after rules_version');
     const { value, start } = this.#scanner.next();
     if (value !== '2') this.#scanner.fail("only rules_version '2' is supported", start);
-    this.#semicolon('rules_version');
+    this.#scanner.takes(';');
   }
 
   #functions(): FunctionDeclaration[] {
@@ -80,14 +82,19 @@ class Parser {
     this.#nesting += 1;
     if (this.#nesting > MOST_MATCH_NESTING) this.#scanner.fail('matches are nested too deeply', start);
     const pattern = readPattern(this.#scanner);
+    const hasRest = pattern.some(({ kind }) => kind === 'rest');
+    if (hasRest && this.#isInRest) this.#scanner.fail('a match can have one {name=**} at most', start);
+    const isInRest = this.#isInRest;
+    this.#isInRest ||= hasRest;
     const block = this.#block();
     this.#nesting -= 1;
+    this.#isInRest = isInRest;
     return { pattern, ...block, start, end: this.#scanner.end };
   }
 
   #block(): Block {
     const block: Block = { functions: [], allows: [], matches: [] };
-    this.#scanner.expect('{', 'to open the block');
+    const { start } = this.#scanner.expect('{', 'to open the block');
     while (!this.#scanner.takes('}')) {
       if (this.#scanner.sees('function')) block.functions.push(this.#function());
       else if (this.#scanner.sees('match')) block.matches.push(this.#match());
@@ -95,6 +102,8 @@ class Parser {
       else
         this.#scanner.fail(`expected 'match', 'allow', 'function' or '}', found ${this.#scanner.describe()}`);
     }
+    const isEmpty = block.functions.length + block.allows.length + block.matches.length === 0;
+    if (isEmpty) this.#scanner.fail('the block is empty', start);
     return block;
   }
 
@@ -105,7 +114,7 @@ class Parser {
       for (const method of this.#methods()) methods.add(method);
     } while (this.#scanner.takes(','));
     const condition = this.#scanner.takes(':') ? this.#condition() : null;
-    this.#semicolon('the allow');
+    this.#scanner.takes(';');
     return { methods, condition, start, end: this.#scanner.end };
   }
 
@@ -124,39 +133,29 @@ class Parser {
 
   #function(): FunctionDeclaration {
     const { start } = this.#scanner.next();
-    const name = this.#newName('the name of the function');
+    const name = newName(this.#scanner, 'the name of the function');
     this.#scanner.expect('(', 'after the name of the function');
     const parameters: string[] = [];
     while (!this.#scanner.takes(')')) {
-      parameters.push(this.#newName('a parameter'));
-      if (!this.#scanner.sees(')')) this.#scanner.expect(',', "or ')'");
+      if (parameters.length > 0) this.#scanner.expect(',', "or ')'");
+      parameters.push(newName(this.#scanner, 'a parameter'));
     }
     this.#scanner.expect('{', 'to open the function');
     const lets: Let[] = [];
     while (this.#scanner.sees('let')) lets.push(this.#let());
     this.#scanner.expect('return', 'in the function');
     const result = this.#expressions.expression();
-    this.#semicolon('the return');
+    this.#scanner.takes(';');
     this.#scanner.expect('}', 'to close the function');
     return { name, parameters, lets, result, start, end: this.#scanner.end };
   }
 
   #let(): Let {
     const { start } = this.#scanner.next();
-    const name = this.#newName('the name of the variable');
+    const name = newName(this.#scanner, 'the name of the variable');
     this.#scanner.expect('=', 'after the name of the variable');
     const value = this.#expressions.expression();
-    this.#semicolon('the let');
+    this.#scanner.expect(';', 'after the let');
     return { name, value, start, end: this.#scanner.end };
-  }
-
-  #newName(what: string): string {
-    const { start } = this.#scanner;
-    const name = this.#scanner.name(what);
-    return RESERVED.has(name) ? this.#scanner.fail(`'${name}' is a reserved word`, start) : name;
-  }
-
-  #semicolon(after: string): void {
-    this.#scanner.expect(';', `after ${after}`);
   }
 }

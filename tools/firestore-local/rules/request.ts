@@ -2,7 +2,7 @@
 
 import type { Documents, Operation, Request } from '../guard.ts';
 import { type MapDatum, type Outcome, Structure } from './datum.ts';
-import { claimOf, documentName, documentStructure } from './document.ts';
+import { claimOf, documentName, documentOf } from './document.ts';
 import { cantJudge, Failure } from './failure.ts';
 import { readTimestamp } from './times.ts';
 
@@ -16,7 +16,11 @@ export function globalsOf(request: Request, operation: Operation): Map<string, O
 function requestStructure({ auth, time, after }: Request, operation: Operation): Structure {
   return new Structure('request', {
     auth: () =>
-      auth && new Structure('request.auth', { uid: () => auth.uid, token: () => claimOf(auth.token) }),
+      auth &&
+      new Map([
+        ['uid', auth.uid],
+        ['token', claimOf(auth.token)],
+      ]),
     method: () => operation.method,
     path: () => (operation.method === 'list' ? unproven('request.path') : documentName(operation.path)),
     query: () => queryOf(operation),
@@ -41,13 +45,14 @@ function queryOf({ method, query = {} }: Operation): MapDatum | Failure {
 function resourceOf(before: Documents, { method, path }: Operation): Outcome {
   if (method === 'list') return unproven('resource');
   const fields = before.read(path);
-  return fields ? documentStructure(path, fields) : null;
+  return fields ? documentOf(path, fields) : null;
 }
 
 /** The document as it will be after the whole commit. */
 function requestResource(after: Documents, { method, path }: Operation): Outcome {
+  if (method === 'delete') return null;
   const fields = method === 'create' || method === 'update' ? after.read(path) : undefined;
-  return fields ? documentStructure(path, fields) : new Failure(`a ${method} leaves no request.resource`);
+  return fields ? documentOf(path, fields) : new Failure(`a ${method} leaves no request.resource`);
 }
 
 /** Production may prove it from the filters of the query; we don't. */

@@ -14,7 +14,7 @@ export interface Token {
 
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const MARK = /\|\||&&|[=!<>]=|\*\*|[{}()[\].,:;?<>!=+\-*/%$]/y;
-const SPACE = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
+const SPACE = /(?:[ \t\n\r\f]|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const SEGMENT = /[A-Za-z0-9_\-.~%@]+|\([A-Za-z0-9_\-.~%@]+\)/y;
 
 /** Reads tokens on demand: whether `/` divides or begins a path, only the parser knows. */

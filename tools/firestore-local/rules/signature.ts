@@ -1,14 +1,11 @@
 import {
   Bytes,
   type Datum,
-  Duration,
   isList,
-  LatLng,
   type ListDatum,
   type MapDatum,
   MapDiff,
   type Outcome,
-  PathDatum,
   SetDatum,
   Timestamp,
   typeOf,
@@ -25,10 +22,7 @@ interface Kinds {
   list: ListDatum;
   map: MapDatum;
   set: SetDatum;
-  path: PathDatum;
   timestamp: Timestamp;
-  duration: Duration;
-  latlng: LatLng;
   map_diff: MapDiff;
 }
 export type Kind = keyof Kinds;
@@ -50,10 +44,7 @@ const CONVERSIONS: { [K in Kind]: (datum: Datum) => Kinds[K] | undefined } = {
   list: (datum) => (isList(datum) ? datum : undefined),
   map: (datum) => (datum instanceof Map ? datum : undefined),
   set: (datum) => (datum instanceof SetDatum ? datum : undefined),
-  path: (datum) => (datum instanceof PathDatum ? datum : undefined),
   timestamp: (datum) => (datum instanceof Timestamp ? datum : undefined),
-  duration: (datum) => (datum instanceof Duration ? datum : undefined),
-  latlng: (datum) => (datum instanceof LatLng ? datum : undefined),
   map_diff: (datum) => (datum instanceof MapDiff ? datum : undefined),
 };
 

@@ -1,5 +1,6 @@
 /** The methods of strings and bytes. */
 
+import type { RE2JS } from 're2js';
 import { Bytes, type Outcome } from './datum.ts';
 import { cantJudge, Failure } from './failure.ts';
 import { compilePattern } from './regexp.ts';
@@ -8,48 +9,46 @@ import { type Callable, callable } from './signature.ts';
 type Methods = Readonly<Record<string, Callable>>;
 
 export const STRING_METHODS: Methods = {
-  lower: callable(['string'], (text) => text.toLowerCase()),
-  upper: callable(['string'], (text) => text.toUpperCase()),
+  // As observed: ASCII alone.
+  lower: callable(['string'], (text) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  upper: callable(['string'], (text) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
   matches: callable(['string', 'string'], (text, pattern) =>
-    withPattern(pattern, (found) => found.whole.test(text)),
+    withPattern(pattern, (compiled) => compiled.matches(text)),
   ),
   replace: callable(['string', 'string', 'string'], replace),
   // As observed: UTF-16 code units, so that '😀'.size() is 2.
   size: callable(['string'], (text) => BigInt(text.length)),
   split: callable(['string', 'string'], split),
   toUtf8: callable(['string'], (text) => new Bytes(Buffer.from(text, 'utf8'))),
-  trim: callable(['string'], trim),
+  // As observed: control characters and blanks of ASCII.
+  trim: callable(['string'], (text) => text.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')),
 };
 
-function withPattern(pattern: string, use: (compiled: { whole: RegExp; all: RegExp }) => Outcome): Outcome {
+function withPattern(pattern: string, use: (compiled: RE2JS) => Outcome): Outcome {
   const compiled = compilePattern(pattern);
   return compiled instanceof Failure ? compiled : use(compiled);
 }
 
 function replace(text: string, pattern: string, substitute: string): Outcome {
   if (/[$\\]/.test(substitute)) return cantJudge("replace() with '$' or '\\' in the substitute");
-  return withPattern(pattern, ({ all }) => text.replace(all, () => substitute));
+  return withPattern(pattern, (compiled) => compiled.matcher(text).replaceAll(substitute));
 }
 
-/** Whether empty pieces at the ends are kept is not documented. */
+/** As observed: empty pieces at the end are dropped, unless nothing else is there. */
 function split(text: string, pattern: string): Outcome {
-  return withPattern(pattern, ({ all }) => {
-    const matches = [...text.matchAll(all)];
-    if (matches.some(([match]) => match === '')) return cantJudge('split() at an empty match');
-    const starts = [0, ...matches.map(({ index, 0: match }) => index + match.length)];
-    const ends = [...matches.map(({ index }) => index), text.length];
-    const pieces = starts.map((start, piece) => text.slice(start, ends[piece]));
-    const isPlain = pieces.length === 1 || (pieces.at(0) !== '' && pieces.at(-1) !== '');
-    return isPlain ? pieces : cantJudge('split() with an empty piece at an end');
+  return withPattern(pattern, (compiled) => {
+    const pieces: string[] = [];
+    const matcher = compiled.matcher(text);
+    let start = 0;
+    while (matcher.find()) {
+      if (matcher.start() === matcher.end()) return cantJudge('split() at an empty match');
+      pieces.push(text.slice(start, matcher.start()));
+      start = matcher.end();
+    }
+    pieces.push(text.slice(start));
+    while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+    return pieces;
   });
-}
-
-/** Which characters beyond ASCII count as space is not documented. */
-function trim(text: string): Outcome {
-  const trimmed = text.trim();
-  return trimmed === text.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')
-    ? trimmed
-    : cantJudge('trim() of unusual space');
 }
 
 export const BYTES_METHODS: Methods = {

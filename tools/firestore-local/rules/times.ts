@@ -1,17 +1,18 @@
-/** Timestamps and durations: reading, their methods, their namespaces. */
+/** Timestamps and durations: reading and making them. */
 
+import { microsecondsOf } from '../times.ts';
 import { Duration, type Outcome, Timestamp } from './datum.ts';
 import { cantJudge, Failure } from './failure.ts';
 import { type Callable, callable } from './signature.ts';
 
 type Methods = Readonly<Record<string, Callable>>;
 
+const MICROSECOND = 1000n;
 const MILLISECOND = 1_000_000n;
 const SECOND = 1_000_000_000n;
 const MINUTE = 60n * SECOND;
 const HOUR = 60n * MINUTE;
 const DAY = 24n * HOUR;
-const DAY_MS = Number(DAY / MILLISECOND);
 const UNITS: Readonly<Record<string, bigint>> = {
   w: 7n * DAY,
   d: DAY,
@@ -21,67 +22,42 @@ const UNITS: Readonly<Record<string, bigint>> = {
   ms: MILLISECOND,
   ns: 1n,
 };
-const RFC_3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/;
-
-/** Reads an RFC 3339 time in UTC. */
+/** Reads a time as the server spells it. @throws RangeError */
 export function readTimestamp(text: string): Timestamp {
-  const [, seconds = '', fraction = ''] = RFC_3339.exec(text) ?? [];
-  const milliseconds = Date.parse(`${seconds}Z`);
-  if (Number.isNaN(milliseconds)) throw new RangeError(`not a time in UTC: ${text}`);
-  return new Timestamp(BigInt(milliseconds) * MILLISECOND + BigInt(fraction.padEnd(9, '0')));
+  return new Timestamp(microsecondsOf(text) * MICROSECOND);
 }
 
-/** Divides downwards, so that times before 1970 have components as well. */
+/** Divides downwards, before 1970 too. */
 function floorDivide(dividend: bigint, divisor: bigint): bigint {
-  return (dividend - modulo(dividend, divisor)) / divisor;
+  const quotient = dividend / divisor;
+  return dividend % divisor < 0n ? quotient - 1n : quotient;
 }
 
-function modulo(dividend: bigint, divisor: bigint): bigint {
-  return ((dividend % divisor) + divisor) % divisor;
+const MIN_TIME = BigInt(Date.parse('0001-01-01T00:00:00Z')) * MILLISECOND;
+const MAX_TIME = BigInt(Date.parse('9999-12-31T23:59:59.999Z')) * MILLISECOND + MILLISECOND - 1n;
+const MAX_DURATION = 315_576_000_000n * SECOND;
+
+/** From year 1 to 9999. */
+export function timestampOf(nanos: bigint): Timestamp | Failure {
+  return nanos >= MIN_TIME && nanos <= MAX_TIME
+    ? new Timestamp(nanos)
+    : new Failure('the timestamp is out of range');
 }
 
-function startOfDay(nanos: bigint): bigint {
-  return nanos - modulo(nanos, DAY);
-}
-
-/** A method that reads the calendar. */
-function calendar(read: (date: Date) => number): Callable {
-  return callable(['timestamp'], ({ nanos }) =>
-    BigInt(read(new Date(Number(floorDivide(nanos, MILLISECOND))))),
-  );
-}
-
-/** A method that reads the clock: how many `unit`s there are within `whole`. */
-function clock(unit: bigint, whole: bigint): Callable {
-  return callable(['timestamp'], ({ nanos }) => modulo(nanos, whole) / unit);
+/** Up to 10,000 years, in either direction. */
+export function durationOf(nanos: bigint): Duration | Failure {
+  return nanos >= -MAX_DURATION && nanos <= MAX_DURATION
+    ? new Duration(nanos)
+    : new Failure('the duration is out of range');
 }
 
 export const TIMESTAMP_METHODS: Methods = {
-  date: callable(['timestamp'], ({ nanos }) => new Timestamp(startOfDay(nanos))),
-  time: callable(['timestamp'], ({ nanos }) => new Duration(nanos - startOfDay(nanos))),
-  year: calendar((date) => date.getUTCFullYear()),
-  month: calendar((date) => date.getUTCMonth() + 1),
-  day: calendar((date) => date.getUTCDate()),
-  // From Monday, 1, to Sunday, 7.
-  dayOfWeek: calendar((date) => ((date.getUTCDay() + 6) % 7) + 1),
-  dayOfYear: calendar(
-    (date) => Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY_MS) + 1,
-  ),
-  hours: clock(HOUR, DAY),
-  minutes: clock(MINUTE, HOUR),
-  seconds: clock(SECOND, MINUTE),
-  nanos: clock(1n, SECOND),
   toMillis: callable(['timestamp'], ({ nanos }) => floorDivide(nanos, MILLISECOND)),
-};
-
-export const DURATION_METHODS: Methods = {
-  seconds: callable(['duration'], ({ nanos }) => nanos / SECOND),
-  nanos: callable(['duration'], ({ nanos }) => nanos % SECOND),
 };
 
 export const TIMESTAMP_FUNCTIONS: Methods = {
   date: callable(['int', 'int', 'int'], dateOf),
-  value: callable(['int'], (milliseconds) => new Timestamp(milliseconds * MILLISECOND)),
+  value: callable(['int'], (milliseconds) => timestampOf(milliseconds * MILLISECOND)),
 };
 
 function dateOf(year: bigint, month: bigint, day: bigint): Outcome {
@@ -94,14 +70,10 @@ function dateOf(year: bigint, month: bigint, day: bigint): Outcome {
 }
 
 export const DURATION_FUNCTIONS: Methods = {
-  abs: callable(['duration'], ({ nanos }) => new Duration(nanos < 0n ? -nanos : nanos)),
-  time: callable(['int', 'int', 'int', 'int'], (hours, minutes, seconds, nanos) => {
-    return new Duration(hours * HOUR + minutes * MINUTE + seconds * SECOND + nanos);
-  }),
   value: callable(['int', 'string'], (magnitude, unit) => {
     const nanos = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
     return nanos === undefined
       ? new Failure(`unknown unit of time '${unit}'`)
-      : new Duration(magnitude * nanos);
+      : durationOf(magnitude * nanos);
   }),
 };

@@ -1,9 +1,14 @@
 /** The boolean conditions of a ruleset, for a tool that mutates its source. */
 
-import { LOOKUPS } from './names.ts';
-import type { Ruleset } from './ruleset.ts';
-import type { Source, Span } from './source.ts';
-import { children, type Expression, type FunctionDeclaration, type MatchBlock } from './syntax.ts';
+import { LOOKUPS } from '../firestore-local/rules/names.ts';
+import type { Ruleset } from '../firestore-local/rules/ruleset.ts';
+import type { Source, Span } from '../firestore-local/rules/source.ts';
+import {
+  children,
+  type Expression,
+  type FunctionDeclaration,
+  type MatchBlock,
+} from '../firestore-local/rules/syntax.ts';
 
 /**
  * Where the condition stands: the whole of an allow, a return or a let; a side of `&&` or `||`; under a `!`;

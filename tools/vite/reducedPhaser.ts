@@ -82,6 +82,6 @@ export function reducedPhaser(): Plugin {
 }
 
 function leftOut(module: string): string {
-  const message = `Phaser's ${module} is left out of our build: see tools/phaser/reduced.ts`;
+  const message = `Phaser's ${module} is left out of our build: see tools/vite/reducedPhaser.ts`;
   return `module.exports = function () { throw new Error(${JSON.stringify(message)}); };`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allowConnection, allowsConnection, readHeaders } from '../../../tools/hosting/headers.ts';
+import { allowConnection, allowsConnection, readHeaders } from '../../../tools/vite/headers.ts';
 
 const headersOf = readHeaders(readFileSync('firebase.json', 'utf8'));
 const POLICY = 'Content-Security-Policy';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, createLogger } from 'vite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkedSettings } from '../../../tools/hosting/settings.ts';
+import { checkedSettings } from '../../../tools/vite/checkedSettings.ts';
 import { temporaryDirectory } from '../firestore-local/support.ts';
 
 const FIREBASE = ['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID', 'VITE_FIREBASE_APP_ID'];

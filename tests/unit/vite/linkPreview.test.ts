@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { linkPreview } from '../../../tools/hosting/linkPreview.ts';
+import { linkPreview } from '../../../tools/vite/linkPreview.ts';
 import { temporaryDirectory } from '../firestore-local/support.ts';
 
 const META = '<meta property="og:image" content="/social.png" />';

@@ -1,5 +1,6 @@
 /** Paths in the source: literals in expressions, and the patterns of match blocks. */
 
+import { RESERVED } from './reserved.ts';
 import type { Scanner } from './scanner.ts';
 import type { Expression, PatternSegment } from './syntax.ts';
 
@@ -20,6 +21,13 @@ function readPathSegment(scanner: Scanner, expression: () => Expression): string
   return filled;
 }
 
+/** A name that the source declares. */
+export function newName(scanner: Scanner, what: string): string {
+  const { start } = scanner;
+  const name = scanner.name(what);
+  return RESERVED.has(name) ? scanner.fail(`'${name}' is a reserved word`, start) : name;
+}
+
 /** `/users/{uid}/posts/{post=**}` */
 export function readPattern(scanner: Scanner): PatternSegment[] {
   const start = scanner.start;
@@ -36,7 +44,7 @@ export function readPattern(scanner: Scanner): PatternSegment[] {
 
 function readPatternSegment(scanner: Scanner): PatternSegment {
   if (!scanner.skips('{')) return { kind: 'text', text: textSegment(scanner) };
-  const name = scanner.name('the name of the wildcard');
+  const name = newName(scanner, 'the name of the wildcard');
   const isRest = scanner.takes('=');
   if (isRest) scanner.expect('**', "after '='");
   scanner.expect('}', 'to close the wildcard');

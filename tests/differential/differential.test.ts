@@ -1,0 +1,101 @@
+/**
+ * Our server held against Google's own emulator, where there is one: see emulator.ts. With `--mode differential` all is
+ * compared, otherwise a part of it.
+ */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createToken } from '../../tools/firestore-local/idToken.ts';
+import { CASES } from '../rules/cases/index.ts';
+import { compareAttacks } from './attacks.ts';
+import { compareBudget } from './budget.ts';
+import { compareCommits, compareGames } from './commits.ts';
+import { type Comparison, expectAgreement, type Known } from './comparison.ts';
+import { COMBINATIONS, CONDITIONS } from './conditions.ts';
+import { type Emulator, isEmulatorHere, openEmulator } from './emulator.ts';
+import { compareExpressions } from './expressions.ts';
+import { KNOWN } from './known.ts';
+import { compareNames } from './names.ts';
+import { COMPARISONS, compareRequests, REQUESTS } from './requests.ts';
+import { openPair, type Pair } from './servers.ts';
+import { compareSources, SOURCES } from './sources.ts';
+
+const TIMEOUT = 3_600_000;
+const isFull = import.meta.env.MODE === 'differential';
+const COMMITS = isFull ? 5000 : 40;
+const SEED = 20_261_121;
+
+const ATTACKS = Object.values(CASES).flat();
+
+/** All of it in the full run, otherwise every n-th. */
+function sample<T>(all: readonly T[], every: number): readonly T[] {
+  return isFull ? all : all.filter((_, index) => index % every === 0);
+}
+
+const conditions = [...sample(CONDITIONS, 2), ...sample(COMBINATIONS, 40)];
+const requests = [...sample(COMPARISONS, 12), ...sample(REQUESTS, 3)];
+const attacks = sample(ATTACKS, 20);
+const sources = sample(Object.keys(SOURCES), 4);
+
+if (!isEmulatorHere) {
+  const count = ATTACKS.length + conditions.length + requests.length + sources.length + 2 * COMMITS;
+  console.warn(
+    `Without the gcloud command or FIRESTORE_EMULATOR_HOST, ${count} comparisons with Google's emulator are left out.`,
+  );
+}
+
+describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () => {
+  let emulator: Emulator;
+  const pairs: Pair[] = [];
+
+  beforeAll(async () => {
+    emulator = await openEmulator();
+  }, 120_000);
+
+  afterAll(async () => {
+    await Promise.all(pairs.map((pair) => pair.close()));
+    await emulator?.close();
+  });
+
+  async function open(name: string): Promise<{ pair: Pair; token: string }> {
+    const projectId = `demo-differential-${name}`;
+    const pair = await openPair(emulator, projectId);
+    pairs.push(pair);
+    const claims = { email: 'ann@example.org', auth_time: 1_700_000_000, roles: ['dev'] };
+    return { pair, token: createToken(projectId, 'ann', claims) };
+  }
+
+  const part = (
+    name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'names',
+    compare: () => Promise<Comparison[]>,
+  ) =>
+    it.concurrent(name, { timeout: TIMEOUT }, async () => {
+      const found = await compare();
+      const known: Known = (KNOWN as Readonly<Record<string, Known>>)[name] ?? {};
+      expectAgreement(found, known);
+      expect(found.length).toBeGreaterThan(0);
+      if (isFull) {
+        const same = found.filter(
+          ({ google, ours }) => JSON.stringify(google) === JSON.stringify(ours),
+        ).length;
+        console.warn(`${name}: ${same} of ${found.length} the same`);
+      }
+    });
+
+  part('attacks', () => compareAttacks(emulator, attacks));
+  part('conditions', async () => {
+    const { pair, token } = await open('conditions');
+    return compareExpressions(pair, conditions, token);
+  });
+  part('sources', async () => compareSources((await open('sources')).pair, sources));
+  part('requests', async () => compareRequests((await open('requests')).pair, requests));
+  part('names', async () => compareNames((await open('names')).pair, isFull ? 1 : 100));
+  part('budget', async () => {
+    const { pair, token } = await open('budget');
+    return compareBudget(pair, token);
+  });
+  part('games', async () => compareGames((await open('games')).pair, COMMITS, SEED));
+  part('commits', async () => {
+    const { pair, token } = await open('commits');
+    return compareCommits(pair, COMMITS, SEED, token);
+  });
+});

@@ -1,0 +1,141 @@
+/** Where our server and Google's emulator are known to differ, and why. */
+
+import type { Known } from './comparison.ts';
+
+/** One reason for several. */
+function because(reason: string, ...all: string[]): Known {
+  return Object.fromEntries(all.map((what) => [what, reason]));
+}
+
+const ATTACKS: Known = because(
+  'the emulator checks no signature, expiry or audience of a token; production does',
+  'a token of another project is refused',
+  'a token with a signature is refused',
+  'an expired token is refused',
+);
+
+const CONDITIONS: Known = {
+  ...because(
+    'what fails whenever it is evaluated is refused when the rules are read, with its place',
+    ...[
+      '{a: 1}.a == 1',
+      '{1: 1} is map',
+      '/a//b is path',
+      'foo',
+      'foo()',
+      "'a'.foo()",
+      'd().foo()',
+      'math.foo(1)',
+      'math.log(1) == 0',
+      'math.isInfinite(1.0)',
+      "bool('true')",
+      'request.foo == null',
+      'request.app == null',
+      'request.auth.foo == null',
+      'resource.foo == null',
+    ],
+  ),
+  ...because(
+    'not used by firestore.rules, so left out of our engine: refused when the rules are read',
+    "hashing.md5('a').size() == 16",
+    'request.time.year() > 2000',
+    "duration.abs(duration.value(-1, 's')) == duration.value(1, 's')",
+    'latlng.value(1, 2) is latlng',
+    'd().place.latitude() == 48.2',
+    "path('a/{b}').bind({'b': 'c'}) == /a/c",
+    'debug(true)',
+  ),
+  ...because(
+    'refused when the rules are read: it is easily misread, and can be written clearly',
+    '1 in [1] == true',
+    '1 is int == true',
+    "{'a': 1, 'a': 2}.a == 2",
+    '.5 == 0.5',
+    '-9223372036854775808 < 0',
+  ),
+  ...because(
+    "can't be judged here, so it is an error, which denies",
+    "'a'.replace('a', '$0') == 'a'",
+    "'abc'.replace('b', '$') == 'a$c'",
+    "'abc'.replace('(b)', '$1$1') == 'abbc'",
+    "'abc'.replace('(b)', '\\\\1') == 'a1c'",
+    "'abc'.split('') == ['a', 'b', 'c']",
+    'request is map',
+    "request['auth'].uid == 'ann'",
+  ),
+  ...because(
+    'a text with slashes, or no text, never fills one segment of a path here: an error, which denies',
+    "/a/$('b/c') is path",
+    '/a/$(1) is path',
+    "/a/$('b/c')[1] == 'b/c'",
+    '/a/$(1) == /a/1',
+    "/a/$('') is path",
+    "exists(/databases/$(database)/documents/things/$('a/b/c'))",
+    'exists(/databases/(default)/documents/things/..)',
+  ),
+  ...because(
+    "the emulator's classes of characters are those of Unicode 6.0; firestore.rules names what was added since",
+    "'a'.matches('\\\\p{Cf}') || '\\u061C'.matches('\\\\p{Cf}')",
+    "'\\u2066'.matches('\\\\p{Cf}')",
+  ),
+  ...because(
+    'fails whenever it is evaluated; the emulator finds that out when it reads the rules',
+    '(/a/b / [1]) != null',
+    '(/a/b / /a/b) != null',
+  ),
+};
+
+const SOURCES: Known = {
+  ...because('this engine judges version 2 alone, and says so', 'no version', 'version 1'),
+  ...because('this engine judges Firestore alone, and says so', 'another service'),
+  ...because('the emulator warns; here a rule that never applies is refused', 'an unknown method'),
+  ...because('a path is written without blanks', 'a blank in a path'),
+  ...because("documented as production's limit; the emulator has none", '11 lets'),
+  ...because(
+    'a name that hides one of the language is refused, since it is easily misread',
+    ...['path', 'get', 'exists', 'int', 'string', 'debug'].map((word) => `a function named ${word}`),
+    ...['request', 'resource'].flatMap((word) => [
+      `a parameter named ${word}`,
+      `a let named ${word}`,
+      `a wildcard named ${word}`,
+    ]),
+  ),
+};
+
+const REQUESTS: Known = {
+  ...because('the emulator demands an index that production has by itself', 'query: ordered by -__name__'),
+  ...because('nothing here reads more than one collection', 'query: no collection'),
+  ...because(
+    'lists in lists are refused wherever they stand',
+    'query: where in lists',
+    'commit: transform append a list',
+  ),
+  ...because('the emulator answers with a defect of its own', 'aggregation: six'),
+  ...because(
+    'stricter: only what the API documents for the type',
+    'commit: a bool as text',
+    'commit: a text that is a number',
+    'commit: a time on no calendar',
+    'commit: a mask of the name',
+  ),
+  ...because(
+    "documented as production's limit; the emulator has none",
+    'commit: maps 21 deep',
+    'commit: transform 501 of them',
+    'commit: an id of 1,501 bytes',
+  ),
+  ...because(
+    'the emulator leaves out the time of a commit of nothing',
+    'commit: no writes',
+    'commit: nothing at all',
+  ),
+  ...because('the emulator has every project; here is one', 'commit: a name elsewhere'),
+  ...because('refused: missing documents are not listed here', 'get: a collection with what is missing'),
+};
+
+export const KNOWN = {
+  attacks: ATTACKS,
+  conditions: CONDITIONS,
+  sources: SOURCES,
+  requests: REQUESTS,
+} as const;

@@ -1,0 +1,480 @@
+/** REST requests, asked of both servers as their owner: what is malformed, what has a limit, what a query finds. */
+
+import type { Board } from '../../tools/board/board.ts';
+import { type Comparison, comparable } from './comparison.ts';
+import type { Pair } from './servers.ts';
+
+interface Request {
+  what: string;
+  method?: string;
+  /** Below `/v1/`. */
+  path: (root: string) => string;
+  body?: ((root: string) => unknown) | undefined;
+}
+
+const int = (value: number | string) => ({ integerValue: String(value) });
+const text = (value: string) => ({ stringValue: value });
+const double = (value: number | string) => ({ doubleValue: value });
+const list = (...values: unknown[]) => ({ arrayValue: { values } });
+const repeat = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** What the queries find. */
+const DOCUMENTS: Readonly<Record<string, object>> = {
+  a: { n: int(1), m: int(10), s: text('a'), list: list(int(1), int(2)), nothing: { nullValue: null } },
+  b: {
+    n: int(2),
+    m: double(0.5),
+    s: text('b'),
+    list: list(int(2), int(3)),
+    map: { mapValue: { fields: { x: int(1) } } },
+  },
+  c: { n: double(2), s: text('😀'), list: list(), at: { timestampValue: '2026-01-01T00:00:00Z' } },
+  d: { n: double('NaN'), m: int(-3), s: text('ﬀ') },
+  e: { n: { nullValue: null }, m: int(4), s: { nullValue: null } },
+  f: { n: text('2'), m: double('NaN') },
+  g: { n: { booleanValue: true }, m: { nullValue: null }, list: text('no list') },
+  h: { m: int(7) },
+  i: { n: int('9007199254740993'), m: double(9007199254740992) },
+};
+
+const write =
+  (id: string, fields: object, rest: object = {}) =>
+  (root: string) => ({
+    writes: [{ update: { name: `${root}/written/${id}`, fields }, ...rest }],
+  });
+const committed = (what: string, fields: object, rest: object = {}): Request => ({
+  what: `commit: ${what}`,
+  path: (root) => `${root}:commit`,
+  body: write('w', fields, rest),
+});
+const raw = (what: string, body: (root: string) => unknown): Request => ({
+  what: `commit: ${what}`,
+  path: (root) => `${root}:commit`,
+  body,
+});
+const transformed = (what: string, ...updateTransforms: object[]): Request =>
+  committed(`transform ${what}`, { n: int(3), list: list(int(1)) }, { updateTransforms });
+
+const query = (what: string, structuredQuery: object): Request => ({
+  what: `query: ${what}`,
+  path: (root) => `${root}:runQuery`,
+  body: () => ({ structuredQuery: { from: [{ collectionId: 'things' }], ...structuredQuery } }),
+});
+const field = (fieldPath: string) => ({ fieldPath });
+const filter = (path: string, op: string, value: unknown) => ({
+  fieldFilter: { field: field(path), op, value },
+});
+const unary = (path: string, op: string) => ({ unaryFilter: { field: field(path), op } });
+const all = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } });
+const any = (...filters: object[]) => ({ compositeFilter: { op: 'OR', filters } });
+const where = (what: string, condition: object, rest: object = {}) =>
+  query(`where ${what}`, { where: condition, ...rest });
+const order = (...fields: string[]) => ({
+  orderBy: fields.map((one) =>
+    one.startsWith('-') ? { field: field(one.slice(1)), direction: 'DESCENDING' } : { field: field(one) },
+  ),
+});
+const aggregate = (what: string, aggregations: unknown, structuredQuery: object = {}): Request => ({
+  what: `aggregation: ${what}`,
+  path: (root) => `${root}:runAggregationQuery`,
+  body: () => ({
+    structuredAggregationQuery: {
+      structuredQuery: { from: [{ collectionId: 'things' }], ...structuredQuery },
+      aggregations,
+    },
+  }),
+});
+const get = (what: string, path: string): Request => ({
+  what: `get: ${what}`,
+  method: 'GET',
+  path: (root) => `${root}/${path}`,
+});
+
+const OPERATORS = [
+  'EQUAL',
+  'NOT_EQUAL',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+];
+const OPERANDS: readonly [string, object][] = [
+  ['2', int(2)],
+  ['2.0', double(2)],
+  ['NaN', double('NaN')],
+  ['null', { nullValue: null }],
+  ["'b'", text('b')],
+  ['true', { booleanValue: true }],
+  ['[2, 3]', list(int(2), int(3))],
+];
+
+/** Every comparison of every field with every kind of value. */
+export const COMPARISONS: readonly Request[] = [
+  ...OPERATORS.flatMap((op) =>
+    ['n', 'm', 's', 'list'].flatMap((path) =>
+      OPERANDS.map(([what, value]) => where(`${path} ${op} ${what}`, filter(path, op, value))),
+    ),
+  ),
+];
+
+export const REQUESTS: readonly Request[] = [
+  ...['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN', 'IS'].flatMap((op) =>
+    ['n', 'm', 'missing'].map((path) => where(`${path} ${op}`, unary(path, op))),
+  ),
+  ...['n', '-n', 'm', '-m', 's', '-s', 'list', 'at', 'missing', 'map.x', '__name__', '-__name__'].map((by) =>
+    query(`ordered by ${by}`, order(by)),
+  ),
+  query('ordered by m, n', order('m', 'n')),
+  query('ordered by -m, n', order('-m', 'n')),
+  query('the same field twice in the order', order('n', 'n')),
+  query('everything', {}),
+  query('limit 2', { limit: 2 }),
+  query('limit 0', { limit: 0 }),
+  query('limit -1', { limit: -1 }),
+  query('limit in an object', { limit: { value: 2 } }),
+  query('offset 2', { offset: 2 }),
+  query('offset -1', { offset: -1 }),
+  query('offset 2.5', { offset: 2.5 }),
+  query('select m', { select: { fields: [field('m')] } }),
+  query('select nothing', { select: { fields: [] } }),
+  query('select the name', { select: { fields: [field('__name__')] } }),
+  query('start at 2', { ...order('n'), startAt: { values: [int(2)], before: true } }),
+  query('start after 2', { ...order('n'), startAt: { values: [int(2)], before: false } }),
+  query('end at 2', { ...order('n'), endAt: { values: [int(2)], before: false } }),
+  query('end before 2', { ...order('n'), endAt: { values: [int(2)], before: true } }),
+  query('a cursor without an order', { startAt: { values: [int(2)] } }),
+  query('a cursor longer than the order', { ...order('n'), startAt: { values: [int(2), int(1), int(3)] } }),
+  query('no collection', { from: [] }),
+  query('two collections', { from: [{ collectionId: 'a' }, { collectionId: 'b' }] }),
+  query('a collection with a slash', { from: [{ collectionId: 'a/b' }] }),
+  query('an unknown key', { nonsense: 1 }),
+  where('an empty filter', {}),
+  where('no filters in AND', all()),
+  where('no filters in OR', any()),
+  where('an unknown operator', filter('n', 'LIKE', int(1))),
+  where('no value', { fieldFilter: { field: field('n'), op: 'EQUAL' } }),
+  where('one filter in AND', all(filter('n', 'EQUAL', int(2)))),
+  where('n = 2 and m < 1', all(filter('n', 'EQUAL', int(2)), filter('m', 'LESS_THAN', int(1)))),
+  where('n > 1 and m > 1', all(filter('n', 'GREATER_THAN', int(1)), filter('m', 'GREATER_THAN', int(1)))),
+  where('n = 1 or m = 4', any(filter('n', 'EQUAL', int(1)), filter('m', 'EQUAL', int(4)))),
+  where('n = 1 or m > 4', any(filter('n', 'EQUAL', int(1)), filter('m', 'GREATER_THAN', int(4)))),
+  ...[30, 31].flatMap((count) => [
+    where(`in ${count}`, filter('n', 'IN', list(...repeat(count, int)))),
+    where(`array-contains-any ${count}`, filter('list', 'ARRAY_CONTAINS_ANY', list(...repeat(count, int)))),
+    where(`or of ${count}`, any(...repeat(count, (index) => filter('n', 'EQUAL', int(index))))),
+  ]),
+  ...[10, 11].map((count) => where(`not-in ${count}`, filter('n', 'NOT_IN', list(...repeat(count, int))))),
+  where('in of nothing', filter('n', 'IN', list())),
+  where('in of no list', filter('n', 'IN', int(1))),
+  where('in with null', filter('n', 'IN', list({ nullValue: null }, int(1)))),
+  where('not-in with null', filter('n', 'NOT_IN', list({ nullValue: null }, int(1)))),
+  where('in with NaN', filter('n', 'IN', list(double('NaN'), int(1)))),
+  where('not-in 2', filter('n', 'NOT_IN', list(int(2)))),
+  where('in lists', filter('list', 'IN', list(list(int(1), int(2))))),
+  where('array-contains 2', filter('list', 'ARRAY_CONTAINS', int(2))),
+  where('array-contains-any 2, 9', filter('list', 'ARRAY_CONTAINS_ANY', list(int(2), int(9)))),
+  where('two !=', all(filter('n', 'NOT_EQUAL', int(1)), filter('m', 'NOT_EQUAL', int(1)))),
+  where('!= and not-in', all(filter('n', 'NOT_EQUAL', int(1)), filter('m', 'NOT_IN', list(int(1))))),
+  where('two not-in', all(filter('n', 'NOT_IN', list(int(1))), filter('m', 'NOT_IN', list(int(1))))),
+  where('not-in with or', any(filter('n', 'NOT_IN', list(int(1))), filter('m', 'EQUAL', int(1)))),
+  where('!= with or', any(filter('n', 'NOT_EQUAL', int(1)), filter('m', 'EQUAL', int(1)))),
+  where(
+    'not-in beside or',
+    all(filter('n', 'NOT_IN', list(int(1))), any(filter('m', 'EQUAL', int(1)), filter('m', 'EQUAL', int(4)))),
+  ),
+  where('!= beside in', all(filter('n', 'NOT_EQUAL', int(1)), filter('m', 'IN', list(int(4), int(7))))),
+  where(
+    'not-in beside in',
+    all(filter('n', 'NOT_IN', list(int(1))), filter('m', 'IN', list(int(4), int(7)))),
+  ),
+  where(
+    'two array-contains',
+    all(filter('list', 'ARRAY_CONTAINS', int(1)), filter('list', 'ARRAY_CONTAINS', int(2))),
+  ),
+  where(
+    'array-contains and -any',
+    all(filter('list', 'ARRAY_CONTAINS', int(1)), filter('list', 'ARRAY_CONTAINS_ANY', list(int(2)))),
+  ),
+  where(
+    'two array-contains in OR',
+    any(filter('list', 'ARRAY_CONTAINS', int(1)), filter('list', 'ARRAY_CONTAINS', int(3))),
+  ),
+  where('two in', all(filter('n', 'IN', list(int(1), int(2))), filter('m', 'IN', list(int(10), int(4))))),
+  where(
+    'in times in above 30',
+    all(filter('n', 'IN', list(...repeat(6, int))), filter('m', 'IN', list(...repeat(6, int)))),
+  ),
+  where('n > 0, ordered by m', filter('n', 'GREATER_THAN', int(0)), order('m')),
+  where('n > 0, ordered by n, -m', filter('n', 'GREATER_THAN', int(0)), order('n', '-m')),
+  where('n IS_NOT_NULL, ordered by -n', unary('n', 'IS_NOT_NULL'), order('-n')),
+  where('name > b', filter('__name__', 'GREATER_THAN', { referenceValue: 'ROOT/things/b' })),
+  where('name = text', filter('__name__', 'EQUAL', text('b'))),
+  where('a dotted field', filter('map.x', 'EQUAL', int(1))),
+  where('a malformed field', filter('a..b', 'EQUAL', int(1))),
+
+  aggregate('count', [{ alias: 'n', count: {} }]),
+  aggregate('count up to 2', [{ alias: 'n', count: { upTo: '2' } }]),
+  aggregate('count up to 0', [{ alias: 'n', count: { upTo: '0' } }]),
+  aggregate('count up to -1', [{ alias: 'n', count: { upTo: '-1' } }]),
+  aggregate('sum of m', [{ alias: 'x', sum: { field: field('m') } }]),
+  aggregate('sum of n', [{ alias: 'x', sum: { field: field('n') } }]),
+  aggregate('avg of m', [{ alias: 'x', avg: { field: field('m') } }]),
+  aggregate('avg of s', [{ alias: 'x', avg: { field: field('s') } }]),
+  aggregate('sum of missing', [{ alias: 'x', sum: { field: field('missing') } }]),
+  aggregate('count and sum of m', [
+    { alias: 'n', count: {} },
+    { alias: 'x', sum: { field: field('m') } },
+  ]),
+  aggregate('count, sum of m, avg of n', [
+    { alias: 'c', count: {} },
+    { alias: 'x', sum: { field: field('m') } },
+    { alias: 'y', avg: { field: field('n') } },
+  ]),
+  aggregate('without an alias', [{ count: {} }]),
+  aggregate('two without an alias', [{ count: {} }, { sum: { field: field('m') } }]),
+  aggregate('an alias twice', [
+    { alias: 'n', count: {} },
+    { alias: 'n', count: {} },
+  ]),
+  aggregate('none', []),
+  aggregate('of two kinds', [{ alias: 'n', count: {}, sum: { field: field('m') } }]),
+  aggregate(
+    'five',
+    repeat(5, (index) => ({ alias: `a${index}`, count: {} })),
+  ),
+  aggregate(
+    'six',
+    repeat(6, (index) => ({ alias: `a${index}`, count: {} })),
+  ),
+  aggregate('count of some', [{ alias: 'n', count: {} }], { where: filter('m', 'GREATER_THAN', int(0)) }),
+  aggregate('count with a limit', [{ alias: 'n', count: {} }], { limit: 3 }),
+  aggregate('count with an offset', [{ alias: 'n', count: {} }], { offset: 3 }),
+
+  committed('a value of every type', {
+    null: { nullValue: null },
+    yes: { booleanValue: true },
+    int: int('-9223372036854775808'),
+    double: double(-1.5e300),
+    nan: double('NaN'),
+    infinity: double('-Infinity'),
+    at: { timestampValue: '2026-01-01T00:00:00.123456789Z' },
+    text: text('é😀'),
+    bytes: { bytesValue: '_-8=' },
+    reference: { referenceValue: 'ROOT/things/a' },
+    place: { geoPointValue: { latitude: 1, longitude: -2 } },
+    list: list(int(1), { mapValue: { fields: {} } }),
+    map: { mapValue: {} },
+  }),
+  committed('1e400', { a: double('1e400') }),
+  committed('a double as text', { a: double('1.5') }),
+  committed('an int as a number', { a: { integerValue: 5 } }),
+  committed('an int with a fraction', { a: { integerValue: 5.5 } }),
+  committed('an int beyond 64 bits', { a: int('9223372036854775808') }),
+  committed('an int that is text', { a: int('one') }),
+  committed('a bool as text', { a: { booleanValue: 'true' } }),
+  committed('a bool that is none', { a: { booleanValue: 'yes' } }),
+  committed('a text that is a number', { a: { stringValue: 5 } }),
+  committed('text of 1,048,487 bytes', { a: text('x'.repeat(1_048_487)) }),
+  committed('text of 1,048,488 bytes', { a: text('x'.repeat(1_048_488)) }),
+  committed('bytes of 1,048,488', { a: { bytesValue: Buffer.alloc(1_048_488).toString('base64') } }),
+  committed('a document of 1.2 MB', { a: text('x'.repeat(600_000)), b: text('x'.repeat(600_000)) }),
+  committed('an array in an array', { a: list(list(int(1))) }),
+  committed('a time that is none', { a: { timestampValue: 'yesterday' } }),
+  committed('a time on no calendar', { a: { timestampValue: '2026-02-30T00:00:00Z' } }),
+  committed('a time with an offset', { a: { timestampValue: '2026-01-01T00:00:00+02:00' } }),
+  committed('the year 10000', { a: { timestampValue: '10000-01-01T00:00:00Z' } }),
+  committed('a latitude of 91', { a: { geoPointValue: { latitude: 91, longitude: 0 } } }),
+  committed('bytes that are no base64', { a: { bytesValue: '***' } }),
+  committed('a reference that is none', { a: { referenceValue: 'things/a' } }),
+  committed('two types at once', { a: { integerValue: '1', stringValue: 'x' } }),
+  committed('no type', { a: {} }),
+  committed('an unknown type', { a: { numberValue: 1 } }),
+  committed('a reserved field', { __x__: int(1) }),
+  committed('an empty field name', { '': int(1) }),
+  committed('a field name with dots', { 'a.b': int(1) }),
+  committed('a field name of 1,500 bytes', { ['x'.repeat(1500)]: int(1) }),
+  committed('a field name of 1,501 bytes', { ['x'.repeat(1501)]: int(1) }),
+  committed('maps 20 deep', nested(20)),
+  committed('maps 21 deep', nested(21)),
+  committed('a mask', { a: int(1), b: int(2) }, { updateMask: { fieldPaths: ['a', 'c'] } }),
+  committed('a mask with a malformed path', {}, { updateMask: { fieldPaths: ['a..b'] } }),
+  committed('a mask of the name', {}, { updateMask: { fieldPaths: ['__name__'] } }),
+  committed(
+    'two preconditions',
+    {},
+    { currentDocument: { exists: true, updateTime: '2026-01-01T00:00:00Z' } },
+  ),
+  committed('an empty precondition', {}, { currentDocument: {} }),
+  committed('a precondition that is none', {}, { currentDocument: { exist: true } }),
+  committed('a stale updateTime', {}, { currentDocument: { updateTime: '2020-01-01T00:00:00Z' } }),
+  committed('a malformed updateTime', {}, { currentDocument: { updateTime: 'now' } }),
+  transformed('to the time', { fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }),
+  transformed('to an unknown server value', { fieldPath: 'at', setToServerValue: 'NOW' }),
+  transformed('increment', { fieldPath: 'n', increment: int(2) }),
+  transformed('increment by a double', { fieldPath: 'n', increment: double(0.5) }),
+  transformed('increment beyond 64 bits', { fieldPath: 'n', increment: int('9223372036854775807') }),
+  transformed('increment of nothing', { fieldPath: 'none', increment: int(2) }),
+  transformed('increment by text', { fieldPath: 'n', increment: text('1') }),
+  transformed('maximum of an equal double', { fieldPath: 'n', maximum: double(3) }),
+  transformed('maximum of NaN', { fieldPath: 'n', maximum: double('NaN') }),
+  transformed('minimum of NaN', { fieldPath: 'n', minimum: double('NaN') }),
+  transformed('minimum', { fieldPath: 'n', minimum: int(-1) }),
+  transformed('append', {
+    fieldPath: 'list',
+    appendMissingElements: { values: [int(1), double(1), int(2), int(2)] },
+  }),
+  transformed('append to no list', { fieldPath: 'n', appendMissingElements: { values: [int(1)] } }),
+  transformed('append NaN twice', {
+    fieldPath: 'list',
+    appendMissingElements: { values: [double('NaN'), double('NaN')] },
+  }),
+  transformed('append a list', { fieldPath: 'list', appendMissingElements: { values: [list()] } }),
+  transformed('append nothing', { fieldPath: 'list', appendMissingElements: {} }),
+  transformed('remove', { fieldPath: 'list', removeAllFromArray: { values: [double(1)] } }),
+  transformed('two at once', { fieldPath: 'n', increment: int(1), maximum: int(9) }),
+  transformed('none at all', { fieldPath: 'n' }),
+  transformed(
+    'the same field twice',
+    { fieldPath: 'n', increment: int(1) },
+    { fieldPath: 'n', increment: int(1) },
+  ),
+  transformed('501 of them', ...repeat(501, () => ({ fieldPath: 'n', increment: int(1) }))),
+  transformed('of a reserved field', { fieldPath: '__x__', increment: int(1) }),
+  raw('no writes', () => ({ writes: [] })),
+  raw('nothing at all', () => ({})),
+  raw('an empty write', () => ({ writes: [{}] })),
+  raw('a null write', () => ({ writes: [null] })),
+  raw('writes that are no list', () => ({ writes: {} })),
+  raw('a misspelt key', () => ({ write: [] })),
+  raw('a transform without transforms', (root) => ({
+    writes: [{ transform: { document: `${root}/written/w`, fieldTransforms: [] } }],
+  })),
+  raw('an update and a delete at once', (root) => ({
+    writes: [{ delete: `${root}/written/w`, update: { name: `${root}/written/w` } }],
+  })),
+  raw('a collection for a document', (root) => ({ writes: [{ delete: `${root}/written` }] })),
+  raw('a name that is none', () => ({ writes: [{ delete: 'written/w' }] })),
+  raw('a name elsewhere', () => ({
+    writes: [{ delete: 'projects/other/databases/(default)/documents/written/w' }],
+  })),
+  raw('a reserved id', (root) => ({ writes: [{ delete: `${root}/written/__w__` }] })),
+  raw('a dot for an id', (root) => ({ writes: [{ delete: `${root}/written/.` }] })),
+  raw('an id of 1,501 bytes', (root) => ({ writes: [{ delete: `${root}/written/${'x'.repeat(1501)}` }] })),
+  raw('an empty id', (root) => ({ writes: [{ delete: `${root}/written/` }] })),
+  raw('a verify without a condition', (root) => ({ writes: [{ verify: `${root}/written/w` }] })),
+  raw('a verify beside a write', (root) => ({
+    writes: [
+      { verify: `${root}/written/w`, currentDocument: { exists: true } },
+      { delete: `${root}/written/w` },
+    ],
+  })),
+  raw('a delete of what is not there', (root) => ({
+    writes: [{ delete: `${root}/written/none`, currentDocument: { exists: true } }],
+  })),
+  raw('a create of what is there', (root) => ({
+    writes: [{ update: { name: `${root}/things/a`, fields: {} }, currentDocument: { exists: false } }],
+  })),
+  raw('create, then delete', (root) => ({
+    writes: [{ update: { name: `${root}/written/x`, fields: {} } }, { delete: `${root}/written/x` }],
+  })),
+
+  {
+    what: 'batchGet: two, one missing',
+    path: (root) => `${root}:batchGet`,
+    body: (root) => ({ documents: [`${root}/things/a`, `${root}/things/none`] }),
+  },
+  {
+    what: 'batchGet: the same twice',
+    path: (root) => `${root}:batchGet`,
+    body: (root) => ({ documents: [`${root}/things/a`, `${root}/things/a`] }),
+  },
+  { what: 'batchGet: none', path: (root) => `${root}:batchGet`, body: () => ({ documents: [] }) },
+  {
+    what: 'batchGet: with a mask',
+    path: (root) => `${root}:batchGet`,
+    body: (root) => ({ documents: [`${root}/things/a`], mask: { fieldPaths: ['m'] } }),
+  },
+  {
+    what: 'batchGet: a malformed name',
+    path: (root) => `${root}:batchGet`,
+    body: () => ({ documents: ['things/a'] }),
+  },
+  get('a document', 'things/a'),
+  get('a masked document', 'things/a?mask.fieldPaths=m'),
+  get('a document that is not there', 'things/none'),
+  get('a reserved id', 'things/__a__'),
+  get('a collection', 'things'),
+  get('an empty collection', 'nothing'),
+  get('a collection, ordered', 'things?orderBy=m'),
+  get('a collection, ordered downwards', 'things?orderBy=m%20desc'),
+  get('a collection, masked', 'things?mask.fieldPaths=m'),
+  get('a collection with what is missing', 'things?showMissing=true'),
+  get('a page of 2', 'things?pageSize=2'),
+  get('a page of -1', 'things?pageSize=-1'),
+  get('an unknown parameter', 'things/a?nonsense=1'),
+  { what: 'delete: what is not there', method: 'DELETE', path: (root) => `${root}/written/none` },
+  {
+    what: 'delete: what must be there',
+    method: 'DELETE',
+    path: (root) => `${root}/written/none?currentDocument.exists=true`,
+  },
+  {
+    what: 'create: with an id',
+    path: (root) => `${root}/written?documentId=made`,
+    body: () => ({ fields: { n: int(1) } }),
+  },
+  {
+    what: 'create: the same id again',
+    path: (root) => `${root}/written?documentId=made`,
+    body: () => ({ fields: { n: int(1) } }),
+  },
+  { what: 'create: a reserved id', path: (root) => `${root}/written?documentId=__x__`, body: () => ({}) },
+  {
+    what: 'patch: one field',
+    method: 'PATCH',
+    path: (root) => `${root}/written/made?updateMask.fieldPaths=m`,
+    body: () => ({ fields: { m: int(2), x: int(3) } }),
+  },
+  {
+    what: 'patch: what must be there',
+    method: 'PATCH',
+    path: (root) => `${root}/written/none?currentDocument.exists=true`,
+    body: () => ({}),
+  },
+  {
+    what: 'patch: all of it',
+    method: 'PATCH',
+    path: (root) => `${root}/written/made`,
+    body: () => ({ fields: { only: int(1) } }),
+  },
+];
+
+function nested(depth: number): object {
+  const inner = (left: number): object =>
+    left === 0 ? int(1) : { mapValue: { fields: { a: inner(left - 1) } } };
+  return { a: inner(depth - 1) };
+}
+
+/** In turn, since some see what those before them wrote. */
+export async function compareRequests(pair: Pair, requests: readonly Request[]): Promise<Comparison[]> {
+  const { root } = pair.ours;
+  for (const [id, fields] of Object.entries(DOCUMENTS)) {
+    const name = `${root}/things/${id}`;
+    await pair.both((board) => board.verb('commit', { writes: [{ update: { name, fields } }] }, 'owner'));
+  }
+  const comparisons: Comparison[] = [];
+  for (const request of requests) {
+    const { google, ours } = await pair.both((board) => send(board, request));
+    comparisons.push({ what: request.what, google: comparable(google), ours: comparable(ours) });
+  }
+  return comparisons;
+}
+
+function send(board: Board, { method = 'POST', path, body }: Request) {
+  const json =
+    body === undefined
+      ? undefined
+      : JSON.parse(JSON.stringify(body(board.root)).replaceAll('ROOT', board.root));
+  return board.send(method, `/v1/${path(board.root)}`, json, 'owner');
+}

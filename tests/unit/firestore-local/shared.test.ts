@@ -1,0 +1,264 @@
+/** A board that a table of friends can share: what somebody else on the network, or a foreign page, can't do to it. */
+
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createLogger, createServer, preview } from 'vite';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createToken } from '../../../tools/firestore-local/idToken.ts';
+import { firestoreLocal } from '../../../tools/firestore-local/plugin.ts';
+import { openSecrets, ownerOf } from '../../../tools/firestore-local/secrets.ts';
+import { signedTokens } from '../../../tools/firestore-local/tokens.ts';
+import { PROJECT, ROOT, temporaryDirectory } from './support.ts';
+
+const RULES = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /mine/{uid} { allow read, write: if request.auth.uid == uid; }
+    match /open/{id} { allow read, write; }
+  }
+}
+`;
+
+beforeEach(() => {
+  // Vitest itself must not open the data file, so the plugin sleeps under it.
+  vi.stubEnv('VITEST', undefined);
+  vi.stubEnv('FIRESTORE_LOCAL_FILE', undefined);
+  return () => vi.unstubAllEnvs();
+});
+
+interface Shared {
+  origin: string;
+  journal: string;
+}
+
+async function share(kind: 'dev' | 'preview' = 'dev'): Promise<Shared> {
+  const root = temporaryDirectory();
+  writeFileSync(join(root, 'index.html'), '<title>game</title>');
+  writeFileSync(join(root, 'firestore.rules'), RULES);
+  const config = {
+    root,
+    configFile: false as const,
+    customLogger: createLogger('silent'),
+    server: { port: 0, host: '127.0.0.1' },
+    preview: { port: 0, host: '127.0.0.1' },
+    // What a host may set to reach it from elsewhere: the files must not depend on it.
+    build: { outDir: '.' },
+    plugins: [firestoreLocal({ projectId: PROJECT, rules: 'firestore.rules' })],
+  };
+  const server = kind === 'dev' ? await (await createServer(config)).listen() : await preview(config);
+  onTestFinished(() => server.close());
+  const address = server.httpServer?.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${address.port}`, journal: join(root, '.local/firestore.journal') };
+}
+
+/** Not with fetch, which tidies paths up. */
+function send(
+  origin: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: unknown,
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const asked = httpRequest({ hostname, port, method, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+    });
+    asked.on('error', reject);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function signUp({ origin }: Shared): Promise<{ localId: string; idToken: string }> {
+  const { body } = await send(
+    origin,
+    'POST',
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x',
+    {},
+    {},
+  );
+  return JSON.parse(body);
+}
+
+const readMine = ({ origin }: Shared, uid: string, token: string) =>
+  send(origin, 'GET', `/v1/${ROOT}/mine/${uid}`, bearer(token));
+
+describe.each(['dev', 'preview'] as const)('vite %s', (kind) => {
+  test('serves nothing of .local, however the path is written', { timeout: 120_000 }, async () => {
+    const shared = await share(kind);
+    await signUp(shared);
+    const { journal } = shared;
+    expect(existsSync(journal)).toBe(true);
+    const refresh = /"refreshToken":"([^"]+)"/.exec(readFileSync(journal, 'utf8'))?.[1] ?? 'none';
+    const { tokenKey } = openSecrets(journal);
+    const paths = [
+      '/.local/firestore.journal',
+      '/.LOCAL/firestore.journal',
+      '/.local/firestore.journal.secrets',
+      '/%2elocal/firestore.journal',
+      '/%2Elocal%2Ffirestore.journal',
+      '/%252elocal/firestore.journal',
+      '/.local\\firestore.journal',
+      '/.local%5cfirestore.journal',
+      '/x/../.local/firestore.journal',
+      '//.local/firestore.journal',
+      '/./.local/firestore.journal',
+      '/.local/firestore.journal?raw',
+      '/.local/firestore.journal?import&raw',
+      '/.local/firestore.journal?url',
+      '/.local/firestore.journal?inline',
+      `/@fs${journal}`,
+      `/@fs${journal}?raw`,
+      `/@fs${journal}?import&raw`,
+      `/@fs/${journal}`,
+      `/@fs${journal.replace('.local', '%2elocal')}`,
+      `/@fs${journal}.secrets`,
+      '/@id/.local/firestore.journal?raw',
+      '/firestore.rules/../.local/firestore.journal',
+    ];
+    for (const path of paths) {
+      const { status, body } = await send(shared.origin, 'GET', path);
+      expect([path, status]).toEqual([path, expect.any(Number)]);
+      expect(body.includes(refresh) || body.includes(tokenKey), path).toBe(false);
+      expect([path, status === 200 && !body.includes('<title>game</title>')]).toEqual([path, false]);
+    }
+  });
+});
+
+describe('who asks', () => {
+  test('a player is who signed in, and nobody else', async () => {
+    const shared = await share();
+    const ann = await signUp(shared);
+    const bob = await signUp(shared);
+    expect(await readMine(shared, ann.localId, ann.idToken)).toMatchObject({ status: 404 });
+    expect(await readMine(shared, ann.localId, bob.idToken)).toMatchObject({ status: 403 });
+  });
+
+  test('no token is taken but those the server signed', async () => {
+    const shared = await share();
+    const { localId, idToken } = await signUp(shared);
+    const [header = '', payload = '', signature = ''] = idToken.split('.');
+    const forged = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'somebody' }),
+    ).toString('base64url');
+    const { tokenKey } = openSecrets(shared.journal);
+    const own = signedTokens(PROJECT, tokenKey);
+    const seconds = Math.floor(Date.now() / 1000);
+    expect(await readMine(shared, localId, own.issue(localId, {}))).toMatchObject({ status: 404 });
+    const tokens = {
+      unsigned: createToken(PROJECT, localId),
+      'without its signature': `${header}.${payload}.`,
+      'with another payload': `${header}.${forged}.${signature}`,
+      'with another header': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.${signature}`,
+      'signed by another server': signedTokens(PROJECT, 'x'.repeat(43)).issue(localId, {}),
+      'of another project': signedTokens('other', tokenKey).issue(localId, {}),
+      expired: own.issue(localId, { exp: seconds - 1 }),
+      'of another issuer': own.issue(localId, { iss: 'https://evil.test' }),
+      'without a sign-in': own.issue(localId, { auth_time: undefined }),
+      'of a sign-in to come': own.issue(localId, { auth_time: seconds + 3600 }),
+      'the word owner': 'owner',
+      nonsense: 'a.b.c',
+    };
+    for (const [what, token] of Object.entries(tokens))
+      expect([what, (await readMine(shared, localId, token)).status]).toEqual([what, 401]);
+  });
+
+  test('the owner is known by a secret that no other user of the machine may read', async () => {
+    const shared = await share();
+    const secret = ownerOf(shared.journal) ?? '';
+    expect(secret).not.toBe('');
+    expect(statSync(`${shared.journal}.secrets`).mode & 0o777).toBe(0o600);
+    expect(await readMine(shared, 'anybody', secret)).toMatchObject({ status: 404 });
+    const clear = `/emulator/v1/${ROOT}`;
+    expect(await send(shared.origin, 'DELETE', clear)).toMatchObject({ status: 403 });
+    expect(await send(shared.origin, 'DELETE', clear, bearer('owner'))).toMatchObject({ status: 403 });
+    expect(await send(shared.origin, 'DELETE', clear, bearer(secret))).toMatchObject({ status: 200 });
+  });
+
+  test('a proxy that says nothing of whom it asks for makes nobody the owner', async () => {
+    const shared = await share();
+    const proxy = createHttpServer((incoming, outgoing) => {
+      send(shared.origin, incoming.method ?? 'GET', incoming.url ?? '/', {
+        host: new URL(shared.origin).host,
+        ...(incoming.headers.authorization && { authorization: incoming.headers.authorization }),
+      }).then(({ status, body }) => {
+        outgoing.statusCode = status;
+        outgoing.end(body);
+      }, outgoing.destroy);
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void proxy.close());
+    await new Promise((resolve) => proxy.once('listening', resolve));
+    const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    expect(await send(origin, 'DELETE', `/emulator/v1/${ROOT}`, bearer('owner'))).toMatchObject({
+      status: 403,
+    });
+    expect(await send(origin, 'GET', `/v1/${ROOT}/open/a`, bearer('owner'))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('what costs too much is refused before it is done', () => {
+  const commit = ({ origin }: Shared, writes: unknown[]) =>
+    send(origin, 'POST', `/v1/${ROOT}:commit`, {}, { writes });
+  const name = (id: string) => `${ROOT}/open/${id}`;
+  const int = (value: number) => ({ integerValue: String(value) });
+
+  async function timed<T>(act: () => Promise<T>): Promise<[T, number]> {
+    const start = performance.now();
+    return [await act(), performance.now() - start];
+  }
+
+  test('8,000 transforms, and one of 50,000 elements', async () => {
+    const shared = await share();
+    const append = (...values: object[]) => ({ fieldPath: 'list', appendMissingElements: { values } });
+    const updateTransforms = Array.from({ length: 8000 }, (_, n) => append(int(n)));
+    const [many, manyMs] = await timed(() =>
+      commit(shared, [{ update: { name: name('a') }, updateTransforms }]),
+    );
+    expect(many.status).toBe(400);
+    const values = Array.from({ length: 50_000 }, (_, n) => int(n));
+    const [one, oneMs] = await timed(() =>
+      commit(shared, [{ update: { name: name('b') }, updateTransforms: [append(...values, ...values)] }]),
+    );
+    expect(one.status).toBe(200);
+    // Of seconds or more without the bounds; wide, since the machine may be busy.
+    expect(manyMs).toBeLessThan(2000);
+    expect(oneMs).toBeLessThan(4000);
+  });
+
+  test('an OR of 4,000 filters, and ANDs within ANDs', async () => {
+    const shared = await share();
+    const filter = { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: int(1) } };
+    const of = (op: string, count: number, part: object) => ({
+      compositeFilter: { op, filters: Array(count).fill(part) },
+    });
+    for (const where of [of('OR', 4000, filter), of('AND', 100, of('AND', 100, filter))]) {
+      const structuredQuery = { from: [{ collectionId: 'open' }], where };
+      const [{ status }, ms] = await timed(() =>
+        send(shared.origin, 'POST', `/v1/${ROOT}:runQuery`, {}, { structuredQuery }),
+      );
+      expect(status).toBe(400);
+      expect(ms).toBeLessThan(1000);
+    }
+  });
+
+  test('sign-ups without end', { timeout: 120_000 }, async () => {
+    const shared = await share();
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+    const statuses = new Set<number>();
+    for (let round = 0; round < 30; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => send(shared.origin, 'POST', path, {}, {})),
+      );
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect([...statuses].sort()).toEqual([200, 429]);
+  });
+});

@@ -1,0 +1,28 @@
+/** The words that production's scanner keeps for itself. */
+
+export const NAMED_LITERALS = new Map<string, null | boolean>([
+  ['null', null],
+  ['true', true],
+  ['false', false],
+]);
+export const RESERVED: ReadonlySet<string> = new Set([
+  ...NAMED_LITERALS.keys(),
+  ...['in', 'is', 'if', 'let', 'return', 'function', 'match', 'allow', 'service', 'rules_version'],
+  ...[
+    'for',
+    'while',
+    'do',
+    'break',
+    'switch',
+    'case',
+    'else',
+    'var',
+    'import',
+    'package',
+    'extends',
+    'default',
+  ],
+]);
+
+/** Of the reserved words, those that can't name a member either. */
+export const NO_MEMBERS: ReadonlySet<string> = new Set(['service', 'rules_version']);
