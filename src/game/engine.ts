@@ -15,6 +15,7 @@ import { bootGame } from './scenes/bootGame.ts';
 import { CountdownScene } from './scenes/CountdownScene.ts';
 import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
+import { ReadyScene } from './scenes/ReadyScene.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
 /** Controls the demo behind START. */
@@ -57,6 +58,7 @@ export class Engine {
   /** Starts what a phase needs of the scenes when it begins, and stops it when it ends. */
   #follow(before: Phase, now: Phase): void {
     const { scene } = this.#game;
+    if (before.name === 'ready') scene.stop(ReadyScene.KEY);
     if (before.name === 'countdown') scene.stop(CountdownScene.KEY);
     switch (now.name) {
       case 'countdown':
@@ -81,7 +83,7 @@ export class Engine {
     const run = new LiveRun(skin);
     this.#layOut(run, this.report);
     this.#game.scene.pause(PlayScene.KEY);
-    this.report({ type: 'laidOut', run: 'live', lives: run.field.lives });
+    this.#game.scene.start(ReadyScene.KEY, { lives: run.field.lives, report: this.report });
   }
 
   /** Shows a recorded run, at once. */

@@ -25,10 +25,9 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('by keys alone through every screen and dialog, and axe finds nothing on any', async ({
-  page,
-  isMobile,
-}) => {
+test('by keys alone through every screen and dialog, and axe finds nothing on any', {
+  tag: '@start',
+}, async ({ page, isMobile }) => {
   const check = async (place: string) => expect.soft(await faults(page, place)).toEqual([]);
   const dialog = page.getByRole('dialog');
   await page.goto('/');

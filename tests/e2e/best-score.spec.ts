@@ -14,7 +14,9 @@ import {
   signIn,
 } from './game.ts';
 
-test('a better score replaces, a worse one does not, and the replay gives the same', async ({ page }) => {
+test('a better score replaces, a worse one does not, and the replay gives the same', {
+  tag: '@board',
+}, async ({ page }) => {
   let saves = 0;
   page.on('response', (response) => {
     if (response.url().includes(':commit') && response.ok()) saves += 1;

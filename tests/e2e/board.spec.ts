@@ -5,7 +5,7 @@ import { clipboardText, openBoard } from './game.ts';
 /** A name that must stay a name. */
 const MARKUP = '<img src=x onerror=alert(1)>';
 
-test('an empty board says so', async ({ page }) => {
+test('an empty board says so', { tag: '@board' }, async ({ page }) => {
   await answerQueries(page, answerWith([]));
   await page.goto('/');
   await openBoard(page);
@@ -13,7 +13,7 @@ test('an empty board says so', async ({ page }) => {
   await expect(page.getByText('Be the first to defend the trenches')).toBeVisible();
 });
 
-test('a board on its way says so', async ({ page }) => {
+test('a board on its way says so', { tag: '@board' }, async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -31,10 +31,9 @@ test('a board on its way says so', async ({ page }) => {
   await expect(page.getByText('No scores yet!')).toBeVisible();
 });
 
-test('ten entries: trophies and wallets for three, ranks for the others, whose wallets are nowhere', async ({
-  page,
-  context,
-}) => {
+test('ten entries: trophies and wallets for three, ranks for the others, whose wallets are nowhere', {
+  tag: '@board',
+}, async ({ page, context }) => {
   await page.clock.install({ time: TIME });
   const entries = Array.from({ length: 10 }, (_, rank) => ({
     name: rank === 4 ? MARKUP : `hodler-${rank + 1}`,
@@ -75,7 +74,9 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
 test.describe('out of reach', () => {
   test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
-  test('the board says that it could not be reached, and tries again', async ({ page }) => {
+  test('the board says that it could not be reached, and tries again', { tag: '@board' }, async ({
+    page,
+  }) => {
     await answerQueries(page, (route) => route.abort());
     await page.goto('/');
     await openBoard(page);

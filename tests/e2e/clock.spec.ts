@@ -16,9 +16,9 @@ declare global {
   }
 }
 
-test('a clock that is a day ahead, and is set back by an hour in mid-run, costs nothing', async ({
-  page,
-}) => {
+test('a clock that is a day ahead, and is set back by an hour in mid-run, costs nothing', {
+  tag: '@board',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const HOUR = 3_600_000;
     const TrueDate = Date;

@@ -10,7 +10,9 @@ test.beforeEach(async ({ page }) => {
   await openRun(page);
 });
 
-test('arrows and A and D move the player, and a lost focus lets go of them', async ({ page }) => {
+test('arrows and A and D move the player, and a lost focus lets go of them', { tag: '@play' }, async ({
+  page,
+}) => {
   await play(page);
   const middle = await playerPosition(page);
   await page.keyboard.down('ArrowRight');
@@ -29,7 +31,10 @@ test('arrows and A and D move the player, and a lost focus lets go of them', asy
   await expect.poll(() => playerPosition(page)).toBeGreaterThan(left + 0.1);
 });
 
-test('the stage is 4:3 and at most 70% of the height, whatever the window', async ({ page, isMobile }) => {
+test('the stage is 4:3 and at most 70% of the height, whatever the window', { tag: '@play' }, async ({
+  page,
+  isMobile,
+}) => {
   const own = page.viewportSize() ?? { width: 0, height: 0 };
   const sizes = isMobile
     ? [own, { width: 844, height: 390 }, { width: 360, height: 640 }]
@@ -47,7 +52,10 @@ test('the stage is 4:3 and at most 70% of the height, whatever the window', asyn
   }
 });
 
-test('touch controls are for touch screens: on a desktop there are none', async ({ page, isMobile }) => {
+test('touch controls are for touch screens: on a desktop there are none', { tag: '@play' }, async ({
+  page,
+  isMobile,
+}) => {
   const controls = page.getByRole('button', { name: /^(LEFT|SHOOT|RIGHT)$/ });
   await expect(page.getByRole('button', { name: 'PLAY', exact: true })).toHaveCount(isMobile ? 2 : 1);
   await play(page);

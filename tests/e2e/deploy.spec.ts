@@ -28,10 +28,9 @@ function countLoads(page: Page): () => number {
 test.describe('with a service worker', () => {
   test.use({ hasServiceWorker: true });
 
-  test('a new version waits until no tab is in a run, and then all of them have it', async ({
-    page,
-    context,
-  }) => {
+  test('a new version waits until no tab is in a run, and then all of them have it', {
+    tag: '@deploy',
+  }, async ({ page, context }) => {
     await page.goto(host.url);
     await signIn(page);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -64,7 +63,7 @@ test.describe('with a service worker', () => {
     expect(loads.map((count) => count())).toEqual([1, 1]);
   });
 
-  test('what a captive network sends instead of it is not kept', async ({ page }) => {
+  test('what a captive network sends instead of it is not kept', { tag: '@deploy' }, async ({ page }) => {
     await page.goto(host.url);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     host.deploy();
@@ -88,7 +87,7 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('files that a deploy took away lead to one reload', async ({ page }) => {
+test('files that a deploy took away lead to one reload', { tag: '@deploy' }, async ({ page }) => {
   const loads = countLoads(page);
   await page.route('**/assets/startEngine-*.js', (route) => {
     host.deploy();
@@ -101,7 +100,7 @@ test('files that a deploy took away lead to one reload', async ({ page }) => {
   expect(loads()).toBe(2);
 });
 
-test('a page that does not get better is not reloaded again', async ({ page }) => {
+test('a page that does not get better is not reloaded again', { tag: '@deploy' }, async ({ page }) => {
   const loads = countLoads(page);
   await page.route('**/assets/startEngine-*.js', (route) => route.abort());
   let asked = 0;
@@ -116,7 +115,7 @@ test('a page that does not get better is not reloaded again', async ({ page }) =
   expect(loads()).toBe(2);
 });
 
-test('a bad network is no reason to reload', async ({ page }) => {
+test('a bad network is no reason to reload', { tag: '@deploy' }, async ({ page }) => {
   const loads = countLoads(page);
   await page.route('**/assets/startEngine-*.js', (route) => route.abort());
   const asked = page.waitForResponse('**/index.html?latest');

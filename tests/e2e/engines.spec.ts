@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { bundleScript } from '../../tools/bundle.ts';
 import { expect, test } from './fixtures.ts';
 
-test('Node and Chromium play three times 36,000 ticks to the same hashes', async ({ page }) => {
+test('Node and Chromium play three times 36,000 ticks to the same hashes', { tag: '@play' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const script = await bundleScript('tools/engines/checkpoints.ts');
   const inNode = execFileSync(process.execPath, [script], { encoding: 'utf8' }).trimEnd().split('\n');

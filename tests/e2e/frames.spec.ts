@@ -10,7 +10,9 @@ test.use({ frames: 'held', reducedMotion: 'no-preference' });
 
 const KB = 1000;
 
-test('at level 12 a frame allocates at most 12 kB, and takes two draw calls', async ({ page }) => {
+test('at level 12 a frame allocates at most 12 kB, and takes two draw calls', { tag: '@play' }, async ({
+  page,
+}) => {
   await holdFrames(page);
   await watchDenseRun(page);
   await expect(page.getByText('LEVEL 12')).toBeVisible();
@@ -24,7 +26,7 @@ test('at level 12 a frame allocates at most 12 kB, and takes two draw calls', as
   expect((await drawCalls(page)) - drawnBefore).toBe(2 * frames);
 });
 
-test('twenty rounds leave nothing behind', async ({ page }) => {
+test('twenty rounds leave nothing behind', { tag: '@play' }, async ({ page }) => {
   await holdFrames(page);
   await page.addInitScript(skipQuietTime);
   await page.addInitScript(countForGood);

@@ -3,10 +3,9 @@ import { clipboardText, flyToGameOver, openRun, signIn } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
-test('a key still held when the run ends presses nothing; the run can be shared as a picture', async ({
-  page,
-  context,
-}) => {
+test('a key still held when the run ends presses nothing; the run can be shared as a picture', {
+  tag: '@play',
+}, async ({ page, context }) => {
   await page.route('**/documents:commit*', (route) => route.abort());
   await page.goto('/');
   const name = await signIn(page);

@@ -42,7 +42,7 @@ async function press(page: Page, button: number): Promise<void> {
   await hold(page);
 }
 
-test('a gamepad starts, plays, pauses and works the menus', async ({ page }) => {
+test('a gamepad starts, plays, pauses and works the menus', { tag: '@play' }, async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   await openRun(page);

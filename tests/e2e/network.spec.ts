@@ -28,7 +28,9 @@ async function comeIn(page: Page): Promise<void> {
   await signedUp;
 }
 
-test('a captive network, and a flaky one after it, lose no run and count it once', async ({ page }) => {
+test('a captive network, and a flaky one after it, lose no run and count it once', { tag: '@board' }, async ({
+  page,
+}) => {
   await comeIn(page);
   const contentType = 'text/html';
   const PORTAL = [
@@ -72,7 +74,9 @@ test('a captive network, and a flaky one after it, lose no run and count it once
   expect(saves).toBe(1);
 });
 
-test('answers that do not come hold nothing up, and come too late when they come', async ({ page }) => {
+test('answers that do not come hold nothing up, and come too late when they come', { tag: '@board' }, async ({
+  page,
+}) => {
   // The page gives up after 20 s, the sign-in after 15: here, when they are told to.
   await page.addInitScript(() => {
     const wait = window.setTimeout;

@@ -3,10 +3,9 @@ import { expectSaved, flyToGameOver, openRun, signIn } from './game.ts';
 
 test.use({ hasServiceWorker: true, expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
-test('once visited, the game starts and is played without a network; the run is sent later', async ({
-  page,
-  context,
-}) => {
+test('once visited, the game starts and is played without a network; the run is sent later', {
+  tag: '@deploy',
+}, async ({ page, context }) => {
   await page.goto('/');
   await signIn(page);
   // From here on the board knows the player.
@@ -24,7 +23,9 @@ test('once visited, the game starts and is played without a network; the run is 
   await expectSaved(page);
 });
 
-test('the page can be installed, and no wallet library is fetched for it', async ({ page }) => {
+test('the page can be installed, and no wallet library is fetched for it', { tag: '@deploy' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const manifest = await page.request.get('/manifest.webmanifest');
   expect(await manifest.json()).toMatchObject({ start_url: '/', display: 'standalone', id: '/' });

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 
 const paused = (page: Page) => page.getByRole('heading', { name: 'PAUSED' });
 
-test('P and Escape pause and go on, after a countdown', async ({ page }) => {
+test('P and Escape pause and go on, after a countdown', { tag: '@pause' }, async ({ page }) => {
   for (const key of ['p', 'Escape']) {
     await page.keyboard.press(key);
     await expect(paused(page)).toBeVisible();
@@ -23,7 +23,9 @@ test('P and Escape pause and go on, after a countdown', async ({ page }) => {
   }
 });
 
-test('the pause menu by keyboard alone: what is set counts at once, and is kept', async ({ page }) => {
+test('the pause menu by keyboard alone: what is set counts at once, and is kept', { tag: '@pause' }, async ({
+  page,
+}) => {
   await page.keyboard.press('p');
   const resume = page.getByRole('button', { name: 'RESUME' });
   const volume = page.getByRole('slider', { name: 'Volume' });
@@ -60,7 +62,9 @@ test('the pause menu by keyboard alone: what is set counts at once, and is kept'
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
 });
 
-test('a hidden tab pauses, so does a window that loses the focus, and so does Back', async ({ page }) => {
+test('a hidden tab pauses, so does a window that loses the focus, and so does Back', {
+  tag: '@pause',
+}, async ({ page }) => {
   await setVisibility(page, 'hidden');
   await expect(paused(page)).toBeVisible();
   await setVisibility(page, 'visible');

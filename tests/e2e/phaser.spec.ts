@@ -6,7 +6,7 @@ test.use({ frames: 'drawn' });
 
 const [RED, GREEN, YELLOW] = [0xff0000, 0x00ff00, 0xffff00];
 
-test('our build of Phaser has every feature that the game uses', async ({ page }) => {
+test('our build of Phaser has every feature that the game uses', { tag: '@play' }, async ({ page }) => {
   const script = await bundleScript('tests/e2e/phaserFeatures.ts');
   await page.goto('about:blank');
   await page.addScriptTag({ path: script });

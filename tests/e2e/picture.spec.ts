@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await play(page);
 });
 
-test('while paused the picture stands still, and RESUME goes on', async ({ page }) => {
+test('while paused the picture stands still, and RESUME goes on', { tag: '@play' }, async ({ page }) => {
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
   const stage = page.locator('canvas');
@@ -34,9 +34,9 @@ test('while paused the picture stands still, and RESUME goes on', async ({ page 
 test.describe('without a graphics card for a while', () => {
   test.use({ expectedMessages: ['WebGL Context'] });
 
-  test('a graphics card lets go of the picture: the run waits, and goes on when it is back', async ({
-    page,
-  }) => {
+  test('a graphics card lets go of the picture: the run waits, and goes on when it is back', {
+    tag: '@play',
+  }, async ({ page }) => {
     const extension = await page
       .locator('canvas')
       .evaluateHandle((canvas: HTMLCanvasElement) =>

@@ -15,7 +15,7 @@ import {
 
 const START_HUD = ['SCORE 0', 'LIVES 3', 'LEVEL 1'];
 
-test('from the first click to the Hall of Hodlers, and again', async ({ page }) => {
+test('from the first click to the Hall of Hodlers, and again', { tag: '@play' }, async ({ page }) => {
   await page.goto('/');
   await openBoard(page);
   const gamesBefore = await gamesPlayed(page);

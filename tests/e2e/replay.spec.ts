@@ -1,7 +1,9 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { expectSaved, flyToGameOver, flyUntil, openRun, signIn } from './game.ts';
 
-test('a run just played can be watched: paused, faster, quit, and never saved again', async ({ page }) => {
+test('a run just played can be watched: paused, faster, quit, and never saved again', {
+  tag: '@replay',
+}, async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   await openRun(page);
@@ -27,7 +29,7 @@ test('a run just played can be watched: paused, faster, quit, and never saved ag
   expect(commits).toEqual([]);
 });
 
-test('a link to no replay says so, and leads back to the start', async ({ page }) => {
+test('a link to no replay says so, and leads back to the start', { tag: '@replay' }, async ({ page }) => {
   await page.goto('/?replay=nonsense');
   await expect(page.getByText('This is not the link of a replay.')).toBeVisible();
   await page.goto(`/?replay=${'f'.repeat(32)}`);
@@ -40,7 +42,7 @@ test('a link to no replay says so, and leads back to the start', async ({ page }
 test.describe('out of reach', () => {
   test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
-  test('a replay that can’t be reached says so', async ({ page }) => {
+  test('a replay that can’t be reached says so', { tag: '@replay' }, async ({ page }) => {
     await page.route('**/documents:batchGet*', (route) => route.abort());
     await page.goto(`/?replay=${'f'.repeat(32)}`);
     await expect(page.getByText('The replay could not be reached. Try again later.')).toBeVisible();

@@ -13,14 +13,14 @@ test.beforeEach('a run is over and could not be saved', async ({ page }) => {
   await expect(page.getByText('❌ Error saving score')).toBeVisible();
 });
 
-test('it is kept, and sent by itself later', async ({ page }) => {
+test('it is kept, and sent by itself later', { tag: '@board' }, async ({ page }) => {
   await expect(page.getByText(/kept in this browser/)).toBeVisible();
   await page.unroute('**/documents:commit*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expectSaved(page);
 });
 
-test('it is sent on the next visit', async ({ page }) => {
+test('it is sent on the next visit', { tag: '@board' }, async ({ page }) => {
   await page.unroute('**/documents:commit*');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: 0');

@@ -26,7 +26,10 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-01-01T01:00:00Z');
 }
 
-test('the demo shop takes 32 characters after two seconds, and asks nobody', async ({ page, context }) => {
+test('the demo shop takes 32 characters after two seconds, and asks nobody', { tag: '@shop' }, async ({
+  page,
+  context,
+}) => {
   await buySuperman(page, '0.2 SOL');
   const dialog = purchase(page);
   await expect(dialog).toContainText('This is a demo shop: do not pay anything.');
@@ -63,7 +66,7 @@ test('the demo shop takes 32 characters after two seconds, and asks nobody', asy
   await expect(card.getByRole('button', { name: 'SELECTED', exact: true })).toBeVisible();
 });
 
-test('31 characters are refused, and stay to be mended', async ({ page }) => {
+test('31 characters are refused, and stay to be mended', { tag: '@shop' }, async ({ page }) => {
   await buySuperman(page, '1,000 STCKR');
   await stopClock(page);
   const pasted = ` ${'x'.repeat(31)} `;
@@ -79,7 +82,7 @@ test('31 characters are refused, and stay to be mended', async ({ page }) => {
   await expect(overlay(page)).toBeHidden();
 });
 
-test('a dialog that is closed while verifying buys nothing', async ({ page }) => {
+test('a dialog that is closed while verifying buys nothing', { tag: '@shop' }, async ({ page }) => {
   await buySuperman(page, '0.2 SOL');
   await stopClock(page);
   await signature(page).fill('x'.repeat(32));

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('who is not signed in is asked to, with the way back open', async ({ page }) => {
+test('who is not signed in is asked to, with the way back open', { tag: '@sign-in' }, async ({ page }) => {
   await expect(page.getByText('Login to save your scores!')).toBeVisible();
   const opener = page.getByRole('button', { name: 'LOGIN & PLAY' });
   await opener.click();
@@ -19,7 +19,7 @@ test('who is not signed in is asked to, with the way back open', async ({ page }
   await expect(dialog).toBeHidden();
 });
 
-test('the focus stays inside the dialog', async ({ page }) => {
+test('the focus stays inside the dialog', { tag: '@sign-in' }, async ({ page }) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
@@ -31,7 +31,9 @@ test('the focus stays inside the dialog', async ({ page }) => {
   }
 });
 
-test('a blank name is refused, in words, and editing takes the words away', async ({ page }) => {
+test('a blank name is refused, in words, and editing takes the words away', { tag: '@sign-in' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   const join = page.getByRole('button', { name: 'JOIN BATTLE' });
   await expect(join).toBeDisabled();
@@ -47,7 +49,9 @@ test('a blank name is refused, in words, and editing takes the words away', asyn
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('31 characters are refused, in words, and nothing typed is lost', async ({ page }) => {
+test('31 characters are refused, in words, and nothing typed is lost', { tag: '@sign-in' }, async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   await expect(page.getByLabel('Username')).toHaveAttribute('maxlength', '30');
   // The field itself takes no more than 30: this is somebody with the browser's tools open.
@@ -62,7 +66,9 @@ test('31 characters are refused, in words, and nothing typed is lost', async ({ 
   await expect(page.getByRole('region', { name: 'Player' })).toContainText('x'.repeat(30));
 });
 
-test('a valid sign-in shows the badge, is kept over a reload, and ends with the logout', async ({ page }) => {
+test('a valid sign-in shows the badge, is kept over a reload, and ends with the logout', {
+  tag: '@sign-in',
+}, async ({ page }) => {
   const name = newName();
   await signIn(page, `  ${name} `, '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -83,14 +89,14 @@ test('a valid sign-in shows the badge, is kept over a reload, and ends with the 
   await expect(page.getByLabel('Wallet')).toHaveValue('');
 });
 
-test('a damaged session is removed', async ({ page }) => {
+test('a damaged session is removed', { tag: '@sign-in' }, async ({ page }) => {
   await page.evaluate((key) => localStorage.setItem(key, '{"username":"hal"'), USER_KEY);
   await page.reload();
   await expect(page.getByRole('button', { name: 'LOGIN TO PLAY' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), USER_KEY)).toBeNull();
 });
 
-test('typing in the dialog moves nothing and starts nothing', async ({ page }) => {
+test('typing in the dialog moves nothing and starts nothing', { tag: '@sign-in' }, async ({ page }) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   await page.keyboard.type('a d space');
   await expect(page.getByLabel('Username')).toHaveValue('a d space');
@@ -101,7 +107,7 @@ test('typing in the dialog moves nothing and starts nothing', async ({ page }) =
 test.describe('without pictures', () => {
   test.use({ expectedMessages: [FAILED_REQUEST] });
 
-  test('the avatar falls back to the first letter on a circle', async ({ page }) => {
+  test('the avatar falls back to the first letter on a circle', { tag: '@sign-in' }, async ({ page }) => {
     await page.route(/\/assets\/(bull|bear|whale|honey-badger|astronaut|wizard|robot)-.*\.svg/, (route) =>
       route.abort(),
     );

@@ -11,7 +11,7 @@ async function openSkins(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'SKINS', exact: true }).click();
 }
 
-test('a card per skin, in its state; what is chosen is kept', async ({ page }) => {
+test('a card per skin, in its state; what is chosen is kept', { tag: '@skins' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     localStorage.setItem('defend-the-sats:owned-skins', '["satoshi", 7, "boxer", null, {"id": "god"}]');
@@ -29,7 +29,9 @@ test('a card per skin, in its state; what is chosen is kept', async ({ page }) =
   await expect(preview(page)).toHaveAccessibleName('Preview: Boxer');
 });
 
-test('who never scored owns and wears the classic, and finds the boxer locked', async ({ page }) => {
+test('who never scored owns and wears the classic, and finds the boxer locked', { tag: '@skins' }, async ({
+  page,
+}) => {
   await openSkins(page);
   await expect(card(page, 'Classic')).toContainText('OWNED');
   await expect(card(page, 'Classic').getByRole('button', { name: 'SELECTED', exact: true })).toBeVisible();
@@ -38,7 +40,9 @@ test('who never scored owns and wears the classic, and finds the boxer locked', 
   await expect(card(page, 'Boxer').getByRole('button', { name: /SELECT|BUY/ })).toHaveCount(0);
 });
 
-test('the preview shows what the pointer or the focus is on, and what it does', async ({ page }) => {
+test('the preview shows what the pointer or the focus is on, and what it does', { tag: '@skins' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openSkins(page);
   await expect(preview(page)).toHaveAccessibleName('Preview: Classic');
@@ -57,7 +61,9 @@ test('the preview shows what the pointer or the focus is on, and what it does', 
   await expect.poll(motions).toBe(0);
 });
 
-test('cards fit and prices keep to one line, from the smallest phone on', async ({ page }) => {
+test('cards fit and prices keep to one line, from the smallest phone on', { tag: '@skins' }, async ({
+  page,
+}) => {
   await openSkins(page);
   for (const [width, height] of [
     [320, 640],

@@ -41,9 +41,9 @@ async function listen(page: Page): Promise<void> {
 const contexts = (page: Page) => page.evaluate(() => window.heard.contexts.map(({ state }) => state));
 const sounds = (page: Page) => page.evaluate(() => window.heard.sounds);
 
-test('sound begins with the first gesture, rests in a hidden tab and comes back after an interruption', async ({
-  page,
-}) => {
+test('sound begins with the first gesture, rests in a hidden tab and comes back after an interruption', {
+  tag: '@sound',
+}, async ({ page }) => {
   await listen(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -64,9 +64,9 @@ test('sound begins with the first gesture, rests in a hidden tab and comes back 
   await expect.poll(() => contexts(page)).toEqual(['running']);
 });
 
-test('M mutes; the button says so, and it is remembered: then no sound is even made ready', async ({
-  page,
-}) => {
+test('M mutes; the button says so, and it is remembered: then no sound is even made ready', {
+  tag: '@sound',
+}, async ({ page }) => {
   await listen(page);
   await page.goto('/');
   await signIn(page);
@@ -91,7 +91,7 @@ test('M mutes; the button says so, and it is remembered: then no sound is even m
 test.describe('without audio', () => {
   test.use({ expectedMessages: ['Audio not supported'] });
 
-  test('the console says so, once, and play goes on', async ({ page }) => {
+  test('the console says so, once, and play goes on', { tag: '@sound' }, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await page.addInitScript(() => {

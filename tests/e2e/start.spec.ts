@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { signIn } from './game.ts';
 
-test('the start screen has its buttons, and the link to the social account', async ({ page }) => {
+test('the start screen has its buttons, and the link to the social account', { tag: '@start' }, async ({
+  page,
+}) => {
   await page.goto('/');
   for (const name of ['HALL OF HODLERS', 'TOKEN', 'SKINS', 'LOGIN TO PLAY', 'LOGIN & PLAY']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
@@ -14,7 +16,9 @@ test('the start screen has its buttons, and the link to the social account', asy
   await expect(page.getByRole('button', { name: /LOGIN/ })).toHaveCount(0);
 });
 
-test('Space presses the main button while nothing is focused, and types nothing', async ({ page }) => {
+test('Space presses the main button while nothing is focused, and types nothing', { tag: '@start' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'LOGIN & PLAY' }).waitFor();
   await page.keyboard.press('Space');
@@ -22,9 +26,9 @@ test('Space presses the main button while nothing is focused, and types nothing'
   await expect(page.getByLabel('Username')).toHaveValue('');
 });
 
-test('every dialog has its name, closes on Escape and by its button, and gives the focus back', async ({
-  page,
-}) => {
+test('every dialog has its name, closes on Escape and by its button, and gives the focus back', {
+  tag: '@start',
+}, async ({ page }) => {
   await page.goto('/');
   for (const [opener, title] of [
     ['HALL OF HODLERS', 'HALL OF HODLERS'],
@@ -46,7 +50,9 @@ test('every dialog has its name, closes on Escape and by its button, and gives t
   }
 });
 
-test('the token dialog says what the token is, and its button closes it', async ({ page }) => {
+test('the token dialog says what the token is, and its button closes it', { tag: '@start' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -60,7 +66,7 @@ test('the token dialog says what the token is, and its button closes it', async 
   await expect(dialog).toBeHidden();
 });
 
-test('nothing is cut off, 320 px wide or on its side', async ({ page }) => {
+test('nothing is cut off, 320 px wide or on its side', { tag: '@start' }, async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'W'.repeat(30), 'w'.repeat(40));
   for (const size of [
@@ -80,7 +86,9 @@ test('nothing is cut off, 320 px wide or on its side', async ({ page }) => {
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 500 } });
 
-  test('the game plays itself behind START, unheard, and rests behind a dialog', async ({ page }) => {
+  test('the game plays itself behind START, unheard, and rests behind a dialog', { tag: '@start' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const request = window.requestAnimationFrame.bind(window);
       Object.assign(window, { frames: 0, nextFrame: request });

@@ -4,10 +4,9 @@ import { expectSaved, flyToGameOver, openRun, play, playerIdOf, result, savedSco
 // What a tab has seen of the player's entry, the other may have changed: the board denies what no longer fits.
 test.use({ expectedMessages: [FAILED_REQUEST] });
 
-test('two tabs play for one player, and he is signed out in one of them while the other is in a run', async ({
-  page,
-  context,
-}) => {
+test('two tabs play for one player, and he is signed out in one of them while the other is in a run', {
+  tag: '@board',
+}, async ({ page, context }) => {
   let saves = 0;
   context.on('response', (response) => {
     if (response.url().includes(':commit') && response.ok()) saves += 1;

@@ -16,7 +16,7 @@ test.describe('storage that is blocked', () => {
     ],
   });
 
-  test('and a screen that breaks lose no run', async ({ page }) => {
+  test('and a screen that breaks lose no run', { tag: '@play' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -52,7 +52,7 @@ test.describe('storage that is blocked', () => {
 test.describe('a graphics card', () => {
   test.use({ expectedMessages: ['Could not'] });
 
-  test('that is not there: the player is told', async ({ page }) => {
+  test('that is not there: the player is told', { tag: '@play' }, async ({ page }) => {
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.getContext = function (

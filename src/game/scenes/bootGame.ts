@@ -7,6 +7,7 @@ import { NIGHT } from '../view/tints.ts';
 import { CountdownScene } from './CountdownScene.ts';
 import type { SceneContext } from './context.ts';
 import { PlayScene } from './PlayScene.ts';
+import { ReadyScene } from './ReadyScene.ts';
 
 /** A game that sleeps: nothing runs until its canvas is shown. */
 export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
@@ -27,6 +28,8 @@ export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
   await loadTextures(game.textures, context.textureScale);
   // Ends this task, so that the page can respond before the next one.
   await new Promise((resolve) => setTimeout(resolve));
-  for (const scene of [new PlayScene(context), new CountdownScene()]) game.scene.add('', scene);
+  for (const scene of [new PlayScene(context), new ReadyScene(), new CountdownScene()]) {
+    game.scene.add('', scene);
+  }
   return game;
 }

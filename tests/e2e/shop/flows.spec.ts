@@ -14,7 +14,7 @@ import {
 } from './buying.ts';
 
 for (const currency of CURRENCIES) {
-  test(`a skin paid by hand in ${currency}, also after a reload`, async ({ page }) => {
+  test(`a skin paid by hand in ${currency}, also after a reload`, { tag: '@shop' }, async ({ page }) => {
     const rpcUrl = await buy(page, currency);
     const signature = await payByHand(page, rpcUrl, currency);
     await buy(page, currency);
@@ -22,14 +22,16 @@ for (const currency of CURRENCIES) {
     await expectWorn(page, currency);
   });
 
-  test(`a skin paid with a wallet in ${currency}`, async ({ page }) => {
+  test(`a skin paid with a wallet in ${currency}`, { tag: '@shop' }, async ({ page }) => {
     await buy(page, currency);
     await payWithWallet(page);
     await expectWorn(page, currency);
   });
 }
 
-test('a payment that a reload cuts short is gone on with, and not asked for again', async ({ page }) => {
+test('a payment that a reload cuts short is gone on with, and not asked for again', { tag: '@shop' }, async ({
+  page,
+}) => {
   await buy(page, 'SOL');
   await payWithWallet(page);
   await expect(purchase(page)).toContainText('Waiting for the network to confirm your payment...');
@@ -40,7 +42,7 @@ test('a payment that a reload cuts short is gone on with, and not asked for agai
 test.describe('a wallet that rejects', () => {
   test.use({ expectedMessages: ['wallet-declined'] });
 
-  test('pays nothing, and shows what it has', async ({ page }) => {
+  test('pays nothing, and shows what it has', { tag: '@shop' }, async ({ page }) => {
     await buy(page, 'STCKR', '/?wallet=reject');
     await payWithWallet(page);
     await expect(alert(page)).toHaveText('You declined in your wallet. Nothing was paid.');
