@@ -1,6 +1,6 @@
 /**
  * Finds a Chromium for browser tests and measurements, so that no one has to install one by hand: an environment
- * variable, one on the system, Playwright's own download, and at last Debian's package.
+ * variable, one on the system, Playwright's own download, and at last Debian's packages.
  */
 
 import { execFileSync, type StdioOptions } from 'node:child_process';
@@ -27,7 +27,14 @@ export const SOFTWARE_COMPOSITING = '--disable-gpu-compositing';
 
 const VARIABLE = 'PLAYWRIGHT_CHROMIUM_PATH';
 
-const SYSTEM_COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the same engine without a browser's own windows, which take a third of its time. */
+const SYSTEM_COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const SYSTEM_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -68,11 +75,10 @@ function fromDownload(): string | undefined {
 
 function fromDebian(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  console.error("No download to be had: installing Debian's chromium.");
-  return attempt('apt-get', ['update']) &&
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-    ? fromSystem()
-    : undefined;
+  console.error("No download to be had: installing Debian's Chromium.");
+  if (!attempt('apt-get', ['update'])) return undefined;
+  const install = (name: string) => attempt('apt-get', ['install', '-y', '--no-install-recommends', name]);
+  return install('chromium-headless-shell') || install('chromium') ? fromSystem() : undefined;
 }
 
 function answers(command: string): boolean {
