@@ -16,6 +16,7 @@ import { compareExpressions } from './expressions.ts';
 import { KNOWN } from './known.ts';
 import { compareNames } from './names.ts';
 import { COMPARISONS, compareRequests, REQUESTS } from './requests.ts';
+import { compareSdk } from './sdk.ts';
 import { openPair, type Pair } from './servers.ts';
 import { compareSources, SOURCES } from './sources.ts';
 
@@ -65,7 +66,7 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   }
 
   const part = (
-    name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'names',
+    name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'names' | 'sdk',
     compare: () => Promise<Comparison[]>,
   ) =>
     it.concurrent(name, { timeout: TIMEOUT }, async () => {
@@ -88,6 +89,7 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   });
   part('sources', async () => compareSources((await open('sources')).pair, sources));
   part('requests', async () => compareRequests((await open('requests')).pair, requests));
+  part('sdk', async () => compareSdk((await open('sdk')).pair));
   part('names', async () => compareNames((await open('names')).pair, isFull ? 1 : 100));
   part('budget', async () => {
     const { pair, token } = await open('budget');
