@@ -66,7 +66,7 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   }
 
   const part = (
-    name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'names' | 'sdk',
+    name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'sdk',
     compare: () => Promise<Comparison[]>,
   ) =>
     it.concurrent(name, { timeout: TIMEOUT }, async () => {
