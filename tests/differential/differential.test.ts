@@ -16,12 +16,13 @@ import { compareExpressions } from './expressions.ts';
 import { KNOWN } from './known.ts';
 import { compareNames } from './names.ts';
 import { COMPARISONS, compareRequests, REQUESTS } from './requests.ts';
+import { compareSdk } from './sdk.ts';
 import { openPair, type Pair } from './servers.ts';
 import { compareSources, SOURCES } from './sources.ts';
 
 const TIMEOUT = 3_600_000;
 const isFull = import.meta.env.MODE === 'differential';
-const COMMITS = isFull ? 5000 : 40;
+const COMMITS = isFull ? 5000 : 25;
 const SEED = 20_261_121;
 
 const ATTACKS = Object.values(CASES).flat();
@@ -31,10 +32,10 @@ function sample<T>(all: readonly T[], every: number): readonly T[] {
   return isFull ? all : all.filter((_, index) => index % every === 0);
 }
 
-const conditions = [...sample(CONDITIONS, 2), ...sample(COMBINATIONS, 40)];
-const requests = [...sample(COMPARISONS, 12), ...sample(REQUESTS, 3)];
-const attacks = sample(ATTACKS, 20);
-const sources = sample(Object.keys(SOURCES), 4);
+const conditions = [...sample(CONDITIONS, 5), ...sample(COMBINATIONS, 100)];
+const requests = [...sample(COMPARISONS, 24), ...sample(REQUESTS, 5)];
+const attacks = sample(ATTACKS, 40);
+const sources = sample(Object.keys(SOURCES), 10);
 
 if (!isEmulatorHere) {
   const count = ATTACKS.length + conditions.length + requests.length + sources.length + 2 * COMMITS;
@@ -65,7 +66,7 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   }
 
   const part = (
-    name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'names',
+    name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'sdk',
     compare: () => Promise<Comparison[]>,
   ) =>
     it.concurrent(name, { timeout: TIMEOUT }, async () => {
@@ -88,10 +89,11 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   });
   part('sources', async () => compareSources((await open('sources')).pair, sources));
   part('requests', async () => compareRequests((await open('requests')).pair, requests));
+  part('sdk', async () => compareSdk((await open('sdk')).pair));
   part('names', async () => compareNames((await open('names')).pair, isFull ? 1 : 100));
   part('budget', async () => {
     const { pair, token } = await open('budget');
-    return compareBudget(pair, token);
+    return compareBudget(pair, token, isFull ? [8, 9, 10] : [9]);
   });
   part('games', async () => compareGames((await open('games')).pair, COMMITS, SEED));
   part('commits', async () => {

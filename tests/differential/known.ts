@@ -133,9 +133,27 @@ const REQUESTS: Known = {
   ...because('refused: missing documents are not listed here', 'get: a collection with what is missing'),
 };
 
+/** Code points between which all marks are younger than Unicode 6.0. */
+const YOUNG_MARKS =
+  '7FD 897-8FF 9FE AFA-AFF B55 C00 C04-C3C C81 CF3-D01 D3B-D3C D81 EBA ECE 1715 1885-1886 1AB0-1AEB ' +
+  '1BAB-1BAD 1CF4-1CF9 1DE7-1DFB A674-A67B A69E-A69F A82C A8C5 A8FF A9E5 AA7C-AA7D AAEB-AAF6 ' +
+  'FE27-FE2F 102E0-1037A 10AE5-10F85 11070-1107F 110C2-1CF46 1DA00-1E94A';
+
+const NAMES: Known = because(
+  'a name of marks that Unicode added since 6.0: the emulator takes them for letters',
+  ...YOUNG_MARKS.split(' ').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16));
+    return Array.from(
+      { length: last - first + 1 },
+      (_, index) => `U+${(first + index).toString(16).toUpperCase()} alone`,
+    );
+  }),
+);
+
 export const KNOWN = {
   attacks: ATTACKS,
   conditions: CONDITIONS,
   sources: SOURCES,
   requests: REQUESTS,
+  names: NAMES,
 } as const;

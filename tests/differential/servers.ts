@@ -9,6 +9,8 @@ import type { Emulator } from './emulator.ts';
 export interface Pair {
   google: Board;
   ours: Board;
+  /** e.g. `http://127.0.0.1:8080` */
+  origins: { google: string; ours: string };
   /** Asks both for the same. */
   both(ask: (board: Board) => Promise<Answer>): Promise<Answers>;
   /** Puts the same rules into both. @returns the statuses */
@@ -17,7 +19,7 @@ export interface Pair {
   close(): Promise<void>;
 }
 
-export interface Answers {
+interface Answers {
   google: Answer;
   ours: Answer;
 }
@@ -36,6 +38,7 @@ export async function openPair({ origin }: Emulator, projectId: string): Promise
   return {
     google,
     ours,
+    origins: { google: origin, ours: server.url },
     both,
     putRules: (source) => both((board) => putRules(board, source)),
     async clear() {

@@ -155,7 +155,7 @@ class TouchedDocument {
   #isClaimedToExist(): boolean {
     const precondition = this.#writes[0]?.precondition;
     if (!precondition) return this.#stored !== undefined;
-    return 'updateTime' in precondition || precondition.exists;
+    return claimsExistence(precondition);
   }
 }
 
@@ -164,14 +164,19 @@ function checkSequence(first: Write, last: Write, { kind, precondition }: Write)
   if (kind === 'verify' || last.kind === 'verify')
     throw invalid('A document is verified once in a commit, and not written beside.');
   if (!precondition) return;
-  if ('updateTime' in precondition) {
-    const expected =
-      first.precondition && 'updateTime' in first.precondition && first.precondition.updateTime;
-    if (expected !== precondition.updateTime)
-      throw invalid('Of several writes of a document, the first one states its updateTime.');
-  } else if (precondition.exists === (last.kind === 'delete')) {
+  if (claimsExistence(precondition) === (last.kind === 'delete'))
     throw invalid(`A ${last.kind} before it in the commit contradicts the precondition.`);
-  }
+  const updateTime = updateTimeOf(precondition);
+  if (updateTime !== undefined && updateTime !== updateTimeOf(first.precondition))
+    throw invalid('Of several writes of a document, the first one states its updateTime.');
+}
+
+function claimsExistence(precondition: Precondition): boolean {
+  return 'updateTime' in precondition || precondition.exists;
+}
+
+function updateTimeOf(precondition: Precondition | undefined): string | undefined {
+  return precondition && 'updateTime' in precondition ? precondition.updateTime : undefined;
 }
 
 function applyWrite(before: StoredDocument | undefined, write: Write, time: string): Step {

@@ -215,6 +215,31 @@ test('a document can not be verified and written in one commit, nor verified wit
     expect(await verb(server, 'commit', { writes })).toMatchObject({ status: 400 });
 });
 
+test.each<[string, (set: object, remove: object) => object[]]>([
+  ['a create after a set', (set) => [set, { ...set, currentDocument: { exists: false } }]],
+  ['an update after a delete', (set, remove) => [remove, { ...set, currentDocument: { exists: true } }]],
+  [
+    'an updateTime that the first write does not state',
+    (set) => [set, { ...set, currentDocument: { updateTime: '2020-01-01T00:00:00Z' } }],
+  ],
+  [
+    'an updateTime after a delete',
+    (set, remove) => {
+      const currentDocument = { updateTime: '2020-01-01T00:00:00Z' };
+      return [
+        { ...remove, currentDocument },
+        { ...set, currentDocument },
+      ];
+    },
+  ],
+])('%s can never hold: 400, before the rules are asked', async (_, writesOf) => {
+  const { guard, requests } = recorder(denyAll);
+  const server = await startServer({ guard });
+  const writes = writesOf({ update: { name: name('runs/a'), fields: {} } }, { delete: name('runs/a') });
+  expect(await verb(server, 'commit', { writes })).toMatchObject({ status: 400 });
+  expect(requests).toEqual([]);
+});
+
 test('what is denied by who asks computes no transforms', async () => {
   const { guard } = recorder(denyAll);
   const server = await startServer({ guard });
