@@ -7,6 +7,7 @@
 import * as v from 'valibot';
 import { ScoreRecord, type SubmitResult } from '../backend/records.ts';
 import type { PlayerId } from '../ids.ts';
+import { cleanText } from '../players/player.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { BrowserStorage } from '../storage.ts';
 
@@ -171,7 +172,7 @@ const Stored = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    record: ScoreRecord,
+    record: v.pipe(ScoreRecord, v.transform(withCleanTexts)),
     /** How often the database denied it without a known reason. */
     denials: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     /** Epoch milliseconds. */
@@ -179,6 +180,12 @@ const Stored = v.pipe(
   }),
 );
 type WaitingRun = v.InferOutput<typeof Stored>;
+
+/** An earlier version of the game may have stored texts that the rules refuse, and no run is lost for its name. */
+function withCleanTexts({ playerName, walletAddress, ...rest }: ScoreRecord): ScoreRecord {
+  const wallet = cleanText(walletAddress ?? '');
+  return { ...rest, playerName: cleanText(playerName) || 'hodler', ...(wallet && { walletAddress: wallet }) };
+}
 
 /** The runs in the browser's storage, one key each. Damaged ones can't be submitted, and are passed over. */
 class StoredRuns {

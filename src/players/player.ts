@@ -8,10 +8,13 @@ export const USERNAME_MAX = 30;
 export const WALLET_MAX = 100;
 
 /**
- * Control, zero-width and bidirectional marks, and letters without a shape (Hangul fillers, the empty Braille cell).
- * They are invisible, and with them one name could pass for another.
+ * Control, zero-width and bidirectional marks, variation selectors, and letters without a shape (Hangul fillers, the
+ * empty Braille cell). They are invisible, and with them one name could pass for another. `firestore.rules` refuses them.
  */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu;
+
+/** Marks change how the letter before them looks. Alone they show nothing. */
+const HAS_LETTER = /[^\p{M}\p{Z}]/u;
 
 const Player = v.object({
   id: PlayerId,
@@ -55,9 +58,10 @@ export function createPlayerId(name: string, now: number): PlayerId {
   return `${name}_${String(Math.abs(now)).padStart(13, '0').slice(-13)}` as PlayerId;
 }
 
-/** Removes invisible marks and blank ends: what remains is what people see. */
+/** Removes invisible marks and blank ends: what remains is what people see. Empty when they would see nothing. */
 export function cleanText(typed: string): string {
-  return typed.replace(INVISIBLE, '').trim();
+  const text = typed.replace(INVISIBLE, '').trim();
+  return HAS_LETTER.test(text) ? text : '';
 }
 
 /** The player in a stored text, or null when there is none or it is damaged. */

@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures & { silentConsole: undefined }, WorkerF
     if (!hasServiceWorker) {
       await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     }
+    // As every browser with windows does where a person clicks; the headless shell asks first.
+    await context.grantPermissions(['clipboard-write']);
     if (frames === 'on demand' || frames === 'drawn') {
       await takeFrames(context, { held: false, drawn: frames === 'drawn' });
     }

@@ -3,6 +3,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import { flyFor } from '../../tools/browser/frames.ts';
+import { OWNER } from '../../tools/browser/ports.mjs';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 
 /** Where the browser keeps who is signed in (spec 3.1). */
@@ -76,7 +77,13 @@ async function fly(page: Page, words: string, shown: boolean): Promise<void> {
 /** A host without a board has no time to advance. */
 async function advanceBoard(page: Page, seconds: number): Promise<void> {
   const address = new URL(`/emulator/v1/projects/${LOCAL_PROJECT_ID}:advanceClock`, page.url());
-  await fetch(address, { method: 'POST', body: JSON.stringify({ ms: seconds * 1000 }) });
+  const headers = { authorization: `Bearer ${OWNER}` };
+  const { ok, status } = await fetch(address, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ms: seconds * 1000 }),
+  });
+  if (!ok && status !== 404) throw new Error(`The board's time does not advance: ${status}`);
 }
 
 /** Notes what the countdown says from now on; the returned function tells. */

@@ -56,7 +56,7 @@ const ACTS: readonly [weight: number, act: Act][] = [
   [120, press],
   [60, ({ page, dice }) => page.mouse.click(dice(300), dice(600))],
   [40, ({ page, dice }) => page.keyboard.insertText(pick(dice, TEXTS))],
-  [30, ({ page, dice }) => page.setViewportSize({ width: 320 + dice(1000), height: 320 + dice(600) })],
+  [30, resize],
   [30, switchTab],
   [20, flipNetwork],
   // Never out of the game: there the browser's own pages would begin.
@@ -112,6 +112,12 @@ async function press({ page, dice }: Monkey): Promise<void> {
   const { x, y, name } = pick(dice, places);
   if (name === 'MAIN MENU' && dice(10) < 7) return;
   await page.mouse.click(x, y);
+}
+
+/** A window that fills the screen has no other size. */
+async function resize({ page, dice }: Monkey): Promise<void> {
+  await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
+  await page.setViewportSize({ width: 320 + dice(1000), height: 320 + dice(600) });
 }
 
 async function switchTab({ page, dice }: Monkey): Promise<void> {

@@ -1,7 +1,10 @@
 /** The servers of the browser tests, and where each is found. */
 
+/** The bearer token with which tests advance a board's time. */
+export const OWNER = 'browser-tests';
+
 /** A board whose time the tests let fly. */
-const TEST_TIME = { FIRESTORE_LOCAL_TIME: 'test' };
+const TEST_TIME = { FIRESTORE_LOCAL_TIME: 'test', FIRESTORE_LOCAL_OWNER: OWNER };
 
 /** @param first the first port of eight; another lets two checkouts test at the same time */
 export function serversFrom(first = '4173') {

@@ -90,20 +90,19 @@ export function createRest(options: RestOptions): Handler {
   }
 
   async function administer({ method, path, body, request }: Call): Promise<unknown> {
-    // Only the board of tests has a time to advance.
-    const resource = decodePath(path.slice('/emulator/v1/projects/'.length)).join('/');
-    if (method === 'POST' && resource === `${projectId}:advanceClock` && time.advance && isLocal(request)) {
-      time.advance(readDuration(readRecord(body, 'The request').ms));
-      return {};
-    }
     const isAllowed = options.owner === undefined ? isLocal(request) : isOwner(request, options.owner);
     if (!isAllowed) throw new StatusError('PERMISSION_DENIED', 'Only the owner may do that.');
+    const resource = decodePath(path.slice('/emulator/v1/projects/'.length)).join('/');
     if (method === 'DELETE' && resource === `${projectId}/databases/(default)/documents`) {
       await store.clear();
       return {};
     }
     if (method === 'PUT' && resource === `${projectId}:securityRules`) {
       guard = compile(body, options.compileRules);
+      return {};
+    }
+    if (method === 'POST' && resource === `${projectId}:advanceClock` && time.advance) {
+      time.advance(readDuration(readRecord(body, 'The request').ms));
       return {};
     }
     throw new StatusError('NOT_FOUND', `Nothing to ${method} at ${path}.`);

@@ -54,6 +54,14 @@ describe('a run', () => {
     expect(tab.sent.map((sent) => sent.record)).toEqual(runs);
   });
 
+  test('stored with texts that the rules refuse is sent without what nobody sees in them', async () => {
+    const tab = createBrowser().openTab();
+    await tab.submit(record({ playerName: 'A\ufe0fnn\u061c', walletAddress: '\u3164' }));
+    await tab.submit(record({ playerName: '\u0301' }));
+    expect(tab.sent.map(({ record: { playerName } }) => playerName)).toEqual(['Ann', 'hodler']);
+    expect(tab.sent.some(({ record }) => 'walletAddress' in record)).toBe(false);
+  });
+
   test('put while others are being sent is sent right after', async () => {
     const { openTab, keptRuns } = createBrowser();
     const tab = openTab(() => undefined);

@@ -45,6 +45,14 @@ describe('a new player', () => {
     expect(createPlayer('sa\u200bto\u202eshi\u0007', '', NOW).username).toBe('satoshi');
   });
 
+  test('variation selectors are taken out, and marks make no name by themselves', () => {
+    expect(createPlayer('h\u2764\ufe0f al\u034f', '', NOW).username).toBe('h\u2764 al');
+    expect(createPlayer('Ze\u0301', '', NOW).username).toBe('Ze\u0301');
+    for (const marks of ['\u0301', '\u0301 \u20dd', '\u{e0100}']) {
+      expect(() => createPlayer(marks, '', NOW)).toThrow('Username cannot be empty');
+    }
+  });
+
   test('letters without a shape are taken out too', () => {
     expect(createPlayer('s\u3164a\u115Ft\u1160o\u2800s\uFFA0hi', '', NOW).username).toBe('satoshi');
     expect(() => createPlayer('\u3164', '', NOW)).toThrow('Username cannot be empty');
