@@ -7,7 +7,7 @@
 import * as v from 'valibot';
 import { ScoreRecord, type SubmitResult } from '../backend/records.ts';
 import type { PlayerId } from '../ids.ts';
-import { cleanText } from '../players/player.ts';
+import { cleanText } from '../players/cleanText.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { BrowserStorage } from '../storage.ts';
 

@@ -3,18 +3,10 @@
 import * as v from 'valibot';
 import { PlayerId } from '../ids.ts';
 import { AVATAR_NAMES, avatarColor, avatarFor } from './avatar.ts';
+import { cleanText } from './cleanText.ts';
 
 export const USERNAME_MAX = 30;
 export const WALLET_MAX = 100;
-
-/**
- * Control, zero-width and bidirectional marks, variation selectors, and letters without a shape (Hangul fillers, the
- * empty Braille cell). They are invisible, and with them one name could pass for another. `firestore.rules` refuses them.
- */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu;
-
-/** Marks change how the letter before them looks. Alone they show nothing. */
-const HAS_LETTER = /[^\p{M}\p{Z}]/u;
 
 const Player = v.object({
   id: PlayerId,
@@ -56,12 +48,6 @@ export function createPlayer(username: string, wallet: string, now: number): Pla
 /** The rules ask for 13 digits of time, whatever year the clock shows. */
 export function createPlayerId(name: string, now: number): PlayerId {
   return `${name}_${String(Math.abs(now)).padStart(13, '0').slice(-13)}` as PlayerId;
-}
-
-/** Removes invisible marks and blank ends: what remains is what people see. Empty when they would see nothing. */
-export function cleanText(typed: string): string {
-  const text = typed.replace(INVISIBLE, '').trim();
-  return HAS_LETTER.test(text) ? text : '';
 }
 
 /** The player in a stored text, or null when there is none or it is damaged. */
