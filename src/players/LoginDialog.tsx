@@ -73,13 +73,13 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
         <ul className="notes">
           <li>The username accepts letters, numbers, spaces and special characters.</li>
           <li>
-            The wallet is optional, but required for prize distribution. It is saved with your score, for all
-            to see.
+            The wallet is optional, but required for prize distribution. It is saved with your score, and
+            everybody can see it.
           </li>
           <li>Your avatar is assigned randomly.</li>
           <li>Your scores are saved to the leaderboard.</li>
           <li>
-            You can log out and log in again. A new sign-in starts a new entry on the board; the earlier one
+            You can log out and log in again. Each login starts a new entry on the board. The earlier one
             stays.
           </li>
         </ul>
