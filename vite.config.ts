@@ -56,7 +56,7 @@ export default defineConfig({
   build: {
     // Within the script each picture would hold up START; as a file it is fetched when it is shown.
     assetsInlineLimit: 0,
-    // Of Phaser: the budgets are in tests/unit/app/bytes.test.ts.
+    // Of Phaser: the budgets are in tools/figures/budgets.ts.
     chunkSizeWarningLimit: 600,
   },
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what everything costs on this machine, beside the same screen written the obvious way
- * (bench/baseline), measured in turns. Prints one table and writes bench/results.json. It judges nothing: what does not
- * depend on the machine is judged by `npm test`.
+ * (bench/baseline), measured in turns. Prints one table and writes bench/results.json, which `npm run figures` puts into
+ * the documents. It judges nothing: what does not depend on the machine is judged by `npm test`.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../tools/browser/chromium.ts';
 import { watchDenseRun } from '../tools/browser/denseRun.ts';
 import { runFrames } from '../tools/browser/frames.ts';
 import { brotliBytes, contentOf, weighBuild } from '../tools/bytes.ts';
+import { benchRows, describeCircumstances, type Results } from '../tools/figures/tables.ts';
 import { measureLoad } from './load.ts';
 import { measurePlay } from './play.ts';
 import { measureRounds } from './rounds.ts';
@@ -97,53 +98,7 @@ const ticks = measureTicks();
 const commits = await measureCommits();
 calibrations.push(calibrate());
 
-interface Row {
-  what: string;
-  'obvious / ours': string;
-  ours: string;
-  obvious: string;
-}
-
-function row(what: string, ours: number, obvious?: number, digits = 0): Row {
-  return {
-    what,
-    'obvious / ours': obvious === undefined || ours === 0 ? '' : (obvious / ours).toFixed(1),
-    ours: ours.toFixed(digits),
-    obvious: obvious?.toFixed(digits) ?? '',
-  };
-}
-
-const KB = 1000;
-const rows = [
-  row('JavaScript before START, kB brotli', bytes.start / KB, undefined, 1),
-  row('JavaScript to the first shot, kB brotli', bytes.game / KB, obviousBytes / KB, 1),
-  row('first content, ms', load.ours.content, load.baseline.content),
-  row('first frame, ms', load.ours.frame, load.baseline.frame),
-  row('first content on a slow phone, ms', slowLoad.ours.content, slowLoad.baseline.content),
-  row('first frame on a slow phone, ms', slowLoad.ours.frame, slowLoad.baseline.frame),
-  row('script a frame, mean, ms', play.ours.mean, play.baseline.mean, 2),
-  row('script a frame, p50, ms', play.ours.p50, play.baseline.p50, 2),
-  row('script a frame, p95, ms', play.ours.p95, play.baseline.p95, 2),
-  row('script a frame, p99, ms', play.ours.p99, play.baseline.p99, 2),
-  row('allocated a frame, kB', play.ours.allocated / KB, play.baseline.allocated / KB, 1),
-  row('minor collections a minute', play.ours.minorCollections, play.baseline.minorCollections),
-  row('major collections a minute', play.ours.majorCollections, play.baseline.majorCollections),
-  row('heap grown in a minute, kB', play.ours.grown / KB, play.baseline.grown / KB),
-  row('draw calls a frame', play.ours.drawCalls, play.baseline.drawCalls, 1),
-  row('heap grown in 20 rounds, kB', rounds.grown / KB),
-  row('tasks over 50 ms in 20 rounds, PLAY to GAME OVER', rounds.longTasks),
-  row('µs a tick', ticks.tick, undefined, 1),
-  row('verification, times real time', ticks.timesRealTime),
-  row('commits judged a second, local board', commits),
-];
-console.table(rows);
-
-const [quickest, slowest] = [Math.min(...calibrations), Math.max(...calibrations)];
-const [loadAverage = 0] = os.loadavg();
-console.log(
-  `A fixed piece of work took ${quickest.toFixed(0)} to ${slowest.toFixed(0)} ms; load ${loadAverage.toFixed(1)} on ${os.cpus().length} cores; medians of ${ROUNDS}.`,
-);
-const result = {
+const result: Results = {
   bytes,
   obviousBytes,
   load,
@@ -152,7 +107,15 @@ const result = {
   rounds,
   ticks,
   commits,
-  calibrations,
-  loadAverage,
+  circumstances: {
+    medianOf: ROUNDS,
+    cores: os.cpus().length,
+    loadAverage: os.loadavg()[0] ?? 0,
+    quickest: Math.min(...calibrations),
+    slowest: Math.max(...calibrations),
+  },
 };
+const [head = [], ...rows] = benchRows(result);
+console.table(rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index], cell]))));
+console.log(describeCircumstances(result));
 writeFileSync(RESULT, `${JSON.stringify(result, undefined, 2)}\n`);

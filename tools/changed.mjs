@@ -21,6 +21,8 @@ const TAGS = [
 
 /** Read by tests that do not import them. */
 const READ_BY = [
+  [/^(src|tools|bench)\//, ['tests/unit/boundaries.test.ts', 'tests/unit/docs.test.ts']],
+  [/\.md$|^bench\/results\.json$/, ['tests/unit/docs.test.ts', 'tests/unit/figures.test.ts']],
   [/^firestore\.rules$/, ['tests/rules']],
   [/^(firebase\.json|index\.html)$/, ['tests/unit/vite']],
   [/^assets\//, ['tests/unit/game', 'tests/unit/ui']],

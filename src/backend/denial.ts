@@ -31,11 +31,12 @@ export async function explainDenial(
   if (savedRun.exists()) return { kind: 'saved', best: entry?.score ?? record.score };
   if (ban.exists()) return denied(`You are banned from the board: ${v.parse(StoredBan, ban.data()).reason}`);
   if (data && v.parse(StoredOwner, data).owner !== uid) return { kind: 'foreign' };
-  if (record.ruleset !== RULESET_VERSION) return denied('It was played with another version of the game.');
+  if (record.ruleset !== RULESET_VERSION)
+    return denied('This run was played with another version of the game.');
   if (isEarly) return { kind: 'early' };
   if ((entry?.runId ?? null) !== readRunId) return 'overtaken';
   if (!record.replay)
-    return denied('It was too long to be recorded: the board takes only what it can play back.');
+    return denied('This run is too long to be recorded. The board accepts only runs with a replay.');
   return { kind: 'denied' };
 }
 

@@ -10,9 +10,8 @@ const LINES: Record<RunStatus['kind'], string> = {
   'settled elsewhere': 'Another tab has sent this score to the board.',
 };
 
-const KEPT = 'Your run is kept in this browser, and sent as soon as the board takes it.';
-const FRAGILE =
-  'This browser keeps nothing: your run is sent as soon as the board takes it. Leave this page open until then.';
+const KEPT = 'Your run is stored in this browser, and will be sent as soon as the board accepts it.';
+const FRAGILE = 'This browser stores nothing. Leave this page open until the board accepts your run.';
 
 /** The save status line (spec 4.5), and what becomes of a run that could not be saved. */
 export function SaveStatus({ runId }: { runId: RunId }) {

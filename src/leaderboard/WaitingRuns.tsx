@@ -17,6 +17,6 @@ export function WaitingRuns() {
 }
 
 function whereKept(waiting: number, isAnyFragile: boolean): string {
-  if (isAnyFragile) return 'This browser keeps nothing: leave this page open until then.';
-  return waiting === 1 ? 'It is kept in this browser.' : 'They are kept in this browser.';
+  if (isAnyFragile) return 'This browser stores nothing. Leave this page open until then.';
+  return waiting === 1 ? 'It is stored in this browser.' : 'They are stored in this browser.';
 }

@@ -24,7 +24,7 @@ const MAX_RETRY_MS = 5 * 60_000;
 const MIN_DENIALS = 6;
 const DENIAL_PATIENCE_MS = 60 * 60_000;
 
-const REFUSED = 'It is not a run that could have been played.';
+const REFUSED = 'The board refused this run: nobody could have played it.';
 
 /** What the player is told of one run. */
 export type RunStatus =

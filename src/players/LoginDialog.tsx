@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
-import { cleanText, USERNAME_MAX, WALLET_MAX } from './player.ts';
+import { cleanText } from './cleanText.ts';
+import { USERNAME_MAX, WALLET_MAX } from './player.ts';
 import { signIn } from './session.ts';
 
 /** Spec 2.5. Closing it, by any way, clears both fields: it is unmounted. */
@@ -73,13 +74,13 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
         <ul className="notes">
           <li>The username accepts letters, numbers, spaces and special characters.</li>
           <li>
-            The wallet is optional, but required for prize distribution. It is saved with your score, for all
-            to see.
+            The wallet is optional, but required for prize distribution. It is saved with your score, and
+            everybody can see it.
           </li>
           <li>Your avatar is assigned randomly.</li>
           <li>Your scores are saved to the leaderboard.</li>
           <li>
-            You can log out and log in again. A new sign-in starts a new entry on the board; the earlier one
+            You can log out and log in again. Each login starts a new entry on the board. The earlier one
             stays.
           </li>
         </ul>

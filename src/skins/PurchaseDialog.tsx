@@ -50,7 +50,7 @@ function DemoPurchase({ purchase, onPaid }: Omit<PurchaseDialogProps, 'onClose'>
   return (
     <>
       <p className="shop-notice">
-        This is a demo shop: do not pay anything. Any text of 32 characters or more is taken for a signature.
+        This is a demo shop: do not pay anything. It accepts any text of 32 characters or more.
       </p>
       <PaymentForm
         amount={priceText(price, currency)}

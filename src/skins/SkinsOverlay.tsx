@@ -61,12 +61,12 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
 function noticeOf(shop: Shop): string {
   switch (shop.mode) {
     case 'demo':
-      return 'This is a demo shop: nothing is to be paid.';
+      return 'This is a demo shop: there is nothing to pay.';
     case 'closed':
       return 'The shop is closed: a payment could not be checked.';
     case 'live':
       return shop.settings.cluster === 'mainnet'
         ? 'The shop is open: payments are real, and verified on the Solana chain.'
-        : `A shop on ${shop.settings.cluster}: its money is play money.`;
+        : `This shop is on ${shop.settings.cluster}: payments are play money.`;
   }
 }

@@ -2,15 +2,14 @@ import { watchDenseRun } from '../../tools/browser/denseRun.ts';
 import { drawCalls, holdFrames, runFrames } from '../../tools/browser/frames.ts';
 import { allocatedBytes, usedHeap } from '../../tools/browser/heap.ts';
 import { believeRuns, layOutRound, playRound } from '../../tools/browser/rounds.ts';
+import { BUDGETS } from '../../tools/figures/budgets.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './game.ts';
 
 /** Every effect on. */
 test.use({ frames: 'held', reducedMotion: 'no-preference' });
 
-const KB = 1000;
-
-test('at level 12 a frame allocates at most 12 kB, and takes two draw calls', { tag: '@play' }, async ({
+test('at level 12 a frame keeps to its budgets of allocation and draw calls', { tag: '@play' }, async ({
   page,
 }) => {
   await holdFrames(page);
@@ -21,9 +20,8 @@ test('at level 12 a frame allocates at most 12 kB, and takes two draw calls', { 
   await runFrames(page, 300);
   const drawnBefore = await drawCalls(page);
   const allocated = await allocatedBytes(session, () => runFrames(page, frames));
-  expect(allocated / frames).toBeLessThanOrEqual(12 * KB);
-  // Things, then lights: see sprites.ts.
-  expect((await drawCalls(page)) - drawnBefore).toBe(2 * frames);
+  expect(allocated / frames).toBeLessThanOrEqual(BUDGETS.frame.allocated);
+  expect((await drawCalls(page)) - drawnBefore).toBe(BUDGETS.frame.drawCalls * frames);
 });
 
 test('twenty rounds leave nothing behind', { tag: '@play' }, async ({ page }) => {
@@ -58,7 +56,7 @@ test('twenty rounds leave nothing behind', { tag: '@play' }, async ({ page }) =>
   await playRounds(20);
   const { heap, ...after } = await count();
   expect(after).toEqual(before);
-  expect(heap - heapBefore).toBeLessThanOrEqual(1000 * KB);
+  expect(heap - heapBefore).toBeLessThanOrEqual(BUDGETS.rounds.grown);
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 

@@ -63,5 +63,5 @@ test('a key still held when the run ends presses nothing; the run can be shared 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
-  await expect(page.getByText('1 run is waiting to be sent. It is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('1 run is waiting to be sent. It is stored in this browser.')).toBeVisible();
 });

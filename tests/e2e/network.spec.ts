@@ -44,7 +44,7 @@ test('a captive network, and a flaky one after it, lose no run and count it once
   await page.keyboard.press('Enter');
   await flyToGameOver(page);
   await expect(page.getByText('❌ Error saving score')).toBeVisible();
-  await expect(page.getByText(/kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/stored in this browser/)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await openBoard(page);
   await expect(page.getByText('The scores could not be reached.')).toBeVisible();
@@ -102,7 +102,7 @@ test('answers that do not come hold nothing up, and come too late when they come
   await flyToGameOver(page);
   await expect(page.getByText('💾 Saving score to global leaderboard...')).toBeVisible();
   await page.evaluate(() => window.giveUp());
-  await expect(page.getByText(/kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/stored in this browser/)).toBeVisible();
   await openRun(page, 'HODL AGAIN');
   await page.reload();
 

@@ -31,9 +31,9 @@ test('a run just played can be watched: paused, faster, quit, and never saved ag
 
 test('a link to no replay says so, and leads back to the start', { tag: '@replay' }, async ({ page }) => {
   await page.goto('/?replay=nonsense');
-  await expect(page.getByText('This is not the link of a replay.')).toBeVisible();
+  await expect(page.getByText('This is not a link to a replay.')).toBeVisible();
   await page.goto(`/?replay=${'f'.repeat(32)}`);
-  await expect(page.getByText('There is no such run on the board.')).toBeVisible();
+  await expect(page.getByText('The board has no such run.')).toBeVisible();
   await page.getByRole('button', { name: 'QUIT' }).click();
   await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');

@@ -97,7 +97,7 @@ for (const { name: device, use } of DEVICES) {
       await shoot('replay-over');
       await page.getByRole('button', { name: 'QUIT' }).click();
       await page.goto('/?replay=nonsense');
-      await page.getByText('This is not the link of a replay.').waitFor();
+      await page.getByText('This is not a link to a replay.').waitFor();
       await shoot('no-replay');
     });
   });

@@ -15,7 +15,7 @@ async function buySuperman(page: Page, price: string): Promise<void> {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.goto('/');
   await page.getByRole('button', { name: 'SKINS', exact: true }).click();
-  await expect(overlay(page)).toContainText('This is a demo shop: nothing is to be paid.');
+  await expect(overlay(page)).toContainText('This is a demo shop: there is nothing to pay.');
   const card = overlay(page).getByRole('listitem').filter({ hasText: 'Superman' });
   await card.getByRole('button', { name: `BUY ${price}`, exact: true }).click();
 }

@@ -31,7 +31,7 @@ test.describe('storage that is blocked', () => {
     await openRun(page);
     await page.keyboard.press('Enter');
     await flyToGameOver(page);
-    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+    await expect(page.getByText('This browser stores nothing')).toBeVisible();
 
     await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
     await expect(caveIn(page)).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('storage that is blocked', () => {
 
     await page.getByRole('button', { name: 'MAIN MENU' }).click();
     await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: –');
-    await expect(page.getByText('1 run is waiting to be sent. This browser keeps nothing')).toBeVisible();
+    await expect(page.getByText('1 run is waiting to be sent. This browser stores nothing')).toBeVisible();
     await page.unroute('**/documents:commit*');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: 0');

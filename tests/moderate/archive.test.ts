@@ -46,7 +46,10 @@ test('every record is hidden, every run makes a new entry, and the better one is
 
   expect(await on('unarchive', 'before-cup')).toMatchObject({
     code: 0,
-    out: ['Put back 2 of 3 entries of before-cup.', '1 stayed there, for a better run on the board.'],
+    out: [
+      'Put back 2 of 3 entries of before-cup.',
+      '1 stayed in the archive, because a better run is on the board.',
+    ],
   });
   expect([await scoreOf(better), await scoreOf(worse), await scoreOf(absent)]).toEqual([1200, 1000, 1000]);
   await save(board, worse, { score: 1100 });
@@ -62,7 +65,7 @@ test('an archive of the same name keeps what it has', async () => {
   expect(again.code).toBe(1);
   expect(json(again)).toEqual({ archive: 'cup', archived: 0, left: [player.id] });
   expect(again.err.at(-1)).toBe(
-    `${player.id} was changed meanwhile, or is in that archive already: try again, or with another name.`,
+    `${player.id} changed meanwhile or is already in that archive: try again, or use another name.`,
   );
   expect(await scoreOf(player)).toBe(300);
 });
@@ -76,7 +79,7 @@ test('who took a player id over does not lose it to an archived entry', async ()
   const outcome = await on('unarchive', 'cup');
   expect(outcome.code).toBe(1);
   expect(outcome.err.at(-1)).toBe(
-    `${player.id} stays in the archive: another browser plays under this player id now.`,
+    `${player.id} stays in the archive: another browser uses this player id now.`,
   );
   expect(await scoreOf(player)).toBe(300);
 });
@@ -84,7 +87,5 @@ test('who took a player id over does not lose it to an archived entry', async ()
 test('nothing to archive, no such archive', async () => {
   const stage = await openStage();
   expect((await stage.run(['archive', 'cup'])).err.at(-1)).toBe('Nobody is on the board.');
-  expect((await stage.run(['unarchive', 'cup'])).err.at(-1)).toBe(
-    'There is no archive cup, or nothing is in it any more.',
-  );
+  expect((await stage.run(['unarchive', 'cup'])).err.at(-1)).toBe('There is no archive cup, or it is empty.');
 });

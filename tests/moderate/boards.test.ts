@@ -169,6 +169,6 @@ test("what Google's client can't do is told", async () => {
   onTestFinished(documents.close);
   await expect(documents.read(['bans', 'ann'])).rejects.toMatchObject({
     exitCode: 3,
-    message: expect.stringMatching(/^project demo-other of Cloud Firestore could not be asked: /),
+    message: expect.stringMatching(/^project demo-other of Cloud Firestore could not be reached: /),
   });
 });

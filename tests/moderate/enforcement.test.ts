@@ -80,11 +80,11 @@ test('nobody is banned twice, nor anybody unknown, nor unbanned for nothing', as
     code: 1,
     err: [
       expect.stringMatching(/^On the board at /),
-      `${player.uid} is banned already: bot. To say it anew: ${hint(`unban ${player.uid}`)}`,
+      `${player.uid} is already banned: bot. To change the reason, first: ${hint(`unban ${player.uid}`)}`,
     ],
   });
   expect((await on('ban', 'nobody', '--reason', 'bot')).err[1]).toBe(
-    'No run, no player and no owner of runs is called nobody.',
+    'No run, player or owner has the id nobody.',
   );
   expect(await on('unban', 'nobody')).toMatchObject({ code: 1, out: [] });
   expect(await board.stored('bans/nobody')).toBeNull();
@@ -95,7 +95,7 @@ test('a removed player comes again with a new run, whatever its score', async ()
   const removed = await on('remove', player.id);
   expect(removed.code).toBe(0);
   expect(removed.out).toEqual([
-    'Removed Pepe the Hodler, 1000 points. The player may come again with a new run.',
+    'Removed Pepe the Hodler, 1000 points. The player can return with a new run.',
     `To prevent that: ${hint(`ban ${player.uid} --reason "..."`)}`,
     `To undo this: ${hint(`restore ${player.id}`)}`,
   ]);
@@ -131,7 +131,7 @@ test('a removed entry is put back as it was', async () => {
 test('there is nothing to remove', async () => {
   const { code, err } = await on('remove', player.id);
   expect(code).toBe(1);
-  expect(err[1]).toBe(`There is no entry of ${player.id} on the board, or it was changed meanwhile.`);
+  expect(err[1]).toBe(`There is no entry of ${player.id} on the board, or it changed meanwhile.`);
 });
 
 test('a mark does not keep a better run out, and goes with it', async () => {

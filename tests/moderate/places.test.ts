@@ -68,7 +68,7 @@ test('nothing, or something else, at the address', async () => {
   const { host, close } = await listen(createServer((_, response) => response.end('<h1>Hello</h1>')));
   onTestFinished(close);
   expect((await run(['verify', '--host', host])).err.at(-1)).toBe(
-    `There is no board at http://${host}, but something else.`,
+    `Something else than a board answers at http://${host}.`,
   );
 });
 

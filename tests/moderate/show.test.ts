@@ -23,7 +23,7 @@ test('tells all about a run on the board', async () => {
     ['Claims', `${claim.score} points, level ${claim.level}`],
     ['Length', expect.stringMatching(new RegExp(`^${claim.ticks} ticks, 0:\\d\\d of play$`))],
     ['Played', 'as default, ruleset 1'],
-    ['Came in', '2026-01-01 12:00:01 UTC'],
+    ['Received', '2026-01-01 12:00:01 UTC'],
     ['Replay', `${bytes.length} bytes`],
     ['Pauses', '2, after 0:01, 0:10'],
     ['On the board', "yes, marked 'verified'"],
@@ -69,7 +69,7 @@ test('a run behind a better one, without a replay', async () => {
   expect(code).toBe(1);
   expect(out).toContain('Verdict       no replay');
   expect(out).toContain('Replay        none: only personal bests bring one');
-  expect(out).toContain(`On the board  no, there its player has run ${runIdOf(2)}`);
+  expect(out).toContain(`On the board  no, its player's entry is of run ${runIdOf(2)}`);
 });
 
 test('garbage for a replay, and no entry', async () => {
@@ -78,7 +78,7 @@ test('garbage for a replay, and no entry', async () => {
   expect(code).toBe(1);
   expect(out).toContain('Verdict       malformed');
   expect(out).toContain("Pauses        can't be read");
-  expect(out).toContain('On the board  no, nor is its player');
+  expect(out).toContain('On the board  no, and its player has no entry');
 });
 
 test('an entry is held against its run', async () => {

@@ -27,7 +27,7 @@ test('the help names every command', async () => {
 
 const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [[], /^Which command\?$/, '--help'],
-  [['verifi'], /^There is no command 'verifi', but verify, winners, /, '--help'],
+  [['verifi'], /^There is no command 'verifi'\. The commands are verify, winners, /, '--help'],
   [['--json', 'verify'], /^The command comes first, before --json\.$/, '--help'],
   [['verify', '--force'], /^Unknown option '--force'/, 'verify --help'],
   [['verify', 'all'], /^Unexpected argument 'all'\.$/, 'verify --help'],
@@ -35,7 +35,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['verify', '--top', '0'], /^--top takes a number from 1 to 1000, not '0'\.$/, 'verify --help'],
   [['winners', '--top', '3.5'], /^--top takes a number/, 'winners --help'],
   [['winners', '--top', '1e9'], /^--top takes a number/, 'winners --help'],
-  [['winners', '--csv', '--json'], /^Either --csv or --json\.$/, 'winners --help'],
+  [['winners', '--csv', '--json'], /^Use either --csv or --json\.$/, 'winners --help'],
   [
     ['winners', '--until', 'tomorrow'],
     /^--until takes a time in UTC like 2026-12-01T18:00/,
@@ -44,26 +44,30 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['winners', '--from', '2026-13-01'], /^--from takes a time in UTC/, 'winners --help'],
   [
     ['winners', '--from', '2026-12-02', '--until', '2026-12-01T18:00'],
-    /^--from has to be before --until\.$/,
+    /^--from must be before --until\.$/,
     'winners --help',
   ],
-  [['archive'], /^It takes a name for the archive\.$/, 'archive --help'],
+  [['archive'], /^This command needs a name for the archive\.$/, 'archive --help'],
   [['unarchive', 'spring cup!'], /^'spring cup!' is not the name of an archive\.$/, 'unarchive --help'],
-  [['show'], /^It takes a run id or a player id\.$/, 'show --help'],
-  [['show', 'a', 'b'], /^It takes a run id or a player id and nothing else, not 'b'\.$/, 'show --help'],
+  [['show'], /^This command needs a run id or a player id\.$/, 'show --help'],
+  [
+    ['show', 'a', 'b'],
+    /^This command takes a run id or a player id and nothing else, not 'b'\.$/,
+    'show --help',
+  ],
   [['show', 'a/b/c'], /^'a\/b\/c' is not a run id or a player id\.$/, 'show --help'],
   [['unban', '..'], /^'\.\.' is not a uid\.$/, 'unban --help'],
   [['unban', '__all__'], /is not a uid/, 'unban --help'],
-  [['ban', 'ann'], /^It takes a --reason: /, 'ban --help'],
-  [['ban', 'ann', '--reason', ' '], /^--reason needs something after it\.$/, 'ban --help'],
-  [['verify', '--host', 'a', '--project', 'b'], /^Either --host or --project\.$/, 'verify --help'],
+  [['ban', 'ann'], /^This command needs --reason: /, 'ban --help'],
+  [['ban', 'ann', '--reason', ' '], /^--reason needs a value\.$/, 'ban --help'],
+  [['verify', '--host', 'a', '--project', 'b'], /^Use either --host or --project\.$/, 'verify --help'],
   [['verify', '--host', 'not an address'], /^--host takes an address like/, 'verify --help'],
 ];
 
 test.for(MISUSES)('%s is not understood', async ([args, complaint, help]) => {
   const { code, out, err } = await run(args, { env: { FIRESTORE_LOCAL_FILE: '/none' } });
   expect([code, out]).toEqual([2, []]);
-  expect(err).toEqual([expect.stringMatching(complaint), `To see how it goes: npm run moderate -- ${help}`]);
+  expect(err).toEqual([expect.stringMatching(complaint), `For help: npm run moderate -- ${help}`]);
 });
 
 test('started as it is from a script, without a terminal', { timeout: 30_000 }, async () => {

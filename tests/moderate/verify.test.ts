@@ -94,7 +94,10 @@ test('long work says how far it is', async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 200));
   onTestFinished(() => void vi.restoreAllMocks());
   const stage = await openStage({ ...documentsOf(1), ...documentsOf(2), ...documentsOf(3) });
-  expect((await stage.run(['verify'])).err.slice(1)).toEqual(['Playing 2 of 3 ...', 'Playing 3 of 3 ...']);
+  expect((await stage.run(['verify'])).err.slice(1)).toEqual([
+    'Verifying 2 of 3 ...',
+    'Verifying 3 of 3 ...',
+  ]);
 });
 
 test('--top says how many', async () => {
@@ -126,7 +129,7 @@ test('a better run that comes in meanwhile is not marked', async () => {
   await board.close();
   expect(report).toMatchObject({ isFine: false, data: [{ verdict: 'verified', is_written: false }] });
   expect(report.warnings).toEqual([
-    'Rank 1, Player 1: the entry was changed meanwhile, so nothing was written. Verify again.',
+    'Rank 1, Player 1: the entry changed meanwhile, so nothing was written. Verify again.',
   ]);
   expect(await stage.stored(`leaderboard_entries/${playerIdOf(1)}`)).toMatchObject({ verdict: 'meanwhile' });
 });

@@ -39,7 +39,7 @@ test('lists the verified with all it takes to pay them', async () => {
 test('says so when there is nobody to list', async () => {
   const stage = await openStage(documentsOf(1));
   expect((await stage.run(['winners', '--until', '2025-12-31'])).err.slice(1)).toEqual([
-    'No run came in at those times.',
+    'No run arrived in that time.',
   ]);
   expect((await (await openStage()).run(['winners'])).err.slice(1)).toEqual(['Nobody is on the board yet.']);
 });
@@ -55,7 +55,7 @@ test('leaves out what is not verified, says so, and lists it with --force', asyn
   expect(careful.err.slice(1)).toEqual([
     'Not listed, because a prize needs a verified run:',
     `  rank 1, Player 1: mismatch at tick ${game(1).claim.ticks}`,
-    'To look closer: npm run moderate -- show <run id>. To list them all the same: --force',
+    'To look closer: npm run moderate -- show <run id>. To list them anyway: --force',
     `To take it off the board: npm run moderate -- remove ${playerIdOf(1)}`,
   ]);
 

@@ -47,7 +47,7 @@ export class Arguments {
   text(name: string): string | undefined {
     const value = this.#values[name];
     if (typeof value !== 'string') return undefined;
-    if (value.trim() === '') throw misused(`--${name} needs something after it.`);
+    if (value.trim() === '') throw misused(`--${name} needs a value.`);
     return value.trim();
   }
 
@@ -72,8 +72,9 @@ export class Arguments {
   /** The one thing the command is about. @param what as in 'a run id' */
   id(what: string): string {
     const [id, ...others] = this.#positionals;
-    if (id === undefined) throw misused(`It takes ${what}.`);
-    if (others.length > 0) throw misused(`It takes ${what} and nothing else, not '${others.join(' ')}'.`);
+    if (id === undefined) throw misused(`This command needs ${what}.`);
+    if (others.length > 0)
+      throw misused(`This command takes ${what} and nothing else, not '${others.join(' ')}'.`);
     if (!ID.test(id)) throw misused(`'${id}' is not ${what}.`);
     return id;
   }

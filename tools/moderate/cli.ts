@@ -58,7 +58,7 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     err(error.message.split('\n'));
-    if (error.exitCode === EXIT.usage) err([`To see how it goes: npm run moderate -- ${helpLine(args[0])}`]);
+    if (error.exitCode === EXIT.usage) err([`For help: npm run moderate -- ${helpLine(args[0])}`]);
     return error.exitCode;
   }
 }
@@ -87,7 +87,7 @@ function openDocuments(
   project: string | undefined,
   env: Io['env'],
 ): Promise<DocumentStore> | DocumentStore {
-  if (host && project) throw misused('Either --host or --project.');
+  if (host && project) throw misused('Use either --host or --project.');
   if (host) return openHost(host);
   return project ? openCloud(project) : openJournal(env.FIRESTORE_LOCAL_FILE || undefined);
 }
@@ -101,7 +101,7 @@ function printing(print: (line: string) => void): (lines: readonly string[]) => 
 function complaint(name: string | undefined): string {
   if (name === undefined) return 'Which command?';
   if (name.startsWith('-')) return `The command comes first, before ${name}.`;
-  return `There is no command '${name}', but ${COMMANDS.map((command) => command.name).join(', ')}.`;
+  return `There is no command '${name}'. The commands are ${COMMANDS.map((command) => command.name).join(', ')}.`;
 }
 
 function helpLine(name: string | undefined): string {

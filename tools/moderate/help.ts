@@ -6,15 +6,15 @@ const LINE = 'npm run moderate --';
 
 const COMMON = [
   'Which board:',
-  '  the local one, in .local/firestore.journal or the file that FIRESTORE_LOCAL_FILE names;',
-  '  --host localhost:5173   the local one while `npm run dev` is running, by the address it printed',
+  '  no option               the local one, in .local/firestore.journal or the file that FIRESTORE_LOCAL_FILE names',
+  '  --host localhost:5173   the local one while `npm run dev` is running, at the address that it printed',
   '  --project ID            Cloud Firestore, with the credentials of this machine',
   '',
-  'Besides:',
+  'Other options:',
   '  --json                  print JSON, for scripts (run npm with -s, or it adds two lines of its own)',
-  '  -h, --help              this help; after a command, its own',
+  '  -h, --help              this help; after a command, help on that command',
   '',
-  'Exit codes: 0 fine, 1 something is not verified or was refused, 2 not understood, 3 no board to be reached.',
+  'Exit codes: 0 success, 1 something is not verified or was refused, 2 not understood, 3 no board was reached.',
 ];
 
 export function helpOnAll(commands: readonly Command[]): string[] {

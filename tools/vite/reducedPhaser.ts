@@ -40,7 +40,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'device/Audio.js': 'module.exports = {};',
   'device/Video.js': 'module.exports = {};',
   'device/Fullscreen.js': 'module.exports = { available: false };',
-  // Keys and fingers are ours (keyboard.ts).
+  // Keys and fingers are ours (src/app/input, src/hud/TouchControls.tsx).
   'input/InputManager.js': 'module.exports = function () {};',
   // All of Phaser's mathematics, for one generator of random numbers.
   'math/index.js': `module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') };`,

@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       <main className="screen broken">
         <h1 className="title">THE TRENCH CAVED IN</h1>
         <p role="alert">
-          Something broke, and it was not you. Runs you have finished are safe: they are sent all the same.
+          Something broke, and it was not your fault. Your finished runs are safe and will still be sent.
         </p>
         <div className="actions">
           <button type="button" className="button primary" data-first onClick={reloadPage}>

@@ -15,8 +15,8 @@ export interface Recording {
 
 const FAULTS: Record<ReplayFault, string> = {
   malformed: 'This replay is damaged.',
-  'unknown ruleset': 'This replay was played under other rules than this version of the game has.',
-  'too long': 'This replay is too long to be shown.',
+  'unknown ruleset': 'This run was played under other rules than those of this version of the game.',
+  'too long': 'This replay is too long to show.',
 };
 
 const JUDGING_MS = 3000;
@@ -40,13 +40,13 @@ function recorded({ run }: Extract<ReplaySource, { kind: 'recorded' }>): Claimed
 }
 
 async function fromBoard(runId: string): Promise<Claimed> {
-  if (!isRunId(runId)) throw new Error('This is not the link of a replay.');
+  if (!isRunId(runId)) throw new Error('This is not a link to a replay.');
   const run = await loadRun(runId).catch((error: unknown) => {
     console.error('Leaderboard:', error);
     throw new Error('The replay could not be reached. Try again later.');
   });
-  if (!run) throw new Error('There is no such run on the board.');
-  if (!run.replay) throw new Error('This run was not a personal best: its replay was not kept.');
+  if (!run) throw new Error('The board has no such run.');
+  if (!run.replay) throw new Error('This run was not a personal best, so the board has no replay of it.');
   return { bytes: run.replay, claim: { runId, ...run } };
 }
 

@@ -42,7 +42,7 @@ export default function ShareDialog({ run, playerName, link, onClose }: ShareDia
       },
       (error: unknown) => {
         console.error('Share card:', error);
-        setMessage('The picture could not be made. The words can still be copied.');
+        setMessage('The picture could not be made. You can still copy the text.');
       },
     );
     return () => {
@@ -56,7 +56,7 @@ export default function ShareDialog({ run, playerName, link, onClose }: ShareDia
       () => setMessage('Copied.'),
       (error: unknown) => {
         console.error('Could not copy', error);
-        setMessage('Your browser did not let the words be copied.');
+        setMessage('Your browser did not allow copying.');
       },
     );
 
@@ -129,6 +129,6 @@ async function share(file: File, text: string): Promise<string> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return '';
     console.error('Could not share', error);
-    return 'Sharing did not work. The picture can be downloaded.';
+    return 'Sharing did not work. You can download the picture instead.';
   }
 }

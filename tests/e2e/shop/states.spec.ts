@@ -56,7 +56,7 @@ test('too little, the wrong coin, and what is no signature: each is told', async
   await openPurchase(page, 'STCKR');
   await confirm(page, sol);
   await expect(alert(page)).toHaveText(
-    'This payment was made in another coin or token than the price. Please write to us.',
+    'This payment is in another coin or token than the price. Please write to us.',
   );
 });
 

@@ -5,12 +5,13 @@ import { inTurn } from './inTurn.ts';
 export const archive: Command = {
   name: 'archive',
   synopsis: '<name>',
-  summary: 'Takes every entry off the board and keeps them under a name: a tournament begins with none.',
+  summary:
+    'Takes every entry off the board and stores it under a name, for an empty board before a tournament.',
   details: [
     'The next run of each player makes a new entry, whatever its score. Runs, bans and the count of games',
-    'stay. The entries are kept in the collection archive_<name>, for unarchive.',
+    'stay. The collection archive_<name> keeps the entries for unarchive.',
     '',
-    'Exit code 1 when some of them could not be moved.',
+    'Exit code 1 when an entry could not be moved.',
   ],
   examples: ['npm run moderate -- archive before-spring-cup'],
   options: {},
@@ -35,7 +36,7 @@ async function archiveAll(context: Context, name: string): Promise<Report> {
     ],
     warnings: left.map(
       (playerId) =>
-        `${playerId} was changed meanwhile, or is in that archive already: try again, or with another name.`,
+        `${playerId} changed meanwhile or is already in that archive: try again, or use another name.`,
     ),
   };
 }

@@ -5,9 +5,9 @@ import type { Command, Context, Report } from './command.ts';
 export const ban: Command = {
   name: 'ban',
   synopsis: '<uid, run id or player id> --reason "..."',
-  summary: 'Keeps the owner of a run, of a player id or of a uid from saving any more runs.',
+  summary: 'Stops the owner of a run or of a player id from saving runs.',
   details: [
-    'Nothing of what is there goes away: see remove. A ban holds for one browser.',
+    'Runs and entries stay: see remove. A ban applies to one browser.',
     '',
     '--reason TEXT   what the banned player is told',
   ],
@@ -19,17 +19,19 @@ export const ban: Command = {
   read(given) {
     const id = given.id('a uid, a run id or a player id');
     const reason = given.text('reason');
-    if (reason === undefined) throw misused('It takes a --reason: the banned player is told.');
+    if (reason === undefined) throw misused('This command needs --reason: the banned player reads it.');
     return (context) => banOwner(context, id, reason);
   },
 };
 
 async function banOwner({ board, lineFor }: Context, id: string, reason: string): Promise<Report> {
   const owner = await ownerOf(board, id);
-  if (!owner) throw refused(`No run, no player and no owner of runs is called ${id}.`);
+  if (!owner) throw refused(`No run, player or owner has the id ${id}.`);
   if (!(await board.ban(owner, reason))) {
     const { reason: earlier } = (await board.banOf(owner)) ?? { reason: 'unknown' };
-    throw refused(`${owner} is banned already: ${earlier}. To say it anew: ${lineFor(`unban ${owner}`)}`);
+    throw refused(
+      `${owner} is already banned: ${earlier}. To change the reason, first: ${lineFor(`unban ${owner}`)}`,
+    );
   }
   const entries = await board.entriesOf(owner);
   return {

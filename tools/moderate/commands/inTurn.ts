@@ -3,7 +3,7 @@ import type { Context } from './command.ts';
 /** Work shorter than this is nothing to talk about. */
 const SHORT_MS = 1000;
 
-/** Does one after the other, and says how far it is when that takes long. @param doing as in 'Playing' */
+/** Does one after the other, and says how far it is when that takes long. @param doing as in 'Verifying' */
 export async function inTurn<Item, Result>(
   items: readonly Item[],
   { progress }: Context,

@@ -17,7 +17,7 @@ export function judgeAll(
   entries: readonly Entry[],
   onVerdict: (judged: Judged) => Promise<void> = async () => {},
 ): Promise<Judged[]> {
-  return inTurn(entries, context, 'Playing', async (entry, index) => {
+  return inTurn(entries, context, 'Verifying', async (entry, index) => {
     const { verdict, run } = await judgeEntry(context.board, entry, context.timeLimitMs);
     const judged = { rank: index + 1, entry, verdict, skin: run?.skin ?? '' };
     await onVerdict(judged);

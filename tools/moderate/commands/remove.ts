@@ -6,8 +6,8 @@ export const remove: Command = {
   synopsis: '<player id>',
   summary: 'Takes an entry off the board.',
   details: [
-    'Its run stays, as evidence. The player may come again with a new run: to prevent that, see ban.',
-    'The entry is kept in the collection removed_entries, for restore.',
+    'Its run stays, as evidence. The player can return with a new run: to prevent that, see ban.',
+    'The collection removed_entries keeps the entry for restore.',
   ],
   examples: ['npm run moderate -- remove satoshi_1763710215123'],
   options: {},
@@ -15,14 +15,13 @@ export const remove: Command = {
     const playerId = given.id('a player id');
     return async ({ board, lineFor }) => {
       const entry = await board.remove(playerId);
-      if (!entry)
-        throw refused(`There is no entry of ${playerId} on the board, or it was changed meanwhile.`);
+      if (!entry) throw refused(`There is no entry of ${playerId} on the board, or it changed meanwhile.`);
       const { playerName, score, runId, owner } = entry;
       return {
         isFine: true,
         data: { removed: playerId, player_name: playerName, score, run_id: runId, owner },
         lines: [
-          `Removed ${playerName}, ${score} points. The player may come again with a new run.`,
+          `Removed ${playerName}, ${score} points. The player can return with a new run.`,
           `To prevent that: ${lineFor(`ban ${owner} --reason "..."`)}`,
           `To undo this: ${lineFor(`restore ${playerId}`)}`,
         ],

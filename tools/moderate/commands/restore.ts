@@ -5,7 +5,7 @@ export const restore: Command = {
   name: 'restore',
   synopsis: '<player id>',
   summary: 'Puts a removed entry back on the board.',
-  details: ['Only as long as the player has not come again: a new entry stays.'],
+  details: ['Refused when the player has a new entry by now: that one stays.'],
   examples: ['npm run moderate -- restore satoshi_1763710215123'],
   options: {},
   read(given) {

@@ -10,11 +10,11 @@ import type { Command, Context, Report } from './command.ts';
 export const show: Command = {
   name: 'show',
   synopsis: '<run id or player id>',
-  summary: 'Tells everything about a run: whose it is, what it claims, what comes of playing it again.',
+  summary: 'Shows everything about a run: its player, its claims and its verdict.',
   details: [
-    'A player id stands for the run of that player that is on the board. Changes nothing.',
+    'A player id stands for the run that the player has on the board. Changes nothing.',
     '',
-    'Exit code 1 when the run is not verified, or there is none.',
+    'Exit code 1 when the run is not verified or does not exist.',
   ],
   examples: ['npm run moderate -- show 0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e'],
   options: {},
@@ -79,7 +79,7 @@ function toRows({ run, entry, onBoard, verdict, ban, others, replay }: Facts): s
     ['Claims', `${run.score} points, level ${run.level}`],
     ['Length', `${run.ticks} ticks, ${minutes(run.ticks)} of play`],
     ['Played', `as ${run.skin}, ruleset ${run.ruleset}`],
-    ['Came in', formatTime(run.timestamp)],
+    ['Received', formatTime(run.timestamp)],
     ['Replay', replay ? `${replay.bytes} bytes` : 'none: only personal bests bring one'],
     ...(replay ? [['Pauses', replay.pauses ? describePauses(replay.pauses) : "can't be read"]] : []),
     ['On the board', describePlace(onBoard, entry)],
@@ -87,8 +87,8 @@ function toRows({ run, entry, onBoard, verdict, ban, others, replay }: Facts): s
 }
 
 function describePlace(onBoard: Entry | null, entry: Entry | null): string {
-  if (onBoard) return onBoard.verdict ? `yes, marked '${onBoard.verdict}'` : 'yes, not judged yet';
-  return entry ? `no, there its player has run ${entry.runId}` : 'no, nor is its player';
+  if (onBoard) return onBoard.verdict ? `yes, marked '${onBoard.verdict}'` : 'yes, not verified yet';
+  return entry ? `no, its player's entry is of run ${entry.runId}` : 'no, and its player has no entry';
 }
 
 function describePauses(pauses: readonly number[]): string {

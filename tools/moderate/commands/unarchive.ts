@@ -6,13 +6,13 @@ import { inTurn } from './inTurn.ts';
 export const unarchive: Command = {
   name: 'unarchive',
   synopsis: '<name>',
-  summary: 'Puts the entries of an archive back on the board, beside those of today.',
+  summary: 'Puts the entries of an archive back on the board, beside the present ones.',
   details: [
-    'Who has both an archived entry and a new one is on the board with the better, and the other is in the',
-    'archive from then on. So after a tournament the board is that of all times again. This is not to be',
-    'undone: for an empty board, archive it anew under another name.',
+    'When a player has both an archived and a new entry, the better one goes on the board and the other one',
+    'into the archive. So after a tournament the board shows everybody at their best again. You cannot undo',
+    'this. For an empty board, archive it again under another name.',
     '',
-    'Exit code 1 when some of them could not be moved.',
+    'Exit code 1 when an entry could not be moved.',
   ],
   examples: ['npm run moderate -- unarchive before-spring-cup'],
   options: {},
@@ -23,14 +23,14 @@ export const unarchive: Command = {
 };
 
 const WARNINGS: Partial<Record<Unarchived, string>> = {
-  foreign: 'stays in the archive: another browser plays under this player id now.',
-  changed: 'was changed meanwhile: try again.',
+  foreign: 'stays in the archive: another browser uses this player id now.',
+  changed: 'changed meanwhile: try again.',
 };
 
 async function unarchiveAll(context: Context, name: string): Promise<Report> {
   const { board } = context;
   const playerIds = await board.playerIds(name);
-  if (playerIds.length === 0) throw refused(`There is no archive ${name}, or nothing is in it any more.`);
+  if (playerIds.length === 0) throw refused(`There is no archive ${name}, or it is empty.`);
   const outcomes = await inTurn(playerIds, context, 'Moving', async (playerId) => ({
     playerId,
     outcome: await board.unarchive(playerId, name),
@@ -41,7 +41,9 @@ async function unarchiveAll(context: Context, name: string): Promise<Report> {
     data: { archive: name, outcomes },
     lines: [
       `Put back ${count('back')} of ${playerIds.length} entries of ${name}.`,
-      ...(count('stays') > 0 ? [`${count('stays')} stayed there, for a better run on the board.`] : []),
+      ...(count('stays') > 0
+        ? [`${count('stays')} stayed in the archive, because a better run is on the board.`]
+        : []),
     ],
     warnings: outcomes.flatMap(({ playerId, outcome }) =>
       WARNINGS[outcome] ? [`${playerId} ${WARNINGS[outcome]}`] : [],

@@ -5,7 +5,7 @@ export const unban: Command = {
   name: 'unban',
   synopsis: '<uid>',
   summary: 'Lets a banned owner save runs again.',
-  details: ['The uid is the owner of the entry or of the run, and the id of the ban.'],
+  details: ['The uid is the owner in an entry or a run, and the id of the ban.'],
   examples: ['npm run moderate -- unban 6qnipJFGswLASZICmfA9cBLGL9Mr'],
   options: {},
   read(given) {

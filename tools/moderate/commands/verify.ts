@@ -6,12 +6,12 @@ import { type Judged, judgeAll } from './judging.ts';
 export const verify: Command = {
   name: 'verify',
   synopsis: '[--top 10]',
-  summary: 'Plays the top runs again and writes the verdict onto their entries.',
+  summary: 'Verifies the top runs and writes the verdicts into their entries.',
   details: [
     'The board shows a mark on every entry whose verdict is "verified". A better run of the same',
-    'player replaces the entry, and the mark goes with it: then verify again.',
+    'player replaces the entry and its mark: then verify again.',
     '',
-    '--top N   how many entries, from the first (default 10)',
+    '--top N   the number of entries, from the first (default 10)',
     '',
     'Exit code 1 when any of them is not verified.',
   ],
@@ -50,7 +50,7 @@ async function verifyTop(context: Context, count: number): Promise<Report> {
     warnings: [
       ...[...outdated].map(
         ({ rank, entry }) =>
-          `Rank ${rank}, ${entry.playerName}: the entry was changed meanwhile, so nothing was written. Verify again.`,
+          `Rank ${rank}, ${entry.playerName}: the entry changed meanwhile, so nothing was written. Verify again.`,
       ),
       ...(bad.length > 0
         ? [

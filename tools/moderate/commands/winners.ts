@@ -11,19 +11,19 @@ import { type Judged, judgeAll } from './judging.ts';
 export const winners: Command = {
   name: 'winners',
   synopsis: '[--top 3] [--from TIME] [--until TIME] [--csv] [--force]',
-  summary: 'Plays the top runs again and lists whom to send prizes to. Changes nothing.',
+  summary: 'Verifies the top runs and lists the winners of prizes. Changes nothing.',
   details: [
-    'The last column says when an entry has its owner (the same browser) or its wallet in common with a',
-    'better one, since a prize is for a player and not for a name; when its owner is banned; and when no',
-    'wallet of Solana, Bitcoin or Ethereum looks like what was typed for one.',
+    'The last column says when an entry has the same owner (the same browser) or the same wallet as a better',
+    'one, because a prize is for a player and not for a name. It also says when the owner is banned, and',
+    'when the wallet does not look like an address of Solana, Bitcoin or Ethereum.',
     '',
-    '--top N        how many players, from the first (default 3)',
-    '--from TIME    counts for each player the best run that came in from then on ...',
-    '--until TIME   ... and before then, in UTC, as in 2026-12-01T18:00; a day is its beginning',
-    '--csv          for a spreadsheet; run npm with -s, or its own two lines get into the file',
-    '--force        list those too that are not verified',
+    '--top N        the number of players, from the first (default 3)',
+    '--from TIME    counts for each player the best run that arrived at this time or later ...',
+    '--until TIME   ... and before this time, in UTC, e.g. 2026-12-01T18:00; a date is its beginning',
+    '--csv          prints CSV for a spreadsheet; run npm with -s, or it adds two lines of its own',
+    '--force        also lists runs that are not verified',
     '',
-    'Exit code 1 when one was left out because it is not verified.',
+    'Exit code 1 when a run was left out because it is not verified.',
   ],
   examples: [
     'npm run moderate -- winners',
@@ -42,7 +42,7 @@ export const winners: Command = {
     given.none();
     const count = given.count('top', 3);
     const format = given.flag('csv') ? csv : table;
-    if (given.flag('csv') && given.flag('json')) throw misused('Either --csv or --json.');
+    if (given.flag('csv') && given.flag('json')) throw misused('Use either --csv or --json.');
     const period = readPeriod(given);
     return (context) => listWinners(context, count, { period, format, isForced: given.flag('force') });
   },
@@ -53,7 +53,7 @@ function readPeriod(given: Arguments): Period | undefined {
   const until = given.time('until');
   if (from === undefined && until === undefined) return undefined;
   const period = { from: from ?? 0, until: until ?? Number.POSITIVE_INFINITY };
-  if (period.from >= period.until) throw misused('--from has to be before --until.');
+  if (period.from >= period.until) throw misused('--from must be before --until.');
   return period;
 }
 
@@ -110,7 +110,7 @@ async function listWinners(
     ]),
     warnings: [
       ...(judged.length === 0
-        ? [period ? 'No run came in at those times.' : 'Nobody is on the board yet.']
+        ? [period ? 'No run arrived in that time.' : 'Nobody is on the board yet.']
         : []),
       ...(leftOut.length > 0 ? explain(leftOut, context) : []),
     ],
@@ -135,7 +135,7 @@ function explain(leftOut: readonly Judged[], { lineFor }: Context): string[] {
   return [
     'Not listed, because a prize needs a verified run:',
     ...leftOut.map(({ rank, entry, verdict }) => `  rank ${rank}, ${entry.playerName}: ${verdict}`),
-    `To look closer: ${lineFor('show <run id>')}. To list them all the same: --force`,
+    `To look closer: ${lineFor('show <run id>')}. To list them anyway: --force`,
     ...leftOut.map(({ entry }) => `To take it off the board: ${lineFor(`remove ${entry.playerId}`)}`),
   ];
 }

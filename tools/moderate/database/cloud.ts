@@ -45,7 +45,7 @@ export async function openCloud(projectId: string, settings: Settings = {}): Pro
     try {
       return await withTimeout(answer, TIMEOUT_MS);
     } catch (error) {
-      throw unreachable(`${place} could not be asked: ${explain(error)}`);
+      throw unreachable(`${place} could not be reached: ${explain(error)}`);
     }
   }
 

@@ -52,7 +52,7 @@ export function openHost(host: string, timeoutMs = TIMEOUT_MS): DocumentStore {
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer;
     const failure = v.safeParse(ErrorAnswer, Array.isArray(answer) ? answer[0] : answer);
-    if (!failure.success) throw unreachable(`There is no board at ${origin}, but something else.`);
+    if (!failure.success) throw unreachable(`Something else than a board answers at ${origin}.`);
     const { status, message } = failure.output.error;
     throw Object.assign(new Error(message), { status });
   }

@@ -52,7 +52,7 @@ async function heldBy(process: string, file: string): Promise<Problem> {
   const hosts = await findHosts();
   const found = hosts.map((host) => `A board answers at ${host}. If it is that one, add: --host ${host}`);
   if (found.length === 0) {
-    found.push('To talk to it, add --host and the address that it printed, e.g. --host localhost:5173');
+    found.push('To use it, add --host and the address that it printed, e.g. --host localhost:5173');
   }
   return unreachable(
     `A running server (process ${process}) holds ${file}: \`npm run dev\`, most likely.\n${found.join('\n')}\n` +

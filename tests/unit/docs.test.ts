@@ -1,0 +1,58 @@
+/** What documents and comments point to is there. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const filesOf = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => path.join(folder, name));
+const read = (file: string) => ({ file, text: readFileSync(file, 'utf8') });
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...filesOf('docs', /\.md$/)].map(read);
+const sources = ['src', 'tools', 'tests', 'bench'].flatMap((folder) => filesOf(folder, /\.(tsx?|mjs|css)$/));
+
+test.each(documents)('every link of $file leads to a file', ({ file, text }) => {
+  const links = [...text.matchAll(/\]\(([^)#\s]+)|<img src="([^"]+)"/g)].map(
+    ([, link, image]) => link ?? image ?? '',
+  );
+  const isBroken = (link: string) => !/^\w+:/.test(link) && !existsSync(path.join(path.dirname(file), link));
+  expect(links.filter(isBroken)).toEqual([]);
+});
+
+test.each(documents)('every path that $file names is one', ({ text }) => {
+  const paths = [...text.matchAll(/`([\w-]+(?:\/[\w-]+)+\.(?:tsx?|mjs|js|css))`/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(paths.filter((name) => !existsSync(name) && !existsSync(path.join('src', name)))).toEqual([]);
+});
+
+test('every path in a comment of src is one', () => {
+  const named = filesOf('src', /\.(tsx?|css)$/).flatMap((file) =>
+    [...read(file).text.matchAll(/^ *(?:\/\/|\/?\*).*?\b([\w-]+(?:\/[\w-]+)+\.(?:tsx?|mjs))/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !existsSync(name) && !existsSync(path.join('src', name)))).toEqual([]);
+});
+
+test('every section of the specification that a comment cites is in docs/spec.md', () => {
+  const sections = new Set(
+    [...read('docs/spec.md').text.matchAll(/^#+ ([\d.]*\d)/gm)].map(([, section]) => section),
+  );
+  const cited = sources.flatMap((file) =>
+    [...read(file).text.matchAll(/\bspec (\d[\d.]*(?:(?:,| and| to) \d[\d.]*)*)/g)].flatMap(([, list = '']) =>
+      (list.match(/\d+(\.\d+)?/g) ?? []).map((section) => ({ file, section })),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(0);
+  expect(cited.filter(({ section }) => !sections.has(section))).toEqual([]);
+});
+
+test('docs/architecture.md has a row for every folder of src', () => {
+  const { text } = read('docs/architecture.md');
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).filter((name) => !text.includes(`| \`${name}/\` |`))).toEqual([]);
+});

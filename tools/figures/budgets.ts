@@ -1,0 +1,24 @@
+/**
+ * What the product may cost at most. `tests/unit/app/bytes.test.ts` and `tests/e2e/frames.spec.ts` hold it to those that
+ * do not depend on the machine; the others are for whoever reads what `npm run bench` measured.
+ */
+export const BUDGETS = {
+  /** Brotli bytes, as tools/bytes.ts weighs them. */
+  bytes: { start: 85_000, game: 270_000, gameAndArt: 340_000, firebase: 50_000, wallet: 90_000 },
+  /** A frame at level 12 with every effect on. */
+  frame: {
+    /** Bytes. */
+    allocated: 12_000,
+    /** Things, then lights: see sprites.ts. */
+    drawCalls: 2,
+    /** Milliseconds of script. */
+    mean: 1,
+    p99: 2.5,
+  },
+  /** Twenty rounds: bytes by which the heap may grow, and tasks of more than 50 ms from PLAY to GAME OVER. */
+  rounds: { grown: 1_000_000, longTasks: 0 },
+  /** Microseconds of the simulation. */
+  tick: 15,
+  /** How many times as fast as it was played a run is verified, at the least. */
+  timesRealTime: 1000,
+};
