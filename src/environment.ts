@@ -37,7 +37,7 @@ export interface Config {
   /** Of the project's token, whose prices are in base units. */
   stckrDecimals: number;
   socialUrl: string;
-  /** Where the game is hosted, for link previews; empty when nobody said. */
+  /** Where the game is hosted, for link previews; empty when not set. */
   siteUrl: string;
 }
 
@@ -45,7 +45,7 @@ type Environment = v.InferOutput<typeof Environment>;
 
 /**
  * Throws with the variable's name when one is malformed, or when Firebase's three are not set together. The build also
- * refuses a shop whose settings can't be true (tools/hosting/settings.ts); START need not carry that check.
+ * refuses a shop whose settings can't be true (tools/vite/checkedSettings.ts); START need not carry that check.
  */
 export function parseConfig(environment: Record<string, unknown>): Config {
   const parsed = v.safeParse(Environment, environment);

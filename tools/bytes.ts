@@ -14,7 +14,7 @@ interface Bytes {
   gameAndArt: number;
   /** What is fetched besides when the board is asked. */
   firebase: number;
-  /** What is fetched besides when somebody pays with a wallet. */
+  /** Fetched additionally when a player pays with a wallet. */
   wallet: number;
 }
 
@@ -25,7 +25,7 @@ export interface Built {
   output: Rolldown.RolldownOutput;
 }
 
-/** Builds the app, without writing it anywhere, and weighs what is fetched for what. */
+/** Builds the app in memory and weighs what each step of a visit fetches. */
 export async function weighBuild(): Promise<Built> {
   const built = (await build({
     envDir: false,
@@ -82,7 +82,7 @@ export function contentOf(file: Chunk | Rolldown.OutputAsset): Uint8Array {
   return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
 
-/** What compresses badly, as fonts and pictures do, is sent as it is. */
+/** Fonts and pictures compress badly, so they are sent as they are. */
 export function brotliBytes(content: Uint8Array): number {
   return Math.min(brotliCompressSync(content).length, content.length);
 }

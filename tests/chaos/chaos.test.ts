@@ -30,7 +30,7 @@ function open(board: LocalBoard, player: number): Browser {
   });
 }
 
-/** As long as somebody plays it, on the clock of all. */
+/** Waits as long as the run takes to play, on the shared clock. */
 function playRun(player: number, dice: Dice): ScoreRecord {
   const ticks = 1000 + dice(7000);
   pass(Math.ceil(ticks / TICKS_PER_SECOND));
@@ -47,7 +47,7 @@ async function signIn({ tabs }: Browser): Promise<void> {
   while (!(await tabs[0]?.database.signIn().catch(() => undefined)));
 }
 
-/** Whoever gets to see the board sees one that makes sense. */
+/** Every reader sees a consistent board. */
 async function lookAt({ database }: Tab, { trouble }: Browser): Promise<void> {
   const entries = await withTimeout(database.readTopScores()).catch(() => []);
   const scores = entries.map(({ score }) => score);

@@ -3,10 +3,10 @@ import type { Dice } from './dice.ts';
 
 type Answer = Fault['answer'];
 
-/** One request in so many goes wrong. */
+/** One request in this many fails. */
 const ONE_IN = 4;
 
-/** Whoever waits has given up by then. */
+/** Every waiting caller has given up by then. */
 const TOO_LATE_MS = 25_000;
 
 const GARBAGE = ['<!doctype html><title>Sign in to this Wi-Fi</title>', '{"error":{"code":', ''];

@@ -1,4 +1,4 @@
-/** Somebody who presses everything, in any order: seeded, so that what he did can be done again. */
+/** The monkey presses everything in random order. A seed repeats its presses. */
 
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
@@ -8,7 +8,7 @@ import { createDice, type Dice } from '../chaos/dice.ts';
 import { expect, FAILED_REQUEST } from './fixtures.ts';
 import { flyToGameOver, openRun, setVisibility, signIn } from './game.ts';
 
-/** What the console may say: he pulls the plug. */
+/** The console messages to expect: the monkey switches the network off. */
 export const MONKEY_MESSAGES = [
   FAILED_REQUEST,
   'Leaderboard:',
@@ -125,7 +125,7 @@ async function flipNetwork(monkey: Monkey): Promise<void> {
   await monkey.context.setOffline(monkey.isOffline);
 }
 
-/** Once in a while he sees a run through, or none would come to its end; half of the time without a network. */
+/** Plays a run to its end now and then, half of the time without a network. Random presses never finish one. */
 async function playThrough(monkey: Monkey): Promise<void> {
   const { page, dice } = monkey;
   if (await page.getByRole('button', { name: 'LOGIN TO PLAY' }).isVisible()) await signIn(page);
@@ -135,14 +135,14 @@ async function playThrough(monkey: Monkey): Promise<void> {
   await flyToGameOver(page);
 }
 
-/** Offline there is no page to load: his browser has no service worker. */
+/** Offline there is no page to load: this browser has no service worker. */
 async function reload({ page, isOffline }: Monkey): Promise<void> {
   if (!isOffline) await page.reload({ waitUntil: 'commit' });
 }
 
 const startScreen = (page: Page) => page.getByRole('navigation', { name: 'Information' });
 
-/** From wherever he is, in the words of the screen. What has no way home is stuck. */
+/** Leads to START from any screen, by its own buttons. A screen without a way is stuck. */
 async function goHome(monkey: Monkey): Promise<void> {
   const { page, context } = monkey;
   const ways = [

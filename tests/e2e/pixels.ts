@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface Orange {
-  /** How many pixels have the colour of the hodler's hood and of his shots. */
+  /** How many pixels have the colour of the hodler's hood and shots. */
   count: number;
   /** As many of them lie left of here as right, from 0 to 1: little lamps far off don't count. */
   median: number;

@@ -54,7 +54,7 @@ test('31 characters are refused, in words, and nothing typed is lost', { tag: '@
 }) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   await expect(page.getByLabel('Username')).toHaveAttribute('maxlength', '30');
-  // The field itself takes no more than 30: this is somebody with the browser's tools open.
+  // The field accepts at most 30. This is a player who uses the browser's developer tools.
   await page.getByLabel('Username').evaluate((input) => input.removeAttribute('maxlength'));
   await page.getByLabel('Username').fill('x'.repeat(31));
   await page.getByRole('button', { name: 'JOIN BATTLE' }).click();

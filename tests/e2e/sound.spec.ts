@@ -12,7 +12,7 @@ declare global {
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = { contexts: [], sounds: 0 };
-    // What a test asks a page counts for a gesture, too, but is none of the player's.
+    // A test's `evaluate` counts as a gesture too, though the player made none.
     let hasBeenActive = false;
     for (const gesture of ['pointerup', 'keydown', 'click']) {
       window.addEventListener(

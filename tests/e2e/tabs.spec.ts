@@ -4,7 +4,7 @@ import { expectSaved, flyToGameOver, openRun, play, playerIdOf, result, savedSco
 // What a tab has seen of the player's entry, the other may have changed: the board denies what no longer fits.
 test.use({ expectedMessages: [FAILED_REQUEST] });
 
-test('two tabs play for one player, and he is signed out in one of them while the other is in a run', {
+test('two tabs play for one player, who signs out in one of them while the other is in a run', {
   tag: '@board',
 }, async ({ page, context }) => {
   let saves = 0;

@@ -50,7 +50,7 @@ export function first(play: Play = {}, forgery: Forgery = {}): Attempt {
 /** What the player of `later` and `better` has on the board already. */
 export const SAVED = { ticks: 3000, score: 2000 } as const;
 
-/** The next game of a player, not his best: nothing but the run, the account and the counter is sent. */
+/** A player's next run, not a personal best: the commit has only the run, the account and the counter. */
 export function later(play: Play = {}, forgery: Forgery = {}): Attempt {
   return async (board) => {
     const player = newPlayer(board);
@@ -59,7 +59,7 @@ export function later(play: Play = {}, forgery: Forgery = {}): Attempt {
   };
 }
 
-/** The next game of a player, his best so far: it takes the entry's place. */
+/** A player's next run and personal best: it replaces the entry. */
 export function better(play: Play = {}, forgery: Forgery = {}): Attempt {
   return async (board) => {
     const player = newPlayer(board);

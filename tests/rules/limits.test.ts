@@ -1,4 +1,4 @@
-/** The numbers in firestore.rules are those of the simulation: whoever changes one must change the other. */
+/** The numbers in firestore.rules must equal those of the simulation. */
 
 import { describe, expect, it } from 'vitest';
 import { BOARD_SIZE } from '../../src/backend/records.ts';

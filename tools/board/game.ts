@@ -15,7 +15,7 @@ export interface SignedInPlayer {
   id: string;
 }
 
-/** Somebody nobody has seen before. @param signedInFor in seconds */
+/** A new player. @param signedInFor in seconds */
 export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}): SignedInPlayer {
   const uid = newRunId();
   const authTime = Math.floor(Date.now() / 1000) - signedInFor;

@@ -20,7 +20,7 @@ export async function allocatedBytes(session: CDPSession, work: () => Promise<un
 
 /** Bytes of a page's heap that are still in use. */
 export async function usedHeap(session: CDPSession): Promise<number> {
-  // Once more for what the first collection only lets go of.
+  // A second collection frees what the first one only released.
   for (let time = 0; time < 2; time++) await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }

@@ -1,4 +1,4 @@
-/** Rounds that nobody plays: three coins come through, and the run is saved. Frames are held (frames.ts). */
+/** Rounds without input: three coins get through, and the run is saved. The test triggers the frames (frames.ts). */
 
 import type { Page } from '@playwright/test';
 import { flyFor } from './frames.ts';

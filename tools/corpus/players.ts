@@ -30,7 +30,7 @@ export function spraying(player: Strategy): Strategy {
   return (run) => player(run) | SHOOT;
 }
 
-/** As at so low a frame rate that the buttons are looked at only every so many ticks. */
+/** Reads the buttons only every few ticks, as a low frame rate does. */
 export function every(ticks: number, player: Strategy): Strategy {
   let held: Buttons = 0;
   return (run) => {
@@ -54,7 +54,7 @@ export function contentWith(score: number, player: Strategy): Strategy {
   return (run) => (run.score < score ? player(run) : 0);
 }
 
-/** Plays well for so many ticks and then lets everything through. */
+/** Plays well for that many ticks, then lets everything through. */
 export function givingUp(afterTicks: number, player: Strategy): Strategy {
   return (run) => (run.ticks < afterTicks ? player(run) : 0);
 }

@@ -2,7 +2,7 @@
 
 import type { Mutant } from './mutants.ts';
 
-/** Resolves to whether what it is tried on does as the rules promise. */
+/** Resolves to whether the rules under test keep this promise. */
 export type Trial<Subject> = (subject: Subject) => Promise<boolean>;
 
 /**

@@ -34,7 +34,7 @@ export function hostingHeaders(): Plugin {
   };
 }
 
-/** The local chain, whose port nobody knows before it starts. */
+/** The local chain, whose port is unknown before it starts. */
 function isThisMachine(origin: string): boolean {
   return ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
 }

@@ -1,4 +1,4 @@
-/** A payment buys one skin for one player, whoever else finds its signature on the chain. */
+/** A payment buys one skin for one player, even if others find its signature on the chain. */
 
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
@@ -93,7 +93,7 @@ export const PURCHASES: readonly Case[] = [
     }
     assert.equal((await board.get(`purchases/${newSignature()}`)).status, 404);
   }),
-  story('what one has bought, neither he nor another can write again, change or delete', async (board) => {
+  story('nobody, the buyer included, can write a purchase again, change it or delete it', async (board) => {
     const { player, path } = await purchased(board);
     const before = await board.stored(path);
     for (const one of [player, newPlayer(board)]) {

@@ -98,14 +98,14 @@ export const RUNS: readonly Case[] = [
     await save(board, victim, SAVED);
     return later({}, { run: { owner: victim.uid } })(board);
   }),
-  denied('a run for another player, in his name throughout, is refused', async (board) => {
+  denied('a run for another player, under their name throughout, is refused', async (board) => {
     const victim = newPlayer(board);
     await save(board, victim, SAVED);
     const sent = honest(victim, { score: 100 });
     return board.commit(writesOf(forge(sent, { entry: null })), newPlayer(board).token);
   }),
   denied('a run for a player nobody has seen is refused', later({}, { run: { player_id: newPlayerId() } })),
-  denied('a run for a player of that name, without his entry, is refused', first({}, { entry: null })),
+  denied('a run for a player without their entry is refused', first({}, { entry: null })),
   denied(
     "a run for the path into another's entry is refused",
     later({}, { run: { player_id: `${newPlayerId()}/x/y` } }),
