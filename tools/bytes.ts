@@ -1,4 +1,4 @@
-/** What a build makes a player fetch, in brotli bytes, step by step. */
+/** The bytes that a player fetches of a build, in brotli, step by step. */
 
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -12,7 +12,7 @@ interface Bytes {
   game: number;
   /** The same with the page, its styles, fonts and art. */
   gameAndArt: number;
-  /** What is fetched besides when the board is asked. */
+  /** Fetched additionally when the page asks the board. */
   firebase: number;
   /** Fetched additionally when a player pays with a wallet. */
   wallet: number;
@@ -61,7 +61,7 @@ export async function weighBuild(): Promise<Built> {
     ...dynamic('src/hud/StageLayers.tsx'),
   ]);
   const besides = (module: string) => [...dynamic(module)].filter((name) => !game.has(name));
-  // Browsers that run this know woff2 and ask for nothing older.
+  // Browsers that run this page load woff2 and no older format.
   const art = output
     .map(({ fileName }) => fileName)
     .filter((name) => /\.(html|css|woff2|svg|png|webp)$/.test(name));

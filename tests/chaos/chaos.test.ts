@@ -42,7 +42,7 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
 }
 
-/** Until the sign-in service has been heard. */
+/** Waits for the sign-in service's answer. */
 async function signIn({ tabs }: Browser): Promise<void> {
   while (!(await tabs[0]?.database.signIn().catch(() => undefined)));
 }
@@ -54,7 +54,7 @@ async function lookAt({ database }: Tab, { trouble }: Browser): Promise<void> {
   if (scores.some((score, index) => score > (scores[index - 1] ?? score))) trouble.push(`board: ${scores}`);
 }
 
-/** One player's evening. */
+/** One player plays several runs. */
 async function play(browser: Browser, player: number, count: number): Promise<ScoreRecord[]> {
   const dice = createDice(SEED + 2 * player + 1);
   const anyTab = async () => browser.tabs[dice(browser.tabs.length)] ?? browser.openTab();

@@ -16,7 +16,7 @@ const error = (status: number, name: string): Answer => ({
   body: JSON.stringify({ error: { code: status, message: name, status: name } }),
 });
 
-/** What a client may get that says nothing of what became of its request. */
+/** Answers that don't tell a client what became of its request. */
 const FALSE_ANSWERS: Answer[] = [
   'cut',
   'cut',
@@ -29,7 +29,7 @@ const FALSE_ANSWERS: Answer[] = [
   ...[200, 429, 500, 503].flatMap((status) => GARBAGE.map((body) => ({ status, body }))),
 ];
 
-/** What becomes of the true answer. */
+/** What happens to the real answer. */
 const TRUE_ANSWERS: Answer[] = [
   'half',
   'half',

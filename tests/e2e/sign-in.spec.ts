@@ -23,7 +23,7 @@ test('the focus stays inside the dialog', { tag: '@sign-in' }, async ({ page }) 
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
-    // Between two rounds the browser lets its own frame have the focus; nothing of the page behind may.
+    // Between two rounds the browser's own frame may have the focus. Nothing in the page behind may have it.
     const isOutside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     );

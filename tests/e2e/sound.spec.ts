@@ -83,7 +83,7 @@ test('M mutes; the button says so, and it is remembered: then no sound is even m
   await mute.click();
   await expect(mute).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => contexts(page)).toEqual(['running']);
-  // The button was clicked, but not left with the focus: Space starts the run.
+  // A click doesn't focus the button, so Space starts the run.
   await page.keyboard.press('Space');
   await expect(page.getByText('READY TO DEFEND?')).toBeHidden();
 });

@@ -1,4 +1,4 @@
-/** A game sent with changes, and sent at all. */
+/** Sends runs, with or without changes. */
 
 import type { Answer, Board } from '../../tools/board/board.ts';
 import { honest, type Play, type Sent, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
@@ -32,7 +32,7 @@ function changed(data: Data | null, changes: Changes | undefined): Data | null {
   return Object.fromEntries(fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Sends a game, with whatever was changed in it. */
+/** Sends a run with changes. */
 export function send(
   board: Board,
   player: SignedInPlayer,

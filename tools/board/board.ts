@@ -1,4 +1,4 @@
-/** The board over plain REST, with whatever token its caller likes. */
+/** The board over plain REST, with any token. */
 
 import { type BoardWrite, toJson } from './values.ts';
 
@@ -17,14 +17,14 @@ export interface Answer {
   body: any;
 }
 
-/** How requests get there. */
+/** How requests reach the board. */
 export type Transport = (request: RestRequest) => Promise<Answer>;
 
 const ADMINISTRATOR = 'owner';
 
 export class Board {
   readonly projectId: string;
-  /** What all documents' names start with. */
+  /** The prefix of all documents' names. */
   readonly root: string;
   readonly #transport: Transport;
 

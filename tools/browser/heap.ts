@@ -1,4 +1,4 @@
-/** What a page allocates, and what of it stays. */
+/** The memory that a page allocates, and that it keeps. */
 
 import type { CDPSession } from '@playwright/test';
 

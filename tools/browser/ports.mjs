@@ -1,6 +1,6 @@
 /** The servers of the browser tests, and where each is found. */
 
-/** A board whose time the tests let fly. */
+/** A board whose time the tests advance. */
 const TEST_TIME = { FIRESTORE_LOCAL_TIME: 'test' };
 
 /** @param first the first port of eight; another lets two checkouts test at the same time */

@@ -36,7 +36,7 @@ export const Ban = v.intersect([StoredBan, v.object({ since: v.fallback(v.nullab
 
 export type Ban = v.InferOutput<typeof Ban>;
 
-/** A document is there, but neither the game nor a careful hand wrote it. */
+/** The document exists, but its fields are not valid. */
 export class Unreadable extends Problem {}
 
 /** @throws Unreadable naming the document and what is wrong with it */

@@ -1,4 +1,4 @@
-/** Looks for mutants that no trial tells from the real rules. */
+/** Finds mutants that no trial tells from the real rules. */
 
 import type { Mutant } from './mutants.ts';
 

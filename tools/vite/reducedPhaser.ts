@@ -42,9 +42,9 @@ const REPLACED: Readonly<Record<string, string>> = {
   'device/Fullscreen.js': 'module.exports = { available: false };',
   // The page handles keys and touches itself (app/input, hud).
   'input/InputManager.js': 'module.exports = function () {};',
-  // All of Phaser's mathematics, for one generator of random numbers.
+  // Phaser requires all of its mathematics for one random generator.
   'math/index.js': `module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') };`,
-  // The whole renderer, in a circle, for its events.
+  // Phaser requires the whole renderer, in a circle, for its events.
   'renderer/index.js': `module.exports = { Events: require('./events') };`,
 };
 

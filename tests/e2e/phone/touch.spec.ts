@@ -13,7 +13,7 @@ interface Finger {
   y: number;
 }
 
-/** A hand whose fingers are told one by one, as no ordinary mouse can do it. */
+/** Several fingers, each controlled by the test. */
 async function hand(page: Page) {
   const client = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>

@@ -26,7 +26,7 @@ const FIELDS = [
   'run_id',
 ] as const;
 
-/** So many bytes of nothing. */
+/** That many zero bytes. */
 const bytesOf = (size: number) => bytes(Buffer.alloc(size).toString('base64'));
 
 export const ENTRIES: readonly Case[] = [

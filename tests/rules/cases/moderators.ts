@@ -1,4 +1,4 @@
-/** What moderators do in the console, and what is left for the players then. */
+/** What moderators do in the console, and what players can do afterwards. */
 
 import { strict as assert } from 'node:assert';
 import { honest, newPlayer, newPlayerId, writesOf } from '../../../tools/board/game.ts';

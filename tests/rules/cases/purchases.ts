@@ -8,7 +8,7 @@ import { type Attempt, allowed, type Case, denied, expectStatus, story } from '.
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Any of that length; none that was used before. */
+/** A new signature of the right length. */
 function newSignature(length = 88): string {
   const random = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(random, (byte) => BASE58[byte % BASE58.length]).join('');
@@ -21,7 +21,7 @@ const purchaseOf = ({ uid }: SignedInPlayer): Data => ({
   timestamp: SERVER_TIME,
 });
 
-/** A new player's purchase, with what was changed in it; `undefined` is left out. */
+/** A new player's purchase, with changes; `undefined` leaves a field out. */
 function purchase(changes: Readonly<Record<string, Plain | undefined>> = {}, id = newSignature()): Attempt {
   return (board) => {
     const player = newPlayer(board);

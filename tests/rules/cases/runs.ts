@@ -40,7 +40,7 @@ export const RUNS: readonly Case[] = [
       later({ score: 500 }, { run: { [field]: String(value) } }),
     ),
   ),
-  // At the first tick of a level the level would not tell, nor from the 22nd on the table of coins.
+  // The level can't show this at its first tick, and the coins can't from level 22 on.
   ...[3600, 75_600, 79_200].map((ticks) =>
     denied(
       `a run of ${ticks} ticks as a double is refused`,
