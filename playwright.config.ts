@@ -15,7 +15,7 @@ const ELSEWHERE = [
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** Its pixels are a desktop's: more of them would only take longer to draw here. */
+/** With a desktop's pixel ratio: more pixels only take longer to draw. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 export default defineConfig({
@@ -55,7 +55,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: PHONE,
-      // What a smaller screen and fingers can't change is tested once.
+      // Tests that don't depend on screen size or touch run only once.
       testIgnore: [
         ...ELSEWHERE,
         '**/{best-score,clock,controls,deploy,engines,frames,game-over,gamepad,network,offline,pause,phaser,picture,replay,saving,tabs,trouble}.spec.ts',
@@ -66,7 +66,7 @@ export default defineConfig({
       use: { baseURL: at(servers.development) },
       testMatch: '**/e2e/development/**',
     },
-    // Payments under StrictMode on both devices, and as they are built; all else that may happen is tested once.
+    // Payments run under StrictMode on both devices, and as built. Everything else is tested once.
     {
       name: 'shop',
       use: { baseURL: at(servers.shop) },

@@ -1,4 +1,4 @@
-/** What takes too long for every day: `npm run test:monkey` and `npm run test:soak`. */
+/** The tests that take too long for `npm test`: `npm run test:monkey` and `npm run test:soak`. */
 
 import { defineConfig } from '@playwright/test';
 import everyDay from './playwright.config.ts';
@@ -10,7 +10,7 @@ export default defineConfig({
   ...everyDay,
   testDir: 'tests/long',
   reporter: 'list',
-  // It would hold each of thousands of actions in memory.
+  // A trace would hold thousands of actions in memory.
   use: { ...everyDay.use, trace: 'off' },
   projects: [
     { name: 'monkey', use: settingsOf('desktop'), testMatch: 'monkey.spec.ts' },

@@ -11,13 +11,13 @@ import { offline } from './tools/vite/offline.ts';
 import { palette } from './tools/vite/palette.ts';
 import { reducedPhaser } from './tools/vite/reducedPhaser.ts';
 
-/** Payments are confirmed by asking: without it no websocket code is shipped. */
+/** Payments are confirmed by polling, so no websocket code is shipped. */
 const noWebsocket = {
   find: 'rpc-websockets',
   replacement: path.resolve('src/payments/wallet/noWebsocket.ts'),
 };
 
-/** The shop to try has folders of its own: other servers read theirs meanwhile, and it must never be deployed. */
+/** The trial shop has its own folders: other servers use the usual ones, and it must never be deployed. */
 const SHOP_FOLDERS = { cacheDir: 'node_modules/.vite-shop', build: { outDir: 'dist-shop' } };
 const shopFolders: Plugin = {
   name: 'shop-folders',
@@ -25,7 +25,7 @@ const shopFolders: Plugin = {
 };
 
 export default defineConfig({
-  // No test may play on the board of a host's .env.local. Else it is in this folder.
+  // Tests must not read a host's .env.local, which would name a real board.
   envDir: process.env.VITEST || process.env.NO_ENV_FILES ? false : '',
   resolve: { alias: [noWebsocket] },
   define: { global: 'globalThis' },
@@ -42,7 +42,7 @@ export default defineConfig({
     shopFolders,
   ],
   optimizeDeps: {
-    // Found before the first visit, so that the page is not reloaded under the player.
+    // Listed, so that Vite doesn't find it late and reload the page during play.
     include: [
       'firebase/app',
       'firebase/auth',
@@ -54,7 +54,7 @@ export default defineConfig({
     ],
   },
   build: {
-    // Within the script each picture would hold up START; as a file it is fetched when it is shown.
+    // Pictures stay files, fetched when shown: inside the script they would delay START.
     assetsInlineLimit: 0,
     // Of Phaser: the budgets are in tools/figures/budgets.ts.
     chunkSizeWarningLimit: 600,

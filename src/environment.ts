@@ -37,7 +37,7 @@ export interface Config {
   /** Of the project's token, whose prices are in base units. */
   stckrDecimals: number;
   socialUrl: string;
-  /** Where the game is hosted, for link previews; empty when nobody said. */
+  /** Where the game is hosted, for link previews; empty when not set. */
   siteUrl: string;
 }
 

@@ -8,7 +8,7 @@ import { isRunId, type RunId } from './simulation/runId.ts';
 
 export const StoredRunId = v.custom<RunId>(isRunId, 'not a run id');
 
-/** The id of an entry on the board: `{name}_{13 digits of time}`. Whoever uses it first owns it. */
+/** The id of an entry on the board: `{name}_{13 digits of time}`. The owner who uses it first keeps it. */
 export const PlayerId = v.pipe(v.string(), v.nonEmpty(), v.brand('PlayerId'));
 export type PlayerId = v.InferOutput<typeof PlayerId>;
 

@@ -1,4 +1,4 @@
-/** What a build makes a player fetch, in brotli bytes, step by step. */
+/** The bytes that a player fetches of a build, in brotli, step by step. */
 
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -12,9 +12,9 @@ interface Bytes {
   game: number;
   /** The same with the page, its styles, fonts and art. */
   gameAndArt: number;
-  /** What is fetched besides when the board is asked. */
+  /** Fetched additionally when the page asks the board. */
   firebase: number;
-  /** What is fetched besides when somebody pays with a wallet. */
+  /** Fetched additionally when a player pays with a wallet. */
   wallet: number;
 }
 
@@ -25,7 +25,7 @@ export interface Built {
   output: Rolldown.RolldownOutput;
 }
 
-/** Builds the app, without writing it anywhere, and weighs what is fetched for what. */
+/** Builds the app in memory and weighs what each step of a visit fetches. */
 export async function weighBuild(): Promise<Built> {
   const built = (await build({
     envDir: false,
@@ -61,7 +61,7 @@ export async function weighBuild(): Promise<Built> {
     ...dynamic('src/hud/StageLayers.tsx'),
   ]);
   const besides = (module: string) => [...dynamic(module)].filter((name) => !game.has(name));
-  // Browsers that run this know woff2 and ask for nothing older.
+  // Browsers that run this page load woff2 and no older format.
   const art = output
     .map(({ fileName }) => fileName)
     .filter((name) => /\.(html|css|woff2|svg|png|webp)$/.test(name));
@@ -82,7 +82,7 @@ export function contentOf(file: Chunk | Rolldown.OutputAsset): Uint8Array {
   return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
 
-/** What compresses badly, as fonts and pictures do, is sent as it is. */
+/** Fonts and pictures compress badly, so they are sent as they are. */
 export function brotliBytes(content: Uint8Array): number {
   return Math.min(brotliCompressSync(content).length, content.length);
 }

@@ -5,7 +5,7 @@
 
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** What a change there may break in the browser. The first row that fits counts; no row, no browser test. */
+/** The browser tests that a change there may break. The first row that fits counts; without one, no browser test runs. */
 const TAGS = [
   [/^src\/(simulation|game|hud|content)\//, '@play'],
   [/^src\/replay\//, '@replay'],

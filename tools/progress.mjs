@@ -1,4 +1,4 @@
-/** For Vitest: a line for each file that is done, how many of how many, and what failed in it. */
+/** A Vitest reporter: one line for each finished file, with its number and its failures. */
 
 export default class Progress {
   #files = 0;

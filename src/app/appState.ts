@@ -26,13 +26,13 @@ export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings
 
 interface AppState {
   screen: Screen;
-  /** The one that lies over the screen; `null` when there is none. */
+  /** The open dialog; `null` when none is open. */
   dialog: DialogName | null;
   /** Who played, or plays, the latest run; `null` before the first. Another tab may have signed them out. */
   player: Player | null;
   /** The skin just bought, until something else is looked at. */
   newSkin: SkinId | null;
-  /** The player's best score before the latest run, in points; `null` when nobody knew one. */
+  /** The player's best score before the latest run, in points; `null` when it was unknown. */
   bestBefore: number | null;
 }
 

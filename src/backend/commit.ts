@@ -54,8 +54,8 @@ export interface Submission {
 }
 
 /**
- * Commits in one round trip, on the best score that was last seen (`null`: no entry). The rules deny what that no longer
- * fits: the run is saved already, or the entry is better by now, gone, or somebody else's. Resolves to the new best.
+ * Commits in one round trip, on the best score last seen (`null`: no entry). The rules deny it when that is outdated: the
+ * run is saved already, or the entry is better by now, gone, or another owner's. Resolves to the new best score.
  */
 export async function commitUnread(
   firestore: Firestore,
@@ -70,8 +70,8 @@ export async function commitUnread(
 }
 
 /**
- * Commits in two round trips: reads what is stored, tells `onRead` of the entry (`null`: none), and fails when that has
- * changed by the time of the commit. Resolves to the player's best score.
+ * Commits in two round trips: reads the entry, passes it to `onRead` (`null`: none), and fails when it has changed by the
+ * time of the commit. Resolves to the player's best score.
  */
 export function commitRead(
   firestore: Firestore,
@@ -92,7 +92,7 @@ export function commitRead(
       if (savedRun.exists()) return entry?.score ?? record.score;
       return writeRun(transaction, at, submission, entry?.score ?? null);
     },
-    // When the SDK decides on another attempt, it trips over errors of the sign-in and never answers.
+    // Another attempt of the SDK fails on errors of the sign-in and never answers.
     { maxAttempts: 1 },
   );
 }

@@ -39,8 +39,8 @@ export function signInAhead(): void {
 }
 
 /**
- * Uses up a payment. False when it is already used for something else. Rejects when nobody knows, or when the player is
- * banned.
+ * Uses up a payment. False when it is already used for something else. Rejects when the outcome is unknown, or when the
+ * player is banned.
  */
 export function claimPurchase(claim: PurchaseClaim): Promise<boolean> {
   return ask((database) => database.claimPurchase(claim));

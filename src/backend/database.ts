@@ -56,7 +56,7 @@ interface DatabaseOptions {
   name?: string;
 }
 
-/** What the SDK calls it when somebody else wrote between our read and our commit. A denial may be another sign of it. */
+/** The SDK's error codes for a write of another client between our read and our commit. It may also appear as a denial. */
 const OVERTAKEN: readonly string[] = ['aborted', 'already-exists', 'failed-precondition'];
 const MAX_ATTEMPTS = 5;
 
@@ -137,7 +137,7 @@ export class Database {
 
   /**
    * Submits a run, and keeps the player's best. Submitting a run that is saved already changes nothing. Rejects when
-   * nobody knows what became of it.
+   * its outcome is unknown.
    */
   submit(record: ScoreRecord): Promise<SubmitResult> {
     return this.#account.withFreshToken(async () => {
@@ -147,7 +147,7 @@ export class Database {
     });
   }
 
-  /** Commits on the best score last seen. When that no longer holds, reads what is stored and decides anew. */
+  /** Commits on the best score last seen. When it is outdated, reads the stored one and decides again. */
   async #decide(record: ScoreRecord, account: SignedIn): Promise<SubmitResult> {
     const submission = { record, owner: account.uid };
     const seenBest = this.#bests.getState()[record.playerId];

@@ -45,10 +45,10 @@ export const StoredEntry = v.pipe(
   ),
 );
 
-/** Whose an entry or a run is. */
+/** The owner of an entry or a run. */
 export const StoredOwner = v.object({ owner: Uid });
 
-/** A document of `runs`, as far as it takes to play it again; the replay as bytes. */
+/** The fields of a document of `runs` that verification needs; the replay as bytes. */
 export const StoredRun = v.pipe(
   v.object({
     skin: v.picklist(SKIN_IDS),

@@ -26,7 +26,7 @@ export interface LeaderboardEntry {
 /** A whole number, 0 or more. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What is submitted to the board: a finished run and whose it is. Kept in the browser until the board has it. */
+/** A finished run and its player, as submitted to the board. The browser stores it until the board has it. */
 export const ScoreRecord = v.object({
   runId: StoredRunId,
   skin: v.picklist(SKIN_IDS),

@@ -19,7 +19,11 @@ export class AnonymousAccount {
     this.#auth = auth;
   }
 
-  /** Everybody who asks meanwhile joins in: two sign-ins at once would make two accounts, and only one could write later. */
+  /**
+   * Calls during a sign-in share it: two at once would make two accounts, and only one could write later. Two tabs that
+   * sign in for the first time within a second still make two, because Firebase shares accounts between tabs by polling.
+   * The runs of the later tab are then saved under another player id.
+   */
   signedIn(): Promise<SignedIn> {
     this.#signingIn ??= this.#currentUser().finally(() => {
       this.#signingIn = undefined;

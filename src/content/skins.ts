@@ -80,7 +80,7 @@ const ROWS: Record<SkinId, Omit<Skin, 'id'>> = {
 /** In the order of the wardrobe. */
 export const SKINS: readonly Skin[] = SKIN_IDS.map((id) => ({ id, ...ROWS[id] }));
 
-/** Throws with the text of spec 8 for an id that is none. */
+/** Throws with the text of spec 8 for an unknown id. */
 export function skinOf(id: SkinId): Skin {
   const skin = SKINS.find((candidate) => candidate.id === id);
   if (!skin) throw new Error('Skin not found');

@@ -9,7 +9,7 @@ import type { SkinId } from '../simulation/skins.ts';
 export const COUNTDOWN_STEPS = ['3', '2', '1', 'DEFEND THE SATS!'] as const;
 export type CountdownStep = (typeof COUNTDOWN_STEPS)[number];
 
-/** Somebody plays a live run; a replay hears only its recording. */
+/** A player plays a live run. A replay obeys only its recording. */
 export type RunKind = 'live' | 'replay';
 
 export type PlayEvent =

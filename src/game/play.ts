@@ -51,7 +51,7 @@ export const IDLE: Play = {
 
 export const playStore = createStore<Play>(() => IDLE);
 
-/** The state after `event`. An event that can't happen in a phase leaves the state as it is: the very same object. */
+/** The state after `event`. An event that can't happen in a phase returns the same object. */
 export function next(play: Play, event: PlayEvent): Play {
   const { phase } = play;
   switch (event.type) {

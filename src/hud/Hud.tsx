@@ -26,6 +26,7 @@ export function Hud({ children }: { children?: ReactNode }) {
   );
 }
 
+/** Hearts are quicker to see than a number. */
 function Hearts({ lives }: { lives: number }) {
   return (
     <p className="hud-hearts" aria-hidden="true">

@@ -8,7 +8,7 @@ import { takeFocus } from '../ui/focus.ts';
 import { StageOverlay } from './StageOverlay.tsx';
 import { usePlay } from './usePlay.ts';
 
-/** What lies over the canvas before play. Each is a question or an answer, so a reader hears it. */
+/** The overlays of the canvas that ask or announce something, in HTML so that screen readers read them. */
 export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
   const isPictureLost = usePlay((play) => play.pictureLost);
   if (isPictureLost) return <PictureLost onQuit={onQuit} />;
@@ -21,6 +21,7 @@ export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () =
   );
 }
 
+/** Spec 2.2. Every run begins at level 1, so the level above 1 that it asks for never shows yet. */
 function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
   const isShowing = usePlay(showingPlayButton);
   const level = usePlay((play) => play.level);

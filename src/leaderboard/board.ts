@@ -1,4 +1,4 @@
-/** The board as the screens use it: failures are logged, and come back as what spec 7.1 says they read as. */
+/** The board for the screens: failures are logged, and read as spec 7.1 says. */
 
 import { ask } from '../backend/connection.ts';
 import type { StoredRun } from '../backend/documents.ts';
@@ -15,7 +15,7 @@ export interface Standings {
   isReachable: boolean;
 }
 
-/** An answer that is asked for once and good for a while, however many want it. A failure is not kept. */
+/** Shares one answer among all callers while it is fresh. A failure is not kept. */
 export class Cached<T> {
   readonly #ask: () => Promise<T>;
   readonly #maxAgeMs: number;
@@ -41,7 +41,7 @@ export class Cached<T> {
     return answer === null ? (this.#underWay ?? this.#askAnew()) : Promise.resolve(answer);
   }
 
-  /** Whatever was asked until now no longer counts. */
+  /** Forgets the answer, also one under way. */
   forget(): void {
     this.#underWay = undefined;
     this.#latest = undefined;
@@ -76,7 +76,7 @@ const standings = new Cached(async (): Promise<Standings> => {
   return { entries, gamesPlayed, isReachable: true };
 }, MAX_AGE_MS);
 
-/** The board as it was at most a minute ago, unless a run of ours was saved since; `null` when it has to be loaded. */
+/** The board of at most a minute ago, because reads cost money. `null` when it must be loaded, as after a run is saved here. */
 export function boardNow(): Standings | null {
   return standings.now();
 }
@@ -90,7 +90,7 @@ export async function loadBoard(): Promise<Standings> {
   }
 }
 
-/** Has the player's best score known in `pageBests`; it stays unknown when it can't be read. */
+/** Reads the player's best score into `pageBests`, where it stays unknown when it can't be read. */
 export async function loadBest(playerId: PlayerId): Promise<void> {
   await ask((database) => database.readEntry(playerId)).catch(logged);
 }
@@ -100,7 +100,7 @@ export function loadRun(runId: RunId): Promise<StoredRun | null> {
   return ask((database) => database.readRun(runId));
 }
 
-/** Submits a run. Rejects when nobody knows what became of it. */
+/** Submits a run. Rejects when its outcome is unknown. */
 export async function submit(record: ScoreRecord): Promise<SubmitResult> {
   const result = await ask((database) => database.submit(record));
   if (result.kind === 'saved') standings.forget();

@@ -18,20 +18,20 @@ const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 5 * 60_000;
 
 /**
- * The database has to deny a run this often, and for this long, before a denial without a known reason is final: losing
- * an honest run is worse than keeping a false one.
+ * A denial without a known reason is final only after so many denials over so long a time: losing an honest run is worse
+ * than keeping a false one.
  */
 const MIN_DENIALS = 6;
 const DENIAL_PATIENCE_MS = 60 * 60_000;
 
 const REFUSED = 'The board refused this run: nobody could have played it.';
 
-/** What the player is told of one run. */
+/** What the page tells the player about a run. */
 export type RunStatus =
   | { kind: 'sending' }
   /** `best`: the player's best score from now on. */
   | { kind: 'saved'; best: number }
-  /** `isFragile`: the browser keeps nothing, and the run goes with the page. */
+  /** `isFragile`: the browser stores nothing, so closing the page loses the run. */
   | { kind: 'kept'; isFragile: boolean }
   | { kind: 'refused'; reason: string }
   /** Another tab has submitted it, and knows what became of it. */
@@ -39,14 +39,14 @@ export type RunStatus =
 
 export interface OutboxOptions {
   storage: BrowserStorage;
-  /** Rejects when nobody knows what became of the run. */
+  /** Rejects when the run's outcome is unknown. */
   submit(record: ScoreRecord): Promise<SubmitResult>;
-  /** A new id for a player whose old one belongs to somebody else. */
+  /** A new id for a player whose old one belongs to another owner. */
   renewPlayerId(playerId: PlayerId): PlayerId;
   report(record: ScoreRecord, status: RunStatus): void;
   /** Epoch milliseconds. */
   now(): number;
-  /** Calls back after so many milliseconds; a later call replaces an earlier one. */
+  /** Calls back after that many milliseconds. A later call replaces an earlier one. */
   wakeAfter(milliseconds: number, wake: () => void): void;
 }
 
@@ -68,7 +68,7 @@ export class Outbox {
     this.#runs.write({ record, denials: 0 });
     this.#retryMs = FIRST_RETRY_MS;
     if (!this.#submitting) return this.submitAll();
-    // The pass under way may be beyond this run, and a slow network may hold it up for long.
+    // The pass under way may have gone past this run, and a slow network may delay the next one.
     this.#report(record, { kind: 'sending' });
     return this.#submitting.then(() => this.submitAll());
   }
@@ -90,7 +90,7 @@ export class Outbox {
 
   async #submitEach(): Promise<void> {
     for (const { record } of this.#runs.all()) {
-      // Read anew: meanwhile another tab may have submitted it, or given its player another id.
+      // Read again, because another tab may have submitted it, or given its player another id.
       const run = this.#runs.read(record.runId);
       if (run) await this.#submitOne(run);
     }
@@ -135,7 +135,7 @@ export class Outbox {
     }
   }
 
-  /** All runs of the player at once, or a reload in between could give them two new ids. */
+  /** Renames all runs of the player at once: a reload in between could otherwise give them two new ids. */
   #renewPlayer(oldId: PlayerId): void {
     const playerId = this.#options.renewPlayerId(oldId);
     for (const run of this.#runs.all()) {

@@ -1,4 +1,4 @@
-/** Is the shop set up so that its payments can be made and verified? */
+/** Checks that the shop's settings allow payments to be made and verified. */
 
 import * as v from 'valibot';
 import { Address } from './base58.ts';
@@ -27,7 +27,7 @@ const CLUSTER_WORDS: Partial<Record<Cluster, RegExp>> = {
   localnet: /\b(localhost|127\.0\.0\.1)\b/i,
 };
 
-/** What is wrong with the settings as they stand, for the operator; `null` when nothing is. */
+/** What is wrong with the settings, for the host; `null` when nothing is. */
 export function problemOf({ cluster, rpcUrl, treasury, token }: ShopSettings): string | null {
   if (!v.is(Address, treasury)) return `The payment wallet ${treasury} is not an address`;
   if (token && !v.is(Address, token.mint)) return `The token's mint ${token.mint} is not an address`;
@@ -67,7 +67,7 @@ const ACCOUNT_TYPE_AT = 165;
 const EXTENSIONS_AT = 166;
 const MINT_TYPE = 1;
 
-/** With these, what arrives is not what was sent, or somebody else's program decides. */
+/** With these extensions the amount that arrives differs from the amount sent, or another program decides on it. */
 const REFUSED_EXTENSIONS = new Map([
   [1, 'a transfer fee'],
   [14, 'a transfer hook'],

@@ -1,4 +1,4 @@
-/** What is asked of a payment. Amounts are bigints in the smallest unit: lamports, or the token's base units. */
+/** What a payment must be. Amounts are bigints in the smallest unit: lamports, or the token's base units. */
 
 import * as v from 'valibot';
 import { Address } from './base58.ts';
@@ -13,7 +13,7 @@ export const Order = v.object({
   treasury: Address,
   asset: Asset,
   price: v.pipe(v.bigint(), v.minValue(1n)),
-  /** When the order began, in Unix seconds. By the chain's clock, so that a wrong one here refuses nobody. */
+  /** When the order began, in Unix seconds. By the chain's clock, because the device's may be wrong. */
   createdAt: v.pipe(v.number(), v.finite()),
   /** The wallet that has to pay, where it is known. */
   payer: v.optional(Address),
@@ -22,7 +22,7 @@ export const Order = v.object({
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** An order that nobody has begun. */
+/** An order before it begins. */
 export type Bill = Omit<Order, 'createdAt'>;
 
 /**

@@ -1,4 +1,4 @@
-/** How a shop is set up. checks.ts says whether that can be, and is, true. */
+/** How a shop is set up, apart from its checks (checks.ts), which START doesn't need. */
 
 export const CLUSTERS = ['mainnet', 'devnet', 'testnet', 'localnet'] as const;
 export type Cluster = (typeof CLUSTERS)[number];

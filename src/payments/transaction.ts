@@ -1,4 +1,4 @@
-/** A transaction that landed, as much of it as a payment is judged by. */
+/** The parts of a landed transaction that verification needs. */
 
 import * as v from 'valibot';
 import { Address, Signature } from './base58.ts';

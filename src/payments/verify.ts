@@ -1,4 +1,4 @@
-/** Whether a signature proves that an order was paid, by what the chain says. Runs anywhere: no wallet, no network of its own. */
+/** Verifies on the chain that a signature paid an order. It needs no browser and no wallet. */
 
 import * as v from 'valibot';
 import { Address, Signature } from './base58.ts';
@@ -56,7 +56,7 @@ export async function verifyPayment(
   return { signature, slot: transaction.slot, blockTime, received, payer, commitment };
 }
 
-/** What copying drags along: blanks, line breaks, zero-width and direction marks. */
+/** What copying may add: blanks, line breaks, zero-width and direction marks. */
 const INVISIBLE = /[\p{Cf}\s]/gu;
 const LINK = /^(https?:\/\/|[\w-]+(\.[\w-]+)+(:\d+)?[/?#])/i;
 /** More than any explorer's link. */
@@ -143,9 +143,9 @@ function tokenGain(owner: Address, mint: Address, { tokenAccounts }: LandedTrans
   }, 0n);
 }
 
-/** What waiting goes by; tests have one that runs when told to. */
+/** The clock of the waiting; tests drive their own. */
 export interface Timer {
-  /** Milliseconds since whenever; nobody sets it forward or back. */
+  /** Milliseconds of a clock that only runs forward. */
   now(): number;
   sleep(milliseconds: number): Promise<void>;
 }
@@ -156,7 +156,7 @@ export const systemTimer: Timer = {
 };
 
 export interface WaitOptions extends VerifyOptions {
-  /** Gives up so long after the beginning. */
+  /** Gives up after this time. */
   patienceMs?: number;
   /** Told of each attempt, from 1. */
   report?: (attempt: number) => void;
@@ -170,8 +170,8 @@ const MAX_WAIT_MS = 8000;
 const WAIT_GROWTH = 1.6;
 
 /**
- * `verifyPayment`, tried again as long as time may mend what is missing.
- * @throws PaymentError the last one when the patience is over
+ * Repeats `verifyPayment` while time may bring what is missing.
+ * @throws PaymentError the last one, when the time is over
  */
 export async function waitForPayment(
   pasted: string | null | undefined,

@@ -10,7 +10,7 @@ import './badge.css';
 
 interface PlayerBadgeProps {
   player: Player;
-  /** `null` while nobody knows it: no run yet, or the board is out of reach. */
+  /** `null` while it is unknown: no run yet, or the board is out of reach. */
   bestScore: number | null;
 }
 

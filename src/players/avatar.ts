@@ -1,4 +1,4 @@
-/** Which of the seven pictures and six colours somebody gets (spec 3.1). */
+/** Chooses a player's picture and colour, of seven and six (spec 3.1). */
 
 import astronaut from '../../assets/avatars/astronaut.svg';
 import bear from '../../assets/avatars/bear.svg';

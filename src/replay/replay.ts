@@ -3,7 +3,7 @@
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { RunSetup } from '../simulation/simulation.ts';
 
-/** A run that has come to its end: what it takes to tell the board about it, and to play it again. */
+/** A finished run: what the board needs to know, and what verification compares. */
 export interface FinishedRun extends RunSetup {
   /** The version of the rules that it was played under, from 1. */
   ruleset: number;
@@ -20,7 +20,7 @@ export interface RecordedRun extends FinishedRun {
   replay: Uint8Array | null;
 }
 
-/** All it takes to play a run again: its setup, its inputs, and what it should come to. */
+/** All that verification needs: the run's setup, its inputs, and the result it must have. */
 export interface Replay extends FinishedRun {
   /** The buttons of every tick, as `InputLog` writes them. */
   inputs: Uint8Array;

@@ -2,7 +2,7 @@ import { decodeReplay } from './codec.ts';
 import { Playback } from './playback.ts';
 import { CHECKPOINT_TICKS, type FinishedRun, type Replay, type ReplayFault } from './replay.ts';
 
-/** What can differ: a claim from the replay, or the replay from what comes of playing it. */
+/** What can differ: the claim from the replay, or the replay from its own inputs. */
 type Difference = keyof FinishedRun | 'state' | 'end';
 
 export type Verdict =
@@ -11,12 +11,12 @@ export type Verdict =
   | { type: 'mismatch'; tick: number; what: Difference }
   | { type: ReplayFault };
 
-/** What is settled before the first tick, and what only the end shows. */
+/** Compared before the first tick, and at the end. */
 const SETUP = ['runId', 'ruleset', 'skin'] as const;
 const RESULT = ['ticks', 'score', 'level'] as const;
 
 /**
- * Plays the replay in `bytes` again and says whether it is the run that `claim` says it is. Never throws.
+ * Plays the replay in `bytes` and says whether it is the run that `claim` says. Never throws.
  * `isOutOfTime` is asked every 600 ticks; once true, the verdict is `too long`.
  */
 export function verifyReplay(bytes: Uint8Array, claim: FinishedRun, isOutOfTime = () => false): Verdict {

@@ -1,4 +1,4 @@
-/** The player's preferences, stored in the browser for whoever is signed in. */
+/** The preferences, stored in the browser for every player who uses it. */
 
 import { create } from 'zustand';
 import { browserStorage } from '../storage.ts';

@@ -23,6 +23,7 @@ export class Coins {
   constructor(world: World, runId: RunId) {
     this.pool = Array.from({ length: POOL_SIZE }, () => new Coin(world, COIN.size, COIN.size));
     this.#random = new RandomStream(runId, SPAWN_STREAM);
+    // The first coin takes a whole interval, so that nothing falls on a player who has just begun.
     this.#untilSpawn = spawnInterval(START.level);
   }
 

@@ -6,8 +6,8 @@ import type { StateHash } from './stateHash.ts';
  * Seeded randomness (sfc32). Its whole state is four numbers, so that it can be hashed and replayed.
  * One stream per purpose: a draw for power-ups never changes which coin falls next.
  *
- * The seed is the run's own id, through a hash that nobody can steer and with 128 bits kept of it: a replay fits the
- * id it was played under and no other, so it can't be sent again as somebody else's run.
+ * The seed is the run's own id, through a hash that nobody can steer; 128 bits of it are used. A replay fits the
+ * id it was played under and no other, so it can't be sent as another run.
  */
 export class RandomStream {
   #a: number;

@@ -202,6 +202,7 @@ export class Simulation implements Field {
     for (const coin of this.#coins.pool) {
       if (!coin.isInPlay || coin.bottom < DEFENCE_LINE_Y) continue;
       coin.deactivate();
+      // A coin that the shield blocks has got through as well (spec 4.2): only the life is saved.
       this.#reportBoxer();
       const { x } = coin;
       if (this.isActive('shield')) {

@@ -10,7 +10,7 @@ import { pendingPayments } from './pendingPayments.ts';
 import { priceText } from './prices.ts';
 import type { Purchase } from './purchase.ts';
 
-// The wallet's libraries are large: they come when somebody asks for them.
+// The wallet's libraries are large, so they are fetched on demand.
 const PayWithWallet = lazy(() => import('./PayWithWallet.tsx').catch(() => ({ default: NoWallet })));
 
 interface LivePurchaseProps {

@@ -27,7 +27,7 @@ const BADGES: Partial<Record<SkinState, string>> = {
   LOCKED: lockIcon,
 };
 
-/** Spec 2.8 and 4.6. */
+/** Spec 2.8 and 4.6. The picture is a button: a locked card has no other to focus, and fingers can't hover. */
 export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy }: SkinCardProps) {
   const { owned } = useWardrobe();
   const state = stateOf(skin, owned, bestScore);
@@ -92,6 +92,7 @@ interface BuyButtonsProps extends Pick<SkinCardProps, 'skin' | 'onBuy'> {
   price: Price;
 }
 
+/** A closed shop disables its buttons but keeps them, so that nobody wonders where they are. */
 function BuyButtons({ skin, price, onBuy }: BuyButtonsProps) {
   const isClosed = config.shop.mode === 'closed';
   return (

@@ -50,7 +50,7 @@ export function SkinPreview({ skin }: { skin: Skin }) {
   );
 }
 
-/** A bar that is half full is the classic's, a full one the best of all skins. */
+/** Half full is the classic's value, full the best of all skins: drawn large, because the differences are small. */
 const BEST = Math.max(
   ...Object.values(SKIN_EFFECTS).flatMap(({ speedMultiplier, fireRateMultiplier }) => [
     speedMultiplier,

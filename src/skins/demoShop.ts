@@ -2,7 +2,7 @@
 
 import { PaymentError } from '../payments/errors.ts';
 
-/** Plainly no address, so that nobody pays to it. */
+/** Obviously not an address, so that nobody pays to it. */
 export const DEMO_ADDRESS = 'no address: this is a demo';
 
 const VERIFYING_MS = 2000;

@@ -3,7 +3,7 @@ import type { Price, Skin } from '../content/skins.ts';
 export const CURRENCIES = ['STCKR', 'SOL'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What somebody is about to buy, and what with. */
+/** The skin that a player is about to buy, and the currency. */
 export interface Purchase {
   skin: Skin;
   price: Price;

@@ -30,7 +30,7 @@ function restore(): Wardrobe {
 
 /** Adds a skin to the owned ones. False when it was owned already. */
 export function own(skin: SkinId): boolean {
-  // Another tab may have added to them.
+  // Another tab may have added skins since this one read them.
   const stored = parseOwned(browserStorage.read(OWNED_SKINS_KEY));
   const owned = [...new Set([...useWardrobe.getState().owned, ...stored])];
   const isNew = !owned.includes(skin);
@@ -55,7 +55,7 @@ function idsIn(stored: string): SkinId[] {
     const ids: unknown = JSON.parse(stored);
     return Array.isArray(ids) ? ids.filter((id) => v.is(KnownSkin, id)) : [];
   } catch {
-    // Cut short or scribbled over: what is still whole in it counts.
+    // The list is damaged: the ids that are still whole count.
     return SKIN_IDS.filter((id) => stored.includes(`"${id}"`));
   }
 }
@@ -67,7 +67,7 @@ function parseSelected(stored: string | null): SkinId {
 /** Spec 4.6. */
 export type SkinState = 'OWNED' | 'UNLOCKED' | 'FOR SALE' | 'LOCKED';
 
-/** @param bestScore the signed-in player's, `null` while nobody knows it */
+/** @param bestScore the signed-in player's; `null` while it is unknown */
 export function stateOf({ id, unlock }: Skin, owned: readonly SkinId[], bestScore: number | null): SkinState {
   if (owned.includes(id)) return 'OWNED';
   if (unlock.kind === 'purchase') return 'FOR SALE';
@@ -78,7 +78,7 @@ export function isWearable(state: SkinState): boolean {
   return state === 'OWNED' || state === 'UNLOCKED';
 }
 
-/** The skin for the next run: the selected one, or `default` when it may no longer be worn. */
+/** The skin for the next run: the selected one, or `default` while it can't be worn. The selection stays, for the next login. */
 export function wornSkin(bestScore: number | null): SkinId {
   const { owned, selected } = useWardrobe.getState();
   return isWearable(stateOf(skinOf(selected), owned, bestScore)) ? selected : 'default';

@@ -10,7 +10,10 @@ interface ConfirmButtonProps {
   children: ReactNode;
 }
 
-/** For actions that can't be undone: the first press asks, the second confirms. Losing the focus cancels. */
+/**
+ * For actions that can't be undone: the first press asks, the second confirms. Losing the focus cancels. One press beside
+ * RESUME must not cost a run, and a second dialog over the first would be too much.
+ */
 export function ConfirmButton({ label, question, className, onConfirm, children }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [quiet, asking] = className;

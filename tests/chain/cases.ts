@@ -1,4 +1,4 @@
-/** Every way a payment was tried, honest or not, and what becomes of it. Amounts are what the treasury has gained. */
+/** Honest and dishonest payments, and the verdict on each. Amounts are the treasury's gain. */
 
 import {
   ComputeBudgetProgram,

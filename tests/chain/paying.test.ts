@@ -1,4 +1,4 @@
-/** Payments made by our own wallet code: they land, they verify, and whatever goes wrong is told as what it is. */
+/** Payments made by our own wallet code: they land, they verify, and every failure gets its own error. */
 
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

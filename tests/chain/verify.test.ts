@@ -19,7 +19,7 @@ describe('a payment is judged by what the chain says', () => {
     else await expect(judged).rejects.toMatchObject({ name: 'PaymentError', code: outcome });
   });
 
-  // The board knows a used payment by its signature: no way to write it may make another one of it.
+  // The board knows a used payment by its signature, so every spelling of it must give the same one.
   it.each([
     ['as it is', (signature: string) => signature],
     ['with a zero-width blank', (signature: string) => `${signature.slice(0, 9)}\u200b${signature.slice(9)}`],

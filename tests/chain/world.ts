@@ -1,4 +1,4 @@
-/** What the cases happen in: a chain with a shop, a player and two tokens, where time passes only when told to. */
+/** A chain for the cases, with a shop, a player and two tokens. Tests drive its time. */
 
 import {
   type AccountMeta,
@@ -149,7 +149,7 @@ export function sendToken(local: SolanaLocal, mint: Mint, owner: Keypair, to: Pu
   });
 }
 
-/** A lookup table that has been there for long. */
+/** An old lookup table. */
 export function createLookupTable(local: SolanaLocal, addresses: PublicKey[]): AddressLookupTableAccount {
   const key = Keypair.generate().publicKey;
   const header = new DataView(new ArrayBuffer(56));

@@ -10,7 +10,7 @@ interface Controls {
   database: Database;
   /** As the timer does that the outbox has set. */
   wake(): void;
-  /** At once, in the middle of whatever is under way. */
+  /** Immediately, even during a request. */
   close(): void;
 }
 
@@ -23,7 +23,7 @@ export function createBrowser(board: LocalBoard, fault: () => Fault | undefined)
   const persistence = createPersistence();
   const tabs: Tab[] = [];
   const closing: Promise<void>[] = [];
-  /** What honest runs of one browser should never meet. */
+  /** Outcomes that an honest browser must never see. */
   const trouble: string[] = [];
 
   async function openTab(): Promise<Tab> {
@@ -32,7 +32,7 @@ export function createBrowser(board: LocalBoard, fault: () => Fault | undefined)
     let isOpen = true;
     let wake: (() => void) | undefined;
 
-    /** Nothing of a closed tab ever goes on. */
+    /** Nothing in a closed tab continues. */
     async function whileOpen<T>(work: Promise<T>): Promise<T> {
       try {
         return await work;
@@ -77,7 +77,7 @@ export function createBrowser(board: LocalBoard, fault: () => Fault | undefined)
     openTab,
     trouble,
     isEmpty: () => area.length === 0,
-    /** Until nothing that a closed tab has sent is still on its way. */
+    /** Waits until all requests of closed tabs have ended. */
     quiet: () => Promise.all(closing),
   };
 }

@@ -30,7 +30,7 @@ function open(board: LocalBoard, player: number): Browser {
   });
 }
 
-/** As long as somebody plays it, on the clock of all. */
+/** Waits as long as the run takes to play, on the shared clock. */
 function playRun(player: number, dice: Dice): ScoreRecord {
   const ticks = 1000 + dice(7000);
   pass(Math.ceil(ticks / TICKS_PER_SECOND));
@@ -42,19 +42,19 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
 }
 
-/** Until the sign-in service has been heard. */
+/** Waits for the sign-in service's answer. */
 async function signIn({ tabs }: Browser): Promise<void> {
   while (!(await tabs[0]?.database.signIn().catch(() => undefined)));
 }
 
-/** Whoever gets to see the board sees one that makes sense. */
+/** Every reader sees a consistent board. */
 async function lookAt({ database }: Tab, { trouble }: Browser): Promise<void> {
   const entries = await withTimeout(database.readTopScores()).catch(() => []);
   const scores = entries.map(({ score }) => score);
   if (scores.some((score, index) => score > (scores[index - 1] ?? score))) trouble.push(`board: ${scores}`);
 }
 
-/** One player's evening. */
+/** One player plays several runs. */
 async function play(browser: Browser, player: number, count: number): Promise<ScoreRecord[]> {
   const dice = createDice(SEED + 2 * player + 1);
   const anyTab = async () => browser.tabs[dice(browser.tabs.length)] ?? browser.openTab();

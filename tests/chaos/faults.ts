@@ -3,10 +3,10 @@ import type { Dice } from './dice.ts';
 
 type Answer = Fault['answer'];
 
-/** One request in so many goes wrong. */
+/** One request in this many fails. */
 const ONE_IN = 4;
 
-/** Whoever waits has given up by then. */
+/** Every waiting caller has given up by then. */
 const TOO_LATE_MS = 25_000;
 
 const GARBAGE = ['<!doctype html><title>Sign in to this Wi-Fi</title>', '{"error":{"code":', ''];
@@ -16,7 +16,7 @@ const error = (status: number, name: string): Answer => ({
   body: JSON.stringify({ error: { code: status, message: name, status: name } }),
 });
 
-/** What a client may get that says nothing of what became of its request. */
+/** Answers that don't tell a client what became of its request. */
 const FALSE_ANSWERS: Answer[] = [
   'cut',
   'cut',
@@ -29,7 +29,7 @@ const FALSE_ANSWERS: Answer[] = [
   ...[200, 429, 500, 503].flatMap((status) => GARBAGE.map((body) => ({ status, body }))),
 ];
 
-/** What becomes of the true answer. */
+/** What happens to the real answer. */
 const TRUE_ANSWERS: Answer[] = [
   'half',
   'half',

@@ -10,7 +10,7 @@ async function faults(page: Page, place: string): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${place}: ${id} at ${target}`));
 }
 
-/** Tabs until the button or field of that name has the focus, which has to be seen, and presses Enter on it. */
+/** Tabs to the button or field of that name, checks that its focus is visible, and presses Enter. */
 async function tabTo(page: Page, role: 'button' | 'textbox', name: string): Promise<void> {
   const target = page.getByRole(role, { name, exact: true }).first();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);

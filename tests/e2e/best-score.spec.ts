@@ -59,7 +59,7 @@ test('a better score replaces, a worse one does not, and the replay gives the sa
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
 
-  // Others play on the same board meanwhile: that none was counted twice shows in what this page saved.
+  // Other tests use the same board, so count only the runs that this page saved.
   expect(saves).toBe(3);
   await openBoard(page);
   expect(await gamesPlayed(page)).toBeGreaterThanOrEqual(gamesBefore + 3);

@@ -2,7 +2,7 @@ import { answerQueries, answerWith, QUERIES, TIME } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { clipboardText, openBoard } from './game.ts';
 
-/** A name that must stay a name. */
+/** A name that must not become markup. */
 const MARKUP = '<img src=x onerror=alert(1)>';
 
 test('an empty board says so', { tag: '@board' }, async ({ page }) => {

@@ -25,7 +25,7 @@ test('arrows and A and D move the player, and a lost focus lets go of them', { t
   await expect(page.getByText('PAUSED')).toBeVisible();
   await page.getByRole('button', { name: 'RESUME' }).click();
   await flyThroughCountdown(page);
-  // Were A still held, D could not move him.
+  // If A were still held, D could not move the player.
   const left = await playerPosition(page);
   await page.keyboard.down('d');
   await expect.poll(() => playerPosition(page)).toBeGreaterThan(left + 0.1);

@@ -1,4 +1,4 @@
-/** What becomes of a page that is open while a new version is deployed. */
+/** A page that is open while a new version is deployed. */
 
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** The board's answers, made up: the tests share one board, and can't have it empty or full at will. */
+/** Invented answers of the board: the tests share one board, so they can't make it empty or full. */
 
 import type { Page, Route } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';

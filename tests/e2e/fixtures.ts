@@ -24,7 +24,7 @@ interface WorkerFixtures {
 
 const isDrawn = (frames: FrameKind) => frames === 'drawn' || frames === 'real time';
 
-/** Chromium says so of each canvas that it puts into a page without a graphics card's help. */
+/** Chromium logs this for each canvas that it composites without a graphics card. */
 const READ_BACK = 'GPU stall due to ReadPixels';
 
 /** Every test also claims that the console stays silent: no error, no warning, no uncaught exception. */
@@ -68,5 +68,5 @@ export const test = base.extend<Fixtures & { silentConsole: undefined }, WorkerF
 
 export { expect };
 
-/** What the browser itself says of a request that a test makes fail. */
+/** The browser's own message about a request that a test makes fail. */
 export const FAILED_REQUEST = 'Failed to load resource';

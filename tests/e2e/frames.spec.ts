@@ -50,7 +50,7 @@ test('twenty rounds leave nothing behind', { tag: '@play' }, async ({ page }) =>
   await page.goto('/');
   await signIn(page);
   await playFrom('START DEFENDING');
-  // The engine compiles for some rounds what it finds to be hot, and keeps that.
+  // The engine compiles hot code in the first rounds, and keeps it in memory.
   await playRounds(4);
   const { heap: heapBefore, ...before } = await count();
   await playRounds(20);
@@ -60,14 +60,14 @@ test('twenty rounds leave nothing behind', { tag: '@play' }, async ({ page }) =>
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-/** GAME OVER's buttons wait for 600 ms without a key: twenty times that is most of what this would take. */
+/** GAME OVER's buttons wait 600 ms without a key. Twenty of these waits would be most of this test's time. */
 function skipQuietTime(): void {
   const wait = window.setTimeout;
   window.setTimeout = ((run: () => void, ms: number, ...given: []) =>
     wait(run, ms === 600 ? 0 : ms, ...given)) as typeof setTimeout;
 }
 
-/** Counts what lives as long as the page: listeners to all of it, and canvases that ever had a WebGL context. */
+/** Counts the page's global listeners, and the canvases that ever had a WebGL context. */
 function countForGood(): void {
   const canvases = new Set<HTMLCanvasElement>();
   const { getContext } = HTMLCanvasElement.prototype;

@@ -1,4 +1,4 @@
-/** What a person does, in the words of the screen. */
+/** A person's actions, by the words on the screen. */
 
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
@@ -11,7 +11,7 @@ export const USER_KEY = 'defend-the-sats:user';
 
 let players = 0;
 
-/** A name that no other test has: they share one board. */
+/** A name that no other test uses, because they share one board. */
 export function newName(): string {
   players += 1;
   return `hal ${process.pid.toString(36)}-${Date.now().toString(36)}-${players}`;
@@ -44,7 +44,7 @@ export async function flyThroughCountdown(page: Page): Promise<void> {
   await flyWhile(page, 'DEFEND THE SATS!');
 }
 
-/** A run left to itself is over in about fifteen seconds of the game's time. */
+/** A run without input ends after about fifteen seconds of game time. */
 export async function flyToGameOver(page: Page): Promise<void> {
   await flyUntil(page, 'GAME OVER');
 }
@@ -59,13 +59,13 @@ async function flyWhile(page: Page, words: string): Promise<void> {
   await fly(page, words, false);
 }
 
-/** Of the game's time: what has not come by then does not come. */
+/** The limit in game time. */
 const LONGEST_FLIGHT_S = 300;
 const STAGE_S = 5;
 
 async function fly(page: Page, words: string, shown: boolean): Promise<void> {
   for (let flown = 0; flown < LONGEST_FLIGHT_S; flown += STAGE_S) {
-    // First, for a run may end on the way, and the board counts what was played against its time.
+    // First, because a run may end on the way, and the board compares the time played with its own time.
     await advanceBoard(page, STAGE_S);
     if (await flyFor(page, STAGE_S, { words, shown })) return;
   }
@@ -86,7 +86,7 @@ async function advanceBoard(page: Page, seconds: number): Promise<void> {
   if (!ok && status !== 404) throw new Error(`The board's time does not advance: ${status}`);
 }
 
-/** Notes what the countdown says from now on; the returned function tells. */
+/** Records the countdown's texts from now on. The returned function gives them. */
 export async function listenToCountdown(page: Page): Promise<() => Promise<string[]>> {
   const steps = await page.evaluateHandle(() => {
     const said: string[] = [];
@@ -134,7 +134,7 @@ export async function gamesPlayed(page: Page): Promise<number> {
 /** From one wall to the other, at the slowest skin's speed. */
 const LEG_S = 2.5;
 
-/** Shoots while walking from wall to wall, until a coin is hit: of seven coins or more, one always is. */
+/** Shoots while walking from wall to wall until a coin is hit. Of seven coins, at least one always is. */
 export async function playUntilHit(page: Page): Promise<void> {
   await page.keyboard.down('Space');
   for (let leg = 0, isHit = false; !isHit; leg++) {
@@ -147,12 +147,12 @@ export async function playUntilHit(page: Page): Promise<void> {
   await page.keyboard.up('Space');
 }
 
-/** A number as people read it, 1,200 for one, as a number. */
+/** Parses a formatted number, such as 1,200. */
 export function numberIn(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''));
 }
 
-/** What was copied. The game's own page may not read it: firebase.json denies that. */
+/** The copied text. The game's own page can't read it, because firebase.json denies that. */
 export async function clipboardText(context: BrowserContext): Promise<string> {
   await context.grantPermissions(['clipboard-read']);
   const reader = await context.newPage();
@@ -163,7 +163,7 @@ export async function clipboardText(context: BrowserContext): Promise<string> {
   return text;
 }
 
-/** What the page is told when its tab goes to the back, or comes back. */
+/** The page's event when its tab is hidden or shown. */
 export async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });

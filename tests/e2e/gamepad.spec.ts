@@ -13,7 +13,7 @@ declare global {
 
 const [A, START, DOWN, RIGHT] = [0, 9, 13, 15];
 
-/** A pad that does what the test says. */
+/** A gamepad that the test controls. */
 async function plugIn(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.pad = { held: [] };

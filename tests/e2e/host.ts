@@ -22,9 +22,9 @@ const HASH = /sha256-[\w+/]+=*/g;
 
 export interface Host {
   url: string;
-  /** Puts another version in the place of this one: all its scripts have other names, and the old ones are gone. */
+  /** Replaces this version: all scripts get other names, and the old ones are gone. */
   deploy(): void;
-  /** From now on a captive network answers for this one with its own page, but for sw.js; or does so no longer. */
+  /** Switches a captive network on or off, which answers with its own page for everything except sw.js. */
   capture(isCaptive: boolean): void;
   close(): void;
 }

@@ -3,7 +3,7 @@ import { letLoose, MONKEY_MESSAGES } from './monkey.ts';
 
 test.use({ expectedMessages: MONKEY_MESSAGES });
 
-// `npm run test:monkey` lets him loose for longer.
+// `npm run test:monkey` runs it for longer.
 test('pressing everything breaks nothing', async ({ page, context }) => {
   await letLoose(page, context, { seed: 21, actions: 250 });
 });

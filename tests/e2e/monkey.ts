@@ -1,4 +1,4 @@
-/** Somebody who presses everything, in any order: seeded, so that what he did can be done again. */
+/** The monkey presses everything in random order. A seed repeats its presses. */
 
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
@@ -8,7 +8,7 @@ import { createDice, type Dice } from '../chaos/dice.ts';
 import { expect, FAILED_REQUEST } from './fixtures.ts';
 import { flyToGameOver, openRun, setVisibility, signIn } from './game.ts';
 
-/** What the console may say: he pulls the plug. */
+/** The console messages to expect: the monkey switches the network off. */
 export const MONKEY_MESSAGES = [
   FAILED_REQUEST,
   'Leaderboard:',
@@ -48,7 +48,7 @@ interface Monkey {
 
 type Act = (monkey: Monkey) => Promise<unknown>;
 
-/** How often, and what. */
+/** The actions, by how often they occur. */
 const ACTS: readonly [weight: number, act: Act][] = [
   [300, ({ page, dice }) => page.keyboard.press(pick(dice, KEYS))],
   [150, ({ page, dice }) => page.keyboard.down(pick(dice, HELD))],
@@ -59,12 +59,12 @@ const ACTS: readonly [weight: number, act: Act][] = [
   [30, resize],
   [30, switchTab],
   [20, flipNetwork],
-  // Never out of the game: there the browser's own pages would begin.
+  // Never leave the game: the browser's own pages lie behind it.
   [10, ({ page }) => page.evaluate(() => window.history.state && window.history.back())],
   [3, reload],
 ];
 
-/** Presses, and then claims that nothing is stuck and no score is lost. The page's console is the test's to judge. */
+/** Presses, then claims that nothing is stuck and no score is lost. The test checks the console. */
 export async function letLoose(page: Page, context: BrowserContext, { seed, actions }: MonkeyOptions) {
   const dice = createDice(seed);
   const runs = await noteRuns(page);
@@ -98,7 +98,7 @@ function chosenAct(dice: Dice): Act {
   return ACTS[0]?.[1] as Act;
 }
 
-/** One of the buttons and fields on the screen; those that end a run less often, or none would come to its end. */
+/** One of the buttons and fields on the screen. It presses those that leave a run less often, so that runs can end. */
 async function press({ page, dice }: Monkey): Promise<void> {
   const places = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('dialog[open] :is(button, input), main button, header button')]
@@ -131,7 +131,7 @@ async function flipNetwork(monkey: Monkey): Promise<void> {
   await monkey.context.setOffline(monkey.isOffline);
 }
 
-/** Once in a while he sees a run through, or none would come to its end; half of the time without a network. */
+/** Plays a run to its end now and then, half of the time without a network. Random presses never finish one. */
 async function playThrough(monkey: Monkey): Promise<void> {
   const { page, dice } = monkey;
   if (await page.getByRole('button', { name: 'LOGIN TO PLAY' }).isVisible()) await signIn(page);
@@ -141,21 +141,21 @@ async function playThrough(monkey: Monkey): Promise<void> {
   await flyToGameOver(page);
 }
 
-/** Offline there is no page to load: his browser has no service worker. */
+/** Offline there is no page to load: this browser has no service worker. */
 async function reload({ page, isOffline }: Monkey): Promise<void> {
   if (!isOffline) await page.reload({ waitUntil: 'commit' });
 }
 
 const startScreen = (page: Page) => page.getByRole('navigation', { name: 'Information' });
 
-/** From wherever he is, in the words of the screen. What has no way home is stuck. */
+/** Leads to START from any screen, by its own buttons. A screen without a way is stuck. */
 async function goHome(monkey: Monkey): Promise<void> {
   const { page, context } = monkey;
   const ways = [
     page.getByRole('button', { name: 'GIVE UP THIS RUN?' }),
     page.getByRole('button', { name: 'MAIN MENU' }),
     page.getByRole('button', { name: 'QUIT' }),
-    // Last: what closes the pause menu goes on with the run.
+    // Last, because closing the pause menu resumes the run.
     page.locator('dialog[open]').getByRole('button', { name: 'Close' }).last(),
   ];
   monkey.isOffline = false;
@@ -175,7 +175,7 @@ async function goHome(monkey: Monkey): Promise<void> {
   await expect.poll(isHome, { message: 'the way to the start screen', timeout: 60_000 }).toBe(true);
 }
 
-/** The ids of all runs that came to their end. */
+/** The ids of all finished runs. */
 async function noteRuns(page: Page): Promise<Set<string>> {
   const runs = new Set<string>();
   await page.exposeFunction('noteRun', (id: string) => void runs.add(id));
@@ -194,7 +194,7 @@ interface NoteRun {
 }
 
 async function expectAllSaved(page: Page, runs: ReadonlySet<string>): Promise<void> {
-  // What an offline page could not fetch, a new one does; and it sends what waits.
+  // A new page fetches what an offline one could not, and sends the waiting runs.
   await page.reload();
   const waiting = () =>
     page.evaluate(

@@ -14,7 +14,7 @@ declare global {
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
-/** All that the page asks of the board, and of the sign-in service. */
+/** All requests to the board and to the sign-in service. */
 const BOARD = /\/v1\/projects\/|\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 
 const best = (page: Page) => page.getByRole('region', { name: 'Player' }).getByText('Best: 0');
@@ -77,7 +77,7 @@ test('a captive network, and a flaky one after it, lose no run and count it once
 test('answers that do not come hold nothing up, and come too late when they come', { tag: '@board' }, async ({
   page,
 }) => {
-  // The page gives up after 20 s, the sign-in after 15: here, when they are told to.
+  // The page gives up after 20 s, the sign-in after 15 s. Here the test drives their timers.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     const patience: (() => void)[] = [];

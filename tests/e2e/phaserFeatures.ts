@@ -1,4 +1,4 @@
-/** What the game uses of Phaser, each in a cell of its own, for a browser to draw and to read back. */
+/** Each feature of Phaser that the game uses, in a cell of its own, to be drawn and read back in a browser. */
 
 import Phaser from 'phaser';
 import { imageSubmitter } from '../../src/game/view/imageSubmitter.ts';
@@ -9,7 +9,7 @@ const GREEN = 0x00ff00;
 
 type Draw = (scene: Phaser.Scene, x: number, y: number) => unknown;
 
-/** What each has to show at the centre of its cell, given at x, y. The texture 'box' is a white cell. */
+/** Draws each feature around its cell's centre x, y. The texture 'box' is a white cell. */
 const CELLS: Record<string, Draw> = {
   'a tinted image': ({ add }, x, y) => add.image(x, y, 'box').setTint(RED),
   'an image filled with one colour': ({ add }, x, y) =>
@@ -34,7 +34,7 @@ interface Seen {
   effects: string[];
 }
 
-/** Draws everything once, and says what is seen. */
+/** Draws everything once and returns what is seen. */
 export function drawFeatures(): Promise<Seen> {
   return new Promise((resolve) => {
     const size = COLUMNS * CELL;

@@ -1,4 +1,4 @@
-/** What the canvas itself shows of a run that waits. */
+/** The canvas of a run that has not begun. */
 
 import { expect, test } from './fixtures.ts';
 import { flyThroughCountdown, openRun, play, signIn } from './game.ts';

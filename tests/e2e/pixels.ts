@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 interface Orange {
-  /** How many pixels have the colour of the hodler's hood and of his shots. */
+  /** How many pixels have the colour of the hodler's hood and shots. */
   count: number;
-  /** As many of them lie left of here as right, from 0 to 1: little lamps far off don't count. */
+  /** Their median place, from 0 (left) to 1, which ignores small lamps far away. */
   median: number;
 }
 
-/** The bright orange on the canvas between two heights, from 0 (top) to 1: found as a person does, by looking. */
+/** Finds the bright orange on the canvas between two heights, from 0 (top) to 1. */
 async function orangeBetween(page: Page, top: number, bottom: number): Promise<Orange> {
   const shot = await page.locator('canvas').screenshot();
   return page.evaluate(
@@ -45,7 +45,7 @@ export async function playerPosition(page: Page): Promise<number> {
   return (await orangeBetween(page, 0.87, 0.97)).median;
 }
 
-/** Pixels of the shots on their way: below the words at the top, above the skyline and its lights. */
+/** Pixels of flying shots: below the texts at the top, above the skyline and its lights. */
 export async function shotsInTheAir(page: Page): Promise<number> {
   return (await orangeBetween(page, 0.2, 0.45)).count;
 }

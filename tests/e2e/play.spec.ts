@@ -48,7 +48,7 @@ test('from the first click to the Hall of Hodlers, and again', { tag: '@play' },
   for (const text of START_HUD) await expect(page.getByText(text, { exact: true })).toBeVisible();
   await page.keyboard.press('Space');
   await flyThroughCountdown(page);
-  // The page is left while the trench still falls: the run is saved all the same.
+  // The run is saved even when the player leaves while the trench still falls.
   await flyUntil(page, 'LIVES 0');
   await expect(page.getByRole('heading', { name: 'GAME OVER' })).toBeHidden();
   await page.reload();

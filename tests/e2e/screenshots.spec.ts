@@ -1,4 +1,4 @@
-/** Every screen, dialog and state on every kind of device, as pictures to look at: SCREENSHOTS=<folder>. It claims nothing. */
+/** Takes pictures of every screen, dialog and state on every kind of device: SCREENSHOTS=<folder>. It claims nothing. */
 
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
@@ -103,7 +103,7 @@ for (const { name: device, use } of DEVICES) {
   });
 }
 
-/** Each on a page of its own: what was loaded once stands for a minute. */
+/** Each on its own page, because the board is cached for a minute. */
 async function shootBoards(page: Page, shoot: Shoot): Promise<void> {
   const states = {
     'board-empty': answerWith([]),

@@ -20,7 +20,7 @@ async function buySuperman(page: Page, price: string): Promise<void> {
   await card.getByRole('button', { name: `BUY ${price}`, exact: true }).click();
 }
 
-/** Once all is there, the page's clock stands still, but for what a test lets pass. */
+/** Stops the page's clock once everything is loaded. Tests then move it. */
 async function stopClock(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt('2026-01-01T01:00:00Z');

@@ -23,7 +23,7 @@ test('the focus stays inside the dialog', { tag: '@sign-in' }, async ({ page }) 
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
-    // Between two rounds the browser lets its own frame have the focus; nothing of the page behind may.
+    // Between two rounds the browser's own frame may have the focus. Nothing in the page behind may have it.
     const isOutside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     );
@@ -54,7 +54,7 @@ test('31 characters are refused, in words, and nothing typed is lost', { tag: '@
 }) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   await expect(page.getByLabel('Username')).toHaveAttribute('maxlength', '30');
-  // The field itself takes no more than 30: this is somebody with the browser's tools open.
+  // The field accepts at most 30. This is a player who uses the browser's developer tools.
   await page.getByLabel('Username').evaluate((input) => input.removeAttribute('maxlength'));
   await page.getByLabel('Username').fill('x'.repeat(31));
   await page.getByRole('button', { name: 'JOIN BATTLE' }).click();

@@ -49,7 +49,7 @@ test('the preview shows what the pointer or the focus is on, and what it does', 
   await card(page, 'God').hover();
   await expect(preview(page)).toHaveAccessibleName('Preview: God');
   await expect(preview(page).getByRole('definition')).toHaveText(['130%', '120%', '8']);
-  // Focusing may scroll, and bring another card under a pointer that stays.
+  // Focusing may scroll another card under the pointer.
   await page.mouse.move(0, 0);
   await look(page, 'Boxer').focus();
   await expect(preview(page)).toHaveAccessibleName('Preview: Boxer');

@@ -12,7 +12,7 @@ declare global {
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = { contexts: [], sounds: 0 };
-    // What a test asks a page counts for a gesture, too, but is none of the player's.
+    // A test's `evaluate` counts as a gesture too, though the player made none.
     let hasBeenActive = false;
     for (const gesture of ['pointerup', 'keydown', 'click']) {
       window.addEventListener(
@@ -83,7 +83,7 @@ test('M mutes; the button says so, and it is remembered: then no sound is even m
   await mute.click();
   await expect(mute).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => contexts(page)).toEqual(['running']);
-  // The button was clicked, but not left with the focus: Space starts the run.
+  // A click doesn't focus the button, so Space starts the run.
   await page.keyboard.press('Space');
   await expect(page.getByText('READY TO DEFEND?')).toBeHidden();
 });

@@ -1,10 +1,10 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { expectSaved, flyToGameOver, openRun, play, playerIdOf, result, savedScore, signIn } from './game.ts';
 
-// What a tab has seen of the player's entry, the other may have changed: the board denies what no longer fits.
+// One tab may have changed the player's entry since the other read it. The board then denies the other's commit.
 test.use({ expectedMessages: [FAILED_REQUEST] });
 
-test('two tabs play for one player, and he is signed out in one of them while the other is in a run', {
+test('two tabs play for one player, who signs out in one of them while the other is in a run', {
   tag: '@board',
 }, async ({ page, context }) => {
   let saves = 0;

@@ -1,4 +1,4 @@
-/** Browsers that are broken, and what the player still has then. */
+/** Broken browsers, and what still works in them. */
 
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-/** MONKEY_SEED=<n> does again what was done; without it the seeds differ from day to day. */
+/** MONKEY_SEED=<n> repeats a seed. Without it the seeds differ from day to day. */
 
 import { expect, test } from '../e2e/fixtures.ts';
 import { letLoose, MONKEY_MESSAGES } from '../e2e/monkey.ts';

@@ -11,12 +11,12 @@ import { openRun, signIn } from '../e2e/game.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const TICKS = MINUTES * 60 * TICKS_PER_SECOND;
-/** What the heap may grow by, from the first runs to the last: a leak of a few kB a run is more. */
+/** The heap's largest growth from the first runs to the last: a leak of a few kB a run exceeds it. */
 const GROWTH_LIMIT_MB = 3;
 
 test.use({
   frames: 'held',
-  // The board's clock runs as ever, and would not believe a run this fast.
+  // The board keeps real time, and would deny runs this fast.
   expectedMessages: [FAILED_REQUEST, 'Leaderboard:'],
   viewport: { width: 480, height: 400 },
 });
@@ -105,7 +105,7 @@ function raiseSpeed(): void {
   };
   window.cancelAnimationFrame = (id) => void waiting.delete(id);
   performance.now = () => now;
-  // A processor that draws in the place of a graphics card would take most of the time.
+  // Software drawing would take most of the time.
   for (const name of ['drawArrays', 'drawElements'] as const) {
     const draw = WebGLRenderingContext.prototype[name];
     WebGLRenderingContext.prototype[name] = function (this: WebGLRenderingContext, ...rest: never[]) {

@@ -1,4 +1,4 @@
-/** A tournament under the real rules: an empty board before it, and that of all times after it. */
+/** A tournament under the real rules: an empty board before it, everybody's best runs after it. */
 
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';

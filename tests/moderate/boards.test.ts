@@ -1,4 +1,4 @@
-/** The same board in each place it can be: the file, a running server, and Google's client. */
+/** The same board in each place: the file, a running server, and Google's client. */
 
 import { createRequire } from 'node:module';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Which board is meant, and what there is to say when it is out of reach. */
+/** Which board a command uses, and the message when it can't be reached. */
 
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

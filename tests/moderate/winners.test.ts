@@ -118,7 +118,7 @@ describe('of a tournament', () => {
   const AFTER = new Date(Date.UTC(2026, 0, 1, 12, 0, 10));
   const ann = { playerId: 'ann_1763710215123', owner: 'ann' };
 
-  /** A run that came in at another time. */
+  /** A run that arrived at another time. */
   const at = (timestamp: Date) => ({ run: { timestamp }, entry: { timestamp } });
 
   const winnersOf = async (documents: StagedDocuments) => {

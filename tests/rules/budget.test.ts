@@ -1,4 +1,4 @@
-/** What a game costs the rules: in production a commit that costs too much is refused. */
+/** The cost of a run for the rules: production refuses a commit that costs too much. */
 
 import { expect, it } from 'vitest';
 import { newPlayer, type Play } from '../../tools/board/game.ts';

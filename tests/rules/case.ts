@@ -1,4 +1,4 @@
-/** One thing to try against the rules, for the test runner and for the hunt for mutants alike. */
+/** One case against the rules, for the test runner and for the hunt for mutants. */
 
 import { strict as assert } from 'node:assert';
 import type { Answer, Board } from '../../tools/board/board.ts';
@@ -8,13 +8,13 @@ import { type Forgery, save, send } from './forgery.ts';
 export interface Case {
   /** A sentence. */
   name: string;
-  /** Whether rules that keep the promise let it through. Stories do both. */
+  /** Whether correct rules allow it. A story has both kinds. */
   kind: 'allowed' | 'denied' | 'story';
   /** Rejects when the board does not do as the name says. */
   play(board: Board): Promise<void>;
 }
 
-/** Something to ask of the board, as someone the board does not know yet. */
+/** A request to the board, by a new client. */
 export type Attempt = (board: Board) => Promise<Answer>;
 
 export function allowed(name: string, attempt: Attempt): Case {
@@ -25,7 +25,7 @@ export function denied(name: string, attempt: Attempt): Case {
   return { name, kind: 'denied', play: async (board) => expectStatus(403, await attempt(board)) };
 }
 
-/** Refused before any rule is asked, for it makes no sense. */
+/** Refused as malformed, before any rule is evaluated. */
 export function malformed(name: string, attempt: Attempt): Case {
   return { name, kind: 'denied', play: async (board) => expectRefusal(await attempt(board)) };
 }
@@ -47,10 +47,10 @@ export function first(play: Play = {}, forgery: Forgery = {}): Attempt {
   return (board) => send(board, newPlayer(board), play, forgery);
 }
 
-/** What the player of `later` and `better` has on the board already. */
+/** The earlier run of the player in `later` and `better`. */
 export const SAVED = { ticks: 3000, score: 2000 } as const;
 
-/** The next game of a player, not his best: nothing but the run, the account and the counter is sent. */
+/** A player's next run, not a personal best: the commit has only the run, the account and the counter. */
 export function later(play: Play = {}, forgery: Forgery = {}): Attempt {
   return async (board) => {
     const player = newPlayer(board);
@@ -59,7 +59,7 @@ export function later(play: Play = {}, forgery: Forgery = {}): Attempt {
   };
 }
 
-/** The next game of a player, his best so far: it takes the entry's place. */
+/** A player's next run and personal best: it replaces the entry. */
 export function better(play: Play = {}, forgery: Forgery = {}): Attempt {
   return async (board) => {
     const player = newPlayer(board);

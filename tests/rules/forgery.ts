@@ -1,4 +1,4 @@
-/** A game sent with changes, and sent at all. */
+/** Sends runs, with or without changes. */
 
 import type { Answer, Board } from '../../tools/board/board.ts';
 import { honest, type Play, type Sent, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
@@ -14,7 +14,7 @@ export interface Forgery {
   entry?: Changes;
 }
 
-/** What comes of an honest game when it is changed. A run without an entry brings no replay along. */
+/** An honest run with changes. A run without an entry has no replay. */
 export function forge(sent: Sent, { run, stats, account, entry }: Forgery): Sent {
   const withoutReplay = entry === null && run !== null ? { replay: undefined } : {};
   return {
@@ -32,7 +32,7 @@ function changed(data: Data | null, changes: Changes | undefined): Data | null {
   return Object.fromEntries(fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Sends a game, with whatever was changed in it. */
+/** Sends a run with changes. */
 export function send(
   board: Board,
   player: SignedInPlayer,
@@ -42,7 +42,7 @@ export function send(
   return board.commit(writesOf(forge(honest(player, play), forgery)), player.token);
 }
 
-/** Has a game saved, as a setting for what follows. @returns what was sent */
+/** Saves a run, to prepare a case. @returns what was sent */
 export async function save(
   board: Board,
   player: SignedInPlayer,

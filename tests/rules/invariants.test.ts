@@ -1,4 +1,4 @@
-/** What holds on the board whatever is sent to it. */
+/** What holds on the board whatever clients send. */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ it('the board stays sound under random commits', { timeout: 120_000 }, async () 
   let before = await readAll();
 
   const batches = fc.array(randomCommit, { minLength: BATCH, maxLength: BATCH });
-  // What was saved stays saved: a failed batch can't be tried again with less.
+  // Saved documents stay, so a failed batch can't be tried again with fewer.
   const settings = { numRuns: BATCHES, endOnFailure: true };
   await fc.assert(
     fc.asyncProperty(batches, async (commits) => {

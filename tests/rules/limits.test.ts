@@ -1,4 +1,4 @@
-/** The numbers in firestore.rules are those of the simulation: whoever changes one must change the other. */
+/** The numbers in firestore.rules must equal those of the simulation. */
 
 import { describe, expect, it } from 'vitest';
 import { BOARD_SIZE } from '../../src/backend/records.ts';
@@ -21,7 +21,7 @@ import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { RULES } from './server.ts';
 import { spawnsUntil } from './spawns.ts';
 
-/** A function of the rules, as it stands in the file. */
+/** The source of a function of the rules. */
 function ruleFunction(name: string): string {
   const found = new RegExp(`^ *function ${name}\\([^]*?^ *\\}$`, 'm').exec(RULES);
   if (!found) throw new Error(`firestore.rules has no function ${name}`);
@@ -51,7 +51,7 @@ service cloud.firestore {
     }) === null;
 }
 
-/** The one place in the rules where a pattern matches, and what its group holds there. */
+/** The group of the pattern's only match in the rules. */
 function literal(pattern: RegExp): string {
   const found = [...RULES.matchAll(new RegExp(pattern, 'g'))];
   expect(found, `${pattern} in firestore.rules`).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Commits nobody thought of: honest games, and anything that can be done to them. */
+/** Random commits: honest runs, with random changes. */
 
 import fc from 'fast-check';
 import { honest, newPlayerId, type Sent, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';

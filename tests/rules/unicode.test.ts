@@ -1,4 +1,4 @@
-/** What firestore.rules calls readable, over all of Unicode. */
+/** Which characters of Unicode firestore.rules accept as readable. */
 
 import { expect, it } from 'vitest';
 import { Failure } from '../../tools/firestore-local/rules/failure.ts';

@@ -1,4 +1,4 @@
-/** The board over plain REST, with whatever token its caller likes. */
+/** The board over plain REST, with any token. */
 
 import { type BoardWrite, toJson } from './values.ts';
 
@@ -7,7 +7,7 @@ export interface RestRequest {
   /** With its query, percent-encoded. */
   path: string;
   body?: unknown;
-  /** Nobody is signed in without one; `owner` is the emulator's administrator. */
+  /** Without a token nobody is signed in. `owner` is the emulator's administrator. */
   token?: string | undefined;
 }
 
@@ -17,14 +17,14 @@ export interface Answer {
   body: any;
 }
 
-/** How requests get there. */
+/** How requests reach the board. */
 export type Transport = (request: RestRequest) => Promise<Answer>;
 
 const ADMINISTRATOR = 'owner';
 
 export class Board {
   readonly projectId: string;
-  /** What all documents' names start with. */
+  /** The prefix of all documents' names. */
   readonly root: string;
   readonly #transport: Transport;
 
@@ -67,13 +67,13 @@ export class Board {
     if (status !== 200) throw new Error(`The console said ${status}: ${JSON.stringify(body)}`);
   }
 
-  /** A document's fields as they are stored, whoever may read them. */
+  /** A document's fields as stored, past the rules. */
   async stored(path: string): Promise<StoredFields | null> {
     const { status, body } = await this.get(path, ADMINISTRATOR);
     return status === 200 ? body.fields : null;
   }
 
-  /** All documents of a collection, by id, whoever may read them. */
+  /** All documents of a collection, by id, past the rules. */
   async allStored(collectionId: string): Promise<Map<string, StoredFields>> {
     const { body } = await this.query(collectionId, {}, ADMINISTRATOR);
     const found = (body as { document?: { name: string; fields: StoredFields } }[]).flatMap(({ document }) =>

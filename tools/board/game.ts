@@ -1,4 +1,4 @@
-/** Players, the games they finish, and what an honest browser sends for one. */
+/** Players, their runs, and the commit that an honest browser sends for a run. */
 
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
@@ -15,7 +15,7 @@ export interface SignedInPlayer {
   id: string;
 }
 
-/** Somebody nobody has seen before. @param signedInFor in seconds */
+/** A new player. @param signedInFor in seconds */
 export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}): SignedInPlayer {
   const uid = newRunId();
   const authTime = Math.floor(Date.now() / 1000) - signedInFor;
@@ -39,7 +39,7 @@ export interface Play {
   skin?: string;
 }
 
-/** What is sent for one game. `null` is left out. */
+/** The documents sent for one run. `null` leaves one out. */
 export interface Sent {
   runId: string;
   playerId: string;

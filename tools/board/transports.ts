@@ -1,4 +1,4 @@
-/** Ways to a board: over HTTP, or into the same code without a socket, which is what trying hundreds of rules takes. */
+/** Ways to a board: over HTTP, or directly into the same code, which is fast enough to try hundreds of rules. */
 
 import { createCalls } from '../firestore-local/calls.ts';
 import { answerDocuments } from '../firestore-local/documentRoutes.ts';

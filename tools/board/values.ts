@@ -1,8 +1,8 @@
-/** What is written to the board, from plain values to REST's JSON. */
+/** Turns plain values into REST's JSON. */
 
 import type { Fields, Value } from '../firestore-local/guard.ts';
 
-/** A value as it stands, for what plain JavaScript can't say. */
+/** A value in REST's JSON, for types that plain JavaScript lacks. */
 class Exactly {
   readonly value: Value;
   constructor(value: Value) {
@@ -90,12 +90,12 @@ export function toJson({ kind, path, data, precondition }: BoardWrite, root: str
   };
 }
 
-/** @throws TypeError for what the database does not hold */
+/** @throws TypeError for a value that the database can't store */
 export function toFields(data: Readonly<Record<string, unknown>>): Fields {
   return Object.fromEntries(Object.entries(data).map(([name, plain]) => [name, toValue(plain)]));
 }
 
-/** @throws TypeError for what the database does not hold */
+/** @throws TypeError for a value that the database can't store */
 export function toValue(plain: unknown): Value {
   if (plain instanceof Exactly) return plain.value;
   if (plain instanceof Transform) throw new TypeError('A transform has no value of its own');

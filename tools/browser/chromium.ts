@@ -40,7 +40,7 @@ const SYSTEM_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a browser that answers. Throws, saying what to do, when there is none and none can be had. */
+/** The path of a browser that answers. Throws and says what to do when it finds none and can't install one. */
 export function ensureChromium(): string {
   const found = fromVariable() ?? fromSystem() ?? fromPlaywright() ?? fromDownload() ?? fromDebian();
   if (!found) {

@@ -11,7 +11,7 @@ const TIME = '2026-01-01T00:00:00.000000Z';
 
 const TICKS_PER_FRAME = 5 * 8;
 
-/** Shows the long run from level 12 on, in frames that are held. To be called before the page is opened. */
+/** Shows the long run from level 12 on, in held frames. Call it before opening the page. */
 export async function watchDenseRun(page: Page, origin = ''): Promise<void> {
   const { claim, bytes } = readLongRun();
   const { runId, skin, ...counts } = claim;

@@ -1,4 +1,4 @@
-/** What a page allocates, and what of it stays. */
+/** The memory that a page allocates, and that it keeps. */
 
 import type { CDPSession } from '@playwright/test';
 
@@ -20,7 +20,7 @@ export async function allocatedBytes(session: CDPSession, work: () => Promise<un
 
 /** Bytes of a page's heap that are still in use. */
 export async function usedHeap(session: CDPSession): Promise<number> {
-  // Once more for what the first collection only lets go of.
+  // A second collection frees what the first one only released.
   for (let time = 0; time < 2; time++) await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }

@@ -1,11 +1,11 @@
-/** Rounds that nobody plays: three coins come through, and the run is saved. Frames are held (frames.ts). */
+/** Rounds without input: three coins get through, and the run is saved. The test triggers the frames (frames.ts). */
 
 import type { Page } from '@playwright/test';
 import { flyFor } from './frames.ts';
 
 const LONGEST_ROUND_S = 60;
 
-/** A board that believes every run: saving takes as much real time as a run is played, and these are over in no time. */
+/** A board without the check of the time played, because these runs are faster than real time. */
 export async function believeRuns(page: Page): Promise<void> {
   await page.route('**/documents:commit*', (route) =>
     route.fulfill({ json: { writeResults: [{}, {}, {}], commitTime: '2026-01-01T00:00:00.000000Z' } }),

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { serversFrom } from './ports.mjs';
 
-/** Nothing of the machine's own settings, and a board that is gone with the server. */
+/** Ignores the machine's own settings, and keeps the board in memory. */
 const ENVIRONMENT = { ...process.env, NO_ENV_FILES: '1', FIRESTORE_LOCAL_FILE: ':memory:' };
 
 const servers = serversFrom(process.env.E2E_PORT);

@@ -26,7 +26,7 @@ const MAX_SLACK = 13;
 /** Ticks before a coin passes the line at which its shot should be off at the latest. */
 const MARGIN = 20;
 
-/** Somewhere the player's centre has to be: within `reach` px of `x`, in no more than `deadline` ticks. */
+/** A place for the player's centre: within `reach` px of `x`, in at most `deadline` ticks. */
 interface Errand {
   x: number;
   reach: number;

@@ -1,4 +1,4 @@
-/** A run that nobody watched: played to its end and recorded as the page does it. */
+/** A run played and recorded as the page does it, without drawing it. */
 
 import { Recorder } from '../../src/replay/recorder.ts';
 import type { FinishedRun } from '../../src/replay/replay.ts';
@@ -10,7 +10,7 @@ export interface PlayedRun {
   claim: FinishedRun;
 }
 
-/** Plays to the end of the game, or for `ticks`, as the page does it; pauses after so many ticks as `pauses` says. */
+/** Plays to the end of the game, or for `ticks`, as the page does it. `pauses`: the ticks after which to pause. */
 export function record(
   setup: RunSetup,
   player: Strategy,

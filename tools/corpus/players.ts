@@ -1,4 +1,4 @@
-/** Who plays the runs of the corpus: a good player, and those that hold the buttons in other ways. */
+/** The players of the corpus: a good one, and others with special habits. */
 
 import { type Buttons, SHOOT } from '../../src/simulation/buttons.ts';
 import type { Simulation } from '../../src/simulation/simulation.ts';
@@ -14,7 +14,7 @@ export function skilled(seed: number): Strategy {
 
 export const idle: Strategy = () => 0;
 
-/** Presses or lets go of something eight times a second, without fail: where nothing is to be done, the trigger. */
+/** Changes a button eight times a second: the trigger, when nothing else is to be done. */
 export function hectic(player: Strategy): Strategy {
   let held: Buttons = 0;
   return (run) => {
@@ -30,7 +30,7 @@ export function spraying(player: Strategy): Strategy {
   return (run) => player(run) | SHOOT;
 }
 
-/** As at so low a frame rate that the buttons are looked at only every so many ticks. */
+/** Reads the buttons only every few ticks, as a low frame rate does. */
 export function every(ticks: number, player: Strategy): Strategy {
   let held: Buttons = 0;
   return (run) => {
@@ -39,7 +39,7 @@ export function every(ticks: number, player: Strategy): Strategy {
   };
 }
 
-/** As on a screen so fast that the trigger is let go and pulled again from tick to tick. */
+/** Releases and presses the trigger in alternate ticks. */
 export function flickering(player: Strategy): Strategy {
   return (run) => player(run) ^ (run.ticks % 2 === 0 ? SHOOT : 0);
 }
@@ -54,7 +54,7 @@ export function contentWith(score: number, player: Strategy): Strategy {
   return (run) => (run.score < score ? player(run) : 0);
 }
 
-/** Plays well for so many ticks and then lets everything through. */
+/** Plays well for that many ticks, then lets everything through. */
 export function givingUp(afterTicks: number, player: Strategy): Strategy {
   return (run) => (run.ticks < afterTicks ? player(run) : 0);
 }

@@ -1,4 +1,4 @@
-/** The runs the corpus is made of, each short of what its player could do: all it has to show is the rules. */
+/** The runs of the corpus. Each is as short as the rule that it shows allows. */
 
 import type { SkinId } from '../../src/simulation/skins.ts';
 import {

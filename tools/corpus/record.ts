@@ -1,6 +1,6 @@
 /**
- * Plays and writes the corpus: `npm run corpus`. It refuses to put other runs in the place of those that
- * the same ruleset version once gave: such a change asks for a new version.
+ * Plays and writes the corpus: `npm run corpus`. It refuses to replace runs of the same ruleset version by different
+ * ones, because such a change needs a new version.
  */
 
 import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';

@@ -19,7 +19,7 @@ const TICKS = 36_000;
 
 for (const first of FIRST_RUNS) playFor(TICKS, first);
 
-/** Plays run after run, each with the next run id, until so many ticks have been played in all. */
+/** Plays run after run, each with the next run id, until that many ticks are played in all. */
 function playFor(ticks: number, first: number): void {
   let played = 0;
   for (let run = first; played < ticks; run++) played += playRun(run, played, ticks);

@@ -28,7 +28,7 @@ const SHELLS: readonly Shell[] = [
   },
 ];
 
-/** What compares with the others: the engine that verifies runs. */
+/** The reference: the engine that verifies runs. */
 export const REFERENCE: Engine = { name: 'V8 (node)', program: process.execPath };
 
 /** Finds the other engines, or installs them where that can be done without asking. */

@@ -1,4 +1,4 @@
-/** What comes of playing an entry's run again, in the words that are written onto the entry. */
+/** Verifies an entry's run. The verdict is in the words that are written into the entry. */
 
 import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';
 import type { HallOfFame } from './hallOfFame.ts';

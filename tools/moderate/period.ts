@@ -1,9 +1,9 @@
-/** Who was best in a tournament. An entry is a player's best of all times; their best of those times may be another run. */
+/** The best of a tournament. An entry is a player's best run of all time; their best one in the tournament may be another. */
 
 import type { HallOfFame } from './hallOfFame.ts';
 import type { Entry } from './stored.ts';
 
-/** Of the times at which runs came in, in epoch milliseconds: from the first on, and before the last. */
+/** Epoch milliseconds of arrival: `from` or later, and before `until`. */
 export interface Period {
   from: number;
   until: number;
@@ -12,7 +12,7 @@ export interface Period {
 /** More players than a tournament has. */
 const MAX_ENTRIES = 1000;
 
-/** The best `count` of those on the board, each with the run of the period that counts in place of the one on the board. */
+/** The best `count` players on the board, each with their best run in the period instead of the one on the board. */
 export async function bestWithin(board: HallOfFame, period: Period, count: number): Promise<Entry[]> {
   const counting: Entry[] = [];
   for (const entry of await board.topEntries(MAX_ENTRIES)) {
@@ -39,7 +39,7 @@ interface Ranked {
   timestamp: number;
 }
 
-/** As the board does it. */
+/** The board's own order. */
 function byRank(a: Ranked, b: Ranked): number {
   return b.score - a.score || a.timestamp - b.timestamp;
 }

@@ -1,4 +1,4 @@
-/** One prize for each player: which names on the board seem to be the same one. */
+/** One prize for each player: which names on the board seem to belong to one person. */
 
 import type { Entry } from './stored.ts';
 

@@ -1,4 +1,4 @@
-/** What can keep a command from being done, and what it exits with then. */
+/** Why a command could not be done, and its exit code then. */
 
 /** 0 is for all being well. */
 export const EXIT = { fine: 0, refused: 1, usage: 2, unreachable: 3 } as const;
@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-/** The command was understood, and the board is not so that it could be done. */
+/** The command was understood, and the state of the board does not allow it. */
 export function refused(message: string): Problem {
   return new Problem(EXIT.refused, message);
 }
@@ -24,7 +24,7 @@ export function misused(message: string): Problem {
   return new Problem(EXIT.usage, message);
 }
 
-/** There is no getting at the data. */
+/** The data can't be reached. */
 export function unreachable(message: string): Problem {
   return new Problem(EXIT.unreachable, message);
 }

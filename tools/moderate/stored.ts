@@ -36,7 +36,7 @@ export const Ban = v.intersect([StoredBan, v.object({ since: v.fallback(v.nullab
 
 export type Ban = v.InferOutput<typeof Ban>;
 
-/** A document is there, but neither the game nor a careful hand wrote it. */
+/** The document exists, but its fields are not valid. */
 export class Unreadable extends Problem {}
 
 /** @throws Unreadable naming the document and what is wrong with it */
@@ -52,7 +52,7 @@ export function readRun(collection: string, found: Found): Run {
   return read(Run, collection, { ...found, data: { ...found.data, run_id: found.id } });
 }
 
-/** As `read`, for an entry. The board's schema counts its time in milliseconds; whose it is says its id. */
+/** As `read`, for an entry. The board's schema counts its time in milliseconds; its id names the player. */
 export function readEntry(collection: string, found: Found): Entry {
   const { timestamp, ...rest } = found.data;
   const data = { ...rest, timestamp: timestamp instanceof Date ? timestamp.getTime() : timestamp };

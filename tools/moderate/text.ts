@@ -1,10 +1,9 @@
-/** Text for terminals and spreadsheets, made of what strangers typed. */
+/** Makes texts that strangers typed safe for terminals and spreadsheets. */
 
 import stringWidth from 'string-width';
 
 /**
- * What a terminal obeys instead of showing (escape sequences, marks that turn the direction of writing) is written as
- * `\u001b`, which also is how JSON may spell it.
+ * Writes characters that a terminal would obey (escape sequences, direction marks) as `\u001b`, which JSON allows too.
  */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (marks) =>
@@ -39,7 +38,7 @@ export function formatTime(epochMs: number): string {
   return `${new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-// A spreadsheet takes what begins so for a formula and would compute it.
+// A spreadsheet would compute such a text as a formula.
 function quoted(text: string): string {
   const isFormula = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text);
   return `"${isFormula ? "'" : ''}${printable(text).replaceAll('"', '""')}"`;

@@ -1,4 +1,4 @@
-/** What the addresses of wallets look like. The login takes any text, and whether there is such a wallet only a chain knows. */
+/** The shapes of wallet addresses. The login accepts any text, and only a chain knows whether the wallet exists. */
 
 const SHAPES = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,

@@ -1,8 +1,8 @@
-/** Looks for mutants that no trial tells from the real rules. */
+/** Finds mutants that no trial tells from the real rules. */
 
 import type { Mutant } from './mutants.ts';
 
-/** Resolves to whether what it is tried on does as the rules promise. */
+/** Resolves to whether the rules under test keep this promise. */
 export type Trial<Subject> = (subject: Subject) => Promise<boolean>;
 
 /**

@@ -1,4 +1,4 @@
-/** Small changes to a rules file, each of which should make the rules break a promise. */
+/** Small changes to a rules file. Each should make a test fail. */
 
 import { parseRules, RulesSyntaxError } from '../firestore-local/rules/index.ts';
 import { changesOf } from './changes.ts';
@@ -10,7 +10,7 @@ export interface Mutant {
   rules: string;
 }
 
-/** All mutants that still are rules: what production would refuse to deploy can do no harm. */
+/** All mutants that are valid rules: production refuses to deploy the others. */
 export function mutantsOf(rules: string): Mutant[] {
   const seen = new Map<string, number>();
   return changesOf(rules).flatMap(({ place, start, end, before, after, replacement }) => {

@@ -1,4 +1,4 @@
-/** A chain of one: the real Solana machine, with slots that run by a clock, blockhashes that expire and levels of commitment. */
+/** A local chain: the real Solana machine, with slots by a clock, blockhashes that expire, and levels of commitment. */
 
 import { randomBytes } from 'node:crypto';
 import { getTransactionDecoder } from '@solana/kit';

@@ -1,4 +1,4 @@
-/** A wallet for the page to pay with: it keeps a key in the open, and approves without asking. Never for real money. */
+/** A wallet in the page for play money only: its key is public, and it approves without asking. */
 
 import type { VersionedTransaction } from '@solana/web3.js';
 import * as v from 'valibot';
@@ -68,7 +68,7 @@ export function registerDemoWallet({
 
   async function sign({ transaction: bytes }: SigningInput): Promise<VersionedTransaction> {
     await ask();
-    // Who pays has it by now; before that, the page is not to have it because of this wallet.
+    // A page that pays has loaded web3.js by now. Before that, this wallet must not load it.
     const { Keypair, VersionedTransaction } = await import('@solana/web3.js');
     const transaction = VersionedTransaction.deserialize(bytes);
     transaction.sign([Keypair.fromSecretKey(key)]);

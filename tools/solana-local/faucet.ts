@@ -1,4 +1,4 @@
-/** Money for tests and for trying the shop. All but the airdrop goes by real transactions. */
+/** Money for tests and for the trial shop. Everything but the airdrop uses real transactions. */
 
 import { address, lamports as asLamports } from '@solana/kit';
 import { Keypair, PublicKey, SystemProgram, Transaction, type TransactionInstruction } from '@solana/web3.js';

@@ -1,4 +1,4 @@
-/** What a node may do instead of answering. */
+/** The faults of a node. */
 
 /** `dropped` is for sendTransaction: accepted, and never lands. */
 export type Fault = 'html' | 'hang' | 'close' | 'null' | 'dropped' | 403 | 429 | 503;

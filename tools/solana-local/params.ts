@@ -27,7 +27,7 @@ export function readList(list: unknown): unknown[] {
   return list;
 }
 
-/** A base58 text of so many bytes. */
+/** A base58 text of that many bytes. */
 export function readBytes(text: unknown, length: number): string {
   try {
     if (typeof text === 'string' && fromBase58(text).length === length) return text;

@@ -1,6 +1,6 @@
 import type { FailedTransactionMetadata } from 'litesvm';
 
-/** In the order of the machine's own numbers, as far as they can be met here. */
+/** In the order of the machine's own numbers; only those that can occur here. */
 const NAMES = [
   'AccountInUse',
   'AccountLoadedTwice',

@@ -1,4 +1,4 @@
-/** `vite build` with settings that the page could not start with, or could not find a board with. */
+/** Stops `vite build` when the page could not start with its settings, and warns when it would find no board. */
 
 import { styleText } from 'node:util';
 import type { Plugin } from 'vite';
@@ -7,8 +7,8 @@ import { problemOf } from '../../src/payments/checks.ts';
 import { PlainError } from '../plainError.ts';
 
 const NO_BOARD =
-  'Without Firebase: this build finds a board under `npm run preview` only. For a host, fill in the three ' +
-  'VITE_FIREBASE_* of .env.local and build again: docs/deploy.md says where they are.';
+  'This build has no Firebase settings: it finds a board under `npm run preview` only. For a host, fill in the three ' +
+  'VITE_FIREBASE_* of .env.local and build again. docs/deploy.md says where to find them.';
 
 export function checkedSettings(): Plugin {
   let isLocal: boolean;
@@ -20,7 +20,7 @@ export function checkedSettings(): Plugin {
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved({ env, logger }) {
       isLocal = configOf(env).project.kind === 'local';
-      // Not as a warning: tests build so, and it is right for them.
+      // Not a warning, because tests build without Firebase on purpose.
       say = (line) => logger.info(styleText('yellow', line));
     },
     closeBundle: {

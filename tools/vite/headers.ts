@@ -1,4 +1,4 @@
-/** The headers of `firebase.json`, as Firebase Hosting sends them: the one source of what a host must send. */
+/** Reads the headers of `firebase.json`, the only source of the headers that a host must send. */
 
 import * as v from 'valibot';
 

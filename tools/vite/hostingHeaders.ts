@@ -1,4 +1,4 @@
-/** `vite preview` sends what the host will send, so that the browser tests run under it; `vite build` checks that it suits. */
+/** `vite preview` sends the host's headers, so that browser tests run under them. `vite build` checks them. */
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -34,7 +34,7 @@ export function hostingHeaders(): Plugin {
   };
 }
 
-/** The local chain, whose port nobody knows before it starts. */
+/** The local chain, whose port is unknown before it starts. */
 function isThisMachine(origin: string): boolean {
   return ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
 }

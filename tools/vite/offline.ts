@@ -8,7 +8,7 @@ import type { ManifestTransform } from 'workbox-build';
 import { PALETTE } from '../../src/ui/palette.ts';
 import { BOARD_PATHS } from '../firestore-local/rest.ts';
 
-/** The service worker holds the game. What the board and the chain say it never sees: it answers for our files only. */
+/** The service worker caches the game. It answers for our own files only, never for the board or the chain. */
 export function offline() {
   return VitePWA({
     injectRegister: false,
@@ -49,8 +49,8 @@ export function offline() {
 }
 
 /**
- * Workbox by itself keeps whatever comes with a good status, such as the page of a captive network, in place of ours and
- * for good. With hashes, a worker that gets another file is not installed.
+ * By default, Workbox caches any answer with a good status for good, even the page of a captive network. With hashes, a
+ * worker that gets another file is not installed.
  */
 function withHashes(folder: string): ManifestTransform {
   return (entries) => ({

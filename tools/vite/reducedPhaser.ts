@@ -1,7 +1,7 @@
 /**
  * Phaser with only the modules that the game uses, built from its sources: `import Phaser from 'phaser'` gets
- * `src/game/phaser.js`, which names them. What those require without using it is left out here. Whoever uses something
- * new adds its module there, or takes it off the lists below. docs/performance.md has the sizes.
+ * `src/game/phaser.js`, which names them. What those require without using it is left out here. To use more of Phaser,
+ * add its module there, or remove it from the lists below. docs/performance.md has the sizes.
  */
 
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 const SOURCES = `${path.resolve('node_modules/phaser/src')}/`;
 const ENTRY = path.resolve('src/game/phaser.js');
 
-/** Phaser's own switches. Undefined, each of them would count as on. */
+/** Phaser's own switches; an undefined one counts as on. The Canvas renderer is 10 kB, and can't tint. */
 const FEATURES: Readonly<Record<string, boolean>> = {
   WEBGL_RENDERER: true,
   CANVAS_RENDERER: false,
@@ -19,7 +19,7 @@ const FEATURES: Readonly<Record<string, boolean>> = {
 };
 const FEATURE_TEST = new RegExp(`typeof (${Object.keys(FEATURES).join('|')})\\b`, 'g');
 
-/** Named somewhere, but never used by the game: whatever calls one of them is told where to look. */
+/** Phaser requires these and the game never uses them. A call of one throws an error that names this file. */
 const LEFT_OUT: readonly RegExp[] = [
   /^filters\//,
   /^renderer\/webgl\/renderNodes\/filters\//,
@@ -34,17 +34,17 @@ const LEFT_OUT: readonly RegExp[] = [
   /^gameobjects\/[\w/]*CanvasRenderer\.js$/,
 ];
 
-/** Used, but for less than they bring along. */
+/** Used, but only in part. */
 const REPLACED: Readonly<Record<string, string>> = {
   'core/DebugHeader.js': 'module.exports = function () {};',
   'device/Audio.js': 'module.exports = {};',
   'device/Video.js': 'module.exports = {};',
   'device/Fullscreen.js': 'module.exports = { available: false };',
-  // Keys and fingers are ours (src/app/input, src/hud/TouchControls.tsx).
+  // The page handles keys and touches itself (src/app/input, src/hud/TouchControls.tsx).
   'input/InputManager.js': 'module.exports = function () {};',
-  // All of Phaser's mathematics, for one generator of random numbers.
+  // Phaser requires all of its mathematics for one random generator.
   'math/index.js': `module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') };`,
-  // The whole renderer, in a circle, for its events.
+  // Phaser requires the whole renderer, in a circle, for its events.
   'renderer/index.js': `module.exports = { Events: require('./events') };`,
 };
 

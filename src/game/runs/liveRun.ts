@@ -8,7 +8,7 @@ import { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import type { Run } from './run.ts';
 
-/** A run being played: a fresh id, the simulation that comes of it, and its recording. */
+/** A run being played: a new id, its simulation and its recording. */
 export class LiveRun implements Run {
   readonly runId = createRunId();
   readonly skin: SkinId;

@@ -4,10 +4,10 @@ import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 
-/** What PlayScene plays: a run that somebody plays now, one that is played back, or the game playing itself. */
+/** What PlayScene plays: a live run, a replay, or the game playing itself. */
 export interface Run {
   readonly skin: SkinId;
-  /** What there is to see of it. */
+  /** The field to draw. */
   readonly field: Field;
   /** Nothing is left to play: a recording may end before its player does. */
   readonly isOver: boolean;

@@ -14,7 +14,7 @@ const LIFETIME = (EXPLOSION.lifetimeMs * TICKS_PER_SECOND) / 1000;
 const FLASH_TICKS = 7;
 const RING_TICKS = 20;
 
-/** At most so many at once: a new one takes the place of the oldest. */
+/** The maximum at once: a new one replaces the oldest. */
 const MAX_BURSTS = 16;
 
 /** px per second, and per second squared. */

@@ -16,7 +16,10 @@ export function remaining(age: number, lasts: number): number {
 /** The time of an event that has not happened. */
 export const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Whether to reduce motion. `settings/motion.ts` decides, by the player's setting or their system's. */
+/**
+ * Whether to reduce motion. `settings/motion.ts` decides, by the player's setting or their system's. Warnings, shield,
+ * sparks and '+100' are then shown at rest, because the player needs them.
+ */
 export function isCalm(): boolean {
   return document.documentElement.dataset.motion === 'calm';
 }

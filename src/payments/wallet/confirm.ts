@@ -10,7 +10,7 @@ import type { PendingPayment } from './pending.ts';
 const SIMULATION_FAILED = -32002;
 const SIGNATURE_WRONG = -32003;
 
-/** What the simulation says of a wallet with too little SOL, or of a player who took too long to approve. */
+/** The simulation's errors for a wallet with too little SOL, and for a player who took too long to approve. */
 const REASONS: ReadonlyMap<unknown, PaymentErrorCode> = new Map([
   ['BlockhashNotFound', 'payment-expired'],
   ['InsufficientFundsForFee', 'insufficient-fee'],
@@ -57,7 +57,7 @@ export interface ConfirmOptions {
 }
 
 const LOOK_EVERY_MS = 1000;
-/** Every so many looks that find nothing, it is sent again and its expiry is checked. */
+/** After this many looks without a result, it is sent again and its expiry is checked. */
 const LOOKS_PER_BROADCAST = 4;
 /** A blockhash is good for 150 blocks, about a minute; this is five. */
 const MAX_LOOKS = 300;
@@ -84,7 +84,7 @@ export async function confirmPayment(
       if (!late) throw new PaymentError('payment-expired');
       return late;
     }
-    // Whatever the node says to that: only the status tells whether the first one landed.
+    // The answer doesn't matter: only the status tells whether the first one landed.
     if (signed) await broadcast(rpc, signed.wire, { skipPreflight: true }).catch(() => {});
     return null;
   }

@@ -84,7 +84,7 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
   writePending(store, pending);
   report?.('sending');
   await orStrikeOff(checkout, pending, () => broadcast(rpc, wire)).catch((error: unknown) => {
-    // It may have been sent for all we know; confirming will tell.
+    // It may have been sent; confirming will tell.
     if (!(error instanceof PaymentError) || !error.retryable) throw error;
   });
   return pending;
@@ -108,7 +108,7 @@ async function settle(checkout: Checkout, pending: PendingPayment): Promise<Rece
   return receipt;
 }
 
-/** Nothing was paid and nothing will be. */
+/** Nothing was paid, and nothing will be. */
 const OVER: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
   'payment-expired',
   'failed-on-chain',

@@ -13,7 +13,7 @@ interface Finger {
   y: number;
 }
 
-/** A hand whose fingers are told one by one, as no ordinary mouse can do it. */
+/** Several fingers, each controlled by the test. */
 async function hand(page: Page) {
   const client = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
@@ -78,7 +78,7 @@ test('two fingers move and shoot at once; one that slides off lets go, and the p
   const aside = { ...right, y: 20 };
   await send('touchMove', aside, shoot);
   const released = await playerPosition(page);
-  // Were RIGHT still held, LEFT could not move him.
+  // If RIGHT were still held, LEFT could not move the player.
   await send('touchStart', aside, shoot, left);
   await expect.poll(() => playerPosition(page)).toBeLessThan(released - 0.2);
   expect(await shotsInTheAir(page)).toBeGreaterThan(0);

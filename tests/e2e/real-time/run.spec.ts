@@ -1,4 +1,4 @@
-/** A whole run as people have it: in real time, drawn, put together as their browser does it, on a board by the system's time. */
+/** A whole run as players have it: drawn, in real time, on a board that uses the system's clock. */
 
 import type { Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';

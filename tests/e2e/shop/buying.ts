@@ -1,4 +1,4 @@
-/** What a person does who buys a skin: in the page, and with a wallet elsewhere. */
+/** A buyer's actions: in the page, and with a wallet elsewhere. */
 
 import type { Page } from '@playwright/test';
 import { Keypair } from '@solana/web3.js';

@@ -1,4 +1,4 @@
-/** A node that fails, in each way there is: while the order opens, and while a payment is looked for. */
+/** A node that fails in every way: while the order opens, and while the page looks for a payment. */
 
 import type { Page, Route } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from '../fixtures.ts';
@@ -54,7 +54,7 @@ test.use({ expectedMessages: [FAILED_REQUEST, 'Shop:'] });
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  // The browser's own runs by the real time.
+  // The browser's own clock keeps real time.
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController();
@@ -64,7 +64,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Lets time fly until it is so. */
+/** Advances the time until the condition holds. */
 async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(

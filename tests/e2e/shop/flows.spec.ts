@@ -1,4 +1,4 @@
-/** Payments that go their way, on a chain of their own. */
+/** Successful payments, on a chain of their own. */
 
 import { expect, test } from '../fixtures.ts';
 import {

@@ -1,4 +1,4 @@
-/** What else may become of a purchase, in the words the player reads. */
+/** The other outcomes of a purchase, with the texts that the player reads. */
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-/** The account: nobody has played for longer than the board has known him. */
+/** The account: nobody has played for longer than they have been signed in. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board } from '../../../tools/board/board.ts';
@@ -18,7 +18,7 @@ import {
 import { allowed, type Case, denied, first, later, SAVED } from '../case.ts';
 import { forge, save, send } from '../forgery.ts';
 
-/** Somebody who signed in exactly so many seconds ago, by the clock of the rules, for the next half second at least. */
+/** A player who signed in exactly that many seconds ago, by the clock of the rules, for the next half second at least. */
 async function knownFor(board: Board, seconds: number): Promise<SignedInPlayer> {
   const untilNextSecond = 1000 - (Date.now() % 1000);
   if (untilNextSecond < 500) await sleep(untilNextSecond);

@@ -1,4 +1,4 @@
-/** The entry on the board: whose it is, and that it shows his best run. */
+/** The entry on the board: it belongs to its owner, and shows their best run. */
 
 import { honest, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
 import {
@@ -26,7 +26,7 @@ const FIELDS = [
   'run_id',
 ] as const;
 
-/** So many bytes of nothing. */
+/** That many zero bytes. */
 const bytesOf = (size: number) => bytes(Buffer.alloc(size).toString('base64'));
 
 export const ENTRIES: readonly Case[] = [
@@ -137,7 +137,7 @@ export const ENTRIES: readonly Case[] = [
     await save(board, victim, SAVED);
     return send(board, newPlayer(board), { playerId: victim.id, ticks: 5000, score: 4000 });
   }),
-  denied("another's entry is not raised for him with an own better run", async (board) => {
+  denied("another player's entry is not raised with an own better run", async (board) => {
     const victim = newPlayer(board);
     await save(board, victim, SAVED);
     return send(

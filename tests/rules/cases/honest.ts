@@ -1,4 +1,4 @@
-/** What an honest game does, and must go on doing. */
+/** What the honest game does, which the rules must allow. */
 
 import { strict as assert } from 'node:assert';
 import { MAX_REPLAY_TICKS } from '../../../src/replay/replay.ts';

@@ -1,4 +1,4 @@
-/** Everything that is tried against the rules. */
+/** All cases against the rules. */
 
 import type { Case } from '../case.ts';
 import { ACCOUNTS } from './accounts.ts';

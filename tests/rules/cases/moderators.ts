@@ -1,4 +1,4 @@
-/** What moderators do in the console, and what is left for the players then. */
+/** What moderators do in the console, and what players can do afterwards. */
 
 import { strict as assert } from 'node:assert';
 import { honest, newPlayer, newPlayerId, writesOf } from '../../../tools/board/game.ts';
@@ -111,8 +111,8 @@ export const MODERATORS: readonly Case[] = [
       assert.deepEqual(account?.ticks_played, { integerValue: String(2 * SAVED.ticks) });
     },
   ),
-  denied('a player does not verify his own entry', first({}, { entry: { verdict: 'verified' } })),
-  denied('a player does not verify his own run', later({}, { run: { verdict: 'verified' } })),
+  denied('a player does not verify their own entry', first({}, { entry: { verdict: 'verified' } })),
+  denied('a player does not verify their own run', later({}, { run: { verdict: 'verified' } })),
   story('the verdict on an entry goes with its run: no merge keeps it for the next one', async (board) => {
     const player = newPlayer(board);
     await save(board, player, SAVED);

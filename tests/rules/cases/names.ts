@@ -1,4 +1,4 @@
-/** What others read on the board: names and wallets. */
+/** The texts that others read on the board: names and wallets. */
 
 import { bytes } from '../../../tools/board/values.ts';
 import { allowed, better, type Case, denied, first } from '../case.ts';

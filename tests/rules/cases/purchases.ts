@@ -1,4 +1,4 @@
-/** A payment buys one skin for one player, whoever else finds its signature on the chain. */
+/** A payment buys one skin for one player, even if others find its signature on the chain. */
 
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
@@ -8,7 +8,7 @@ import { type Attempt, allowed, type Case, denied, expectStatus, story } from '.
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Any of that length; none that was used before. */
+/** A new signature of the right length. */
 function newSignature(length = 88): string {
   const random = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(random, (byte) => BASE58[byte % BASE58.length]).join('');
@@ -21,7 +21,7 @@ const purchaseOf = ({ uid }: SignedInPlayer): Data => ({
   timestamp: SERVER_TIME,
 });
 
-/** A new player's purchase, with what was changed in it; `undefined` is left out. */
+/** A new player's purchase, with changes; `undefined` leaves a field out. */
 function purchase(changes: Readonly<Record<string, Plain | undefined>> = {}, id = newSignature()): Attempt {
   return (board) => {
     const player = newPlayer(board);
@@ -93,7 +93,7 @@ export const PURCHASES: readonly Case[] = [
     }
     assert.equal((await board.get(`purchases/${newSignature()}`)).status, 404);
   }),
-  story('what one has bought, neither he nor another can write again, change or delete', async (board) => {
+  story('nobody, the buyer included, can write a purchase again, change it or delete it', async (board) => {
     const { player, path } = await purchased(board);
     const before = await board.stored(path);
     for (const one of [player, newPlayer(board)]) {

@@ -1,4 +1,4 @@
-/** Who signs a request, and what a request can be made to look like. */
+/** Who signs a request, and the shapes that a request can have. */
 
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
@@ -8,7 +8,7 @@ import { createToken } from '../../../tools/firestore-local/idToken.ts';
 import { type Case, denied, expectStatus, malformed, SAVED, story } from '../case.ts';
 import { save } from '../forgery.ts';
 
-/** An honest first game, signed as one likes. */
+/** An honest first run, with any signature. */
 function signed(token: (board: Board, uid: string) => string | undefined) {
   return (board: Board) => {
     const player = newPlayer(board);
@@ -19,7 +19,7 @@ function signed(token: (board: Board, uid: string) => string | undefined) {
 const LONG_AGO = { auth_time: 1_700_000_000 };
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Documents named like nothing the game ever names. */
+/** Documents with names that the game never uses. */
 const PATHS: readonly string[] = [
   'runs/..',
   'runs/../leaderboard_entries',

@@ -40,7 +40,7 @@ export const RUNS: readonly Case[] = [
       later({ score: 500 }, { run: { [field]: String(value) } }),
     ),
   ),
-  // At the first tick of a level the level would not tell, nor from the 22nd on the table of coins.
+  // The level can't show this at its first tick, and the coins can't from level 22 on.
   ...[3600, 75_600, 79_200].map((ticks) =>
     denied(
       `a run of ${ticks} ticks as a double is refused`,
@@ -98,14 +98,14 @@ export const RUNS: readonly Case[] = [
     await save(board, victim, SAVED);
     return later({}, { run: { owner: victim.uid } })(board);
   }),
-  denied('a run for another player, in his name throughout, is refused', async (board) => {
+  denied('a run for another player, under their name throughout, is refused', async (board) => {
     const victim = newPlayer(board);
     await save(board, victim, SAVED);
     const sent = honest(victim, { score: 100 });
     return board.commit(writesOf(forge(sent, { entry: null })), newPlayer(board).token);
   }),
   denied('a run for a player nobody has seen is refused', later({}, { run: { player_id: newPlayerId() } })),
-  denied('a run for a player of that name, without his entry, is refused', first({}, { entry: null })),
+  denied('a run for a player without their entry is refused', first({}, { entry: null })),
   denied(
     "a run for the path into another's entry is refused",
     later({}, { run: { player_id: `${newPlayerId()}/x/y` } }),

@@ -1,10 +1,10 @@
-/** What a run may claim to have scored: at most what fell, less what took the lives. */
+/** The score that a run may claim: at most the coins that fell, less those that took the lives. */
 
 import { double, int64 } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, first, later } from '../case.ts';
 import { firstSpawnOfLevel, lastSpawnOfLevel } from '../spawns.ts';
 
-/** Coins the rules take to have fallen by a tick: what the simulation spawns, or one more. */
+/** The coins that the rules assume by a tick: those that the simulation spawns, or one more. */
 const COINS_BY: readonly [ticks: number, coins: number][] = [
   [861, 10],
   [3599, 42],

@@ -1,4 +1,4 @@
-/** A payment is used once: by one player, for one thing, whoever else claims it and when. */
+/** A payment is used once: by one player, for one skin, whatever others claim. */
 
 import { beforeEach, expect, it } from 'vitest';
 import { toSignature } from '../../../src/payments/base58.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   board = await startLocalBoard();
 });
 
-/** Somebody in a browser of their own, who wants this skin. */
+/** A buyer in a browser of their own, who wants this skin. */
 function buyer(skin: SkinId, database = board.open()) {
   const claim = () => database.claimPurchase({ signature: SIGNATURE, skin, currency: 'SOL' });
   return { claim, database };

@@ -1,4 +1,4 @@
-/** A bad network: a proxy on loopback in front of the server, with a fault for each request as it is told. */
+/** A bad network: a proxy on loopback in front of the server, with a fault for each request as the test says. */
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { listen } from '../../../tools/loopback.ts';

@@ -45,7 +45,7 @@ export async function startLocalBoard() {
       return open(persistence, proxy.url);
     },
 
-    /** Somebody who has been here long enough to have played for a while. */
+    /** A player who signed in long enough ago to have played for a while. */
     async openPlayer(): Promise<Database> {
       const database = open();
       await database.signIn();
@@ -70,7 +70,7 @@ export async function startLocalBoard() {
   };
 }
 
-/** Everybody's waiting is over so many times as fast, until the test ends or the answer is called. The clock stays. */
+/** Speeds up all timers by this factor, until the test ends or the returned function is called. The clock stays. */
 export function hastenWaiting(times: number): () => void {
   const wait = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>

@@ -1,4 +1,4 @@
-/** A board that a table of friends can share: what somebody else on the network, or a foreign page, can't do to it. */
+/** A board shared on a local network: what other people there, or a foreign page, can't do to it. */
 
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';

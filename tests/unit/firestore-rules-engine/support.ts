@@ -10,7 +10,7 @@ import type {
 } from '../../../tools/firestore-local/guard.ts';
 import { createGuard, parseRules } from '../../../tools/firestore-local/rules/index.ts';
 
-/** A value as it stands, for what plain JavaScript can't say. */
+/** A value in REST's JSON, for types that plain JavaScript lacks. */
 class Exactly {
   readonly value: Value;
   constructor(value: Value) {

@@ -89,7 +89,7 @@ function createModel() {
       take(step);
       await new Promise(setImmediate);
     },
-    /** Runs of which nobody has heard the end, and that are not written down. */
+    /** Runs whose outcome is unknown and that are not stored. */
     lost: () => [...submitted].filter((runId) => !settled.has(runId) && !keptRuns().includes(runId)),
     sentAgain,
     /** What is left when a last page has everything answered. */

@@ -60,7 +60,7 @@ function flip(copy: Uint8Array, bit: number): Uint8Array {
   return copy.with(bit >> 3, (copy[bit >> 3] as number) ^ (1 << (bit & 7)));
 }
 
-/** What the replay says of itself, if it can be read: whoever tampers with it may tamper with the claim. */
+/** The claim that the tampered replay makes itself, if it can be read: a forger can change the claim too. */
 function ownClaim(changed: Uint8Array): FinishedRun {
   const decoded = decodeReplay(changed);
   return decoded.ok ? decoded.replay : claim;

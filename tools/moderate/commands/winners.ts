@@ -58,7 +58,7 @@ function readPeriod(given: Arguments): Period | undefined {
 }
 
 interface Listing {
-  /** Undefined for what is on the board, whenever it came in. */
+  /** Undefined: the entries on the board, whenever they arrived. */
   period: Period | undefined;
   format: typeof table;
   isForced: boolean;

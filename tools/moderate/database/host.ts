@@ -26,7 +26,7 @@ export function openHost(host: string, timeoutMs = TIMEOUT_MS): DocumentStore {
   if (!URL.canParse(address)) throw misused(`--host takes an address like localhost:5173, not '${host}'.`);
   const { origin } = new URL(address);
 
-  // A server for tests knows its owner by the word alone. The secret is told to nobody but this machine.
+  // A server for tests knows its owner by the word alone. The secret goes only to this machine.
   const secret = isLoopback(origin) ? ownerOf(process.env.FIRESTORE_LOCAL_FILE || DEFAULT_FILE) : undefined;
   let token = secret ?? 'owner';
 

@@ -41,7 +41,7 @@ async function open(file: string): Promise<Backend> {
   try {
     return await openBackend({ projectId: LOCAL_PROJECT_ID, file });
   } catch (error) {
-    // A lock that is still there is somebody else's.
+    // A lock that is still there belongs to another process.
     const lock = `${file}.lock`;
     if (existsSync(lock)) throw await heldBy(readFileSync(lock, 'utf8'), file);
     throw unreachable(`${file} could not be opened: ${messageOf(error)}`);
