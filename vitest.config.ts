@@ -21,6 +21,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      // Vitest itself leaves one core alone: half the machine, of two.
+      maxWorkers: '100%',
       // Several of them start servers and play whole games, on machines that may be busy with others.
       testTimeout: 60_000,
       hookTimeout: 60_000,

@@ -2,7 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { flyThroughCountdown, openRun, play, signIn } from './game.ts';
 import { playerPosition } from './pixels.ts';
 
-test.use({ frames: 'drawn' });
+// A small stage is drawn sooner.
+test.use({ frames: 'drawn', viewport: { width: 800, height: 450 } });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

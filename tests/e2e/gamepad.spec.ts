@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { flyThroughCountdown, openRun, signIn } from './game.ts';
 import { playerPosition, shotsInTheAir } from './pixels.ts';
 
-test.use({ frames: 'drawn' });
+// A small stage is drawn sooner.
+test.use({ frames: 'drawn', viewport: { width: 800, height: 450 } });
 
 declare global {
   interface Window {

@@ -59,6 +59,7 @@ test('the demo shop takes 32 characters after two seconds, and asks nobody', { t
   await expect(page.getByText('Superman holds the trench now.')).toBeVisible();
   expect(requests).toEqual([]);
 
+  await page.clock.resume();
   await page.reload();
   await page.getByRole('button', { name: 'SKINS', exact: true }).click();
   const card = overlay(page).getByRole('listitem').filter({ hasText: 'Superman' });
