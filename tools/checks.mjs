@@ -73,7 +73,9 @@ async function run({ name, command, report, needsServers }, index) {
   console.log(`\n== ${index + 1} of ${STEPS.length}, at ${sinceStart()}: ${name} (${command})`);
   const begin = performance.now();
   const isFine =
-    !needsServers || (await servers.ready) ? await succeeds(command, needsServers && { E2E_SERVERS_RUN: '1' }) : false;
+    !needsServers || (await servers.ready)
+      ? await succeeds(command, needsServers && { E2E_SERVERS_RUN: '1' })
+      : false;
   const seconds = (performance.now() - begin) / 1000;
   if (!report) return { name, seconds, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, tests: [] };
   const { passed, failed, tests } = read(report);

@@ -5,7 +5,7 @@ import { takeFrames } from '../../tools/browser/frames.ts';
 /**
  * How a test sees the game, for a whole file:
  * - `on demand`: its time flies to what a test waits for, and nothing is drawn on the canvas;
- * - `drawn`: the same, and drawn between flights, for tests that look at pixels;
+ * - `drawn`: the same, and drawn whenever a test looks at pixels;
  * - `real time`: the page as people have it, for tests of time itself;
  * - `held`: the test takes the frames in hand itself.
  */
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures & { silentConsole: undefined }, WorkerF
     // As every browser with windows does where a person clicks; the headless shell asks first.
     await context.grantPermissions(['clipboard-write']);
     if (frames === 'on demand' || frames === 'drawn') {
-      await takeFrames(context, { held: false, drawn: frames === 'drawn' });
+      await takeFrames(context, { held: false });
     }
     await use(context);
   },

@@ -2,7 +2,8 @@ import { bundleScript } from '../../tools/bundle.ts';
 import { expect, test } from './fixtures.ts';
 import type * as features from './phaserFeatures.ts';
 
-test.use({ frames: 'drawn' });
+// It draws, and reads what it has drawn, by itself.
+test.use({ frames: 'real time' });
 
 const [RED, GREEN, YELLOW] = [0xff0000, 0x00ff00, 0xffff00];
 

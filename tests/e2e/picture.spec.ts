@@ -1,5 +1,6 @@
 /** The canvas of a run that has not begun. */
 
+import { whileDrawn } from '../../tools/browser/frames.ts';
 import { expect, test } from './fixtures.ts';
 import { flyThroughCountdown, openRun, play, signIn } from './game.ts';
 import { playerPosition } from './pixels.ts';
@@ -18,16 +19,13 @@ test('while paused the picture stands still, and RESUME goes on', { tag: '@play'
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { name: 'PAUSED' })).toBeVisible();
   const stage = page.locator('canvas');
-  const before = await stage.screenshot();
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let frames = 0;
-        const count = () => (++frames < 20 ? requestAnimationFrame(count) : resolve());
-        count();
-      }),
-  );
-  expect((await stage.screenshot()).equals(before)).toBe(true);
+  await whileDrawn(page, async () => {
+    const before = await stage.screenshot();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+    });
+    expect((await stage.screenshot()).equals(before)).toBe(true);
+  });
   await page.getByRole('button', { name: 'RESUME' }).click();
   await flyThroughCountdown(page);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whileDrawn } from '../../tools/browser/frames.ts';
 
 interface Orange {
   /** How many pixels have the colour of the hodler's hood and shots. */
@@ -9,7 +10,7 @@ interface Orange {
 
 /** Finds the bright orange on the canvas between two heights, from 0 (top) to 1. */
 async function orangeBetween(page: Page, top: number, bottom: number): Promise<Orange> {
-  const shot = await page.locator('canvas').screenshot();
+  const shot = await whileDrawn(page, () => page.locator('canvas').screenshot());
   return page.evaluate(
     async ({ base64, from, to }) => {
       const image = new Image();

@@ -2,6 +2,7 @@
 
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { whileDrawn } from '../../tools/browser/frames.ts';
 import { answerQueries, answerWith, QUERIES } from './firestore.ts';
 import { FAILED_REQUEST, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, flyUntil, openRun, playUntilHit, signIn } from './game.ts';
@@ -40,7 +41,9 @@ for (const { name: device, use } of DEVICES) {
       const shoot: Shoot = (name) => {
         shots += 1;
         const file = `${device}-${String(shots).padStart(2, '0')}-${name}.png`;
-        return page.screenshot({ path: path.join(process.env.SCREENSHOTS ?? '', file) });
+        return whileDrawn(page, () =>
+          page.screenshot({ path: path.join(process.env.SCREENSHOTS ?? '', file) }),
+        );
       };
       await page.goto('/');
       await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 /**
  * A page's frames, taken in hand. Ordinarily they come as the browser brings them; a flight brings as many as the game's
  * time needs, one after the other, as fast as the page takes them. Held frames come in flights only. What a flight would
- * draw is left out: then a test waits for the game and not for a processor that draws in a graphics card's place.
+ * draw is left out, and so are all frames that no test looks at: then a test waits for the game and not for a processor that draws in a graphics card's place.
  */
 
 import type { BrowserContext, Page } from '@playwright/test';
@@ -9,8 +9,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 interface FrameOptions {
   /** Frames come only when they are called for. */
   held: boolean;
-  /** Frames that the browser brings are drawn; those of a flight never are. */
-  drawn: boolean;
 }
 
 /** When a flight is over: the page shows these words, or shows them no longer. */
@@ -22,6 +20,8 @@ interface Landing {
 interface FrameControl {
   /** Draw calls that were left out so far. */
   drawCalls: number;
+  /** Whether frames that the browser brings are drawn. Those of a flight never are. */
+  isDrawn: boolean;
   /** Lets up to `count` frames pass, `ms` apart by the page's clock. Tells how long each took in script. */
   run(count: number, ms: number): Promise<number[]>;
   /** The same, until the landing; tells whether it was reached. */
@@ -38,7 +38,7 @@ export async function takeFrames(target: Page | BrowserContext, options: FrameOp
 
 /** To be called before the page is opened: its frames come when `runFrames` calls for them, and none is drawn. */
 export async function holdFrames(page: Page): Promise<void> {
-  await takeFrames(page, { held: true, drawn: false });
+  await takeFrames(page, { held: true });
 }
 
 /** Lets `count` frames pass, `ms` apart by the page's clock. Returns how long each took in script, in milliseconds. */
@@ -62,13 +62,28 @@ export function flyFor(page: Page, seconds: number, landing: Landing): Promise<b
   );
 }
 
+/** Draws while `act` looks at the page, from a frame that is drawn whole. */
+export async function whileDrawn<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  const setDrawn = (isDrawn: boolean) =>
+    page.evaluate(async (isDrawn) => {
+      (window as unknown as { frameControl: FrameControl }).frameControl.isDrawn = isDrawn;
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    }, isDrawn);
+  await setDrawn(true);
+  try {
+    return await act();
+  } finally {
+    await setDrawn(false);
+  }
+}
+
 /** Draw calls of all frames so far that were not drawn. */
 export function drawCalls(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { frameControl: FrameControl }).frameControl.drawCalls);
 }
 
 /** In the page, before all else. Nothing in here may allocate in each frame: what a frame allocates is measured. */
-function installFrames({ held, drawn }: FrameOptions): void {
+function installFrames({ held }: FrameOptions): void {
   const requestFrame = window.requestAnimationFrame.bind(window);
   const realNow = performance.now.bind(performance);
   let ids: number[] = [];
@@ -125,7 +140,7 @@ function installFrames({ held, drawn }: FrameOptions): void {
       const count = name === 'clear' ? 0 : 1;
       Object.assign(prototype, {
         [name](this: WebGLRenderingContext, ...rest: unknown[]) {
-          if (drawn && !isFlying) draw.apply(this, rest);
+          if (frameControl.isDrawn && !isFlying) draw.apply(this, rest);
           else frameControl.drawCalls += count;
         },
       });
@@ -168,6 +183,7 @@ function installFrames({ held, drawn }: FrameOptions): void {
     });
   const frameControl: FrameControl = {
     drawCalls: 0,
+    isDrawn: false,
     async run(count, ms) {
       const times = new Float64Array(count);
       let left = count;
