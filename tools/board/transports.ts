@@ -1,6 +1,6 @@
 /** Ways to a board: over HTTP, or directly into the same code, which is fast enough to try hundreds of rules. */
 
-import { createCalls } from '../firestore-local/calls.ts';
+import { Calls } from '../firestore-local/calls.ts';
 import { answerDocuments } from '../firestore-local/documentRoutes.ts';
 import type { Guard } from '../firestore-local/guard.ts';
 import { verifyToken } from '../firestore-local/idToken.ts';
@@ -26,7 +26,7 @@ export function httpBoard(projectId: string, origin: string): Board {
 /** An empty board in this process. */
 export function memoryBoard(projectId: string, guard: Guard): Board {
   const store = createStoreMemory().open(createMemoryJournal());
-  const calls = createCalls(store, documentsRoot(projectId));
+  const calls = new Calls(store, documentsRoot(projectId));
 
   function judgeFor(token: string | undefined): Judge {
     if (token === 'owner') return () => {};

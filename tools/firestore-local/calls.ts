@@ -13,19 +13,6 @@ import { StatusError } from './status.ts';
 import type { Judge, Store } from './store.ts';
 import { type Precondition, readMask, readWrite } from './writes.ts';
 
-/** All throw StatusError; bodies are untrusted JSON. */
-export interface Calls {
-  batchGet(body: unknown, judge: Judge): object[];
-  commit(body: unknown, judge: Judge): Promise<object>;
-  runQuery(parent: Path, body: unknown, judge: Judge): object[];
-  runAggregationQuery(parent: Path, body: unknown, judge: Judge): object[];
-  getDocument(path: Path, mask: readonly FieldPath[] | undefined, judge: Judge): object;
-  listDocuments(path: Path, page: Page, judge: Judge): object;
-  createDocument(path: Path, id: string | undefined, body: unknown, judge: Judge): Promise<object>;
-  patchDocument(path: Path, patch: Patch, judge: Judge): Promise<object>;
-  deleteDocument(path: Path, precondition: Precondition | undefined, judge: Judge): Promise<object>;
-}
-
 interface Page {
   size?: number | undefined;
   /** The last document of the page before. */
@@ -41,121 +28,131 @@ interface Patch {
   precondition?: Precondition | undefined;
 }
 
-/** @param root what all document names start with */
-export function createCalls(store: Store, root: string): Calls {
-  const nameOf = (path: Path) => `${root}/${path.join('/')}`;
+/** All throw StatusError; bodies are untrusted JSON. */
+export class Calls {
+  readonly #store: Store;
+  /** What all document names start with. */
+  readonly #root: string;
 
-  function toJson(path: Path, { fields, ...times }: StoredDocument, mask?: readonly FieldPath[]): object {
-    return { name: nameOf(path), fields: mask ? project(fields, mask) : fields, ...times };
+  constructor(store: Store, root: string) {
+    this.#store = store;
+    this.#root = root;
   }
 
-  function judgeReads(judge: Judge, operations: readonly Operation[]): void {
-    const documents = { read: (path: Path) => store.get(path)?.fields };
-    judge({ time: store.now(), operations, before: documents, after: documents });
+  #nameOf(path: Path): string {
+    return `${this.#root}/${path.join('/')}`;
   }
 
-  function find(query: Query, judge: Judge) {
-    judgeReads(judge, [listOperation(query)]);
-    return runQuery(store, query, root);
+  #toJson(path: Path, { fields, ...times }: StoredDocument, mask?: readonly FieldPath[]): object {
+    return { name: this.#nameOf(path), fields: mask ? project(fields, mask) : fields, ...times };
   }
 
-  async function write(path: Path, patch: Patch, judge: Judge): Promise<object> {
+  #judgeReads(judge: Judge, operations: readonly Operation[]): void {
+    const documents = { read: (path: Path) => this.#store.get(path)?.fields };
+    judge({ time: this.#store.now(), operations, before: documents, after: documents });
+  }
+
+  #find(query: Query, judge: Judge) {
+    this.#judgeReads(judge, [listOperation(query)]);
+    return runQuery(this.#store, query, this.#root);
+  }
+
+  async patchDocument(path: Path, patch: Patch, judge: Judge): Promise<object> {
     const { fields } = readRecord(patch.body, 'A document', ['name', 'fields', 'createTime', 'updateTime']);
     const { mask, precondition } = patch;
     const set = { kind: 'set', path: checkDocumentPath(path), fields: readFields(fields) } as const;
-    const saved = store.commit(
+    const saved = this.#store.commit(
       [{ ...set, ...(mask && { mask }), ...(precondition && { precondition }) }],
       judge,
     );
     // Read before the wait: another commit may follow.
-    const written = store.get(path);
+    const written = this.#store.get(path);
     await saved;
-    return written ? toJson(path, written) : {};
+    return written ? this.#toJson(path, written) : {};
   }
 
-  return {
-    batchGet(body, judge) {
-      const request = readRecord(body, 'The request', ['documents', 'mask']);
-      const names = new Set(readArray(request.documents, 'documents'));
-      const paths = [...names].map((name) => readDocumentName(name, root));
-      const mask = readMask(request.mask);
-      judgeReads(
-        judge,
-        paths.map((path) => ({ method: 'get', path })),
-      );
-      const readTime = store.now();
-      return paths.map((path) => {
-        const document = store.get(path);
-        return document
-          ? { found: toJson(path, document, mask), readTime }
-          : { missing: nameOf(path), readTime };
-      });
-    },
+  batchGet(body: unknown, judge: Judge): object[] {
+    const request = readRecord(body, 'The request', ['documents', 'mask']);
+    const names = new Set(readArray(request.documents, 'documents'));
+    const paths = [...names].map((name) => readDocumentName(name, this.#root));
+    const mask = readMask(request.mask);
+    this.#judgeReads(
+      judge,
+      paths.map((path) => ({ method: 'get', path })),
+    );
+    const readTime = this.#store.now();
+    return paths.map((path) => {
+      const document = this.#store.get(path);
+      return document
+        ? { found: this.#toJson(path, document, mask), readTime }
+        : { missing: this.#nameOf(path), readTime };
+    });
+  }
 
-    async commit(body, judge) {
-      const { writes } = readRecord(body, 'The request', ['writes']);
-      return store.commit(
-        readArray(writes, 'writes').map((one) => readWrite(one, root)),
-        judge,
-      );
-    },
+  async commit(body: unknown, judge: Judge): Promise<object> {
+    const { writes } = readRecord(body, 'The request', ['writes']);
+    return this.#store.commit(
+      readArray(writes, 'writes').map((one) => readWrite(one, this.#root)),
+      judge,
+    );
+  }
 
-    runQuery(parent, body, judge) {
-      const query = readQuery(readRecord(body, 'The request', ['structuredQuery']).structuredQuery, parent);
-      const readTime = store.now();
-      const found = find(query, judge).map(({ path, document }) => ({
-        document: toJson(path, document, query.select),
-        readTime,
-      }));
-      return found.length > 0 ? found : [{ readTime }];
-    },
+  runQuery(parent: Path, body: unknown, judge: Judge): object[] {
+    const query = readQuery(readRecord(body, 'The request', ['structuredQuery']).structuredQuery, parent);
+    const readTime = this.#store.now();
+    const found = this.#find(query, judge).map(({ path, document }) => ({
+      document: this.#toJson(path, document, query.select),
+      readTime,
+    }));
+    return found.length > 0 ? found : [{ readTime }];
+  }
 
-    runAggregationQuery(parent, body, judge) {
-      const request = readRecord(body, 'The request', ['structuredAggregationQuery']);
-      const aggregation = readRecord(request.structuredAggregationQuery, 'structuredAggregationQuery', [
-        'aggregations',
-        'structuredQuery',
-      ]);
-      const aggregations = readAggregations(aggregation.aggregations);
-      const found = find(readQuery(aggregation.structuredQuery, parent), judge).map(
-        ({ document }) => document.fields,
-      );
-      return [{ result: { aggregateFields: aggregate(aggregations, found) }, readTime: store.now() }];
-    },
+  runAggregationQuery(parent: Path, body: unknown, judge: Judge): object[] {
+    const request = readRecord(body, 'The request', ['structuredAggregationQuery']);
+    const aggregation = readRecord(request.structuredAggregationQuery, 'structuredAggregationQuery', [
+      'aggregations',
+      'structuredQuery',
+    ]);
+    const aggregations = readAggregations(aggregation.aggregations);
+    const found = this.#find(readQuery(aggregation.structuredQuery, parent), judge).map(
+      ({ document }) => document.fields,
+    );
+    return [{ result: { aggregateFields: aggregate(aggregations, found) }, readTime: this.#store.now() }];
+  }
 
-    getDocument(path, mask, judge) {
-      judgeReads(judge, [{ method: 'get', path: checkDocumentPath(path) }]);
-      const document = store.get(path);
-      if (!document) throw new StatusError('NOT_FOUND', `Document not found: ${path.join('/')}.`);
-      return toJson(path, document, mask);
-    },
+  getDocument(path: Path, mask: readonly FieldPath[] | undefined, judge: Judge): object {
+    this.#judgeReads(judge, [{ method: 'get', path: checkDocumentPath(path) }]);
+    const document = this.#store.get(path);
+    if (!document) throw new StatusError('NOT_FOUND', `Document not found: ${path.join('/')}.`);
+    return this.#toJson(path, document, mask);
+  }
 
-    listDocuments(path, { size, token, order, mask }, judge) {
-      if (order !== undefined && token !== undefined)
-        throw new StatusError('UNIMPLEMENTED', 'A further page is given by name only, without orderBy.');
-      const from = [{ collectionId: checkCollectionPath(path).at(-1) }];
-      const startAt =
-        token === undefined ? undefined : { values: [{ referenceValue: nameOf([...path, token]) }] };
-      const orderBy = order === undefined ? undefined : orderOfText(order);
-      const found = find(readQuery({ from, startAt, orderBy, limit: size }, path.slice(0, -1)), judge);
-      const isFull = size !== undefined && size > 0 && found.length === size;
-      return {
-        documents: found.map((result) => toJson(result.path, result.document, mask)),
-        ...(isFull && { nextPageToken: found.at(-1)?.path.at(-1) }),
-      };
-    },
+  listDocuments(path: Path, { size, token, order, mask }: Page, judge: Judge): object {
+    if (order !== undefined && token !== undefined)
+      throw new StatusError('UNIMPLEMENTED', 'A further page is given by name only, without orderBy.');
+    const from = [{ collectionId: checkCollectionPath(path).at(-1) }];
+    const startAt =
+      token === undefined ? undefined : { values: [{ referenceValue: this.#nameOf([...path, token]) }] };
+    const orderBy = order === undefined ? undefined : orderOfText(order);
+    const found = this.#find(readQuery({ from, startAt, orderBy, limit: size }, path.slice(0, -1)), judge);
+    const isFull = size !== undefined && size > 0 && found.length === size;
+    return {
+      documents: found.map((result) => this.#toJson(result.path, result.document, mask)),
+      ...(isFull && { nextPageToken: found.at(-1)?.path.at(-1) }),
+    };
+  }
 
-    createDocument(path, id, body, judge) {
-      const target = [...checkCollectionPath(path), id ?? randomBytes(10).toString('hex')];
-      return write(target, { body, precondition: { exists: false } }, judge);
-    },
+  createDocument(path: Path, id: string | undefined, body: unknown, judge: Judge): Promise<object> {
+    const target = [...checkCollectionPath(path), id ?? randomBytes(10).toString('hex')];
+    return this.patchDocument(target, { body, precondition: { exists: false } }, judge);
+  }
 
-    patchDocument: write,
-
-    async deleteDocument(path, precondition, judge) {
-      const target = checkDocumentPath(path);
-      await store.commit([{ kind: 'delete', path: target, ...(precondition && { precondition }) }], judge);
-      return {};
-    },
-  };
+  async deleteDocument(path: Path, precondition: Precondition | undefined, judge: Judge): Promise<object> {
+    const target = checkDocumentPath(path);
+    await this.#store.commit(
+      [{ kind: 'delete', path: target, ...(precondition && { precondition }) }],
+      judge,
+    );
+    return {};
+  }
 }

@@ -3,7 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createAllowance } from './allowance.ts';
-import { createCalls } from './calls.ts';
+import { Calls } from './calls.ts';
 import { answerDocuments, decodePath } from './documentRoutes.ts';
 import type { Auth, Guard } from './guard.ts';
 import { allowCrossOrigin, isLocal, readBody, send } from './http.ts';
@@ -56,7 +56,7 @@ const STREAMING = /:(batchGet|runQuery|runAggregationQuery)$/;
 /** The HTTP surface over a store. */
 export function createRest(options: RestOptions): Handler {
   const { projectId, store, identity, time, log } = options;
-  const calls = createCalls(store, documentsRoot(projectId));
+  const calls = new Calls(store, documentsRoot(projectId));
   const countSignUp = createAllowance(MAX_SIGN_UPS_PER_MINUTE, 'TOO_MANY_ATTEMPTS_TRY_LATER');
   let guard = options.guard;
 

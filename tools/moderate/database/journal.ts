@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
 import { type Backend, DEFAULT_FILE, NO_FILE, openBackend } from '../../firestore-local/backend.ts';
-import { createCalls } from '../../firestore-local/calls.ts';
+import { Calls } from '../../firestore-local/calls.ts';
 import { documentsRoot } from '../../firestore-local/names.ts';
 import { messageOf, type Problem, unreachable } from '../problem.ts';
 import type { DocumentStore } from './documentStore.ts';
@@ -24,7 +24,7 @@ export async function openJournal(file = DEFAULT_FILE): Promise<DocumentStore> {
     throw unreachable(`There is no local board yet: ${file} is made when \`npm run dev\` first runs.`);
   }
   const { store, close } = await open(file);
-  const calls = createCalls(store, ROOT);
+  const calls = new Calls(store, ROOT);
   const askAll = () => {};
   return createRestStore({
     place: path.resolve(file),
