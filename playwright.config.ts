@@ -58,7 +58,7 @@ export default defineConfig({
       // Tests that don't depend on screen size or touch run only once.
       testIgnore: [
         ...ELSEWHERE,
-        '**/{best-score,clock,controls,deploy,engines,frames,game-over,gamepad,network,offline,pause,phaser,picture,replay,saving,tabs,trouble}.spec.ts',
+        '**/{best-score,clock,controls,deploy,engines,frames,game-over,gamepad,network,offline,pause,phaser,picture,replay,saving,shop,sign-in,sound,tabs,trouble}.spec.ts',
       ],
     },
     {
@@ -66,21 +66,21 @@ export default defineConfig({
       use: { baseURL: at(servers.development) },
       testMatch: '**/e2e/development/**',
     },
-    // Payments run under StrictMode on both devices, and as built. Everything else is tested once.
+    // Payments that succeed: under StrictMode on a desktop, and as built on a phone. Everything else is tested once.
     {
       name: 'shop',
-      use: { baseURL: at(servers.shop) },
+      use: { ...DESKTOP, baseURL: at(servers.shop) },
       testMatch: '**/e2e/shop/flows.spec.ts',
     },
     {
       name: 'shop-phone',
-      use: { ...PHONE, baseURL: at(servers.shop) },
+      use: { ...PHONE, baseURL: at(servers.builtShop), serviceWorkers: 'block' },
       testMatch: '**/e2e/shop/flows.spec.ts',
     },
     {
       name: 'shop-built',
-      use: { baseURL: at(servers.builtShop), serviceWorkers: 'block' },
-      testMatch: '**/e2e/shop/*.spec.ts',
+      use: { ...DESKTOP, baseURL: at(servers.builtShop), serviceWorkers: 'block' },
+      testMatch: '**/e2e/shop/{faults,states}.spec.ts',
     },
     // SCREENSHOTS=<folder> npx playwright test --project screenshots
     ...(process.env.SCREENSHOTS ? [{ name: 'screenshots', testMatch: '**/screenshots.spec.ts' }] : []),

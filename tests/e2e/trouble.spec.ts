@@ -52,7 +52,9 @@ test.describe('storage that is blocked', () => {
 test.describe('a graphics card', () => {
   test.use({ expectedMessages: ['Could not'] });
 
-  test('that is not there: the player is told', { tag: '@play' }, async ({ page }) => {
+  test('that is not there: the player is told, and M, F, Escape and Back work', { tag: '@play' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.getContext = function (
@@ -64,6 +66,22 @@ test.describe('a graphics card', () => {
       } as typeof getContext;
     });
     await page.goto('/');
+    const settings = page.getByRole('dialog', { name: 'SETTINGS' });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const mute = settings.getByLabel('Mute');
+    await expect(mute).not.toBeChecked();
+    await page.keyboard.press('m');
+    await expect(mute).toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
     await signIn(page);
     await page.getByRole('button', { name: 'START DEFENDING' }).click();
     await expect(page.getByText('The game draws with WebGL')).toBeVisible();
