@@ -1,6 +1,14 @@
+import { RULESET_VERSION } from '../simulation/rules.ts';
 import { decodeReplay } from './codec.ts';
 import { Playback } from './playback.ts';
-import { CHECKPOINT_TICKS, type FinishedRun, type Replay, type ReplayFault } from './replay.ts';
+import {
+  CHECKPOINT_TICKS,
+  type FinishedRun,
+  MAX_REPLAY_BYTES,
+  MAX_REPLAY_TICKS,
+  type Replay,
+  type ReplayFault,
+} from './replay.ts';
 
 /** What can differ: the claim from the replay, or the replay from its own inputs. */
 type Difference = keyof FinishedRun | 'state' | 'end';
@@ -16,12 +24,13 @@ const SETUP = ['runId', 'ruleset', 'skin'] as const;
 const RESULT = ['ticks', 'score', 'level'] as const;
 
 /**
- * Plays the replay in `bytes` and says whether it is the run that `claim` says. Never throws.
+ * Plays the replay in `bytes` and says whether it is the run that `claim` says. Never throws. Bytes of another ruleset
+ * or beyond the limits are a mismatch when `claim` says that they are neither.
  * `isOutOfTime` is asked every 600 ticks; once true, the verdict is `too long`.
  */
 export function verifyReplay(bytes: Uint8Array, claim: FinishedRun, isOutOfTime = () => false): Verdict {
   const decoded = decodeReplay(bytes);
-  if (!decoded.ok) return { type: decoded.reason };
+  if (!decoded.ok) return undecodable(decoded.reason, bytes, claim);
   const { replay } = decoded;
   return compareClaim(claim, replay) ?? play(replay, isOutOfTime);
 }
@@ -29,6 +38,13 @@ export function verifyReplay(bytes: Uint8Array, claim: FinishedRun, isOutOfTime 
 /** The verdict as people read it. */
 export function describeVerdict(verdict: Verdict): string {
   return verdict.type === 'mismatch' ? `mismatch at tick ${verdict.tick}` : verdict.type;
+}
+
+/** Else anybody could pass a forgery off as a run of other rules, which nobody here can judge. */
+function undecodable(reason: ReplayFault, bytes: Uint8Array, claim: FinishedRun): Verdict {
+  if (reason === 'unknown ruleset' && claim.ruleset === RULESET_VERSION) return mismatch(0, 'ruleset');
+  const isWithinLimits = bytes.length <= MAX_REPLAY_BYTES && claim.ticks <= MAX_REPLAY_TICKS;
+  return reason === 'too long' && isWithinLimits ? mismatch(0, 'ticks') : { type: reason };
 }
 
 function compareClaim(claim: FinishedRun, replay: Replay): Verdict | undefined {

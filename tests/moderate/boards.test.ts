@@ -8,7 +8,7 @@ import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { openCloud } from '../../tools/moderate/database/cloud.ts';
 import { openHost } from '../../tools/moderate/database/host.ts';
 import { openJournal } from '../../tools/moderate/database/journal.ts';
-import { HallOfFame } from '../../tools/moderate/hallOfFame.ts';
+import { HallOfFame, type Removal } from '../../tools/moderate/hallOfFame.ts';
 import { documentsOf, game, playerIdOf } from './games.ts';
 import { openStage } from './stage.ts';
 
@@ -17,11 +17,15 @@ const { OAuth2Client } = createRequire(createRequire(import.meta.url).resolve('@
 );
 
 /** Google's client sends enums as numbers, which Google takes and the local server does not. */
-const NAMES: [RegExp, string][] = [
-  [/"op":5/g, '"op":"EQUAL"'],
-  [/"direction":1/g, '"direction":"ASCENDING"'],
-  [/"direction":2/g, '"direction":"DESCENDING"'],
-];
+const OPERATORS = ['', 'LESS_THAN', '', '', 'GREATER_THAN_OR_EQUAL', 'EQUAL'];
+const NAMES: Record<string, (holder: object) => string[]> = {
+  op: (holder) => ('filters' in holder ? ['', 'AND'] : OPERATORS),
+  direction: () => ['', 'ASCENDING', 'DESCENDING'],
+};
+
+function named(this: object, key: string, value: unknown): unknown {
+  return (typeof value === 'number' && NAMES[key]?.(this)[value]) || value;
+}
 
 /** Signs requests as the local administrator instead of as somebody with credentials. */
 function administrator() {
@@ -29,7 +33,7 @@ function administrator() {
   client.setCredentials({ access_token: 'owner', expiry_date: Date.now() + 3_600_000 });
   const fetchAsOwner = client.fetch.bind(client);
   client.fetch = (url: string, init: { body?: unknown }) => {
-    const body = NAMES.reduce((text, [number, name]) => text.replace(number, name), String(init.body));
+    const body = typeof init.body === 'string' ? JSON.stringify(JSON.parse(init.body, named)) : init.body;
     return fetchAsOwner(url, { ...init, body });
   };
   return client;
@@ -58,9 +62,26 @@ const PLACES = {
 
 async function openBoard(place: keyof typeof PLACES, documents = {}): Promise<HallOfFame> {
   const { file } = await openStage(documents);
-  const board = new HallOfFame(await PLACES[place](file));
+  const board = new HallOfFame(await PLACES[place](file), 'mo');
   onTestFinished(() => board.close());
   return board;
+}
+
+const REMOVAL: Removal = { id: '5f3a9c01', reason: 'malformed' };
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+/** A run that arrived `second` seconds after the first of February, without a replay. */
+function shortRun(second: number) {
+  const timestamp = new Date(Date.UTC(2026, 1, 1, 0, 0, second));
+  const claim = { score: 100, level: 1, ticks: 600, skin: 'god', ruleset: 1 };
+  return {
+    [`runs/${runIdOf(100 + second)}`]: { player_id: playerIdOf(7), owner: 'ann', ...claim, timestamp },
+  };
 }
 
 const EACH = Object.keys(PLACES) as (keyof typeof PLACES)[];
@@ -72,9 +93,9 @@ test.for(EACH)('%s: reads', async (place) => {
     'bans/ann': { reason: 'bot', since: new Date(7) },
     'bans/bob': { since: null },
   });
-  const [best, second, ...others] = await board.topEntries(9);
+  const [best, second, ...others] = await all(board.entries(9));
   expect([best?.playerId, second?.playerId, others]).toEqual([playerIdOf(2), playerIdOf(1), []]);
-  expect(await board.topEntries(1)).toEqual([best]);
+  expect(await all(board.entries(1))).toEqual([best, second]);
   expect(await board.entry(playerIdOf(1))).toEqual(second);
   expect(second).toMatchObject({ owner: 'ann', walletAddress: 'W1', verdict: '', runId: runIdOf(1) });
   expect(second?.timestamp).toBe(Date.UTC(2026, 0, 1, 12, 0, 1));
@@ -98,7 +119,7 @@ test.for(EACH)('%s: reads', async (place) => {
 
 test.for(EACH)('%s: writes only on what was read', async (place) => {
   const board = await openBoard(place, documentsOf(1));
-  const [entry] = await board.topEntries(1);
+  const [entry] = await all(board.entries(1));
   if (!entry) throw new Error('nobody there');
   expect(await board.writeVerdict(entry, 'malformed')).toBe(true);
   expect(await board.writeVerdict(entry, 'verified')).toBe(false);
@@ -115,8 +136,8 @@ test.for(EACH)('%s: writes only on what was read', async (place) => {
   expect(await board.unban('owner1')).toBeNull();
 
   expect(await board.restore(entry.playerId)).toBeNull();
-  expect(await board.remove(entry.playerId)).toEqual(marked);
-  expect(await board.remove(entry.playerId)).toBeNull();
+  expect(await board.remove(entry.playerId, REMOVAL)).toEqual(marked);
+  expect(await board.remove(entry.playerId, REMOVAL)).toBeNull();
   expect(await board.writeVerdict(entry, 'verified')).toBe(false);
   expect(await board.restore(entry.playerId)).toMatchObject({ playerId: entry.playerId });
   expect(await board.entry(entry.playerId)).toEqual({ ...marked, version: expect.any(String) });
@@ -128,6 +149,42 @@ test.for(EACH)('%s: a removed entry does not take the place of a new one', async
     [`removed_entries/${playerIdOf(1)}`]: documentsOf(1)[`leaderboard_entries/${playerIdOf(1)}`],
   });
   expect(await board.restore(playerIdOf(1))).toBe(false);
+});
+
+test.for(EACH)('%s: runs of a period, removals and the log, however many pages', async (place) => {
+  const many = Object.assign({}, ...Array.from({ length: 305 }, (_, index) => shortRun(index)));
+  const board = await openBoard(place, { ...many, ...documentsOf(1) });
+  expect(await all(board.runsWithin({ from: 0, until: Number.POSITIVE_INFINITY }))).toHaveLength(306);
+  const period = { from: Date.UTC(2026, 1, 1, 0, 0, 2), until: Date.UTC(2026, 1, 1, 0, 5, 4) };
+  const runs = await all(board.runsWithin(period));
+  expect(runs.map(({ timestamp }) => timestamp)).toEqual(
+    Array.from({ length: 302 }, (_, index) => period.from + 1000 * index),
+  );
+  expect(runs[0]).toEqual({
+    runId: runIdOf(102),
+    playerId: playerIdOf(7),
+    owner: 'ann',
+    score: 100,
+    level: 1,
+    skin: 'god',
+    timestamp: period.from,
+  });
+
+  const id = playerIdOf(1);
+  await board.remove(id, REMOVAL);
+  expect(await board.removedEntries('0badcafe')).toEqual([]);
+  const removed = await board.removedEntries(REMOVAL.id);
+  expect(removed).toMatchObject([
+    { removal: REMOVAL.id, by: 'mo', reason: 'malformed', at: expect.any(Number), entry: { playerId: id } },
+  ]);
+  expect([await board.removedEntries(), [await board.removedEntry(id)]]).toEqual([removed, removed]);
+  await board.restore(id);
+  expect(
+    (await all(board.log())).map(({ action, subject, moderator }) => [action, subject, moderator]),
+  ).toEqual([
+    ['restore', id, 'mo'],
+    ['remove', id, 'mo'],
+  ]);
 });
 
 test.for(EACH)('%s: an archive, and back', async (place) => {

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import { toFields } from '../../tools/board/values.ts';
 import { openBackend } from '../../tools/firestore-local/backend.ts';
+import { readFields } from '../../tools/firestore-local/incoming.ts';
 import { type Io, moderate } from '../../tools/moderate/cli.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import { toData } from '../../tools/moderate/database/values.ts';
@@ -18,6 +19,8 @@ export interface Stage {
   file: string;
   /** Runs a command on the file. */
   run(args: readonly string[], surroundings?: Partial<Io>): Promise<Outcome>;
+  /** Adds documents, past the rules. */
+  store(documents: StagedDocuments): Promise<void>;
   /** What is stored at a path now. */
   stored(path: string): Promise<Data | null>;
 }
@@ -35,15 +38,22 @@ export async function openStage(documents: StagedDocuments = {}): Promise<Stage>
   const file = path.join(directory, 'firestore.journal');
   const backend = () => openBackend({ projectId: LOCAL_PROJECT_ID, file });
 
-  const { store, close } = await backend();
-  for (const [name, data] of Object.entries(documents)) {
-    await store.commit([{ kind: 'set', path: name.split('/'), fields: toFields(data) }]);
-  }
-  await close();
+  const add = async (added: StagedDocuments) => {
+    const { store, close } = await backend();
+    const writes = Object.entries(added).map(([name, data]) => ({
+      kind: 'set' as const,
+      path: name.split('/'),
+      fields: readFields(toFields(data)),
+    }));
+    if (writes.length > 0) await store.commit(writes);
+    await close();
+  };
+  await add(documents);
 
   return {
     file,
     run: (args, surroundings) => run(args, { env: { FIRESTORE_LOCAL_FILE: file }, ...surroundings }),
+    store: add,
     async stored(name) {
       const reader = await backend();
       const document = reader.store.get(name.split('/'));
@@ -59,6 +69,7 @@ export async function run(args: readonly string[], surroundings: Partial<Io> = {
   const err: string[] = [];
   const code = await moderate(args, {
     env: {},
+    moderator: 'mo',
     out: (line) => void out.push(line),
     err: (line) => void err.push(line),
     ...surroundings,

@@ -15,6 +15,10 @@ const COMMON_OPTIONS = {
 
 const MAX_COUNT = 1000;
 
+/** Two fifths of what Firestore gives away a day. */
+const DEFAULT_READS = 20_000;
+const MAX_READS = 1_000_000;
+
 /** A document id that can stand in a path. */
 const ID = /^(?!__)[\w-]{1,128}$/;
 
@@ -52,11 +56,16 @@ export class Arguments {
   }
 
   /** A whole number from 1. */
-  count(name: string, otherwise: number): number {
+  count(name: string, otherwise: number, max = MAX_COUNT): number {
     const text = this.text(name) ?? String(otherwise);
     const number = /^\d+$/.test(text) ? Number(text) : 0;
-    if (number >= 1 && number <= MAX_COUNT) return number;
-    throw misused(`--${name} takes a number from 1 to ${MAX_COUNT}, not '${text}'.`);
+    if (number >= 1 && number <= max) return number;
+    throw misused(`--${name} takes a number from 1 to ${max}, not '${text}'.`);
+  }
+
+  /** How many documents a command may read, which a host pays for. */
+  maxReads(): number {
+    return this.count('max-reads', DEFAULT_READS, MAX_READS);
   }
 
   /** A time in UTC, to the minute or the second; a day stands for its beginning. */

@@ -26,6 +26,8 @@ export interface Io {
   out(line: string): void;
   /** Prints a line on stderr. */
   err(line: string): void;
+  /** Who the log says did it. */
+  moderator: string;
   /** How long a single replay may take to play; default one minute. */
   timeLimitMs?: number;
 }
@@ -66,14 +68,14 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
 async function perform(
   command: Command,
   given: Arguments,
-  { env, err, timeLimitMs = TIME_LIMIT_MS }: Io,
+  { env, err, moderator, timeLimitMs = TIME_LIMIT_MS }: Io,
 ): Promise<Report> {
   const action = command.read(given);
   const host = given.text('host');
   const project = given.text('project');
   const target = host ? ` --host ${host}` : project ? ` --project ${project}` : '';
   const lineFor = (line: string) => `npm run moderate -- ${line}${target}`;
-  const board = new HallOfFame(await openDocuments(host, project, env));
+  const board = new HallOfFame(await openDocuments(host, project, env), moderator);
   try {
     err(`On ${board.place}`);
     return await action({ board, timeLimitMs, progress: err, lineFor });

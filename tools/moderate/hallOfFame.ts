@@ -1,22 +1,60 @@
 /** The Hall of Fame as moderators have it: past the rules, wherever it is kept. */
 
+import { randomBytes } from 'node:crypto';
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import type { DocumentStore, Found } from './database/documentStore.ts';
-import { Ban, type Entry, type Run, read, readEntry, readRun } from './stored.ts';
+import type { Data, DocumentStore, DocumentWrite, Found, Query } from './database/documentStore.ts';
+import {
+  Ban,
+  type BannedOwner,
+  type Entry,
+  LogLine,
+  type RemovedEntry,
+  type Run,
+  type RunSummary,
+  read,
+  readBan,
+  readEntry,
+  readRemoved,
+  readRun,
+  readRunSummary,
+} from './stored.ts';
 
 /** `stays`: what is on the board is better. `foreign`: it is of another owner. `changed`: meanwhile. */
 export type Unarchived = 'back' | 'stays' | 'foreign' | 'changed';
 
+/** Epoch milliseconds of arrival: `from` or later, and before `until`. */
+export interface Period {
+  from: number;
+  until: number;
+}
+
+/** Why entries are taken off, and the id that all entries of one command share: `restore` undoes it by that. */
+export interface Removal {
+  id: string;
+  reason: string;
+}
+
 const { entries: ENTRIES, runs: RUNS, bans: BANS, accounts: ACCOUNTS } = COLLECTIONS;
 /** No rule speaks of these, so that only moderators get at them. */
 const REMOVED = 'removed_entries';
+const LOG = 'moderation_log';
 const archiveOf = (name: string) => `archive_${name}`;
+
+/** Fields that `remove` adds to an entry, and `restore` takes away. */
+const REMOVAL_FIELDS = ['removal', 'removed_by', 'removed_at', 'removed_for'];
+
+export function newRemovalId(): string {
+  return randomBytes(4).toString('hex');
+}
 
 export class HallOfFame {
   readonly #documents: DocumentStore;
+  readonly #moderator: string;
 
-  constructor(documents: DocumentStore) {
+  /** @param moderator who the log says did it */
+  constructor(documents: DocumentStore, moderator: string) {
     this.#documents = documents;
+    this.#moderator = moderator;
   }
 
   /** What people call it. */
@@ -28,17 +66,21 @@ export class HallOfFame {
     return this.#documents.close();
   }
 
-  /** Best first; of equal scores the earlier one. */
-  async topEntries(count: number): Promise<Entry[]> {
-    const found = await this.#documents.find({
+  /**
+   * Best first; of equal scores the earlier one.
+   * @param expected how many will be read, most likely
+   * @throws Unreadable
+   */
+  entries(expected: number): AsyncIterable<Entry> {
+    const query: Query = {
       collection: ENTRIES,
       orderBy: [
         { field: 'score', direction: 'desc' },
         { field: 'timestamp', direction: 'asc' },
       ],
-      limit: count,
-    });
-    return found.map(toEntry);
+      firstPage: expected,
+    };
+    return mapped(this.#documents.find(query), toEntry);
   }
 
   async entry(playerId: string): Promise<Entry | null> {
@@ -46,9 +88,8 @@ export class HallOfFame {
     return found && toEntry(found);
   }
 
-  async entriesOf(owner: string): Promise<Entry[]> {
-    const where = { field: 'owner', equals: owner };
-    return (await this.#documents.find({ collection: ENTRIES, where })).map(toEntry);
+  entriesOf(owner: string): Promise<Entry[]> {
+    return collect(mapped(this.#documents.find(where(ENTRIES, 'owner', owner)), toEntry));
   }
 
   /** @throws Unreadable */
@@ -57,11 +98,26 @@ export class HallOfFame {
     return found && readRun(RUNS, found);
   }
 
-  /** All that were ever saved under this player id. @throws Unreadable */
-  async runsOf(playerId: string): Promise<Run[]> {
-    const where = { field: 'player_id', equals: playerId };
-    const found = await this.#documents.find({ collection: RUNS, where });
-    return found.map((run) => readRun(RUNS, run));
+  /** All that were ever saved under this player id, without their replays. */
+  runsOf(playerId: string): Promise<RunSummary[]> {
+    const query = { ...where(RUNS, 'player_id', playerId), select: RUN_SUMMARY };
+    return collect(mapped(this.#documents.find(query), toRunSummary));
+  }
+
+  /** All that arrived in a period, in the order in which they arrived, without their replays. */
+  runsWithin({ from, until }: Period): AsyncIterable<RunSummary> {
+    const query: Query = {
+      collection: RUNS,
+      where: [
+        ...(from > 0 ? [{ field: 'timestamp', is: '>=' as const, value: new Date(from) }] : []),
+        ...(until < Number.POSITIVE_INFINITY
+          ? [{ field: 'timestamp', is: '<' as const, value: new Date(until) }]
+          : []),
+      ],
+      orderBy: [{ field: 'timestamp', direction: 'asc' }],
+      select: RUN_SUMMARY,
+    };
+    return mapped(this.#documents.find(query), toRunSummary);
   }
 
   /** Whether anybody has played under this uid. */
@@ -81,10 +137,14 @@ export class HallOfFame {
     return found && read(Ban, BANS, found);
   }
 
+  bans(): Promise<BannedOwner[]> {
+    return collect(mapped(this.#documents.find({ collection: BANS }), (found) => readBan(BANS, found)));
+  }
+
   /** False when there is a ban already. */
   ban(uid: string, reason: string): Promise<boolean> {
     const data = { reason, since: new Date() };
-    return this.#documents.commit([{ kind: 'create', path: [BANS, uid], data }]);
+    return this.#commit([{ kind: 'create', path: [BANS, uid], data }], 'ban', uid, reason);
   }
 
   /** Lifts the ban, and returns the one there was. */
@@ -92,31 +152,77 @@ export class HallOfFame {
     const found = await this.#documents.read([BANS, uid]);
     if (!found) return null;
     const { version } = found;
-    const isGone = await this.#documents.commit([{ kind: 'delete', path: [BANS, uid], version }]);
+    const isGone = await this.#commit([{ kind: 'delete', path: [BANS, uid], version }], 'unban', uid);
     return isGone ? read(Ban, BANS, found) : null;
   }
 
   /** Takes an entry off the board and keeps it for `restore`; returns the entry there was. */
-  async remove(playerId: string): Promise<Entry | null> {
-    const moved = await this.#move(playerId, ENTRIES, REMOVED, 'set');
-    return moved ? toEntry(moved) : null;
+  async remove(playerId: string, removal: Removal): Promise<Entry | null> {
+    const found = await this.#documents.read([ENTRIES, playerId]);
+    return found && (await this.#remove(found, removal)) ? toEntry(found) : null;
+  }
+
+  /** As `remove`, if the entry is still the one that was read. */
+  async removeEntry({ playerId, version }: Entry, removal: Removal): Promise<boolean> {
+    const found = await this.#documents.read([ENTRIES, playerId]);
+    return found?.version === version && this.#remove(found, removal);
+  }
+
+  #remove({ id, data, version }: Found, removal: Removal): Promise<boolean> {
+    const removed: Data = {
+      ...data,
+      removal: removal.id,
+      removed_by: this.#moderator,
+      removed_at: new Date(),
+      removed_for: removal.reason,
+    };
+    const writes: DocumentWrite[] = [
+      { kind: 'set', path: [REMOVED, id], data: removed },
+      { kind: 'delete', path: [ENTRIES, id], version },
+    ];
+    return this.#commit(writes, 'remove', id, `${removal.reason} (removal ${removal.id})`);
+  }
+
+  async removedEntry(playerId: string): Promise<RemovedEntry | null> {
+    const found = await this.#documents.read([REMOVED, playerId]);
+    return found && readRemoved(REMOVED, found);
+  }
+
+  /** Those of one removal, or all. */
+  removedEntries(removal?: string): Promise<RemovedEntry[]> {
+    const query = removal === undefined ? { collection: REMOVED } : where(REMOVED, 'removal', removal);
+    return collect(mapped(this.#documents.find(query), (found) => readRemoved(REMOVED, found)));
   }
 
   /** The removed entry, back on the board; false when its player has a new one. */
   async restore(playerId: string): Promise<Entry | null | false> {
-    const moved = await this.#move(playerId, REMOVED, ENTRIES, 'create');
-    return moved && readEntry(REMOVED, moved);
+    const found = await this.#documents.read([REMOVED, playerId]);
+    if (!found) return null;
+    const data = Object.fromEntries(
+      Object.entries(found.data).filter(([field]) => !REMOVAL_FIELDS.includes(field)),
+    );
+    const writes: DocumentWrite[] = [
+      { kind: 'create', path: [ENTRIES, playerId], data },
+      { kind: 'delete', path: [REMOVED, playerId], version: found.version },
+    ];
+    return (await this.#commit(writes, 'restore', playerId)) && readEntry(REMOVED, found);
+  }
+
+  /** What moderators did, the latest first. */
+  log(): AsyncIterable<LogLine> {
+    const query: Query = { collection: LOG, orderBy: [{ field: 'time', direction: 'desc' }] };
+    return mapped(this.#documents.find(query), (found) => read(LogLine, LOG, found));
   }
 
   /** Of all entries on the board, or in the archive of that name. */
-  async playerIds(archive?: string): Promise<string[]> {
-    const found = await this.#documents.find({ collection: archive ? archiveOf(archive) : ENTRIES });
-    return found.map(({ id }) => id);
+  playerIds(archive?: string): Promise<string[]> {
+    const query: Query = { collection: archive ? archiveOf(archive) : ENTRIES, select: ['owner'] };
+    return collect(mapped(this.#documents.find(query), ({ id }) => id));
   }
 
   /** Takes an entry off the board and into an archive; false when it has changed meanwhile, or is in there already. */
   async archive(playerId: string, archive: string): Promise<boolean> {
-    return Boolean(await this.#move(playerId, ENTRIES, archiveOf(archive), 'create'));
+    return Boolean(await this.#move(playerId, ENTRIES, archiveOf(archive)));
   }
 
   /** Lets the player's better entry be on the board, and the other one, if there are two, be in the archive. */
@@ -127,7 +233,7 @@ export class HallOfFame {
       this.#documents.read([ENTRIES, playerId]),
     ]);
     if (!archived) return 'changed';
-    if (!current) return (await this.#move(playerId, from, ENTRIES, 'create')) ? 'back' : 'changed';
+    if (!current) return (await this.#move(playerId, from, ENTRIES)) ? 'back' : 'changed';
     const [old, recent] = [readEntry(from, archived), toEntry(current)];
     if (old.owner !== recent.owner) return 'foreign';
     if (old.score < recent.score) return 'stays';
@@ -144,23 +250,45 @@ export class HallOfFame {
     return isExchanged ? 'back' : 'changed';
   }
 
-  /** From one collection to another, with all its fields: the entry there was, or false when it could not be moved. */
-  async #move(
-    playerId: string,
-    from: string,
-    to: string,
-    kind: 'set' | 'create',
-  ): Promise<Found | null | false> {
+  /** From one collection to another, where none may be yet, with all its fields; false when it could not be moved. */
+  async #move(playerId: string, from: string, to: string): Promise<boolean> {
     const found = await this.#documents.read([from, playerId]);
-    if (!found) return null;
-    const isMoved = await this.#documents.commit([
-      { kind, path: [to, playerId], data: found.data },
+    if (!found) return false;
+    return this.#documents.commit([
+      { kind: 'create', path: [to, playerId], data: found.data },
       { kind: 'delete', path: [from, playerId], version: found.version },
     ]);
-    return isMoved && found;
   }
+
+  /** Commits, and notes in the same commit who did it. @param subject a player id or a uid */
+  #commit(writes: readonly DocumentWrite[], action: string, subject: string, detail = ''): Promise<boolean> {
+    const time = new Date();
+    const id = `${time.toISOString().replace(/\D/g, '')}_${randomBytes(4).toString('hex')}`;
+    const data = { time, moderator: this.#moderator, action, subject, detail };
+    return this.#documents.commit([...writes, { kind: 'create', path: [LOG, id], data }]);
+  }
+}
+
+const RUN_SUMMARY = ['player_id', 'owner', 'score', 'level', 'skin', 'timestamp'];
+
+function where(collection: string, field: string, value: string): Query {
+  return { collection, where: [{ field, is: '==', value }] };
 }
 
 function toEntry(found: Found): Entry {
   return readEntry(ENTRIES, found);
+}
+
+function toRunSummary(found: Found): RunSummary {
+  return readRunSummary(RUNS, found);
+}
+
+async function* mapped<From, To>(items: AsyncIterable<From>, map: (item: From) => To): AsyncGenerator<To> {
+  for await (const item of items) yield map(item);
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
 }

@@ -7,6 +7,14 @@ import { type Entry, type Run, Unreadable } from './stored.ts';
 /** The one verdict that the board shows as a mark. */
 export const VERIFIED = 'verified';
 
+/** Verdicts that say nothing against the player, or not for sure. */
+const UNDECIDED = [VERIFIED, 'unknown ruleset', 'too long', 'unreadable run'];
+
+/** Whether no honest game can have sent this. */
+export function isForged(verdict: string): boolean {
+  return !UNDECIDED.includes(verdict);
+}
+
 export interface Judgement {
   verdict: string;
   /** `null` when there is none that can be read. */

@@ -1,45 +1,52 @@
 /** The best of a tournament. An entry is a player's best run of all time; their best one in the tournament may be another. */
 
-import type { HallOfFame } from './hallOfFame.ts';
-import type { Entry } from './stored.ts';
+import type { HallOfFame, Period } from './hallOfFame.ts';
+import { refused } from './problem.ts';
+import type { Entry, RunSummary } from './stored.ts';
 
-/** Epoch milliseconds of arrival: `from` or later, and before `until`. */
-export interface Period {
-  from: number;
-  until: number;
+/** Which runs count. */
+export interface Terms {
+  period: Period;
+  /** Runs as these skins; `undefined`: as any. */
+  skins: readonly string[] | undefined;
+  /** Above this many runs in the period, none is listed. */
+  maxReads: number;
 }
 
-/** More players than a tournament has. */
-const MAX_ENTRIES = 1000;
-
-/** The best `count` players on the board, each with their best run in the period instead of the one on the board. */
-export async function bestWithin(board: HallOfFame, period: Period, count: number): Promise<Entry[]> {
-  const counting: Entry[] = [];
-  for (const entry of await board.topEntries(MAX_ENTRIES)) {
-    const best = isWithin(period, entry) ? entry : await bestRunWithin(board, period, entry);
-    if (best) counting.push(best);
+/**
+ * The players whose runs count, best first: each one's entry, with their best run that counts instead of the one on the
+ * board. Who has no entry, or whose player id another browser has by now, is left out.
+ * @throws Problem when too many runs arrived in the period
+ */
+export async function* bestWithin(board: HallOfFame, terms: Terms): AsyncGenerator<Entry> {
+  for (const run of (await bestRuns(board, terms)).sort(byRank)) {
+    const entry = await board.entry(run.playerId);
+    if (entry?.owner !== run.owner) continue;
+    const { runId, score, level, timestamp } = run;
+    yield { ...entry, runId, score, level, timestamp, verdict: '', isVerified: false };
   }
-  return counting.sort(byRank).slice(0, count);
 }
 
-async function bestRunWithin(board: HallOfFame, period: Period, entry: Entry): Promise<Entry | undefined> {
-  const runs = await board.runsOf(entry.playerId);
-  const [best] = runs.filter((run) => run.owner === entry.owner && isWithin(period, run)).sort(byRank);
-  if (!best) return undefined;
-  const { runId, score, level, timestamp } = best;
-  return { ...entry, runId, score, level, timestamp, verdict: '', isVerified: false };
-}
-
-function isWithin({ from, until }: Period, { timestamp }: { timestamp: number }): boolean {
-  return from <= timestamp && timestamp < until;
-}
-
-interface Ranked {
-  score: number;
-  timestamp: number;
+/** Each player's best. */
+async function bestRuns(board: HallOfFame, { period, skins, maxReads }: Terms): Promise<RunSummary[]> {
+  const best = new Map<string, RunSummary>();
+  let reads = 0;
+  for await (const run of board.runsWithin(period)) {
+    reads += 1;
+    if (reads > maxReads) {
+      throw refused(
+        `More than ${maxReads} runs arrived in that time, so nothing is listed. Give a shorter time or a higher --max-reads.`,
+      );
+    }
+    if (skins && !skins.includes(run.skin)) continue;
+    const key = `${run.playerId} ${run.owner}`;
+    const earlier = best.get(key);
+    if (!earlier || byRank(run, earlier) < 0) best.set(key, run);
+  }
+  return [...best.values()];
 }
 
 /** The board's own order. */
-function byRank(a: Ranked, b: Ranked): number {
+function byRank(a: RunSummary, b: RunSummary): number {
   return b.score - a.score || a.timestamp - b.timestamp;
 }

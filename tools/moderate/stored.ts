@@ -2,7 +2,8 @@
 
 import * as v from 'valibot';
 import { StoredBan, StoredEntry, StoredOwner, StoredRun } from '../../src/backend/documents.ts';
-import { PlayerId, StoredRunId } from '../../src/ids.ts';
+import { Count } from '../../src/backend/records.ts';
+import { PlayerId, StoredRunId, Uid } from '../../src/ids.ts';
 import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
 
@@ -31,10 +32,62 @@ const Run = v.intersect([
 
 export type Run = v.InferOutput<typeof Run>;
 
+/** What a list of runs needs of each: no replay, and no claim but the score. */
+const RunSummary = v.pipe(
+  v.object({
+    run_id: StoredRunId,
+    player_id: PlayerId,
+    owner: Uid,
+    score: Count,
+    level: Count,
+    skin: v.string(),
+    timestamp: epochMs,
+  }),
+  v.transform(({ run_id: runId, player_id: playerId, ...rest }) => ({ runId, playerId, ...rest })),
+);
+
+export type RunSummary = v.InferOutput<typeof RunSummary>;
+
+/** What `remove` adds to an entry. Entries that an earlier version removed have none of it. */
+const Removed = v.pipe(
+  v.object({
+    removal: v.optional(v.string(), ''),
+    removed_by: v.optional(v.string(), ''),
+    removed_at: v.optional(v.nullable(epochMs), null),
+    removed_for: v.optional(v.string(), ''),
+  }),
+  v.transform(({ removal, removed_by: by, removed_at: at, removed_for: reason }) => ({
+    removal,
+    by,
+    at,
+    reason,
+  })),
+);
+
+/** An entry that is off the board: by which command and whom, when (epoch milliseconds), and for what. */
+export interface RemovedEntry extends v.InferOutput<typeof Removed> {
+  entry: Entry;
+}
+
 /** A document of `bans`. Written by hand, the date may be anything. */
 export const Ban = v.intersect([StoredBan, v.object({ since: v.fallback(v.nullable(epochMs), null) })]);
 
 export type Ban = v.InferOutput<typeof Ban>;
+
+/** A ban and whom it keeps out. */
+export type BannedOwner = Ban & { uid: string };
+
+/** A document of `moderation_log`. */
+export const LogLine = v.object({
+  time: epochMs,
+  moderator: v.string(),
+  action: v.string(),
+  /** A player id or a uid. */
+  subject: v.string(),
+  detail: v.string(),
+});
+
+export type LogLine = v.InferOutput<typeof LogLine>;
 
 /** The document exists, but its fields are not valid. */
 export class Unreadable extends Problem {}
@@ -50,6 +103,19 @@ export function read<T>(schema: v.GenericSchema<unknown, T>, collection: string,
 /** As `read`, for a run. */
 export function readRun(collection: string, found: Found): Run {
   return read(Run, collection, { ...found, data: { ...found.data, run_id: found.id } });
+}
+
+/** As `readRun`, for a list. */
+export function readRunSummary(collection: string, found: Found): RunSummary {
+  return read(RunSummary, collection, { ...found, data: { ...found.data, run_id: found.id } });
+}
+
+export function readBan(collection: string, found: Found): BannedOwner {
+  return { ...read(Ban, collection, found), uid: found.id };
+}
+
+export function readRemoved(collection: string, found: Found): RemovedEntry {
+  return { ...read(Removed, collection, found), entry: readEntry(collection, found) };
 }
 
 /** As `read`, for an entry. The board's schema counts its time in milliseconds; its id names the player. */

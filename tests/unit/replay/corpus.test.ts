@@ -25,6 +25,7 @@ test.each([RULESET_VERSION - 1, RULESET_VERSION + 1])('a run of ruleset %i is no
   for (const [index, { claim }] of corpus.entries()) {
     const bytes = encodeReplay({ ...(replays[index] as Replay), ruleset });
     expect(describeVerdict(verifyReplay(bytes, { ...claim, ruleset }))).toBe('unknown ruleset');
+    expect(describeVerdict(verifyReplay(bytes, claim))).toBe('mismatch at tick 0');
   }
 });
 

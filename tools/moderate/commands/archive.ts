@@ -1,6 +1,6 @@
 import { refused } from '../problem.ts';
 import type { Command, Context, Report } from './command.ts';
-import { inTurn } from './inTurn.ts';
+import { inTurn } from './progress.ts';
 
 export const archive: Command = {
   name: 'archive',

@@ -1,20 +1,24 @@
+import { newRemovalId } from '../hallOfFame.ts';
 import { refused } from '../problem.ts';
 import type { Command } from './command.ts';
 
 export const remove: Command = {
   name: 'remove',
-  synopsis: '<player id>',
+  synopsis: '<player id> [--reason "..."]',
   summary: 'Takes an entry off the board.',
   details: [
     'Its run stays, as evidence. The player can return with a new run: to prevent that, see ban.',
-    'The collection removed_entries keeps the entry for restore.',
+    'The collection removed_entries keeps the entry for restore, and says who removed it, when and why.',
+    '',
+    '--reason TEXT   for other moderators; no player reads it',
   ],
   examples: ['npm run moderate -- remove satoshi_1763710215123'],
-  options: {},
+  options: { reason: { type: 'string' } },
   read(given) {
     const playerId = given.id('a player id');
+    const reason = given.text('reason') ?? 'no reason given';
     return async ({ board, lineFor }) => {
-      const entry = await board.remove(playerId);
+      const entry = await board.remove(playerId, { id: newRemovalId(), reason });
       if (!entry) throw refused(`There is no entry of ${playerId} on the board, or it changed meanwhile.`);
       const { playerName, score, runId, owner } = entry;
       return {

@@ -1,25 +1,61 @@
-import { refused } from '../problem.ts';
-import type { Command } from './command.ts';
+import { misused, refused } from '../problem.ts';
+import type { Command, Context, Report } from './command.ts';
+import { inTurn } from './progress.ts';
 
 export const restore: Command = {
   name: 'restore',
-  synopsis: '<player id>',
-  summary: 'Puts a removed entry back on the board.',
-  details: ['Refused when the player has a new entry by now: that one stays.'],
-  examples: ['npm run moderate -- restore satoshi_1763710215123'],
-  options: {},
+  synopsis: '<player id> | --removal ID',
+  summary: 'Puts removed entries back on the board: one, or all of one removal.',
+  details: [
+    'Refused when the player has a new entry by now: that one stays.',
+    '',
+    '--removal ID   all entries that one `verify --remove-failed` removed; it printed the id, and `removed` lists it',
+    '',
+    'Exit code 1 when an entry was not put back.',
+  ],
+  examples: [
+    'npm run moderate -- restore satoshi_1763710215123',
+    'npm run moderate -- restore --removal 5f3a9c01',
+  ],
+  options: { removal: { type: 'string' } },
   read(given) {
-    const playerId = given.id('a player id');
-    return async ({ board, lineFor }) => {
-      const entry = await board.restore(playerId);
-      if (entry === null) throw refused(`No entry of ${playerId} was removed.`);
-      if (!entry) throw refused(`${playerId} has a new entry on the board, and it stays.`);
-      const { playerName, score, runId } = entry;
-      return {
-        isFine: true,
-        data: { restored: playerId, player_name: playerName, score, run_id: runId },
-        lines: [`Restored ${playerName}, ${score} points.`, `To undo this: ${lineFor(`remove ${playerId}`)}`],
-      };
-    };
+    const removal = given.text('removal');
+    if (removal === undefined) {
+      const playerId = given.id('a player id');
+      return (context) => restoreOne(context, playerId);
+    }
+    given.none();
+    if (!/^[\da-f]{8}$/.test(removal)) throw misused(`'${removal}' is not the id of a removal.`);
+    return (context) => restoreAll(context, removal);
   },
 };
+
+async function restoreOne({ board, lineFor }: Context, playerId: string): Promise<Report> {
+  const entry = await board.restore(playerId);
+  if (entry === null) throw refused(`No entry of ${playerId} was removed.`);
+  if (!entry) throw refused(`${playerId} has a new entry on the board, and it stays.`);
+  const { playerName, score, runId } = entry;
+  return {
+    isFine: true,
+    data: { restored: playerId, player_name: playerName, score, run_id: runId },
+    lines: [`Restored ${playerName}, ${score} points.`, `To undo this: ${lineFor(`remove ${playerId}`)}`],
+  };
+}
+
+async function restoreAll(context: Context, removal: string): Promise<Report> {
+  const removed = await context.board.removedEntries(removal);
+  if (removed.length === 0) throw refused(`No removed entry is of removal ${removal}.`);
+  const left: string[] = [];
+  await inTurn(removed, context, 'Restoring', async ({ entry }) => {
+    if (!(await context.board.restore(entry.playerId))) left.push(entry.playerId);
+  });
+  return {
+    isFine: left.length === 0,
+    data: { removal, restored: removed.length - left.length, left },
+    lines: [
+      `Restored ${removed.length - left.length} of ${removed.length} entries of removal ${removal}.`,
+      `To undo this: ${context.lineFor('verify --remove-failed')}`,
+    ],
+    warnings: left.map((playerId) => `${playerId} has a new entry on the board, and it stays.`),
+  };
+}

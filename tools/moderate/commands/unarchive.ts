@@ -1,7 +1,7 @@
 import type { Unarchived } from '../hallOfFame.ts';
 import { refused } from '../problem.ts';
 import type { Command, Context, Report } from './command.ts';
-import { inTurn } from './inTurn.ts';
+import { inTurn } from './progress.ts';
 
 export const unarchive: Command = {
   name: 'unarchive',

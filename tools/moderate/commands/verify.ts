@@ -1,41 +1,72 @@
-import { VERIFIED } from '../judge.ts';
+import { newRemovalId } from '../hallOfFame.ts';
+import { isForged, VERIFIED } from '../judge.ts';
 import { table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
-import { type Judged, judgeAll } from './judging.ts';
+import { explainCutOff, type Judged, judgeUntil } from './judging.ts';
 
 export const verify: Command = {
   name: 'verify',
-  synopsis: '[--top 10]',
-  summary: 'Verifies the top runs and writes the verdicts into their entries.',
+  synopsis: '[--top 10] [--remove-failed] [--max-reads 20000]',
+  summary:
+    'Verifies runs, best first, until enough are verified, and writes the verdicts into their entries.',
   details: [
     'The board shows a mark on every entry whose verdict is "verified". A better run of the same',
     'player replaces the entry and its mark: then verify again.',
     '',
-    '--top N   the number of entries, from the first (default 10)',
+    '--top N           the number of verified entries to find, from the first (default 10)',
+    '--remove-failed   also takes off the board what is forged; prints the one command that puts it back',
+    '--max-reads N     the most entries to read (default 20000); a board that has more forged ones is cut off',
     '',
-    'Exit code 1 when any of them is not verified.',
+    'Not forged, and never removed: runs under other rules (unknown ruleset), runs that take too long to verify, and runs',
+    'that somebody changed by hand (unreadable run).',
+    '',
+    'Exit code 1 when an entry is not verified and still on the board, or the reading was cut off.',
   ],
   examples: [
     'npm run moderate -- verify',
     'npm run moderate -- verify --top 50',
+    'npm run moderate -- verify --remove-failed',
     'npm run -s moderate -- verify --project my-project --json',
   ],
-  options: { top: { type: 'string' } },
+  options: {
+    top: { type: 'string' },
+    'remove-failed': { type: 'boolean' },
+    'max-reads': { type: 'string' },
+  },
   read(given) {
     given.none();
-    const count = given.count('top', 10);
-    return (context) => verifyTop(context, count);
+    const wanted = given.count('top', 10);
+    const maxReads = given.maxReads();
+    const isCleaning = given.flag('remove-failed');
+    return (context) => verifyTop(context, { wanted, maxReads, isCleaning });
   },
 };
 
-async function verifyTop(context: Context, count: number): Promise<Report> {
+interface Wishes {
+  wanted: number;
+  maxReads: number;
+  isCleaning: boolean;
+}
+
+async function verifyTop(context: Context, { wanted, maxReads, isCleaning }: Wishes): Promise<Report> {
+  const { board } = context;
   const outdated = new Set<Judged>();
-  const judged = await judgeAll(context, await context.board.topEntries(count), async (one) => {
-    if (!(await context.board.writeVerdict(one.entry, one.verdict))) outdated.add(one);
+  const removed = new Set<Judged>();
+  const removal = newRemovalId();
+  const judging = await judgeUntil(context, board.entries(wanted), { wanted, maxReads }, async (one) => {
+    const { entry, verdict } = one;
+    const isRemoved = isCleaning && isForged(verdict);
+    const isDone = await (isRemoved
+      ? board.removeEntry(entry, { id: removal, reason: verdict })
+      : board.writeVerdict(entry, verdict));
+    if (!isDone) outdated.add(one);
+    else if (isRemoved) removed.add(one);
   });
-  const bad = judged.filter(({ verdict }) => verdict !== VERIFIED);
+  const { judged, isCutOff } = judging;
+  const left = judged.filter((one) => !removed.has(one));
+  const bad = left.filter(({ verdict }) => verdict !== VERIFIED);
   return {
-    isFine: bad.length === 0 && outdated.size === 0,
+    isFine: bad.length === 0 && outdated.size === 0 && !isCutOff,
     data: judged.map((one) => ({
       rank: one.rank,
       player_id: one.entry.playerId,
@@ -44,21 +75,46 @@ async function verifyTop(context: Context, count: number): Promise<Report> {
       skin: one.skin,
       run_id: one.entry.runId,
       verdict: one.verdict,
-      is_written: !outdated.has(one),
+      is_written: !outdated.has(one) && !removed.has(one),
+      removal: removed.has(one) ? removal : null,
     })),
-    lines: judged.length === 0 ? ['Nobody is on the board yet.'] : tableOf(judged),
+    lines: [
+      ...(judged.length === 0 ? ['Nobody is on the board yet.'] : []),
+      ...(left.length > 0 ? tableOf(left) : []),
+      ...(removed.size > 0 ? tellRemoved([...removed], removal, context) : []),
+    ],
     warnings: [
+      ...(isCutOff ? explainCutOff(judging, wanted, context) : []),
       ...[...outdated].map(
         ({ rank, entry }) =>
           `Rank ${rank}, ${entry.playerName}: the entry changed meanwhile, so nothing was written. Verify again.`,
       ),
       ...(bad.length > 0
         ? [
-            `${bad.length} of ${judged.length} not verified. To look closer: ${context.lineFor('show <run id>')}`,
+            `${bad.length} of ${left.length} not verified. To look closer: ${context.lineFor('show <run id>')}`,
           ]
         : []),
     ],
   };
+}
+
+/** Owners who are named: a flood has few. */
+const MAX_OWNERS = 5;
+
+function tellRemoved(removed: readonly Judged[], removal: string, { lineFor }: Context): string[] {
+  const counts = new Map<string, number>();
+  for (const { entry } of removed) counts.set(entry.owner, (counts.get(entry.owner) ?? 0) + 1);
+  const owners = [...counts].sort(([, a], [, b]) => b - a);
+  return [
+    `Removed ${removed.length} forged ${removed.length === 1 ? 'entry' : 'entries'}, of ${counts.size} ${counts.size === 1 ? 'owner' : 'owners'}.`,
+    ...owners
+      .slice(0, MAX_OWNERS)
+      .map(
+        ([owner, count]) => `To keep out the owner of ${count}: ${lineFor(`ban ${owner} --reason "..."`)}`,
+      ),
+    ...(owners.length > MAX_OWNERS ? [`The other owners: ${lineFor('removed')}`] : []),
+    `To undo this: ${lineFor(`restore --removal ${removal}`)}`,
+  ];
 }
 
 function tableOf(judged: readonly Judged[]): string[] {

@@ -1,29 +1,34 @@
+import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import type { Arguments } from '../arguments.ts';
+import type { Period } from '../hallOfFame.ts';
 import { VERIFIED } from '../judge.ts';
-import { bestWithin, type Period } from '../period.ts';
+import { bestWithin } from '../period.ts';
 import { sharedWith } from '../prizes.ts';
 import { misused } from '../problem.ts';
 import { csv, formatTime, table } from '../text.ts';
 import { looksLikeWallet } from '../wallets.ts';
 import type { Command, Context, Report } from './command.ts';
-import { type Judged, judgeAll } from './judging.ts';
+import { explainCutOff, type Judged, judgeUntil } from './judging.ts';
 
 export const winners: Command = {
   name: 'winners',
-  synopsis: '[--top 3] [--from TIME] [--until TIME] [--csv] [--force]',
-  summary: 'Verifies the top runs and lists the winners of prizes. Changes nothing.',
+  synopsis: '[--top 3] [--from TIME] [--until TIME] [--skin ID] [--csv] [--force]',
+  summary: 'Verifies runs, best first, and lists the winners of prizes. Changes nothing.',
   details: [
     'The last column says when an entry has the same owner (the same browser) or the same wallet as a better',
     'one, because a prize is for a player and not for a name. It also says when the owner is banned, and',
     'when the wallet does not look like an address of Solana, Bitcoin or Ethereum.',
     '',
-    '--top N        the number of players, from the first (default 3)',
+    '--top N        the number of verified players to find, from the first (default 3)',
     '--from TIME    counts for each player the best run that arrived at this time or later ...',
     '--until TIME   ... and before this time, in UTC, e.g. 2026-12-01T18:00; a date is its beginning',
+    '--skin ID      counts only runs as this skin; several with commas: default,boxer. Without --from and --until, it',
+    '               leaves out players whose entry is of another skin: an entry is a best run of all time',
+    '--max-reads N  the most documents to read (default 20000): entries of the board, or runs of the period',
     '--csv          prints CSV for a spreadsheet; run npm with -s, or it adds two lines of its own',
     '--force        also lists runs that are not verified',
     '',
-    'Exit code 1 when a run was left out because it is not verified.',
+    'Exit code 1 when a run was left out because it is not verified, or the reading was cut off.',
   ],
   examples: [
     'npm run moderate -- winners',
@@ -35,16 +40,19 @@ export const winners: Command = {
     top: { type: 'string' },
     from: { type: 'string' },
     until: { type: 'string' },
+    skin: { type: 'string' },
+    'max-reads': { type: 'string' },
     csv: { type: 'boolean' },
     force: { type: 'boolean' },
   },
   read(given) {
     given.none();
-    const count = given.count('top', 3);
+    const wanted = given.count('top', 3);
+    const maxReads = given.maxReads();
     const format = given.flag('csv') ? csv : table;
     if (given.flag('csv') && given.flag('json')) throw misused('Use either --csv or --json.');
-    const period = readPeriod(given);
-    return (context) => listWinners(context, count, { period, format, isForced: given.flag('force') });
+    const listing = { period: readPeriod(given), skins: readSkins(given), isForced: given.flag('force') };
+    return (context) => listWinners(context, { wanted, maxReads, format, ...listing });
   },
 };
 
@@ -57,30 +65,44 @@ function readPeriod(given: Arguments): Period | undefined {
   return period;
 }
 
+function readSkins(given: Arguments): readonly string[] | undefined {
+  const skins = given.text('skin')?.split(',');
+  const unknown = skins?.find((skin) => !SKIN_IDS.some((id) => id === skin));
+  if (unknown === undefined) return skins;
+  throw misused(`--skin takes ${SKIN_IDS.join(', ')}, not '${unknown}'.`);
+}
+
 interface Listing {
+  wanted: number;
+  maxReads: number;
   /** Undefined: the entries on the board, whenever they arrived. */
   period: Period | undefined;
+  /** Undefined: any. */
+  skins: readonly string[] | undefined;
   format: typeof table;
   isForced: boolean;
 }
 
 async function listWinners(
   context: Context,
-  count: number,
-  { period, format, isForced }: Listing,
+  { wanted, maxReads, period, skins, format, isForced }: Listing,
 ): Promise<Report> {
   const { board } = context;
-  const judged = await judgeAll(
-    context,
-    await (period ? bestWithin(board, period, count) : board.topEntries(count)),
-  );
+  const candidates = period ? bestWithin(board, { period, skins, maxReads }) : board.entries(wanted);
+  const isOfSkin = ({ skin }: Judged) => !skins || skins.includes(skin);
+  const judging = await judgeUntil(context, candidates, {
+    wanted,
+    maxReads,
+    counts: (one) => isOfSkin(one) && (isForced || one.verdict === VERIFIED),
+  });
+  const judged = judging.judged.filter(isOfSkin);
   const noted = await Promise.all(
     judged.map(async (one) => ({ ...one, notes: await notesOn(one, judged, context) })),
   );
   const listed = noted.filter(({ verdict }) => isForced || verdict === VERIFIED);
   const leftOut = noted.filter((one) => !listed.includes(one));
   return {
-    isFine: leftOut.length === 0,
+    isFine: leftOut.length === 0 && !judging.isCutOff,
     data: listed.map(({ rank, entry, skin, verdict, notes }) => ({
       rank,
       player_id: entry.playerId,
@@ -109,6 +131,7 @@ async function listWinners(
       ]),
     ]),
     warnings: [
+      ...(judging.isCutOff ? explainCutOff(judging, wanted, context) : []),
       ...(judged.length === 0
         ? [period ? 'No run arrived in that time.' : 'Nobody is on the board yet.']
         : []),
@@ -125,17 +148,27 @@ async function notesOn(
   const isBanned = (await board.banOf(entry.owner)) !== null;
   const { walletAddress } = entry;
   return [
-    ...sharedWith(all.slice(0, rank - 1), entry),
+    ...sharedWith(
+      all.filter((one) => one.rank < rank),
+      entry,
+    ),
     ...(walletAddress && !looksLikeWallet(walletAddress) ? ['not the shape of a wallet address'] : []),
     ...(isBanned ? ['banned'] : []),
   ];
 }
 
+/** Runs left out that are named. */
+const MAX_NAMED = 10;
+
 function explain(leftOut: readonly Judged[], { lineFor }: Context): string[] {
+  const named = leftOut.slice(0, MAX_NAMED);
   return [
     'Not listed, because a prize needs a verified run:',
-    ...leftOut.map(({ rank, entry, verdict }) => `  rank ${rank}, ${entry.playerName}: ${verdict}`),
+    ...named.map(({ rank, entry, verdict }) => `  rank ${rank}, ${entry.playerName}: ${verdict}`),
+    ...(leftOut.length > named.length ? [`  and ${leftOut.length - named.length} more`] : []),
     `To look closer: ${lineFor('show <run id>')}. To list them anyway: --force`,
-    ...leftOut.map(({ entry }) => `To take it off the board: ${lineFor(`remove ${entry.playerId}`)}`),
+    ...(leftOut.length > named.length
+      ? [`To take all that are forged off the board: ${lineFor('verify --remove-failed')}`]
+      : named.map(({ entry }) => `To take it off the board: ${lineFor(`remove ${entry.playerId}`)}`)),
   ];
 }

@@ -3,7 +3,15 @@
 import type { DocumentSnapshot, Query as FirestoreQuery, Settings } from '@google-cloud/firestore';
 import { withTimeout } from '../../../src/backend/withTimeout.ts';
 import { messageOf, unreachable } from '../problem.ts';
-import type { Data, DocumentStore, DocumentWrite, Found, Path, Query } from './documentStore.ts';
+import {
+  type Data,
+  type DocumentStore,
+  type DocumentWrite,
+  type Found,
+  PAGE_SIZE,
+  type Path,
+  type Query,
+} from './documentStore.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -68,12 +76,23 @@ export async function openCloud(projectId: string, settings: Settings = {}): Pro
     }
   }
 
-  async function find({ collection, where, orderBy = [], limit }: Query): Promise<Found[]> {
+  function toFirestore({ collection, where = [], orderBy = [], select }: Query): FirestoreQuery {
     let query: FirestoreQuery = firestore.collection(collection);
-    if (where) query = query.where(where.field, '==', where.equals);
+    for (const { field, is, value } of where) query = query.where(field, is, value);
     for (const { field, direction } of orderBy) query = query.orderBy(field, direction);
-    if (limit !== undefined) query = query.limit(limit);
-    return (await query.get()).docs.map(toFound);
+    return select ? query.select(...select) : query;
+  }
+
+  async function* find(query: Query): AsyncGenerator<Found> {
+    const all = toFirestore(query);
+    let size = query.firstPage ?? PAGE_SIZE;
+    let last: DocumentSnapshot | undefined;
+    do {
+      const { docs } = await ask((last ? all.startAfter(last) : all).limit(size).get());
+      yield* docs.map(toFound);
+      last = docs.length === size ? docs.at(-1) : undefined;
+      size = PAGE_SIZE;
+    } while (last);
   }
 
   return {
@@ -82,7 +101,7 @@ export async function openCloud(projectId: string, settings: Settings = {}): Pro
       const snapshot = await ask(reference(path).get());
       return snapshot.exists ? toFound(snapshot) : null;
     },
-    find: (query) => ask(find(query)),
+    find,
     commit: (writes) => ask(send(writes)),
     // It ends in the same error once more when it could not even begin.
     close: () => firestore.terminate().catch(() => {}),

@@ -13,12 +13,24 @@ export interface Found {
   version: string;
 }
 
+export interface Condition {
+  field: string;
+  is: '==' | '>=' | '<';
+  value: string | number | Date;
+}
+
 export interface Query {
   collection: string;
-  where?: { field: string; equals: string | number };
+  where?: readonly Condition[];
   orderBy?: readonly { field: string; direction: 'asc' | 'desc' }[];
-  limit?: number;
+  /** Only these fields, with all of `orderBy` among them. Default: all. */
+  select?: readonly string[];
+  /** How many are wanted most often, from 1: so many are read at first. Default `PAGE_SIZE`. */
+  firstPage?: number;
 }
+
+/** Documents read at a time. */
+export const PAGE_SIZE = 300;
 
 export type DocumentWrite = { path: Path } & (
   | { kind: 'set'; data: Data }
@@ -35,7 +47,8 @@ export interface DocumentStore {
   /** What people call it. */
   readonly place: string;
   read(path: Path): Promise<Found | null>;
-  find(query: Query): Promise<Found[]>;
+  /** Reads page after page as they are wanted. What is deleted or moved meanwhile makes it skip nothing. */
+  find(query: Query): AsyncIterable<Found>;
   /** All of it or nothing; false when a document is not as its write wants it to be. */
   commit(writes: readonly DocumentWrite[]): Promise<boolean>;
   close(): Promise<void>;

@@ -4,7 +4,15 @@ import * as v from 'valibot';
 import { toFields, toValue } from '../../board/values.ts';
 import type { Fields } from '../../firestore-local/guard.ts';
 import { messageOf, Problem, unreachable } from '../problem.ts';
-import type { DocumentStore, DocumentWrite, Found, Path, Query } from './documentStore.ts';
+import {
+  type Condition,
+  type DocumentStore,
+  type DocumentWrite,
+  type Found,
+  PAGE_SIZE,
+  type Path,
+  type Query,
+} from './documentStore.ts';
 import { toData } from './values.ts';
 
 /** Makes one of the calls, as the administrator, and throws what `statusOf` understands when it is refused. */
@@ -32,6 +40,7 @@ const RunQueryAnswer = v.array(v.object({ document: v.optional(Stored) }));
 const UNMET = ['FAILED_PRECONDITION', 'ALREADY_EXISTS', 'NOT_FOUND'];
 
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
+const OPERATORS = { '==': 'EQUAL', '>=': 'GREATER_THAN_OR_EQUAL', '<': 'LESS_THAN' } as const;
 
 export function createRestStore({ place, root, call, close }: RestOptions): DocumentStore {
   const nameOf = ([collection, id]: Path) => `${root}/${collection}/${id}`;
@@ -69,9 +78,17 @@ export function createRestStore({ place, root, call, close }: RestOptions): Docu
       const [answer] = await ask(call('batchGet', { documents: [nameOf(path)] }), BatchGetAnswer);
       return answer?.found ? toFound(answer.found) : null;
     },
-    async find(query) {
-      const answers = await ask(call('runQuery', { structuredQuery: toStructured(query) }), RunQueryAnswer);
-      return answers.flatMap(({ document }) => (document ? [toFound(document)] : []));
+    async *find(query) {
+      let size = query.firstPage ?? PAGE_SIZE;
+      let last: v.InferOutput<typeof Stored> | undefined;
+      do {
+        const structuredQuery = toStructured(query, size, last);
+        const answers = await ask(call('runQuery', { structuredQuery }), RunQueryAnswer);
+        const page = answers.flatMap(({ document }) => document ?? []);
+        for (const document of page) yield toFound(document);
+        last = page.length === size ? page.at(-1) : undefined;
+        size = PAGE_SIZE;
+      } while (last);
     },
     async commit(writes) {
       const isDone = call('commit', { writes: writes.map(toJson) }).then(
@@ -94,18 +111,35 @@ function toFound({ name, fields, updateTime }: v.InferOutput<typeof Stored>): Fo
   return { id: name.slice(name.lastIndexOf('/') + 1), data: toData(fields), version: updateTime };
 }
 
-function toStructured({ collection, where, orderBy = [], limit }: Query): object {
+/** @param last of the page before */
+function toStructured(
+  { collection, where = [], orderBy = [], select }: Query,
+  limit: number,
+  last: v.InferOutput<typeof Stored> | undefined,
+): object {
+  const direction = DIRECTIONS[orderBy.at(-1)?.direction ?? 'asc'];
   return {
     from: [{ collectionId: collection }],
-    ...(where && {
-      where: {
-        fieldFilter: { field: { fieldPath: where.field }, op: 'EQUAL', value: toValue(where.equals) },
+    ...(where.length > 0 && { where: { compositeFilter: { op: 'AND', filters: where.map(toFilter) } } }),
+    ...(select && { select: { fields: select.map((fieldPath) => ({ fieldPath })) } }),
+    orderBy: [
+      ...orderBy.map(({ field, direction }) => ({
+        field: { fieldPath: field },
+        direction: DIRECTIONS[direction],
+      })),
+      { field: { fieldPath: '__name__' }, direction },
+    ],
+    ...(last && {
+      // As the database wrote them: a time has finer parts than a Date.
+      startAt: {
+        values: [...orderBy.map(({ field }) => last.fields[field]), { referenceValue: last.name }],
+        before: false,
       },
     }),
-    orderBy: orderBy.map(({ field, direction }) => ({
-      field: { fieldPath: field },
-      direction: DIRECTIONS[direction],
-    })),
-    ...(limit !== undefined && { limit }),
+    limit,
   };
+}
+
+function toFilter({ field, is, value }: Condition): object {
+  return { fieldFilter: { field: { fieldPath: field }, op: OPERATORS[is], value: toValue(value) } };
 }
