@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { encodeReplay } from '../../../src/replay/codec.ts';
 import { InputLog, InputReader } from '../../../src/replay/inputs.ts';
-import { CHECKPOINT_TICKS, type FinishedRun, type Replay } from '../../../src/replay/replay.ts';
+import {
+  CHECKPOINT_TICKS,
+  type FinishedRun,
+  MAX_REPLAY_BYTES,
+  MAX_REPLAY_TICKS,
+  type Replay,
+} from '../../../src/replay/replay.ts';
 import { describeVerdict, type Verdict, verifyReplay } from '../../../src/replay/verify.ts';
 import { LEFT } from '../../../src/simulation/buttons.ts';
 import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
@@ -110,6 +116,14 @@ test('the time is asked for every 600 ticks, and when it is over, the run is too
   };
   expect(verifyReplay(bytes, claim, isOutOfTime)).toEqual({ type: 'too long' });
   expect(asked).toBe(2);
+});
+
+test('bytes that name a length beyond the limits are too long only when their claim says so too', () => {
+  const ticks = MAX_REPLAY_TICKS + 1;
+  const long = encodeReplay({ ...replay, ticks });
+  expect(verifyReplay(long, { ...claim, ticks })).toEqual({ type: 'too long' });
+  expect(verifyReplay(long, claim)).toEqual(mismatch(0, 'ticks'));
+  expect(verifyReplay(new Uint8Array(MAX_REPLAY_BYTES + 1), claim)).toEqual({ type: 'too long' });
 });
 
 test('a verdict is put in these words', () => {
