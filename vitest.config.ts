@@ -9,6 +9,7 @@ const SHARED = [
   'unit/firestore-rules-engine',
   'unit/payments',
   'unit/replay',
+  'unit/signs',
   'unit/simulation',
   'unit/ui',
   'unit/vite',

@@ -25,8 +25,9 @@ test('tells all about a run on the board', async () => {
     ['Played', 'as default, ruleset 1'],
     ['Received', '2026-01-01 12:00:01 UTC'],
     ['Replay', `${bytes.length} bytes`],
-    ['Pauses', '2, after 0:01, 0:10'],
+    ['Pauses', '2 claimed, after 0:01, 0:10; nothing proves them'],
     ['On the board', "yes, marked 'verified'"],
+    ['Signs', 'not looked for: the run is under three minutes'],
   ]);
   expect((await stage.run(['show', playerIdOf(1)])).out).toEqual(out);
 });
@@ -49,9 +50,11 @@ test('for scripts', async () => {
     ruleset: 1,
     time: '2026-01-01T12:00:01.000Z',
     replay_bytes: bytes.length,
-    pauses: [60, 600],
+    claimed_pauses: [60, 600],
     is_on_board: true,
     entry_verdict: '',
+    removed_by: null,
+    signs: [],
   });
 });
 

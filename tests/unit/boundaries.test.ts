@@ -13,6 +13,7 @@ const ROOMS = {
   simulation: 'simulation/arcade.ts @noble/hashes',
   'simulation/arcade.ts': 'simulation phaser-src/physics/arcade/World.js phaser-src/physics/arcade/Body.js',
   replay: 'simulation',
+  signs: 'replay simulation',
 
   // What is played, seen and heard
   content: 'assets simulation ui/palette.ts',

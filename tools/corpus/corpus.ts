@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FinishedRun } from '../../src/replay/replay.ts';
 
 const FOLDER = path.resolve('tests/replays');
-const INDEX = path.join(FOLDER, 'index.json');
+const INDEX = 'index.json';
 const EXTENSION = '.replay';
 
 export interface CorpusRun {
@@ -17,14 +17,15 @@ export interface CorpusRun {
 
 type Index = Record<string, FinishedRun>;
 
-/** All runs of the corpus; none when there is no corpus yet. */
-export function readCorpus(): CorpusRun[] {
-  if (!existsSync(INDEX)) return [];
-  const index = JSON.parse(readFileSync(INDEX, 'utf8')) as Index;
+/** All runs of the corpus; none when there is no corpus yet. `folder`: another than that of the rules. */
+export function readCorpus(folder = FOLDER): CorpusRun[] {
+  const indexFile = path.join(folder, INDEX);
+  if (!existsSync(indexFile)) return [];
+  const index = JSON.parse(readFileSync(indexFile, 'utf8')) as Index;
   return Object.entries(index).map(([name, claim]) => ({
     name,
     claim,
-    bytes: new Uint8Array(readFileSync(fileOf(name))),
+    bytes: new Uint8Array(readFileSync(fileOf(name, folder))),
   }));
 }
 
@@ -36,12 +37,12 @@ export function readLongRun(): CorpusRun {
 }
 
 /** Replaces the whole corpus. */
-export function writeCorpus(runs: readonly CorpusRun[]): void {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  for (const { name, bytes } of runs) writeFileSync(fileOf(name), bytes);
+export function writeCorpus(runs: readonly CorpusRun[], folder = FOLDER): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { name, bytes } of runs) writeFileSync(fileOf(name, folder), bytes);
   const index: Index = Object.fromEntries(runs.map(({ name, claim }) => [name, claim]));
-  writeFileSync(INDEX, `${JSON.stringify(index, undefined, 2)}\n`);
+  writeFileSync(path.join(folder, INDEX), `${JSON.stringify(index, undefined, 2)}\n`);
 }
 
 /** The names of the runs that have a file. */
@@ -51,6 +52,6 @@ export function corpusFiles(): string[] {
     .map((file) => path.basename(file, EXTENSION));
 }
 
-function fileOf(name: string): string {
-  return path.join(FOLDER, name + EXTENSION);
+function fileOf(name: string, folder: string): string {
+  return path.join(folder, name + EXTENSION);
 }

@@ -75,10 +75,12 @@ async function perform(
   const project = given.text('project');
   const target = host ? ` --host ${host}` : project ? ` --project ${project}` : '';
   const lineFor = (line: string) => `npm run moderate -- ${line}${target}`;
+  const page = host ? (/^https?:/.test(host) ? host : `http://${host}`).replace(/\/$/, '') : '';
+  const linkTo = (runId: string, tick: number) => `${page}/?replay=${runId}&tick=${tick}`;
   const board = new HallOfFame(await openDocuments(host, project, env), moderator);
   try {
     err(`On ${board.place}`);
-    return await action({ board, timeLimitMs, progress: err, lineFor });
+    return await action({ board, timeLimitMs, progress: err, lineFor, linkTo });
   } finally {
     await board.close();
   }

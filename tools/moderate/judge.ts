@@ -1,6 +1,9 @@
 /** Verifies an entry's run. The verdict is in the words that are written into the entry. */
 
+import { decodeReplay } from '../../src/replay/codec.ts';
+import type { Replay } from '../../src/replay/replay.ts';
 import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';
+import { findSharedInputs, findSigns, type Sign } from '../../src/signs/signs.ts';
 import type { HallOfFame } from './hallOfFame.ts';
 import { type Entry, type Run, Unreadable } from './stored.ts';
 
@@ -31,6 +34,21 @@ export async function judgeEntry(board: HallOfFame, entry: Entry, timeLimitMs: n
     if (error instanceof Unreadable) return { verdict: 'unreadable run', run: null };
     throw error;
   }
+}
+
+/**
+ * The signs of machine play of a verified run, and whether its inputs are those of another run.
+ * @param others verified runs to compare it with
+ */
+export function findSignsIn(replay: Replay, others: readonly Replay[]): Sign[] {
+  const shared = others.flatMap((other) => findSharedInputs(replay, other) ?? []);
+  return [...findSigns(replay), ...shared.slice(0, 1)];
+}
+
+/** The replay of a run, if its bytes are one. */
+export function replayOf({ replay }: Run): Replay | null {
+  const decoded = replay && decodeReplay(replay);
+  return decoded?.ok ? decoded.replay : null;
 }
 
 /** As `judgeEntry`, for a run wherever it stands. */

@@ -43,8 +43,8 @@ export class AttractRun implements Run {
   }
 }
 
-/** Moves below the lowest coin that no bullet will hit, and shoots there. */
-function autopilot({ player, coins, bullets }: Field): Buttons {
+/** START's autopilot: moves below the lowest coin that no bullet will hit, and shoots there. */
+export function autopilot({ player, coins, bullets }: Field): Buttons {
   let target: Placed | undefined;
   for (const coin of coins) {
     if (!coin.isInPlay || coin.y < PATIENCE_Y || coin.y < (target?.y ?? 0)) continue;

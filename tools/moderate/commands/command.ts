@@ -26,6 +26,8 @@ export interface Context {
   timeLimitMs: number;
   /** Says how far long work has come. */
   progress(line: string): void;
+  /** Where the page shows a run at a tick: from the page's own address where that is unknown. */
+  linkTo(runId: string, tick: number): string;
   /** The line to type for another command on the same board. */
   lineFor(command: string): string;
 }

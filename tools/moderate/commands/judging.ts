@@ -1,4 +1,6 @@
-import { judgeEntry, VERIFIED } from '../judge.ts';
+import type { Replay } from '../../../src/replay/replay.ts';
+import type { Sign } from '../../../src/signs/signs.ts';
+import { findSignsIn, judgeEntry, replayOf, VERIFIED } from '../judge.ts';
 import type { Entry } from '../stored.ts';
 import type { Context } from './command.ts';
 import { sayProgress } from './progress.ts';
@@ -10,6 +12,8 @@ export interface Judged {
   verdict: string;
   /** What the run says it was played as; empty without a run. */
   skin: string;
+  /** Signs of machine play; none where the run is not verified. */
+  signs: readonly Sign[];
 }
 
 export interface Judging {
@@ -37,12 +41,16 @@ export async function judgeUntil(
 ): Promise<Judging> {
   const judged: Judged[] = [];
   const progress = sayProgress(context);
+  const replays: Replay[] = [];
   let counted = 0;
   for await (const entry of entries) {
     if (judged.length === maxReads) return { judged, isCutOff: true };
     progress(`Verifying rank ${judged.length + 1}, ${counted} of ${wanted} found ...`);
     const { verdict, run } = await judgeEntry(context.board, entry, context.timeLimitMs);
-    const one = { rank: judged.length + 1, entry, verdict, skin: run?.skin ?? '' };
+    const replay = run && verdict === VERIFIED ? replayOf(run) : null;
+    const signs = replay ? findSignsIn(replay, replays) : [];
+    if (replay) replays.push(replay);
+    const one = { rank: judged.length + 1, entry, verdict, skin: run?.skin ?? '', signs };
     judged.push(one);
     await onVerdict(one);
     if (counts(one)) counted += 1;
@@ -58,4 +66,23 @@ export function explainCutOff({ judged }: Judging, wanted: number, { lineFor }: 
     `To take those that fail off the board: ${lineFor('verify --remove-failed')}`,
     'To read more of them: --max-reads',
   ];
+}
+
+/** What to say of signs of machine play. */
+export function explainSigns(judged: readonly Judged[], { linkTo }: Context): string[] {
+  const shown = judged.filter(({ signs }) => signs.length > 0);
+  if (shown.length === 0) return [];
+  return [
+    'Signs of machine play. They are no verdict, and not calibrated on people: watch these runs.',
+    ...shown.flatMap(({ rank, entry, signs }) =>
+      signs.map(
+        ({ text, tick }) => `  rank ${rank}, ${entry.playerName}: ${text}: ${linkTo(entry.runId, tick)}`,
+      ),
+    ),
+  ];
+}
+
+/** Signs as scripts read them. */
+export function signsToJson(signs: readonly Sign[], runId: string, { linkTo }: Context): object[] {
+  return signs.map(({ kind, text, tick }) => ({ kind, text, tick, link: linkTo(runId, tick) }));
 }

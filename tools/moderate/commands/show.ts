@@ -1,18 +1,24 @@
-import { decodeReplay } from '../../../src/replay/codec.ts';
+import type { Replay } from '../../../src/replay/replay.ts';
+import { MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
-import { judgeEntry, judgeRun, VERIFIED } from '../judge.ts';
+import { findSignsIn, judgeEntry, judgeRun, replayOf, VERIFIED } from '../judge.ts';
 import { refused } from '../problem.ts';
-import type { Ban, Entry, Run } from '../stored.ts';
+import type { Ban, Entry, RemovedEntry, Run } from '../stored.ts';
 import { formatTime, table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
+import { signsToJson } from './judging.ts';
 
 export const show: Command = {
   name: 'show',
   synopsis: '<run id or player id>',
   summary: 'Shows everything about a run: its player, its claims and its verdict.',
   details: [
-    'A player id stands for the run that the player has on the board. Changes nothing.',
+    'A player id stands for the run that the player has on the board, had there before it was removed, or else the',
+    "player's best run. Changes nothing.",
+    '',
+    'Signs of machine play are reasons to watch the run, each with the tick where to look. They are no verdict and not',
+    'calibrated on people. Nothing is said of a run under three minutes.',
     '',
     'Exit code 1 when the run is not verified or does not exist.',
   ],
@@ -24,22 +30,51 @@ export const show: Command = {
   },
 };
 
-async function showRun({ board, timeLimitMs }: Context, id: string): Promise<Report> {
-  const runId = (await board.entry(id))?.runId ?? id;
+async function showRun(context: Context, id: string): Promise<Report> {
+  const { board, timeLimitMs } = context;
+  const runId = await runIdFor(board, id);
   const run = await board.run(runId);
   if (!run) throw refused(`There is no run ${runId}.`);
   const entry = await board.entry(run.playerId);
   const onBoard = entry?.runId === runId ? entry : null;
+  const verdict = onBoard
+    ? (await judgeEntry(board, onBoard, timeLimitMs)).verdict
+    : judgeRun(run, timeLimitMs);
+  const replay = replayOf(run);
   const facts: Facts = {
     run,
     entry,
     onBoard,
-    verdict: onBoard ? (await judgeEntry(board, onBoard, timeLimitMs)).verdict : judgeRun(run, timeLimitMs),
+    removed: await board.removedEntry(run.playerId),
+    verdict,
     ban: await board.banOf(run.owner),
     others: await otherEntries(board, run),
-    replay: describeReplay(run.replay),
+    replay: run.replay && { bytes: run.replay.length, pauses: replay?.pauses ?? null },
+    signs: replay && verdict === VERIFIED ? findSignsIn(replay, await otherReplays(board, run)) : null,
   };
-  return { isFine: facts.verdict === VERIFIED, data: toJson(facts), lines: table(toRows(facts)) };
+  return {
+    isFine: verdict === VERIFIED,
+    data: toJson(facts, context),
+    lines: table(toRows(facts, context)),
+  };
+}
+
+async function runIdFor(board: HallOfFame, id: string): Promise<string> {
+  const entry = (await board.entry(id)) ?? (await board.removedEntry(id))?.entry;
+  if (entry) return entry.runId;
+  const runs = await board.runsOf(id);
+  return runs.sort((a, b) => b.score - a.score)[0]?.runId ?? id;
+}
+
+/** How many of the player's other runs its inputs are held against. */
+const MAX_OTHERS = 10;
+
+/** Those of the player's best other runs. */
+async function otherReplays(board: HallOfFame, { playerId, runId }: Run): Promise<Replay[]> {
+  const runs = (await board.runsOf(playerId)).filter((other) => other.runId !== runId);
+  const best = runs.sort((a, b) => b.score - a.score).slice(0, MAX_OTHERS);
+  const read = await Promise.all(best.map((other) => board.run(other.runId)));
+  return read.flatMap((other) => (other && replayOf(other)) ?? []);
 }
 
 interface Facts {
@@ -48,24 +83,23 @@ interface Facts {
   entry: Entry | null;
   /** The same, if it comes from this run. */
   onBoard: Entry | null;
+  /** Its player's, if one was removed. */
+  removed: RemovedEntry | null;
   verdict: string;
   ban: Ban | null;
   /** More names of the same owner. */
   others: readonly Entry[];
   replay: { bytes: number; pauses: readonly number[] | null } | null;
+  /** `null`: not looked for, because the run is not verified. */
+  signs: readonly Sign[] | null;
 }
 
 async function otherEntries(board: HallOfFame, { owner, playerId }: Run): Promise<Entry[]> {
   return (await board.entriesOf(owner)).filter((entry) => entry.playerId !== playerId);
 }
 
-function describeReplay(bytes: Uint8Array | null): Facts['replay'] {
-  if (!bytes) return null;
-  const decoded = decodeReplay(bytes);
-  return { bytes: bytes.length, pauses: decoded.ok ? decoded.replay.pauses : null };
-}
-
-function toRows({ run, entry, onBoard, verdict, ban, others, replay }: Facts): string[][] {
+function toRows(facts: Facts, { linkTo }: Context): string[][] {
+  const { run, entry, onBoard, removed, verdict, ban, others, replay, signs } = facts;
   return [
     ['Run', run.runId],
     ['Verdict', verdict],
@@ -83,7 +117,21 @@ function toRows({ run, entry, onBoard, verdict, ban, others, replay }: Facts): s
     ['Replay', replay ? `${replay.bytes} bytes` : 'none: only personal bests bring one'],
     ...(replay ? [['Pauses', replay.pauses ? describePauses(replay.pauses) : "can't be read"]] : []),
     ['On the board', describePlace(onBoard, entry)],
+    ...(removed ? [['Removed', describeRemoval(removed)]] : []),
+    ...(signs && signs.length > 0
+      ? signs.map(({ text, tick }) => ['Sign', `${text}: ${linkTo(run.runId, tick)}`])
+      : [['Signs', describeNoSigns(run, signs)]]),
   ];
+}
+
+function describeRemoval({ entry, by, at, reason }: RemovedEntry): string {
+  const when = at === null ? '' : ` at ${formatTime(at)}`;
+  return `the entry of run ${entry.runId}, by ${by || 'somebody'}${when}: ${reason || 'no reason given'}`;
+}
+
+function describeNoSigns({ ticks }: Run, signs: readonly Sign[] | null): string {
+  if (!signs) return 'not looked for: the run is not verified';
+  return ticks < MIN_TICKS ? 'not looked for: the run is under three minutes' : 'none of machine play';
 }
 
 function describePlace(onBoard: Entry | null, entry: Entry | null): string {
@@ -91,8 +139,14 @@ function describePlace(onBoard: Entry | null, entry: Entry | null): string {
   return entry ? `no, its player's entry is of run ${entry.runId}` : 'no, and its player has no entry';
 }
 
+/** Pauses that are named. */
+const MAX_PAUSES = 5;
+
+/** They change nothing in the run, so a page can claim any. */
 function describePauses(pauses: readonly number[]): string {
-  return pauses.length === 0 ? 'none' : `${pauses.length}, after ${pauses.map(minutes).join(', ')}`;
+  if (pauses.length === 0) return 'none claimed';
+  const named = pauses.slice(0, MAX_PAUSES).map(minutes).join(', ');
+  return `${pauses.length} claimed, after ${named}${pauses.length > MAX_PAUSES ? ' ...' : ''}; nothing proves them`;
 }
 
 function minutes(ticks: number): string {
@@ -100,7 +154,8 @@ function minutes(ticks: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function toJson({ run, entry, onBoard, verdict, ban, others, replay }: Facts): object {
+function toJson(facts: Facts, context: Context): object {
+  const { run, entry, onBoard, removed, verdict, ban, others, replay, signs } = facts;
   return {
     run_id: run.runId,
     verdict,
@@ -117,8 +172,10 @@ function toJson({ run, entry, onBoard, verdict, ban, others, replay }: Facts): o
     ruleset: run.ruleset,
     time: new Date(run.timestamp).toISOString(),
     replay_bytes: replay?.bytes ?? null,
-    pauses: replay?.pauses ?? null,
+    claimed_pauses: replay?.pauses ?? null,
     is_on_board: onBoard !== null,
     entry_verdict: onBoard?.verdict ?? null,
+    removed_by: removed?.by ?? null,
+    signs: signs && signsToJson(signs, run.runId, context),
   };
 }

@@ -2,7 +2,7 @@ import { newRemovalId } from '../hallOfFame.ts';
 import { isForged, VERIFIED } from '../judge.ts';
 import { table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
-import { explainCutOff, type Judged, judgeUntil } from './judging.ts';
+import { explainCutOff, explainSigns, type Judged, judgeUntil, signsToJson } from './judging.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -77,6 +77,7 @@ async function verifyTop(context: Context, { wanted, maxReads, isCleaning }: Wis
       verdict: one.verdict,
       is_written: !outdated.has(one) && !removed.has(one),
       removal: removed.has(one) ? removal : null,
+      signs: signsToJson(one.signs, one.entry.runId, context),
     })),
     lines: [
       ...(judged.length === 0 ? ['Nobody is on the board yet.'] : []),
@@ -84,6 +85,7 @@ async function verifyTop(context: Context, { wanted, maxReads, isCleaning }: Wis
       ...(removed.size > 0 ? tellRemoved([...removed], removal, context) : []),
     ],
     warnings: [
+      ...explainSigns(left, context),
       ...(isCutOff ? explainCutOff(judging, wanted, context) : []),
       ...[...outdated].map(
         ({ rank, entry }) =>

@@ -8,7 +8,7 @@ import { misused } from '../problem.ts';
 import { csv, formatTime, table } from '../text.ts';
 import { looksLikeWallet } from '../wallets.ts';
 import type { Command, Context, Report } from './command.ts';
-import { explainCutOff, type Judged, judgeUntil } from './judging.ts';
+import { explainCutOff, explainSigns, type Judged, judgeUntil, signsToJson } from './judging.ts';
 
 export const winners: Command = {
   name: 'winners',
@@ -17,7 +17,8 @@ export const winners: Command = {
   details: [
     'The last column says when an entry has the same owner (the same browser) or the same wallet as a better',
     'one, because a prize is for a player and not for a name. It also says when the owner is banned, and',
-    'when the wallet does not look like an address of Solana, Bitcoin or Ethereum.',
+    'when the wallet does not look like an address of Solana, Bitcoin or Ethereum. It says when a run shows signs of',
+    'machine play: the reasons follow the list, each with the tick to watch.',
     '',
     '--top N        the number of verified players to find, from the first (default 3)',
     '--from TIME    counts for each player the best run that arrived at this time or later ...',
@@ -103,7 +104,7 @@ async function listWinners(
   const leftOut = noted.filter((one) => !listed.includes(one));
   return {
     isFine: leftOut.length === 0 && !judging.isCutOff,
-    data: listed.map(({ rank, entry, skin, verdict, notes }) => ({
+    data: listed.map(({ rank, entry, skin, verdict, notes, signs }) => ({
       rank,
       player_id: entry.playerId,
       player_name: entry.playerName,
@@ -115,6 +116,7 @@ async function listWinners(
       verdict,
       time: new Date(entry.timestamp).toISOString(),
       notes,
+      signs: signsToJson(signs, entry.runId, context),
     })),
     lines: format([
       ['RANK', 'NAME', 'WALLET', 'SCORE', 'SKIN', 'RUN ID', 'VERDICT', 'TIME', 'NOTE'],
@@ -131,6 +133,7 @@ async function listWinners(
       ]),
     ]),
     warnings: [
+      ...explainSigns(listed, context),
       ...(judging.isCutOff ? explainCutOff(judging, wanted, context) : []),
       ...(judged.length === 0
         ? [period ? 'No run arrived in that time.' : 'Nobody is on the board yet.']
@@ -141,7 +144,7 @@ async function listWinners(
 }
 
 async function notesOn(
-  { rank, entry }: Judged,
+  { rank, entry, signs }: Judged,
   all: readonly Judged[],
   { board }: Context,
 ): Promise<string[]> {
@@ -154,6 +157,7 @@ async function notesOn(
     ),
     ...(walletAddress && !looksLikeWallet(walletAddress) ? ['not the shape of a wallet address'] : []),
     ...(isBanned ? ['banned'] : []),
+    ...(signs.length > 0 ? ['signs of machine play'] : []),
   ];
 }
 

@@ -1,0 +1,127 @@
+/**
+ * Signs of machine play, for a moderator who then watches the run: reasons, never a score, and no verdict. The
+ * thresholds are not calibrated on people: they lie between the models of `tools/signs`, which docs/signs.md compares.
+ * A program that imitates a person shows none of them.
+ */
+
+import type { Replay } from '../replay/replay.ts';
+import { LEVEL_TICKS } from '../simulation/rules.ts';
+import {
+  earlyTurns,
+  foreseenHits,
+  type Measure,
+  meanOffset,
+  peakTurns,
+  regularity,
+  shortHolds,
+  turnsPerSecond,
+} from './measures.ts';
+import { type Observation, observe } from './observe.ts';
+import { type SharedInputs, sharedInputs } from './sharedInputs.ts';
+
+/** One reason to watch a run. */
+export interface Sign {
+  kind: SignKind;
+  /** A sentence without its full stop. */
+  text: string;
+  /** Where to look: a tick of the run, from 1. */
+  tick: number;
+}
+
+/** In shorter runs chance says more than the player: three minutes. */
+export const MIN_TICKS = 3 * LEVEL_TICKS;
+
+interface Rule {
+  measure(observation: Observation): Measure | null;
+  /** `atLeast`, or `atMost`: where the sign begins. */
+  threshold: { atLeast: number } | { atMost: number };
+  /** @param figure the measured value, as people read it */
+  text(figure: string): string;
+  figure(value: number): string;
+}
+
+const percent = (value: number) => `${Math.round(value * 100)}%`;
+const tenths = (value: number) => value.toFixed(1);
+
+export const RULES = {
+  foreseenHits: {
+    measure: foreseenHits,
+    threshold: { atLeast: 0.2 },
+    text: (figure) => `${figure} of shots hit a coin that did not exist when they left`,
+    figure: percent,
+  },
+  earlyTurns: {
+    measure: earlyTurns,
+    threshold: { atLeast: 0.4 },
+    text: (figure) => `${figure} of turns to the next coin came within 100 ms of its spawn`,
+    figure: percent,
+  },
+  turnsPerSecond: {
+    measure: turnsPerSecond,
+    threshold: { atLeast: 4 },
+    text: (figure) => `${figure} turns a second, over the whole run`,
+    figure: tenths,
+  },
+  peakTurns: {
+    measure: peakTurns,
+    threshold: { atLeast: 12 },
+    text: (figure) => `${figure} turns within one second`,
+    figure: String,
+  },
+  holdsOf2Ticks: {
+    measure: (observation) => shortHolds(observation, 2),
+    threshold: { atLeast: 0.3 },
+    text: (figure) => `${figure} of presses last 2 ticks (33 ms) or less`,
+    figure: percent,
+  },
+  holdsOf5Ticks: {
+    measure: (observation) => shortHolds(observation, 5),
+    threshold: { atLeast: 0.7 },
+    text: (figure) => `${figure} of presses last 5 ticks (83 ms) or less`,
+    figure: percent,
+  },
+  regularity: {
+    measure: regularity,
+    threshold: { atLeast: 0.4 },
+    text: (figure) => `${figure} of presses of the trigger have one length and one time to the next`,
+    figure: percent,
+  },
+  meanOffset: {
+    measure: meanOffset,
+    threshold: { atMost: 3 },
+    text: (figure) => `hits lie ${figure} px from the coins' centres on average`,
+    figure: tenths,
+  },
+} as const satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof RULES;
+export type SignKind = RuleName | 'sharedInputs';
+
+export const RULE_NAMES = Object.keys(RULES) as readonly RuleName[];
+
+/** The signs of a verified run, most telling first; none of one under three minutes. */
+export function findSigns(replay: Replay): Sign[] {
+  return replay.ticks < MIN_TICKS ? [] : signsOf(observe(replay));
+}
+
+/** As `findSigns`, of a run that was observed already. */
+export function signsOf(observation: Observation): Sign[] {
+  return RULE_NAMES.flatMap((kind) => {
+    const rule: Rule = RULES[kind];
+    const measured = rule.measure(observation);
+    if (!measured || !isReached(rule, measured.value)) return [];
+    return [{ kind, text: rule.text(rule.figure(measured.value)), tick: measured.tick }];
+  });
+}
+
+function isReached({ threshold }: Rule, value: number): boolean {
+  return 'atLeast' in threshold ? value >= threshold.atLeast : value <= threshold.atMost;
+}
+
+/** The sign that the inputs of two runs agree; `null` when they don't. Runs differ in all chance, so people differ. */
+export function findSharedInputs(replay: Replay, other: Replay): Sign | null {
+  const shared: SharedInputs | null = sharedInputs(replay.inputs, other.inputs);
+  if (!shared) return null;
+  const text = `${shared.presses} changes of buttons in a row are tick by tick those of run ${other.runId}`;
+  return { kind: 'sharedInputs', text, tick: shared.tick };
+}

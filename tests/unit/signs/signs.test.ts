@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { decodeReplay } from '../../../src/replay/codec.ts';
+import { reactionsOf } from '../../../src/signs/measures.ts';
+import { type Observation, observe } from '../../../src/signs/observe.ts';
+import { findSharedInputs, findSigns, MIN_TICKS, type SignKind, signsOf } from '../../../src/signs/signs.ts';
+import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
+import { readCorpus } from '../../../tools/corpus/corpus.ts';
+import { record } from '../../../tools/corpus/playedRun.ts';
+import { every, idle, type Strategy, skilled } from '../../../tools/corpus/players.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import { LABELS, type LabelName, SIGNS_FOLDER } from '../../../tools/signs/corpus.ts';
+import { observeCorpus, withTable } from '../../../tools/signs/table.ts';
+import { decode } from '../replay/decode.ts';
+
+const observed = observeCorpus(readCorpus(SIGNS_FOLDER));
+const kindsOf = (label: LabelName) =>
+  (observed.get(label) ?? []).map((run) => signsOf(run).map(({ kind }) => kind));
+
+describe('the labelled corpus', () => {
+  const EXPECTED: [LabelName, SignKind][] = [
+    ['autopilot', 'holdsOf2Ticks'],
+    ['bot', 'earlyTurns'],
+    ['tool-assisted', 'foreseenHits'],
+    ['auto-fire', 'regularity'],
+    ['time-stretched', 'earlyTurns'],
+  ];
+
+  test.each(EXPECTED)('every run of %s shows %s', (label, sign) => {
+    const kinds = kindsOf(label);
+    expect(kinds).toHaveLength(3);
+    for (const shown of kinds) expect(shown).toContain(sign);
+  });
+
+  test('has a row above for every machine', () => {
+    const machines = Object.entries(LABELS).flatMap(([name, { isMachine }]) => (isMachine ? [name] : []));
+    expect(EXPECTED.map(([label]) => label)).toEqual(machines);
+  });
+
+  test.each(['careful', 'spraying', 'hectic', 'slow'] as const)('no run of %s shows any', (label) => {
+    expect(kindsOf(label)).toEqual([[], [], []]);
+  });
+
+  test('is what docs/signs.md says of it', () => {
+    // Otherwise: npm run signs.
+    const document = readFileSync('docs/signs.md', 'utf8');
+    expect(withTable(document, observed)).toBe(document);
+  });
+});
+
+test('a sign names a tick of the run, and its figure', () => {
+  const [run] = observed.get('tool-assisted') ?? [];
+  const [sign] = run ? signsOf(run) : [];
+  expect(sign).toMatchObject({
+    kind: 'foreseenHits',
+    text: '100% of shots hit a coin that did not exist when they left',
+  });
+  expect(sign?.tick).toBeGreaterThan(0);
+  expect(sign?.tick).toBeLessThanOrEqual(run?.ticks ?? 0);
+});
+
+test('nothing is said of a run under three minutes', () => {
+  const [long] = readCorpus(SIGNS_FOLDER);
+  const replay = decode(long?.bytes ?? new Uint8Array());
+  expect(findSigns(replay)).not.toEqual([]);
+  expect(findSigns({ ...replay, ticks: MIN_TICKS - 1 })).toEqual([]);
+});
+
+const play = (player: Strategy, ticks = 4000) => {
+  const { bytes } = record({ runId: runIdOf(1), skin: 'god' }, player, { ticks });
+  const decoded = decodeReplay(bytes);
+  if (!decoded.ok) throw new Error(decoded.reason);
+  return decoded.replay;
+};
+
+describe('what is observed', () => {
+  test('of presses: which button, when and how long, and the turns', () => {
+    const { holds, turns, shots, ticks } = observe(
+      play((run) => (run.ticks < 10 ? RIGHT : run.ticks < 12 ? LEFT | SHOOT : 0), 100),
+    );
+    expect(holds).toEqual([
+      { button: RIGHT, tick: 1, ticks: 10 },
+      { button: LEFT, tick: 11, ticks: 2 },
+      { button: SHOOT, tick: 11, ticks: 2 },
+    ]);
+    expect(turns).toEqual([
+      { tick: 1, direction: 1, x: 400 },
+      { tick: 11, direction: -1, x: 465 },
+    ]);
+    expect([shots, ticks]).toEqual([1, 100]);
+  });
+
+  test('of hits: every coin that was shot, its spawn before the hit, and the bullet within reach', () => {
+    const replay = play(skilled(3));
+    const { hits } = observe(replay);
+    expect(hits.length * 100).toBe(replay.score);
+    for (const { tick, shotAt, spawnedAt, offset } of hits) {
+      expect(shotAt).toBeLessThan(tick);
+      expect(spawnedAt).toBeLessThanOrEqual(tick);
+      expect((spawnedAt % 3600) % 87 === 0 || spawnedAt > 3600).toBe(true);
+      expect(Math.abs(offset)).toBeLessThanOrEqual(18);
+    }
+  });
+
+  test('of nobody: nothing', () => {
+    const { hits, turns, holds, shots } = observe(play(idle));
+    expect([hits, turns, holds, shots]).toEqual([[], [], [], 0]);
+  });
+});
+
+describe('a reaction', () => {
+  const hit = { tick: 200, shotAt: 150, spawnedAt: 100, coinX: 600, offset: 0 };
+  const seen = (changes: Partial<Observation>): Observation => ({
+    ticks: 1000,
+    shots: 1,
+    hits: [hit],
+    turns: [{ tick: 112, direction: 1, x: 400 }],
+    holds: [],
+    ...changes,
+  });
+
+  test('is the time from a spawn to the first turn toward the coin that is shot next', () => {
+    expect(reactionsOf(seen({}))).toEqual([{ tick: 100, ticks: 12 }]);
+  });
+
+  test.each<[what: string, changes: Partial<Observation>]>([
+    ['a turn away from it', { turns: [{ tick: 112, direction: -1, x: 400 }] }],
+    ['a turn before the spawn', { turns: [{ tick: 100, direction: 1, x: 400 }] }],
+    ['a turn after the shot', { turns: [{ tick: 151, direction: 1, x: 400 }] }],
+    ['a coin too near to need one', { turns: [{ tick: 112, direction: 1, x: 580 }] }],
+    ['another coin shot first', { hits: [{ ...hit, shotAt: 120, coinX: 100 }, hit] }],
+  ])('is none for %s', (_, changes) => {
+    expect(reactionsOf(seen(changes)).filter(({ tick }) => tick === 100)).toEqual([]);
+  });
+});
+
+describe('the same inputs in another run', () => {
+  const mine = play(skilled(3));
+
+  test('are named with where they begin, whatever comes before them', () => {
+    const { bytes } = record({ runId: runIdOf(2), skin: 'god' }, (run) =>
+      run.ticks < 77 ? LEFT : (presses[run.ticks - 77] ?? 0),
+    );
+    const sign = findSharedInputs(decode(bytes), mine);
+    expect(sign?.text).toMatch(/^\d+ changes of buttons in a row are tick by tick those of run 0{31}1$/);
+    expect(sign?.tick).toBeGreaterThan(70);
+    expect(findSharedInputs(mine, mine)?.tick).toBe(1);
+  });
+
+  test('are not those of a player with habits of their own, nor an even rhythm', () => {
+    expect(findSharedInputs(mine, play(skilled(4)))).toBeNull();
+    const beat = play(every(1, (run) => (run.ticks % 30 < 4 ? SHOOT : 0)));
+    expect(findSharedInputs(beat, beat)).toBeNull();
+  });
+
+  /** The buttons of `mine`, tick by tick. */
+  const presses: number[] = [];
+  record({ runId: runIdOf(1), skin: 'god' }, recorded(skilled(3), presses), { ticks: 4000 });
+});
+
+function recorded(player: Strategy, presses: number[]): Strategy {
+  return (run) => {
+    const buttons = player(run);
+    presses.push(buttons);
+    return buttons;
+  };
+}

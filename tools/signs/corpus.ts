@@ -1,0 +1,134 @@
+/** The labelled corpus: runs of declared players, and what each measure says of them. */
+
+import path from 'node:path';
+import { autopilot } from '../../src/game/runs/attractRun.ts';
+import type { RunId } from '../../src/simulation/runId.ts';
+import type { SkinId } from '../../src/simulation/skins.ts';
+import type { CorpusRun } from '../corpus/corpus.ts';
+import { record } from '../corpus/playedRun.ts';
+import { givingUp, type Strategy, skilled } from '../corpus/players.ts';
+import { runIdOf } from '../corpus/runIds.ts';
+import { autofire, foreseeing, type Person, person } from './models.ts';
+
+/** Beside the corpus of the rules, in files of the same kind. */
+export const SIGNS_FOLDER = path.resolve('tests/signs');
+
+/** Runs of the rules' own corpus have other ids. */
+const FIRST_SEED = 5000;
+
+interface Label {
+  isMachine: boolean;
+  /** One sentence for docs/signs.md. */
+  about: string;
+  play(seed: number, runId: RunId): Strategy;
+}
+
+const CAREFUL: Person = {
+  delay: 12,
+  hesitation: 6,
+  error: 6,
+  press: 4,
+  jitter: 4,
+  sprays: false,
+  taps: false,
+};
+const SPRAYING: Person = {
+  delay: 12,
+  hesitation: 4,
+  error: 8,
+  press: 3,
+  jitter: 6,
+  sprays: true,
+  taps: false,
+};
+const HECTIC: Person = {
+  delay: 12,
+  hesitation: 2,
+  error: 10,
+  press: 3,
+  jitter: 3,
+  sprays: false,
+  taps: true,
+};
+const SLOW: Person = { delay: 15, hesitation: 3, error: 5, press: 6, jitter: 6, sprays: false, taps: false };
+
+/** As if the game ran at a quarter of its speed. */
+const stretched = (model: Person): Person => ({
+  ...model,
+  delay: model.delay / 4,
+  hesitation: Math.round(model.hesitation / 4),
+  press: model.press / 4,
+  jitter: model.jitter / 4,
+});
+
+export const LABELS = {
+  autopilot: { isMachine: true, about: 'the player behind START', play: () => autopilot },
+  bot: {
+    isMachine: true,
+    about: 'a program that plays well, and knows only what is on the field',
+    play: (seed) => skilled(seed),
+  },
+  'tool-assisted': {
+    isMachine: true,
+    about: 'a program that knows the seed, and shoots where coins will be',
+    play: (_seed, runId) => foreseeing(runId),
+  },
+  'auto-fire': {
+    isMachine: true,
+    about: 'a model of a person who steers, and a device that presses the trigger',
+    play: (seed) => autofire(person(seed, CAREFUL), 2, 14),
+  },
+  'time-stretched': {
+    isMachine: true,
+    about: 'a model of a person who plays at a quarter of the speed',
+    play: (seed) => person(seed, stretched(CAREFUL)),
+  },
+  careful: {
+    isMachine: false,
+    about: 'a model of a person: 200 to 300 ms, aims, and presses for 67 ms or more',
+    play: (seed) => person(seed, CAREFUL),
+  },
+  spraying: {
+    isMachine: false,
+    about: 'a model of a person: 200 to 267 ms, and holds the trigger down',
+    play: (seed) => person(seed, SPRAYING),
+  },
+  hectic: {
+    isMachine: false,
+    about: 'a model of a person: 200 to 233 ms, taps for 50 to 100 ms, and errs by up to 10 px',
+    play: (seed) => person(seed, HECTIC),
+  },
+  slow: {
+    isMachine: false,
+    about: 'a model of a person: 250 to 300 ms, and presses for 100 ms or more',
+    play: (seed) => person(seed, SLOW),
+  },
+} as const satisfies Record<string, Label>;
+
+export type LabelName = keyof typeof LABELS;
+
+/** How often each plays, and as which skins. */
+const SKINS: readonly SkinId[] = ['god', 'god', 'superman'];
+
+const MINUTE = 3600;
+
+export const LABEL_NAMES = Object.keys(LABELS) as readonly LabelName[];
+
+/** Plays the whole corpus: each for four minutes, so that every measure rests on dozens of events. */
+export function playCorpus(): CorpusRun[] {
+  return LABEL_NAMES.flatMap((name, place) =>
+    SKINS.map((skin, index) => {
+      const seed = FIRST_SEED + place * SKINS.length + index;
+      const runId = runIdOf(seed);
+      const strategy = givingUp(4 * MINUTE, LABELS[name].play(seed, runId));
+      return { name: `${name}-${index + 1}`, ...record({ runId, skin }, strategy) };
+    }),
+  );
+}
+
+/** Whose run it is, by the name it has in the corpus. */
+export function labelOf({ name }: CorpusRun): LabelName {
+  const label = LABEL_NAMES.find((known) => name === known || name.startsWith(`${known}-`));
+  if (!label) throw new Error(`${name} has no label`);
+  return label;
+}

@@ -1,0 +1,171 @@
+/**
+ * Players of the labelled corpus. Machines are what they are called. People are declared models and no recordings:
+ * they see the field 200 to 300 ms late, aim with an error, and press no button for less than 50 ms.
+ */
+
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
+import type { Placed } from '../../src/simulation/field.ts';
+import { RandomStream } from '../../src/simulation/random.ts';
+import {
+  COIN,
+  COIN_SPAWN_X,
+  COIN_SYMBOLS,
+  DEFENCE_LINE_Y,
+  levelAt,
+  PLAYER,
+  spawnInterval,
+  TICKS_PER_SECOND,
+} from '../../src/simulation/rules.ts';
+import type { RunId } from '../../src/simulation/runId.ts';
+import type { Simulation } from '../../src/simulation/simulation.ts';
+import type { Strategy } from '../corpus/players.ts';
+import { runIdOf } from '../corpus/runIds.ts';
+
+const ERROR_STREAM = 10;
+
+export interface Person {
+  /** From what is on the screen to the button: ticks, and how many more it may take for another coin. */
+  delay: number;
+  hesitation: number;
+  /** How far beside a coin's centre they aim at most: px. */
+  error: number;
+  /** The shortest press, and how much longer one may be: ticks. */
+  press: number;
+  jitter: number;
+  /** Holds the trigger down while it has something to shoot at. */
+  sprays: boolean;
+  /** Lets go of the trigger after each press, however near the coin is. */
+  taps: boolean;
+}
+
+/** px between a coin's centre and the barrel at which anybody shoots. */
+const NEAR = 14;
+
+interface Sight {
+  x: number;
+  y: number;
+}
+
+/** A model of a person, by a seed of its own. */
+export function person(seed: number, model: Person): Strategy {
+  const { delay, hesitation, error, press, jitter, sprays, taps } = model;
+  const chance = new RandomStream(runIdOf(seed), ERROR_STREAM);
+  const seen: { coins: Sight[]; bullets: Sight[] }[] = [];
+  const held = new Map<Buttons, number>();
+  let aim = { x: Number.NaN, error: 0, since: 0 };
+
+  /** A button stays as it is until its press, or the pause after it, has had its time. */
+  function decide(button: Buttons, wanted: boolean, tick: number): Buttons {
+    const until = held.get(button) ?? 0;
+    const isHeld = until > 0;
+    if (tick >= Math.abs(until) && wanted !== isHeld) {
+      const next = tick + press + chance.below(jitter + 1);
+      held.set(button, wanted ? next : -next);
+      return wanted ? button : 0;
+    }
+    return isHeld ? button : 0;
+  }
+
+  return (run) => {
+    seen.push({ coins: inPlay(run.coins), bullets: inPlay(run.bullets) });
+    const late = seen.length > delay ? seen.shift() : undefined;
+    const target =
+      late && lowest(late.coins.filter((coin) => !late.bullets.some((bullet) => isUnder(bullet, coin))));
+    if (target && target.x !== aim.x) {
+      const since = run.ticks + chance.below(hesitation + 1);
+      aim = { x: target.x, error: chance.below(2 * error + 1) - error, since };
+    }
+    const { x } = run.player;
+    const way = target && run.ticks >= aim.since ? aim.x + aim.error - x : 0;
+    const isNear = target !== undefined && Math.abs(target.x - x) <= NEAR;
+    const left = decide(LEFT, way < -6, run.ticks);
+    const right = decide(RIGHT, way > 6, run.ticks);
+    const isPressed = (held.get(SHOOT) ?? 0) > 0;
+    const shoot = decide(SHOOT, sprays ? target !== undefined : isNear && !(taps && isPressed), run.ticks);
+    return left | right | shoot;
+  };
+}
+
+function inPlay(pool: readonly Placed[]): Sight[] {
+  return pool.flatMap(({ isInPlay, x, y }) => (isInPlay ? [{ x, y }] : []));
+}
+
+function lowest(coins: readonly Sight[]): Sight | undefined {
+  return coins.reduce<Sight | undefined>((best, coin) => (best && best.y >= coin.y ? best : coin), undefined);
+}
+
+function isUnder(bullet: Sight, coin: Sight): boolean {
+  return Math.abs(bullet.x - coin.x) <= (COIN.size + 6) / 2 && bullet.y > coin.y;
+}
+
+/** Another's steering, and a trigger that a device presses: so many ticks down, so many up. */
+export function autofire(steering: Strategy, down: number, up: number): Strategy {
+  return (run) => (steering(run) & ~SHOOT) | (run.ticks % (down + up) < down ? SHOOT : 0);
+}
+
+/** Ticks that a bullet takes from the barrel to the top, less two. */
+const FLIGHT = 98;
+
+/** px beside a coin's centre at which this one shoots. */
+const SURE = 8;
+
+interface Coming {
+  tick: number;
+  x: number;
+}
+
+/** The cheat: it knows the seed, and shoots where coins will be. */
+export function foreseeing(runId: RunId): Strategy {
+  const coming = coinsOf(runId);
+  return (run) => {
+    const tick = run.ticks + 1;
+    while (coming[0] && isLost(coming[0], run)) coming.shift();
+    const open = coming.filter((coin) => coin.tick - FLIGHT <= tick);
+    const under = open.find(({ x }) => Math.abs(x - run.player.x) <= SURE);
+    const target = open[0] ?? coming[0];
+    const isReady = canShoot(run);
+    if (under && isReady) {
+      coming.splice(coming.indexOf(under), 1);
+      lastShot.set(run, tick);
+    }
+    const shoot = under && isReady ? SHOOT : 0;
+    const next = under && isReady ? (open.find((coin) => coin !== under) ?? coming[0]) : target;
+    if (!next || Math.abs(next.x - run.player.x) <= 5) return shoot;
+    return shoot | (next.x > run.player.x ? RIGHT : LEFT);
+  };
+}
+
+const lastShot = new WeakMap<Simulation, number>();
+
+/** The slowest weapon's cooldown, and a tick. */
+function canShoot(run: Simulation): boolean {
+  return run.ticks + 1 - (lastShot.get(run) ?? -100) >= 16;
+}
+
+/** It is shot already, or it got through. */
+function isLost(coin: Coming, run: Simulation): boolean {
+  const age = run.ticks - coin.tick;
+  return (
+    age > 0 &&
+    !run.coins.some(
+      ({ isInPlay, x, bottom }) => isInPlay && Math.abs(x - coin.x) < 1 && bottom < DEFENCE_LINE_Y,
+    )
+  );
+}
+
+/** Every coin of a run, as `simulation/coins.ts` draws them. */
+function coinsOf(runId: RunId): Coming[] {
+  const random = new RandomStream(runId, 1);
+  const coins: Coming[] = [];
+  const MINUTES = 30;
+  for (
+    let tick = spawnInterval(1);
+    tick < MINUTES * 60 * TICKS_PER_SECOND;
+    tick += spawnInterval(levelAt(tick))
+  ) {
+    const left = COIN_SPAWN_X.min + random.below(COIN_SPAWN_X.max - COIN_SPAWN_X.min + 1);
+    random.below(COIN_SYMBOLS.length);
+    coins.push({ tick, x: Math.max(left + COIN.size / 2, PLAYER.size / 2) });
+  }
+  return coins;
+}

@@ -1,0 +1,15 @@
+/** `npm run signs`: plays the labelled corpus anew, and writes the table of docs/signs.md. */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { writeCorpus } from '../corpus/corpus.ts';
+import { playCorpus, SIGNS_FOLDER } from './corpus.ts';
+import { observeCorpus, withTable } from './table.ts';
+
+const DOCUMENT = 'docs/signs.md';
+
+const runs = playCorpus();
+for (const { name, claim, bytes } of runs) {
+  console.warn(`${name}: ${claim.score} points in ${claim.ticks} ticks, ${bytes.length} bytes`);
+}
+writeCorpus(runs, SIGNS_FOLDER);
+writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), observeCorpus(runs)));
