@@ -9,12 +9,15 @@ import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { bestScoreOf } from './bestScore.ts';
-import { linkedRunId } from './share/replayLink.ts';
+import { linkedRunId, linkedTick } from './share/replayLink.ts';
 
-/** A replay just recorded, or the one the board has of a run: by its link, or by an entry of the hall. */
+/**
+ * A replay just recorded, or the one the board has of a run: by its link, which may name a tick to watch, or by an entry
+ * of the hall.
+ */
 export type ReplaySource =
   | { kind: 'recorded'; run: RecordedRun }
-  | { kind: 'board'; runId: string; entry?: LeaderboardEntry };
+  | { kind: 'board'; runId: string; entry?: LeaderboardEntry; tick?: number };
 
 export type Screen =
   | { name: 'START' }
@@ -47,7 +50,9 @@ export const useApp = create<AppState>(() => ({
 /** START, or the replay that the address names. */
 function firstScreen(): Screen {
   const runId = linkedRunId();
-  return runId === null ? { name: 'START' } : { name: 'REPLAY', source: { kind: 'board', runId } };
+  return runId === null
+    ? { name: 'START' }
+    : { name: 'REPLAY', source: { kind: 'board', runId, tick: linkedTick() } };
 }
 
 export function openDialog(dialog: DialogName): void {

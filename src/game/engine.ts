@@ -86,11 +86,14 @@ export class Engine {
     this.#game.scene.start(ReadyScene.KEY, { lives: run.field.lives, report: this.report });
   }
 
-  /** Shows a recorded run, at once. */
-  watch(replay: Replay): void {
+  /** Shows a recorded run, at once. `from`: the ticks that are played in advance, unseen and unheard. */
+  watch(replay: Replay, from = 0): void {
     const run = new ReplayRun(replay);
     this.#layOut(run, this.report);
     this.report({ type: 'laidOut', run: 'replay', lives: run.field.lives });
+    while (!run.isOver && run.field.ticks < from) run.tick();
+    const { score, level, lives } = run.field;
+    this.report({ type: 'skipped', score, level, lives });
   }
 
   #layOut(run: Run, report: Report): void {

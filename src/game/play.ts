@@ -57,6 +57,8 @@ export function next(play: Play, event: PlayEvent): Play {
   switch (event.type) {
     case 'laidOut':
       return layOut(play, event.run, event.lives);
+    case 'skipped':
+      return phase.name === 'playing' || phase.name === 'paused' ? skip(play, event) : play;
     case 'play':
       return phase.name === 'ready' ? countDown(play) : play;
     case 'counted':
@@ -110,6 +112,10 @@ function layOut({ pictureLost }: Play, run: RunKind, lives: number): Play {
   const laidOut: Play = { ...IDLE, lives, pictureLost };
   if (run === 'live') return enter(laidOut, { name: 'ready' });
   return enter(laidOut, { name: pictureLost ? 'paused' : 'playing', run });
+}
+
+function skip(play: Play, { score, level, lives }: Pick<Play, 'score' | 'level' | 'lives'>): Play {
+  return { ...play, score, level, lives };
 }
 
 function countDown(play: Play): Play {

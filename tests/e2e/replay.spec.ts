@@ -1,3 +1,10 @@
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { decodeReplay } from '../../src/replay/codec.ts';
+import { Playback } from '../../src/replay/playback.ts';
+import { toFields } from '../../tools/board/values.ts';
+import { readCorpus } from '../../tools/corpus/corpus.ts';
+import { documentsRoot } from '../../tools/firestore-local/names.ts';
+import { TIME } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { expectSaved, flyToGameOver, flyUntil, openRun, signIn } from './game.ts';
 
@@ -27,6 +34,34 @@ test('a run just played can be watched: paused, faster, quit, and never saved ag
   await page.getByRole('button', { name: 'QUIT' }).click();
   await expect(page.getByRole('heading', { name: 'GAME OVER' })).toBeVisible();
   expect(commits).toEqual([]);
+});
+
+test('a link to a tick begins three seconds before it, with all that the run had by then', {
+  tag: '@replay',
+}, async ({ page }) => {
+  const run = readCorpus().find(({ name }) => name === 'default');
+  if (!run) throw new Error('The corpus has no such run');
+  const decoded = decodeReplay(run.bytes);
+  if (!decoded.ok) throw new Error(decoded.reason);
+  const { runId, ...claim } = run.claim;
+  const playback = new Playback(decoded.replay);
+  while (playback.simulation.ticks < 7300) playback.tick();
+  const { score, level, lives } = playback.simulation;
+
+  const name = `${documentsRoot(LOCAL_PROJECT_ID)}/runs/${runId}`;
+  const owners = { player_id: 'ann_1763710215123', owner: 'ann', timestamp: new Date(TIME) };
+  const fields = toFields({ ...claim, ...owners, replay: run.bytes });
+  await page.route('**/documents:batchGet*', (route) =>
+    route.fulfill({
+      json: [{ found: { name, fields, createTime: TIME, updateTime: TIME }, readTime: TIME }],
+    }),
+  );
+  await page.goto(`/?replay=${runId}&tick=7480`);
+  await expect(page.getByText(`SCORE ${score.toLocaleString('en')}`)).toBeVisible();
+  await expect(page.getByText(`LEVEL ${level}`)).toBeVisible();
+  await expect(page.getByText(`LIVES ${lives}`)).toBeVisible();
+  await flyUntil(page, 'REPLAY OVER');
+  await expect(page.getByText('Verified: these inputs give exactly this score.')).toBeVisible();
 });
 
 test('a link to no replay says so, and leads back to the start', { tag: '@replay' }, async ({ page }) => {

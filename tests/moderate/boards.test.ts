@@ -180,7 +180,7 @@ test.for(EACH)('%s: runs of a period, removals and the log, however many pages',
   expect([await board.removedEntries(), [await board.removedEntry(id)]]).toEqual([removed, removed]);
   await board.restore(id);
   expect(
-    (await all(board.log())).map(({ action, subject, moderator }) => [action, subject, moderator]),
+    (await all(board.log(9))).map(({ action, subject, moderator }) => [action, subject, moderator]),
   ).toEqual([
     ['restore', id, 'mo'],
     ['remove', id, 'mo'],

@@ -3,12 +3,15 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { createSecrets, openSecrets } from '../../tools/firestore-local/secrets.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { listen } from '../../tools/loopback.ts';
 import { documentsOf } from './games.ts';
 import { openStage, run } from './stage.ts';
+
+const realFetch = fetch;
 
 test('while a server holds the file, it says so and how to go on', async () => {
   const stage = await openStage(documentsOf(1));
@@ -28,6 +31,29 @@ test('while a server holds the file, it says so and how to go on', async () => {
       err: [`On the board at ${server.url}`],
     });
   }
+});
+
+test('a board at a usual address is named only when it is the one that holds the file', async () => {
+  const stage = await openStage(documentsOf(1));
+  const secrets = openSecrets(stage.file);
+  const strange = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, secrets: createSecrets() });
+  onTestFinished(strange.close);
+  const holding = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, file: stage.file, secrets });
+  onTestFinished(holding.close);
+  const usual = new Map([
+    ['localhost:5173', strange.host],
+    ['localhost:4173', holding.host],
+  ]);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { host } = new URL(url);
+    const at = usual.get(host);
+    return at ? realFetch(url.replace(host, at), init) : Promise.reject(new Error('nobody there'));
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect((await stage.run(['verify'])).err.slice(1)).toEqual([
+    'It answers at localhost:4173. To use it, add: --host localhost:4173',
+    `Or stop it first. If no server is running, remove ${stage.file}.lock.`,
+  ]);
 });
 
 test('the file is free again after each command, also after one that failed', async () => {

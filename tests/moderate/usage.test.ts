@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { documentsOf } from './games.ts';
 import { openStage, run } from './stage.ts';
 
-const COMMANDS = ['verify', 'winners', 'show', 'ban', 'unban', 'remove', 'restore', 'archive', 'unarchive'];
+const COMMANDS = [
+  ...['verify', 'winners', 'show', 'ban', 'unban', 'bans', 'remove', 'restore', 'removed'],
+  ...['rename', 'forget', 'log', 'archive', 'unarchive'],
+];
 
 test.for([
   ['--help'],
@@ -32,6 +35,26 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['verify', '--force'], /^Unknown option '--force'/, 'verify --help'],
   [['verify', 'all'], /^Unexpected argument 'all'\.$/, 'verify --help'],
   [['verify', '--top'], /^Option '--top <value>' argument missing/, 'verify --help'],
+  [
+    ['verify', '--max-reads', '0'],
+    /^--max-reads takes a number from 1 to 1000000, not '0'\.$/,
+    'verify --help',
+  ],
+  [
+    ['winners', '--skin', 'default,satoshi'],
+    /^--skin takes default, boxer, .*, not 'satoshi'\.$/,
+    'winners --help',
+  ],
+  [['restore', '--removal', 'all'], /^'all' is not the id of a removal\.$/, 'restore --help'],
+  [['restore', 'ann', '--removal', '5f3a9c01'], /^Unexpected argument 'ann'\.$/, 'restore --help'],
+  [['rename', 'ann'], /^This command needs --name: /, 'rename --help'],
+  [['rename', 'ann', '--name', 'x'.repeat(31)], /^--name takes 1 to 30 characters/, 'rename --help'],
+  [['forget'], /^This command needs a player id\.$/, 'forget --help'],
+  [
+    ['forget', 'ann', '--archive', 'spring cup!'],
+    /^'spring cup!' is not the name of an archive\.$/,
+    'forget --help',
+  ],
   [['verify', '--top', '0'], /^--top takes a number from 1 to 1000, not '0'\.$/, 'verify --help'],
   [['winners', '--top', '3.5'], /^--top takes a number/, 'winners --help'],
   [['winners', '--top', '1e9'], /^--top takes a number/, 'winners --help'],

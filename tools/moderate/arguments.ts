@@ -84,12 +84,22 @@ export class Arguments {
     if (id === undefined) throw misused(`This command needs ${what}.`);
     if (others.length > 0)
       throw misused(`This command takes ${what} and nothing else, not '${others.join(' ')}'.`);
-    if (!ID.test(id)) throw misused(`'${id}' is not ${what}.`);
-    return id;
+    return checked(id, what);
+  }
+
+  /** A thing that an option names, such as the name of an archive. */
+  idOption(name: string, what: string): string | undefined {
+    const id = this.text(name);
+    return id === undefined ? undefined : checked(id, what);
   }
 
   /** The command is about nothing in particular. */
   none(): void {
     if (this.#positionals.length > 0) throw misused(`Unexpected argument '${this.#positionals.join(' ')}'.`);
   }
+}
+
+function checked(id: string, what: string): string {
+  if (!ID.test(id)) throw misused(`'${id}' is not ${what}.`);
+  return id;
 }

@@ -3,8 +3,13 @@
 import { Arguments } from './arguments.ts';
 import { archive } from './commands/archive.ts';
 import { ban } from './commands/ban.ts';
+import { bans } from './commands/bans.ts';
 import type { Command, Report } from './commands/command.ts';
+import { forget } from './commands/forget.ts';
+import { log } from './commands/log.ts';
 import { remove } from './commands/remove.ts';
+import { removed } from './commands/removed.ts';
+import { rename } from './commands/rename.ts';
 import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
 import { unarchive } from './commands/unarchive.ts';
@@ -32,7 +37,22 @@ export interface Io {
   timeLimitMs?: number;
 }
 
-const COMMANDS = [verify, winners, show, ban, unban, remove, restore, archive, unarchive];
+const COMMANDS = [
+  verify,
+  winners,
+  show,
+  ban,
+  unban,
+  bans,
+  remove,
+  restore,
+  removed,
+  rename,
+  forget,
+  log,
+  archive,
+  unarchive,
+];
 
 const TIME_LIMIT_MS = 60_000;
 

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import type { Data, DocumentStore, DocumentWrite, Found, Query } from './database/documentStore.ts';
+import type { Data, DocumentStore, DocumentWrite, Found, Path, Query } from './database/documentStore.ts';
 import {
   Ban,
   type BannedOwner,
@@ -39,6 +39,9 @@ const { entries: ENTRIES, runs: RUNS, bans: BANS, accounts: ACCOUNTS } = COLLECT
 const REMOVED = 'removed_entries';
 const LOG = 'moderation_log';
 const archiveOf = (name: string) => `archive_${name}`;
+
+/** Far below what one commit may have. */
+const MAX_WRITES = 100;
 
 /** Fields that `remove` adds to an entry, and `restore` takes away. */
 const REMOVAL_FIELDS = ['removal', 'removed_by', 'removed_at', 'removed_for'];
@@ -208,9 +211,57 @@ export class HallOfFame {
     return (await this.#commit(writes, 'restore', playerId)) && readEntry(REMOVED, found);
   }
 
-  /** What moderators did, the latest first. */
-  log(): AsyncIterable<LogLine> {
-    const query: Query = { collection: LOG, orderBy: [{ field: 'time', direction: 'desc' }] };
+  /** Gives an entry another name; returns the entry there was. */
+  async rename(playerId: string, name: string): Promise<Entry | null> {
+    const found = await this.#documents.read([ENTRIES, playerId]);
+    if (!found) return null;
+    const { version } = found;
+    const writes: DocumentWrite[] = [
+      { kind: 'update', path: [ENTRIES, playerId], data: { player_name: name }, version },
+    ];
+    return (await this.#commit(writes, 'rename', playerId, `to ${name}`)) ? toEntry(found) : null;
+  }
+
+  /**
+   * Deletes all that is stored under a player id: the entry, also where it was removed or archived, what the log says of
+   * it, and the runs with their replays. A run's id stays used, or anybody who has its replay could send it as theirs.
+   * @param archives names of archives
+   * @returns false when something of it changed meanwhile: then do it again
+   */
+  async forget(playerId: string, runs: readonly RunSummary[], archives: readonly string[]): Promise<boolean> {
+    for (let at = 0; at < runs.length; at += MAX_WRITES) {
+      const writes = runs
+        .slice(at, at + MAX_WRITES)
+        .map(
+          ({ runId }): DocumentWrite => ({
+            kind: 'set',
+            path: [RUNS, runId],
+            data: { forgotten_at: new Date() },
+          }),
+        );
+      await this.#documents.commit(writes);
+    }
+    const lines = await collect(this.#documents.find(where(LOG, 'subject', playerId)));
+    const paths: Path[] = [
+      ...[ENTRIES, REMOVED, ...archives.map(archiveOf)].map((collection): Path => [collection, playerId]),
+      ...lines.map(({ id }): Path => [LOG, id]),
+    ];
+    const found = await Promise.all(
+      paths.map(async (path) => ({ path, document: await this.#documents.read(path) })),
+    );
+    const writes = found.flatMap(({ path, document }): DocumentWrite[] =>
+      document ? [{ kind: 'delete', path, version: document.version }] : [],
+    );
+    return this.#commit(writes, 'forget', '', `${runs.length} runs`);
+  }
+
+  /** What moderators did, the latest first. @param expected how many will be read, most likely */
+  log(expected: number): AsyncIterable<LogLine> {
+    const query: Query = {
+      collection: LOG,
+      orderBy: [{ field: 'time', direction: 'desc' }],
+      firstPage: expected,
+    };
     return mapped(this.#documents.find(query), (found) => read(LogLine, LOG, found));
   }
 

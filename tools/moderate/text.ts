@@ -33,6 +33,11 @@ export function csv(rows: readonly (readonly (string | number)[])[]): string[] {
   return rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : quoted(cell))).join(','));
 }
 
+/** As one word of a shell's. */
+export function shellQuoted(text: string): string {
+  return `"${text.replace(/[\\"$`]/g, '\\$&')}"`;
+}
+
 /** A time as people read it, in UTC. */
 export function formatTime(epochMs: number): string {
   return `${new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

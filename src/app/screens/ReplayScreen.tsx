@@ -18,6 +18,13 @@ import './replay.css';
 
 const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
 
+/** Ticks shown before the one that a link names: three seconds, to see how it came to that. */
+const LEAD_TICKS = 180;
+
+function startOf(source: ReplaySource): number {
+  return source.kind === 'board' && source.tick ? Math.max(source.tick - LEAD_TICKS, 0) : 0;
+}
+
 /** Plays a recorded run on the same stage. It saves nothing. */
 export default function ReplayScreen({ source }: { source: ReplaySource }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -32,7 +39,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
       ([loaded, opened]) => {
         if (isGone || !stage.current) return;
         hide = loaded.show(stage.current);
-        loaded.watch(opened.replay);
+        loaded.watch(opened.replay, startOf(source));
         setEngine(loaded);
         setRecording(opened);
       },

@@ -71,6 +71,15 @@ const TABLE: [event: PlayEvent, row: Row][] = [
     { type: 'laidOut', run: 'replay', lives: 8 },
     all({ ...READY, phase: { name: 'playing', run: 'replay' } }),
   ],
+  [
+    { type: 'skipped', score: 900, level: 4, lives: 1 },
+    Object.fromEntries(
+      (['playing', 'showing', 'paused', 'held'] as const).map((key) => [
+        key,
+        { score: 900, level: 4, lives: 1 },
+      ]),
+    ),
+  ],
   [{ type: 'play' }, { ready: { name: 'countdown', step: '3' } }],
   [{ type: 'counted', step: '1' }, { countdown: { name: 'countdown', step: '1' } }],
   [{ type: 'countdownOver' }, { countdown: PHASES.playing }],
@@ -123,6 +132,7 @@ describe.each(TABLE)('%o', (event, row) => {
 test('the table has every event', () => {
   const types: Record<PlayEvent['type'], true> = {
     laidOut: true,
+    skipped: true,
     play: true,
     counted: true,
     countdownOver: true,

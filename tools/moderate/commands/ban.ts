@@ -49,6 +49,7 @@ async function banOwner({ board, lineFor }: Context, id: string, reason: string)
 }
 
 async function ownerOf(board: HallOfFame, id: string): Promise<string | undefined> {
-  const owned = (await board.run(id)) ?? (await board.entry(id));
-  return owned?.owner ?? ((await board.isKnown(id)) ? id : undefined);
+  const owned = (await board.run(id)) ?? (await board.entry(id)) ?? (await board.removedEntry(id))?.entry;
+  if (owned) return owned.owner;
+  return (await board.isKnown(id)) ? id : (await board.runsOf(id))[0]?.owner;
 }

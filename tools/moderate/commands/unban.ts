@@ -1,4 +1,5 @@
 import { refused } from '../problem.ts';
+import { shellQuoted } from '../text.ts';
 import type { Command } from './command.ts';
 
 export const unban: Command = {
@@ -19,14 +20,9 @@ export const unban: Command = {
         data: { unbanned: uid, reason },
         lines: [
           `Unbanned ${uid}, who was banned for: ${reason}`,
-          `To undo this: ${lineFor(`ban ${uid} --reason ${quoted(reason)}`)}`,
+          `To undo this: ${lineFor(`ban ${uid} --reason ${shellQuoted(reason)}`)}`,
         ],
       };
     };
   },
 };
-
-/** As one word of a shell's. */
-function quoted(text: string): string {
-  return `"${text.replace(/[\\"$`]/g, '\\$&')}"`;
-}

@@ -1,7 +1,6 @@
 /** The board of a server that is running on this machine, such as `npm run dev`. */
 
 import * as v from 'valibot';
-import { COLLECTIONS, STATS_ID } from '../../../src/backend/documents.ts';
 import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
 import { DEFAULT_FILE } from '../../firestore-local/backend.ts';
 import { documentsRoot } from '../../firestore-local/names.ts';
@@ -21,7 +20,7 @@ const ROOT = documentsRoot(LOCAL_PROJECT_ID);
 const ErrorAnswer = v.object({ error: v.object({ status: v.string(), message: v.string() }) });
 
 /** @param host as the server prints it: `localhost:5173`, or the whole address */
-export function openHost(host: string, timeoutMs = TIMEOUT_MS): DocumentStore {
+export function openHost(host: string): DocumentStore {
   const address = /^https?:\/\//.test(host) ? host : `http://${host}`;
   if (!URL.canParse(address)) throw misused(`--host takes an address like localhost:5173, not '${host}'.`);
   const { origin } = new URL(address);
@@ -42,7 +41,7 @@ export function openHost(host: string, timeoutMs = TIMEOUT_MS): DocumentStore {
       method: 'POST',
       headers: { authorization: `Bearer ${bearer}` },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {
       throw unreachable(`Nothing answers at ${origin}. Is it the address that \`npm run dev\` printed?`);
     });
@@ -64,16 +63,24 @@ function isLoopback(origin: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname);
 }
 
-/** Those of the usual addresses at which a board answers. */
-export async function findHosts(): Promise<string[]> {
+/**
+ * Those of the usual addresses at which the server of this file answers. It alone takes the owner's secret that lies
+ * beside the file: other checkouts, and other files, have servers at the same addresses.
+ */
+export async function findHosts(file: string): Promise<string[]> {
+  const secret = ownerOf(file);
+  if (secret === undefined) return [];
   const answers = await Promise.all(
     USUAL_HOSTS.map((host) =>
-      openHost(host, PROBE_TIMEOUT_MS)
-        .read([COLLECTIONS.stats, STATS_ID])
-        .then(
-          () => [host],
-          () => [],
-        ),
+      fetch(`http://${host}/v1/${ROOT}:batchGet`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}` },
+        body: JSON.stringify({ documents: [] }),
+        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      }).then(
+        ({ ok }) => (ok ? [host] : []),
+        () => [],
+      ),
     ),
   );
   return answers.flat();

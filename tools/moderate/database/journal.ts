@@ -49,8 +49,8 @@ async function open(file: string): Promise<Backend> {
 }
 
 async function heldBy(process: string, file: string): Promise<Problem> {
-  const hosts = await findHosts();
-  const found = hosts.map((host) => `A board answers at ${host}. If it is that one, add: --host ${host}`);
+  const hosts = await findHosts(file);
+  const found = hosts.map((host) => `It answers at ${host}. To use it, add: --host ${host}`);
   if (found.length === 0) {
     found.push('To use it, add --host and the address that it printed, e.g. --host localhost:5173');
   }

@@ -1,0 +1,139 @@
+/** What moderators look up, and what they do for people who ask. */
+
+import { expect, test } from 'vitest';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
+import { documentsOf, playerIdOf } from './games.ts';
+import { json, openStage } from './stage.ts';
+
+const cells = (lines: readonly string[]) => lines.map((line) => line.split(/ {2,}/));
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
+
+test('bans, removed entries and the log say who did what, when and why', async () => {
+  const stage = await openStage({
+    ...documentsOf(1, { name: 'Ann' }),
+    'bans/bob': { reason: 'forged', since: 'last week' },
+    'removed_entries/old_1763710215123': documentsOf(2)[`leaderboard_entries/${playerIdOf(2)}`] ?? {},
+  });
+  await stage.run(['remove', playerIdOf(1), '--reason', 'bot']);
+  await stage.run(['ban', 'owner1', '--reason', 'two bots'], { moderator: 'anna' });
+
+  expect(cells((await stage.run(['bans'])).out)).toEqual([
+    ['OWNER', 'SINCE', 'REASON'],
+    ['owner1', TIME, 'two bots'],
+    ['bob', 'forged'],
+  ]);
+  const { out } = await stage.run(['removed']);
+  expect(cells(out.slice(0, 2))).toEqual([
+    ['PLAYER ID', 'NAME', 'SCORE', 'OWNER', 'REMOVED', 'BY', 'FOR', 'REMOVAL'],
+    [playerIdOf(1), 'Ann', expect.any(String), 'owner1', TIME, 'mo', 'bot', expect.stringMatching(/^\w{8}$/)],
+  ]);
+  expect(out[2]).toMatch(/^old_1763710215123 /);
+  expect(cells((await stage.run(['log'])).out)).toEqual([
+    ['TIME', 'MODERATOR', 'ACTION', 'PLAYER OR OWNER', 'DETAIL'],
+    [TIME, 'anna', 'ban', 'owner1', 'two bots'],
+    [TIME, 'mo', 'remove', playerIdOf(1), expect.stringMatching(/^bot \(removal \w{8}\)$/)],
+  ]);
+  expect(json(await stage.run(['log', '--top', '1', '--json']))).toMatchObject([{ action: 'ban' }]);
+});
+
+test('lists that are empty say so', async () => {
+  const stage = await openStage();
+  const said: unknown[] = [];
+  for (const command of ['bans', 'removed', 'log']) {
+    const { code, out } = await stage.run([command]);
+    said.push([code, ...out]);
+  }
+  expect(said).toEqual([
+    [0, 'Nobody is banned.'],
+    [0, 'No entry is removed.'],
+    [0, 'Nothing was done yet.'],
+  ]);
+});
+
+test('ban and show know a player whose entry was removed', async () => {
+  const stage = await openStage(documentsOf(1, { name: 'Ann', owner: 'ann' }));
+  await stage.run(['remove', playerIdOf(1), '--reason', 'bot']);
+  const shown = await stage.run(['show', playerIdOf(1)]);
+  expect(shown.code).toBe(0);
+  expect(shown.out[0]).toBe(`Run           ${runIdOf(1)}`);
+  expect(shown.out).toContain('On the board  no, and its player has no entry');
+  expect(shown.out.find((line) => line.startsWith('Removed '))).toMatch(/, by mo at .* UTC: bot$/);
+  expect(json(await stage.run(['ban', playerIdOf(1), '--reason', 'bot', '--json']))).toMatchObject({
+    banned: 'ann',
+  });
+});
+
+test('ban and show know a player of whom only runs are left', async () => {
+  const stage = await openStage({
+    ...documentsOf(1, { playerId: 'ann_1763710215123', owner: 'ann', entry: null }),
+    ...documentsOf(2, { playerId: 'ann_1763710215123', owner: 'ann', entry: null }),
+  });
+  expect((await stage.run(['show', 'ann_1763710215123'])).out[0]).toBe(`Run           ${runIdOf(2)}`);
+  expect((await stage.run(['ban', 'ann_1763710215123', '--reason', 'bot'])).code).toBe(0);
+  expect(await stage.stored('bans/ann')).toMatchObject({ reason: 'bot' });
+});
+
+test('a name that offends is replaced, and the line that undoes it is printed', async () => {
+  const stage = await openStage(documentsOf(1, { name: 'Rude $(x)' }));
+  const path = `leaderboard_entries/${playerIdOf(1)}`;
+  const before = await stage.stored(path);
+  const { code, out } = await stage.run(['rename', playerIdOf(1), '--name', ' Player 1 ']);
+  expect([code, out[0]]).toEqual([
+    0,
+    'Renamed Rude $(x) to Player 1. The next better run brings the old name back.',
+  ]);
+  expect(out[2]).toBe(`To undo this: npm run moderate -- rename ${playerIdOf(1)} --name "Rude \\$(x)"`);
+  expect(await stage.stored(path)).toEqual({ ...before, player_name: 'Player 1' });
+  expect((await stage.run(['rename', 'nobody_1763710215123', '--name', 'x'])).code).toBe(1);
+});
+
+test('forget deletes all that is stored under a player id, and only once it is meant', async () => {
+  const ann = { playerId: 'ann_1763710215123', owner: 'ann', name: 'Ann', wallet: 'W1' };
+  const entry = documentsOf(1, ann)[`leaderboard_entries/${ann.playerId}`];
+  const stage = await openStage({
+    ...documentsOf(1, ann),
+    ...documentsOf(2, { ...ann, entry: null }),
+    ...documentsOf(3),
+    [`archive_cup/${ann.playerId}`]: entry ?? {},
+    'purchases/s1': { buyer: 'ann', skin: 'god', currency: 'SOL', timestamp: new Date(7) },
+  });
+  await stage.run(['remove', ann.playerId]);
+  await stage.run(['restore', ann.playerId]);
+
+  const asked = await stage.run(['forget', ann.playerId, '--archive', 'cup']);
+  expect(asked).toMatchObject({
+    code: 0,
+    out: [
+      'There is the entry of Ann, 2 runs. Nothing is deleted yet, and nothing will undo it.',
+      `To delete it: npm run moderate -- forget ${ann.playerId} --archive cup --yes`,
+    ],
+  });
+  expect(await stage.stored(`leaderboard_entries/${ann.playerId}`)).not.toBeNull();
+
+  const done = await stage.run(['forget', ann.playerId, '--archive', 'cup', '--yes']);
+  expect(done.out).toEqual(['Deleted the entry of Ann, 2 runs. Nothing undoes this.']);
+  for (const collection of ['leaderboard_entries', 'removed_entries', 'archive_cup']) {
+    expect(await stage.stored(`${collection}/${ann.playerId}`)).toBeNull();
+  }
+  for (const number of [1, 2]) {
+    expect(await stage.stored(`runs/${runIdOf(number)}`)).toEqual({ forgotten_at: expect.any(Date) });
+  }
+  expect(await stage.stored(`runs/${runIdOf(3)}`)).toHaveProperty('replay');
+  expect(await stage.stored('purchases/s1')).toMatchObject({ buyer: 'ann' });
+  const { out } = await stage.run(['log']);
+  expect(out.join('\n')).not.toContain('ann');
+  expect(out[1]).toMatch(/ mo +forget +2 runs$/);
+  expect((await stage.run(['forget', ann.playerId])).err.at(-1)).toBe(
+    `Nothing is stored of ${ann.playerId}.`,
+  );
+  expect((await stage.run(['winners', '--from', '2025-01-01', '--top', '1'])).code).toBe(0);
+});
+
+test('winners of some skins only', async () => {
+  const stage = await openStage({ ...documentsOf(1), ...documentsOf(2, { run: { skin: 'god' } }) });
+  for (const when of [[], ['--from', '2026-01-01']]) {
+    const outcome = await stage.run(['winners', '--skin', 'default,boxer', ...when, '--json']);
+    expect(outcome.code).toBe(0);
+    expect(json<{ player_id: string }[]>(outcome).map(({ player_id }) => player_id)).toEqual([playerIdOf(1)]);
+  }
+});
