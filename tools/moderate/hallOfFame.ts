@@ -230,15 +230,13 @@ export class HallOfFame {
    */
   async forget(playerId: string, runs: readonly RunSummary[], archives: readonly string[]): Promise<boolean> {
     for (let at = 0; at < runs.length; at += MAX_WRITES) {
-      const writes = runs
-        .slice(at, at + MAX_WRITES)
-        .map(
-          ({ runId }): DocumentWrite => ({
-            kind: 'set',
-            path: [RUNS, runId],
-            data: { forgotten_at: new Date() },
-          }),
-        );
+      const writes = runs.slice(at, at + MAX_WRITES).map(
+        ({ runId }): DocumentWrite => ({
+          kind: 'set',
+          path: [RUNS, runId],
+          data: { forgotten_at: new Date() },
+        }),
+      );
       await this.#documents.commit(writes);
     }
     const lines = await collect(this.#documents.find(where(LOG, 'subject', playerId)));
