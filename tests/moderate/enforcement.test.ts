@@ -141,3 +141,12 @@ test('a mark does not keep a better run out, and goes with it', async () => {
   await save(board, player, { score: 1100 });
   expect(await board.stored(entryPath())).not.toHaveProperty('verdict');
 });
+
+test('a run that was forgotten is not sent again, and its player may return', async () => {
+  const { runId } = await save(board, player, { score: 1000 });
+  const forgotten = await on('forget', player.id, '--yes');
+  expect(forgotten).toMatchObject({ code: 0, out: [expect.stringMatching(/^Deleted the entry of Pepe/)] });
+  expect(await board.stored(entryPath())).toBeNull();
+  expect((await send(board, player, { runId, score: 1000 })).status).toBe(403);
+  expect((await send(board, player, { score: 300 })).status).toBe(200);
+});

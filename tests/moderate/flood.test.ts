@@ -87,6 +87,7 @@ test('what is restored while its player has a new entry stays removed', async ()
 test.for([
   ['unknown ruleset', { ruleset: 2, replay: game(1).bytes.with(5, 2) }],
   ['unreadable run', { skin: 'satoshi' }],
+  ['no run', null],
 ] as const)('%s is no forgery: the entry stays', async ([verdict, run]) => {
   const stage = await openStage(documentsOf(1, { run }));
   const { code } = await stage.run(['verify', '--remove-failed']);

@@ -11,7 +11,7 @@ import { type Entry, type Run, Unreadable } from './stored.ts';
 export const VERIFIED = 'verified';
 
 /** Verdicts that say nothing against the player, or not for sure. */
-const UNDECIDED = [VERIFIED, 'unknown ruleset', 'too long', 'unreadable run'];
+const UNDECIDED = [VERIFIED, 'unknown ruleset', 'too long', 'unreadable run', 'no run'];
 
 /** Whether no honest game can have sent this. */
 export function isForged(verdict: string): boolean {

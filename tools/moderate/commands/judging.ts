@@ -32,6 +32,9 @@ interface Limits {
   counts?: (judged: Judged) => boolean;
 }
 
+/** How many verified runs, from the best, the inputs of the others are held against. */
+const MAX_COMPARED = 50;
+
 /** Plays the runs of entries, one after the other, until enough of them count. `onVerdict` is waited for after each. */
 export async function judgeUntil(
   context: Context,
@@ -49,7 +52,7 @@ export async function judgeUntil(
     const { verdict, run } = await judgeEntry(context.board, entry, context.timeLimitMs);
     const replay = run && verdict === VERIFIED ? replayOf(run) : null;
     const signs = replay ? findSignsIn(replay, replays) : [];
-    if (replay) replays.push(replay);
+    if (replay && replays.length < MAX_COMPARED) replays.push(replay);
     const one = { rank: judged.length + 1, entry, verdict, skin: run?.skin ?? '', signs };
     judged.push(one);
     await onVerdict(one);

@@ -18,7 +18,7 @@ export const verify: Command = {
     '--max-reads N     the most entries to read (default 20000); a board that has more forged ones is cut off',
     '',
     'Not forged, and never removed: runs under other rules (unknown ruleset), runs that take too long to verify, and runs',
-    'that somebody changed by hand (unreadable run).',
+    'that somebody changed or deleted by hand (unreadable run, no run).',
     '',
     'Exit code 1 when an entry is not verified and still on the board, or the reading was cut off.',
   ],
