@@ -172,13 +172,13 @@ test.for(EACH)('%s: runs of a period, removals and the log, however many pages',
 
   const id = playerIdOf(1);
   await board.remove(id, REMOVAL);
-  expect(await board.removedEntries('0badcafe')).toEqual([]);
-  const removed = await board.removedEntries(REMOVAL.id);
+  expect(await board.restoreAll('0badcafe')).toEqual({ restored: [], left: [] });
+  const removed = await board.removedEntries();
   expect(removed).toMatchObject([
     { removal: REMOVAL.id, by: 'mo', reason: 'malformed', at: expect.any(Number), entry: { playerId: id } },
   ]);
-  expect([await board.removedEntries(), [await board.removedEntry(id)]]).toEqual([removed, removed]);
-  await board.restore(id);
+  expect([await board.removedEntry(id)]).toEqual(removed);
+  expect(await board.restoreAll(REMOVAL.id)).toEqual({ restored: [id], left: [] });
   expect(
     (await all(board.log(9))).map(({ action, subject, moderator }) => [action, subject, moderator]),
   ).toEqual([

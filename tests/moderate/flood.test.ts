@@ -73,15 +73,16 @@ test('a flood hides nobody from winners, is removed by one command, and put back
   expect((await stage.run(undo)).code).toBe(1);
 });
 
-test('what is restored while its player has a new entry stays removed', async () => {
-  const stage = await openStage({ ...documentsOf(1, { run: { replay: undefined } }), ...documentsOf(2) });
-  const removed = json<{ removal: string | null }[]>(
-    await stage.run(['verify', '--remove-failed', '--json']),
-  );
-  const removal = removed.find((row) => row.removal)?.removal ?? '';
+test('of what is restored, only the entry of a player who has a new one stays removed', async () => {
+  const forged = { run: { replay: undefined } };
+  const stage = await openStage({ ...documentsOf(1, forged), ...documentsOf(2, forged), ...documentsOf(3) });
+  const rows = json<{ removal: string | null }[]>(await stage.run(['verify', '--remove-failed', '--json']));
+  const removal = rows.find((row) => row.removal)?.removal ?? '';
   await stage.store(documentsOf(1));
-  const { code, err } = await stage.run(['restore', '--removal', removal]);
-  expect([code, err.at(-1)]).toEqual([1, `${playerIdOf(1)} has a new entry on the board, and it stays.`]);
+  const { code, out, err } = await stage.run(['restore', '--removal', removal]);
+  expect([code, out[0]]).toEqual([1, `Restored 1 of 2 entries of removal ${removal}.`]);
+  expect(err.at(-1)).toBe(`${playerIdOf(1)} has a new entry on the board, and it stays.`);
+  expect(await stage.stored(`leaderboard_entries/${playerIdOf(2)}`)).not.toBeNull();
 });
 
 test.for([

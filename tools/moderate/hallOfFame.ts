@@ -34,14 +34,20 @@ export interface Removal {
   reason: string;
 }
 
+/** An entry that was judged, and why it goes. */
+interface Failed {
+  entry: Entry;
+  reason: string;
+}
+
 const { entries: ENTRIES, runs: RUNS, bans: BANS, accounts: ACCOUNTS } = COLLECTIONS;
 /** No rule speaks of these, so that only moderators get at them. */
 const REMOVED = 'removed_entries';
 const LOG = 'moderation_log';
 const archiveOf = (name: string) => `archive_${name}`;
 
-/** Far below what one commit may have. */
-const MAX_WRITES = 100;
+/** How many documents are changed in one commit, where they are many. With what goes with each, far below the limit of 500. */
+const BATCH = 50;
 
 /** Fields that `remove` adds to an entry, and `restore` takes away. */
 const REMOVAL_FIELDS = ['removal', 'removed_by', 'removed_at', 'removed_for'];
@@ -147,7 +153,10 @@ export class HallOfFame {
   /** False when there is a ban already. */
   ban(uid: string, reason: string): Promise<boolean> {
     const data = { reason, since: new Date() };
-    return this.#commit([{ kind: 'create', path: [BANS, uid], data }], 'ban', uid, reason);
+    return this.#documents.commit([
+      { kind: 'create', path: [BANS, uid], data },
+      this.#logging('ban', uid, reason),
+    ]);
   }
 
   /** Lifts the ban, and returns the one there was. */
@@ -155,23 +164,31 @@ export class HallOfFame {
     const found = await this.#documents.read([BANS, uid]);
     if (!found) return null;
     const { version } = found;
-    const isGone = await this.#commit([{ kind: 'delete', path: [BANS, uid], version }], 'unban', uid);
+    const isGone = await this.#documents.commit([
+      { kind: 'delete', path: [BANS, uid], version },
+      this.#logging('unban', uid),
+    ]);
     return isGone ? read(Ban, BANS, found) : null;
   }
 
   /** Takes an entry off the board and keeps it for `restore`; returns the entry there was. */
   async remove(playerId: string, removal: Removal): Promise<Entry | null> {
     const found = await this.#documents.read([ENTRIES, playerId]);
-    return found && (await this.#remove(found, removal)) ? toEntry(found) : null;
+    return found && (await this.#documents.commit(this.#removing(found, removal))) ? toEntry(found) : null;
   }
 
-  /** As `remove`, if the entry is still the one that was read. */
-  async removeEntry({ playerId, version }: Entry, removal: Removal): Promise<boolean> {
-    const found = await this.#documents.read([ENTRIES, playerId]);
-    return found?.version === version && this.#remove(found, removal);
+  /** As `remove`, for many. Returns the player ids of those that were still as they were read. */
+  async removeAll(failed: readonly Failed[], removalId: string): Promise<string[]> {
+    const read = failed.map(async ({ entry, reason }) => {
+      const found = await this.#documents.read([ENTRIES, entry.playerId]);
+      return found?.version === entry.version ? [{ found, removal: { id: removalId, reason } }] : [];
+    });
+    const same = (await Promise.all(read)).flat();
+    const done = await this.#commitEach(same, ({ found, removal }) => this.#removing(found, removal));
+    return done.map(({ found }) => found.id);
   }
 
-  #remove({ id, data, version }: Found, removal: Removal): Promise<boolean> {
+  #removing({ id, data, version }: Found, removal: Removal): DocumentWrite[] {
     const removed: Data = {
       ...data,
       removal: removal.id,
@@ -179,11 +196,11 @@ export class HallOfFame {
       removed_at: new Date(),
       removed_for: removal.reason,
     };
-    const writes: DocumentWrite[] = [
+    return [
       { kind: 'set', path: [REMOVED, id], data: removed },
       { kind: 'delete', path: [ENTRIES, id], version },
+      this.#logging('remove', id, `${removal.reason} (removal ${removal.id})`),
     ];
-    return this.#commit(writes, 'remove', id, `${removal.reason} (removal ${removal.id})`);
   }
 
   async removedEntry(playerId: string): Promise<RemovedEntry | null> {
@@ -191,24 +208,34 @@ export class HallOfFame {
     return found && readRemoved(REMOVED, found);
   }
 
-  /** Those of one removal, or all. */
-  removedEntries(removal?: string): Promise<RemovedEntry[]> {
-    const query = removal === undefined ? { collection: REMOVED } : where(REMOVED, 'removal', removal);
-    return collect(mapped(this.#documents.find(query), (found) => readRemoved(REMOVED, found)));
+  removedEntries(): Promise<RemovedEntry[]> {
+    const found = this.#documents.find({ collection: REMOVED });
+    return collect(mapped(found, (one) => readRemoved(REMOVED, one)));
   }
 
   /** The removed entry, back on the board; false when its player has a new one. */
   async restore(playerId: string): Promise<Entry | null | false> {
     const found = await this.#documents.read([REMOVED, playerId]);
-    if (!found) return null;
-    const data = Object.fromEntries(
-      Object.entries(found.data).filter(([field]) => !REMOVAL_FIELDS.includes(field)),
+    return found && (await this.#documents.commit(this.#restoring(found))) && readEntry(REMOVED, found);
+  }
+
+  /** As `restore`, for all of one removal: the player ids of those that are back, and of those that are not. */
+  async restoreAll(removalId: string): Promise<{ restored: string[]; left: string[] }> {
+    const found = await collect(this.#documents.find(where(REMOVED, 'removal', removalId)));
+    const restored = (await this.#commitEach(found, (one) => this.#restoring(one))).map(({ id }) => id);
+    const left = found.map(({ id }) => id).filter((id) => !restored.includes(id));
+    return { restored, left };
+  }
+
+  #restoring({ id, data, version }: Found): DocumentWrite[] {
+    const entry = Object.fromEntries(
+      Object.entries(data).filter(([field]) => !REMOVAL_FIELDS.includes(field)),
     );
-    const writes: DocumentWrite[] = [
-      { kind: 'create', path: [ENTRIES, playerId], data },
-      { kind: 'delete', path: [REMOVED, playerId], version: found.version },
+    return [
+      { kind: 'create', path: [ENTRIES, id], data: entry },
+      { kind: 'delete', path: [REMOVED, id], version },
+      this.#logging('restore', id),
     ];
-    return (await this.#commit(writes, 'restore', playerId)) && readEntry(REMOVED, found);
   }
 
   /** Gives an entry another name; returns the entry there was. */
@@ -218,8 +245,9 @@ export class HallOfFame {
     const { version } = found;
     const writes: DocumentWrite[] = [
       { kind: 'update', path: [ENTRIES, playerId], data: { player_name: name }, version },
+      this.#logging('rename', playerId, `to ${name}`),
     ];
-    return (await this.#commit(writes, 'rename', playerId, `to ${name}`)) ? toEntry(found) : null;
+    return (await this.#documents.commit(writes)) ? toEntry(found) : null;
   }
 
   /**
@@ -229,16 +257,9 @@ export class HallOfFame {
    * @returns false when something of it changed meanwhile: then do it again
    */
   async forget(playerId: string, runs: readonly RunSummary[], archives: readonly string[]): Promise<boolean> {
-    for (let at = 0; at < runs.length; at += MAX_WRITES) {
-      const writes = runs.slice(at, at + MAX_WRITES).map(
-        ({ runId }): DocumentWrite => ({
-          kind: 'set',
-          path: [RUNS, runId],
-          data: { forgotten_at: new Date() },
-        }),
-      );
-      await this.#documents.commit(writes);
-    }
+    await this.#commitEach(runs, ({ runId }) => [
+      { kind: 'set', path: [RUNS, runId], data: { forgotten_at: new Date() } },
+    ]);
     const lines = await collect(this.#documents.find(where(LOG, 'subject', playerId)));
     const paths: Path[] = [
       ...[ENTRIES, REMOVED, ...archives.map(archiveOf)].map((collection): Path => [collection, playerId]),
@@ -250,7 +271,7 @@ export class HallOfFame {
     const writes = found.flatMap(({ path, document }): DocumentWrite[] =>
       document ? [{ kind: 'delete', path, version: document.version }] : [],
     );
-    return this.#commit(writes, 'forget', '', `${runs.length} runs`);
+    return this.#documents.commit([...writes, this.#logging('forget', '', `${runs.length} runs`)]);
   }
 
   /** What moderators did, the latest first. @param expected how many will be read, most likely */
@@ -309,12 +330,29 @@ export class HallOfFame {
     ]);
   }
 
-  /** Commits, and notes in the same commit who did it. @param subject a player id or a uid */
-  #commit(writes: readonly DocumentWrite[], action: string, subject: string, detail = ''): Promise<boolean> {
+  /** In commits of many. Where one of those is refused, one after the other. Returns those that were committed. */
+  async #commitEach<Item>(
+    items: readonly Item[],
+    writesOf: (item: Item) => DocumentWrite[],
+  ): Promise<Item[]> {
+    const done: Item[] = [];
+    for (let at = 0; at < items.length; at += BATCH) {
+      const batch = items.slice(at, at + BATCH);
+      if (await this.#documents.commit(batch.flatMap(writesOf))) {
+        done.push(...batch);
+        continue;
+      }
+      for (const item of batch) if (await this.#documents.commit(writesOf(item))) done.push(item);
+    }
+    return done;
+  }
+
+  /** What notes, in the same commit, who did it. @param subject a player id or a uid */
+  #logging(action: string, subject: string, detail = ''): DocumentWrite {
     const time = new Date();
     const id = `${time.toISOString().replace(/\D/g, '')}_${randomBytes(4).toString('hex')}`;
     const data = { time, moderator: this.#moderator, action, subject, detail };
-    return this.#documents.commit([...writes, { kind: 'create', path: [LOG, id], data }]);
+    return { kind: 'create', path: [LOG, id], data };
   }
 }
 

@@ -1,6 +1,5 @@
 import { misused, refused } from '../problem.ts';
 import type { Command, Context, Report } from './command.ts';
-import { inTurn } from './progress.ts';
 
 export const restore: Command = {
   name: 'restore',
@@ -42,19 +41,16 @@ async function restoreOne({ board, lineFor }: Context, playerId: string): Promis
   };
 }
 
-async function restoreAll(context: Context, removal: string): Promise<Report> {
-  const removed = await context.board.removedEntries(removal);
-  if (removed.length === 0) throw refused(`No removed entry is of removal ${removal}.`);
-  const left: string[] = [];
-  await inTurn(removed, context, 'Restoring', async ({ entry }) => {
-    if (!(await context.board.restore(entry.playerId))) left.push(entry.playerId);
-  });
+async function restoreAll({ board, lineFor }: Context, removal: string): Promise<Report> {
+  const { restored, left } = await board.restoreAll(removal);
+  const count = restored.length + left.length;
+  if (count === 0) throw refused(`No removed entry is of removal ${removal}.`);
   return {
     isFine: left.length === 0,
-    data: { removal, restored: removed.length - left.length, left },
+    data: { removal, restored: restored.length, left },
     lines: [
-      `Restored ${removed.length - left.length} of ${removed.length} entries of removal ${removal}.`,
-      `To undo this: ${context.lineFor('verify --remove-failed')}`,
+      `Restored ${restored.length} of ${count} entries of removal ${removal}.`,
+      `To undo this: ${lineFor('verify --remove-failed')}`,
     ],
     warnings: left.map((playerId) => `${playerId} has a new entry on the board, and it stays.`),
   };

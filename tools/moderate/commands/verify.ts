@@ -51,17 +51,18 @@ interface Wishes {
 async function verifyTop(context: Context, { wanted, maxReads, isCleaning }: Wishes): Promise<Report> {
   const { board } = context;
   const outdated = new Set<Judged>();
-  const removed = new Set<Judged>();
-  const removal = newRemovalId();
+  const failed: Judged[] = [];
   const judging = await judgeUntil(context, board.entries(wanted), { wanted, maxReads }, async (one) => {
-    const { entry, verdict } = one;
-    const isRemoved = isCleaning && isForged(verdict);
-    const isDone = await (isRemoved
-      ? board.removeEntry(entry, { id: removal, reason: verdict })
-      : board.writeVerdict(entry, verdict));
-    if (!isDone) outdated.add(one);
-    else if (isRemoved) removed.add(one);
+    if (isCleaning && isForged(one.verdict)) failed.push(one);
+    else if (!(await board.writeVerdict(one.entry, one.verdict))) outdated.add(one);
   });
+  const removal = newRemovalId();
+  const gone = await board.removeAll(
+    failed.map(({ entry, verdict }) => ({ entry, reason: verdict })),
+    removal,
+  );
+  const removed = new Set(failed.filter(({ entry }) => gone.includes(entry.playerId)));
+  for (const one of failed) if (!removed.has(one)) outdated.add(one);
   const { judged, isCutOff } = judging;
   const left = judged.filter((one) => !removed.has(one));
   const bad = left.filter(({ verdict }) => verdict !== VERIFIED);
