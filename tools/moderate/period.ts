@@ -27,7 +27,7 @@ async function bestRunWithin(board: HallOfFame, period: Period, entry: Entry): P
   const [best] = runs.filter((run) => run.owner === entry.owner && isWithin(period, run)).sort(byRank);
   if (!best) return undefined;
   const { runId, score, level, timestamp } = best;
-  return { ...entry, runId, score, level, timestamp, verdict: '', isVerified: false };
+  return { ...entry, runId, score, level, timestamp, verdict: '' };
 }
 
 function isWithin({ from, until }: Period, { timestamp }: { timestamp: number }): boolean {
