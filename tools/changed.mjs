@@ -49,12 +49,8 @@ const steps = [
   ['biome', 'check', '--changed', `--since=${since}`, '--no-errors-on-unmatched'],
   ...(sources.length > 0 ? [['vitest', 'related', '--run', '--passWithNoTests', ...sources]] : []),
   ...(folders.length > 0 ? [['vitest', 'run', ...folders]] : []),
-  ...(tags.size > 0
-    ? [['playwright', 'test', '--project=desktop', '--project=shop', '--grep', [...tags].join('|')]]
-    : []),
-  ...(specs.length > 0
-    ? [['playwright', 'test', '--project=desktop', '--pass-with-no-tests', ...specs]]
-    : []),
+  ...(tags.size > 0 ? [['playwright', 'test', '--project=desktop', '--grep', [...tags].join('|')]] : []),
+  ...(specs.length > 0 ? [['playwright', 'test', '--pass-with-no-tests', ...specs]] : []),
 ];
 
 console.log(`${files.length} files changed since ${since}: ${[...tags].join(' ') || 'no browser tests'}`);
