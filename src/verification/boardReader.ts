@@ -72,7 +72,7 @@ export class BoardReader {
     this.#hasMoreOnBoard = top.entries.length === BOARD_SIZE;
     this.#allowance.spend(top.entries.length + OTHER_READS);
     this.#add(top);
-    this.store = createStore(() => this.#state(false));
+    this.store = createStore(() => this.#state(true));
   }
 
   /** Begins, or goes on after `stop`. Resolves when there is nothing more to do. */
