@@ -10,6 +10,9 @@ import { loadDialogs, warmUp } from './warmUp.ts';
 // It imports the simulation, which START must not wait for.
 const ReplayScreen = lazy(() => import('./screens/ReplayScreen.tsx'));
 
+// Its worker and its verifier are for the few who open it.
+const AuditScreen = lazy(() => import('./screens/AuditScreen.tsx'));
+
 // All dialogs but the login, whose field must take the very next key.
 const CurrentDialog = lazy(loadDialogs);
 
@@ -47,6 +50,12 @@ function CurrentScreen() {
       return (
         <Suspense fallback={<p className="screen">Digging the trench...</p>}>
           <ReplayScreen source={screen.source} />
+        </Suspense>
+      );
+    case 'AUDIT':
+      return (
+        <Suspense fallback={<p className="screen">Digging the trench...</p>}>
+          <AuditScreen />
         </Suspense>
       );
   }

@@ -27,7 +27,7 @@ export function BoardChecks({ reading, onReadOn, onWatch }: BoardChecksProps) {
       {canReadOn && (
         <p>
           This page reads little at a time, because each read costs the host money.{' '}
-          <button type="button" className="link" onClick={onReadOn}>
+          <button type="button" className="button" onClick={onReadOn}>
             Verify more
           </button>
         </p>
