@@ -114,7 +114,7 @@ function AutopilotRow({ isChecked }: { isChecked: boolean }) {
       <span className="board-rank" aria-hidden="true">
         –
       </span>
-      <span className="board-name">START’s autopilot, a program without a rank</span>
+      <span className="board-name">START’s autopilot (a program)</span>
       <span className="board-score">{formatNumber(score)}</span>
       <span className="board-level">Level {level}</span>
       <span className="board-proof">

@@ -13,6 +13,9 @@ import { UNREACHABLE } from './proof.ts';
 /** Documents, on average. */
 export const READS_PER_MINUTE = 20;
 
+/** Entries read at once: few, so that the wait for them is short. */
+const PAGE_SIZE = 3;
+
 const MS_PER_READ = 60_000 / READS_PER_MINUTE;
 const REST_MS = 60 * 60_000;
 const RETRY_MS = 60_000;
@@ -85,7 +88,7 @@ export class Audit {
   /** Returns how long to wait before the next act, in milliseconds. */
   async #readPage(session: number): Promise<number> {
     try {
-      const page = await this.#io.readScores({ after: this.#end });
+      const page = await this.#io.readScores({ count: PAGE_SIZE, after: this.#end });
       if (session !== this.#session) return 0;
       if (page.entries.length === 0) return this.#rest();
       if (this.#end === null) this.store.setState(ROUND);

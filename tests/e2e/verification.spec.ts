@@ -44,6 +44,23 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
   await expect(page.getByText('wallet-mallory')).toHaveCount(0);
 });
 
+test('the public audit names what it finds, and leads to its replay', { tag: '@board' }, async ({ page }) => {
+  await page.clock.install();
+  // Every page of the board is this one.
+  await answerQueries(page, answerWith(entries));
+  await answerRuns(page, entries);
+  await page.goto('/?verify=all');
+  await expect(page.getByText('Reading the board, a little at a time.')).toBeVisible();
+  const found = page.getByRole('log').getByRole('link', { name: /^mallory/ });
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    await expect(found).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(found).toHaveAttribute('href', new RegExp(`[?]replay=${forged.run.claim.runId}$`));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
+});
+
 test.describe('without a worker', () => {
   test.use({ expectedMessages: [FAILED_REQUEST] });
 
