@@ -9,7 +9,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 const TAGS = [
   [/^src\/(simulation|game|hud|content)\//, '@play'],
   [/^src\/replay\//, '@replay'],
-  [/^src\/(leaderboard|backend)\/|^firestore\.rules$|^tools\/firestore-local\//, '@board'],
+  [/^src\/(leaderboard|verification|backend)\/|^firestore\.rules$|^tools\/firestore-local\//, '@board'],
   [/^src\/players\//, '@sign-in'],
   [/^src\/skins\//, '@skins'],
   [/^src\/payments\/|^tools\/solana-local\//, '@shop'],

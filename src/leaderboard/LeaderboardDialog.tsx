@@ -19,7 +19,7 @@ interface LeaderboardDialogProps {
 }
 
 /** Spec 2.6. Opening it loads it (4.4). */
-export function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) {
+export default function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) {
   const [board, setBoard] = useState<Standings | null>(boardNow);
   const [attempt, setAttempt] = useState(0);
 

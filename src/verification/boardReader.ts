@@ -162,7 +162,9 @@ export class BoardReader {
       return true;
     } catch (error) {
       console.warn('Verification:', error);
-      return false;
+      // A host whose index for them is not built yet has the whole board all the same.
+      this.#hasMoreVerified &&= !isOfVerified;
+      return isOfVerified;
     }
   }
 

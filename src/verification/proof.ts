@@ -2,7 +2,7 @@
 
 import { type StoredRun, VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
-import { describeVerdict } from '../replay/verify.ts';
+import { describeVerdict } from '../replay/verdict.ts';
 import { RULESET_VERSION } from '../simulation/rules.ts';
 import type { Outcome, Recorded } from './verifier.ts';
 

@@ -1,7 +1,8 @@
 /** What the page and its worker tell each other. */
 
 import type { FinishedRun } from '../replay/replay.ts';
-import { type Verdict, verifyReplay } from '../replay/verify.ts';
+import type { Verdict } from '../replay/verdict.ts';
+import { verifyReplay } from '../replay/verify.ts';
 
 /** A replay to verify. */
 export interface Task {

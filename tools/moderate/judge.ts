@@ -1,6 +1,7 @@
 /** Verifies an entry's run. The verdict is in the words that are written into the entry. */
 
-import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';
+import { describeVerdict } from '../../src/replay/verdict.ts';
+import { verifyReplay } from '../../src/replay/verify.ts';
 import type { HallOfFame } from './hallOfFame.ts';
 import { type Entry, type Run, Unreadable } from './stored.ts';
 

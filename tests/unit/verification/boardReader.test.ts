@@ -179,6 +179,16 @@ test('a reader without a network says so, and tries again when asked', async () 
   expect(ranksOf(reader)).toEqual(names(1, 2, 'verified'));
 });
 
+test('a host that can’t answer for the verified ones yet is read on all the same', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await put(board, [...forgers(3), ...honestPlayers(9)]);
+  const { io, read } = openReader(database);
+  const { readScores } = io;
+  io.readScores = (query) =>
+    query.isVerified ? Promise.reject(new Error('The query requires an index')) : readScores(query);
+  expect(ranksOf(await read())).toEqual(names(1, 9, 'verified'));
+});
+
 test('a verdict is kept for the next visit, unless the claim or the build is another; what failed to answer is not', async () => {
   const storage = newStorage();
   await put(board, [...forgers(1), ...honestPlayers(2)]);
