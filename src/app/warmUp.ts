@@ -1,11 +1,11 @@
 import { warmUp as warmUpDatabase } from '../backend/connection.ts';
 import { openOutbox } from '../leaderboard/saving.ts';
 import { renewPlayerId } from '../players/session.ts';
-import { loadBoardDialog } from './loadBoardDialog.ts';
 import { loadEngine } from './loadEngine.ts';
 import { keepOffline } from './update/offline.ts';
 
 export const loadDialogs = () => import('./CurrentDialog.tsx');
+export const loadBoardDialog = () => import('../leaderboard/LeaderboardDialog.tsx');
 
 /** Fetches dialogs, game and board after START is shown, before the player needs them. */
 export function warmUp(): () => void {
