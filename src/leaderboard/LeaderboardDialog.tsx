@@ -9,7 +9,7 @@ import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import { BoardChecks } from './BoardChecks.tsx';
 import { BoardRow, ProofMark, podiumClass, Reason } from './BoardRow.tsx';
 import { boardNow, loadBoard, type Standings } from './board.ts';
-import { useAutopilotProof, useReading } from './reading.ts';
+import { useAutopilotProof, useReading, useWorker } from './reading.ts';
 import './leaderboard.css';
 
 interface LeaderboardDialogProps {
@@ -22,6 +22,7 @@ interface LeaderboardDialogProps {
 export default function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) {
   const [board, setBoard] = useState<Standings | null>(boardNow);
   const [attempt, setAttempt] = useState(0);
+  useWorker();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads it again.
   useEffect(() => {

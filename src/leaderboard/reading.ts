@@ -19,15 +19,20 @@ function readerOf(board: Standings): BoardReader {
   return reader;
 }
 
+/** Has a worker ready while the dialog is open, from before the board has answered. */
+export function useWorker(): void {
+  useEffect(() => {
+    pageVerifier.warmUp();
+    return () => pageVerifier.close();
+  }, []);
+}
+
 /** Has the board verified while it is shown. */
 export function useReading(board: Standings): Reading & { readOn: () => void } {
   const reader = readerOf(board);
   useEffect(() => {
     void reader.start();
-    return () => {
-      reader.stop();
-      pageVerifier.close();
-    };
+    return () => reader.stop();
   }, [reader]);
   return { ...useStore(reader.store), readOn: () => void reader.readOn() };
 }

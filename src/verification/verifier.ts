@@ -59,6 +59,12 @@ export class Verifier {
     ];
   }
 
+  /** Starts the worker and has it pass its test, while what it will verify is still being fetched. */
+  warmUp(): void {
+    const session = this.#session;
+    this.#latest = this.#latest.then(() => this.#prepare(session));
+  }
+
   /** Resolves when the worker has its verdict, or when there will be none. Never rejects. */
   verify(run: Recorded): Promise<Outcome> {
     const session = this.#session;

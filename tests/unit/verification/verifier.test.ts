@@ -31,6 +31,15 @@ test('a worker is tested once, before it gets anything else', async () => {
   expect(sent).toEqual([own, own, honest.claim.score, honest.claim.score]);
 });
 
+test('a worker that was warmed up has its test behind it', async () => {
+  const asked = vi.fn(honestAnswer);
+  const verifier = new Verifier(portOf(asked), AUTOPILOT_RUN);
+  verifier.warmUp();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await verifier.verify(honest);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
 test.each<[string, Answer]>([
   ['finds nothing true', { type: 'mismatch', tick: 0, what: 'state' }],
   ['finds everything true', { type: 'verified' }],
