@@ -71,7 +71,7 @@ export class BoardReader {
     this.#board = top;
     this.#hasMoreOnBoard = top.entries.length === BOARD_SIZE;
     this.#allowance.spend(top.entries.length + OTHER_READS);
-    this.#add(top);
+    this.#addEntries(top);
     this.store = createStore(() => this.#state(true));
   }
 
@@ -158,7 +158,7 @@ export class BoardReader {
         this.#hasMoreOnBoard = hasMore;
         this.#board = page;
       }
-      this.#add(page);
+      this.#addEntries(page);
       return true;
     } catch (error) {
       console.warn('Verification:', error);
@@ -187,7 +187,7 @@ export class BoardReader {
   }
 
   /** Adds those that are not known yet: a player may improve while the reader reads on. */
-  #add({ entries }: EntryPage): void {
+  #addEntries({ entries }: EntryPage): void {
     for (const entry of entries) {
       if (this.#rows.some((row) => row.entry.playerId === entry.playerId)) continue;
       this.#rows.push({ entry, proof: knownProof(entry, this.#io) ?? CHECKING });
