@@ -41,6 +41,8 @@ export default defineConfig({
     solanaLocal(),
     shopFolders,
   ],
+  // A module like all other scripts, and with the same Phaser.
+  worker: { format: 'es', plugins: () => [reducedPhaser()] },
   optimizeDeps: {
     // Listed, so that Vite doesn't find it late and reload the page during play.
     include: [

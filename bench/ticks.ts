@@ -1,7 +1,8 @@
 /** What the simulation, the verifier and the local board do in a second. */
 
 import { readFileSync } from 'node:fs';
-import { describeVerdict, verifyReplay } from '../src/replay/verify.ts';
+import { describeVerdict } from '../src/replay/verdict.ts';
+import { verifyReplay } from '../src/replay/verify.ts';
 import { TICKS_PER_SECOND } from '../src/simulation/rules.ts';
 import { Simulation } from '../src/simulation/simulation.ts';
 import { honest, newPlayer, writesOf } from '../tools/board/game.ts';

@@ -16,6 +16,8 @@ interface Bytes {
   firebase: number;
   /** Fetched additionally when a player pays with a wallet. */
   wallet: number;
+  /** The worker that verifies replays, fetched when the board is opened. */
+  verifyWorker: number;
 }
 
 export interface Built {
@@ -73,6 +75,7 @@ export async function weighBuild(): Promise<Built> {
       gameAndArt: sum([...game, ...art]),
       firebase: sum(besides('src/backend/database.ts')),
       wallet: sum(besides('src/skins/PayWithWallet.tsx')),
+      verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },
     startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),
   };

@@ -1,17 +1,26 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { LeaderboardEntry } from '../backend/records.ts';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
-import { closeDialog, useApp } from './appState.ts';
+import { closeDialog, useApp, watchReplay } from './appState.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
-import { loadDialogs, warmUp } from './warmUp.ts';
+import { loadBoardDialog, loadDialogs, warmUp } from './warmUp.ts';
 
 // It imports the simulation, which START must not wait for.
 const ReplayScreen = lazy(() => import('./screens/ReplayScreen.tsx'));
 
-// All dialogs but the login, whose field must take the very next key.
+// Its worker and its verifier are for the few who open it.
+const AuditScreen = lazy(() => import('./screens/AuditScreen.tsx'));
+
+// A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
+const LeaderboardDialog = lazy(loadBoardDialog);
+
+// All other dialogs but the login, whose field must take the very next key.
 const CurrentDialog = lazy(loadDialogs);
+
+const watchEntry = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', runId: entry.runId, entry });
 
 export function App() {
   const dialog = useApp((app) => app.dialog);
@@ -20,7 +29,12 @@ export function App() {
     <>
       <CurrentScreen />
       {dialog === 'login' && <LoginDialog onClose={closeDialog} />}
-      {dialog && dialog !== 'login' && (
+      {dialog === 'leaderboard' && (
+        <Suspense>
+          <LeaderboardDialog onClose={closeDialog} onWatch={watchEntry} />
+        </Suspense>
+      )}
+      {dialog && dialog !== 'login' && dialog !== 'leaderboard' && (
         <Suspense>
           <CurrentDialog name={dialog} />
         </Suspense>
@@ -47,6 +61,12 @@ function CurrentScreen() {
       return (
         <Suspense fallback={<p className="screen">Digging the trench...</p>}>
           <ReplayScreen source={screen.source} />
+        </Suspense>
+      );
+    case 'AUDIT':
+      return (
+        <Suspense fallback={<p className="screen">Digging the trench...</p>}>
+          <AuditScreen />
         </Suspense>
       );
   }

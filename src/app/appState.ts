@@ -23,7 +23,8 @@ export type Screen =
   | { name: 'START' }
   | { name: 'PLAYING' }
   | { name: 'GAME_OVER'; run: RecordedRun }
-  | { name: 'REPLAY'; source: ReplaySource };
+  | { name: 'REPLAY'; source: ReplaySource }
+  | { name: 'AUDIT' };
 
 export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings';
 
@@ -47,8 +48,9 @@ export const useApp = create<AppState>(() => ({
   bestBefore: null,
 }));
 
-/** START, or the replay that the address names. */
+/** START, or what the address names: the public audit (`?verify=all`), or a replay. */
 function firstScreen(): Screen {
+  if (new URLSearchParams(window.location.search).get('verify') === 'all') return { name: 'AUDIT' };
   const runId = linkedRunId();
   return runId === null
     ? { name: 'START' }
@@ -100,6 +102,11 @@ export function leaveReplay(source: ReplaySource): void {
   if (linkedRunId() !== null) window.history.replaceState(null, '', window.location.pathname);
   if (source.kind === 'recorded') showGameOver(source.run);
   else useApp.setState({ screen: { name: 'START' }, dialog: source.entry ? 'leaderboard' : null });
+}
+
+export function leaveAudit(): void {
+  window.history.replaceState(null, '', window.location.pathname);
+  goToStart();
 }
 
 export function goToStart(): void {

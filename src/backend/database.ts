@@ -22,10 +22,13 @@ import {
   getFirestore,
   limit,
   orderBy,
+  type QueryDocumentSnapshot,
   query,
   serverTimestamp,
   setDoc,
   setLogLevel,
+  startAfter,
+  where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { PlayerId, Uid } from '../ids.ts';
@@ -33,7 +36,7 @@ import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { commitRead, commitUnread, parseEntry, type References, referencesIn } from './commit.ts';
 import { explainDenial } from './denial.ts';
-import { StoredPurchase, StoredRun, StoredStats } from './documents.ts';
+import { StoredPurchase, StoredRun, StoredStats, VERIFIED } from './documents.ts';
 import type { FirebaseProject } from './project.ts';
 import {
   BOARD_SIZE,
@@ -54,6 +57,27 @@ interface DatabaseOptions {
   persistence?: Persistence | Persistence[];
   /** Tells apart several in one process. */
   name?: string;
+}
+
+/** A place on the board, right after an entry. Only the database can read it. */
+export type Place = QueryDocumentSnapshot;
+
+/** Which entries to read. */
+export interface ScoresQuery {
+  /** How many at most: 1 to 10, which is all that the rules allow at once. */
+  count?: number;
+  /** Only those after that place. */
+  after?: Place | null;
+  /** Only those that moderators marked as verified. */
+  isVerified?: boolean;
+}
+
+/** Entries that follow each other on the board. */
+export interface EntryPage {
+  /** Best first; of equal scores the earlier one. */
+  entries: LeaderboardEntry[];
+  /** The place after the last of them; `null` when there was none. */
+  end: Place | null;
 }
 
 /** The SDK's error codes for a write of another client between our read and our commit. It may also appear as a denial. */
@@ -94,13 +118,21 @@ export class Database {
     return (await this.#account.signedIn()).uid;
   }
 
-  /** Best first; of equal scores the earlier one. */
-  readTopScores(): Promise<LeaderboardEntry[]> {
+  /** The best ten, unless told otherwise. */
+  readTopScores({ count = BOARD_SIZE, after, isVerified }: ScoresQuery = {}): Promise<EntryPage> {
     return this.#account.withFreshToken(async () => {
-      const snapshot = await getDocs(
-        query(this.#at.entries, orderBy('score', 'desc'), orderBy('timestamp', 'asc'), limit(BOARD_SIZE)),
+      const { docs } = await getDocs(
+        query(
+          this.#at.entries,
+          ...(isVerified ? [where('verdict', '==', VERIFIED)] : []),
+          orderBy('score', 'desc'),
+          orderBy('timestamp', 'asc'),
+          ...(after ? [startAfter(after)] : []),
+          limit(count),
+        ),
       );
-      return snapshot.docs.map((document) => parseEntry(document.data()));
+      const entries = docs.map((document) => parseEntry(document.data()));
+      return { entries, end: docs.at(-1) ?? null };
     });
   }
 

@@ -29,7 +29,7 @@ export const StoredEntry = v.pipe(
     timestamp: Count,
     run_id: StoredRunId,
     /** Written by moderators; it goes with the next better run. */
-    verdict: v.optional(v.string()),
+    verdict: v.optional(v.string(), ''),
   }),
   v.transform(
     (stored): LeaderboardEntry => ({
@@ -40,7 +40,7 @@ export const StoredEntry = v.pipe(
       level: stored.level,
       timestamp: stored.timestamp,
       runId: stored.run_id,
-      isVerified: stored.verdict === 'verified',
+      verdict: stored.verdict,
     }),
   ),
 );
@@ -48,9 +48,13 @@ export const StoredEntry = v.pipe(
 /** The owner of an entry or a run. */
 export const StoredOwner = v.object({ owner: Uid });
 
+/** The verdict of moderators on a run whose replay gives its score. */
+export const VERIFIED = 'verified';
+
 /** The fields of a document of `runs` that verification needs; the replay as bytes. */
 export const StoredRun = v.pipe(
   v.object({
+    player_id: PlayerId,
     skin: v.picklist(SKIN_IDS),
     ruleset: Count,
     ticks: Count,
@@ -58,7 +62,7 @@ export const StoredRun = v.pipe(
     level: Count,
     replay: v.optional(v.instance(Uint8Array)),
   }),
-  v.transform(({ replay, ...run }) => ({ ...run, replay: replay ?? null })),
+  v.transform(({ player_id: playerId, replay, ...run }) => ({ ...run, playerId, replay: replay ?? null })),
 );
 
 export type StoredRun = v.InferOutput<typeof StoredRun>;

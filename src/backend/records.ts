@@ -19,8 +19,8 @@ export interface LeaderboardEntry {
   timestamp: number;
   /** The run it comes from. */
   runId: RunId;
-  /** Moderators have played it back, and it gave this score. */
-  isVerified: boolean;
+  /** What moderators said of the run, in the words of docs/moderators.md; empty when they said nothing. */
+  verdict: string;
 }
 
 /** A whole number, 0 or more. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import playIcon from '../../assets/icons/play.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
-import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import { useSession } from '../players/session.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
+import { BoardChecks } from './BoardChecks.tsx';
+import { BoardRow, ProofMark, podiumClass, Reason } from './BoardRow.tsx';
 import { boardNow, loadBoard, type Standings } from './board.ts';
+import { useAutopilotProof, useReading, useWorker } from './reading.ts';
 import './leaderboard.css';
 
 interface LeaderboardDialogProps {
@@ -19,9 +19,10 @@ interface LeaderboardDialogProps {
 }
 
 /** Spec 2.6. Opening it loads it (4.4). */
-export function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) {
+export default function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) {
   const [board, setBoard] = useState<Standings | null>(boardNow);
   const [attempt, setAttempt] = useState(0);
+  useWorker();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads it again.
   useEffect(() => {
@@ -57,7 +58,6 @@ interface BoardContentProps {
 }
 
 function BoardContent({ board, onRetry, onWatch }: BoardContentProps) {
-  const playerId = useSession((session) => session.player?.id);
   if (!board) return <LoadingBoard />;
   if (!board.isReachable) {
     return (
@@ -69,7 +69,7 @@ function BoardContent({ board, onRetry, onWatch }: BoardContentProps) {
       </div>
     );
   }
-  if (board.entries.length === 0) {
+  if (board.top.entries.length === 0) {
     return (
       <div className="board-message">
         <span className="trophy-gold">
@@ -80,18 +80,49 @@ function BoardContent({ board, onRetry, onWatch }: BoardContentProps) {
       </div>
     );
   }
+  return <VerifiedBoard board={board} onWatch={onWatch} />;
+}
+
+/** The ranks, verified while they are shown. */
+function VerifiedBoard({ board, onWatch }: { board: Standings; onWatch: BoardContentProps['onWatch'] }) {
+  const playerId = useSession((session) => session.player?.id);
+  const { readOn, ...reading } = useReading(board);
   return (
-    <ol className="board">
-      {board.entries.map((entry, index) => (
-        <BoardRow
-          key={entry.playerId}
-          entry={entry}
-          rank={index + 1}
-          isOwn={entry.playerId === playerId}
-          onWatch={onWatch}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className="board" aria-live="off">
+        {reading.ranks.map((row, index) => (
+          <BoardRow
+            key={row.entry.playerId}
+            row={row}
+            rank={index + 1}
+            isOwn={row.entry.playerId === playerId}
+            onWatch={onWatch}
+          />
+        ))}
+      </ol>
+      <AutopilotRow isChecked={!reading.isReading} />
+      <BoardChecks reading={reading} onReadOn={readOn} onWatch={onWatch} />
+    </>
+  );
+}
+
+/** Under the ranks, for comparison: what a simple program reaches. */
+function AutopilotRow({ isChecked }: { isChecked: boolean }) {
+  const proof = useAutopilotProof(isChecked);
+  const { score, level } = AUTOPILOT_RUN.claim;
+  return (
+    <div className="board-row board-autopilot">
+      <span className="board-rank" aria-hidden="true">
+        –
+      </span>
+      <span className="board-name">START’s autopilot (a program)</span>
+      <span className="board-score">{formatNumber(score)}</span>
+      <span className="board-level">Level {level}</span>
+      <span className="board-proof">
+        <ProofMark proof={proof} />
+      </span>
+      <Reason proof={proof} />
+    </div>
   );
 }
 
@@ -107,71 +138,5 @@ function LoadingBoard() {
         ))}
       </div>
     </>
-  );
-}
-
-const TROPHIES = ['gold', 'silver', 'bronze'] as const;
-
-function podiumClass(rank: number): string {
-  const trophy = TROPHIES[rank - 1];
-  return trophy ? `podium podium-${trophy}` : '';
-}
-
-interface BoardRowProps {
-  entry: LeaderboardEntry;
-  rank: number;
-  /** It is the signed-in player's. */
-  isOwn: boolean;
-  onWatch: (entry: LeaderboardEntry) => void;
-}
-
-function BoardRow({ entry, rank, isOwn, onWatch }: BoardRowProps) {
-  const trophy = TROPHIES[rank - 1];
-  return (
-    <li
-      className={`board-row ${podiumClass(rank)} ${isOwn ? 'board-own' : ''}`}
-      aria-current={isOwn ? 'true' : undefined}
-    >
-      <span className="board-rank">
-        {trophy ? (
-          <span role="img" aria-label={`Rank ${rank}, ${trophy} trophy`} className={`trophy-${trophy}`}>
-            <Icon svg={trophyIcon} />
-          </span>
-        ) : (
-          rank
-        )}
-      </span>
-      <Avatar
-        image={avatarUrl(avatarFor(entry.playerId))}
-        name={entry.playerName}
-        color={avatarColor(entry.playerName)}
-      />
-      <span className="board-name">
-        {entry.playerName} {isOwn && <span className="board-you">YOU</span>}
-      </span>
-      <span className="board-score">{formatNumber(entry.score)}</span>
-      <span className="board-level">Level {entry.level}</span>
-      <span className="board-proof">
-        {entry.isVerified && <span className="board-verified">✓ verified</span>}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Watch the replay of ${entry.playerName}`}
-          onClick={() => onWatch(entry)}
-        >
-          <Icon svg={playIcon} />
-        </button>
-      </span>
-      {trophy && entry.walletAddress && (
-        <span className="board-wallet">
-          <span>{entry.walletAddress}</span>
-          <CopyButton
-            text={entry.walletAddress}
-            label={`Copy the wallet address of ${entry.playerName}`}
-            confirmation="¡Copiado!"
-          />
-        </span>
-      )}
-    </li>
   );
 }

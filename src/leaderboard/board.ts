@@ -1,14 +1,15 @@
 /** The board for the screens: failures are logged, and read as spec 7.1 says. */
 
 import { ask } from '../backend/connection.ts';
+import type { EntryPage, ScoresQuery } from '../backend/database.ts';
 import type { StoredRun } from '../backend/documents.ts';
-import type { LeaderboardEntry, ScoreRecord, SubmitResult } from '../backend/records.ts';
+import type { ScoreRecord, SubmitResult } from '../backend/records.ts';
 import type { PlayerId } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 
 export interface Standings {
-  /** At most ten, best first. */
-  entries: LeaderboardEntry[];
+  /** The best ten, or fewer. */
+  top: EntryPage;
   /** By everybody, ever. */
   gamesPlayed: number;
   /** False when the scores could not be reached: an empty list then says nothing about the board. */
@@ -70,10 +71,10 @@ const MAX_AGE_MS = 60_000;
 
 /** Both questions are asked at once: one round trip. */
 const standings = new Cached(async (): Promise<Standings> => {
-  const [entries, gamesPlayed] = await ask((database) =>
+  const [top, gamesPlayed] = await ask((database) =>
     Promise.all([database.readTopScores(), database.readGamesPlayed()]),
   );
-  return { entries, gamesPlayed, isReachable: true };
+  return { top, gamesPlayed, isReachable: true };
 }, MAX_AGE_MS);
 
 /** The board of at most a minute ago, because reads cost money. `null` when it must be loaded, as after a run is saved here. */
@@ -86,8 +87,13 @@ export async function loadBoard(): Promise<Standings> {
     return await standings.get();
   } catch (error) {
     logged(error);
-    return { entries: [], gamesPlayed: 0, isReachable: false };
+    return { top: { entries: [], end: null }, gamesPlayed: 0, isReachable: false };
   }
+}
+
+/** More entries of the board. Rejects when they can't be reached. */
+export function readScores(query: ScoresQuery): Promise<EntryPage> {
+  return ask((database) => database.readTopScores(query));
 }
 
 /** Reads the player's best score into `pageBests`, where it stays unknown when it can't be read. */

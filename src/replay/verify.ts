@@ -9,15 +9,7 @@ import {
   type Replay,
   type ReplayFault,
 } from './replay.ts';
-
-/** What can differ: the claim from the replay, or the replay from its own inputs. */
-type Difference = keyof FinishedRun | 'state' | 'end';
-
-export type Verdict =
-  | { type: 'verified' }
-  /** `tick`: the first at which the difference was seen. */
-  | { type: 'mismatch'; tick: number; what: Difference }
-  | { type: ReplayFault };
+import type { Difference, Verdict } from './verdict.ts';
 
 /** Compared before the first tick, and at the end. */
 const SETUP = ['runId', 'ruleset', 'skin'] as const;
@@ -33,11 +25,6 @@ export function verifyReplay(bytes: Uint8Array, claim: FinishedRun, isOutOfTime 
   if (!decoded.ok) return undecodable(decoded.reason, bytes, claim);
   const { replay } = decoded;
   return compareClaim(claim, replay) ?? play(replay, isOutOfTime);
-}
-
-/** The verdict as people read it. */
-export function describeVerdict(verdict: Verdict): string {
-  return verdict.type === 'mismatch' ? `mismatch at tick ${verdict.tick}` : verdict.type;
 }
 
 /** Else anybody could pass a forgery off as a run of other rules, which nobody here can judge. */

@@ -49,8 +49,8 @@ async function signIn({ tabs }: Browser): Promise<void> {
 
 /** Every reader sees a consistent board. */
 async function lookAt({ database }: Tab, { trouble }: Browser): Promise<void> {
-  const entries = await withTimeout(database.readTopScores()).catch(() => []);
-  const scores = entries.map(({ score }) => score);
+  const page = await withTimeout(database.readTopScores()).catch(() => null);
+  const scores = (page?.entries ?? []).map(({ score }) => score);
   if (scores.some((score, index) => score > (scores[index - 1] ?? score))) trouble.push(`board: ${scores}`);
 }
 

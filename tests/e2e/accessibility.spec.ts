@@ -30,7 +30,11 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
 }, async ({ page, isMobile }) => {
   const check = async (place: string) => expect.soft(await faults(page, place)).toEqual([]);
   const dialog = page.getByRole('dialog');
-  await page.goto('/');
+  await page.goto('/?verify=all');
+  await expect(page.getByRole('heading', { name: 'PUBLIC AUDIT' })).toBeVisible();
+  await check('audit');
+  await press(page, 'PAUSE');
+  await press(page, 'QUIT');
   await check('START, signed out');
 
   await press(page, 'TOKEN');

@@ -2,6 +2,7 @@
 
 import type { Page, Route } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import type { Recorded } from '../../src/verification/verifier.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 
 export const TIME = '2026-01-01T00:00:00.000000Z';
@@ -10,23 +11,29 @@ interface Entry {
   name: string;
   score: number;
   wallet: string | null;
+  /** Its run; without one the board has none of it. */
+  run?: Recorded;
 }
 
-function found({ name, score, wallet }: Entry) {
+const playerIdOf = ({ name, score }: Entry) => `${name}_${score}`;
+const pathOf = (collection: string, id: string) => `${documentsRoot(LOCAL_PROJECT_ID)}/${collection}/${id}`;
+
+function found(entry: Entry) {
+  const { name, score, wallet, run } = entry;
   return {
     document: {
-      name: `${documentsRoot(LOCAL_PROJECT_ID)}/leaderboard_entries/${name}_${score}`,
+      name: pathOf('leaderboard_entries', playerIdOf(entry)),
       createTime: TIME,
       updateTime: TIME,
       fields: {
-        player_id: { stringValue: `${name}_${score}` },
+        player_id: { stringValue: playerIdOf(entry) },
         player_name: { stringValue: name },
         wallet_address: wallet === null ? { nullValue: null } : { stringValue: wallet },
         score: { integerValue: String(score) },
-        level: { integerValue: '3' },
+        level: { integerValue: String(run?.claim.level ?? 3) },
         timestamp: { timestampValue: TIME },
         owner: { stringValue: 'somebody' },
-        run_id: { stringValue: '0'.repeat(32) },
+        run_id: { stringValue: run?.claim.runId ?? '0'.repeat(32) },
       },
     },
     readTime: TIME,
@@ -44,4 +51,30 @@ export const QUERIES = '**/documents:runQuery*';
 
 export async function answerQueries(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await page.route(QUERIES, answer);
+}
+
+const LOOKUPS = '**/documents:batchGet*';
+
+/** Lets the board have the runs of these entries. Everything else it looks up for real. */
+export async function answerRuns(page: Page, entries: readonly Entry[]): Promise<void> {
+  await page.route(LOOKUPS, async (route) => {
+    const { documents } = route.request().postDataJSON() as { documents: string[] };
+    const entry = entries.find(({ run }) => run && documents[0]?.endsWith(`/runs/${run.claim.runId}`));
+    if (!entry?.run) return route.fallback();
+    const { bytes, claim } = entry.run;
+    const fields = {
+      player_id: { stringValue: playerIdOf(entry) },
+      owner: { stringValue: 'somebody' },
+      skin: { stringValue: claim.skin },
+      replay: { bytesValue: Buffer.from(bytes).toString('base64') },
+      ...Object.fromEntries(
+        (['ruleset', 'ticks', 'score', 'level'] as const).map((name) => [
+          name,
+          { integerValue: String(claim[name]) },
+        ]),
+      ),
+    };
+    const document = { name: documents[0], createTime: TIME, updateTime: TIME, fields };
+    return route.fulfill({ json: [{ found: document, readTime: TIME }] });
+  });
 }

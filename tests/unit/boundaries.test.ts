@@ -25,9 +25,10 @@ const ROOMS = {
 
   // Players and the board
   players: 'assets ids.ts storage.ts ui react valibot zustand',
+  verification: 'backend base64.ts replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend: 'config.ts ids.ts payments/base58.ts simulation firebase valibot zustand/vanilla',
   leaderboard:
-    'assets backend base64.ts ids.ts players replay simulation storage.ts ui react valibot zustand',
+    'assets backend base64.ts ids.ts players replay simulation storage.ts ui verification react valibot zustand',
 
   // The shop
   skins:
@@ -40,7 +41,7 @@ const ROOMS = {
   // The shell
   app:
     'assets backend config.ts content game hud leaderboard players replay settings simulation skins sound storage.ts ' +
-    'token ui react workbox-window zustand',
+    'token ui verification react workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react react-dom virtual:palette.css',
 
   // What any room may need

@@ -3,7 +3,8 @@
  * ones, because such a change needs a new version.
  */
 
-import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';
+import { describeVerdict } from '../../src/replay/verdict.ts';
+import { verifyReplay } from '../../src/replay/verify.ts';
 import { RULESET_VERSION } from '../../src/simulation/rules.ts';
 import { readCorpus, writeCorpus } from './corpus.ts';
 import { record } from './playedRun.ts';

@@ -5,7 +5,8 @@
 
 import { Recorder } from '../../src/replay/recorder.ts';
 import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
-import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';
+import { describeVerdict } from '../../src/replay/verdict.ts';
+import { verifyReplay } from '../../src/replay/verify.ts';
 import { Simulation } from '../../src/simulation/simulation.ts';
 import { skilled } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';

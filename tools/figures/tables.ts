@@ -25,6 +25,7 @@ const fetched = ({ bytes, obviousBytes, play }: Results) =>
     ['the same screen with Phaser and React, written the obvious way', kB(obviousBytes)],
     ['besides: Firebase, when the board is asked', kB(bytes.firebase)],
     ['besides: the wallet, when somebody pays with one', kB(bytes.wallet)],
+    ['besides: the worker that verifies the board', kB(bytes.verifyWorker)],
     [
       'a frame in the densest play',
       `${whole(play.ours.drawCalls)} draw calls, ${kB(play.ours.allocated)} allocated`,
@@ -46,6 +47,7 @@ const budgets = ({ bytes, play, rounds, ticks }: Results) => {
     weighed('the same with page, styles, fonts and art', 'gameAndArt'),
     weighed('Firebase, when the board is asked', 'firebase'),
     weighed('the wallet, when somebody pays with one', 'wallet'),
+    weighed('the worker that verifies the board', 'verifyWorker'),
     [
       'allocated a frame at level 12, every effect on',
       kB(frame.allocated),

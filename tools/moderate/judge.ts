@@ -2,7 +2,8 @@
 
 import { decodeReplay } from '../../src/replay/codec.ts';
 import type { Replay } from '../../src/replay/replay.ts';
-import { describeVerdict, verifyReplay } from '../../src/replay/verify.ts';
+import { describeVerdict } from '../../src/replay/verdict.ts';
+import { verifyReplay } from '../../src/replay/verify.ts';
 import { findSharedInputs, findSigns, type Sign } from '../../src/signs/signs.ts';
 import type { HallOfFame } from './hallOfFame.ts';
 import { type Entry, type Run, Unreadable } from './stored.ts';

@@ -23,7 +23,7 @@ export async function* bestWithin(board: HallOfFame, terms: Terms): AsyncGenerat
     const entry = await board.entry(run.playerId);
     if (entry?.owner !== run.owner) continue;
     const { runId, score, level, timestamp } = run;
-    yield { ...entry, runId, score, level, timestamp, verdict: '', isVerified: false };
+    yield { ...entry, runId, score, level, timestamp, verdict: '' };
   }
 }
 

@@ -1,7 +1,7 @@
 /** The labelled corpus: runs of declared players, and what each measure says of them. */
 
 import path from 'node:path';
-import { autopilot } from '../../src/game/runs/attractRun.ts';
+import { autopilot } from '../../src/game/runs/autopilot.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
 import type { SkinId } from '../../src/simulation/skins.ts';
 import type { CorpusRun } from '../corpus/corpus.ts';

@@ -63,7 +63,7 @@ function pressInMenu(event: KeyboardEvent): void {
     event.preventDefault();
     startRun();
   }
-  if ((screen.name === 'PLAYING' || screen.name === 'REPLAY') && event.code === 'Escape') goBack();
+  if (screen.name !== 'START' && screen.name !== 'GAME_OVER' && event.code === 'Escape') goBack();
 }
 
 function pressOnStage(event: KeyboardEvent): void {

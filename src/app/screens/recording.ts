@@ -3,7 +3,8 @@
 import { loadRun } from '../../leaderboard/board.ts';
 import { decodeReplay } from '../../replay/codec.ts';
 import type { FinishedRun, Replay, ReplayFault } from '../../replay/replay.ts';
-import { describeVerdict, verifyReplay } from '../../replay/verify.ts';
+import { describeVerdict } from '../../replay/verdict.ts';
+import { verifyReplay } from '../../replay/verify.ts';
 import { isRunId } from '../../simulation/runId.ts';
 import type { ReplaySource } from '../appState.ts';
 

@@ -3,10 +3,14 @@
 import { browserStorage } from '../../storage.ts';
 import { useApp } from '../appState.ts';
 
-/** Idle: on START, no dialog open, and no data that lives in memory only. */
+/** Where a reload loses nothing. A public audit may stay open for weeks: it reads on from the top. */
+const IDLE_SCREENS: readonly string[] = ['START', 'AUDIT'];
+
+/** Idle: on such a screen, no dialog open, and no data that lives in memory only. */
 function isIdle(): boolean {
   const { screen, dialog } = useApp.getState();
-  return screen.name === 'START' && dialog === null && browserStorage.volatileKeys().length === 0;
+  const isOnIdleScreen = IDLE_SCREENS.includes(screen.name) && dialog === null;
+  return isOnIdleScreen && browserStorage.volatileKeys().length === 0;
 }
 
 /** START requests its pictures first: a service worker that is busy with them delays the next one. */

@@ -15,6 +15,7 @@ describe.each([
   ['the same with art and fonts', 'gameAndArt'],
   ['Firebase', 'firebase'],
   ['the wallet', 'wallet'],
+  ['the worker that verifies', 'verifyWorker'],
 ] as const)('%s', (_, what) => {
   test('keeps to its budget', () => {
     expect(bytes[what]).toBeLessThanOrEqual(BUDGETS.bytes[what]);

@@ -59,6 +59,9 @@ export async function startLocalBoard() {
       return found && toPlain(found.fields);
     },
 
+    /** The document's fields as stored; none when there is no such document. */
+    fields: (...path: string[]): Fields => server.store.get(path)?.fields ?? {},
+
     /** As moderators write it. */
     async write(path: string[], fields: Fields): Promise<void> {
       await server.store.commit([{ kind: 'set', path, fields }]);

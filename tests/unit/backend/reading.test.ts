@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../../src/backend/database.ts';
+import type { Database, EntryPage } from '../../../src/backend/database.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { record } from '../leaderboard/records.ts';
 import { type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
@@ -15,10 +15,11 @@ beforeEach(async () => {
 const idOf = (name: string) => `${name.toLowerCase()}_1767225600000` as PlayerId;
 const save = (playerName: string, score: number) =>
   database.submit(record({ playerId: idOf(playerName), playerName, score }));
-const names = async () => (await database.readTopScores()).map(({ playerName }) => playerName);
+const namesOf = ({ entries }: EntryPage) => entries.map(({ playerName }) => playerName);
+const names = async () => namesOf(await database.readTopScores());
 
 test('an empty board has no entries and no games', async () => {
-  expect(await database.readTopScores()).toEqual([]);
+  expect(await database.readTopScores()).toEqual({ entries: [], end: null });
   expect(await database.readGamesPlayed()).toBe(0);
   expect(await database.readEntry(idOf('Ann'))).toBeNull();
 });
@@ -48,6 +49,30 @@ test('of more than ten entries the ten best are shown', async () => {
   expect(await database.readGamesPlayed()).toBe(13);
 });
 
+test('reading goes on after any place, also among equal scores of the same moment', async () => {
+  for (let index = 0; index < 13; index++) await save(`P${index}`, 500);
+  const all: string[] = [];
+  let after: EntryPage['end'] | undefined;
+  while (after !== null) {
+    const page: EntryPage = await database.readTopScores({ count: 4, ...(after && { after }) });
+    all.push(...namesOf(page));
+    after = page.end;
+  }
+  expect(all).toHaveLength(13);
+  expect(new Set(all)).toHaveLength(13);
+});
+
+test('those that moderators verified can be asked for, also after a place of the whole board', async () => {
+  for (let index = 0; index < 6; index++) await save(`P${index}`, 100 * index);
+  for (const index of [0, 2, 5]) {
+    const path = ['leaderboard_entries', idOf(`P${index}`)];
+    await board.write(path, { ...board.fields(...path), verdict: { stringValue: 'verified' } });
+  }
+  expect(namesOf(await database.readTopScores({ isVerified: true }))).toEqual(['P5', 'P2', 'P0']);
+  const { end } = await database.readTopScores({ count: 2 });
+  expect(namesOf(await database.readTopScores({ isVerified: true, after: end }))).toEqual(['P2', 'P0']);
+});
+
 test('an entry is read as it was saved, its time in milliseconds', async () => {
   const run = record({ walletAddress: 'bc1q' });
   await database.submit(run);
@@ -59,6 +84,6 @@ test('an entry is read as it was saved, its time in milliseconds', async () => {
 test('whoever is not signed in can read', async () => {
   await save('Ann', 500);
   const visitor = board.open();
-  expect(await visitor.readTopScores()).toHaveLength(1);
+  expect((await visitor.readTopScores()).entries).toHaveLength(1);
   expect(await visitor.readGamesPlayed()).toBe(1);
 });

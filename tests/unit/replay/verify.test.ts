@@ -8,7 +8,8 @@ import {
   MAX_REPLAY_TICKS,
   type Replay,
 } from '../../../src/replay/replay.ts';
-import { describeVerdict, type Verdict, verifyReplay } from '../../../src/replay/verify.ts';
+import { describeVerdict, type Verdict } from '../../../src/replay/verdict.ts';
+import { verifyReplay } from '../../../src/replay/verify.ts';
 import { LEFT } from '../../../src/simulation/buttons.ts';
 import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';

@@ -1,0 +1,61 @@
+import type { LeaderboardEntry } from '../backend/records.ts';
+import type { Reading, Row } from '../verification/boardReader.ts';
+import { BoardRow } from './BoardRow.tsx';
+
+interface BoardChecksProps {
+  reading: Reading;
+  onReadOn: () => void;
+  onWatch: (entry: LeaderboardEntry) => void;
+}
+
+/** What this page has verified, and what it hides and why. */
+export function BoardChecks({ reading, onReadOn, onWatch }: BoardChecksProps) {
+  const { hidden, canReadOn } = reading;
+  return (
+    <div className="board-checks">
+      <p role="status">{summary(reading)}</p>
+      {hidden.length > 0 && (
+        <details className="board-hidden">
+          <summary>{hiddenSummary(hidden)}</summary>
+          <ul className="board">
+            {hidden.map((row) => (
+              <BoardRow key={row.entry.playerId} row={row} rank={null} isOwn={false} onWatch={onWatch} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {canReadOn && (
+        <p>
+          This page reads little at a time, because each read costs the host money.{' '}
+          <button type="button" className="button" onClick={onReadOn}>
+            Verify more
+          </button>
+        </p>
+      )}
+      <p>
+        <a href="?verify=all">Verify the whole board</a>
+      </p>
+    </div>
+  );
+}
+
+function summary({ ranks, isReading }: Reading): string {
+  if (isReading) return 'Your browser plays these runs again...';
+  const verified = ranks.filter(({ proof }) => proof.kind === 'verified').length;
+  if (ranks.length === 0) return 'None of the runs read so far gives its score.';
+  if (verified === ranks.length) return 'Your browser has played all of these runs: each gives its score.';
+  return `Your browser has verified ${verified} of these ${ranks.length} runs.`;
+}
+
+/** How many entries are hidden, by reason. */
+function hiddenSummary(hidden: readonly Row[]): string {
+  const count = (isMeant: (proof: Row['proof']) => boolean) =>
+    hidden.filter(({ proof }) => isMeant(proof)).length;
+  const reasons = [
+    [count((proof) => proof.kind === 'failed' && proof.by === 'page'), 'failed the verification here'],
+    [count((proof) => proof.kind === 'failed' && proof.by === 'moderators'), 'rejected by moderators'],
+    [count((proof) => proof.kind !== 'failed'), 'not verified yet'],
+  ] as const;
+  const listed = reasons.filter(([number]) => number > 0).map(([number, reason]) => `${number} ${reason}`);
+  return `${hidden.length === 1 ? '1 entry is' : `${hidden.length} entries are`} hidden: ${listed.join(', ')}`;
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import playIcon from '../../assets/icons/play.svg?raw';
+import trophyIcon from '../../assets/icons/trophy.svg?raw';
+import { VERIFIED } from '../backend/documents.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { formatNumber } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Row } from '../verification/boardReader.ts';
+import type { Proof } from '../verification/proof.ts';
+
+const TROPHIES = ['gold', 'silver', 'bronze'] as const;
+
+export function podiumClass(rank: number): string {
+  const trophy = TROPHIES[rank - 1];
+  return trophy ? `podium podium-${trophy}` : '';
+}
+
+interface BoardRowProps {
+  row: Row;
+  /** `null`: it has none. */
+  rank: number | null;
+  /** It is the signed-in player's. */
+  isOwn: boolean;
+  onWatch: (entry: LeaderboardEntry) => void;
+}
+
+/** An entry of the board. One without a rank has neither trophy nor wallet. */
+export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardRowProps) {
+  const trophy = rank === null ? undefined : TROPHIES[rank - 1];
+  return (
+    <li
+      className={`board-row ${rank === null ? '' : podiumClass(rank)} ${isOwn ? 'board-own' : ''}`}
+      aria-current={isOwn ? 'true' : undefined}
+    >
+      <span className="board-rank">
+        {trophy ? (
+          <span role="img" aria-label={`Rank ${rank}, ${trophy} trophy`} className={`trophy-${trophy}`}>
+            <Icon svg={trophyIcon} />
+          </span>
+        ) : (
+          (rank ?? '–')
+        )}
+      </span>
+      <Avatar
+        image={avatarUrl(avatarFor(entry.playerId))}
+        name={entry.playerName}
+        color={avatarColor(entry.playerName)}
+      />
+      <span className="board-name">
+        {entry.playerName} {isOwn && <span className="board-you">YOU</span>}
+      </span>
+      <span className="board-score">{formatNumber(entry.score)}</span>
+      <span className="board-level">Level {entry.level}</span>
+      <span className="board-proof">
+        <ProofMark proof={proof} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Watch the replay of ${entry.playerName}`}
+          onClick={() => onWatch(entry)}
+        >
+          <Icon svg={playIcon} />
+        </button>
+      </span>
+      <Reason proof={proof}>{entry.verdict === VERIFIED && ' Moderators verified it.'}</Reason>
+      {trophy && entry.walletAddress && (
+        <span className="board-wallet">
+          <span>{entry.walletAddress}</span>
+          <CopyButton
+            text={entry.walletAddress}
+            label={`Copy the wallet address of ${entry.playerName}`}
+            confirmation="¡Copiado!"
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What this page knows of a score, in two words. */
+export function ProofMark({ proof }: { proof: Proof }) {
+  if (proof.kind === 'verified') return <span className="board-mark board-verified">✓ verified here</span>;
+  return <span className="board-mark">{proof.kind === 'checking' && 'checking'}</span>;
+}
+
+/** Why a score could not be verified, or is no rank. */
+export function Reason({ proof, children }: { proof: Proof; children?: ReactNode }) {
+  if (proof.kind !== 'unknown' && proof.kind !== 'failed') return null;
+  return (
+    <span className="board-reason">
+      {proof.kind === 'unknown' ? 'Could not verify it here, because' : 'No rank, because'} {proof.because}.
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+/** The readers of this page: one for each state of the board, so that opening the dialog again reads nothing twice. */
+
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
+import { BoardReader, type Reading } from '../verification/boardReader.ts';
+import { pageProofs, pageVerifier } from '../verification/pageVerification.ts';
+import { CHECKING, judgeOutcome, type Proof } from '../verification/proof.ts';
+import { loadRun, readScores, type Standings } from './board.ts';
+
+const readers = new WeakMap<Standings, BoardReader>();
+
+function readerOf(board: Standings): BoardReader {
+  const known = readers.get(board);
+  if (known) return known;
+  const io = { readScores, readRun: loadRun, verifier: pageVerifier, kept: pageProofs };
+  const reader = new BoardReader(io, board.top);
+  readers.set(board, reader);
+  return reader;
+}
+
+/** Has a worker ready while the dialog is open, from before the board has answered. */
+export function useWorker(): void {
+  useEffect(() => {
+    pageVerifier.warmUp();
+    return () => pageVerifier.close();
+  }, []);
+}
+
+/** Has the board verified while it is shown. */
+export function useReading(board: Standings): Reading & { readOn: () => void } {
+  const reader = readerOf(board);
+  useEffect(() => {
+    void reader.start();
+    return () => reader.stop();
+  }, [reader]);
+  return { ...useStore(reader.store), readOn: () => void reader.readOn() };
+}
+
+/** The proof of the autopilot's run, which is played once `isWanted`. */
+export function useAutopilotProof(isWanted: boolean): Proof {
+  const [proof, setProof] = useState<Proof>(CHECKING);
+  useEffect(() => {
+    if (isWanted) void pageVerifier.verify(AUTOPILOT_RUN).then((outcome) => setProof(judgeOutcome(outcome)));
+  }, [isWanted]);
+  return proof;
+}

@@ -1,0 +1,44 @@
+/** What one visit of the board may read unless the reader asks for more: the host pays for documents and bytes. */
+
+import { MAX_REPLAY_BYTES } from '../replay/replay.ts';
+import { LEVEL_TICKS } from '../simulation/rules.ts';
+
+const MAX_READS = 40;
+const MAX_BYTES = 1024 * 1024;
+
+/** Bytes of a replay besides its inputs, and bytes of inputs a tick, at most: the numbers of `firestore.rules`. */
+const FRAME_BYTES = 1024;
+const BYTES_PER_TICK = 2;
+
+/** The largest replay that the board takes of a run of that level, in bytes. */
+function largestReplay(level: number): number {
+  return Math.min(FRAME_BYTES + BYTES_PER_TICK * LEVEL_TICKS * level, MAX_REPLAY_BYTES);
+}
+
+export class Allowance {
+  #reads = MAX_READS;
+  #bytes = MAX_BYTES;
+
+  /** Documents that may still be read. */
+  get reads(): number {
+    return this.#reads;
+  }
+
+  spend(reads: number): void {
+    this.#reads -= reads;
+  }
+
+  /**
+   * Reserves the read of a run of that level: one document, and the bytes of the largest replay it may have. Returns what
+   * to call with the bytes that came, or `null` when that much is not left.
+   */
+  reserveRun(level: number): ((bytes: number) => void) | null {
+    const reserved = largestReplay(level);
+    if (this.#reads < 1 || this.#bytes < reserved) return null;
+    this.#reads -= 1;
+    this.#bytes -= reserved;
+    return (bytes) => {
+      this.#bytes += reserved - bytes;
+    };
+  }
+}

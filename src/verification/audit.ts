@@ -1,0 +1,134 @@
+/**
+ * A public auditor: verifies the whole board, a little at a time, for as long as its page is open. It starts anew an hour
+ * after it has come to the end. Its reads are paced, because the host pays for them.
+ */
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EntryPage } from '../backend/database.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import type { ReaderIo, Row } from './boardReader.ts';
+import { check, knownProof } from './check.ts';
+import { UNREACHABLE } from './proof.ts';
+
+/** Documents, on average. */
+export const READS_PER_MINUTE = 20;
+
+/** Entries read at once: few, so that the wait for them is short. */
+const PAGE_SIZE = 3;
+
+const MS_PER_READ = 60_000 / READS_PER_MINUTE;
+const REST_MS = 60 * 60_000;
+const RETRY_MS = 60_000;
+
+/** Findings that are kept to be listed; all of them count. */
+const MAX_LISTED = 100;
+
+export interface AuditState {
+  /** `unreachable`: the board does not answer, and is asked again in a minute. */
+  phase: 'reading' | 'resting' | 'unreachable' | 'paused';
+  /** Entries of this round that were looked at, and how many of them ended how. */
+  verified: number;
+  failed: number;
+  unknown: number;
+  /** The score of the entry that was looked at last, in points; `null` before the first. The round goes down from the best. */
+  score: number | null;
+  /** Rounds that came to the board's end. */
+  rounds: number;
+  /** What failed, in all rounds; of one run, once. */
+  findings: readonly Row[];
+}
+
+const ROUND = { verified: 0, failed: 0, unknown: 0, score: null } as const;
+
+export class Audit {
+  readonly store: StoreApi<AuditState> = createStore<AuditState>(() => ({
+    phase: 'paused',
+    ...ROUND,
+    rounds: 0,
+    findings: [],
+  }));
+  readonly #io: ReaderIo;
+  readonly #waitingFor: LeaderboardEntry[] = [];
+  /** The end of the last page; `null` at the start of a round. */
+  #end: EntryPage['end'] = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Changes with each start and pause: what was under way before is dropped. */
+  #session = 0;
+
+  constructor(io: ReaderIo) {
+    this.#io = io;
+  }
+
+  /** Begins, or goes on where `pause` left it. */
+  start(): void {
+    this.#session += 1;
+    this.store.setState({ phase: 'reading' });
+    this.#after(0);
+  }
+
+  pause(): void {
+    this.#session += 1;
+    clearTimeout(this.#timer);
+    this.store.setState({ phase: 'paused' });
+  }
+
+  #after(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#step(this.#session), milliseconds);
+  }
+
+  /** One act: a page of entries, or one run. */
+  async #step(session: number): Promise<void> {
+    this.store.setState({ phase: 'reading' });
+    const entry = this.#waitingFor[0];
+    const wait = entry ? await this.#verify(entry, session) : await this.#readPage(session);
+    if (session === this.#session) this.#after(wait);
+  }
+
+  /** Returns how long to wait before the next act, in milliseconds. */
+  async #readPage(session: number): Promise<number> {
+    try {
+      const page = await this.#io.readScores({ count: PAGE_SIZE, after: this.#end });
+      if (session !== this.#session) return 0;
+      if (page.entries.length === 0) return this.#rest();
+      if (this.#end === null) this.store.setState(ROUND);
+      this.#waitingFor.push(...page.entries);
+      this.#end = page.end;
+      return page.entries.length * MS_PER_READ;
+    } catch (error) {
+      console.warn('Verification:', error);
+      return this.#tryLater(session);
+    }
+  }
+
+  #tryLater(session: number): number {
+    if (session === this.#session) this.store.setState({ phase: 'unreachable' });
+    return RETRY_MS;
+  }
+
+  #rest(): number {
+    this.#end = null;
+    this.store.setState(({ rounds }) => ({ phase: 'resting', rounds: rounds + 1 }));
+    return REST_MS;
+  }
+
+  async #verify(entry: LeaderboardEntry, session: number): Promise<number> {
+    const known = knownProof(entry, this.#io);
+    const proof = known ?? (await check(entry, this.#io));
+    if (proof === UNREACHABLE) return this.#tryLater(session);
+    // Paused meanwhile: it is looked at again.
+    if (session !== this.#session || proof.kind === 'checking') return 0;
+    this.#waitingFor.shift();
+    this.store.setState((state) => ({
+      [proof.kind]: state[proof.kind] + 1,
+      score: entry.score,
+      findings: proof.kind === 'failed' ? listed(state.findings, { entry, proof }) : state.findings,
+    }));
+    return known ? 0 : MS_PER_READ;
+  }
+}
+
+function listed(findings: readonly Row[], found: Row): readonly Row[] {
+  const others = findings.filter(({ entry }) => entry.runId !== found.entry.runId);
+  return [found, ...others].slice(0, MAX_LISTED);
+}

@@ -1,0 +1,40 @@
+/** Checks one entry: fetches its run and has the replay played, unless its verdict is known. */
+
+import type { StoredRun } from '../backend/documents.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import type { RunId } from '../simulation/runId.ts';
+import type { KeptProofs } from './keptProofs.ts';
+import { judgeOutcome, judgeRun, type Proof, rejection, UNREACHABLE } from './proof.ts';
+import type { Verifier } from './verifier.ts';
+
+export interface CheckIo {
+  /** The stored run of that id; `null` when there is none. Rejects when it can't be reached. */
+  readRun(runId: RunId): Promise<StoredRun | null>;
+  verifier: Pick<Verifier, 'verify'>;
+  kept: Pick<KeptProofs, 'of' | 'keep'>;
+}
+
+/** What is known of the entry without reading anything more; `null` when it has to be checked. */
+export function knownProof(entry: LeaderboardEntry, { kept }: CheckIo): Proof | null {
+  return rejection(entry) ?? kept.of(entry);
+}
+
+/** Reads the entry's run, one document, and verifies it. `onRead`: called with the bytes of the replay that came. */
+export async function check(
+  entry: LeaderboardEntry,
+  { readRun, verifier, kept }: CheckIo,
+  onRead: (bytes: number) => void = () => {},
+): Promise<Proof> {
+  let run: StoredRun | null;
+  try {
+    run = await readRun(entry.runId);
+  } catch (error) {
+    console.warn('Verification:', error);
+    return UNREACHABLE;
+  }
+  onRead(run?.replay?.length ?? 0);
+  const judged = judgeRun(entry, run);
+  const proof = judged.kind === 'playable' ? judgeOutcome(await verifier.verify(judged.run)) : judged;
+  kept.keep(entry, proof);
+  return proof;
+}

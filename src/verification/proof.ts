@@ -1,0 +1,68 @@
+/** What this page knows of an entry's score, and how people read it. */
+
+import { type StoredRun, VERIFIED } from '../backend/documents.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import { describeVerdict } from '../replay/verdict.ts';
+import { RULESET_VERSION } from '../simulation/rules.ts';
+import type { Outcome, Recorded } from './verifier.ts';
+
+/** `because` completes the sentence 'could not be verified, because ...' or 'is hidden, because ...'. */
+export type Proof =
+  | { kind: 'checking' }
+  /** This page has played the replay, and it gave this score. */
+  | { kind: 'verified' }
+  /** It says nothing about the score. */
+  | { kind: 'unknown'; because: string }
+  /** The score is not what the replay gives, as this page or (`by`) moderators found. */
+  | { kind: 'failed'; by: 'page' | 'moderators'; because: string };
+
+export const CHECKING: Proof = { kind: 'checking' };
+
+/** Verdicts of moderators that say nothing against a run: none, a good one, and those that depend on their tools. */
+const HARMLESS: readonly string[] = ['', VERIFIED, 'unknown ruleset', 'too long'];
+
+/** What the moderators' verdict says against the entry; `null` when it says nothing. */
+export function rejection({ verdict }: LeaderboardEntry): Proof | null {
+  if (HARMLESS.includes(verdict)) return null;
+  return { kind: 'failed', by: 'moderators', because: `moderators found: ${verdict}` };
+}
+
+const unknown = (because: string): Proof => ({ kind: 'unknown', because });
+const failed = (because: string): Proof => ({ kind: 'failed', by: 'page', because });
+
+export const UNREACHABLE = unknown('its replay could not be reached');
+
+/** What can be said without playing the run, or the run that has to be played. */
+export function judgeRun(
+  entry: LeaderboardEntry,
+  run: StoredRun | null,
+): Proof | { kind: 'playable'; run: Recorded } {
+  if (!run) return unknown('the board has no run of it');
+  const { playerId, replay, ...result } = run;
+  if (!replay) return unknown('the board has no replay of it');
+  if (run.ruleset !== RULESET_VERSION) return unknown('it was played under other rules');
+  if (playerId !== entry.playerId || run.score !== entry.score || run.level !== entry.level)
+    return failed('its run is another');
+  return { kind: 'playable', run: { bytes: replay, claim: { runId: entry.runId, ...result } } };
+}
+
+/** What the worker's outcome says. The run claims the rules of this page, so a replay of others is no replay of it. */
+export function judgeOutcome(outcome: Outcome): Proof {
+  switch (outcome.type) {
+    case 'verified':
+      return { kind: 'verified' };
+    case 'mismatch':
+    case 'malformed':
+    case 'unknown ruleset':
+    case 'too long':
+      return failed(`its replay does not give this score (${describeVerdict(outcome)})`);
+    case 'out of time':
+      return unknown('its replay takes too long to play here');
+    case 'worker stopped':
+      return unknown('this browser stopped the verification');
+    case 'worker is wrong':
+      return unknown('this browser plays our own recorded run differently');
+    case 'closed':
+      return CHECKING;
+  }
+}

@@ -1,0 +1,250 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../../src/backend/database.ts';
+import type { OpenPort } from '../../../src/verification/verifier.ts';
+import { type LocalBoard, startLocalBoard } from '../backend/localBoard.ts';
+import {
+  brokenRun,
+  forgedRun,
+  forgers,
+  hiddenOf,
+  honestPlayers,
+  honestRun,
+  newStorage,
+  openReader,
+  put,
+  ranksOf,
+  reasonsOf,
+} from './boards.ts';
+import { honestAnswer, honestPort, portOf } from './ports.ts';
+
+const MAX_READS = 40;
+const MAX_BYTES = 1024 * 1024;
+
+let board: LocalBoard;
+let database: Database;
+
+beforeEach(async () => {
+  board = await startLocalBoard();
+  database = board.open();
+});
+
+const names = (from: number, to: number, state: string) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `hal${from + index} ${state}`);
+
+test('an honest board is verified whole: ten entries, ten runs, the counter', async () => {
+  await put(board, honestPlayers(12));
+  const { read, bill } = openReader(database);
+  const reader = await read();
+  expect(ranksOf(reader)).toEqual(names(1, 10, 'verified'));
+  expect(reader.store.getState()).toMatchObject({ hidden: [], isReading: false, canReadOn: false });
+  expect(bill.documents).toBe(21);
+});
+
+test('the podium is verified first', async () => {
+  await put(board, honestPlayers(10));
+  const asked: number[] = [];
+  const { read } = openReader(database, {
+    open: portOf((task) => {
+      asked.push(task.claim.score);
+      return honestAnswer(task);
+    }),
+  });
+  await read();
+  // The first two are the worker's own test.
+  const [, , ...scores] = asked;
+  const best = [...scores].sort((one, other) => other - one);
+  expect(new Set(scores.slice(0, 3))).toEqual(new Set(best.slice(0, 3)));
+});
+
+test('forged rows are no ranks, and the reader reads on until there are ten', async () => {
+  await put(board, [...forgers(4), ...honestPlayers(11), { name: 'bob', run: brokenRun(5) }]);
+  const { read, bill } = openReader(database);
+  const reader = await read();
+  expect(ranksOf(reader)).toEqual(names(1, 10, 'verified'));
+  expect(hiddenOf(reader)).toEqual(['eve1', 'eve2', 'eve3', 'eve4', 'bob']);
+  expect(bill.documents).toBeLessThanOrEqual(MAX_READS);
+});
+
+test.each([10, 60])('%i forged rows on top leave those that moderators verified', async (count) => {
+  await put(board, [...forgers(count), ...honestPlayers(10, 'verified')]);
+  const { read, bill } = openReader(database);
+  const reader = await read();
+  expect(ranksOf(reader)).toEqual(names(1, 9, 'verified'));
+  expect(hiddenOf(reader)).toHaveLength(10);
+  expect(bill.documents).toBeLessThanOrEqual(MAX_READS);
+  expect(bill.bytes).toBeLessThanOrEqual(MAX_BYTES);
+  expect(reader.store.getState().canReadOn).toBe(true);
+});
+
+test('sixty forged rows that nobody has judged: the reader stops at its allowance and goes on when asked', async () => {
+  await put(board, [...forgers(60), ...honestPlayers(3)]);
+  const { read, bill } = openReader(database);
+  const reader = await read();
+  expect(ranksOf(reader)).toEqual([]);
+  expect(bill.documents).toBeLessThanOrEqual(MAX_READS);
+  expect(bill.bytes).toBeLessThanOrEqual(MAX_BYTES);
+  for (let more = 1; reader.store.getState().canReadOn; more++) {
+    const before = bill.documents;
+    await reader.readOn();
+    expect(bill.documents - before).toBeLessThanOrEqual(MAX_READS);
+    expect(more).toBeLessThan(5);
+  }
+  expect(ranksOf(reader)).toEqual(names(1, 3, 'verified'));
+  expect(hiddenOf(reader)).toHaveLength(60);
+});
+
+test('reading on closes the gap between forged rows and verified ones', async () => {
+  await put(board, [
+    ...forgers(10),
+    ...honestPlayers(14).map((player, index) => (index < 2 ? player : { ...player, verdict: 'verified' })),
+  ]);
+  const { read } = openReader(database);
+  const reader = await read();
+  expect(ranksOf(reader)).toEqual(names(3, 11, 'verified'));
+  await reader.readOn();
+  expect(ranksOf(reader)).toEqual(names(1, 10, 'verified'));
+});
+
+test('large forged replays take no more bytes than a visit may read, and no rank', async () => {
+  await put(board, [...forgers(10, 60), ...honestPlayers(5, 'verified')]);
+  const { read, bill } = openReader(database);
+  const reader = await read();
+  expect(bill.bytes).toBeLessThanOrEqual(MAX_BYTES);
+  expect(ranksOf(reader)).toEqual(names(1, 5, 'verified'));
+  const reasons = reader.store.getState().hidden.map(({ proof }) => proof.kind);
+  expect(new Set(reasons)).toEqual(new Set(['failed', 'unknown']));
+  await reader.readOn();
+  expect(reader.store.getState().hidden.every(({ proof }) => proof.kind === 'failed')).toBe(true);
+});
+
+test('what moderators rejected is no rank, whatever the worker is', async () => {
+  const judged = honestPlayers(3).map((player, index) =>
+    index === 0 ? { ...player, verdict: 'mismatch at tick 0' } : player,
+  );
+  await put(board, judged);
+  const { read } = openReader(database, { open: blocked });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const reader = await read();
+  expect(ranksOf(reader)).toEqual(names(2, 3, 'unknown'));
+  expect(reader.store.getState().hidden).toMatchObject([
+    {
+      entry: { playerName: 'hal1' },
+      proof: { by: 'moderators', because: 'moderators found: mismatch at tick 0' },
+    },
+  ]);
+});
+
+const blocked: OpenPort = () => {
+  throw new TypeError('refused by policy');
+};
+
+test.each([
+  ['that a policy blocks', blocked, 'this browser stopped the verification'],
+  [
+    'that finds nothing true',
+    portOf(() => ({ type: 'mismatch', tick: 0, what: 'state' })),
+    'this browser plays our own recorded run differently',
+  ],
+])('a reader with a worker %s shows everything, unverified', async (_, open, because) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await put(board, [...forgers(1), ...honestPlayers(2)]);
+  const reader = await openReader(database, { open }).read();
+  expect(ranksOf(reader)).toEqual(['eve1 unknown', 'hal1 unknown', 'hal2 unknown']);
+  expect(reasonsOf(reader)).toEqual(Array(3).fill(because));
+  expect(hiddenOf(reader)).toEqual([]);
+});
+
+test('a run that ends its worker keeps nothing from the others', async () => {
+  await put(board, honestPlayers(4));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const bomb = honestRun(3).claim.runId;
+  const open: OpenPort = (onAnswer, onEnd) => {
+    const port = honestPort(onAnswer, onEnd);
+    return { ...port, send: (task) => (task.claim.runId === bomb ? onEnd() : port.send(task)) };
+  };
+  const reader = await openReader(database, { open }).read();
+  expect(ranksOf(reader)).toEqual(['hal1 verified', 'hal2 unknown', 'hal3 verified', 'hal4 verified']);
+});
+
+test('a reader without a network says so, and tries again when asked', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await put(board, honestPlayers(2));
+  const { io, read } = openReader(database);
+  const { readRun } = io;
+  io.readRun = () => Promise.reject(new TypeError('Failed to fetch'));
+  const reader = await read();
+  expect(reasonsOf(reader)).toEqual(Array(2).fill('its replay could not be reached'));
+  io.readRun = readRun;
+  await reader.readOn();
+  expect(ranksOf(reader)).toEqual(names(1, 2, 'verified'));
+});
+
+test('a host that can’t answer for the verified ones yet is read on all the same', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await put(board, [...forgers(3), ...honestPlayers(9)]);
+  const { io, read } = openReader(database);
+  const { readScores } = io;
+  io.readScores = (query) =>
+    query.isVerified ? Promise.reject(new Error('The query requires an index')) : readScores(query);
+  expect(ranksOf(await read())).toEqual(names(1, 9, 'verified'));
+});
+
+test('a verdict is kept for the next visit, unless the claim or the build is another; what failed to answer is not', async () => {
+  const storage = newStorage();
+  await put(board, [...forgers(1), ...honestPlayers(2)]);
+  const first = openReader(database, { storage });
+  await first.read();
+  expect(first.bill.documents).toBe(1 + 3 + 3);
+
+  const again = openReader(database, { storage, open: blocked });
+  const reader = await again.read();
+  expect(again.bill.documents).toBe(1 + 3);
+  expect(ranksOf(reader)).toEqual(names(1, 2, 'verified'));
+  expect(hiddenOf(reader)).toEqual(['eve1']);
+
+  await put(board, [
+    { name: 'hal2', run: { ...honestRun(1), claim: { ...honestRun(1).claim, score: 500 } } },
+  ]);
+  const third = await openReader(database, { storage }).read();
+  expect(hiddenOf(third)).toEqual(['eve1', 'hal2']);
+});
+
+test('a run under other rules is not called forged, unless only its replay says so', async () => {
+  const [one, two] = [honestRun(1), honestRun(2)];
+  const otherRules = one.bytes.slice();
+  otherRules[5] = 9;
+  await put(board, [
+    { name: 'old', run: { ...two, claim: { ...two.claim, ruleset: 9 } } },
+    { name: 'sly', run: { ...one, bytes: otherRules } },
+  ]);
+  const reader = await openReader(database).read();
+  expect(reasonsOf(reader)).toEqual(['it was played under other rules']);
+  expect(hiddenOf(reader)).toEqual(['sly']);
+});
+
+test('an entry whose run is another is no rank; one without a run or a replay stays, unverified', async () => {
+  await put(board, honestPlayers(3));
+  await put(board, [{ name: 'eve', run: { ...forgedRun(1), claim: { ...forgedRun(1).claim } } }]);
+  const fields = board.fields('runs', honestRun(3).claim.runId);
+  await board.write(['runs', honestRun(3).claim.runId], { ...fields, player_id: { stringValue: 'eve_1' } });
+  const { replay: _, ...bare } = board.fields('runs', honestRun(2).claim.runId);
+  await board.write(['runs', honestRun(2).claim.runId], bare);
+  const reader = await openReader(database).read();
+  expect(hiddenOf(reader)).toEqual(['eve', 'hal1']);
+  expect(ranksOf(reader)).toEqual(['hal2 unknown', 'hal3 verified']);
+  expect(reasonsOf(reader)).toEqual(['the board has no replay of it']);
+});
+
+test('a reader that was stopped goes on where it was', async () => {
+  await put(board, honestPlayers(5));
+  const { io, read, bill } = openReader(database);
+  const { readRun } = io;
+  let reader: Awaited<ReturnType<typeof read>> | undefined;
+  io.readRun = (runId) => {
+    reader?.stop();
+    return readRun(runId);
+  };
+  reader = await read();
+  expect(bill.documents).toBe(1 + 5 + 5);
+  expect(ranksOf(reader)).toEqual(names(1, 5, 'verified'));
+});

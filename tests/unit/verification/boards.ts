@@ -1,0 +1,145 @@
+/** Boards of honest and forged entries, on a local server, read by the real database code and the real verification. */
+
+import type { Database, ScoresQuery } from '../../../src/backend/database.ts';
+import type { PlayerId } from '../../../src/ids.ts';
+import { encodeReplay } from '../../../src/replay/codec.ts';
+import { InputLog } from '../../../src/replay/inputs.ts';
+import { CHECKPOINT_TICKS } from '../../../src/replay/replay.ts';
+import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
+import { RandomStream } from '../../../src/simulation/random.ts';
+import { levelAt, RULESET_VERSION } from '../../../src/simulation/rules.ts';
+import type { RunId } from '../../../src/simulation/runId.ts';
+import { Simulation } from '../../../src/simulation/simulation.ts';
+import { createStorage } from '../../../src/storage.ts';
+import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
+import { BoardReader, type ReaderIo } from '../../../src/verification/boardReader.ts';
+import { KeptProofs } from '../../../src/verification/keptProofs.ts';
+import { type Recorded, Verifier } from '../../../src/verification/verifier.ts';
+import { record } from '../../../tools/corpus/playedRun.ts';
+import { contentWith, skilled } from '../../../tools/corpus/players.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import type { LocalBoard } from '../backend/localBoard.ts';
+import { createArea } from '../leaderboard/area.ts';
+import { honestPort } from './ports.ts';
+
+/** A run that was played, of about 300 points times `rank`: short ones, since tests play many. */
+export function honestRun(rank: number): Recorded {
+  return record({ runId: runIdOf(1000 + rank), skin: 'default' }, contentWith(300 * rank, skilled(rank)));
+}
+
+const MINUTE = 3600;
+
+/** A well-formed replay of noise: it begins as a run does, and claims a score. A minute of it takes 3 kB. */
+export function forgedRun(number: number, minutes = 10): Recorded {
+  const ticks = minutes * MINUTE;
+  const setup = { runId: runIdOf(2000 + number), skin: 'default' } as const;
+  const noise = new RandomStream(setup.runId, 77);
+  const inputs = new InputLog();
+  for (let tick = 0; tick < ticks; tick++) inputs.add(noise.below(ALL_BUTTONS + 1));
+  const result = { ticks, score: 1_633_900 - 100 * number, level: levelAt(ticks) };
+  const claim = { ...setup, ruleset: RULESET_VERSION, ...result };
+  const hashes = Array.from({ length: ticks / CHECKPOINT_TICKS + 1 }, () => noise.below(2 ** 32));
+  hashes[0] = new Simulation(setup).hash();
+  return { claim, bytes: encodeReplay({ ...claim, inputs: inputs.bytes, pauses: [], hashes }) };
+}
+
+/** A replay of three bytes. */
+export function brokenRun(number: number): Recorded {
+  return { claim: forgedRun(number).claim, bytes: Uint8Array.of(1, 2, 3) };
+}
+
+interface Entry {
+  name: string;
+  run: Recorded;
+  /** By moderators. */
+  verdict?: string;
+}
+
+/** Writes entries and their runs past the rules, which have tests of their own. */
+export async function put(board: LocalBoard, entries: readonly Entry[]): Promise<void> {
+  for (const { name, run, verdict } of entries) {
+    const { runId, score, level, ticks, ruleset, skin } = run.claim;
+    const shared = {
+      player_id: { stringValue: idOf(name) },
+      owner: { stringValue: 'somebody' },
+      score: { integerValue: String(score) },
+      level: { integerValue: String(level) },
+      timestamp: { timestampValue: '2026-01-01T00:00:00.000000Z' },
+    };
+    await board.write(['runs', runId], {
+      ...shared,
+      ticks: { integerValue: String(ticks) },
+      ruleset: { integerValue: String(ruleset) },
+      skin: { stringValue: skin },
+      replay: { bytesValue: Buffer.from(run.bytes).toString('base64') },
+    });
+    await board.write(['leaderboard_entries', idOf(name)], {
+      ...shared,
+      player_name: { stringValue: name },
+      wallet_address: { stringValue: `wallet of ${name}` },
+      run_id: { stringValue: runId },
+      ...(verdict !== undefined && { verdict: { stringValue: verdict } }),
+    });
+  }
+}
+
+export const idOf = (name: string) => `${name.toLowerCase()}_1767225600000` as PlayerId;
+
+/** So many honest players, `hal1` the best. */
+export const honestPlayers = (count: number, verdict?: string): Entry[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `hal${index + 1}`,
+    run: honestRun(count - index),
+    ...(verdict !== undefined && { verdict }),
+  }));
+
+/** So many forgers, above everybody else. */
+export const forgers = (count: number, minutes?: number): Entry[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `eve${index + 1}`, run: forgedRun(index, minutes) }));
+
+/** A reader of the board, and what the host pays for it. */
+export function openReader(database: Database, { open = honestPort, storage = newStorage() } = {}) {
+  const bill = { documents: 0, bytes: 0 };
+  const io: ReaderIo = {
+    async readScores(query: ScoresQuery) {
+      const page = await database.readTopScores(query);
+      bill.documents += Math.max(page.entries.length, 1);
+      return page;
+    },
+    async readRun(runId: RunId) {
+      bill.documents += 1;
+      const run = await database.readRun(runId);
+      bill.bytes += run?.replay?.length ?? 0;
+      return run;
+    },
+    verifier: new Verifier(open, AUTOPILOT_RUN),
+    kept: new KeptProofs(storage, 'a build'),
+  };
+  return {
+    bill,
+    io,
+    /** As the dialog opens it: the counter is read as well. */
+    async read(): Promise<BoardReader> {
+      bill.documents += 1;
+      const reader = new BoardReader(io, await io.readScores({}));
+      await reader.start();
+      return reader;
+    },
+  };
+}
+
+export function newStorage() {
+  const area = createArea();
+  return createStorage(() => area);
+}
+
+/** The names on the ranks, each with its state. */
+export const ranksOf = ({ store }: BoardReader): string[] =>
+  store.getState().ranks.map(({ entry, proof }) => `${entry.playerName} ${proof.kind}`);
+
+export const hiddenOf = ({ store }: BoardReader): string[] =>
+  store.getState().hidden.map(({ entry }) => entry.playerName);
+
+/** What the ranks say that could not be verified. */
+export const reasonsOf = ({ store }: BoardReader): string[] =>
+  store.getState().ranks.flatMap(({ proof }) => (proof.kind === 'unknown' ? [proof.because] : []));
