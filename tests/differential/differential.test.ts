@@ -22,7 +22,7 @@ import { compareSources, SOURCES } from './sources.ts';
 
 const TIMEOUT = 3_600_000;
 const isFull = import.meta.env.MODE === 'differential';
-const COMMITS = isFull ? 5000 : 25;
+const COMMITS = isFull ? 10_000 : 25;
 const SEED = 20_261_121;
 
 const ATTACKS = Object.values(CASES).flat();
