@@ -220,6 +220,6 @@ async function play(
 }
 
 async function gamesCounted(board: Board): Promise<number> {
-  const stats = await board.stored('global_stats/global');
-  return Number(stats?.total_games_played?.integerValue ?? 0);
+  const shards = await board.allStored('global_stats');
+  return [...shards.values()].reduce((sum, one) => sum + Number(one.total_games_played?.integerValue), 0);
 }
