@@ -36,7 +36,7 @@ import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { commitRead, commitUnread, parseEntry, type References, referencesIn } from './commit.ts';
 import { explainDenial } from './denial.ts';
-import { MAX_STATS, StoredPurchase, StoredRun } from './documents.ts';
+import { MAX_STATS, StoredPurchase, StoredRun, StoredStats } from './documents.ts';
 import type { FirebaseProject } from './project.ts';
 import {
   BOARD_SIZE,
@@ -61,6 +61,8 @@ interface DatabaseOptions {
 
 /** The SDK's error codes for a write of another client between our read and our commit. It may also appear as a denial. */
 const OVERTAKEN: readonly string[] = ['aborted', 'already-exists', 'failed-precondition'];
+/** Of the sum of all shards, on a board whose rules or indexes are still those of one counter (docs/upgrade.md). */
+const NOT_UPGRADED: readonly string[] = ['permission-denied', 'failed-precondition'];
 const MAX_ATTEMPTS = 8;
 /** The longest pause before the second attempt; before each further one it is twice as long. */
 const FIRST_PAUSE_MS = 50;
@@ -112,9 +114,14 @@ export class Database {
   /** 0 before the first game. */
   readGamesPlayed(): Promise<number> {
     return this.#account.withFreshToken(async () => {
-      const games = { played: sum('total_games_played') };
-      const snapshot = await getAggregate(query(this.#at.stats, limit(MAX_STATS)), games);
-      return snapshot.data().played;
+      try {
+        const games = { played: sum('total_games_played') };
+        return (await getAggregate(query(this.#at.stats, limit(MAX_STATS)), games)).data().played;
+      } catch (error) {
+        if (!NOT_UPGRADED.includes(codeOf(error))) throw error;
+        const base = await getDoc(this.#at.baseStats);
+        return base.exists() ? v.parse(StoredStats, base.data()).total_games_played : 0;
+      }
     });
   }
 

@@ -78,6 +78,9 @@ export const StoredRun = v.pipe(
 
 export type StoredRun = v.InferOutput<typeof StoredRun>;
 
+/** A document of `global_stats`. */
+export const StoredStats = v.object({ total_games_played: Count });
+
 /** A document of `players`. Accounts of before rules version 2 have no window and count no ids. */
 export const StoredAccount = v.object({
   /** In all. */

@@ -14,7 +14,7 @@ const KEPT = 'Your run is stored in this browser, and will be sent as soon as th
 const FRAGILE = 'This browser stores nothing. Leave this page open until the board accepts your run.';
 
 const OUTDATED =
-  'The board has other rules than this page. Your run is stored in this browser: reload the page to send it.';
+  'The board has other rules than this page. Your run is stored in this browser. Reload the page to send it; if that does not help, the board is being upgraded.';
 
 function hintOf({ isFragile, isOutdated }: Extract<RunStatus, { kind: 'kept' }>): string {
   if (isFragile) return FRAGILE;

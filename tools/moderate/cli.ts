@@ -4,6 +4,7 @@ import { Arguments } from './arguments.ts';
 import { archive } from './commands/archive.ts';
 import { ban } from './commands/ban.ts';
 import type { Command, Report } from './commands/command.ts';
+import { migrate } from './commands/migrate.ts';
 import { remove } from './commands/remove.ts';
 import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
@@ -30,7 +31,7 @@ export interface Io {
   timeLimitMs?: number;
 }
 
-const COMMANDS = [verify, winners, show, ban, unban, remove, restore, archive, unarchive];
+const COMMANDS = [verify, winners, show, ban, unban, remove, restore, archive, unarchive, migrate];
 
 const TIME_LIMIT_MS = 60_000;
 

@@ -144,6 +144,28 @@ export class HallOfFame {
     return isExchanged ? 'back' : 'changed';
   }
 
+  /** Of all removed entries. */
+  async removedIds(): Promise<string[]> {
+    const found = await this.#documents.find({ collection: REMOVED });
+    return found.map(({ id }) => id);
+  }
+
+  /**
+   * Notes for good whose the player id of an entry is; false when that is noted already. The entry is on the board, removed,
+   * or in the archive of that name.
+   */
+  async noteOwner(playerId: string, archive?: string): Promise<boolean> {
+    for (const collection of [ENTRIES, REMOVED, ...(archive ? [archiveOf(archive)] : [])]) {
+      const found = await this.#documents.read([collection, playerId]);
+      if (!found) continue;
+      const { owner } = readEntry(collection, found);
+      return this.#documents.commit([
+        { kind: 'create', path: [COLLECTIONS.owners, playerId], data: { owner } },
+      ]);
+    }
+    return false;
+  }
+
   /** From one collection to another, with all its fields: the entry there was, or false when it could not be moved. */
   async #move(
     playerId: string,
