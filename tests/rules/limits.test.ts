@@ -192,7 +192,7 @@ describe('the numbers of the rules', () => {
     ['version of the rules', /version == '(\d+)'/, Number(RULES_VERSION)],
     ['ticks between two checkpoints', /\(ticks - 1\) \/ (\d+) \+ 2/, CHECKPOINT_TICKS],
     ['ticks in a window', /window_ticks <= (\d+)/, TICKS_PER_SECOND * WINDOW_SECONDS],
-    ['milliseconds between two windows', /secondsHere\(\)\) >= (\d+)/, 1000 * WINDOW_SECONDS],
+    ['seconds between two windows', /secondsHere\(\)\) >= (\d+)/, WINDOW_SECONDS],
     ['player ids at once', /ids <= (\d+) \+ secondsHere/, IDS_AT_ONCE],
     ['seconds for a player id', /ids <= \d+ \+ secondsHere\(\) \/ (\d+)/, SECONDS_PER_ID],
     ['seconds of grace', /\(secondsHere\(\) \+ (\d+)\)/, SECONDS_OF_GRACE],

@@ -19,7 +19,7 @@ import { allowed, type Case, denied, first, later, SAVED } from '../case.ts';
 import { forge, save, send } from '../forgery.ts';
 
 /** A player who signed in exactly that many seconds ago, by the clock of the rules, for the next half second at least. */
-async function knownFor(board: Board, seconds: number): Promise<SignedInPlayer> {
+export async function knownFor(board: Board, seconds: number): Promise<SignedInPlayer> {
   const untilNextSecond = 1000 - (Date.now() % 1000);
   if (untilNextSecond < 500) await sleep(untilNextSecond);
   return newPlayer(board, seconds);

@@ -3,7 +3,7 @@
 import { strict as assert } from 'node:assert';
 import { honest, newPlayer, newPlayerId, writesOf } from '../../../tools/board/game.ts';
 import { increment, merge, remove, set } from '../../../tools/board/values.ts';
-import { allowed, type Case, denied, expectStatus, first, SAVED, story } from '../case.ts';
+import { type Attempt, allowed, type Case, denied, expectStatus, first, SAVED, story } from '../case.ts';
 import { forge, save, send } from '../forgery.ts';
 
 const RUN = { ticks: 900, score: 100 } as const;
@@ -48,6 +48,27 @@ export const OWNERS: readonly Case[] = [
     const sent = { ...honest(bob), ownership: null };
     return board.commit([...writesOf(sent), set(`owners/${ann.id}`, { owner: bob.uid })], bob.token);
   }),
+  ...(['own', "another's"] as const).map((whose) => {
+    const attempt: Attempt = async (board) => {
+      const [ann, bob] = [newPlayer(board), newPlayer(board)];
+      await save(board, ann, SAVED);
+      await board.moderate(remove(`owners/${ann.id}`));
+      const owner = whose === 'own' ? ann.uid : bob.uid;
+      return send(board, ann, { ticks: 5000, score: 4000, isNew: true }, { ownership: { owner } });
+    };
+    return whose === 'own'
+      ? allowed('an entry of before ids had owners makes its id its own with a better run', attempt)
+      : denied("an entry of before ids had owners does not make its id another's", attempt);
+  }),
+  denied('a run under one id makes no entry under another one', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    const sent = honest(player, { ...RUN, playerId: newPlayerId() });
+    return board.commit(
+      writesOf(forge(sent, { run: { player_id: player.id, replay: undefined } })),
+      player.token,
+    );
+  }),
   ...(['set', 'merge', 'delete'] as const).flatMap((how) =>
     (['own', "another's"] as const).map((whose) =>
       denied(`${whose} ownership can't be changed: ${how}`, async (board) => {
@@ -85,6 +106,7 @@ export const OWNERS: readonly Case[] = [
   }),
   ...[
     { age: 1205, ids: 6 },
+    { age: 5991, ids: 13 },
     { age: 86_400, ids: 148 },
   ].map(({ age, ids }) =>
     story(`an account of ${age} s with ${ids} ids gets one more, and then no other`, async (board) => {

@@ -89,6 +89,9 @@ export const RUNS: readonly Case[] = [
       ),
     ];
   }),
+  denied('a best run with one more field is refused', first({}, { run: { unlisted: 1 } })),
+  denied('a replay that is a text is refused', first({}, { run: { replay: 'x'.repeat(100) } })),
+  denied('a replay that is a list is refused', first({}, { run: { replay: Array(100).fill(0) } })),
   denied('a replay of nothing is refused', first({}, { run: { replay: bytes('') } })),
 
   denied('a level above that of the ticks is refused', later({}, { run: { level: 2 } })),
