@@ -1,17 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { ensureChromium } from './tools/browser/chromium.ts';
-import { serversFrom } from './tools/browser/ports.mjs';
+import { CHROMIUM_ARGS, ensureChromium, SOFTWARE_COMPOSITING } from './tools/browser/chromium.ts';
+import { addressOf, SERVERS } from './tools/browser/ports.mjs';
 
-const servers = serversFrom(process.env.E2E_PORT);
-const at = ({ port }: { port: number }) => `http://localhost:${port}`;
+const executablePath = ensureChromium();
 
-/** Not for the ordinary projects. */
-const ELSEWHERE = [
-  '**/e2e/development/**',
-  '**/e2e/real-time/**',
-  '**/e2e/shop/**',
-  '**/screenshots.spec.ts',
-];
+/** With a graphics card's help, as players have it. */
+const DRAWN = { launchOptions: { executablePath, args: CHROMIUM_ARGS } };
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
@@ -29,8 +23,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: at(servers.built),
-    launchOptions: { executablePath: ensureChromium() },
+    baseURL: addressOf(SERVERS.built),
+    launchOptions: { executablePath, args: [...CHROMIUM_ARGS, SOFTWARE_COMPOSITING] },
     trace: 'on-first-retry',
     // The game behind START would have to be drawn in every test: start.spec.ts has it move.
     reducedMotion: 'reduce',
@@ -39,51 +33,33 @@ export default defineConfig({
     // First, and side by side: they wait for the game, and leave the machine to each other.
     {
       name: 'real-time',
-      use: { ...DESKTOP, baseURL: at(servers.realTime) },
+      use: { ...DESKTOP, ...DRAWN, baseURL: addressOf(SERVERS.realTime) },
       testMatch: '**/e2e/real-time/**',
     },
     {
       name: 'real-time-phone',
-      use: { ...PHONE, baseURL: at(servers.realTime) },
+      use: { ...PHONE, ...DRAWN, baseURL: addressOf(SERVERS.realTime) },
       testMatch: '**/e2e/real-time/**',
     },
     {
       name: 'desktop',
       use: DESKTOP,
-      testIgnore: [...ELSEWHERE, '**/e2e/phone/**'],
+      testIgnore: ['**/screenshots.spec.ts', '**/{phone,real-time}/**'],
+      grepInvert: /@phone/,
     },
     {
       name: 'phone',
       use: PHONE,
-      // Tests that don't depend on screen size or touch run only once.
-      testIgnore: [
-        ...ELSEWHERE,
-        '**/{best-score,clock,controls,deploy,engines,frames,game-over,gamepad,network,offline,pause,phaser,picture,replay,saving,shop,sign-in,sound,tabs,trouble}.spec.ts',
+      // What a screen's size or touch can change.
+      testMatch: [
+        '**/{accessibility,board,monkey,play,skins,start}.spec.ts',
+        '**/{phone/**,shop/flows}.spec.ts',
       ],
     },
-    {
-      name: 'development',
-      use: { baseURL: at(servers.development) },
-      testMatch: '**/e2e/development/**',
-    },
-    // Payments that succeed: under StrictMode on a desktop, and as built on a phone. Everything else is tested once.
-    {
-      name: 'shop',
-      use: { ...DESKTOP, baseURL: at(servers.shop) },
-      testMatch: '**/e2e/shop/flows.spec.ts',
-    },
-    {
-      name: 'shop-phone',
-      use: { ...PHONE, baseURL: at(servers.builtShop), serviceWorkers: 'block' },
-      testMatch: '**/e2e/shop/flows.spec.ts',
-    },
-    {
-      name: 'shop-built',
-      use: { ...DESKTOP, baseURL: at(servers.builtShop), serviceWorkers: 'block' },
-      testMatch: '**/e2e/shop/{faults,states}.spec.ts',
-    },
     // SCREENSHOTS=<folder> npx playwright test --project screenshots
-    ...(process.env.SCREENSHOTS ? [{ name: 'screenshots', testMatch: '**/screenshots.spec.ts' }] : []),
+    ...(process.env.SCREENSHOTS
+      ? [{ name: 'screenshots', use: DRAWN, testMatch: '**/screenshots.spec.ts' }]
+      : []),
   ],
   // `npm test` has started them already, beside its other checks.
   ...(!process.env.E2E_SERVERS_RUN && {

@@ -3,7 +3,9 @@
  * Unit and rules tests are chosen by their imports, browser tests by the tags of the rooms that changed.
  */
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { SERVERS_RUN, startServers } from './browser/start.mjs';
+import { succeeds } from './command.mjs';
 
 /** The browser tests that a change there may break. The first row that fits counts; without one, no browser test runs. */
 const TAGS = [
@@ -44,26 +46,30 @@ const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
 const tags = new Set(files.map((file) => TAGS.find(([pattern]) => pattern.test(file))?.[1]).filter(Boolean));
 
 const steps = [
-  ['tsc'],
-  ['tsc', '-p', 'tools'],
-  ['biome', 'check', '--changed', `--since=${since}`, '--no-errors-on-unmatched'],
-  ...(sources.length > 0 ? [['vitest', 'related', '--run', '--passWithNoTests', ...sources]] : []),
-  ...(folders.length > 0 ? [['vitest', 'run', ...folders]] : []),
-  ...(tags.size > 0
-    ? [['playwright', 'test', '--project=desktop', '--project=shop', '--grep', [...tags].join('|')]]
-    : []),
-  ...(specs.length > 0
-    ? [['playwright', 'test', '--project=desktop', '--pass-with-no-tests', ...specs]]
-    : []),
-];
+  'tsc',
+  'tsc -p tools',
+  `biome check --changed --since=${since} --no-errors-on-unmatched`,
+  sources.length > 0 && `vitest related --run --passWithNoTests ${sources.join(' ')}`,
+  folders.length > 0 && `vitest run ${folders.join(' ')}`,
+].filter(Boolean);
+const browserSteps = [
+  tags.size > 0 && `playwright test --project=desktop --grep '${[...tags].join('|')}'`,
+  specs.length > 0 && `playwright test --pass-with-no-tests ${specs.join(' ')}`,
+].filter(Boolean);
 
 console.log(`${files.length} files changed since ${since}: ${[...tags].join(' ') || 'no browser tests'}`);
-const begin = performance.now();
-const failed = steps.filter(([command, ...args]) => {
-  console.log(`\n== ${command} ${args.join(' ')}`);
-  return spawnSync('npx', [command, ...args], { stdio: 'inherit' }).status !== 0;
-});
+// What the browser tests visit is built beside the other checks.
+const servers = browserSteps.length > 0 ? startServers() : undefined;
+const failed = [];
+for (const command of [...steps, ...browserSteps]) {
+  console.log(`\n== ${command}`);
+  const environment = browserSteps.includes(command) && (await servers.ready) ? SERVERS_RUN : {};
+  if (!(await succeeds(command, environment))) failed.push(command);
+}
+servers?.stop();
+const count = steps.length + browserSteps.length;
 console.log(
-  `\n${steps.length - failed.length} of ${steps.length} steps passed in ${Math.round((performance.now() - begin) / 1000)} s`,
+  `\n${count - failed.length} of ${count} steps passed in ${Math.round(performance.now() / 1000)} s`,
 );
+for (const command of failed) console.log(`failed: ${command}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

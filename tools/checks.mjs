@@ -3,8 +3,9 @@
  * visit is built and served beside the other checks.
  */
 
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { SERVERS_RUN, startServers } from './browser/start.mjs';
+import { succeeds } from './command.mjs';
 
 const RESULTS = 'test-results';
 const SLOWEST = 10;
@@ -51,31 +52,11 @@ function readPlaywright({ stats, suites }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, tests };
 }
 
-/** The servers of the browser tests. `ready` tells, as soon as it is known, whether they answer. */
-function startServers() {
-  const child = spawn('node', ['tools/browser/servers.mjs'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ready = new Promise((resolve) => {
-    child.stdout.on('data', (text) => String(text).includes('Ready') && resolve(true));
-    child.once('exit', () => resolve(false));
-  });
-  return { ready, stop: () => child.kill() };
-}
-
-/** Runs a command on this terminal. */
-function succeeds(command, environment) {
-  return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...environment } });
-    child.once('exit', (code) => resolve(code === 0));
-  });
-}
-
 async function run({ name, command, report, needsServers }, index) {
   console.log(`\n== ${index + 1} of ${STEPS.length}, at ${sinceStart()}: ${name} (${command})`);
   const begin = performance.now();
   const isFine =
-    !needsServers || (await servers.ready)
-      ? await succeeds(command, needsServers && { E2E_SERVERS_RUN: '1' })
-      : false;
+    !needsServers || (await servers.ready) ? await succeeds(command, needsServers && SERVERS_RUN) : false;
   const seconds = (performance.now() - begin) / 1000;
   if (!report) return { name, seconds, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, tests: [] };
   const { passed, failed, tests } = read(report);

@@ -1,9 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { flyThroughCountdown, openRun, play, signIn } from './game.ts';
+import { flyOn, flyThroughCountdown, openRun, play, signIn } from './game.ts';
 import { playerPosition } from './pixels.ts';
 
 // A small stage is drawn sooner.
-test.use({ frames: 'drawn', viewport: { width: 800, height: 450 } });
+test.use({ viewport: { width: 800, height: 450 } });
+
+/** The slowest skin crosses a third of the field. */
+const STRIDE_S = 0.8;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -17,10 +20,12 @@ test('arrows and A and D move the player, and a lost focus lets go of them', { t
   await play(page);
   const middle = await playerPosition(page);
   await page.keyboard.down('ArrowRight');
-  await expect.poll(() => playerPosition(page)).toBeGreaterThan(middle + 0.2);
+  await flyOn(page, STRIDE_S);
+  expect(await playerPosition(page)).toBeGreaterThan(middle + 0.2);
   await page.keyboard.up('ArrowRight');
   await page.keyboard.down('a');
-  await expect.poll(() => playerPosition(page)).toBeLessThan(middle - 0.2);
+  await flyOn(page, 2 * STRIDE_S);
+  expect(await playerPosition(page)).toBeLessThan(middle - 0.2);
 
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(page.getByText('PAUSED')).toBeVisible();
@@ -29,7 +34,8 @@ test('arrows and A and D move the player, and a lost focus lets go of them', { t
   // If A were still held, D could not move the player.
   const left = await playerPosition(page);
   await page.keyboard.down('d');
-  await expect.poll(() => playerPosition(page)).toBeGreaterThan(left + 0.1);
+  await flyOn(page, STRIDE_S);
+  expect(await playerPosition(page)).toBeGreaterThan(left + 0.1);
 });
 
 test('the stage is 4:3 and at most 70% of the height, whatever the window', { tag: '@play' }, async ({

@@ -49,6 +49,12 @@ export async function flyToGameOver(page: Page): Promise<void> {
   await flyUntil(page, 'GAME OVER');
 }
 
+/** Lets the game's time fly on, while a test holds keys. */
+export async function flyOn(page: Page, seconds: number): Promise<void> {
+  await advanceBoard(page, seconds);
+  await flyFor(page, seconds);
+}
+
 /** Lets the game's time fly until the page shows the words. */
 export async function flyUntil(page: Page, words: string): Promise<void> {
   await fly(page, words, true);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { flyThroughCountdown, openRun, signIn } from './game.ts';
+import { flyOn, flyThroughCountdown, openRun, signIn } from './game.ts';
 import { playerPosition, shotsInTheAir } from './pixels.ts';
 
 // A small stage is drawn sooner.
-test.use({ frames: 'drawn', viewport: { width: 800, height: 450 } });
+test.use({ viewport: { width: 800, height: 450 } });
 
 declare global {
   interface Window {
@@ -54,8 +54,9 @@ test('a gamepad starts, plays, pauses and works the menus', { tag: '@play' }, as
 
   const middle = await playerPosition(page);
   await hold(page, RIGHT, A);
-  await expect.poll(() => playerPosition(page)).toBeGreaterThan(middle + 0.2);
-  await expect.poll(() => shotsInTheAir(page)).toBeGreaterThan(0);
+  await flyOn(page, 0.8);
+  expect(await playerPosition(page)).toBeGreaterThan(middle + 0.2);
+  expect(await shotsInTheAir(page)).toBeGreaterThan(0);
   await hold(page);
 
   await press(page, START);

@@ -6,7 +6,7 @@ import { flyThroughCountdown, openRun, play, signIn } from './game.ts';
 import { playerPosition } from './pixels.ts';
 
 // A small stage is drawn sooner.
-test.use({ frames: 'drawn', viewport: { width: 800, height: 450 } });
+test.use({ viewport: { width: 800, height: 450 } });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');

@@ -25,8 +25,6 @@ const FULL_BOARD = Array.from({ length: 10 }, (_, rank) => ({
   wallet: rank === 1 ? null : rank === 0 ? LONG_WALLET : '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
 }));
 
-test.use({ frames: 'drawn' });
-
 type Shoot = (name: string) => Promise<unknown>;
 
 for (const { name: device, use } of DEVICES) {

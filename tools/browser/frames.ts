@@ -17,15 +17,15 @@ interface Landing {
   shown: boolean;
 }
 
-interface FrameControl {
+export interface FrameControl {
   /** Draw calls that were left out so far. */
   drawCalls: number;
   /** Whether frames that the browser brings are drawn. Those of a flight never are. */
   isDrawn: boolean;
   /** Lets up to `count` frames pass, `ms` apart by the page's clock. Tells how long each took in script. */
   run(count: number, ms: number): Promise<number[]>;
-  /** The same, until the landing; tells whether it was reached. */
-  fly(count: number, ms: number, landing: Landing): Promise<boolean>;
+  /** The same, until the landing if there is one; tells whether it was reached. */
+  fly(count: number, ms: number, landing?: Landing): Promise<boolean>;
 }
 
 /** Five ticks, the most that the game takes of one frame: nothing is dropped. */
@@ -50,10 +50,10 @@ export function runFrames(page: Page, count: number, ms = 1000 / 60): Promise<nu
 }
 
 /**
- * Lets up to `seconds` of the page's time fly, and lands as soon as the page shows the words, or shows them no longer.
- * Returns whether it has landed.
+ * Lets `seconds` of the page's time fly. With a landing it ends as soon as the page shows the words, or shows them no
+ * longer. Returns whether it has landed.
  */
-export function flyFor(page: Page, seconds: number, landing: Landing): Promise<boolean> {
+export function flyFor(page: Page, seconds: number, landing?: Landing): Promise<boolean> {
   const count = Math.ceil((seconds * 1000) / FLIGHT_FRAME_MS);
   return page.evaluate(
     ([count, ms, landing]) =>
@@ -194,7 +194,7 @@ function installFrames({ held }: FrameOptions): void {
       let left = count;
       let hasLanded = false;
       await pump(ms, () => {
-        hasLanded = shows(landing);
+        hasLanded = landing !== undefined && shows(landing);
         return hasLanded || left-- === 0;
       });
       return hasLanded;

@@ -6,18 +6,16 @@ export const OWNER = 'browser-tests';
 /** A board whose time the tests let fly. */
 const TEST_TIME = { FIRESTORE_LOCAL_TIME: 'test', FIRESTORE_LOCAL_OWNER: OWNER };
 
-/** @param first the first port of eight; another lets two checkouts test at the same time */
-export function serversFrom(first = '4173') {
-  const port = Number(first);
-  return {
-    built: { port, environment: TEST_TIME },
-    development: { port: port + 1, environment: TEST_TIME },
-    shop: { port: port + 2, environment: TEST_TIME },
-    builtShop: {
-      port: port + 3,
-      environment: { ...TEST_TIME, SOLANA_LOCAL_PORT: String(port + 4) },
-    },
-    /** The same files as `built`, on a board by the system's time. */
-    realTime: { port: port + 5, environment: {} },
-  };
-}
+/** The first of six ports. Another lets two checkouts test at the same time. */
+const FIRST = Number(process.env.E2E_PORT ?? 4173);
+
+export const SERVERS = {
+  built: { port: FIRST, environment: TEST_TIME },
+  development: { port: FIRST + 1, environment: TEST_TIME },
+  shop: { port: FIRST + 2, environment: TEST_TIME },
+  builtShop: { port: FIRST + 3, environment: { ...TEST_TIME, SOLANA_LOCAL_PORT: String(FIRST + 4) } },
+  /** The same files as `built`, on a board by the system's time. */
+  realTime: { port: FIRST + 5, environment: {} },
+};
+
+export const addressOf = ({ port }) => `http://localhost:${port}`;

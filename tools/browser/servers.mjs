@@ -5,12 +5,11 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { serversFrom } from './ports.mjs';
+import { SERVERS } from './ports.mjs';
 
 /** Ignores the machine's own settings, and keeps the board in memory. */
 const ENVIRONMENT = { ...process.env, NO_ENV_FILES: '1', FIRESTORE_LOCAL_FILE: ':memory:' };
 
-const servers = serversFrom(process.env.E2E_PORT);
 const running = new Set();
 
 function vite(args, environment = {}) {
@@ -45,7 +44,7 @@ function stop(code) {
 process.once('SIGTERM', () => stop(0));
 process.once('SIGINT', () => stop(0));
 
-const { built, realTime, development, shop, builtShop } = servers;
+const { built, realTime, development, shop, builtShop } = SERVERS;
 try {
   await Promise.all([
     build([]).then(() => Promise.all([serve(['preview'], built), serve(['preview'], realTime)])),

@@ -1,6 +1,7 @@
+import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
 import { expect, test } from '../fixtures.ts';
 
-test.use({ expectedMessages: ['Configuration:'] });
+test.use({ baseURL: addressOf(SERVERS.development), expectedMessages: ['Configuration:'] });
 
 test('settings that can’t be are told in the page', async ({ page }) => {
   await page.route('**/src/config.ts', async (route) => {

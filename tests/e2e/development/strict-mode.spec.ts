@@ -1,5 +1,8 @@
+import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
 import { expect, test } from '../fixtures.ts';
 import { expectSaved, flyToGameOver, openRun, play, signIn } from '../game.ts';
+
+test.use({ baseURL: addressOf(SERVERS.development) });
 
 test('under StrictMode there is one canvas, and nothing runs outside PLAYING', async ({ page }) => {
   await page.addInitScript(() => {

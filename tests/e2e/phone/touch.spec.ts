@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { flyThroughCountdown, openRun, play, signIn } from '../game.ts';
+import { flyOn, flyThroughCountdown, openRun, play, signIn } from '../game.ts';
 import { playerPosition, shotsInTheAir } from '../pixels.ts';
-
-test.use({ frames: 'drawn' });
 
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -72,15 +70,17 @@ test('two fingers move and shoot at once; one that slides off lets go, and the p
 
   await send('touchStart', right);
   await send('touchStart', right, shoot);
-  await expect.poll(() => playerPosition(page)).toBeGreaterThan(middle + 0.2);
-  await expect.poll(() => shotsInTheAir(page)).toBeGreaterThan(0);
+  await flyOn(page, 0.8);
+  expect(await playerPosition(page)).toBeGreaterThan(middle + 0.2);
+  expect(await shotsInTheAir(page)).toBeGreaterThan(0);
 
   const aside = { ...right, y: 20 };
   await send('touchMove', aside, shoot);
   const released = await playerPosition(page);
   // If RIGHT were still held, LEFT could not move the player.
   await send('touchStart', aside, shoot, left);
-  await expect.poll(() => playerPosition(page)).toBeLessThan(released - 0.2);
+  await flyOn(page, 0.8);
+  expect(await playerPosition(page)).toBeLessThan(released - 0.2);
   expect(await shotsInTheAir(page)).toBeGreaterThan(0);
   await send('touchMove', { ...right, y: 60 }, shoot, left);
   await send('touchEnd');

@@ -1,6 +1,7 @@
 /** A node that fails in every way: while the order opens, and while the page looks for a payment. */
 
 import type { Page, Route } from '@playwright/test';
+import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
 import { expect, FAILED_REQUEST, test } from '../fixtures.ts';
 import {
   alert,
@@ -14,6 +15,8 @@ import {
   purchase,
   signatureField,
 } from './buying.ts';
+
+test.use({ baseURL: addressOf(SERVERS.builtShop) });
 
 const headers = { 'access-control-allow-origin': '*' };
 

@@ -1,5 +1,6 @@
 /** Successful payments, on a chain of their own. */
 
+import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
 import { expect, test } from '../fixtures.ts';
 import {
   alert,
@@ -13,8 +14,18 @@ import {
   purchase,
 } from './buying.ts';
 
+/** Under StrictMode on a desktop, and as built on a phone. */
+test.use({
+  baseURL: async ({ isMobile }, use) => use(addressOf(isMobile ? SERVERS.builtShop : SERVERS.shop)),
+});
+
+/** StrictMode can't tell one currency from the other: by hand in SOL, with a wallet in STCKR. */
+const tagOf = (isTwice: boolean) => (isTwice ? '@shop' : ['@shop', '@phone']);
+
 for (const currency of CURRENCIES) {
-  test(`a skin paid by hand in ${currency}, also after a reload`, { tag: '@shop' }, async ({ page }) => {
+  test(`a skin paid by hand in ${currency}, also after a reload`, { tag: tagOf(currency === 'SOL') }, async ({
+    page,
+  }) => {
     const rpcUrl = await buy(page, currency);
     const signature = await payByHand(page, rpcUrl, currency);
     await buy(page, currency);
@@ -22,7 +33,7 @@ for (const currency of CURRENCIES) {
     await expectWorn(page, currency);
   });
 
-  test(`a skin paid with a wallet in ${currency}`, { tag: '@shop' }, async ({ page }) => {
+  test(`a skin paid with a wallet in ${currency}`, { tag: tagOf(currency === 'STCKR') }, async ({ page }) => {
     await buy(page, currency);
     await payWithWallet(page);
     await expectWorn(page, currency);
@@ -42,7 +53,7 @@ test('a payment that a reload cuts short is gone on with, and not asked for agai
 test.describe('a wallet that rejects', () => {
   test.use({ expectedMessages: ['wallet-declined'] });
 
-  test('pays nothing, and shows what it has', { tag: '@shop' }, async ({ page }) => {
+  test('pays nothing, and shows what it has', { tag: tagOf(false) }, async ({ page }) => {
     await buy(page, 'STCKR', '/?wallet=reject');
     await payWithWallet(page);
     await expect(alert(page)).toHaveText('You declined in your wallet. Nothing was paid.');

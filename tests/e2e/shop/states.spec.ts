@@ -1,6 +1,7 @@
 /** The other outcomes of a purchase, with the texts that the player reads. */
 
 import type { Page } from '@playwright/test';
+import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
 import { expect, test } from '../fixtures.ts';
 import {
   alert,
@@ -18,6 +19,8 @@ import {
   purchase,
   signatureField,
 } from './buying.ts';
+
+test.use({ baseURL: addressOf(SERVERS.builtShop) });
 
 test('a wallet that sends by itself', async ({ page }) => {
   await buy(page, 'SOL', '/?wallet=sends');
