@@ -159,7 +159,7 @@ export const COUNTING: readonly Case[] = [
     denied(`two runs in two shards of which ${what} are refused`, async (board) => {
       await board.clear();
       const player = newPlayer(board);
-      await save(board, player, SAVED);
+      await save(board, player, { ...SAVED, runId: newRunIn('0') });
       const [one, two] = ['a', 'b'].map((shard) => {
         const sent = honest(player, { runId: newRunIn(shard), score: 100 });
         return forge(sent, { entry: null, stats: { total_games_played: 1 } });

