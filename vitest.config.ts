@@ -18,9 +18,9 @@ const OWN = ['chaos', 'differential', 'unit'];
 
 const filesOf = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
 
-export default mergeConfig(
-  viteConfig,
-  defineConfig({
+// A project does not inherit the mode of the command, and tests ask it for how much to do.
+export default defineConfig(({ mode }) =>
+  mergeConfig(viteConfig, {
     test: {
       // Vitest itself leaves one core alone: half the machine, of two.
       maxWorkers: '100%',
@@ -28,8 +28,8 @@ export default mergeConfig(
       testTimeout: 60_000,
       hookTimeout: 60_000,
       projects: [
-        { extends: true, test: { name: 'shared', include: filesOf(SHARED), isolate: false } },
-        { extends: true, test: { name: 'own', include: filesOf(OWN), exclude: filesOf(SHARED) } },
+        { extends: true, mode, test: { name: 'shared', include: filesOf(SHARED), isolate: false } },
+        { extends: true, mode, test: { name: 'own', include: filesOf(OWN), exclude: filesOf(SHARED) } },
       ],
     },
   }),

@@ -18,7 +18,7 @@ import * as v from 'valibot';
 import type { PlayerId, Uid } from '../ids.ts';
 import type { Signature } from '../payments/base58.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { COLLECTIONS, STATS_ID, StoredEntry } from './documents.ts';
+import { COLLECTIONS, RULES_VERSION, STATS_ID, StoredEntry, shardOf } from './documents.ts';
 import type { LeaderboardEntry, ScoreRecord } from './records.ts';
 
 /** Where Firestore has the documents. */
@@ -30,9 +30,14 @@ export function referencesIn(firestore: Firestore) {
     entries,
     entry: (playerId: PlayerId) => doc(entries, playerId),
     run: (runId: RunId) => doc(firestore, COLLECTIONS.runs, runId),
-    stats: doc(firestore, COLLECTIONS.stats, STATS_ID),
+    owner: (playerId: PlayerId) => doc(firestore, COLLECTIONS.owners, playerId),
+    stats: collection(firestore, COLLECTIONS.stats),
+    baseStats: doc(firestore, COLLECTIONS.stats, STATS_ID),
+    shard: (runId: RunId) => doc(firestore, COLLECTIONS.stats, shardOf(runId)),
     account: (uid: Uid) => doc(firestore, COLLECTIONS.accounts, uid),
     ban: (uid: Uid) => doc(firestore, COLLECTIONS.bans, uid),
+    /** Can be read only under the rules that this page writes for. */
+    rulesVersion: doc(firestore, COLLECTIONS.rulesVersions, RULES_VERSION),
     purchase: (signature: Signature) => doc(firestore, COLLECTIONS.purchases, signature),
   };
 }
@@ -51,6 +56,16 @@ export function parseEntry(data: DocumentData): LeaderboardEntry {
 export interface Submission {
   record: ScoreRecord;
   owner: Uid;
+  /** Begins a new window of the account's time played: the one under way has no room for the run. */
+  startsWindow: boolean;
+}
+
+/** What the board has of the run's player. */
+interface Standing {
+  /** The best score; `null`: there is no entry. */
+  best: number | null;
+  /** Nobody has had an entry under the player id yet. */
+  isNewId: boolean;
 }
 
 /**
@@ -64,7 +79,8 @@ export async function commitUnread(
   best: number | null,
 ): Promise<number> {
   const batch = writeBatch(firestore);
-  const newBest = writeRun(batch, at, submission, best);
+  // Rarely, moderators or the player took the entry off. Then the id is not new, and the rules deny it.
+  const newBest = writeRun(batch, at, submission, { best, isNewId: best === null });
   await batch.commit();
   return newBest;
 }
@@ -90,7 +106,8 @@ export function commitRead(
       const entry = savedEntry.exists() ? parseEntry(savedEntry.data()) : null;
       onRead(entry);
       if (savedRun.exists()) return entry?.score ?? record.score;
-      return writeRun(transaction, at, submission, entry?.score ?? null);
+      const isNewId = !entry && !(await transaction.get(at.owner(record.playerId))).exists();
+      return writeRun(transaction, at, submission, { best: entry?.score ?? null, isNewId });
     },
     // Another attempt of the SDK fails on errors of the sign-in and never answers.
     { maxAttempts: 1 },
@@ -103,14 +120,14 @@ interface Writer {
 }
 
 /**
- * Writes the run, the counter, the time played, and the entry when it is the first or strictly better than `best`.
- * Returns the player's best from then on.
+ * Writes the run, the counter, the time played, the entry when it is the first or a strictly better one, and whose the
+ * player id is when it is new. Returns the player's best from then on.
  */
 function writeRun(
   writer: Writer,
   at: References,
-  { record, owner }: Submission,
-  best: number | null,
+  { record, owner, startsWindow }: Submission,
+  { best, isNewId }: Standing,
 ): number {
   const { playerId, runId, score, level, ticks, skin, ruleset, replay } = record;
   const result = { player_id: playerId, owner, score, level };
@@ -125,8 +142,15 @@ function writeRun(
     ...(isBest && replay && { replay: Bytes.fromBase64String(replay) }),
   });
   const latest = { last_run_id: runId, updated_at: timestamp };
-  writer.set(at.stats, { ...latest, total_games_played: increment(1) }, { merge: true });
-  writer.set(at.account(owner), { ...latest, ticks_played: increment(ticks) }, { merge: true });
+  writer.set(at.shard(runId), { ...latest, total_games_played: increment(1) }, { merge: true });
+  const account = {
+    ...latest,
+    ticks_played: increment(ticks),
+    ...(startsWindow ? { window_ticks: ticks, window_start: timestamp } : { window_ticks: increment(ticks) }),
+    ...(isNewId && { player_ids: increment(1) }),
+  };
+  writer.set(at.account(owner), account, { merge: true });
+  if (isNewId) writer.set(at.owner(playerId), { owner });
   if (!isBest) return best;
 
   const { playerName, walletAddress = null } = record;

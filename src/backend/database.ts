@@ -16,7 +16,9 @@ import {
 import {
   Bytes,
   connectFirestoreEmulator,
+  deleteDoc,
   type Firestore,
+  getAggregate,
   getDoc,
   getDocs,
   getFirestore,
@@ -28,6 +30,7 @@ import {
   setDoc,
   setLogLevel,
   startAfter,
+  sum,
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -36,7 +39,7 @@ import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { commitRead, commitUnread, parseEntry, type References, referencesIn } from './commit.ts';
 import { explainDenial } from './denial.ts';
-import { StoredPurchase, StoredRun, StoredStats, VERIFIED } from './documents.ts';
+import { MAX_STATS, StoredPurchase, StoredRun, StoredStats, VERIFIED } from './documents.ts';
 import type { FirebaseProject } from './project.ts';
 import {
   BOARD_SIZE,
@@ -82,7 +85,11 @@ export interface EntryPage {
 
 /** The SDK's error codes for a write of another client between our read and our commit. It may also appear as a denial. */
 const OVERTAKEN: readonly string[] = ['aborted', 'already-exists', 'failed-precondition'];
-const MAX_ATTEMPTS = 5;
+/** Of the sum of all shards, on a board whose rules or indexes are still those of one counter (docs/upgrade.md). */
+const NOT_UPGRADED: readonly string[] = ['permission-denied', 'failed-precondition'];
+const MAX_ATTEMPTS = 8;
+/** The longest pause before the second attempt; before each further one it is twice as long. */
+const FIRST_PAUSE_MS = 50;
 
 export class Database {
   readonly #firestore: Firestore;
@@ -139,8 +146,14 @@ export class Database {
   /** 0 before the first game. */
   readGamesPlayed(): Promise<number> {
     return this.#account.withFreshToken(async () => {
-      const snapshot = await getDoc(this.#at.stats);
-      return snapshot.exists() ? v.parse(StoredStats, snapshot.data()).total_games_played : 0;
+      try {
+        const games = { played: sum('total_games_played') };
+        return (await getAggregate(query(this.#at.stats, limit(MAX_STATS)), games)).data().played;
+      } catch (error) {
+        if (!NOT_UPGRADED.includes(codeOf(error))) throw error;
+        const base = await getDoc(this.#at.baseStats);
+        return base.exists() ? v.parse(StoredStats, base.data()).total_games_played : 0;
+      }
     });
   }
 
@@ -151,6 +164,19 @@ export class Database {
       const entry = snapshot.exists() ? parseEntry(snapshot.data()) : null;
       this.#bests.setState({ [playerId]: entry?.score ?? null });
       return entry;
+    });
+  }
+
+  /**
+   * Takes the player's own entry off the board; without one it changes nothing. The player id stays theirs. Their next
+   * run makes a new entry.
+   */
+  deleteEntry(playerId: PlayerId): Promise<void> {
+    return this.#account.withFreshToken(async () => {
+      await this.#account.signedIn();
+      const entry = this.#at.entry(playerId);
+      if ((await getDoc(entry)).exists()) await deleteDoc(entry);
+      this.#bests.setState({ [playerId]: null });
     });
   }
 
@@ -181,7 +207,7 @@ export class Database {
 
   /** Commits on the best score last seen. When it is outdated, reads the stored one and decides again. */
   async #decide(record: ScoreRecord, account: SignedIn): Promise<SubmitResult> {
-    const submission = { record, owner: account.uid };
+    const submission = { record, owner: account.uid, startsWindow: false };
     const seenBest = this.#bests.getState()[record.playerId];
     for (let attempt = 1; ; attempt++) {
       const isUnread = attempt === 1 && seenBest !== undefined;
@@ -198,9 +224,11 @@ export class Database {
         if (code === 'permission-denied') {
           if (isUnread) continue;
           const result = await explainDenial(this.#at, record, account, readRunId);
-          if (result !== 'overtaken') return result;
+          if (result === 'full') submission.startsWindow = true;
+          else if (result !== 'overtaken') return result;
         } else if (!OVERTAKEN.includes(code)) throw error;
         if (attempt === MAX_ATTEMPTS) throw error;
+        await randomPause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
       }
     }
   }
@@ -222,4 +250,9 @@ export class Database {
       }
     });
   }
+}
+
+/** Those who were in each other's way don't all come back at the same moment. */
+function randomPause(maxMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * maxMs));
 }

@@ -7,34 +7,46 @@ import type { RunId } from '../simulation/runId.ts';
 import { parseEntry, type References } from './commit.ts';
 import { StoredAccount, StoredBan, StoredOwner } from './documents.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
-import type { SignedIn } from './signIn.ts';
+import { codeOf, type SignedIn } from './signIn.ts';
+
+/** The numbers of `players` in firestore.rules. */
+export const SECONDS_OF_GRACE = 2;
+export const IDS_AT_ONCE = 5;
+export const SECONDS_PER_ID = 600;
+export const WINDOW_SECONDS = 24 * 60 * 60;
 
 /**
  * What became of a run that was denied; `overtaken` when the player's entry is no longer of the run that was
- * read before the commit (`null`: there was no entry). Google's server judges the rules before the preconditions, so a
- * commit that somebody else overtook may be answered with a denial. Rejects when the documents can't be read.
+ * read before the commit (`null`: there was no entry), `full` when the account has to begin a new window of time
+ * played. Google's server judges the rules before the preconditions, so a commit that somebody else overtook may be
+ * answered with a denial. Rejects when the documents can't be read.
  */
 export async function explainDenial(
   at: References,
   record: ScoreRecord,
-  { uid, user }: SignedIn,
+  account: SignedIn,
   readRunId: RunId | null,
-): Promise<SubmitResult | 'overtaken'> {
-  const [savedRun, savedEntry, ban, isEarly] = await Promise.all([
+): Promise<SubmitResult | 'overtaken' | 'full'> {
+  if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
+  const { uid } = account;
+  const [savedRun, savedEntry, savedOwner, ban] = await Promise.all([
     getDoc(at.run(record.runId)),
     getDoc(at.entry(record.playerId)),
+    getDoc(at.owner(record.playerId)),
     getDoc(at.ban(uid)),
-    isTooEarly(at, record, { uid, user }),
   ]);
   const data = savedEntry.exists() ? savedEntry.data() : null;
   const entry = data && parseEntry(data);
   if (savedRun.exists()) return { kind: 'saved', best: entry?.score ?? record.score };
   if (ban.exists()) return denied(`You are banned from the board: ${v.parse(StoredBan, ban.data()).reason}`);
-  if (data && v.parse(StoredOwner, data).owner !== uid) return { kind: 'foreign' };
+  const owned = savedOwner.exists() ? savedOwner.data() : data;
+  if (owned && v.parse(StoredOwner, owned).owner !== uid) return { kind: 'foreign' };
   if (record.ruleset !== RULESET_VERSION)
     return denied('This run was played with another version of the game.');
-  if (isEarly) return { kind: 'early' };
+  const room = await roomIn(at, record, account, !owned);
+  if (room === 'early') return { kind: 'early' };
   if ((entry?.runId ?? null) !== readRunId) return 'overtaken';
+  if (room === 'full') return 'full';
   if (!record.replay)
     return denied('This run is too long to be recorded. The board accepts only runs with a replay.');
   return { kind: 'denied' };
@@ -44,13 +56,38 @@ function denied(reason: string): SubmitResult {
   return { kind: 'denied', reason };
 }
 
-/** Judges as `players` in firestore.rules does, by the server's clock, which a new token tells. */
-async function isTooEarly(at: References, { ticks }: ScoreRecord, { uid, user }: SignedIn): Promise<boolean> {
+/** Whether the rules in force are those that this page writes for. */
+async function areRulesOfThisPage(at: References): Promise<boolean> {
+  try {
+    await getDoc(at.rulesVersion);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'permission-denied') return false;
+    throw error;
+  }
+}
+
+/**
+ * Whether the account has room for the run, as `players` in firestore.rules judges, by the server's clock, which a new
+ * token tells: `early` when it will have some later, `full` when a new window has.
+ */
+async function roomIn(
+  at: References,
+  { ticks }: ScoreRecord,
+  { uid, user }: SignedIn,
+  isNewId: boolean,
+): Promise<'early' | 'full' | 'enough'> {
   const [saved, { issuedAtTime, authTime }] = await Promise.all([
     getDoc(at.account(uid)),
     user.getIdTokenResult(true),
   ]);
-  const before = saved.exists() ? v.parse(StoredAccount, saved.data()).ticks_played : 0;
-  const secondsHere = (Date.parse(issuedAtTime) - Date.parse(authTime)) / 1000;
-  return before + ticks > TICKS_PER_SECOND * (secondsHere + 2);
+  const account = v.parse(StoredAccount, saved.exists() ? saved.data() : { ticks_played: 0 });
+  const now = Date.parse(issuedAtTime) / 1000;
+  const signedInAt = Date.parse(authTime) / 1000;
+  const seconds = now - signedInAt;
+  if (account.ticks_played + ticks > TICKS_PER_SECOND * (seconds + SECONDS_OF_GRACE)) return 'early';
+  if (isNewId && account.player_ids >= IDS_AT_ONCE + Math.floor(seconds / SECONDS_PER_ID)) return 'early';
+  if (account.window_ticks + ticks <= TICKS_PER_SECOND * WINDOW_SECONDS) return 'enough';
+  const windowStart = account.window_start ? account.window_start.toMillis() / 1000 : signedInAt;
+  return now - windowStart >= WINDOW_SECONDS ? 'full' : 'early';
 }

@@ -1,7 +1,9 @@
 /** The board's documents as the database stores them (docs/architecture.md, 'The data'): where, and what is read of each. */
 
+import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { PlayerId, StoredRunId, Uid } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { Count, type LeaderboardEntry } from './records.ts';
 
@@ -10,13 +12,26 @@ export const COLLECTIONS = {
   entries: 'leaderboard_entries',
   runs: 'runs',
   stats: 'global_stats',
+  owners: 'owners',
   accounts: 'players',
   bans: 'bans',
   purchases: 'purchases',
+  rulesVersions: 'rules_versions',
 } as const;
 
-/** The one document of `global_stats`. */
+/** The document of `global_stats` that counts the games of before there were shards. */
 export const STATS_ID = 'global';
+
+/** The documents of `global_stats`: that one, and a shard for each hex digit. */
+export const MAX_STATS = 17;
+
+/** The shard that counts a run: that of its id's first digit. */
+export function shardOf(runId: RunId): string {
+  return runId.slice(0, 1);
+}
+
+/** The version of `firestore.rules` that this page writes for. Raised whenever a page of before would be denied. */
+export const RULES_VERSION = '2';
 
 /** A document of `leaderboard_entries`, its timestamp already in epoch milliseconds. */
 export const StoredEntry = v.pipe(
@@ -67,11 +82,20 @@ export const StoredRun = v.pipe(
 
 export type StoredRun = v.InferOutput<typeof StoredRun>;
 
-/** The counter. */
+/** A document of `global_stats`. */
 export const StoredStats = v.object({ total_games_played: Count });
 
-/** A document of `players`. */
-export const StoredAccount = v.object({ ticks_played: Count });
+/** A document of `players`. Accounts of before rules version 2 have no window and count no ids. */
+export const StoredAccount = v.object({
+  /** In all. */
+  ticks_played: Count,
+  /** How many player ids are the account's. */
+  player_ids: v.optional(Count, 0),
+  /** Saved in the window under way; at most 24 hours. */
+  window_ticks: v.optional(Count, 0),
+  /** When that window began; absent: with the sign-in. */
+  window_start: v.optional(v.instance(Timestamp)),
+});
 
 /** A document of `bans`, written by hand: a reason may be missing. */
 export const StoredBan = v.object({ reason: v.optional(v.string(), 'no reason given') });

@@ -49,8 +49,13 @@ export type SubmitResult =
   | { kind: 'saved'; best: number }
   /** The database said no. `reason` is set when it will never say yes. */
   | { kind: 'denied'; reason?: string }
-  /** The browser has not been signed in for as long as its runs took to play, but will have been in time. */
+  /**
+   * Not yet, but in time: the browser has not been signed in for as long as its runs took to play, has saved 24 hours of
+   * play within a day, or has more player ids than its age allows.
+   */
   | { kind: 'early' }
+  /** The board has other rules than those this page writes for: it takes the run from a page of its own version. */
+  | { kind: 'outdated' }
   /** The player id belongs to another browser, or to this one before its data were cleared. */
   | { kind: 'foreign' };
 

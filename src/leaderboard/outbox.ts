@@ -31,8 +31,11 @@ export type RunStatus =
   | { kind: 'sending' }
   /** `best`: the player's best score from now on. */
   | { kind: 'saved'; best: number }
-  /** `isFragile`: the browser stores nothing, so closing the page loses the run. */
-  | { kind: 'kept'; isFragile: boolean }
+  /**
+   * `isFragile`: the browser stores nothing, so closing the page loses the run. `isOutdated`: the board takes it from a
+   * page of another version.
+   */
+  | { kind: 'kept'; isFragile: boolean; isOutdated?: boolean }
   | { kind: 'refused'; reason: string }
   /** Another tab has submitted it, and knows what became of it. */
   | { kind: 'settled elsewhere' };
@@ -129,6 +132,13 @@ export class Outbox {
         break;
       case 'early':
         this.#reportKept(record);
+        break;
+      case 'outdated':
+        this.#report(record, {
+          kind: 'kept',
+          isFragile: this.#runs.isFragile(record.runId),
+          isOutdated: true,
+        });
         break;
       case 'denied':
         this.#settleDenial(run, result.reason);

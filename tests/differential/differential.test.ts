@@ -15,6 +15,7 @@ import { type Emulator, isEmulatorHere, openEmulator } from './emulator.ts';
 import { compareExpressions } from './expressions.ts';
 import { KNOWN } from './known.ts';
 import { compareNames } from './names.ts';
+import { compareRaces } from './races.ts';
 import { COMPARISONS, compareRequests, REQUESTS } from './requests.ts';
 import { compareSdk } from './sdk.ts';
 import { openPair, type Pair } from './servers.ts';
@@ -22,7 +23,7 @@ import { compareSources, SOURCES } from './sources.ts';
 
 const TIMEOUT = 3_600_000;
 const isFull = import.meta.env.MODE === 'differential';
-const COMMITS = isFull ? 5000 : 25;
+const COMMITS = isFull ? 10_000 : 25;
 const SEED = 20_261_121;
 
 const ATTACKS = Object.values(CASES).flat();
@@ -66,7 +67,7 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   }
 
   const part = (
-    name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'sdk',
+    name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'sdk' | 'races',
     compare: () => Promise<Comparison[]>,
   ) =>
     it.concurrent(name, { timeout: TIMEOUT }, async () => {
@@ -90,6 +91,7 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   part('sources', async () => compareSources((await open('sources')).pair, sources));
   part('requests', async () => compareRequests((await open('requests')).pair, requests));
   part('sdk', async () => compareSdk((await open('sdk')).pair));
+  part('races', async () => compareRaces((await open('races')).pair, isFull ? 1 : 26));
   part('names', async () => compareNames((await open('names')).pair, isFull ? 1 : 100));
   part('budget', async () => {
     const { pair, token } = await open('budget');

@@ -6,6 +6,7 @@ import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { newPlayer } from '../../tools/board/game.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
+import { remove } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { save } from '../rules/forgery.ts';
@@ -74,6 +75,8 @@ test('who took a player id over does not lose it to an archived entry', async ()
   const player = newPlayer(board);
   await save(board, player, { score: 1000 });
   await on('archive', 'cup');
+  // As it was possible before player ids had owners.
+  await board.moderate(remove(`owners/${player.id}`));
   const other = { ...newPlayer(board), id: player.id };
   await save(board, other, { score: 300 });
   const outcome = await on('unarchive', 'cup');

@@ -37,15 +37,15 @@ async function costOfGames(...games: (Play & { isBest: boolean })[]) {
 const FIRST = { ...SAVED, isBest: true };
 
 it.each([
-  ['the very first game', 12, [FIRST]],
+  ['the very first game', 14, [FIRST]],
   [
-    'a first game of two hours with every life',
-    12,
-    [{ ticks: 432_000, score: 1_633_500, skin: 'god', isBest: true }],
+    'a first game of 69 minutes with every life',
+    14,
+    [{ ticks: 248_400, score: 868_500, skin: 'god', isBest: true }],
   ],
-  ['a game that is no best', 10, [FIRST, { ticks: 2000, score: 100, isBest: false }]],
-  ['a better game', 12, [FIRST, { ticks: 5000, score: 4000, isBest: true }]],
-  ['a better game of two hours', 12, [FIRST, { ticks: 432_000, score: 1_634_000, isBest: true }]],
+  ['a game that is no best', 8, [FIRST, { ticks: 2000, score: 100, isBest: false }]],
+  ['a better game', 10, [FIRST, { ticks: 5000, score: 4000, isBest: true }]],
+  ['a better game of 69 minutes', 10, [FIRST, { ticks: 248_400, score: 868_900, isBest: true }]],
 ] as const)('%s reads %i documents, and stays well below what production allows', async (_, reads, games) => {
   const cost = await costOfGames(...games);
   expect(cost?.lookups, 'docs/scale.md').toBe(reads);

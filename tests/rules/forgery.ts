@@ -12,17 +12,21 @@ export interface Forgery {
   stats?: Changes;
   account?: Changes;
   entry?: Changes;
+  ownership?: Changes;
 }
 
-/** An honest run with changes. A run without an entry has no replay. */
-export function forge(sent: Sent, { run, stats, account, entry }: Forgery): Sent {
-  const withoutReplay = entry === null && run !== null ? { replay: undefined } : {};
+/** An honest run with changes. A run without an entry has no replay, and makes no player id its owner's. */
+export function forge(sent: Sent, { run, stats, account, entry, ownership }: Forgery): Sent {
+  const isPlain = entry === null;
+  const withoutReplay = isPlain ? { replay: undefined } : {};
+  const withoutId = isPlain ? { player_ids: undefined } : {};
   return {
     ...sent,
     run: changed(sent.run, run === null ? null : { ...withoutReplay, ...run }),
     stats: changed(sent.stats, stats),
-    account: changed(sent.account, account),
+    account: changed(sent.account, account === null ? null : { ...withoutId, ...account }),
     entry: changed(sent.entry, entry),
+    ownership: changed(sent.ownership, isPlain && ownership === undefined ? null : ownership),
   };
 }
 
@@ -33,13 +37,16 @@ function changed(data: Data | null, changes: Changes | undefined): Data | null {
 }
 
 /** Sends a run with changes. */
-export function send(
+export async function send(
   board: Board,
   player: SignedInPlayer,
   play: Play = {},
   forgery: Forgery = {},
 ): Promise<Answer> {
-  return board.commit(writesOf(forge(honest(player, play), forgery)), player.token);
+  const sent = forge(honest(player, play), forgery);
+  const answer = await board.commit(writesOf(sent), player.token);
+  if (answer.status === 200 && sent.ownership) player.owned.add(sent.playerId);
+  return answer;
 }
 
 /** Saves a run, to prepare a case. @returns what was sent */
@@ -52,5 +59,6 @@ export async function save(
   const sent = forge(honest(player, play), forgery);
   const { status, body } = await board.commit(writesOf(sent), player.token);
   if (status !== 200) throw new Error(`An honest game was refused: ${JSON.stringify(body)}`);
+  if (sent.ownership) player.owned.add(sent.playerId);
   return sent;
 }

@@ -24,19 +24,27 @@ const intOf = (fields: StoredFields | null | undefined, field: string) =>
 const textOf = (fields: StoredFields, field: string) => String(fields[field]?.stringValue);
 
 async function readAll() {
-  const [runs, entries, accounts, stats] = await Promise.all([
+  const [runs, entries, accounts, owners, stats] = await Promise.all([
     board.allStored('runs'),
     board.allStored('leaderboard_entries'),
     board.allStored('players'),
-    board.stored('global_stats/global'),
+    board.allStored('owners'),
+    board.allStored('global_stats'),
   ]);
-  return { runs, entries, accounts, gamesPlayed: stats ? intOf(stats, 'total_games_played') : 0 };
+  const counted = [...stats.values()].map((shard) => intOf(shard, 'total_games_played'));
+  return { runs, entries, accounts, owners, gamesPlayed: counted.reduce((sum, one) => sum + one, 0) };
 }
 
 type Everything = Awaited<ReturnType<typeof readAll>>;
 
-function expectSound({ runs, entries, accounts, gamesPlayed }: Everything): void {
+function expectSound({ runs, entries, accounts, owners, gamesPlayed }: Everything): void {
   expect(gamesPlayed).toBe(runs.size);
+  for (const run of runs.values()) expect(owners.get(textOf(run, 'player_id'))).toEqual({ owner: run.owner });
+  for (const [uid, account] of accounts) {
+    const ids = [...owners.values()].filter((one) => textOf(one, 'owner') === uid).length;
+    expect(account.player_ids ? intOf(account, 'player_ids') : 0).toBeGreaterThanOrEqual(ids);
+    expect(account.window_ticks).toEqual(account.ticks_played);
+  }
   for (const [playerId, entry] of entries) {
     const run = runs.get(textOf(entry, 'run_id'));
     for (const field of ['score', 'level', 'owner', 'player_id']) expect(entry[field]).toEqual(run?.[field]);
@@ -56,6 +64,7 @@ function expectSound({ runs, entries, accounts, gamesPlayed }: Everything): void
 
 function expectNoLoss(before: Everything, after: Everything): void {
   for (const [id, run] of before.runs) expect(after.runs.get(id)).toEqual(run);
+  for (const [id, owner] of before.owners) expect(after.owners.get(id)).toEqual(owner);
   for (const [playerId, entry] of before.entries) {
     const now = after.entries.get(playerId);
     expect(now?.owner).toEqual(entry.owner);

@@ -1,14 +1,23 @@
 /** The numbers in firestore.rules must equal those of the simulation. */
 
 import { describe, expect, it } from 'vitest';
+import { IDS_AT_ONCE, SECONDS_OF_GRACE, SECONDS_PER_ID, WINDOW_SECONDS } from '../../src/backend/denial.ts';
+import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
 import { BOARD_SIZE } from '../../src/backend/records.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
-import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../src/replay/replay.ts';
+import { Recorder } from '../../src/replay/recorder.ts';
+import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES } from '../../src/replay/replay.ts';
 import { createWorld } from '../../src/simulation/arcade.ts';
+import type { Buttons } from '../../src/simulation/buttons.ts';
 import { Coins } from '../../src/simulation/coins.ts';
 import {
   COIN,
+  DEFENCE_LINE_Y,
+  FIELD,
+  growth,
   LEVEL_TICKS,
+  PLAYER,
+  POWER_UP,
   RULESET_VERSION,
   START,
   spawnInterval,
@@ -16,6 +25,7 @@ import {
 } from '../../src/simulation/rules.ts';
 import { Simulation } from '../../src/simulation/simulation.ts';
 import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
+import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { RULES } from './server.ts';
@@ -51,6 +61,9 @@ service cloud.firestore {
     }) === null;
 }
 
+/** No run outlives it. */
+const LAST_LEVEL = 69;
+
 /** The group of the pattern's only match in the rules. */
 function literal(pattern: RegExp): string {
   const found = [...RULES.matchAll(new RegExp(pattern, 'g'))];
@@ -67,10 +80,10 @@ describe('coins spawned', () => {
     timeout: 120_000,
   }, () => {
     const isFair = prover('coinsSpawned(int(a)) >= int(b) && coinsSpawned(int(a)) <= int(b) + 1');
-    const spawns = spawnsUntil(MAX_REPLAY_TICKS);
+    const spawns = spawnsUntil(LAST_LEVEL * LEVEL_TICKS);
     const unfair: number[] = [];
     let count = 0;
-    for (let tick = 0; tick <= MAX_REPLAY_TICKS; tick++) {
+    for (let tick = 0; tick <= LAST_LEVEL * LEVEL_TICKS; tick++) {
       if (spawns[count]?.tick === tick) count += 1;
       if (!isFair(String(tick), String(count))) unfair.push(tick);
     }
@@ -89,6 +102,56 @@ describe('coins spawned', () => {
     }
     expect(ticks).toEqual(spawnsUntil(100_000).map(({ tick }) => tick));
   });
+});
+
+describe('level 69 is the last', () => {
+  const perTick = (speed: number, level: number) => (speed * growth(level)) / TICKS_PER_SECOND;
+
+  it('no power-up can be taken from level 66 on: in its first tick it falls past the player', () => {
+    expect(perTick(POWER_UP.speed, 66) - POWER_UP.size).toBeGreaterThanOrEqual(FIELD.height);
+    expect(POWER_UP.duration).toBeLessThan((LAST_LEVEL - 66) * LEVEL_TICKS);
+  });
+
+  it('no coin can be hit in it: in its first tick it falls past the line, and below every bullet', () => {
+    const bottom = perTick(COIN.speed, LAST_LEVEL);
+    expect(bottom).toBeGreaterThanOrEqual(DEFENCE_LINE_Y);
+    expect(bottom - COIN.size).toBeGreaterThanOrEqual(FIELD.height - PLAYER.size);
+  });
+
+  it('has more coins than anybody has lives', () => {
+    const coins = LEVEL_TICKS / spawnInterval(LAST_LEVEL);
+    const lives = SKIN_IDS.map((skin) => START.lives + SKIN_EFFECTS[skin].extraLives);
+    expect(coins).toBeGreaterThan(Math.max(...lives) + 1);
+  });
+
+  it('ends whoever reaches it, here under a shield that nobody can have', () => {
+    const simulation = new Simulation({ runId: RUN_ID, skin: 'god' });
+    const start = (LAST_LEVEL - 1) * LEVEL_TICKS - 1;
+    while (simulation.ticks < start) {
+      if (simulation.ticks % 300 === 0) simulation.take('shield');
+      simulation.tick(0);
+    }
+    expect([simulation.isOver, simulation.level]).toEqual([false, LAST_LEVEL - 1]);
+    while (!simulation.isOver) simulation.tick([5, 6, 4][Math.floor(simulation.ticks / 40) % 3] as Buttons);
+    expect(simulation.ticks).toBeLessThan(start + LEVEL_TICKS);
+  });
+});
+
+it('every recorded run has as many bytes as the rules demand, and the shortest has no more', () => {
+  const hasLeast = prover('int(b) >= 30 + 4 * ((int(a) - 1) / 600 + 2)');
+  expect(RULES).toContain('>= 30 + 4 * ((ticks - 1) / 600 + 2)');
+  const isLong = (ticks: number, bytes: number) => hasLeast(String(ticks), String(bytes));
+  for (const { name, bytes, claim } of readCorpus())
+    expect([name, isLong(claim.ticks, bytes.length)]).toEqual([name, true]);
+  const setup = { runId: RUN_ID, skin: 'default' } as const;
+  const simulation = new Simulation(setup);
+  const recorder = new Recorder(setup, simulation);
+  while (!simulation.isOver) simulation.tick(recorder.tick(0));
+  const { replay, ticks } = recorder.finish();
+  expect([isLong(ticks, replay?.length ?? 0), isLong(ticks, (replay?.length ?? 0) - 1)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 describe('the numbers of the rules', () => {
@@ -114,7 +177,7 @@ describe('the numbers of the rules', () => {
     ['ruleset', /run\.ruleset == (\d+)/, RULESET_VERSION],
     ['points of a coin, in the most points', /run\.score <= (\d+) \*/, COIN.points],
     ['points of a coin, in the multiple', /run\.score % (\d+) == 0/, COIN.points],
-    ['longest run', /run\.ticks <= (\d+)/, MAX_REPLAY_TICKS],
+    ['longest run', /run\.ticks <= (\d+)/, LAST_LEVEL * LEVEL_TICKS],
     ['ticks of a level, for the level', /run\.level == run\.ticks \/ (\d+)/, LEVEL_TICKS],
     ['first level', /run\.level == run\.ticks \/ \d+ \+ (\d+)/, START.level],
     ['ticks of a level, for the coins', /let levels = ticks \/ (\d+)/, LEVEL_TICKS],
@@ -124,7 +187,15 @@ describe('the numbers of the rules', () => {
     ['largest replay', /replay\.size\(\) <= (\d{6})/, MAX_REPLAY_BYTES],
     ['longest name', /isReadable\(entry\.player_name, (\d+)\)/, USERNAME_MAX],
     ['longest wallet', /isReadable\(entry\.wallet_address, (\d+)\)/, WALLET_MAX],
-    ['entries in a list', /request\.query\.limit <= (\d+)/, BOARD_SIZE],
+    ['entries in a list', /leaderboard_entries\/\{playerId\} \{[\s\S]*?limit <= (\d+)/, BOARD_SIZE],
+    ['shards in a list', /global_stats\/\{shard\} \{[\s\S]*?limit <= (\d+)/, MAX_STATS],
+    ['version of the rules', /version == '(\d+)'/, Number(RULES_VERSION)],
+    ['ticks between two checkpoints', /\(ticks - 1\) \/ (\d+) \+ 2/, CHECKPOINT_TICKS],
+    ['ticks in a window', /window_ticks <= (\d+)/, TICKS_PER_SECOND * WINDOW_SECONDS],
+    ['seconds between two windows', /secondsHere\(\)\) >= (\d+)/, WINDOW_SECONDS],
+    ['player ids at once', /ids <= (\d+) \+ secondsHere/, IDS_AT_ONCE],
+    ['seconds for a player id', /ids <= \d+ \+ secondsHere\(\) \/ (\d+)/, SECONDS_PER_ID],
+    ['seconds of grace', /\(secondsHere\(\) \+ (\d+)\)/, SECONDS_OF_GRACE],
   ])('say the %s as the game does', (_, pattern, expected) => {
     expect(numberAt(pattern)).toBe(expected);
   });

@@ -17,8 +17,9 @@ import { type Forgery, forge } from './forgery.ts';
 const FIELDS = {
   run: ['player_id', 'owner', 'score', 'level', 'ticks', 'skin', 'ruleset', 'timestamp', 'replay'],
   stats: ['total_games_played', 'updated_at', 'last_run_id'],
-  account: ['ticks_played', 'updated_at', 'last_run_id'],
+  account: ['ticks_played', 'updated_at', 'last_run_id', 'player_ids', 'window_ticks', 'window_start'],
   entry: ['player_id', 'player_name', 'wallet_address', 'score', 'level', 'timestamp', 'owner', 'run_id'],
+  ownership: ['owner'],
 } as const;
 
 const ODD: readonly (Plain | undefined)[] = [
@@ -50,17 +51,19 @@ const game = fc.record({
   coins: fc.nat(6),
 });
 
-const forgery: fc.Arbitrary<Forgery> = fc.constantFrom('run', 'stats', 'account', 'entry').chain((document) =>
-  fc.oneof(
-    { arbitrary: fc.constant({ [document]: null }), weight: 1 },
-    {
-      arbitrary: fc
-        .tuple(fc.constantFrom(...FIELDS[document]), fc.constantFrom(...ODD))
-        .map(([field, value]) => ({ [document]: { [field]: value } })),
-      weight: 6,
-    },
-  ),
-);
+const forgery: fc.Arbitrary<Forgery> = fc
+  .constantFrom('run', 'stats', 'account', 'entry', 'ownership')
+  .chain((document) =>
+    fc.oneof(
+      { arbitrary: fc.constant({ [document]: null }), weight: 1 },
+      {
+        arbitrary: fc
+          .tuple(fc.constantFrom(...FIELDS[document]), fc.constantFrom(...ODD))
+          .map(([field, value]) => ({ [document]: { [field]: value } })),
+        weight: 6,
+      },
+    ),
+  );
 
 const pick = fc.record({ index: fc.nat(7), isDelete: fc.constantFrom(false, false, false, false, true) });
 
@@ -153,7 +156,8 @@ export class Crowd {
     const who = this.#player(player);
     const playerId = who.names[name] ?? who.id;
     const score = 100 * coins;
-    const sent = honest(who, { playerId, ticks, score });
+    const isNew = bestOf(playerId) < 0;
+    const sent = honest(who, { playerId, ticks, score, isNew });
     return score > bestOf(playerId) ? sent : forge(sent, { entry: null });
   }
 

@@ -1,5 +1,6 @@
 /** Players, their runs, and the commit that an honest browser sends for a run. */
 
+import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
 import { createToken } from '../firestore-local/idToken.ts';
@@ -13,6 +14,8 @@ export interface SignedInPlayer {
   token: string;
   /** The first of the ids they play under. */
   id: string;
+  /** The player ids that are theirs, by runs saved before. */
+  owned: Set<string>;
 }
 
 /** A new player. @param signedInFor in seconds */
@@ -23,6 +26,7 @@ export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}):
     uid,
     token: createToken(board.projectId, uid, { auth_time: authTime, ...claims }),
     id: newPlayerId(),
+    owned: new Set(),
   };
 }
 
@@ -37,6 +41,8 @@ export interface Play {
   ticks?: number;
   score?: number;
   skin?: string;
+  /** Whether nobody has the player id yet; by default, whether it is none of the player's. */
+  isNew?: boolean;
 }
 
 /** The documents sent for one run. `null` leaves one out. */
@@ -48,11 +54,20 @@ export interface Sent {
   stats: Data | null;
   account: Data | null;
   entry: Data | null;
+  /** The owner of a player id that is new. */
+  ownership: Data | null;
+}
+
+/** The fewest bytes that a replay can have, in base64 (docs/replay-format.md). @param ticks of the run */
+export function leastReplay(ticks: number): string {
+  const checkpoints = Math.floor((ticks - 1) / CHECKPOINT_TICKS) + 2;
+  return Buffer.alloc(Math.max(30 + 4 * checkpoints, 0)).toString('base64');
 }
 
 /** The documents as an honest browser sends them. */
 export function honest(player: SignedInPlayer, play: Play = {}): Sent {
   const { runId = newRunId(), playerId = player.id, ticks = 2000, score = 1000, skin = 'default' } = play;
+  const { isNew = !player.owned.has(playerId) } = play;
   const result = { player_id: playerId, owner: player.uid, score, level: levelAt(ticks) };
   const latest = { last_run_id: runId, updated_at: SERVER_TIME };
   return {
@@ -65,10 +80,16 @@ export function honest(player: SignedInPlayer, play: Play = {}): Sent {
       skin,
       ruleset: RULESET_VERSION,
       timestamp: SERVER_TIME,
-      replay: bytes(btoa('a replay')),
+      replay: bytes(leastReplay(ticks)),
     },
     stats: { ...latest, total_games_played: increment(1) },
-    account: { ...latest, ticks_played: increment(ticks) },
+    account: {
+      ...latest,
+      ticks_played: increment(ticks),
+      window_ticks: increment(ticks),
+      ...(isNew && { player_ids: increment(1) }),
+    },
+    ownership: isNew ? { owner: player.uid } : null,
     entry: {
       ...result,
       player_name: 'Pepe the Hodler',
@@ -79,12 +100,25 @@ export function honest(player: SignedInPlayer, play: Play = {}): Sent {
   };
 }
 
+/** Where a run is counted. */
+export const shardOf = (runId: string) => `global_stats/${runId.slice(0, 1)}`;
+
 /** The writes of one commit, in the order the game sends them. */
-export function writesOf({ runId, playerId, owner, run, stats, account, entry }: Sent): BoardWrite[] {
+export function writesOf({
+  runId,
+  playerId,
+  owner,
+  run,
+  stats,
+  account,
+  entry,
+  ownership,
+}: Sent): BoardWrite[] {
   return [
     ...(run ? [set(`runs/${runId}`, run)] : []),
-    ...(stats ? [merge('global_stats/global', stats)] : []),
+    ...(stats ? [merge(shardOf(runId), stats)] : []),
     ...(account ? [merge(`players/${owner}`, account)] : []),
     ...(entry ? [set(`leaderboard_entries/${playerId}`, entry)] : []),
+    ...(ownership ? [set(`owners/${playerId}`, ownership)] : []),
   ];
 }

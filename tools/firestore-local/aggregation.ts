@@ -18,9 +18,10 @@ export interface Aggregation {
 
 /** Reads REST's list of `Aggregation`. @throws StatusError INVALID_ARGUMENT */
 export function readAggregations(json: unknown): Aggregation[] {
-  const aggregations = readArray(json, 'aggregations').map(readAggregation);
-  if (aggregations.length === 0) throw invalid('Nothing to aggregate.');
-  if (aggregations.length > MAX_AGGREGATIONS) throw invalid(`At most ${MAX_AGGREGATIONS} aggregations.`);
+  const given = readArray(json, 'aggregations');
+  if (given.length === 0) throw invalid('Nothing to aggregate.');
+  if (given.length > MAX_AGGREGATIONS) throw invalid(`At most ${MAX_AGGREGATIONS} aggregations.`);
+  const aggregations = given.map(readAggregation);
   if (new Set(aggregations.map(({ alias }) => alias)).size < aggregations.length)
     throw invalid('An alias is used twice.');
   return aggregations;

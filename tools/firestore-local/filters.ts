@@ -137,12 +137,10 @@ function readFieldFilter(json: unknown): Filter {
   const name = String(filter.op);
   const compare = COMPARISONS.get(name);
   if (!compare) throw invalid(`Unknown operator ${JSON.stringify(filter.op)}.`);
-  const operand = readValue(filter.value);
+  const operand = readOperand(filter.value, name);
   if (WITH_LIST.test(name) && elementsOf(operand).length === 0)
     throw invalid(`${name} needs a list with values.`);
   checkNameOperand(field, WITH_LIST.test(name) ? elementsOf(operand) : [operand]);
-  if (name === 'NOT_IN' && elementsOf(operand).length > MAX_NOT_IN)
-    throw invalid(`NOT_IN takes at most ${MAX_NOT_IN} values.`);
   return {
     test: (lookup) => {
       const value = lookup(field);
@@ -157,6 +155,15 @@ function readFieldFilter(json: unknown): Filter {
       containments: name.startsWith('ARRAY_') ? 1 : 0,
     },
   };
+}
+
+/** Lists are counted before they are read. */
+function readOperand(json: unknown, operator: string): Value {
+  const limit = operator === 'NOT_IN' ? MAX_NOT_IN : MAX_DISJUNCTIONS;
+  const values = (json as { arrayValue?: { values?: unknown } } | null | undefined)?.arrayValue?.values;
+  if (WITH_LIST.test(operator) && Array.isArray(values) && values.length > limit)
+    throw invalid(`${operator} takes at most ${limit} values.`);
+  return readValue(json);
 }
 
 /** A document's name compares with names alone. @throws StatusError INVALID_ARGUMENT */

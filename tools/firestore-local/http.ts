@@ -6,6 +6,8 @@ import { invalid, StatusError } from './status.ts';
 /** Production's limit of a request. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const MAX_BODY_MS = 30_000;
+/** Of a value of 20 maps within each other, each three deep in JSON, in a commit; and some more. */
+const MAX_NESTING = 100;
 /** Read at the same time. */
 const MAX_OPEN_BODIES = 256;
 let openBodies = 0;
@@ -21,11 +23,34 @@ export async function readBody(request: IncomingMessage, mayBeForm: boolean): Pr
   if (mayBeForm && type.startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(text));
   }
+  if (isDeep(text)) throw invalid(`The body nests more than ${MAX_NESTING} deep.`);
   try {
     return text === '' ? {} : JSON.parse(text);
   } catch {
     throw invalid('The body is not JSON.');
   }
+}
+
+/** Whether lists and objects nest too deep: to parse 10 MiB of brackets takes seconds. */
+function isDeep(json: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < json.length && depth <= MAX_NESTING; at++) {
+    const token = json[at];
+    if (token === '"') at = endOfText(json, at);
+    else if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+  }
+  return depth > MAX_NESTING;
+}
+
+/** Where the text that begins at this quote has its closing one. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (json[end - 1 - backslashes] === '\\') backslashes += 1;
+    if (backslashes % 2 === 0) return end;
+  }
+  return json.length;
 }
 
 /** Lets the page that asks read the answer, and answers the browser's question whether it may ask. */

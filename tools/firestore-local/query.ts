@@ -42,6 +42,7 @@ export interface QueryResult {
   document: StoredDocument;
 }
 
+const MAX_ORDERS = 100;
 const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 
 /**
@@ -52,7 +53,9 @@ const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset'
 export function readQuery(json: unknown, parent: Path): Query {
   const query = readRecord(json, 'structuredQuery', KEYS);
   const filter = readFilter(query.where);
-  const named = readArray(query.orderBy, 'orderBy').map(readOrder);
+  const orders = readArray(query.orderBy, 'orderBy');
+  if (orders.length > MAX_ORDERS) throw invalid(`A query has at most ${MAX_ORDERS} orders.`);
+  const named = orders.map(readOrder);
   if (named.some(({ field }, index) => named.findIndex((one) => isSame(one.field, field)) !== index))
     throw invalid('A field is twice in orderBy.');
   const order = completeOrder(named, filter);

@@ -7,6 +7,7 @@ import { bans } from './commands/bans.ts';
 import type { Command, Report } from './commands/command.ts';
 import { forget } from './commands/forget.ts';
 import { log } from './commands/log.ts';
+import { migrate } from './commands/migrate.ts';
 import { remove } from './commands/remove.ts';
 import { removed } from './commands/removed.ts';
 import { rename } from './commands/rename.ts';
@@ -52,6 +53,7 @@ const COMMANDS = [
   log,
   archive,
   unarchive,
+  migrate,
 ];
 
 const TIME_LIMIT_MS = 60_000;

@@ -262,7 +262,9 @@ export class HallOfFame {
     ]);
     const lines = await collect(this.#documents.find(where(LOG, 'subject', playerId)));
     const paths: Path[] = [
-      ...[ENTRIES, REMOVED, ...archives.map(archiveOf)].map((collection): Path => [collection, playerId]),
+      ...[ENTRIES, REMOVED, COLLECTIONS.owners, ...archives.map(archiveOf)].map(
+        (collection): Path => [collection, playerId],
+      ),
       ...lines.map(({ id }): Path => [LOG, id]),
     ];
     const found = await Promise.all(
@@ -318,6 +320,27 @@ export class HallOfFame {
       { kind: 'set', path: [from, playerId], data: current.data },
     ]);
     return isExchanged ? 'back' : 'changed';
+  }
+
+  /** Of all removed entries. */
+  async removedIds(): Promise<string[]> {
+    return collect(mapped(this.#documents.find({ collection: REMOVED }), ({ id }) => id));
+  }
+
+  /**
+   * Notes for good whose the player id of an entry is; false when that is noted already. The entry is on the board, removed,
+   * or in the archive of that name.
+   */
+  async noteOwner(playerId: string, archive?: string): Promise<boolean> {
+    for (const collection of [ENTRIES, REMOVED, ...(archive ? [archiveOf(archive)] : [])]) {
+      const found = await this.#documents.read([collection, playerId]);
+      if (!found) continue;
+      const { owner } = readEntry(collection, found);
+      return this.#documents.commit([
+        { kind: 'create', path: [COLLECTIONS.owners, playerId], data: { owner } },
+      ]);
+    }
+    return false;
   }
 
   /** From one collection to another, where none may be yet, with all its fields; false when it could not be moved. */

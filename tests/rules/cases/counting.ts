@@ -1,7 +1,7 @@
 /** One commit, one new run: the counter and the account move with it, and with nothing else. */
 
 import { strict as assert } from 'node:assert';
-import { honest, newPlayer, newRunId, writesOf } from '../../../tools/board/game.ts';
+import { honest, newPlayer, newRunId, shardOf, writesOf } from '../../../tools/board/game.ts';
 import {
   append,
   double,
@@ -17,7 +17,12 @@ import {
 import { type Case, denied, first, later, SAVED, story } from '../case.ts';
 import { forge, save, send } from '../forgery.ts';
 
-const COUNTER = 'global_stats/global';
+/** What counted the games before there were shards. */
+const BASE = 'global_stats/global';
+
+/** A new run that is counted there. */
+const newRunIn = (shard: string) => `${shard}${newRunId().slice(1)}`;
+
 const latest = (runId: string) => ({ last_run_id: runId, updated_at: SERVER_TIME });
 
 export const COUNTING: readonly Case[] = [
@@ -70,30 +75,33 @@ export const COUNTING: readonly Case[] = [
   ),
   denied('the counter by one with a run of another is refused', async (board) => {
     const { runId } = await save(board, newPlayer(board), SAVED);
-    const more = merge(COUNTER, { ...latest(runId), total_games_played: increment(1) });
+    const more = merge(shardOf(runId), { ...latest(runId), total_games_played: increment(1) });
     return board.commit([more], newPlayer(board).token);
   }),
   denied('the counter by one with an own old run is refused', async (board) => {
     const player = newPlayer(board);
     const { runId } = await save(board, player, SAVED);
-    const more = merge(COUNTER, { ...latest(runId), total_games_played: increment(1) });
+    const more = merge(shardOf(runId), { ...latest(runId), total_games_played: increment(1) });
     return board.commit([more], player.token);
   }),
   denied('the counter by one without naming a run is refused', (board) =>
-    board.commit([merge(COUNTER, { total_games_played: increment(1) })], newPlayer(board).token),
+    board.commit([merge('global_stats/a', { total_games_played: increment(1) })], newPlayer(board).token),
   ),
   denied('one run that is counted twice is refused', async (board) => {
     const player = newPlayer(board);
-    const again = merge(COUNTER, { total_games_played: increment(1) });
-    return board.commit([...writesOf(honest(player)), again], player.token);
+    const sent = honest(player);
+    const again = merge(shardOf(sent.runId), { total_games_played: increment(1) });
+    return board.commit([...writesOf(sent), again], player.token);
   }),
   denied('the counter is not deleted', async (board) => {
-    await save(board, newPlayer(board));
-    return board.commit([remove(COUNTER)], newPlayer(board).token);
+    const { runId } = await save(board, newPlayer(board));
+    return board.commit([remove(shardOf(runId))], newPlayer(board).token);
   }),
   denied('the counter is not deleted beside a good run', async (board) => {
+    await save(board, newPlayer(board), { runId: newRunIn('a') });
     const player = newPlayer(board);
-    return board.commit([remove(COUNTER), ...writesOf(honest(player))], player.token);
+    const sent = honest(player, { runId: newRunIn('a') });
+    return board.commit([remove(shardOf(sent.runId)), ...writesOf(sent)], player.token);
   }),
   denied('a second counter is refused', (board) =>
     board.commit([set('global_stats/shard_1', { total_games_played: 1 })], newPlayer(board).token),
@@ -102,6 +110,38 @@ export const COUNTING: readonly Case[] = [
     const player = newPlayer(board);
     const sent = honest(player);
     return board.commit([...writesOf(sent), set('global_stats/shard_1', { ...sent.stats })], player.token);
+  }),
+
+  ...['global', '0', 'A', 'aa'].map((shard) =>
+    denied(`a run is not counted in the shard '${shard}' that is not its own`, async (board) => {
+      const player = newPlayer(board);
+      const sent = honest(player, { runId: newRunIn('a') });
+      const elsewhere = set(`global_stats/${shard}`, { ...sent.stats, total_games_played: 1 });
+      return board.commit([...writesOf({ ...sent, stats: null }), elsewhere], player.token);
+    }),
+  ),
+  denied('a run is not counted in its own shard and in another', async (board) => {
+    await board.clear();
+    const player = newPlayer(board);
+    const sent = honest(player, { runId: newRunIn('a') });
+    const elsewhere = set('global_stats/b', { ...sent.stats, total_games_played: 1 });
+    return board.commit([...writesOf(sent), elsewhere], player.token);
+  }),
+  story('each run is counted in the shard of the first digit of its id', async (board) => {
+    await board.clear();
+    const player = newPlayer(board);
+    for (const [index, shard] of ['0', 'f', 'f'].entries())
+      await save(board, player, { runId: newRunIn(shard), score: 100 * index });
+    const counts = ['0', '1', 'f', 'global'].map(async (shard) =>
+      Number((await board.stored(`global_stats/${shard}`))?.total_games_played?.integerValue ?? 0),
+    );
+    assert.deepEqual(await Promise.all(counts), [1, 0, 2, 0]);
+  }),
+  denied('what was counted before there were shards is not changed', async (board) => {
+    await board.moderate(set(BASE, { total_games_played: 7 }));
+    const player = newPlayer(board);
+    const sent = honest(player);
+    return board.commit([...writesOf({ ...sent, stats: null }), merge(BASE, sent.stats ?? {})], player.token);
   }),
 
   denied('two runs that are counted once are refused', async (board) => {
@@ -115,6 +155,24 @@ export const COUNTING: readonly Case[] = [
     const [one, two] = [honest(player), honest(player, { score: 100 })];
     return board.commit([...writesOf(one), ...writesOf(forge(two, { entry: null }))], player.token);
   }),
+  ...['the account tells one', 'the account tells both'].map((what) =>
+    denied(`two runs in two shards of which ${what} are refused`, async (board) => {
+      await board.clear();
+      const player = newPlayer(board);
+      await save(board, player, { ...SAVED, runId: newRunIn('0') });
+      const [one, two] = ['a', 'b'].map((shard) => {
+        const sent = honest(player, { runId: newRunIn(shard), score: 100 });
+        return forge(sent, { entry: null, stats: { total_games_played: 1 } });
+      });
+      assert.ok(one && two);
+      const ticks = what.endsWith('both') ? 4000 : 2000;
+      const account = { ...one.account, ticks_played: increment(ticks), window_ticks: increment(ticks) };
+      return board.commit(
+        [...writesOf({ ...one, account }), ...writesOf({ ...two, account: null })],
+        player.token,
+      );
+    }),
+  ),
   denied('two runs of which the account tells one and the counter the other are refused', async (board) => {
     const player = newPlayer(board);
     await save(board, player, SAVED);
@@ -133,22 +191,23 @@ export const COUNTING: readonly Case[] = [
   story('a good run beside a bad write is refused whole and leaves nothing', async (board) => {
     const player = newPlayer(board);
     const sent = honest(player);
-    const before = await board.stored(COUNTER);
-    for (const bad of [set('bans/somebody', {}), remove(COUNTER), set('purchases/1', {})]) {
+    const counter = shardOf(sent.runId);
+    const before = await board.stored(counter);
+    for (const bad of [set('bans/somebody', {}), remove(counter), set('purchases/1', {})]) {
       const { status } = await board.commit([...writesOf(sent), bad], player.token);
       assert.equal(status, 403);
     }
     assert.equal(await board.stored(`runs/${sent.runId}`), null);
     assert.equal(await board.stored(`players/${player.uid}`), null);
     assert.equal(await board.stored(`leaderboard_entries/${player.id}`), null);
-    assert.deepEqual(await board.stored(COUNTER), before);
+    assert.deepEqual(await board.stored(counter), before);
     assert.equal((await send(board, player, { runId: sent.runId })).status, 200);
   }),
   story('an identical commit that comes again changes nothing', async (board) => {
     const player = newPlayer(board);
     const sent = await save(board, player, SAVED);
     const paths = [
-      COUNTER,
+      shardOf(sent.runId),
       `players/${player.uid}`,
       `runs/${sent.runId}`,
       `leaderboard_entries/${player.id}`,

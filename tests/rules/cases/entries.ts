@@ -12,7 +12,7 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { allowed, better, type Case, denied, first, later, SAVED } from '../case.ts';
+import { allowed, better, type Case, denied, expectStatus, first, later, SAVED, story } from '../case.ts';
 import { forge, save, send } from '../forgery.ts';
 
 const FIELDS = [
@@ -203,10 +203,15 @@ export const ENTRIES: readonly Case[] = [
     });
     return board.commit([...writesOf(forge(sent, { entry: null })), partly], player.token);
   }),
-  denied('an own entry is not deleted', async (board) => {
+  story('an own entry can be deleted: the id stays, and the next run makes a new entry', async (board) => {
     const player = newPlayer(board);
+    const path = `leaderboard_entries/${player.id}`;
     await save(board, player, SAVED);
-    return board.commit([remove(`leaderboard_entries/${player.id}`)], player.token);
+    expectStatus(403, await board.commit([remove(path)], newPlayer(board).token));
+    expectStatus(403, await board.commit([remove(path)]));
+    expectStatus(200, await board.commit([remove(path)], player.token));
+    expectStatus(403, await send(board, newPlayer(board), { playerId: player.id }));
+    expectStatus(200, await send(board, player, { ticks: 1000, score: 100 }));
   }),
   denied('an own entry is not deleted beside a good run', async (board) => {
     const player = newPlayer(board);

@@ -7,19 +7,23 @@ import { ENTRIES } from './entries.ts';
 import { HONEST } from './honest.ts';
 import { MODERATORS } from './moderators.ts';
 import { NAMES } from './names.ts';
+import { OWNERS } from './owners.ts';
 import { PURCHASES } from './purchases.ts';
 import { READS } from './reads.ts';
 import { REQUESTS } from './requests.ts';
 import { RUNS } from './runs.ts';
 import { SCORES } from './scores.ts';
+import { WINDOWS } from './windows.ts';
 
 export const CASES: Readonly<Record<string, readonly Case[]>> = {
   'honest games': HONEST,
   runs: RUNS,
   scores: SCORES,
   'time played': ACCOUNTS,
+  'time in hand': WINDOWS,
   'one commit, one run': COUNTING,
   entries: ENTRIES,
+  'player ids': OWNERS,
   'names and wallets': NAMES,
   purchases: PURCHASES,
   reads: READS,

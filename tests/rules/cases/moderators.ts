@@ -1,10 +1,10 @@
 /** What moderators do in the console, and what players can do afterwards. */
 
 import { strict as assert } from 'node:assert';
-import { honest, newPlayer, newPlayerId, writesOf } from '../../../tools/board/game.ts';
+import { honest, newPlayer, newPlayerId, newRunId, shardOf, writesOf } from '../../../tools/board/game.ts';
 import { merge, remove, SERVER_TIME, set } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, expectStatus, first, later, SAVED, story } from '../case.ts';
-import { save, send } from '../forgery.ts';
+import { forge, save, send } from '../forgery.ts';
 
 const BAN = { reason: 'forged scores', since: SERVER_TIME };
 const BETTER = { ticks: 5000, score: 4000 } as const;
@@ -102,11 +102,13 @@ export const MODERATORS: readonly Case[] = [
       const { runId } = sent;
       await board.moderate(remove(`runs/${runId}`), remove(`leaderboard_entries/${player.id}`));
       // Counter and account name that run already.
-      const forged = honest(player, { runId, ticks: 432_000, score: 1_634_000 });
+      const forged = honest(player, { runId, ticks: 248_400, score: 868_900 });
       for (const left of [{ stats: null }, { account: null }, { stats: null, account: null }]) {
         expectStatus(403, await board.commit(writesOf({ ...forged, ...left }), player.token));
       }
-      expectStatus(200, await board.commit(writesOf(sent), player.token));
+      // The player id is theirs already.
+      const again = forge(sent, { ownership: null, account: { player_ids: undefined } });
+      expectStatus(200, await board.commit(writesOf(again), player.token));
       const account = await board.stored(`players/${player.uid}`);
       assert.deepEqual(account?.ticks_played, { integerValue: String(2 * SAVED.ticks) });
     },
@@ -124,12 +126,24 @@ export const MODERATORS: readonly Case[] = [
     expectStatus(200, await board.commit([...writes, set(path, entry ?? {})], player.token));
     assert.equal((await board.stored(path))?.verdict, undefined);
   }),
-  allowed('an id that moderators freed may be taken by whoever plays first', async (board) => {
+  story('an id stays with its owner, whoever takes the entry off the board', async (board) => {
     const [ann, bob] = [newPlayer(board), newPlayer(board)];
     await save(board, ann, SAVED);
     await board.moderate(remove(`leaderboard_entries/${ann.id}`));
-    return send(board, bob, { playerId: ann.id });
+    for (const isNew of [true, false]) expectStatus(403, await send(board, bob, { playerId: ann.id, isNew }));
+    expectStatus(200, await send(board, ann));
   }),
+  story(
+    'an entry of before ids had owners can be improved by its owner, and by nobody else',
+    async (board) => {
+      const [ann, bob] = [newPlayer(board), newPlayer(board)];
+      await save(board, ann, SAVED);
+      await board.moderate(remove(`owners/${ann.id}`));
+      expectStatus(403, await send(board, bob, { ...BETTER, playerId: ann.id }));
+      expectStatus(403, await board.commit([remove(`leaderboard_entries/${ann.id}`)], ann.token));
+      expectStatus(200, await send(board, ann, BETTER));
+    },
+  ),
   denied('an entry that a moderator wrote without an owner belongs to nobody', async (board) => {
     const player = newPlayer(board);
     const { owner: _, ...ownerless } = honest(player, { score: 100 }).entry ?? {};
@@ -137,13 +151,15 @@ export const MODERATORS: readonly Case[] = [
     return send(board, player);
   }),
   allowed('the counter goes on from what a moderator set', async (board) => {
-    await board.moderate(merge('global_stats/global', { total_games_played: 1000 }));
-    return send(board, newPlayer(board), {}, { stats: { total_games_played: 1001 } });
+    const runId = newRunId();
+    await board.moderate(merge(shardOf(runId), { total_games_played: 1000 }));
+    return send(board, newPlayer(board), { runId }, { stats: { total_games_played: 1001 } });
   }),
   allowed('whose account moderators delete begins anew', async (board) => {
     const player = newPlayer(board);
     await save(board, player, SAVED);
     await board.moderate(remove(`players/${player.uid}`));
-    return send(board, player, { playerId: newPlayerId() }, { account: { ticks_played: 2000 } });
+    const begun = { ticks_played: 2000, window_ticks: 2000, player_ids: 1 };
+    return send(board, player, { playerId: newPlayerId() }, { account: begun });
   }),
 ];

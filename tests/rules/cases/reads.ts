@@ -2,13 +2,13 @@
 
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
-import { newPlayer, newRunId } from '../../../tools/board/game.ts';
+import { newPlayer, newRunId, shardOf } from '../../../tools/board/game.ts';
 import { set, verify } from '../../../tools/board/values.ts';
-import { allowed, type Case, denied, SAVED, story } from '../case.ts';
+import { allowed, type Case, denied, expectStatus, SAVED, story } from '../case.ts';
 import { save } from '../forgery.ts';
 
 const BEST_FIRST = { orderBy: [{ field: { fieldPath: 'score' }, direction: 'DESCENDING' }] };
-const COLLECTIONS = ['runs', 'players', 'bans', 'global_stats', 'purchases'] as const;
+const COLLECTIONS = ['runs', 'owners', 'players', 'bans', 'rules_versions', 'purchases'] as const;
 
 async function saved(board: Board) {
   const player = newPlayer(board);
@@ -19,7 +19,12 @@ export const READS: readonly Case[] = [
   story('anybody reads an entry, a run and the counter, signed in or not', async (board) => {
     const { player, runId } = await saved(board);
     for (const token of [undefined, newPlayer(board).token]) {
-      for (const path of [`runs/${runId}`, `leaderboard_entries/${player.id}`, 'global_stats/global']) {
+      for (const path of [
+        `runs/${runId}`,
+        `leaderboard_entries/${player.id}`,
+        `owners/${player.id}`,
+        shardOf(runId),
+      ]) {
         assert.equal((await board.get(path, token)).status, 200);
       }
     }
@@ -70,6 +75,42 @@ export const READS: readonly Case[] = [
   ),
   allowed('ten entries can be counted', (board) => board.count('leaderboard_entries', { limit: 10 })),
   denied("entries can't be counted without a limit", (board) => board.count('leaderboard_entries')),
+  ...[0, null].map((offset) =>
+    allowed(`entries can be listed from the offset ${offset}`, (board) =>
+      board.query('leaderboard_entries', { limit: 10, offset }),
+    ),
+  ),
+  ...[1, 100_000_000].map((offset) =>
+    denied(`no ${offset} entries can be skipped, which are billed as reads`, (board) =>
+      board.query('leaderboard_entries', { limit: 1, offset }),
+    ),
+  ),
+  story(
+    'the games of all shards can be added up, and no more than there are can be listed',
+    async (board) => {
+      await saved(board);
+      const sum = { alias: 'n', sum: { field: { fieldPath: 'total_games_played' } } };
+      const total = (rest: object) =>
+        board.verb('runAggregationQuery', {
+          structuredAggregationQuery: {
+            structuredQuery: { from: [{ collectionId: 'global_stats' }], ...rest },
+            aggregations: [sum],
+          },
+        });
+      const { status, body } = await total({ limit: 17 });
+      assert.equal(status, 200);
+      assert.ok(Number(body[0].result.aggregateFields.n.integerValue) > 0);
+      expectStatus(200, await board.query('global_stats', { limit: 17 }));
+      for (const refused of [{}, { limit: 18 }, { limit: 17, offset: 1 }]) {
+        expectStatus(403, await total(refused));
+        expectStatus(403, await board.query('global_stats', refused));
+      }
+    },
+  ),
+  allowed('the version of the rules can be asked for', async (board) => {
+    const { status, body } = await board.get('rules_versions/2');
+    return { status: status === 404 ? 200 : status, body };
+  }),
   denied("entries can't be reached as a group", (board) =>
     board.query('leaderboard_entries', {
       from: [{ collectionId: 'leaderboard_entries', allDescendants: true }],
@@ -96,7 +137,9 @@ export const READS: readonly Case[] = [
   ...[
     'purchases/1/refunds/1',
     'removed_entries/1',
-    'global_stats/shard_1',
+    'global_stats/1/shards/1',
+    'rules_versions/1',
+    'rules_versions/3',
     'secrets/1',
     'runs/1/private/1',
     'leaderboard_entries/1/replays/1',

@@ -2,7 +2,7 @@
 
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
-import { honest, newPlayer, newRunId, writesOf } from '../../../tools/board/game.ts';
+import { honest, newPlayer, newRunId, shardOf, writesOf } from '../../../tools/board/game.ts';
 import { type BoardWrite, set, toFields } from '../../../tools/board/values.ts';
 import { createToken } from '../../../tools/firestore-local/idToken.ts';
 import { type Case, denied, expectStatus, malformed, SAVED, story } from '../case.ts';
@@ -118,12 +118,12 @@ export const REQUESTS: readonly Case[] = [
       board.send('PATCH', at(`runs/${runId}`), body, player.token),
       board.send(
         'PATCH',
-        at('global_stats/global?updateMask.fieldPaths=total_games_played'),
+        at(`${shardOf(runId)}?updateMask.fieldPaths=total_games_played`),
         { fields: toFields({ total_games_played: 0 }) },
         player.token,
       ),
       board.send('DELETE', at(`runs/${runId}`), undefined, player.token),
-      board.send('DELETE', at(`leaderboard_entries/${player.id}`), undefined, player.token),
+      board.send('DELETE', at(`owners/${player.id}`), undefined, player.token),
     ];
     for (const { status } of await Promise.all(attempts)) assert.equal(status, 403);
   }),

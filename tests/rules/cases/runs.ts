@@ -1,7 +1,15 @@
 /** The run itself: every field, its id, and that it never changes. */
 
-import { honest, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
 import {
+  honest,
+  leastReplay,
+  newPlayer,
+  newPlayerId,
+  newRunId,
+  writesOf,
+} from '../../../tools/board/game.ts';
+import {
+  bytes,
   double,
   increment,
   int64,
@@ -62,13 +70,29 @@ export const RUNS: readonly Case[] = [
   allowed('a run of 861 ticks is saved', first({ ticks: 861, score: 0 })),
   denied('a run of 1295 ticks with eight lives is refused', first({ ticks: 1295, skin: 'god', score: 0 })),
   allowed('a run of 1296 ticks with eight lives is saved', first({ ticks: 1296, skin: 'god', score: 0 })),
-  denied('a run of one tick more than two hours is refused', first({ ticks: 432_001, score: 0 })),
+  denied('a run of one tick more than 69 levels is refused', first({ ticks: 248_401, score: 0 })),
   denied('a run of no ticks is refused', first({ ticks: 0, score: 0 })),
   denied('a run of negative ticks is refused', first({ ticks: -3600, score: 0 })),
   denied(
     'a run of the most ticks an int holds is refused',
     later({}, { run: { ticks: int64('9223372036854775807') } }),
   ),
+
+  ...[861, 1200, 1201, 36_000].flatMap((ticks) => {
+    const least = atob(leastReplay(ticks));
+    const replay = (length: number) => bytes(btoa(least.slice(0, length)));
+    return [
+      allowed(`a replay of the fewest bytes for ${ticks} ticks is saved`, first({ ticks, score: 0 })),
+      denied(
+        `a replay with a byte less is refused for ${ticks} ticks`,
+        first({ ticks, score: 0 }, { run: { replay: replay(least.length - 1) } }),
+      ),
+    ];
+  }),
+  denied('a best run with one more field is refused', first({}, { run: { unlisted: 1 } })),
+  denied('a replay that is a text is refused', first({}, { run: { replay: 'x'.repeat(100) } })),
+  denied('a replay that is a list is refused', first({}, { run: { replay: Array(100).fill(0) } })),
+  denied('a replay of nothing is refused', first({}, { run: { replay: bytes('') } })),
 
   denied('a level above that of the ticks is refused', later({}, { run: { level: 2 } })),
   denied('a level below that of the ticks is refused', later({ ticks: 3600 }, { run: { level: 1 } })),

@@ -11,7 +11,7 @@ const COINS_BY: readonly [ticks: number, coins: number][] = [
   [3600, 42],
   [36_000, 497],
   [79_200, 1643],
-  [432_000, 16_343],
+  [248_400, 8693],
 ];
 
 const LIVES = { default: 3, boxer: 3, superman: 3, god: 8, ironman: 3 } as const;

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/backend/database.ts';
+import { RULES_VERSION } from '../../../src/backend/documents.ts';
 import { record } from '../leaderboard/records.ts';
 import type { Fault } from './faultyProxy.ts';
 import { type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
@@ -46,7 +48,9 @@ describe('a run is denied', () => {
 
   test('as a whole: nothing of it is written', async () => {
     await database.submit(record({ score: 100_000 }));
-    expect(['runs', 'leaderboard_entries', 'global_stats', 'players'].flatMap(board.all)).toEqual([]);
+    expect(['runs', 'leaderboard_entries', 'owners', 'global_stats', 'players'].flatMap(board.all)).toEqual(
+      [],
+    );
   });
 });
 
@@ -57,7 +61,7 @@ describe('a player id that is in use', () => {
     expect(await stranger.submit(record({ score: 1100 }))).toEqual({ kind: 'foreign' });
     expect(await stranger.submit(record({ score: 900 }))).toEqual({ kind: 'foreign' });
     expect(board.all('leaderboard_entries')).toMatchObject([{ score: 1000 }]);
-    expect(board.read('global_stats', 'global')).toMatchObject({ total_games_played: 1 });
+    expect(board.gamesPlayed()).toBe(1);
   });
 
   test('does not hide that the stranger is banned', async () => {
@@ -82,10 +86,73 @@ describe('a browser that has not been known for as long as its runs took to play
   });
 
   test('is not early with a run that would never do', async () => {
-    expect(await database.submit(record({ ticks: 432_001, level: 121 }))).toEqual({ kind: 'early' });
+    expect(await database.submit(record({ ticks: 248_401, level: 70 }))).toEqual({ kind: 'early' });
     pass(7200);
-    expect(await database.submit(record({ ticks: 432_001, level: 121 }))).toEqual({ kind: 'denied' });
+    expect(await database.submit(record({ ticks: 248_401, level: 70 }))).toEqual({ kind: 'denied' });
   });
+});
+
+describe('play without a network', () => {
+  const HOUR = 3600;
+  const hourOfPlay = (name: string) =>
+    record({ ticks: 216_000, score: 100, playerId: `${name}_1767225600000` });
+
+  test('of nine hours is saved whole when it is sent at once', async () => {
+    pass(9 * HOUR);
+    for (let hour = 0; hour < 9; hour++)
+      expect(await database.submit(hourOfPlay('ann'))).toMatchObject({ kind: 'saved' });
+    expect(board.gamesPlayed()).toBe(9);
+  });
+
+  test('of more than a day waits, and is saved in time', async () => {
+    pass(100 * HOUR);
+    for (let hour = 0; hour < 48; hour++)
+      expect(await database.submit(hourOfPlay('ann'))).toMatchObject({ kind: 'saved' });
+    const waiting = hourOfPlay('ann');
+    expect(await database.submit(waiting)).toEqual({ kind: 'early' });
+    pass(24 * HOUR + 1);
+    expect(await database.submit(waiting)).toMatchObject({ kind: 'saved' });
+    expect(await database.submit(hourOfPlay('ann'))).toMatchObject({ kind: 'saved' });
+    expect(board.gamesPlayed()).toBe(50);
+  });
+});
+
+test('friends who sign in one after another on one laptop: five at once, the sixth a little later', async () => {
+  const friends = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay'].map((name) =>
+    record({ ticks: 900, score: 100, playerId: `${name}_1767225600000` }),
+  );
+  const newcomer = board.open();
+  await newcomer.signIn();
+  pass(120);
+  const results = [];
+  for (const run of friends) results.push((await newcomer.submit(run)).kind);
+  expect(results).toEqual(['saved', 'saved', 'saved', 'saved', 'saved', 'early']);
+  pass(480);
+  for (const run of friends.slice(-1)) expect(await newcomer.submit(run)).toMatchObject({ kind: 'saved' });
+});
+
+test('a page whose rules are not those of the board keeps its runs', async () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  for (const other of ['1', '3']) {
+    await board.putRules(
+      rules
+        .replace(`version == '${RULES_VERSION}'`, `version == '${other}'`)
+        .replace('allow create: if runId', 'allow create: if false && runId'),
+    );
+    expect(await database.submit(record())).toEqual({ kind: 'outdated' });
+  }
+  await board.putRules(rules);
+  expect(await database.submit(record())).toMatchObject({ kind: 'saved' });
+});
+
+test('the games of a board whose rules know no shards are read from its one counter', async () => {
+  await board.write(['global_stats', 'global'], { total_games_played: { integerValue: '7' } });
+  const rules = readFileSync('firestore.rules', 'utf8');
+  await board.putRules(rules.replace(/allow list: if request.query.limit <= 17.*/, ''));
+  expect(await database.readGamesPlayed()).toBe(7);
+  await board.putRules(rules);
+  await database.submit(record());
+  expect(await database.readGamesPlayed()).toBe(8);
 });
 
 describe('behind a bad network', () => {
@@ -115,8 +182,13 @@ describe('behind a bad network', () => {
     await expect(page.submit(record())).rejects.toThrow();
   });
 
-  test('a denial that cannot be explained is none', async () => {
+  test('a denial of everything says nothing of the run', async () => {
     const page = await openWith('v1/projects', { arrives: 0, answer: { status: 403, body: DENIED } });
+    expect(await page.submit(record())).toEqual({ kind: 'outdated' });
+  });
+
+  test('a denial that cannot be explained is none', async () => {
+    const page = await openWith('v1/projects', { arrives: 0, answer: { status: 503, body: DENIED } });
     await expect(page.submit(record())).rejects.toThrow();
   });
 });

@@ -22,9 +22,12 @@ interface Answer {
   body: Buffer;
 }
 
-/** @param fault asked for each request, which waits for its answer; undefined lets it pass */
+/**
+ * @param target the origin of the server, or of the one for a path
+ * @param fault asked for each request, which waits for its answer; undefined lets it pass
+ */
 export async function startFaultyProxy(
-  target: string,
+  target: string | ((path: string) => string),
   fault: (path: string) => Fault | undefined | Promise<Fault | undefined>,
 ): Promise<FaultyProxy> {
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -32,8 +35,9 @@ export async function startFaultyProxy(
     const { arrives, afterMs = 0, answer } = (await fault(path)) ?? { arrives: 1, answer: { lateMs: 0 } };
     const body = await readAll(incoming);
     if (afterMs > 0) await wait(afterMs);
+    const origin = typeof target === 'string' ? target : target(path);
     let real: Answer | undefined;
-    for (let time = 0; time < arrives; time++) real = await forward(target, incoming, body);
+    for (let time = 0; time < arrives; time++) real = await forward(origin, incoming, body);
     await give(response, answer, real);
   }
 

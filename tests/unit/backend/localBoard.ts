@@ -18,7 +18,7 @@ export type LocalBoard = Awaited<ReturnType<typeof startLocalBoard>>;
 export async function startLocalBoard() {
   vi.useFakeTimers({ toFake: ['Date'] });
   const guard = compileRules(readFileSync('firestore.rules', 'utf8'));
-  const server = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, guard });
+  const server = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, guard, compileRules });
   onTestFinished(async () => {
     vi.useRealTimers();
     await server.close();
@@ -65,6 +65,18 @@ export async function startLocalBoard() {
     /** As moderators write it. */
     async write(path: string[], fields: Fields): Promise<void> {
       await server.store.commit([{ kind: 'set', path, fields }]);
+    },
+
+    async putRules(source: string): Promise<void> {
+      const body = JSON.stringify({ rules: { files: [{ content: source }] } });
+      const path = `/emulator/v1/projects/${LOCAL_PROJECT_ID}:securityRules`;
+      const { ok } = await fetch(`${server.url}${path}`, { method: 'PUT', body });
+      if (!ok) throw new Error('The rules are refused.');
+    },
+
+    /** As counted in all shards. */
+    gamesPlayed(): number {
+      return this.all('global_stats').reduce((sum, shard) => sum + Number(shard.total_games_played), 0);
     },
 
     all(collection: string): Record<string, unknown>[] {

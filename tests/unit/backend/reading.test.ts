@@ -44,6 +44,8 @@ test('an entry that was improved counts from then', async () => {
 });
 
 test('of more than ten entries the ten best are shown', async () => {
+  // One browser gets a new player id every ten minutes.
+  pass(3600);
   for (let index = 0; index < 13; index++) await save(`P${index}`, 100 * index);
   expect(await names()).toEqual(['P12', 'P11', 'P10', 'P9', 'P8', 'P7', 'P6', 'P5', 'P4', 'P3']);
   expect(await database.readGamesPlayed()).toBe(13);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/backend/database.ts';
+import { shardOf } from '../../../src/backend/documents.ts';
 import { record } from '../leaderboard/records.ts';
 import type { Fault } from './faultyProxy.ts';
 import { createPersistence, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
@@ -14,7 +15,7 @@ beforeEach(async () => {
   database = await board.openPlayer();
 });
 
-const gamesPlayed = () => board.read('global_stats', 'global')?.total_games_played;
+const gamesPlayed = () => board.gamesPlayed();
 const entryOf = (playerId = ANN) => board.read('leaderboard_entries', playerId);
 
 describe('saving a run', () => {
@@ -69,7 +70,8 @@ describe('saving a run', () => {
     const owner = await database.signIn();
     const written = [
       ['runs', runId],
-      ['global_stats', 'global'],
+      ['global_stats', shardOf(runId)],
+      ['owners', ANN],
       ['players', owner],
       ['leaderboard_entries', ANN],
     ];
@@ -157,7 +159,7 @@ describe('round trips', () => {
   test('a player whose entry nobody has looked at is read first', async () => {
     const { page, requests } = await openWatched();
     await page.submit(record());
-    expect(requests).toEqual(['batchGet', 'batchGet', 'commit']);
+    expect(requests).toEqual(['batchGet', 'batchGet', 'batchGet', 'commit']);
   });
 });
 
@@ -206,6 +208,18 @@ describe('what was seen of the entry no longer holds', () => {
     const stranger = await board.openPlayer();
     await stranger.submit(record());
     expect(await database.submit(record({ score: 1100 }))).toEqual({ kind: 'foreign' });
+  });
+
+  test('the player has deleted their entry: their next run makes a new one', async () => {
+    await database.submit(record({ score: 800 }));
+    await other.deleteEntry(ANN);
+    await other.deleteEntry(ANN);
+    expect(entryOf()).toBeUndefined();
+    const stranger = await board.openPlayer();
+    expect(await stranger.submit(record())).toEqual({ kind: 'foreign' });
+    expect(await database.submit(record({ score: 600 }))).toEqual({ kind: 'saved', best: 600 });
+    expect(await other.submit(record({ score: 700 }))).toEqual({ kind: 'saved', best: 700 });
+    expect([gamesPlayed(), entryOf()?.score]).toEqual([3, 700]);
   });
 });
 

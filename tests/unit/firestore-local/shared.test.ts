@@ -1,8 +1,10 @@
 /** A board shared on a local network: what other people there, or a foreign page, can't do to it. */
 
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createServer, preview } from 'vite';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -33,7 +35,7 @@ interface Shared {
   journal: string;
 }
 
-async function share(kind: 'dev' | 'preview' = 'dev'): Promise<Shared> {
+async function share(kind: 'dev' | 'preview' = 'dev', host = '127.0.0.1'): Promise<Shared> {
   const root = temporaryDirectory();
   writeFileSync(join(root, 'index.html'), '<title>game</title>');
   writeFileSync(join(root, 'firestore.rules'), RULES);
@@ -41,8 +43,8 @@ async function share(kind: 'dev' | 'preview' = 'dev'): Promise<Shared> {
     root,
     configFile: false as const,
     customLogger: createLogger('silent'),
-    server: { port: 0, host: '127.0.0.1' },
-    preview: { port: 0, host: '127.0.0.1' },
+    server: { port: 0, host },
+    preview: { port: 0, host },
     // What a host may set to reach it from elsewhere: the files must not depend on it.
     build: { outDir: '.' },
     plugins: [firestoreLocal({ projectId: PROJECT, rules: 'firestore.rules' })],
@@ -183,26 +185,79 @@ describe('who asks', () => {
     expect(await send(shared.origin, 'DELETE', clear, bearer(secret))).toMatchObject({ status: 200 });
   });
 
-  test('a proxy that says nothing of whom it asks for makes nobody the owner', async () => {
+  test('a stranger reads no file and is nobody: from another page, another address, through a bare proxy', async () => {
+    const shared = await share('dev', '0.0.0.0');
+    const { localId, idToken } = await signUp(shared);
+    const { tokenKey, owner } = openSecrets(shared.journal);
+    const address = addressOfThisMachine();
+    const ways: Record<string, { origin: string; headers: Record<string, string> }> = {
+      'from this machine': { origin: shared.origin, headers: {} },
+      'from another page': { origin: shared.origin, headers: { origin: 'https://evil.test' } },
+      'from a page without an origin': { origin: shared.origin, headers: { origin: 'null' } },
+      'under another name': { origin: shared.origin, headers: { host: 'evil.test' } },
+      'through a bare proxy': { origin: await openBareProxy(shared.origin), headers: {} },
+      'through a proxy that says so': {
+        origin: shared.origin,
+        headers: { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' },
+      },
+      ...(address && {
+        'by another address': { origin: shared.origin.replace('127.0.0.1', address), headers: {} },
+      }),
+    };
+    const unsigned = createToken(PROJECT, localId);
+    const attempts: [what: string, method: string, path: string, headers: Record<string, string>][] = [
+      ['the journal', 'GET', '/.local/firestore.journal', {}],
+      ['the secrets', 'GET', `/@fs${shared.journal}.secrets?raw`, {}],
+      ['the journal in disguise', 'GET', '/%2eLOCAL%5cfirestore.journal?import&raw', {}],
+      ['what is mine, by nobody', 'GET', `/v1/${ROOT}/mine/${localId}`, {}],
+      ['what is mine, by the word owner', 'GET', `/v1/${ROOT}/mine/${localId}`, bearer('owner')],
+      ['what is mine, by an unsigned token', 'GET', `/v1/${ROOT}/mine/${localId}`, bearer(unsigned)],
+      ['to clear the board', 'DELETE', `/emulator/v1/${ROOT}`, bearer('owner')],
+      ['to put rules', 'PUT', `/emulator/v1/projects/${PROJECT}:securityRules`, bearer('owner')],
+      ['to clear it as a player', 'DELETE', `/emulator/v1/${ROOT}`, bearer(idToken)],
+      ['to move time', 'POST', `/emulator/v1/projects/${PROJECT}:advanceClock`, {}],
+    ];
+    for (const [way, { origin, headers }] of Object.entries(ways))
+      for (const [what, method, path, more] of attempts) {
+        const { status, body } = await send(origin, method, path, { ...headers, ...more });
+        expect([way, what, status]).toEqual([
+          way,
+          what,
+          expect.toSatisfy((code) => code >= 400 && code < 500),
+        ]);
+        for (const secret of [tokenKey, owner, idToken])
+          expect(body.includes(secret), `${way}: ${what}`).toBe(false);
+      }
+  });
+
+  test('a proxy that says nothing of whom it asks for passes on who signed in', async () => {
     const shared = await share();
-    const proxy = createHttpServer((incoming, outgoing) => {
-      send(shared.origin, incoming.method ?? 'GET', incoming.url ?? '/', {
-        host: new URL(shared.origin).host,
-        ...(incoming.headers.authorization && { authorization: incoming.headers.authorization }),
-      }).then(({ status, body }) => {
-        outgoing.statusCode = status;
-        outgoing.end(body);
-      }, outgoing.destroy);
-    }).listen(0, '127.0.0.1');
-    onTestFinished(() => void proxy.close());
-    await new Promise((resolve) => proxy.once('listening', resolve));
-    const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    expect(await send(origin, 'DELETE', `/emulator/v1/${ROOT}`, bearer('owner'))).toMatchObject({
-      status: 403,
-    });
-    expect(await send(origin, 'GET', `/v1/${ROOT}/open/a`, bearer('owner'))).toMatchObject({ status: 401 });
+    const { localId, idToken } = await signUp(shared);
+    const origin = await openBareProxy(shared.origin);
+    expect(await readMine({ ...shared, origin }, localId, idToken)).toMatchObject({ status: 404 });
   });
 });
+
+/** A proxy that passes on method, path and sign-in, and nothing else. */
+async function openBareProxy(target: string): Promise<string> {
+  const proxy = createHttpServer((incoming, outgoing) => {
+    const { authorization } = incoming.headers;
+    const headers = { host: new URL(target).host, ...(authorization && { authorization }) };
+    send(target, incoming.method ?? 'GET', incoming.url ?? '/', headers).then(({ status, body }) => {
+      outgoing.statusCode = status;
+      outgoing.end(body);
+    }, outgoing.destroy);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void proxy.close());
+  await once(proxy, 'listening');
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+/** One that is not loopback, if the machine has a network. */
+function addressOfThisMachine(): string | undefined {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+}
 
 describe('what costs too much is refused before it is done', () => {
   const commit = ({ origin }: Shared, writes: unknown[]) =>
@@ -245,7 +300,8 @@ describe('what costs too much is refused before it is done', () => {
         send(shared.origin, 'POST', `/v1/${ROOT}:runQuery`, {}, { structuredQuery }),
       );
       expect(status).toBe(400);
-      expect(ms).toBeLessThan(1000);
+      // Of seconds without the bounds; wide, since the machine may be busy.
+      expect(ms).toBeLessThan(3000);
     }
   });
 

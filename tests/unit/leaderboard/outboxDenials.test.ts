@@ -32,6 +32,20 @@ describe('a denial', () => {
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
   });
 
+  test('of a page that is older or newer than the rules is never final, and is told as such', async () => {
+    const { clock, openTab, keptRuns } = createBrowser();
+    const tab = openTab(() => ({ kind: 'outdated' }));
+    const run = record();
+    await tab.submit(run);
+    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false, isOutdated: true }]);
+    clock.now += 1000 * HOUR;
+    await wakeTimes(tab, 40);
+    expect(keptRuns()).toEqual([run.runId]);
+    tab.script = () => SAVED;
+    await tab.wake();
+    expect(keptRuns()).toEqual([]);
+  });
+
   test('without a reason is final after an hour of them', async () => {
     const { clock, openTab, keptRuns } = createBrowser();
     const tab = openTab(() => ({ kind: 'denied' }));

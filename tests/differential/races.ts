@@ -1,0 +1,23 @@
+/** Two tabs of one player that each save a run, in every order: what becomes of them on both servers. */
+
+import { RULES } from '../rules/server.ts';
+import { playRaces, startSignedInADayAgo } from '../unit/backend/races.ts';
+import type { Comparison } from './comparison.ts';
+import type { Pair } from './servers.ts';
+
+/** @param every plays every n-th pair of runs only */
+export async function compareRaces(pair: Pair, every: number): Promise<Comparison[]> {
+  const { projectId } = pair.ours;
+  await pair.putRules(RULES);
+  const [google, ours] = await Promise.all(
+    [pair.origins.google, pair.origins.ours].map(async (origin) =>
+      playRaces(projectId, await startSignedInADayAgo({ projectId }), every, origin),
+    ),
+  );
+  const onGoogle = new Map(google?.map((outcome) => [outcome.what, outcome]));
+  return (ours ?? []).map((outcome) => ({
+    what: outcome.what,
+    google: onGoogle.get(outcome.what),
+    ours: outcome,
+  }));
+}

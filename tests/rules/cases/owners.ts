@@ -1,0 +1,142 @@
+/** Whose a player id is: from its first entry on, and for good. New ids come slowly. */
+
+import { strict as assert } from 'node:assert';
+import { honest, newPlayer, newPlayerId, writesOf } from '../../../tools/board/game.ts';
+import { increment, merge, remove, set } from '../../../tools/board/values.ts';
+import { type Attempt, allowed, type Case, denied, expectStatus, first, SAVED, story } from '../case.ts';
+import { forge, save, send } from '../forgery.ts';
+
+const RUN = { ticks: 900, score: 100 } as const;
+
+export const OWNERS: readonly Case[] = [
+  story("the first entry makes its player id its owner's", async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    assert.deepEqual(await board.stored(`owners/${player.id}`), { owner: { stringValue: player.uid } });
+    const account = await board.stored(`players/${player.uid}`);
+    assert.deepEqual(account?.player_ids, { integerValue: '1' });
+  }),
+  denied('a first entry without the owner of its id is refused', first({}, { ownership: null })),
+  denied('an owner without an entry is refused', first({}, { entry: null, ownership: {} })),
+  denied('an owner alone is refused', (board) => {
+    const player = newPlayer(board);
+    return board.commit([set(`owners/${player.id}`, { owner: player.uid })], player.token);
+  }),
+  denied('an owner that is not counted is refused', first({}, { account: { player_ids: undefined } })),
+  ...[0, 2, null].map((player_ids) =>
+    denied(`an owner that is counted as ${player_ids} is refused`, first({}, { account: { player_ids } })),
+  ),
+  denied('an owner of nothing is refused', first({}, { ownership: { owner: undefined } })),
+  denied('an owner with one more field is refused', first({}, { ownership: { unlisted: 1 } })),
+  denied('an id is not given to another', async (board) =>
+    first({}, { ownership: { owner: newPlayer(board).uid } })(board),
+  ),
+  denied("another's id is not taken beside an own first run", async (board) => {
+    const [ann, bob] = [newPlayer(board), newPlayer(board)];
+    const taken = set(`owners/${bob.id}`, { owner: ann.uid });
+    return board.commit([...writesOf({ ...honest(ann), ownership: null }), taken], ann.token);
+  }),
+  denied('a second id is not taken beside an own first run', async (board) => {
+    const player = newPlayer(board);
+    const taken = set(`owners/${newPlayerId()}`, { owner: player.uid });
+    return board.commit([...writesOf(honest(player)), taken], player.token);
+  }),
+  denied("the id of another's entry of before ids had owners is not taken", async (board) => {
+    const [ann, bob] = [newPlayer(board), newPlayer(board)];
+    await save(board, ann, SAVED);
+    await board.moderate(remove(`owners/${ann.id}`));
+    const sent = { ...honest(bob), ownership: null };
+    return board.commit([...writesOf(sent), set(`owners/${ann.id}`, { owner: bob.uid })], bob.token);
+  }),
+  ...(['own', "another's"] as const).map((whose) => {
+    const attempt: Attempt = async (board) => {
+      const [ann, bob] = [newPlayer(board), newPlayer(board)];
+      await save(board, ann, SAVED);
+      await board.moderate(remove(`owners/${ann.id}`));
+      const owner = whose === 'own' ? ann.uid : bob.uid;
+      return send(board, ann, { ticks: 5000, score: 4000, isNew: true }, { ownership: { owner } });
+    };
+    return whose === 'own'
+      ? allowed('an entry of before ids had owners makes its id its own with a better run', attempt)
+      : denied("an entry of before ids had owners does not make its id another's", attempt);
+  }),
+  denied('a run under one id makes no entry under another one', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    const sent = honest(player, { ...RUN, playerId: newPlayerId() });
+    return board.commit(
+      writesOf(forge(sent, { run: { player_id: player.id, replay: undefined } })),
+      player.token,
+    );
+  }),
+  ...(['set', 'merge', 'delete'] as const).flatMap((how) =>
+    (['own', "another's"] as const).map((whose) =>
+      denied(`${whose} ownership can't be changed: ${how}`, async (board) => {
+        const [ann, bob] = [newPlayer(board), newPlayer(board)];
+        await save(board, ann, SAVED);
+        const player = whose === 'own' ? ann : bob;
+        const path = `owners/${ann.id}`;
+        const owner = { owner: bob.uid };
+        const write = { set: set(path, owner), merge: merge(path, owner), delete: remove(path) }[how];
+        return board.commit([write], player.token);
+      }),
+    ),
+  ),
+  denied("an entry of before ids had owners can't be deleted: the id would be free", async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    await board.moderate(remove(`owners/${player.id}`));
+    return board.commit([remove(`leaderboard_entries/${player.id}`)], player.token);
+  }),
+  denied('a banned player deletes no entry', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    await board.moderate(set(`bans/${player.uid}`, {}));
+    return board.commit([remove(`leaderboard_entries/${player.id}`)], player.token);
+  }),
+
+  story('five ids come at once, and the sixth not within ten minutes', async (board) => {
+    const player = newPlayer(board, 590);
+    for (const _ of '12345') await save(board, player, { ...RUN, playerId: newPlayerId() });
+    expectStatus(403, await send(board, player, { ...RUN, playerId: newPlayerId() }));
+    expectStatus(
+      200,
+      await send(board, player, { ...RUN, playerId: [...player.owned][0] ?? '', score: 200 }),
+    );
+  }),
+  ...[
+    { age: 1205, ids: 6 },
+    { age: 5991, ids: 13 },
+    { age: 86_400, ids: 148 },
+  ].map(({ age, ids }) =>
+    story(`an account of ${age} s with ${ids} ids gets one more, and then no other`, async (board) => {
+      const player = newPlayer(board, age);
+      await save(board, player, RUN);
+      await board.moderate(merge(`players/${player.uid}`, { player_ids: ids }));
+      await save(board, player, { ...RUN, playerId: newPlayerId() });
+      expectStatus(403, await send(board, player, { ...RUN, playerId: newPlayerId() }));
+    }),
+  ),
+  ...[-1, 2].map((by) =>
+    denied(`the ids of an account are not changed by ${by}`, async (board) => {
+      const player = newPlayer(board);
+      await save(board, player, SAVED);
+      return send(board, player, RUN, { entry: null, account: { player_ids: increment(by) } });
+    }),
+  ),
+  denied('the ids of an account are not forgotten', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    const sent = forge(honest(player, RUN), { entry: null });
+    const { player_ids: _, ...account } = sent.account ?? {};
+    const ticks = SAVED.ticks + RUN.ticks;
+    const whole = set(`players/${player.uid}`, { ...account, ticks_played: ticks, window_ticks: ticks });
+    return board.commit([...writesOf({ ...sent, account: null }), whole], player.token);
+  }),
+  allowed('an account of before ids were counted gets its first', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    await board.moderate(set(`players/${player.uid}`, { ticks_played: SAVED.ticks }));
+    return send(board, player, { ...RUN, playerId: newPlayerId() });
+  }),
+];

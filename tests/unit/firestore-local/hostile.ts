@@ -1,0 +1,150 @@
+/** Bodies at the server's limits and far above them: what a stranger sends to keep it busy. */
+
+import { ROOT } from './support.ts';
+
+const BODY = 10 * 1024 * 1024;
+
+const repeat = (count: number, text: string) => Array(count).fill(text).join(',');
+const name = (id: string | number) => `"${ROOT}/open/${id}"`;
+const commit = (writes: string) => `{"writes":[${writes}]}`;
+const update = (fields: string, rest = '') => `{"update":{"name":${name('a')},"fields":${fields}}${rest}}`;
+const where = (filter: string) => `{"structuredQuery":{"from":[{"collectionId":"open"}],"where":${filter}}}`;
+const field = '{"fieldPath":"n"}';
+const equal = `{"fieldFilter":{"field":${field},"op":"EQUAL","value":{"integerValue":"1"}}}`;
+const anyOf = (op: string, count: number) =>
+  `{"fieldFilter":{"field":${field},"op":"${op}","value":{"arrayValue":{"values":[${repeat(count, '{"integerValue":"1"}')}]}}}}`;
+const nested = (depth: number, open: string, inner: string, close: string) =>
+  `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
+
+/** Each is refused with this status. */
+export const HOSTILE: readonly [what: string, verb: string, status: number, body: () => string][] = [
+  ['nothing of JSON', 'commit', 400, () => 'x'.repeat(1000)],
+  ['10 MiB that are no JSON', 'commit', 400, () => '['.repeat(BODY)],
+  ['an open text of 10 MiB', 'commit', 400, () => '"'.repeat(BODY - 1)],
+  ['10 MiB of blanks', 'commit', 400, () => ' '.repeat(BODY)],
+  ['more than 10 MiB', 'commit', 413, () => ' '.repeat(BODY + 1)],
+  ['20 MiB', 'commit', 413, () => ' '.repeat(2 * BODY - 1)],
+  ['lists a million deep', 'commit', 400, () => nested(1_000_000, '[', '', ']')],
+  [
+    'maps 100,000 deep',
+    'commit',
+    400,
+    () => commit(update(nested(100_000, '{"a":{"mapValue":{"fields":', '{}', '}}}'))),
+  ],
+  [
+    'a text of 10 MiB',
+    'commit',
+    400,
+    () => commit(update(`{"a":{"stringValue":"${'x'.repeat(BODY - 1000)}"}}`)),
+  ],
+  [
+    'bytes of 10 MiB',
+    'commit',
+    400,
+    () => commit(update(`{"a":{"bytesValue":"${'A'.repeat(BODY - 1000)}"}}`)),
+  ],
+  [
+    'an integer of a million digits',
+    'commit',
+    400,
+    () => commit(update(`{"a":{"integerValue":"${'9'.repeat(1_000_000)}"}}`)),
+  ],
+  [
+    'a time of a million digits',
+    'commit',
+    400,
+    () => commit(update(`{"a":{"timestampValue":"2026-01-01T00:00:00.${'9'.repeat(1_000_000)}Z"}}`)),
+  ],
+  ['a name of a million letters', 'commit', 400, () => commit(`{"delete":${name('x'.repeat(1_000_000))}}`)],
+  ['a million segments', 'commit', 400, () => commit(`{"delete":${name('x/'.repeat(1_000_000))}}`)],
+  [
+    'a field named by a million letters',
+    'commit',
+    400,
+    () => commit(update(`{"${'x'.repeat(1_000_000)}":{"nullValue":null}}`)),
+  ],
+  ['100,000 unknown writes', 'commit', 400, () => commit(repeat(100_000, '{"none":1}'))],
+  [
+    '300,000 values without a type',
+    'commit',
+    400,
+    () => commit(update(`{"a":{"arrayValue":{"values":[${repeat(300_000, '{}')}]}}}`)),
+  ],
+  [
+    'a mask of 100,000 unreadable paths',
+    'commit',
+    400,
+    () => commit(update('{}', `,"updateMask":{"fieldPaths":[${repeat(100_000, '"a..b"')}]}`)),
+  ],
+  [
+    '501 transforms',
+    'commit',
+    400,
+    () =>
+      commit(
+        update(
+          '{}',
+          `,"updateTransforms":[${repeat(501, '{"fieldPath":"n","increment":{"integerValue":"1"}}')}]`,
+        ),
+      ),
+  ],
+  [
+    '60,000 transforms',
+    'commit',
+    400,
+    () =>
+      commit(
+        update(
+          '{}',
+          `,"updateTransforms":[${repeat(60_000, '{"fieldPath":"n","increment":{"integerValue":"1"}}')}]`,
+        ),
+      ),
+  ],
+  [
+    '100,000 documents with unreadable names',
+    'batchGet',
+    400,
+    () => `{"documents":[${repeat(100_000, '"x"')}]}`,
+  ],
+  [
+    '101 filters',
+    'runQuery',
+    400,
+    () => where(`{"compositeFilter":{"op":"AND","filters":[${repeat(101, equal)}]}}`),
+  ],
+  [
+    '60,000 filters',
+    'runQuery',
+    400,
+    () => where(`{"compositeFilter":{"op":"OR","filters":[${repeat(60_000, equal)}]}}`),
+  ],
+  [
+    'filters 50,000 deep',
+    'runQuery',
+    400,
+    () => where(nested(50_000, '{"compositeFilter":{"op":"AND","filters":[', equal, ']}}')),
+  ],
+  ['one of 300,000 values', 'runQuery', 400, () => where(anyOf('IN', 300_000))],
+  ['none of 300,000 values', 'runQuery', 400, () => where(anyOf('NOT_IN', 300_000))],
+  [
+    'in the order of 100,000 fields',
+    'runQuery',
+    400,
+    () =>
+      `{"structuredQuery":{"from":[{"collectionId":"open"}],"orderBy":[${repeat(100_000, `{"field":${field}}`)}]}}`,
+  ],
+  [
+    'six aggregations',
+    'runAggregationQuery',
+    400,
+    () =>
+      `{"structuredAggregationQuery":{"structuredQuery":{"from":[{"collectionId":"open"}]},"aggregations":[${repeat(6, '{"count":{}}')}]}}`,
+  ],
+  [
+    '200,000 aggregations',
+    'runAggregationQuery',
+    400,
+    () =>
+      `{"structuredAggregationQuery":{"structuredQuery":{"from":[{"collectionId":"open"}]},"aggregations":[${repeat(200_000, '{"count":{}}')}]}}`,
+  ],
+];
