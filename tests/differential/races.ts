@@ -1,7 +1,7 @@
 /** Two tabs of one player that each save a run, in every order: what becomes of them on both servers. */
 
 import { RULES } from '../rules/server.ts';
-import { playRaces, startSignedInADayAgo } from '../unit/backend/races.ts';
+import { expectNothingLost, playRaces, startSignedInBefore } from '../unit/backend/races.ts';
 import type { Comparison } from './comparison.ts';
 import type { Pair } from './servers.ts';
 
@@ -11,10 +11,11 @@ export async function compareRaces(pair: Pair, every: number): Promise<Compariso
   await pair.putRules(RULES);
   const [google, ours] = await Promise.all(
     [pair.origins.google, pair.origins.ours].map(async (origin) =>
-      playRaces(projectId, await startSignedInADayAgo({ projectId }), every, origin),
+      playRaces(projectId, await startSignedInBefore({ projectId }), every, origin),
     ),
   );
   const onGoogle = new Map(google?.map((outcome) => [outcome.what, outcome]));
+  expectNothingLost([...(google ?? []), ...(ours ?? [])]);
   return (ours ?? []).map((outcome) => ({
     what: outcome.what,
     google: onGoogle.get(outcome.what),

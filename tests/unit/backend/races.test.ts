@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
 import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';
-import { expectNothingLost, playRaces, startSignedInADayAgo } from './races.ts';
+import { expectNothingLost, playRaces, startSignedInBefore } from './races.ts';
 
 test('two tabs of one player save a run each, in every order of reading and committing', async () => {
   const guard = compileRules(readFileSync('firestore.rules', 'utf8'));
-  const server = await startSignedInADayAgo({ projectId: LOCAL_PROJECT_ID, guard });
+  const server = await startSignedInBefore({ projectId: LOCAL_PROJECT_ID, guard });
   const outcomes = await playRaces(LOCAL_PROJECT_ID, server);
   expectNothingLost(outcomes);
   // Of each of 26 pairs of runs, at least the 6 orders of what two tabs do: start and read, then commit.

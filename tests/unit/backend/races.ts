@@ -11,7 +11,8 @@ import { record } from '../leaderboard/records.ts';
 import { startFaultyProxy } from './faultyProxy.ts';
 import { createPersistence } from './localBoard.ts';
 
-const DAY_MS = 86_400_000;
+/** Time enough for many runs, and for a new player id for each race. */
+const SIGNED_IN_MS = 3 * 86_400_000;
 
 type Name = 'A' | 'B';
 
@@ -74,7 +75,7 @@ export function expectNothingLost(outcomes: readonly RaceOutcome[]): void {
  */
 export async function playRaces(
   projectId: string,
-  signInServer: Awaited<ReturnType<typeof startSignedInADayAgo>>,
+  signInServer: Awaited<ReturnType<typeof startSignedInBefore>>,
   every = 1,
   databaseOrigin = signInServer.origin,
 ): Promise<RaceOutcome[]> {
@@ -92,9 +93,9 @@ export async function playRaces(
   return outcomes;
 }
 
-/** A server whose sign-ins happen a day ago: whoever made them has time for many runs. */
-export async function startSignedInADayAgo(options: Parameters<typeof startFirestoreLocal>[0]) {
-  let agoMs = DAY_MS;
+/** A server whose sign-ins happen three days ago. */
+export async function startSignedInBefore(options: Parameters<typeof startFirestoreLocal>[0]) {
+  let agoMs = SIGNED_IN_MS;
   const server = await startFirestoreLocal({ ...options, time: { now: () => Date.now() - agoMs } });
   onTestFinished(server.close);
   return {
