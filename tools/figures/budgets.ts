@@ -8,7 +8,7 @@ export const BUDGETS = {
     start: 85_000,
     game: 270_000,
     gameAndArt: 340_000,
-    firebase: 50_000,
+    firebase: 53_000,
     wallet: 90_000,
     verifyWorker: 25_000,
   },

@@ -52,6 +52,7 @@ test('of more than ten entries the ten best are shown', async () => {
 });
 
 test('reading goes on after any place, also among equal scores of the same moment', async () => {
+  pass(3600);
   for (let index = 0; index < 13; index++) await save(`P${index}`, 500);
   const all: string[] = [];
   let after: EntryPage['end'] | undefined;
