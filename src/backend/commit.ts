@@ -16,7 +16,6 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { PlayerId, Uid } from '../ids.ts';
-import type { Signature } from '../payments/base58.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { COLLECTIONS, STATS_ID, StoredEntry } from './documents.ts';
 import type { LeaderboardEntry, ScoreRecord } from './records.ts';
@@ -33,7 +32,6 @@ export function referencesIn(firestore: Firestore) {
     stats: doc(firestore, COLLECTIONS.stats, STATS_ID),
     account: (uid: Uid) => doc(firestore, COLLECTIONS.accounts, uid),
     ban: (uid: Uid) => doc(firestore, COLLECTIONS.bans, uid),
-    purchase: (signature: Signature) => doc(firestore, COLLECTIONS.purchases, signature),
   };
 }
 

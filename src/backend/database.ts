@@ -23,8 +23,6 @@ import {
   limit,
   orderBy,
   query,
-  serverTimestamp,
-  setDoc,
   setLogLevel,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -33,15 +31,10 @@ import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { commitRead, commitUnread, parseEntry, type References, referencesIn } from './commit.ts';
 import { explainDenial } from './denial.ts';
-import { StoredPurchase, StoredRun, StoredStats } from './documents.ts';
+import { StoredRun, StoredStats } from './documents.ts';
 import type { FirebaseProject } from './project.ts';
-import {
-  BOARD_SIZE,
-  type LeaderboardEntry,
-  type PurchaseClaim,
-  type ScoreRecord,
-  type SubmitResult,
-} from './records.ts';
+import type { Purchases } from './purchases.ts';
+import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
 import { AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
 
 interface DatabaseOptions {
@@ -173,21 +166,9 @@ export class Database {
     }
   }
 
-  /** Claiming again is idempotent for the same buyer and skin. False when the payment is used for something else. */
-  claimPurchase({ signature, skin, currency }: PurchaseClaim): Promise<boolean> {
-    return this.#account.withFreshToken(async () => {
-      const { uid } = await this.#account.signedIn();
-      const purchase = this.#at.purchase(signature);
-      try {
-        await setDoc(purchase, { buyer: uid, skin, currency, timestamp: serverTimestamp() });
-        return true;
-      } catch (error) {
-        if (codeOf(error) !== 'permission-denied') throw error;
-        const claimed = await getDoc(purchase);
-        if (!claimed.exists()) throw error;
-        const { buyer, skin: bought } = v.parse(StoredPurchase, claimed.data());
-        return buyer === uid && bought === skin;
-      }
-    });
+  /** The orders of the shop, whose code only buyers fetch. */
+  async purchases(): Promise<Purchases> {
+    const { Purchases } = await import('./purchases.ts');
+    return new Purchases(this.#firestore, this.#account);
   }
 }

@@ -13,6 +13,9 @@ export const COLLECTIONS = {
   accounts: 'players',
   bans: 'bans',
   purchases: 'purchases',
+  payments: 'payments',
+  buyers: 'buyers',
+  settings: 'settings',
 } as const;
 
 /** The one document of `global_stats`. */
@@ -71,6 +74,3 @@ export const StoredAccount = v.object({ ticks_played: Count });
 
 /** A document of `bans`, written by hand: a reason may be missing. */
 export const StoredBan = v.object({ reason: v.optional(v.string(), 'no reason given') });
-
-/** A document of `purchases`. */
-export const StoredPurchase = v.object({ buyer: Uid, skin: v.string() });

@@ -9,6 +9,7 @@ import {
   expectWorn,
   PRICES,
   payByHand,
+  payByLink,
   payWithWallet,
   purchase,
 } from './buying.ts';
@@ -28,6 +29,35 @@ for (const currency of CURRENCIES) {
     await expectWorn(page, currency);
   });
 }
+
+test('a skin paid with a wallet app, by a link: the page sees it by itself', { tag: '@shop' }, async ({ page }) => {
+  const rpcUrl = await buy(page, 'SOL');
+  await payByLink(page, rpcUrl);
+  await expectWorn(page, 'SOL');
+  await card(page, 'Superman').getByRole('button', { name: 'RECEIPT' }).click();
+  const receipt = page.getByRole('dialog', { name: 'RECEIPT' });
+  await expect(receipt).toContainText('0.2 SOL');
+  await expect(receipt.getByRole('link', { name: 'Write to us' })).toBeVisible();
+});
+
+test('a skin that the browser has lost comes back: by its own claim, and by the wallet that paid', {
+  tag: '@shop',
+}, async ({ page, browser }) => {
+  await buy(page, 'SOL');
+  await payWithWallet(page);
+  await expectWorn(page, 'SOL');
+  await page.evaluate(() => localStorage.clear());
+  await openOverlay(page);
+  await openPurchase(page, 'SOL');
+  await expectWorn(page, 'SOL');
+
+  const other = await (await browser.newContext()).newPage();
+  await buy(other, 'SOL');
+  await purchase(other).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
+  await purchase(other).getByRole('button', { name: 'Demo Wallet' }).click();
+  await expect(overlay(other)).toBeHidden();
+  await other.context().close();
+});
 
 test('a payment that a reload cuts short is gone on with, and not asked for again', { tag: '@shop' }, async ({
   page,
