@@ -13,7 +13,7 @@ const SHARED = [
   'unit/ui',
   'unit/vite',
 ];
-const OWN = ['chaos', 'differential', 'unit'];
+const OWN = ['chaos', 'differential', 'shop', 'unit'];
 
 const filesOf = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
 

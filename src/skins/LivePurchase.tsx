@@ -7,7 +7,7 @@ import { handOver, type Sale, takeOrder } from './liveShop.ts';
 import { PayByHand } from './PayByHand.tsx';
 import { paymentAttempts } from './paymentAttempts.ts';
 import type { Purchase } from './purchase.ts';
-import { Receipts } from './Receipts.tsx';
+import Receipts from './Receipts.tsx';
 
 // The wallet's libraries are large, so they are fetched on demand.
 const PayWithWallet = lazy(() => import('./PayWithWallet.tsx').catch(() => ({ default: NoWallet })));

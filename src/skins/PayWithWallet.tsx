@@ -128,7 +128,7 @@ function canStop({ step }: WalletPaymentState): boolean {
 
 /** What the player can do. */
 function NextStep({ payment, amount }: { payment: WalletPayment; amount: string }) {
-  const { state, wallets, address, pay, choose, disconnect } = payment;
+  const { state, wallets, address, purpose, pay, choose, disconnect, restore } = payment;
   if (address !== undefined) {
     return (
       <div className="actions">
@@ -138,9 +138,7 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
         <button type="button" className="button" onClick={disconnect}>
           USE ANOTHER WALLET
         </button>
-        <button type="button" className="button" onClick={payment.restore}>
-          I HAVE PAID BEFORE: RESTORE
-        </button>
+        <RestoreButton onClick={restore} />
       </div>
     );
   }
@@ -153,15 +151,27 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
   }
   if (wallets.length === 0) return <NoWalletFound />;
   return (
-    <ul className="wallets">
-      {wallets.map(({ name, icon }) => (
-        <li key={name}>
-          <button type="button" className="button" onClick={() => choose(name)}>
-            <img src={icon} alt="" width={24} height={24} /> {name}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {purpose === 'restore' && <p className="hint">Which wallet has paid?</p>}
+      <ul className="wallets">
+        {wallets.map(({ name, icon }) => (
+          <li key={name}>
+            <button type="button" className="button" onClick={() => choose(name)}>
+              <img src={icon} alt="" width={24} height={24} /> {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {purpose === 'pay' && <RestoreButton onClick={restore} />}
+    </>
+  );
+}
+
+function RestoreButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="button" onClick={onClick}>
+      I HAVE PAID BEFORE: RESTORE
+    </button>
   );
 }
 

@@ -11,7 +11,7 @@ interface ReceiptsProps {
 }
 
 /** What this browser has paid for a skin, and whom to write to about it. Nothing when it has paid nothing. */
-export function Receipts({ skin, settings }: ReceiptsProps) {
+export default function Receipts({ skin, settings }: ReceiptsProps) {
   const { receipts } = useReceipts();
   const ofSkin = receipts.filter((one) => one.skin === skin);
   if (ofSkin.length === 0) return null;

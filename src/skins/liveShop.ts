@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { ask } from '../backend/connection.ts';
 import type { Purchases } from '../backend/purchases.ts';
-import type { PurchaseOrder } from '../backend/records.ts';
+import type { OrderResult, PurchaseOrder } from '../backend/records.ts';
 import { SKINS } from '../content/skins.ts';
 import { lamportsOf } from '../payments/amounts.ts';
 import { Address, type Signature } from '../payments/base58.ts';
@@ -65,17 +65,26 @@ function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
   return checked;
 }
 
+const opening = new Map<SkinId, Promise<OrderResult>>();
+
+/** Calls at the same time share an order: of two, the rules would refuse one. */
+function openOnce(skin: SkinId): Promise<OrderResult> {
+  const order =
+    opening.get(skin) ??
+    ask(async (database) => (await database.purchases()).openOrder(skin)).finally(() => opening.delete(skin));
+  opening.set(skin, order);
+  return order;
+}
+
 const DENIALS = { closed: 'shop-closed', banned: 'buyer-banned' } as const;
 
 /** This browser's order for a skin. @throws PaymentError */
 export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<LiveOrder> {
   const { skin, currency } = purchase;
   await checkOnce(rpc, settings);
-  const result = await ask(async (database) => (await database.purchases()).openOrder(skin.id)).catch(
-    (cause: unknown) => {
-      throw new PaymentError('order-failed', { cause });
-    },
-  );
+  const result = await openOnce(skin.id).catch((cause: unknown) => {
+    throw new PaymentError('order-failed', { cause });
+  });
   if (result.kind === 'denied') throw new PaymentError(DENIALS[result.reason]);
   const { order } = result;
   const bill = billOf(skin.id, currency, settings);

@@ -69,7 +69,8 @@ export async function payWithWallet(
   const resumed = await resumePayment(checkout, bill.item);
   if (resumed) return resumed;
   checkout.report?.('checking-balance');
-  const order = { ...bill, payer: addressOf(wallet.publicKey) };
+  const { item, treasury, asset, price, reference } = bill;
+  const order = { item, treasury, asset, price, reference, payer: addressOf(wallet.publicKey) };
   const found = await findEarlier(checkout, order);
   if (found) return deliver(checkout, found.receipt, found.order);
   return settle(checkout, await send(checkout, wallet, order));

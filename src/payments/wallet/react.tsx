@@ -74,8 +74,10 @@ export interface WalletPayment {
   choose(wallet: WalletName): void;
   /** Lets go of the connected wallet, to choose another. */
   disconnect(): void;
-  /** Finds and hands over what the connected wallet has paid before. */
+  /** Finds and hands over what the connected wallet has paid before, or asks for one (`choosing-wallet`). */
   restore(): void;
+  /** What the wallet that is chosen will be connected for. */
+  purpose: 'pay' | 'restore';
   /** Looks no further for the payment under way, which stays open. */
   stop(): void;
   /** Whether an attempt is open, which `pay` resumes. */
@@ -99,6 +101,7 @@ export function usePayWithWallet(
   const { connection } = useConnection();
   const { wallet, wallets, publicKey, signTransaction, sendTransaction, select, disconnect } = useWallet();
   const [state, setState] = useState<WalletPaymentState>({ step: 'idle' });
+  const [purpose, setPurpose] = useState<WalletPayment['purpose']>('pay');
   const working = useRef<AbortController>(null);
 
   const fail = (error: unknown) => setState({ step: 'failed', reason: explainError(error), error });
@@ -129,10 +132,10 @@ export function usePayWithWallet(
   const resume = useEffectEvent(() => void run((reporting) => resumePayment(reporting, bill.item)));
   useEffect(() => resume(), []);
 
-  const payFromConnected = useEffectEvent(() => void payFrom(publicKey));
+  const goOn = useEffectEvent(() => void (purpose === 'pay' ? payFrom(publicKey) : restoreFrom(publicKey)));
   const isConnected = publicKey !== null;
   useEffect(() => {
-    if (state.step === 'connecting' && isConnected) payFromConnected();
+    if (state.step === 'connecting' && isConnected) goOn();
   }, [state.step, isConnected]);
 
   const onWalletError = useEffectEvent((error: unknown) => {
@@ -168,7 +171,19 @@ export function usePayWithWallet(
     );
   }
 
+  async function restoreFrom(payer: typeof publicKey): Promise<void> {
+    if (!payer) return;
+    setState({ step: 'restoring' });
+    try {
+      await restore(addressOf(payer));
+      setState({ step: 'paid' });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
   function pay(): void {
+    setPurpose('pay');
     if (publicKey) void payFrom(publicKey);
     else if (openAttempt(checkout.attempts, bill.item))
       void run((reporting) => resumePayment(reporting, bill.item));
@@ -187,16 +202,12 @@ export function usePayWithWallet(
       select(name);
     },
     disconnect: () => void disconnect(),
-    async restore() {
-      if (address === undefined) return;
-      setState({ step: 'restoring' });
-      try {
-        await restore(address);
-        setState({ step: 'paid' });
-      } catch (error) {
-        fail(error);
-      }
+    restore() {
+      setPurpose('restore');
+      if (publicKey) void restoreFrom(publicKey);
+      else setState({ step: 'choosing-wallet' });
     },
+    purpose,
     stop,
     isOpen: openAttempt(checkout.attempts, bill.item) !== undefined,
     beginAnew() {

@@ -69,7 +69,7 @@ export async function payByHand(
     payer: payer.publicKey.toBase58(),
     treasury,
     asset,
-    price: price ?? unitsOf(await details.first().innerText(), currency),
+    price: price ?? unitsOf((await details.first().textContent()) ?? '', currency),
   });
   const { transaction } = await prepareTransfer(rpc, order, payer.publicKey);
   transaction.sign(payer);

@@ -5,8 +5,12 @@ import {
   alert,
   buy,
   CURRENCIES,
+  card,
   confirm,
   expectWorn,
+  openOverlay,
+  openPurchase,
+  overlay,
   PRICES,
   payByHand,
   payByLink,
@@ -30,7 +34,9 @@ for (const currency of CURRENCIES) {
   });
 }
 
-test('a skin paid with a wallet app, by a link: the page sees it by itself', { tag: '@shop' }, async ({ page }) => {
+test('a skin paid with a wallet app, by a link: the page sees it by itself', { tag: '@shop' }, async ({
+  page,
+}) => {
   const rpcUrl = await buy(page, 'SOL');
   await payByLink(page, rpcUrl);
   await expectWorn(page, 'SOL');
@@ -54,6 +60,7 @@ test('a skin that the browser has lost comes back: by its own claim, and by the 
   const other = await (await browser.newContext()).newPage();
   await buy(other, 'SOL');
   await purchase(other).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
+  await purchase(other).getByRole('button', { name: 'RESTORE' }).click();
   await purchase(other).getByRole('button', { name: 'Demo Wallet' }).click();
   await expect(overlay(other)).toBeHidden();
   await other.context().close();
