@@ -17,9 +17,9 @@ const OWN = ['chaos', 'differential', 'shop', 'unit'];
 
 const filesOf = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
 
-export default mergeConfig(
-  viteConfig,
-  defineConfig({
+// `--mode` reaches only the projects that name it.
+export default defineConfig(({ mode }) =>
+  mergeConfig(viteConfig, {
     test: {
       // Vitest itself leaves one core alone: half the machine, of two.
       maxWorkers: '100%',
@@ -27,8 +27,8 @@ export default mergeConfig(
       testTimeout: 60_000,
       hookTimeout: 60_000,
       projects: [
-        { extends: true, test: { name: 'shared', include: filesOf(SHARED), isolate: false } },
-        { extends: true, test: { name: 'own', include: filesOf(OWN), exclude: filesOf(SHARED) } },
+        { extends: true, mode, test: { name: 'shared', include: filesOf(SHARED), isolate: false } },
+        { extends: true, mode, test: { name: 'own', include: filesOf(OWN), exclude: filesOf(SHARED) } },
       ],
     },
   }),

@@ -84,6 +84,6 @@ test.describe('a wallet that rejects', () => {
     await payWithWallet(page);
     await expect(alert(page)).toHaveText('You declined in your wallet. Nothing was paid.');
     await expect(purchase(page).getByRole('button', { name: `PAY ${PRICES.STCKR.text}` })).toBeVisible();
-    await expect(purchase(page).getByRole('definition').last()).toHaveText(/^[\d,]+ STCKR$/);
+    await expect(purchase(page).getByRole('definition').last()).toHaveText(/^[\d,.]+ STCKR$/);
   });
 });
