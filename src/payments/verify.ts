@@ -15,6 +15,7 @@ export interface Receipt {
   slot: number;
   /** Unix seconds; `null` while the node does not know. */
   blockTime: number | null;
+  asset: Asset;
   /** What the treasury gained, in lamports or base units. */
   received: bigint;
   /** The wallet that signed and paid the price; `undefined` where several paid it together. */
@@ -51,7 +52,8 @@ export async function verifyPayment(
   const received = checkAmount(transaction, order);
   checkTie(transaction, order, received);
   const { slot, blockTime } = transaction;
-  return { signature, slot, blockTime, received, payer: payerOf(transaction, order), commitment };
+  const { asset } = order;
+  return { signature, slot, blockTime, asset, received, payer: payerOf(transaction, order), commitment };
 }
 
 async function reasonForAbsence(rpc: Rpc, signature: Signature): Promise<PaymentError> {

@@ -3,7 +3,7 @@ import { explain, PaymentError } from '../payments/errors.ts';
 import { createRpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/settings.ts';
 import { readAttempts } from '../payments/wallet/attempts.ts';
-import { handOver, type Sale, takeOrder } from './liveShop.ts';
+import { returnSkin, type Sale, takeOrder } from './liveShop.ts';
 import { PayByHand } from './PayByHand.tsx';
 import { paymentAttempts } from './paymentAttempts.ts';
 import type { Purchase } from './purchase.ts';
@@ -51,7 +51,7 @@ function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchas
         if (!isCurrent) return;
         if (order.paidBy === null) return setSale({ rpc, purchase, settings, order });
         // This browser has bought the skin, and lost it.
-        handOver({ purchase }, order.paidBy);
+        returnSkin({ purchase }, order.paidBy);
         finish();
       },
       (error: unknown) => {

@@ -89,9 +89,11 @@ export function PayByHand({ sale, onPaid }: PayByHandProps) {
         Or pay from anywhere else: send <strong>exactly</strong> this amount, whose last digits are yours
         alone. Then paste the signature of the transaction.
       </p>
-      <p role="alert" className="error">
-        {failure}
-      </p>
+      {failure && (
+        <p role="alert" className="error">
+          {failure}
+        </p>
+      )}
       <PaymentForm
         amount={balanceText(order.exact.amount, currency)}
         copyableAmount={decimalText(order.exact.amount, decimals)}

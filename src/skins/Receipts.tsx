@@ -43,7 +43,7 @@ function PaymentReceipt({ receipt, settings }: { receipt: Receipt; settings: Sho
   const { amount, signature, at, trouble } = receipt;
   return (
     <dl className="payment">
-      <dt>{trouble ? 'Payment' : 'Paid'}</dt>
+      <dt>{trouble ? 'Price' : 'Paid'}</dt>
       <dd className="payment-amount">{amount}</dd>
       <dt>On</dt>
       <dd>{new Date(at).toLocaleString()}</dd>

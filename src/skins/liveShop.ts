@@ -7,6 +7,7 @@ import type { OrderResult, PurchaseOrder } from '../backend/records.ts';
 import { SKINS } from '../content/skins.ts';
 import { lamportsOf } from '../payments/amounts.ts';
 import { Address, type Signature } from '../payments/base58.ts';
+import type { Asset } from '../payments/chain.ts';
 import { checkShop } from '../payments/checks.ts';
 import { explain, PaymentError } from '../payments/errors.ts';
 import type { Bill, Order } from '../payments/order.ts';
@@ -16,9 +17,9 @@ import type { ShopSettings } from '../payments/settings.ts';
 import { type Receipt, verifyPayment } from '../payments/verify.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
-import { priceText } from './prices.ts';
+import { balanceText, priceText } from './prices.ts';
 import type { Currency, Purchase } from './purchase.ts';
-import { keepReceipt } from './receipts.ts';
+import { keepReceipt, useReceipts } from './receipts.ts';
 import { own } from './wardrobe.ts';
 
 const PRICE_KEY = 'defend-the-sats:order-price:';
@@ -109,44 +110,61 @@ export interface Sale {
 }
 
 /** Puts on record what paid an order, and hands over the skin. Idempotent. @throws PaymentError signature-used, record-failed */
-export async function deliver(sale: Sale, { signature }: Pick<Receipt, 'signature'>): Promise<void> {
+export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
   const { id } = sale.order;
+  const { signature } = receipt;
   const result = await recorded((purchases) => purchases.recordPayment(id, signature));
   if (result.kind === 'taken') {
-    if (await hasPaid(sale, signature, result.by)) throw new PaymentError('signature-used');
+    if (await hasPaid(sale, receipt, result.by)) throw new PaymentError('signature-used');
     await recorded((purchases) => purchases.insistOnPayment(id, signature));
   }
-  handOver(sale, signature);
+  handOver(sale, receipt);
 }
 
-/** The payment was recorded, and the browser has lost the skin. */
-export function handOver({ purchase }: Pick<Sale, 'purchase'>, signature: Signature): void {
-  keep(purchase, signature);
-  own(purchase.skin.id);
+function handOver(
+  { purchase: { skin } }: Pick<Sale, 'purchase'>,
+  { signature, asset, received }: Receipt,
+): void {
+  const currency = currencyOf(asset);
+  const amount = balanceText(received, currency);
+  keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now() });
+  own(skin.id);
+}
+
+/** Hands over a skin that this browser has bought and lost. */
+export function returnSkin({ purchase }: Pick<Sale, 'purchase'>, signature: Signature): void {
+  const { skin, price, currency } = purchase;
+  const isKept = useReceipts.getState().receipts.some((one) => one.signature === signature);
+  if (!isKept) {
+    const amount = priceText(price, currency);
+    keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now() });
+  }
+  own(skin.id);
 }
 
 /** Keeps the signature of a payment that bought nothing, and why. */
 export function keepTrouble(
-  { purchase }: Pick<Sale, 'purchase'>,
+  { purchase: { skin, price, currency } }: Pick<Sale, 'purchase'>,
   signature: Signature,
   error: PaymentError,
 ): void {
-  keep(purchase, signature, explain(error.code));
+  const trouble = explain(error.code);
+  const amount = priceText(price, currency);
+  keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now(), trouble });
 }
 
-function keep({ skin, price, currency }: Purchase, signature: Signature, trouble?: string): void {
-  const amount = priceText(price, currency);
-  keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now(), ...(trouble && { trouble }) });
+function currencyOf({ kind }: Asset): Currency {
+  return kind === 'sol' ? 'SOL' : 'STCKR';
 }
 
 /** Whether a payment that somebody else has recorded was made for their order: anybody can record anything. */
 async function hasPaid(
-  { rpc, purchase, settings }: Sale,
-  signature: Signature,
+  { rpc, settings }: Sale,
+  { signature, asset }: Receipt,
   by: PurchaseOrder,
 ): Promise<boolean> {
   try {
-    await verifyPayment(signature, orderOf(by, billOf(by.skin, purchase.currency, settings)), { rpc });
+    await verifyPayment(signature, orderOf(by, billOf(by.skin, currencyOf(asset), settings)), { rpc });
     return true;
   } catch (error) {
     if (!(error instanceof PaymentError) || error.retryable) throw error;
@@ -165,16 +183,16 @@ export function billsOf(skin: SkinId, currencies: readonly Currency[], settings:
  */
 export async function restore(sale: Sale, payments: readonly Receipt[]): Promise<void> {
   const records = await Promise.all(
-    payments.map(async ({ signature }) => ({
-      signature,
-      by: await recorded((purchases) => purchases.readPayment(signature)),
+    payments.map(async (receipt) => ({
+      receipt,
+      by: await recorded((purchases) => purchases.readPayment(receipt.signature)),
     })),
   );
   const skin = sale.purchase.skin.id;
   const bought = records.find(({ by }) => by?.skin === skin);
-  if (bought) return handOver(sale, bought.signature);
-  for (const { signature, by } of records)
-    if (!by || !(await hasPaid(sale, signature, by))) return deliver(sale, { signature });
+  if (bought) return handOver(sale, bought.receipt);
+  for (const { receipt, by } of records)
+    if (!by || !(await hasPaid(sale, receipt, by))) return deliver(sale, receipt);
   throw new PaymentError('nothing-to-restore');
 }
 

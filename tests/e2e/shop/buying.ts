@@ -58,7 +58,7 @@ export async function payByHand(
   currency: Currency,
   price?: bigint,
 ): Promise<string> {
-  const details = purchase(page).getByRole('definition');
+  const details = purchase(page).locator('form').getByRole('definition');
   await expect(details.first()).toHaveText(EXACT[currency]);
   const [treasury = '', mint = ''] = (await details.locator('code').allTextContents()).reverse();
   const asset = currency === 'SOL' ? { kind: 'sol' } : { kind: 'token', mint };

@@ -42,7 +42,7 @@ test('a skin paid with a wallet app, by a link: the page sees it by itself', { t
   await expectWorn(page, 'SOL');
   await card(page, 'Superman').getByRole('button', { name: 'RECEIPT' }).click();
   const receipt = page.getByRole('dialog', { name: 'RECEIPT' });
-  await expect(receipt).toContainText('0.2 SOL');
+  await expect(receipt).toContainText('0.20000');
   await expect(receipt.getByRole('link', { name: 'Write to us' })).toBeVisible();
 });
 

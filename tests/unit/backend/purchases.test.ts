@@ -44,7 +44,9 @@ describe('an order', () => {
 
   it('is of one skin and of one buyer', async () => {
     const { open } = await newBuyer();
-    const ids = [await open('superman'), await open('god'), await (await newBuyer()).open('god')].map(({ id }) => id);
+    const ids = [await open('superman'), await open('god'), await (await newBuyer()).open('god')].map(
+      ({ id }) => id,
+    );
     expect(new Set(ids).size).toBe(3);
   });
 
