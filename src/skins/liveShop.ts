@@ -8,7 +8,6 @@ import { SKINS } from '../content/skins.ts';
 import { lamportsOf } from '../payments/amounts.ts';
 import { Address, type Signature } from '../payments/base58.ts';
 import type { Asset } from '../payments/chain.ts';
-import { checkShop } from '../payments/checks.ts';
 import { explain, PaymentError } from '../payments/errors.ts';
 import type { Bill, Order } from '../payments/order.ts';
 import { type OrderId, referenceOf, tagOf } from '../payments/orderId.ts';
@@ -59,10 +58,12 @@ let checked: Promise<void> | undefined;
 
 /** The chain has to confirm the shop's settings before anybody sees where to pay. Once is enough. */
 function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
-  checked ??= checkShop(rpc, settings).catch((error: unknown) => {
-    checked = undefined;
-    throw error;
-  });
+  checked ??= import('../payments/checks.ts')
+    .then(({ checkShop }) => checkShop(rpc, settings))
+    .catch((error: unknown) => {
+      checked = undefined;
+      throw error;
+    });
   return checked;
 }
 
