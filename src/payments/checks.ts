@@ -34,12 +34,12 @@ export function problemOf({ cluster, rpcUrl, treasury, token, contactUrl }: Shop
   if (treasury === INCINERATOR) return 'The payment wallet is the incinerator: what it is paid is destroyed';
   if (!isOnCurve(base58.decode(treasury)))
     return 'The payment wallet belongs to a program: no key signs for it, and wallets refuse to pay it';
-  if (cluster === 'mainnet' && !contactUrl)
-    return 'A shop on mainnet needs VITE_CONTACT_URL: a buyer in trouble has to reach you';
   if (token && !v.is(Address, token.mint)) return `The token's mint ${token.mint} is not an address`;
   const words = CLUSTER_WORDS[cluster];
   if (words && !words.test(rpcUrl))
     return `The RPC URL has to name its cluster, ${cluster}: wallets look for it`;
+  if (cluster === 'mainnet' && !contactUrl)
+    return 'A shop on mainnet needs VITE_CONTACT_URL: a buyer in trouble has to reach you';
   return null;
 }
 
