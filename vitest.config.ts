@@ -14,11 +14,11 @@ const SHARED = [
   'unit/ui',
   'unit/vite',
 ];
-const OWN = ['chaos', 'differential', 'unit'];
+const OWN = ['chaos', 'differential', 'shop', 'unit'];
 
 const filesOf = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
 
-// A project does not inherit the mode of the command, and tests ask it for how much to do.
+// `--mode` reaches only the projects that name it.
 export default defineConfig(({ mode }) =>
   mergeConfig(viteConfig, {
     test: {

@@ -19,6 +19,11 @@ const Environment = v.object({
   VITE_SOLANA_TREASURY: v.optional(v.string(), ''),
   VITE_SOLANA_TOKEN_MINT: v.optional(v.string(), ''),
   VITE_SOLANA_TOKEN_DECIMALS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '3'),
+  VITE_CONTACT_URL: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^(https?|mailto):/, 'is no contact'))]),
+    '',
+  ),
+  VITE_REFUNDS: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   VITE_SITE_URL: v.optional(v.union([v.literal(''), webAddress]), ''),
   VITE_SOCIAL_URL: v.optional(webAddress, 'https://x.com/search?q=%23DefendTheSats'),
 });
@@ -76,6 +81,7 @@ export function parseConfig(environment: Record<string, unknown>): Config {
 
 function parseShop(env: Environment): Shop {
   const { VITE_SOLANA_RPC_URL: rpcUrl, VITE_SOLANA_TREASURY: treasury, VITE_SOLANA_TOKEN_MINT: mint } = env;
+  const { VITE_CONTACT_URL: contactUrl, VITE_REFUNDS: refunds } = env;
   if (!rpcUrl && !treasury) return { mode: 'demo' };
   if (!rpcUrl || !treasury) return { mode: 'closed' };
   const settings: ShopSettings = {
@@ -83,6 +89,8 @@ function parseShop(env: Environment): Shop {
     rpcUrl,
     treasury,
     ...(mint && { token: { mint, decimals: env.VITE_SOLANA_TOKEN_DECIMALS } }),
+    ...(contactUrl && { contactUrl }),
+    ...(refunds && { refunds }),
   };
   return { mode: 'live', settings };
 }

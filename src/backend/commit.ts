@@ -16,7 +16,6 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { PlayerId, Uid } from '../ids.ts';
-import type { Signature } from '../payments/base58.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { COLLECTIONS, RULES_VERSION, STATS_ID, StoredEntry, shardOf } from './documents.ts';
 import type { LeaderboardEntry, ScoreRecord } from './records.ts';
@@ -38,7 +37,6 @@ export function referencesIn(firestore: Firestore) {
     ban: (uid: Uid) => doc(firestore, COLLECTIONS.bans, uid),
     /** Can be read only under the rules that this page writes for. */
     rulesVersion: doc(firestore, COLLECTIONS.rulesVersions, RULES_VERSION),
-    purchase: (signature: Signature) => doc(firestore, COLLECTIONS.purchases, signature),
   };
 }
 

@@ -3,7 +3,6 @@
 import { config } from '../config.ts';
 import { pageBests } from './bests.ts';
 import type { Database } from './database.ts';
-import type { PurchaseClaim } from './records.ts';
 import { withTimeout } from './withTimeout.ts';
 
 let opened: Promise<Database> | undefined;
@@ -36,14 +35,6 @@ export function signInAhead(): void {
   open()
     .then((database) => database.signIn())
     .catch(logged);
-}
-
-/**
- * Uses up a payment. False when it is already used for something else. Rejects when the outcome is unknown, or when the
- * player is banned.
- */
-export function claimPurchase(claim: PurchaseClaim): Promise<boolean> {
-  return ask((database) => database.claimPurchase(claim));
 }
 
 function logged(error: unknown): void {

@@ -26,8 +26,6 @@ import {
   orderBy,
   type QueryDocumentSnapshot,
   query,
-  serverTimestamp,
-  setDoc,
   setLogLevel,
   startAfter,
   sum,
@@ -39,15 +37,10 @@ import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { commitRead, commitUnread, parseEntry, type References, referencesIn } from './commit.ts';
 import { explainDenial } from './denial.ts';
-import { MAX_STATS, StoredPurchase, StoredRun, StoredStats, VERIFIED } from './documents.ts';
+import { MAX_STATS, StoredRun, StoredStats, VERIFIED } from './documents.ts';
 import type { FirebaseProject } from './project.ts';
-import {
-  BOARD_SIZE,
-  type LeaderboardEntry,
-  type PurchaseClaim,
-  type ScoreRecord,
-  type SubmitResult,
-} from './records.ts';
+import type { Purchases } from './purchases.ts';
+import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
 import { AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
 
 interface DatabaseOptions {
@@ -233,22 +226,10 @@ export class Database {
     }
   }
 
-  /** Claiming again is idempotent for the same buyer and skin. False when the payment is used for something else. */
-  claimPurchase({ signature, skin, currency }: PurchaseClaim): Promise<boolean> {
-    return this.#account.withFreshToken(async () => {
-      const { uid } = await this.#account.signedIn();
-      const purchase = this.#at.purchase(signature);
-      try {
-        await setDoc(purchase, { buyer: uid, skin, currency, timestamp: serverTimestamp() });
-        return true;
-      } catch (error) {
-        if (codeOf(error) !== 'permission-denied') throw error;
-        const claimed = await getDoc(purchase);
-        if (!claimed.exists()) throw error;
-        const { buyer, skin: bought } = v.parse(StoredPurchase, claimed.data());
-        return buyer === uid && bought === skin;
-      }
-    });
+  /** The orders of the shop, whose code only buyers fetch. */
+  async purchases(): Promise<Purchases> {
+    const { Purchases } = await import('./purchases.ts');
+    return new Purchases(this.#firestore, this.#account);
   }
 }
 

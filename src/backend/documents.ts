@@ -16,6 +16,9 @@ export const COLLECTIONS = {
   accounts: 'players',
   bans: 'bans',
   purchases: 'purchases',
+  payments: 'payments',
+  buyers: 'buyers',
+  settings: 'settings',
   rulesVersions: 'rules_versions',
 } as const;
 
@@ -99,6 +102,3 @@ export const StoredAccount = v.object({
 
 /** A document of `bans`, written by hand: a reason may be missing. */
 export const StoredBan = v.object({ reason: v.optional(v.string(), 'no reason given') });
-
-/** A document of `purchases`. */
-export const StoredPurchase = v.object({ buyer: Uid, skin: v.string() });

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { PlayerId, StoredRunId } from '../ids.ts';
 import type { Signature } from '../payments/base58.ts';
+import type { OrderId } from '../payments/orderId.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 
@@ -59,10 +60,23 @@ export type SubmitResult =
   /** The player id belongs to another browser, or to this one before its data were cleared. */
   | { kind: 'foreign' };
 
-/** A payment that is used up for a skin. */
-export interface PurchaseClaim {
-  /** Of the transaction that paid. */
-  signature: Signature;
+/** An order of the shop, as the database has it. */
+export interface PurchaseOrder {
+  id: OrderId;
   skin: SkinId;
-  currency: 'SOL' | 'STCKR';
+  /** When it began, in epoch milliseconds of the server. */
+  openedAt: number;
+  /** Of what paid it; `null` while nothing has. */
+  signature: Signature | null;
 }
+
+/** What became of an order that a page asked for. */
+export type OrderResult =
+  | { kind: 'open'; order: PurchaseOrder }
+  | { kind: 'denied'; reason: 'closed' | 'banned' };
+
+/** What became of a payment that a page recorded. */
+export type PaymentRecord =
+  | { kind: 'recorded' }
+  /** Somebody recorded it for this order before. Only the chain can tell whether that is true. */
+  | { kind: 'taken'; by: PurchaseOrder };

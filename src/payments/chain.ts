@@ -2,8 +2,7 @@
 
 import * as v from 'valibot';
 import { decodeBase64 } from '../base64.ts';
-import { Address, type Signature } from './base58.ts';
-import { PaymentError } from './errors.ts';
+import { Address, Signature } from './base58.ts';
 import { BaseUnits, type Commitment, contextual, Lamports, type Rpc } from './rpc.ts';
 
 /** The programs that may own an account we meet. */
@@ -34,17 +33,6 @@ const AccountInfo = contextual(v.nullable(ChainAccount));
 export async function readAccount(rpc: Rpc, address: Address): Promise<ChainAccount | null> {
   const options = { commitment: 'confirmed', encoding: 'base64' };
   return (await rpc('getAccountInfo', [address, options], AccountInfo)).value;
-}
-
-const CLOCK = v.parse(Address, 'SysvarC1ock11111111111111111111111111111111');
-const UNIX_TIMESTAMP_AT = 32;
-const CLOCK_BYTES = 40;
-
-/** Unix seconds by the chain's own clock, which the times of its blocks come from. @throws PaymentError rpc-* */
-export async function readChainTime(rpc: Rpc): Promise<number> {
-  const clock = await readAccount(rpc, CLOCK);
-  if (clock?.data.length !== CLOCK_BYTES) throw new PaymentError('rpc-bad-response', { detail: 'clock' });
-  return Number(new DataView(clock.data.buffer).getBigInt64(UNIX_TIMESTAMP_AT, true));
 }
 
 const Balance = contextual(Lamports);
@@ -103,10 +91,20 @@ const Status = v.object({
 });
 export type SignatureStatus = v.InferOutput<typeof Status>;
 
-const Statuses = contextual(v.array(v.nullable(Status)));
+const Statuses = v.object({
+  context: v.object({ slot: v.number() }),
+  value: v.array(v.nullable(Status)),
+});
+
+/** How far a transaction has got, as a node knows it at one slot. */
+export interface StatusAtSlot {
+  slot: number;
+  /** `null` when the node knows no such transaction. */
+  status: SignatureStatus | null;
+}
 
 /**
- * How far a transaction has got; `null` when the node knows none.
+ * How far a transaction has got.
  * @param searchHistory also among the old ones, which is slower
  * @throws PaymentError rpc-*
  */
@@ -114,12 +112,20 @@ export async function readStatus(
   rpc: Rpc,
   signature: Signature,
   searchHistory: boolean,
-): Promise<SignatureStatus | null> {
+): Promise<StatusAtSlot> {
   const options = { searchTransactionHistory: searchHistory };
-  const { value } = await rpc('getSignatureStatuses', [[signature], options], Statuses);
-  return value[0] ?? null;
+  const { context, value } = await rpc('getSignatureStatuses', [[signature], options], Statuses);
+  return { slot: context.slot, status: value[0] ?? null };
 }
 
 export function hasReached({ confirmationStatus }: SignatureStatus, commitment: Commitment): boolean {
   return confirmationStatus === 'finalized' || confirmationStatus === commitment;
+}
+
+const Named = v.array(v.object({ signature: Signature, err: v.unknown() }));
+
+/** The successful transactions that name an address, the newest first, 1000 at most. @throws PaymentError rpc-* */
+export async function readSignatures(rpc: Rpc, address: Address): Promise<Signature[]> {
+  const found = await rpc('getSignaturesForAddress', [address, { commitment: 'confirmed' }], Named);
+  return found.filter(({ err }) => err === null).map(({ signature }) => signature);
 }

@@ -1,5 +1,6 @@
 /** Checks that the shop's settings allow payments to be made and verified. */
 
+import { base58 } from '@scure/base';
 import * as v from 'valibot';
 import { Address } from './base58.ts';
 import {
@@ -28,12 +29,17 @@ const CLUSTER_WORDS: Partial<Record<Cluster, RegExp>> = {
 };
 
 /** What is wrong with the settings, for the host; `null` when nothing is. */
-export function problemOf({ cluster, rpcUrl, treasury, token }: ShopSettings): string | null {
+export function problemOf({ cluster, rpcUrl, treasury, token, contactUrl }: ShopSettings): string | null {
   if (!v.is(Address, treasury)) return `The payment wallet ${treasury} is not an address`;
+  if (treasury === INCINERATOR) return 'The payment wallet is the incinerator: what it is paid is destroyed';
+  if (!isOnCurve(base58.decode(treasury)))
+    return 'The payment wallet belongs to a program: no key signs for it, and wallets refuse to pay it';
   if (token && !v.is(Address, token.mint)) return `The token's mint ${token.mint} is not an address`;
   const words = CLUSTER_WORDS[cluster];
   if (words && !words.test(rpcUrl))
     return `The RPC URL has to name its cluster, ${cluster}: wallets look for it`;
+  if (cluster === 'mainnet' && !contactUrl)
+    return 'A shop on mainnet needs VITE_CONTACT_URL: a buyer in trouble has to reach you';
   return null;
 }
 
@@ -56,8 +62,9 @@ function refuse(problem: string | null): void {
 }
 
 function problemOfTreasury(account: ChainAccount | null): string | null {
-  if (account && account.owner !== SYSTEM_PROGRAM) return 'The payment wallet is not a wallet';
-  return null;
+  // Accounts of the system program that have data store nonces.
+  const isWallet = !account || (account.owner === SYSTEM_PROGRAM && account.data.length === 0);
+  return isWallet ? null : 'The payment wallet is not a wallet';
 }
 
 /** Layout of a mint; extensions follow at 166, each a type and a length of two bytes. */
@@ -67,11 +74,18 @@ const ACCOUNT_TYPE_AT = 165;
 const EXTENSIONS_AT = 166;
 const MINT_TYPE = 1;
 
-/** With these extensions the amount that arrives differs from the amount sent, or another program decides on it. */
+/** With these extensions the amount that arrives differs from the one sent, or others decide on it or take it back. */
 const REFUSED_EXTENSIONS = new Map([
   [1, 'a transfer fee'],
+  [9, 'no transfers at all'],
+  [10, 'interest, which changes the amounts that wallets show'],
+  [12, 'a permanent delegate, who can take any payment back'],
   [14, 'a transfer hook'],
+  [25, 'a scale, which changes the amounts that wallets show'],
+  [26, 'a pause for all transfers'],
 ]);
+const DEFAULT_STATE = 6;
+const FROZEN = 2;
 
 function problemOfMint(account: ChainAccount | null, decimals: number): string | null {
   if (!account) return 'The token does not exist on this cluster';
@@ -81,14 +95,46 @@ function problemOfMint(account: ChainAccount | null, decimals: number): string |
     (owner === TOKEN_2022_PROGRAM && (data.length === MINT_BYTES || data[ACCOUNT_TYPE_AT] === MINT_TYPE));
   if (!isMint) return "The token's address is not that of a mint";
   if (data[DECIMALS_AT] !== decimals) return `The token has ${data[DECIMALS_AT]} decimals, not ${decimals}`;
-  const refused = extensionsOf(data).flatMap((type) => REFUSED_EXTENSIONS.get(type) ?? []);
+  const refused = extensionsOf(data).flatMap(({ type, at }) =>
+    type === DEFAULT_STATE && data[at] === FROZEN
+      ? 'new accounts that are frozen'
+      : (REFUSED_EXTENSIONS.get(type) ?? []),
+  );
   return refused.length > 0 ? `The token has ${refused.join(' and ')}` : null;
 }
 
-function extensionsOf(data: Uint8Array): number[] {
+/** The types of a mint's extensions, and where the data of each begins. */
+function extensionsOf(data: Uint8Array): { type: number; at: number }[] {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-  const types: number[] = [];
+  const found: { type: number; at: number }[] = [];
   for (let at = EXTENSIONS_AT; at + 4 <= data.length; at += 4 + view.getUint16(at + 2, true))
-    types.push(view.getUint16(at, true));
-  return types;
+    found.push({ type: view.getUint16(at, true), at: at + 4 });
+  return found;
+}
+
+/** Its balance is destroyed at the end of each block. */
+const INCINERATOR = '1nc1nerator11111111111111111111111111111111';
+
+/** Of Curve25519, whose points public keys are: -x² + y² = 1 + d·x²·y², modulo p. */
+const P = 2n ** 255n - 19n;
+const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n;
+
+/** Whether an address is a public key, for which somebody can have the private one. */
+function isOnCurve(address: Uint8Array): boolean {
+  // The lowest byte first; the highest bit is the sign of x.
+  const number = address.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+  const y = number & (2n ** 255n - 1n);
+  const square = ((y * y - 1n) * power(D * y * y + 1n, P - 2n)) % P;
+  // Euler's criterion: whether there is an x.
+  return y < P && power(square, (P - 1n) / 2n) !== P - 1n;
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let factor = ((base % P) + P) % P;
+  for (let left = exponent; left > 0n; left >>= 1n) {
+    if (left & 1n) result = (result * factor) % P;
+    factor = (factor * factor) % P;
+  }
+  return result;
 }

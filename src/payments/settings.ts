@@ -11,4 +11,8 @@ export interface ShopSettings {
   treasury: string;
   /** Without it, only SOL is taken. `mint` is an address; `decimals` turn base units into whole tokens. */
   token?: { mint: string; decimals: number };
+  /** Where a buyer in trouble writes to: a web page or `mailto:`. */
+  contactUrl?: string;
+  /** What the shop says about refunds, in the host's own words. */
+  refunds?: string;
 }

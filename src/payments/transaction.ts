@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { Address, Signature } from './base58.ts';
-import { BaseUnits, type Commitment, Lamports, type Rpc } from './rpc.ts';
+import { BaseUnits, type Commitment, type Rpc } from './rpc.ts';
 
 export interface LandedTransaction {
   /** The first one, by which the chain knows it. */
@@ -28,6 +28,14 @@ interface TokenHolding {
   owner: Address | undefined;
   amount: bigint;
 }
+
+/** Above 2^53 lamports the node's JSON is inexact. Only the largest accounts of the chain have as much: never a shop's. */
+const Balance = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.transform((lamports) => BigInt(lamports)),
+);
 
 const Index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -61,8 +69,8 @@ const RawTransaction = v.object({
   }),
   meta: v.object({
     err: v.unknown(),
-    preBalances: v.array(Lamports),
-    postBalances: v.array(Lamports),
+    preBalances: v.array(Balance),
+    postBalances: v.array(Balance),
     preTokenBalances: TokenBalances,
     postTokenBalances: TokenBalances,
     loadedAddresses: v.optional(v.object({ writable: v.array(Address), readonly: v.array(Address) })),

@@ -1,10 +1,10 @@
 /** Verifies on the chain that a signature paid an order. It needs no browser and no wallet. */
 
-import * as v from 'valibot';
-import { Address, Signature } from './base58.ts';
+import type { Address, Signature } from './base58.ts';
 import { type Asset, readStatus } from './chain.ts';
 import { PaymentError } from './errors.ts';
 import { checkOrder, type Order } from './order.ts';
+import { readSignature } from './paste.ts';
 import type { Commitment, Rpc } from './rpc.ts';
 import { type LandedTransaction, readTransaction } from './transaction.ts';
 
@@ -13,11 +13,12 @@ export interface Receipt {
   /** In its one spelling, not as pasted: safe as a record's key. */
   signature: Signature;
   slot: number;
-  /** Unix seconds. */
-  blockTime: number;
+  /** Unix seconds; `null` while the node does not know. */
+  blockTime: number | null;
+  asset: Asset;
   /** What the treasury gained, in lamports or base units. */
   received: bigint;
-  /** The order's payer, or who paid the fee where the order names none. */
+  /** The wallet that signed and paid the price; `undefined` where several paid it together. */
   payer: Address | undefined;
   commitment: Commitment;
 }
@@ -28,11 +29,11 @@ export interface VerifyOptions {
   commitment?: Commitment;
 }
 
-/** The chain's clock and ours may differ by as much. */
-const DRIFT_S = 60;
+/** The chain's clock lags behind the board's when its blocks come slowly. */
+const DRIFT_S = 600;
 
 /**
- * Verifies that `pasted` (a signature, or an explorer's link to one) paid `order`.
+ * Verifies that `pasted` (anything with a signature in it) paid `order`.
  * @throws PaymentError whose `retryable` says whether the payment may still be on its way
  */
 export async function verifyPayment(
@@ -40,7 +41,7 @@ export async function verifyPayment(
   order: Order,
   { rpc, commitment = 'confirmed' }: VerifyOptions,
 ): Promise<Receipt> {
-  const signature = readSignature(pasted);
+  const signature = await readSignature(pasted);
   checkOrder(order);
   const transaction = await readTransaction(rpc, signature, commitment);
   if (!transaction) throw await reasonForAbsence(rpc, signature);
@@ -48,43 +49,16 @@ export async function verifyPayment(
     throw new PaymentError('rpc-bad-response', { detail: 'another transaction' });
   if (transaction.error !== null)
     throw new PaymentError('failed-on-chain', { detail: JSON.stringify(transaction.error) });
-  const blockTime = checkTime(transaction, order);
   const received = checkAmount(transaction, order);
-  checkPayer(transaction, order);
-  checkReference(transaction, order);
-  const payer = order.payer ?? transaction.accounts[0]?.address;
-  return { signature, slot: transaction.slot, blockTime, received, payer, commitment };
-}
-
-/** What copying may add: blanks, line breaks, zero-width and direction marks. */
-const INVISIBLE = /[\p{Cf}\s]/gu;
-const LINK = /^(https?:\/\/|[\w-]+(\.[\w-]+)+(:\d+)?[/?#])/i;
-/** More than any explorer's link. */
-const MAX_PASTE_LENGTH = 2000;
-
-/**
- * The signature in `pasted`: on its own, or in the link of any explorer.
- * @throws PaymentError signature-missing, signature-malformed, signature-is-address
- */
-export function readSignature(pasted: string | null | undefined): Signature {
-  const text = (pasted ?? '').slice(0, MAX_PASTE_LENGTH).normalize('NFKC').replace(INVISIBLE, '');
-  if (text === '') throw new PaymentError('signature-missing');
-  const parts = LINK.test(text) ? text.split(/[/?#&=]/) : [text];
-  const signature = parts.find((part): part is Signature => v.is(Signature, part));
-  if (signature !== undefined) return signature;
-  const isAddress = parts.some((part) => v.is(Address, part));
-  throw new PaymentError(isAddress ? 'signature-is-address' : 'signature-malformed');
+  checkTie(transaction, order, received);
+  const { slot, blockTime } = transaction;
+  const { asset } = order;
+  return { signature, slot, blockTime, asset, received, payer: payerOf(transaction, order), commitment };
 }
 
 async function reasonForAbsence(rpc: Rpc, signature: Signature): Promise<PaymentError> {
-  return new PaymentError((await readStatus(rpc, signature, true)) ? 'not-confirmed' : 'not-found');
-}
-
-function checkTime({ blockTime }: LandedTransaction, { createdAt }: Order): number {
-  if (blockTime === null) throw new PaymentError('no-block-time');
-  if (blockTime < createdAt - DRIFT_S)
-    throw new PaymentError('paid-before-order', { detail: `at ${blockTime}` });
-  return blockTime;
+  const { status } = await readStatus(rpc, signature, true);
+  return new PaymentError(status ? 'not-confirmed' : 'not-found');
 }
 
 function checkAmount(transaction: LandedTransaction, { treasury, asset, price }: Order): bigint {
@@ -96,16 +70,26 @@ function checkAmount(transaction: LandedTransaction, { treasury, asset, price }:
   return received;
 }
 
-/** A signature alone won't do: a sponsor of the fee signs too. */
-function checkPayer(transaction: LandedTransaction, { payer, asset, price }: Order): void {
-  if (payer === undefined) return;
-  if (!hasSigned(payer, transaction)) throw new PaymentError('payer-mismatch');
-  if (-gainOf(payer, asset, transaction) < price) throw new PaymentError('payer-did-not-pay');
+/** That the payment is for this order: it names the order, or the order's payer made it, or its amount says so. */
+function checkTie(transaction: LandedTransaction, order: Order, received: bigint): void {
+  const { reference, payer, exact, asset, price } = order;
+  if (transaction.accounts.some(({ address }) => address === reference)) return;
+  if (payer !== undefined) {
+    // A signature alone won't do: a sponsor of the fee signs too.
+    if (!hasSigned(payer, transaction)) throw new PaymentError('payer-mismatch');
+    if (-gainOf(payer, asset, transaction) < price) throw new PaymentError('payer-did-not-pay');
+    return;
+  }
+  if (received !== exact?.amount) throw new PaymentError('other-order', { detail: `${received}` });
+  if (transaction.blockTime === null) throw new PaymentError('no-block-time');
+  // Nobody can wait for a payment and then find an order with its last digits.
+  if (transaction.blockTime < exact.since - DRIFT_S)
+    throw new PaymentError('paid-before-order', { detail: `at ${transaction.blockTime}` });
 }
 
-function checkReference({ accounts }: LandedTransaction, { reference }: Order): void {
-  if (reference !== undefined && !accounts.some(({ address }) => address === reference))
-    throw new PaymentError('reference-missing');
+function payerOf(transaction: LandedTransaction, { asset, price }: Order): Address | undefined {
+  const signers = transaction.accounts.filter(({ isSigner }) => isSigner);
+  return signers.find(({ address }) => -gainOf(address, asset, transaction) >= price)?.address;
 }
 
 function hasSigned(who: Address, { accounts }: LandedTransaction): boolean {
@@ -147,12 +131,20 @@ function tokenGain(owner: Address, mint: Address, { tokenAccounts }: LandedTrans
 export interface Timer {
   /** Milliseconds of a clock that only runs forward. */
   now(): number;
-  sleep(milliseconds: number): Promise<void>;
+  /** Rejects with the signal's reason when it aborts. */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
 export const systemTimer: Timer = {
   now: () => performance.now(),
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  sleep: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, milliseconds);
+      signal?.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      });
+    }),
 };
 
 export interface WaitOptions extends VerifyOptions {
@@ -160,7 +152,7 @@ export interface WaitOptions extends VerifyOptions {
   patienceMs?: number;
   /** Told of each attempt, from 1. */
   report?: (attempt: number) => void;
-  /** Ends the waiting before the next attempt, with the signal's own reason. */
+  /** Ends the waiting at once, with the signal's own reason. */
   signal?: AbortSignal;
   timer?: Timer;
 }
@@ -189,7 +181,7 @@ export async function waitForPayment(
       if (!(error instanceof PaymentError) || !error.retryable) throw error;
       const pause = Math.max(wait, error.facts.retryAfterMs ?? 0);
       if (timer.now() + pause > end) throw error;
-      await timer.sleep(pause);
+      await timer.sleep(pause, signal);
       wait = Math.min(wait * WAIT_GROWTH, MAX_WAIT_MS);
     }
   }

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { explainError } from '../payments/errors.ts';
-import type { Order } from '../payments/order.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { explain, PaymentError } from '../payments/errors.ts';
 import { createRpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/settings.ts';
-import { waitForPayment } from '../payments/verify.ts';
-import { deliver, takeOrder } from './liveShop.ts';
-import { PaymentForm, type Verification } from './PaymentForm.tsx';
-import { pendingPayments } from './pendingPayments.ts';
-import { priceText } from './prices.ts';
+import { readAttempts } from '../payments/wallet/attempts.ts';
+import { returnSkin, type Sale, takeOrder } from './liveShop.ts';
+import { PayByHand } from './PayByHand.tsx';
+import { paymentAttempts } from './paymentAttempts.ts';
 import type { Purchase } from './purchase.ts';
+import Receipts from './Receipts.tsx';
 
 // The wallet's libraries are large, so they are fetched on demand.
 const PayWithWallet = lazy(() => import('./PayWithWallet.tsx').catch(() => ({ default: NoWallet })));
@@ -19,32 +18,46 @@ interface LivePurchaseProps {
   onPaid: () => void;
 }
 
-/** Buying on chain, by wallet or by hand; TRY AGAIN begins another order. */
+/** Buying on chain, by wallet or by hand; TRY AGAIN asks for the order again. */
 export default function LivePurchase(props: LivePurchaseProps) {
   const [attempt, setAttempt] = useState(1);
-  return <OrderedPurchase key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <>
+      <OrderedPurchase key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+      <Receipts skin={props.purchase.skin.id} settings={props.settings} />
+    </>
+  );
 }
 
 interface OrderedPurchaseProps extends LivePurchaseProps {
   onRetry: () => void;
 }
 
-/** Where to pay is shown once there is an order, which no older payment can settle. */
+/** Where to pay is shown once there is an order, which tells this payment from all others. */
 function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchaseProps) {
   const [rpc] = useState(() => createRpc(settings.rpcUrl));
-  const [order, setOrder] = useState<Order | null>(null);
+  const [sale, setSale] = useState<Sale | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // A payment that a reload cut short is resumed: nobody pays twice.
-  const [isByWallet, setIsByWallet] = useState(() => pendingPayments.read(purchase.skin.id) !== null);
+  const [isByWallet, setIsByWallet] = useState(
+    () => readAttempts(paymentAttempts, purchase.skin.id).length > 0,
+  );
 
+  const finish = useEffectEvent(onPaid);
   useEffect(() => {
     let isCurrent = true;
     takeOrder(rpc, purchase, settings).then(
-      (taken) => isCurrent && setOrder(taken),
+      (order) => {
+        if (!isCurrent) return;
+        if (order.paidBy === null) return setSale({ rpc, purchase, settings, order });
+        // This browser has bought the skin, and lost it.
+        returnSkin({ purchase }, order.paidBy);
+        finish();
+      },
       (error: unknown) => {
         if (!isCurrent) return;
         console.error('Shop:', error);
-        setFailure(explainError(error));
+        setFailure(explain(error instanceof PaymentError ? error.code : 'shop-failed'));
       },
     );
     return () => {
@@ -64,50 +77,20 @@ function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchas
       </>
     );
   }
-  if (!order) return <p role="status">Opening your order...</p>;
-
-  const amount = priceText(purchase.price, purchase.currency);
+  if (!sale) return <p role="status">Opening your order...</p>;
   if (isByWallet) {
     return (
       <Suspense fallback={<p role="status">Looking for wallets...</p>}>
-        <PayWithWallet
-          rpcUrl={settings.rpcUrl}
-          rpc={rpc}
-          bill={order}
-          currency={purchase.currency}
-          amount={amount}
-          onByHand={() => setIsByWallet(false)}
-          deliver={(receipt, paid) => deliver(receipt, paid, purchase)}
-          onPaid={onPaid}
-        />
+        <PayWithWallet sale={sale} onByHand={() => setIsByWallet(false)} onPaid={onPaid} />
       </Suspense>
     );
   }
-
-  const verify = async (signature: string, { signal, report }: Verification) => {
-    const receipt = await waitForPayment(signature, order, {
-      rpc,
-      signal,
-      report: (attempt) => report(`Looking for your payment... (attempt ${attempt})`),
-    });
-    signal.throwIfAborted();
-    await deliver(receipt, order, purchase);
-  };
-
   return (
     <>
       <button type="button" className="button primary" onClick={() => setIsByWallet(true)}>
         PAY WITH A WALLET
       </button>
-      <p className="hint">Or pay from anywhere else, and paste the signature of the transaction:</p>
-      {settings.cluster !== 'mainnet' && <p className="shop-notice">Pay on {settings.cluster} only.</p>}
-      <PaymentForm
-        amount={amount}
-        address={order.treasury}
-        mint={order.asset.kind === 'token' ? order.asset.mint : undefined}
-        verify={verify}
-        onPaid={onPaid}
-      />
+      <PayByHand sale={sale} onPaid={onPaid} />
     </>
   );
 }

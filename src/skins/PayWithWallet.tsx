@@ -1,28 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import { explain } from '../payments/errors.ts';
-import type { Bill, Order } from '../payments/order.ts';
-import type { Rpc } from '../payments/rpc.ts';
-import type { Receipt } from '../payments/verify.ts';
+import { WALLET_BROWSERS } from '../payments/solanaPay.ts';
 import {
   usePayWithWallet,
   type WalletPayment,
   type WalletPaymentState,
   WalletProviders,
 } from '../payments/wallet/react.tsx';
+import { findPaymentsOf } from '../payments/wallet/restore.ts';
 import { shortenWallet } from '../ui/format.ts';
-import { pendingPayments } from './pendingPayments.ts';
-import { balanceText } from './prices.ts';
-import type { Currency } from './purchase.ts';
+import { billsOf, deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
+import { paymentAttempts } from './paymentAttempts.ts';
+import { balanceText, CURRENCIES_TAKEN, priceText } from './prices.ts';
 
 interface PayWithWalletProps {
-  rpcUrl: string;
-  rpc: Rpc;
-  bill: Bill;
-  currency: Currency;
-  amount: string;
-  /** Leaves the wallets alone, to paste a signature. */
+  sale: Sale;
+  /** Leaves the wallets alone, to pay by a link or to paste a signature. */
   onByHand: () => void;
-  deliver: (receipt: Receipt, order: Order) => Promise<void>;
   onPaid: () => void;
 }
 
@@ -35,23 +29,38 @@ const WORDS: Partial<Record<WalletPaymentState['step'], string>> = {
   sending: 'Sending your payment...',
   confirming: 'Waiting for the network to confirm your payment...',
   verifying: 'Looking for your payment...',
+  restoring: 'Looking for what your wallet has paid before...',
 };
 
 /** Brings web3.js and the wallet adapter along: load it when a wallet is asked for. */
-export default function PayWithWallet({ rpcUrl, ...props }: PayWithWalletProps) {
+export default function PayWithWallet(props: PayWithWalletProps) {
   return (
-    <WalletProviders rpcUrl={rpcUrl}>
+    <WalletProviders rpcUrl={props.sale.settings.rpcUrl}>
       <Paying {...props} />
     </WalletProviders>
   );
 }
 
-function Paying(props: Omit<PayWithWalletProps, 'rpcUrl'>) {
-  const { rpc, bill, currency, amount, deliver, onByHand, onPaid } = props;
-  const payment = usePayWithWallet(bill, { rpc, deliver, pending: pendingPayments });
-  const { state, address, balance } = payment;
+function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
+  const { rpc, purchase, order, settings } = sale;
+  const { skin, currency, price } = purchase;
+  const amount = priceText(price, currency);
+  const checkout = {
+    rpc,
+    attempts: paymentAttempts,
+    deliver: (receipt: Parameters<typeof deliver>[1]) => deliver(sale, receipt),
+    refuse: (
+      ...[signature, , error]: Parameters<NonNullable<Parameters<typeof usePayWithWallet>[1]['refuse']>>
+    ) => keepTrouble(sale, signature, error),
+  };
+  const payment = usePayWithWallet(order, checkout, async (wallet) => {
+    const bills = billsOf(skin.id, CURRENCIES_TAKEN, settings);
+    const found = await Promise.all(bills.map((bill) => findPaymentsOf(rpc, wallet, bill)));
+    await restore(sale, found.flat());
+  });
+  const { state, address, balance, isOpen, stop, beginAnew } = payment;
   // What may have been sent is not to be paid again by hand.
-  const canPayByHand = isAtRest(state) && pendingPayments.read(bill.item) === null;
+  const canPayByHand = isAtRest(state) && !isOpen;
 
   const finish = useEffectEvent(onPaid);
   useEffect(() => {
@@ -81,10 +90,26 @@ function Paying(props: Omit<PayWithWalletProps, 'rpcUrl'>) {
       <p role="alert" className="error">
         {state.step === 'failed' && state.reason}
       </p>
-      <NextStep payment={payment} amount={amount} />
+      {isAtRest(state) && isOpen && (
+        <div className="actions">
+          <p className="hint">A payment of yours may still be under way.</p>
+          <button type="button" className="button primary" onClick={payment.pay}>
+            LOOK AGAIN
+          </button>
+          <button type="button" className="button" onClick={beginAnew}>
+            BEGIN ANEW
+          </button>
+        </div>
+      )}
+      {isAtRest(state) && !isOpen && <NextStep payment={payment} amount={amount} />}
+      {canStop(state) && (
+        <button type="button" className="button" onClick={stop}>
+          STOP LOOKING
+        </button>
+      )}
       {canPayByHand && (
         <button type="button" className="button" onClick={onByHand}>
-          PASTE A SIGNATURE
+          PAY BY HAND OR BY PHONE
         </button>
       )}
     </div>
@@ -96,10 +121,14 @@ function isAtRest({ step }: WalletPaymentState): boolean {
   return step === 'idle' || step === 'choosing-wallet' || step === 'failed';
 }
 
-/** What the player can do, if anything. */
+/** The page looks for a payment, which goes on without it. */
+function canStop({ step }: WalletPaymentState): boolean {
+  return step === 'confirming' || step === 'verifying';
+}
+
+/** What the player can do. */
 function NextStep({ payment, amount }: { payment: WalletPayment; amount: string }) {
-  const { state, wallets, address, pay, choose, disconnect } = payment;
-  if (!isAtRest(state)) return null;
+  const { state, wallets, address, purpose, pay, choose, disconnect, restore } = payment;
   if (address !== undefined) {
     return (
       <div className="actions">
@@ -109,6 +138,7 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
         <button type="button" className="button" onClick={disconnect}>
           USE ANOTHER WALLET
         </button>
+        <RestoreButton onClick={restore} />
       </div>
     );
   }
@@ -119,25 +149,58 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
       </button>
     );
   }
-  if (wallets.length === 0) {
-    return (
+  if (wallets.length === 0) return <NoWalletFound />;
+  return (
+    <>
+      {purpose === 'restore' && <p className="hint">Which wallet has paid?</p>}
+      <ul className="wallets">
+        {wallets.map(({ name, icon }) => (
+          <li key={name}>
+            <button type="button" className="button" onClick={() => choose(name)}>
+              <img src={icon} alt="" width={24} height={24} /> {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {purpose === 'pay' && <RestoreButton onClick={restore} />}
+    </>
+  );
+}
+
+function RestoreButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="button" onClick={onClick}>
+      I HAVE PAID BEFORE: RESTORE
+    </button>
+  );
+}
+
+/** Phones keep wallets in apps, which have browsers of their own. */
+function NoWalletFound() {
+  const page = new URL(window.location.href);
+  return (
+    <div>
       <p role="alert">
         {explain('wallet-not-found')}.{' '}
         <a href={GET_WALLET_URL} target="_blank" rel="noreferrer">
           Get Phantom
         </a>
       </p>
-    );
-  }
-  return (
-    <ul className="wallets">
-      {wallets.map(({ name, icon }) => (
-        <li key={name}>
-          <button type="button" className="button" onClick={() => choose(name)}>
-            <img src={icon} alt="" width={24} height={24} /> {name}
-          </button>
-        </li>
-      ))}
-    </ul>
+      <div className="wallet-browsers">
+        <p className="hint">
+          On a phone, pay below with your wallet app: the skin stays in this browser. Or open the game in the
+          app, which keeps skins and names of its own:
+        </p>
+        <ul className="wallets">
+          {WALLET_BROWSERS.map(({ name, linkTo }) => (
+            <li key={name}>
+              <a className="button" href={linkTo(page)}>
+                OPEN IN {name.toUpperCase()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

@@ -11,16 +11,28 @@ export interface Verification {
 
 interface PaymentFormProps {
   amount: string;
+  /** The same as a wallet takes it, where it has to be exact. */
+  copyableAmount?: string;
   address: string;
   /** Of the token that is asked for, since anybody may make one of the same name. */
   mint?: string | undefined;
+  /** Verifying may take a minute, and can be stopped. */
+  canStop?: boolean;
   /** Hands the skin over, or rejects. `signature` is trimmed. */
   verify: (signature: string, verification: Verification) => Promise<void>;
   onPaid: () => void;
 }
 
 /** Spec 2.8 and 4.7: where to pay, and the signature that tells of it. */
-export function PaymentForm({ amount, address, mint, verify, onPaid }: PaymentFormProps) {
+export function PaymentForm({
+  amount,
+  copyableAmount,
+  address,
+  mint,
+  canStop = false,
+  verify,
+  onPaid,
+}: PaymentFormProps) {
   const [pasted, setPasted] = useState('');
   const [progress, setProgress] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
@@ -44,9 +56,16 @@ export function PaymentForm({ amount, address, mint, verify, onPaid }: PaymentFo
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof PaymentError)) console.error('Shop:', error);
+      // A private key is not left on the screen.
+      if (error instanceof PaymentError && error.code === 'signature-is-key') setPasted('');
       setFailure(explainError(error));
       setProgress(null);
     }
+  };
+
+  const stop = () => {
+    verifying.current?.abort();
+    setProgress(null);
   };
 
   const submit = (event: SubmitEvent) => {
@@ -58,7 +77,10 @@ export function PaymentForm({ amount, address, mint, verify, onPaid }: PaymentFo
     <form onSubmit={submit} className="form">
       <dl className="payment">
         <dt>Amount</dt>
-        <dd className="payment-amount">{amount}</dd>
+        <dd className="payment-amount">
+          {amount}
+          {copyableAmount && <CopyButton text={copyableAmount} label="Copy amount" confirmation="Copied!" />}
+        </dd>
         {mint && (
           <>
             <dt>Token</dt>
@@ -84,7 +106,10 @@ export function PaymentForm({ amount, address, mint, verify, onPaid }: PaymentFo
         data-first
         aria-invalid={failure !== ''}
         aria-describedby={`${id}-failure`}
-        onChange={(event) => setPasted(event.target.value)}
+        onChange={(event) => {
+          setPasted(event.target.value);
+          setFailure('');
+        }}
       />
       <p id={`${id}-failure`} role="alert" className="error">
         {failure}
@@ -96,6 +121,11 @@ export function PaymentForm({ amount, address, mint, verify, onPaid }: PaymentFo
         <button type="submit" className="button primary" disabled={signature === '' || isVerifying}>
           {isVerifying ? 'VERIFYING...' : 'CONFIRM PAYMENT'}
         </button>
+        {canStop && isVerifying && (
+          <button type="button" className="button" onClick={stop}>
+            STOP LOOKING
+          </button>
+        )}
       </div>
     </form>
   );

@@ -8,6 +8,7 @@ import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CURRENCIES_TAKEN, priceText } from './prices.ts';
 import type { Purchase } from './purchase.ts';
+import { useReceipts } from './receipts.ts';
 import { isWearable, type SkinState, select, stateOf, useWardrobe, wornSkin } from './wardrobe.ts';
 import './skinCard.css';
 
@@ -18,6 +19,8 @@ interface SkinCardProps {
   /** The pointer or the focus is on it. */
   onLook: () => void;
   onBuy: (purchase: Purchase) => void;
+  /** Shows what this browser has paid for the skin. */
+  onReceipt: () => void;
 }
 
 /** States differ by shape and word, not only by colour. */
@@ -28,9 +31,10 @@ const BADGES: Partial<Record<SkinState, string>> = {
 };
 
 /** Spec 2.8 and 4.6. The picture is a button: a locked card has no other to focus, and fingers can't hover. */
-export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy }: SkinCardProps) {
+export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy, onReceipt }: SkinCardProps) {
   const { owned } = useWardrobe();
   const state = stateOf(skin, owned, bestScore);
+  const hasReceipt = useReceipts(({ receipts }) => receipts.some((one) => one.skin === skin.id));
   const isSelected = wornSkin(bestScore) === skin.id;
   const badge = BADGES[state];
   return (
@@ -70,6 +74,11 @@ export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy }: SkinCar
           onClick={() => select(skin.id)}
         >
           {isSelected ? 'SELECTED' : 'SELECT'}
+        </button>
+      )}
+      {hasReceipt && config.shop.mode === 'live' && (
+        <button type="button" className="button skin-action" onClick={onReceipt}>
+          RECEIPT
         </button>
       )}
       {state === 'FOR SALE' && skin.unlock.kind === 'purchase' && (

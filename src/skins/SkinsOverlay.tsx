@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { config } from '../config.ts';
 import { SKINS, skinOf } from '../content/skins.ts';
 import type { Shop } from '../environment.ts';
@@ -11,6 +11,9 @@ import { SkinPreview } from './SkinPreview.tsx';
 import { select, wornSkin } from './wardrobe.ts';
 import './wardrobe.css';
 
+// Only buyers need them.
+const Receipts = lazy(() => import('./Receipts.tsx'));
+
 interface SkinsOverlayProps {
   /** The signed-in player's, In points; `null` while it is unknown. */
   bestScore: number | null;
@@ -22,6 +25,7 @@ interface SkinsOverlayProps {
 /** Spec 2.8 and 4.6. */
 export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps) {
   const [purchase, setPurchase] = useState<Purchase | null>(null);
+  const [receiptOf, setReceiptOf] = useState<SkinId | null>(null);
   const [lookedAt, setLookedAt] = useState(() => wornSkin(bestScore));
   return (
     <>
@@ -38,11 +42,19 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
                 isLookedAt={skin.id === lookedAt}
                 onLook={() => setLookedAt(skin.id)}
                 onBuy={setPurchase}
+                onReceipt={() => setReceiptOf(skin.id)}
               />
             ))}
           </ul>
         </div>
       </Dialog>
+      {receiptOf && config.shop.mode === 'live' && (
+        <Dialog title="RECEIPT" onClose={() => setReceiptOf(null)}>
+          <Suspense fallback={<p role="status">Looking for it...</p>}>
+            <Receipts skin={receiptOf} settings={config.shop.settings} />
+          </Suspense>
+        </Dialog>
+      )}
       {purchase && (
         <PurchaseDialog
           purchase={purchase}

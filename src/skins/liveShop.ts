@@ -1,72 +1,205 @@
 /** The shop that is paid on chain: its orders, and the delivery once a payment is verified. */
 
 import * as v from 'valibot';
-import { claimPurchase } from '../backend/connection.ts';
+import { ask } from '../backend/connection.ts';
+import type { Purchases } from '../backend/purchases.ts';
+import type { OrderResult, PurchaseOrder } from '../backend/records.ts';
+import { SKINS } from '../content/skins.ts';
 import { lamportsOf } from '../payments/amounts.ts';
-import { Address } from '../payments/base58.ts';
-import { checkShop } from '../payments/checks.ts';
-import { PaymentError } from '../payments/errors.ts';
-import { type Bill, type Order, openOrder } from '../payments/order.ts';
+import { Address, type Signature } from '../payments/base58.ts';
+import type { Asset } from '../payments/chain.ts';
+import { explain, PaymentError } from '../payments/errors.ts';
+import type { Bill, Order } from '../payments/order.ts';
+import { type OrderId, referenceOf, tagOf } from '../payments/orderId.ts';
 import type { Rpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/settings.ts';
-import type { Receipt } from '../payments/verify.ts';
+import { type Receipt, verifyPayment } from '../payments/verify.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
-import type { Purchase } from './purchase.ts';
+import { balanceText, priceText } from './prices.ts';
+import type { Currency, Purchase } from './purchase.ts';
+import { keepReceipt, useReceipts } from './receipts.ts';
 import { own } from './wardrobe.ts';
 
-const ORDERED_AT_KEY = 'defend-the-sats:ordered-at:';
-/** Long enough to pay, sleep, and come back with the signature. */
-const ORDER_KEPT_S = 24 * 60 * 60;
+const PRICE_KEY = 'defend-the-sats:order-price:';
+/** The last digits of an amount that tell one order from another: less than a millionth of a coin, or one token. */
+const MAX_TAGS = { sol: 9999n, token: 999n } as const;
+
+/** An order that is shown to its buyer. */
+export interface LiveOrder extends Order {
+  id: OrderId;
+  reference: Address;
+  exact: { amount: bigint; since: number };
+  /** What has paid it; `null` while nothing has. */
+  paidBy: Signature | null;
+}
 
 /** The settings have been checked. */
-function billOf({ skin, price, currency }: Purchase, { treasury: wallet, token }: ShopSettings): Bill {
-  const item = skin.id;
+function billOf(skin: SkinId, currency: Currency, { treasury: wallet, token }: ShopSettings): Bill {
+  const unlock = SKINS.find(({ id }) => id === skin)?.unlock;
+  if (unlock?.kind !== 'purchase')
+    throw new PaymentError('order-malformed', { detail: `${skin} has no price` });
   const treasury = v.parse(Address, wallet);
+  const { priceSol, priceSTCKR } = unlock.price;
   if (currency === 'SOL')
-    return { item, treasury, asset: { kind: 'sol' }, price: lamportsOf(price.priceSol) };
+    return { item: skin, treasury, asset: { kind: 'sol' }, price: lamportsOf(priceSol) };
   if (!token) throw new PaymentError('shop-misconfigured', { detail: 'STCKR without a mint' });
-  return {
-    item,
-    treasury,
-    asset: { kind: 'token', mint: v.parse(Address, token.mint) },
-    price: BigInt(price.priceSTCKR),
-  };
+  const mint = v.parse(Address, token.mint);
+  return { item: skin, treasury, asset: { kind: 'token', mint }, price: BigInt(priceSTCKR) };
+}
+
+function orderOf({ id, openedAt }: PurchaseOrder, bill: Bill) {
+  const tag = tagOf(id, MAX_TAGS[bill.asset.kind]);
+  const exact = { amount: bill.price + tag, since: openedAt / 1000 };
+  return { ...bill, reference: referenceOf(id), exact };
 }
 
 let checked: Promise<void> | undefined;
 
 /** The chain has to confirm the shop's settings before anybody sees where to pay. Once is enough. */
 function checkOnce(rpc: Rpc, settings: ShopSettings): Promise<void> {
-  checked ??= checkShop(rpc, settings).catch((error: unknown) => {
-    checked = undefined;
-    throw error;
-  });
+  checked ??= import('../payments/checks.ts')
+    .then(({ checkShop }) => checkShop(rpc, settings))
+    .catch((error: unknown) => {
+      checked = undefined;
+      throw error;
+    });
   return checked;
 }
 
-/** Begins an order, or resumes the one from before a reload. @throws PaymentError */
-export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<Order> {
-  await checkOnce(rpc, settings);
-  const order = await openOrder(rpc, billOf(purchase, settings));
-  const key = orderedAtKey(order);
-  const orderedAt = Number(browserStorage.read(key));
-  if (Math.abs(order.createdAt - orderedAt) < ORDER_KEPT_S) return { ...order, createdAt: orderedAt };
-  browserStorage.write(key, String(order.createdAt));
+const opening = new Map<SkinId, Promise<OrderResult>>();
+
+/** Calls at the same time share an order: of two, the rules would refuse one. */
+function openOnce(skin: SkinId): Promise<OrderResult> {
+  const order =
+    opening.get(skin) ??
+    ask(async (database) => (await database.purchases()).openOrder(skin)).finally(() => opening.delete(skin));
+  opening.set(skin, order);
   return order;
 }
 
-/**
- * Uses up the payment and hands over the skin. Idempotent.
- * @throws PaymentError signature-used, and whatever the board fails with
- */
-export async function deliver({ signature }: Receipt, order: Order, { skin }: Purchase): Promise<void> {
-  const currency = order.asset.kind === 'sol' ? 'SOL' : 'STCKR';
-  if (!(await claimPurchase({ signature, skin: skin.id, currency })))
-    throw new PaymentError('signature-used');
-  browserStorage.remove(orderedAtKey(order));
+const DENIALS = { closed: 'shop-closed', banned: 'buyer-banned' } as const;
+
+/** This browser's order for a skin. @throws PaymentError */
+export async function takeOrder(rpc: Rpc, purchase: Purchase, settings: ShopSettings): Promise<LiveOrder> {
+  const { skin, currency } = purchase;
+  await checkOnce(rpc, settings);
+  const result = await openOnce(skin.id).catch((cause: unknown) => {
+    throw new PaymentError('order-failed', { cause });
+  });
+  if (result.kind === 'denied') throw new PaymentError(DENIALS[result.reason]);
+  const { order } = result;
+  const bill = billOf(skin.id, currency, settings);
+  const price = lowerOf(bill.price, `${PRICE_KEY}${order.id}:${currency}`);
+  return { ...orderOf(order, { ...bill, price }), id: order.id, paidBy: order.signature };
+}
+
+/** The price that this order was shown with, where it has risen since: it may be paid already. */
+function lowerOf(price: bigint, key: string): bigint {
+  const shown = browserStorage.read(key) ?? '';
+  const lower = /^\d{1,20}$/.test(shown) && BigInt(shown) < price ? BigInt(shown) : price;
+  browserStorage.write(key, String(lower));
+  return lower;
+}
+
+/** What the dialogs of a purchase share. */
+export interface Sale {
+  rpc: Rpc;
+  purchase: Purchase;
+  settings: ShopSettings;
+  order: LiveOrder;
+}
+
+/** Puts on record what paid an order, and hands over the skin. Idempotent. @throws PaymentError signature-used, record-failed */
+export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
+  const { id } = sale.order;
+  const { signature } = receipt;
+  const result = await recorded((purchases) => purchases.recordPayment(id, signature));
+  if (result.kind === 'taken') {
+    if (await hasPaid(sale, receipt, result.by)) throw new PaymentError('signature-used');
+    await recorded((purchases) => purchases.insistOnPayment(id, signature));
+  }
+  handOver(sale, receipt);
+}
+
+function handOver(
+  { purchase: { skin } }: Pick<Sale, 'purchase'>,
+  { signature, asset, received }: Receipt,
+): void {
+  const currency = currencyOf(asset);
+  const amount = balanceText(received, currency);
+  keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now() });
   own(skin.id);
 }
 
-function orderedAtKey({ item, asset }: Order): string {
-  return `${ORDERED_AT_KEY}${item}:${asset.kind}`;
+/** Hands over a skin that this browser has bought and lost. */
+export function returnSkin({ purchase }: Pick<Sale, 'purchase'>, signature: Signature): void {
+  const { skin, price, currency } = purchase;
+  const isKept = useReceipts.getState().receipts.some((one) => one.signature === signature);
+  if (!isKept) {
+    const amount = priceText(price, currency);
+    keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now() });
+  }
+  own(skin.id);
+}
+
+/** Keeps the signature of a payment that bought nothing, and why. */
+export function keepTrouble(
+  { purchase: { skin, price, currency } }: Pick<Sale, 'purchase'>,
+  signature: Signature,
+  error: PaymentError,
+): void {
+  const trouble = explain(error.code);
+  const amount = priceText(price, currency);
+  keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now(), trouble });
+}
+
+function currencyOf({ kind }: Asset): Currency {
+  return kind === 'sol' ? 'SOL' : 'STCKR';
+}
+
+/** Whether a payment that somebody else has recorded was made for their order: anybody can record anything. */
+async function hasPaid(
+  { rpc, settings }: Sale,
+  { signature, asset }: Receipt,
+  by: PurchaseOrder,
+): Promise<boolean> {
+  try {
+    await verifyPayment(signature, orderOf(by, billOf(by.skin, currencyOf(asset), settings)), { rpc });
+    return true;
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.retryable) throw error;
+    return false;
+  }
+}
+
+/** The bills of a skin, in each currency that the shop takes. */
+export function billsOf(skin: SkinId, currencies: readonly Currency[], settings: ShopSettings): Bill[] {
+  return currencies.map((currency) => billOf(skin, currency, settings));
+}
+
+/**
+ * Hands over the skin for one of these payments, which the connected wallet has made.
+ * @throws PaymentError nothing-to-restore, record-failed
+ */
+export async function restore(sale: Sale, payments: readonly Receipt[]): Promise<void> {
+  const records = await Promise.all(
+    payments.map(async (receipt) => ({
+      receipt,
+      by: await recorded((purchases) => purchases.readPayment(receipt.signature)),
+    })),
+  );
+  const skin = sale.purchase.skin.id;
+  const bought = records.find(({ by }) => by?.skin === skin);
+  if (bought) return handOver(sale, bought.receipt);
+  for (const { receipt, by } of records)
+    if (!by || !(await hasPaid(sale, receipt, by))) return deliver(sale, receipt);
+  throw new PaymentError('nothing-to-restore');
+}
+
+/** @throws PaymentError record-failed */
+function recorded<T>(question: (purchases: Purchases) => Promise<T>): Promise<T> {
+  return ask(async (database) => question(await database.purchases())).catch((cause: unknown) => {
+    throw new PaymentError('record-failed', { cause });
+  });
 }

@@ -22,7 +22,7 @@ import {
 import { toBase58 } from '../../tools/solana-local/wire.ts';
 import {
   createLookupTable,
-  named,
+  named as keyOf,
   SOL,
   SOL_PRICE,
   sendToken,
@@ -38,10 +38,14 @@ export type Case = [
 ];
 
 const HOUR_S = 3600;
+/** The price with the last digits of an order. */
+const EXACT = SOL_PRICE + 2953n;
 const ACCOUNT_BYTES = 165n;
 const NATIVE_MINT = new PublicKey('So11111111111111111111111111111111111111112');
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
-const unknown = () => toBase58(crypto.getRandomValues(new Uint8Array(64)));
+/** A signature that no transaction has. Its last byte is within the range of signatures. */
+const unknown = () => toBase58(crypto.getRandomValues(new Uint8Array(64)).fill(1, 63));
+const newReference = () => addressOf(newAddress());
 
 export const CASES: readonly Case[] = [
   // What is pasted
@@ -60,7 +64,9 @@ export const CASES: readonly Case[] = [
     (w) => w.verifySol(`https://explorer.solana.com/address/${w.player.publicKey}?cluster=devnet`),
   ],
   ['a script', 'signature-malformed', (w) => w.verifySol('<script>alert(1)</script>')],
-  ['a path to another record', 'signature-malformed', (w) => w.verifySol(`../../purchases/${w.paySol()}`)],
+  ['a path to a record', SOL_PRICE, (w) => w.verifySol(`../../payments/${w.paySol()}`)],
+  ['two signatures', 'signature-several', (w) => w.verifySol(`${w.paySol()} ${w.paySol()}`)],
+  ['a private key', 'signature-is-key', (w) => w.verifySol(toBase58(w.player.secretKey))],
   ['64 zero bytes', 'not-found', (w) => w.verifySol('1'.repeat(64))],
 
   // The order itself
@@ -99,15 +105,6 @@ export const CASES: readonly Case[] = [
     },
   ],
   ['waiting until it is confirmed', SOL_PRICE, (w) => wait(w, slow(w))],
-  [
-    'paid an hour before the order',
-    'paid-before-order',
-    async (w) => {
-      const signature = w.paySol();
-      await w.timer.sleep(HOUR_S * 1000);
-      return w.verifySol(signature);
-    },
-  ],
 
   // How much, to whom
   ['one lamport short', 'underpaid', (w) => w.verifySol(w.paySol(SOL_PRICE - 1n))],
@@ -121,7 +118,7 @@ export const CASES: readonly Case[] = [
     'treasury-not-paid',
     (w) => {
       const toFriend = transfer(w.player, w.friend.publicKey, SOL_PRICE);
-      toFriend.keys.push(named(w.treasury.publicKey));
+      toFriend.keys.push(keyOf(w.treasury.publicKey));
       return w.verifySol(w.land([toFriend], w.player));
     },
   ],
@@ -243,25 +240,84 @@ export const CASES: readonly Case[] = [
     'payer-mismatch',
     (w) => {
       const fromFriend = transfer(w.friend, w.treasury.publicKey, SOL_PRICE);
-      fromFriend.keys.push(named(w.player.publicKey));
+      fromFriend.keys.push(keyOf(w.player.publicKey));
       return w.verifySol(w.land([fromFriend], w.friend), { payer: addressOf(w.player.publicKey) });
     },
   ],
 
   // What ties it to the order
   [
-    'the reference is missing',
-    'reference-missing',
-    (w) => w.verifySol(w.paySol(), { reference: addressOf(newAddress()) }),
+    'an order that is tied to nothing',
+    'order-malformed',
+    (w) => w.verifySol(w.paySol(), { payer: undefined }),
   ],
+  ['the reference is missing', 'other-order', (w) => w.verifySol(w.paySol(), named(newReference()))],
   [
     'the reference is there',
     SOL_PRICE,
     (w) => {
-      const reference = newAddress();
-      const tagged = payment(w);
-      tagged.keys.push(named(reference));
-      return w.verifySol(w.land([tagged], w.player), { reference: addressOf(reference) });
+      const reference = newReference();
+      return w.verifySol(payNaming(w, reference), named(reference));
+    },
+  ],
+  [
+    'the reference of another order',
+    'other-order',
+    (w) => w.verifySol(payNaming(w, newReference()), named(newReference())),
+  ],
+  [
+    "the reference is there, and somebody else's wallet has paid",
+    SOL_PRICE,
+    (w) => {
+      const reference = newReference();
+      return w.verifySol(payNaming(w, reference, w.friend), { ...named(reference), payer: w.payer() });
+    },
+  ],
+  [
+    'the reference is missing, and the known wallet has paid',
+    SOL_PRICE,
+    (w) => w.verifySol(w.paySol(), { ...named(newReference()), payer: w.payer() }),
+  ],
+  ['the exact amount', EXACT, (w) => w.verifySol(w.paySol(EXACT), exact(w))],
+  [
+    "the exact amount from an exchange's wallet",
+    EXACT,
+    (w) => w.verifySol(w.paySol(EXACT, { from: w.friend }), exact(w)),
+  ],
+  ['the price without its last digits', 'other-order', (w) => w.verifySol(w.paySol(), exact(w))],
+  ['the last digits of another order', 'other-order', (w) => w.verifySol(w.paySol(EXACT + 1n), exact(w))],
+  [
+    'the exact amount less the fee of an exchange',
+    'underpaid',
+    (w) => w.verifySol(w.paySol(SOL_PRICE - 5000n), exact(w)),
+  ],
+  [
+    'the exact amount, paid an hour before the order',
+    'paid-before-order',
+    async (w) => {
+      const signature = w.paySol(EXACT);
+      await w.timer.sleep(HOUR_S * 1000);
+      return w.verifySol(signature, exact(w));
+    },
+  ],
+  [
+    'the exact amount, paid 25 hours after the order and pasted a week later',
+    EXACT,
+    async (w) => {
+      const order = exact(w);
+      await w.timer.sleep(25 * HOUR_S * 1000);
+      const signature = w.paySol(EXACT);
+      await w.timer.sleep(7 * 24 * HOUR_S * 1000);
+      return w.verifySol(signature, order);
+    },
+  ],
+  [
+    'the known wallet, a year before the order',
+    SOL_PRICE,
+    async (w) => {
+      const signature = w.paySol();
+      await w.timer.sleep(365 * 24 * HOUR_S * 1000);
+      return w.verifySol(signature);
     },
   ],
 
@@ -312,13 +368,26 @@ export const CASES: readonly Case[] = [
     },
   ],
   [
-    'the node does not know the time yet',
+    'the node does not know the time yet, and the amount needs it',
     'no-block-time',
+    (w) => w.verifySol(w.paySol(EXACT), exact(w), { rpc: tampered(w, withoutTime) }),
+  ],
+  [
+    'the node does not know the time yet, and nothing needs it',
+    SOL_PRICE,
+    (w) => w.verifySol(w.paySol(), {}, { rpc: tampered(w, withoutTime) }),
+  ],
+  [
+    'an account of the transaction has more than 2^53 lamports',
+    SOL_PRICE,
     (w) => {
-      const rpc = tampered(w, (answer) => {
-        answer.blockTime = null;
+      const rich = payment(w);
+      rich.keys.push(keyOf(newAddress()));
+      const signature = w.land([rich], w.player);
+      const rpc = tampered(w, ({ meta }) => {
+        for (const balances of [meta.preBalances, meta.postBalances]) balances[2] = 600_000_000_000_000_000;
       });
-      return w.verifySol(w.paySol(), {}, { rpc });
+      return w.verifySol(signature, {}, { rpc });
     },
   ],
   [
@@ -334,6 +403,21 @@ export const CASES: readonly Case[] = [
 const payment = ({ player, treasury }: World, lamports = SOL_PRICE) =>
   transfer(player, treasury.publicKey, lamports);
 const newAddress = () => Keypair.generate().publicKey;
+
+const exact = (w: World) => ({ payer: undefined, exact: { amount: EXACT, since: w.now() } });
+const named = (reference: Address) => ({ payer: undefined, reference });
+
+/** Pays the price, and names an order. */
+function payNaming(w: World, reference: Address, from = w.player): string {
+  const naming = transfer(from, w.treasury.publicKey, SOL_PRICE);
+  naming.keys.push(keyOf(new PublicKey(reference)));
+  return w.land([naming], from);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever a node may send
+function withoutTime(answer: any): void {
+  answer.blockTime = null;
+}
 
 function secondSignature(w: World): string {
   const signature = w.land(
@@ -412,7 +496,7 @@ function openAt(
     lamports: Number(local.chain.svm.minimumBalanceForRentExemption(ACCOUNT_BYTES)),
     programId: program,
   });
-  const keys = [writable(account.publicKey), named(mint)];
+  const keys = [writable(account.publicKey), keyOf(mint)];
   return [creation, tokenInstruction(program, keys, [INITIALIZE_ACCOUNT_3, ...owner.toBytes()])];
 }
 

@@ -1,11 +1,7 @@
-import { Keypair } from '@solana/web3.js';
+import { Keypair, PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readChainTime } from '../../src/payments/chain.ts';
 import { checkShop } from '../../src/payments/checks.ts';
-import { openOrder } from '../../src/payments/order.ts';
-import { createRpc } from '../../src/payments/rpc.ts';
 import type { ShopSettings } from '../../src/payments/settings.ts';
-import { startSolanaLocal } from '../../tools/solana-local/server.ts';
 import { environmentOf, setUpShop } from '../../tools/solana-local/shop.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -40,7 +36,7 @@ describe('the settings of the shop', () => {
     ['is not an address', () => ({ treasury: 'somewhere' })],
     ['mint abc is not an address', () => ({ token: { mint: 'abc', decimals: 6 } })],
     ['has to name its cluster, devnet', () => ({ cluster: 'devnet' })],
-    ['payment wallet is not a wallet', () => ({ treasury: treasuryAccount() })],
+    ['payment wallet is not a wallet', () => ({ treasury: world.mint.address.toBase58() })],
     ['has 6 decimals, not 3', () => ({ token: { mint: world.mint.address.toBase58(), decimals: 3 } })],
     ['is not that of a mint', () => ({ token: { mint: treasuryAccount(), decimals: 6 } })],
     [
@@ -48,37 +44,70 @@ describe('the settings of the shop', () => {
       () => ({ token: { mint: 'So11111111111111111111111111111111111111111', decimals: 9 } }),
     ],
     ['has a transfer fee', () => ({ token: { mint: mintWithFee(), decimals: 6 } })],
+    ...[
+      ['no transfers at all', 9],
+      ['interest', 10],
+      ['a permanent delegate', 12],
+      ['a transfer hook', 14],
+      ['a scale', 25],
+      ['a pause', 26],
+    ].map(([detail, type]): [string, () => Partial<ShopSettings>] => [
+      String(detail),
+      () => ({ token: { mint: mintWith(Number(type), 0), decimals: 6 } }),
+    ]),
+    ['accounts that are frozen', () => ({ token: { mint: mintWith(6, 2), decimals: 6 } })],
+    ['is the incinerator', () => ({ treasury: '1nc1nerator11111111111111111111111111111111' })],
+    ['belongs to a program', () => ({ treasury: treasuryAccount() })],
+    ['payment wallet is not a wallet', () => ({ treasury: nonceAccount() })],
+    ['needs VITE_CONTACT_URL', () => ({ cluster: 'mainnet' })],
   ])('are refused: %s', async (detail, changes) => {
     const refused = expect(check(changes())).rejects;
     await refused.toMatchObject({ code: 'shop-misconfigured', message: expect.stringContaining(detail) });
   });
 
   it('are refused on another cluster', async () => {
-    await expect(check({ cluster: 'mainnet' })).rejects.toMatchObject({ code: 'wrong-cluster' });
+    await expect(check({ cluster: 'mainnet', contactUrl: 'mailto:shop@example.org' })).rejects.toMatchObject({
+      code: 'wrong-cluster',
+    });
   });
 
   const treasuryAccount = () => world.local.tokenAccount(world.mint, world.treasury.publicKey).toBase58();
+  it('may name a mint whose new accounts are not frozen', async () => {
+    await expect(check({ token: { mint: mintWith(6, 1), decimals: 6 } })).resolves.toBeUndefined();
+  });
+
+  it('may name any key, and no address of a program', async () => {
+    for (let many = 0; many < 50; many++) {
+      const { publicKey } = Keypair.generate();
+      await expect(check({ treasury: publicKey.toBase58() })).resolves.toBeUndefined();
+      const [derived] = PublicKey.findProgramAddressSync([publicKey.toBytes()], world.mint.program);
+      await expect(check({ treasury: derived.toBase58() })).rejects.toThrow('belongs to a program');
+    }
+  });
+
+  /** A mint of Token-2022 with one extension of one byte. */
+  function mintWith(type: number, byte: number): string {
+    const { address } = world.local.createMint({ decimals: 6, token2022: {} });
+    const found = world.local.chain.accounts.get(address.toBase58());
+    if (!found) throw new Error('no mint');
+    const data = new Uint8Array(171);
+    data.set(found.data);
+    data.set([1, type, 0, 1, 0, byte], 165);
+    const key = Keypair.generate().publicKey.toBase58();
+    world.local.chain.accounts.set({ ...found, address: key, data });
+    return key;
+  }
+  function nonceAccount(): string {
+    const key = Keypair.generate().publicKey.toBase58();
+    const owner = '11111111111111111111111111111111';
+    const data = new Uint8Array(80);
+    world.local.chain.accounts.set({ address: key, lamports: 2_000_000n, owner, executable: false, data });
+    return key;
+  }
   const mintWithFee = () =>
     world.local
       .createMint({ decimals: 6, token2022: { transferFee: { basisPoints: 1, maximum: 1n } } })
       .address.toBase58();
-});
-
-it('an order begins by the clock of the chain', async () => {
-  await world.timer.sleep(5000);
-  expect(await readChainTime(world.rpc)).toBe(world.now());
-  const { createdAt: _, ...bill } = world.solOrder();
-  expect(await openOrder(world.rpc, bill)).toMatchObject({ createdAt: world.now(), item: 'hat' });
-});
-
-it('the clock of the chain runs by itself', async () => {
-  let now = Date.UTC(2026, 0, 1);
-  const local = await startSolanaLocal({ now: () => now });
-  const rpc = createRpc(local.url);
-  const before = await readChainTime(rpc);
-  now += 60_000;
-  expect(await readChainTime(rpc)).toBe(before + 60);
-  await local.close();
 });
 
 it('the shop to try things in is set up as its settings say', async () => {

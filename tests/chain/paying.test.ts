@@ -1,21 +1,25 @@
 /** Payments made by our own wallet code: they land, they verify, and every failure gets its own error. */
 
-import { Keypair } from '@solana/web3.js';
+import { Keypair, PublicKey } from '@solana/web3.js';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeBase64 } from '../../src/base64.ts';
+import type { Address } from '../../src/payments/base58.ts';
 import { type Asset, readBalance } from '../../src/payments/chain.ts';
-import type { Bill } from '../../src/payments/order.ts';
-import type { Receipt } from '../../src/payments/verify.ts';
+import { PaymentError } from '../../src/payments/errors.ts';
+import type { Receipt, Timer } from '../../src/payments/verify.ts';
+import { openAttempt } from '../../src/payments/wallet/attempts.ts';
 import {
   type Checkout,
+  type NamedBill,
   type PayingWallet,
   type PayStep,
   payWithWallet,
   resumePayment,
+  walletError,
 } from '../../src/payments/wallet/pay.ts';
-import { readPending } from '../../src/payments/wallet/pending.ts';
 import { addressOf } from '../../src/payments/wallet/transfer.ts';
-import { createWorld, SOL, SOL_PRICE, TOKEN_PRICE, type World } from './world.ts';
+import { createWorld, named, SOL, SOL_PRICE, TOKEN_PRICE, transfer, type World } from './world.ts';
 
 const SOL_ASSET: Asset = { kind: 'sol' };
 const ALL_STEPS: PayStep[] = ['checking-balance', 'signing', 'sending', 'confirming', 'verifying'];
@@ -23,6 +27,8 @@ const ALL_STEPS: PayStep[] = ['checking-balance', 'signing', 'sending', 'confirm
 let world: World;
 let steps: PayStep[];
 let delivered: Receipt[];
+/** Of the player's order. */
+let reference: Address;
 /** What outlives a reload. */
 let memory: Map<string, string>;
 
@@ -30,6 +36,7 @@ beforeEach(async () => {
   world = await createWorld();
   steps = [];
   delivered = [];
+  reference = newReference();
   memory = new Map();
 });
 afterEach(() => world.local.close());
@@ -38,7 +45,7 @@ function checkout(changes: Partial<Checkout> = {}): Checkout {
   return {
     rpc: world.rpc,
     timer: world.timer,
-    pending: {
+    attempts: {
       read: (item) => memory.get(item) ?? null,
       write: (item, text) => memory.set(item, text),
       clear: (item) => memory.delete(item),
@@ -49,10 +56,11 @@ function checkout(changes: Partial<Checkout> = {}): Checkout {
   };
 }
 
-function billIn(asset: Asset): Bill {
-  const { createdAt: _, ...bill } = asset.kind === 'sol' ? world.solOrder() : world.tokenOrder();
-  return { ...bill, asset };
+function billIn(asset: Asset): NamedBill {
+  const { payer: _, ...bill } = asset.kind === 'sol' ? world.solOrder() : world.tokenOrder();
+  return { ...bill, asset, reference };
 }
+const newReference = () => addressOf(Keypair.generate().publicKey);
 const solBill = () => billIn(SOL_ASSET);
 const tokenBill = () => billIn({ kind: 'token', mint: addressOf(world.mint.address) });
 
@@ -92,9 +100,11 @@ function refusing(message: string, name = 'WalletSignTransactionError'): PayingW
   return { publicKey: world.player.publicKey, signTransaction: refuse, sendTransaction: refuse };
 }
 
-const pay = (bill: Bill, wallet = signing(), changes: Partial<Checkout> = {}) =>
+const pay = (bill: NamedBill, wallet = signing(), changes: Partial<Checkout> = {}) =>
   payWithWallet(checkout(changes), wallet, bill);
 const treasuryHas = (asset: Asset) => readBalance(world.rpc, addressOf(world.treasury.publicKey), asset);
+/** The attempt that waits for its payment. */
+const open = () => openAttempt(checkout().attempts, 'hat');
 const code = (expected: string) => ({ name: 'PaymentError', code: expected });
 
 describe('a payment from a wallet', () => {
@@ -154,15 +164,14 @@ describe('a payment from a wallet', () => {
   });
 
   it('carries the reference of its order', async () => {
-    const reference = addressOf(Keypair.generate().publicKey);
-    for (const bill of [solBill(), tokenBill()])
-      await expect(pay({ ...bill, reference })).resolves.toMatchObject({
-        payer: expect.any(String),
-      });
+    for (const bill of [solBill(), { ...tokenBill(), item: 'another hat', reference: newReference() }]) {
+      const { signature } = await pay(bill);
+      expect(world.local.chain.find(signature)?.keys).toContain(bill.reference);
+    }
   });
 
   it('goes through a busy node', async () => {
-    for (const method of ['sendTransaction', 'getSignatureStatuses', 'getBlockHeight', 'getTransaction'])
+    for (const method of ['sendTransaction', 'getSignatureStatuses', 'getEpochInfo', 'getTransaction'])
       for (const fault of [429, 503, 'html', 'close'] as const) world.local.faults.add(method, fault, 1);
     await expect(pay(solBill())).resolves.toMatchObject({ received: SOL_PRICE });
   });
@@ -209,7 +218,7 @@ describe('a wallet with too little', () => {
     const poor = Keypair.generate();
     world.local.airdrop(poor.publicKey, SOL_PRICE + 6000n);
     await expect(pay(solBill(), signing(poor))).rejects.toMatchObject(code('insufficient-fee'));
-    expect(memory).toEqual(new Map());
+    expect(open()).toBeUndefined();
   });
 
   it('has enough in two accounts together, and pays from both', async () => {
@@ -231,7 +240,7 @@ describe('a payment that comes to nothing', () => {
     ['', 'WalletNotReadyError', 'wallet-not-found'],
   ])('because the wallet said "%s" (%s)', async (message, name, expected) => {
     await expect(pay(solBill(), refusing(message, name))).rejects.toMatchObject(code(expected));
-    expect(memory).toEqual(new Map());
+    expect(open()).toBeUndefined();
     expect(await treasuryHas(SOL_ASSET)).toBe(10n * SOL);
   });
 
@@ -241,7 +250,7 @@ describe('a payment that comes to nothing', () => {
   ])('because it never landed, by a wallet that %s', async (_, wallet) => {
     world.local.faults.add('sendTransaction', 'dropped');
     await expect(pay(solBill(), wallet())).rejects.toMatchObject(code('payment-expired'));
-    expect(memory).toEqual(new Map());
+    expect(open()).toBeUndefined();
   });
 
   it('because the player took too long to approve', async () => {
@@ -255,7 +264,7 @@ describe('a payment that comes to nothing', () => {
       },
     };
     await expect(pay(solBill(), late)).rejects.toMatchObject(code('payment-expired'));
-    expect(memory).toEqual(new Map());
+    expect(open()).toBeUndefined();
   });
 
   it('because it failed on the chain, sent by a wallet that does not try it out first', async () => {
@@ -264,7 +273,7 @@ describe('a payment that comes to nothing', () => {
       sendTransaction: async () => world.paySol(100n * SOL),
     };
     await expect(pay(solBill(), unchecked)).rejects.toMatchObject(code('failed-on-chain'));
-    expect(memory).toEqual(new Map());
+    expect(open()).toBeUndefined();
   });
 });
 
@@ -311,6 +320,7 @@ describe('a reload in mid-payment', () => {
     const slow: PayingWallet = {
       ...signing(),
       async signTransaction(transaction) {
+        await expect(pay(solBill())).rejects.toMatchObject(code('payment-unseen'));
         await expect(pay(solBill(), signing(), dieAt('confirming'))).rejects.toThrow('The page is gone');
         transaction.partialSign(world.player);
         return transaction;
@@ -325,7 +335,7 @@ describe('a reload in mid-payment', () => {
     const begunElsewhere = memory.get('hat') ?? '';
     memory.clear();
     await pay(solBill(), signing(), { deliver: () => void memory.set('hat', begunElsewhere) });
-    expect(memory.get('hat')).toBe(begunElsewhere);
+    expect(JSON.parse(memory.get('hat') ?? '')).toEqual(JSON.parse(begunElsewhere));
   });
 
   it('is over when it never landed', async () => {
@@ -337,6 +347,166 @@ describe('a reload in mid-payment', () => {
 
   it('leaves what it cannot read alone', () => {
     memory.set('hat', '{"signature":"x"}');
-    expect(readPending(checkout().pending, 'hat')).toBeNull();
+    expect(open()).toBeUndefined();
+  });
+});
+
+describe('nobody pays twice', () => {
+  const paid = async () => (await treasuryHas(SOL_ASSET)) - 10n * SOL;
+
+  /** A node behind a proxy that answers some methods from what it knew before. */
+  function lagging(method: string, answers: number): Checkout['rpc'] {
+    let left = answers;
+    const stale = { context: { slot: world.local.chain.slot() }, value: [null] };
+    return async (asked, params, schema) =>
+      asked === method && left-- > 0 ? (v.parse(schema, stale) as never) : world.rpc(asked, params, schema);
+  }
+
+  /** A wallet that keeps the payment fresh, and signs after this time. */
+  const renewing = (afterMs: number): PayingWallet => ({
+    ...signing(),
+    async signTransaction(transaction) {
+      await world.timer.sleep(afterMs);
+      transaction.recentBlockhash = world.local.chain.blockhashes.create().blockhash;
+      transaction.partialSign(world.player);
+      return transaction;
+    },
+  });
+
+  it('who approves after 90 seconds in a wallet that keeps the payment fresh', async () => {
+    world.local.chain.setDelays({ confirmMs: 20_000, finalizeMs: 30_000 });
+    await expect(pay(solBill(), renewing(90_000))).resolves.toMatchObject({ received: SOL_PRICE });
+    expect(await paid()).toBe(SOL_PRICE);
+  });
+
+  it('where the height comes from a node ahead, and the status from one behind', async () => {
+    const rpc = lagging('getSignatureStatuses', 400);
+    await expect(pay(solBill(), signing(), { rpc })).rejects.toMatchObject(code('not-confirmed'));
+    await expect(pay(solBill())).resolves.toMatchObject({ received: SOL_PRICE });
+    expect(await paid()).toBe(SOL_PRICE);
+  });
+
+  it('where a proxy repeats the send, and the second node refuses it', async () => {
+    const rpc: Checkout['rpc'] = async (method, params, schema) => {
+      const result = await world.rpc(method, params, schema);
+      if (method !== 'sendTransaction') return result;
+      const data = { err: 'BlockhashNotFound' };
+      throw new PaymentError('rpc-error', { node: { code: -32002, data } });
+    };
+    await expect(pay(solBill(), signing(), { rpc })).resolves.toMatchObject({ received: SOL_PRICE });
+    expect(await paid()).toBe(SOL_PRICE);
+  });
+
+  it('where the send was refused, and had landed: it is asked again before another payment', async () => {
+    const rpc: Checkout['rpc'] = async (method, params, schema) => {
+      const result = await world.rpc(method, params, schema);
+      if (method !== 'sendTransaction') return result;
+      const data = { err: { InstructionError: [0, { Custom: 1 }] } };
+      throw new PaymentError('rpc-error', { node: { code: -32002, data } });
+    };
+    await expect(pay(solBill(), signing(), { rpc })).rejects.toMatchObject(code('transfer-refused'));
+    await expect(pay(solBill(), refusing('It must not be asked'))).resolves.toMatchObject({
+      received: SOL_PRICE,
+    });
+    expect(await paid()).toBe(SOL_PRICE);
+  });
+
+  it('where the page closed while a wallet that sends by itself was asked', async () => {
+    let isGone = false;
+    const closing: PayingWallet = {
+      ...sending(),
+      async sendTransaction(transaction) {
+        await sending().sendTransaction(transaction);
+        isGone = true;
+        return new Promise(() => {});
+      },
+    };
+    void pay(solBill(), closing);
+    await expect.poll(() => isGone).toBe(true);
+    await expect(resumePayment(checkout(), 'hat')).resolves.toMatchObject({ received: SOL_PRICE });
+    expect(delivered).toHaveLength(1);
+    expect(await paid()).toBe(SOL_PRICE);
+  });
+
+  it('where the wallet was asked, and paid only after the page had looked', async () => {
+    let send = () => {};
+    const late: PayingWallet = {
+      ...sending(),
+      sendTransaction: (transaction) =>
+        new Promise(() => {
+          send = () => void sending().sendTransaction(transaction);
+        }),
+    };
+    void pay(solBill(), late);
+    await expect.poll(() => open()).toBeDefined();
+    await expect.poll(() => steps.at(-1)).toBe('signing');
+    await expect(resumePayment(checkout(), 'hat')).rejects.toMatchObject(code('payment-unseen'));
+    send();
+    await expect.poll(paid).toBe(SOL_PRICE);
+    await expect(pay(solBill(), refusing('It must not be asked'))).resolves.toMatchObject({
+      received: SOL_PRICE,
+    });
+    expect(await paid()).toBe(SOL_PRICE);
+  });
+
+  it('where a phone has paid the order meanwhile', async () => {
+    const naming = transfer(world.friend, world.treasury.publicKey, SOL_PRICE);
+    naming.keys.push(named(new PublicKey(reference)));
+    world.land([naming], world.friend);
+    await expect(pay(solBill(), refusing('It must not be asked'))).resolves.toMatchObject({
+      payer: addressOf(world.friend.publicKey),
+    });
+  });
+
+  it('nor is anybody asked for another payment while the node can not tell', async () => {
+    world.local.faults.add('sendTransaction', 'dropped');
+    await expect(pay(solBill())).rejects.toMatchObject(code('payment-expired'));
+    world.local.faults.clear();
+    world.local.faults.add('getSignaturesForAddress', 503);
+    await expect(pay(solBill(), refusing('It must not be asked'))).rejects.toMatchObject(
+      code('rpc-unreachable'),
+    );
+  });
+});
+
+describe('a payment that is refused', () => {
+  it.each([
+    ['somebody else has used it', new PaymentError('signature-used')],
+    ['the shop has changed its mind', new PaymentError('underpaid')],
+  ])('because %s is struck off and kept for the player, who can pay anew', async (_, refusal) => {
+    const refused: unknown[] = [];
+    const deliver = () => Promise.reject(refusal);
+    const refuse = (...given: unknown[]) => refused.push(given);
+    await expect(pay(solBill(), signing(), { deliver, refuse })).rejects.toBe(refusal);
+    expect(open()).toBeUndefined();
+    expect(refused).toEqual([[expect.any(String), expect.objectContaining({ price: SOL_PRICE }), refusal]]);
+  });
+
+  it('may be looked for no longer, and is found again', async () => {
+    world.local.chain.setDelays({ confirmMs: 60_000, finalizeMs: 60_000 });
+    const stopped = new AbortController();
+    const report = (step: PayStep) => step === 'confirming' && stopped.abort(new Error('stopped'));
+    const timer: Timer = {
+      ...world.timer,
+      async sleep(milliseconds, signal) {
+        await world.timer.sleep(milliseconds);
+        signal?.throwIfAborted();
+      },
+    };
+    const looking = pay(solBill(), signing(), { signal: stopped.signal, report, timer });
+    await expect(looking).rejects.toThrow('stopped');
+    expect(open()).toBeDefined();
+    await expect(pay(solBill(), refusing('It must not be asked'))).resolves.toMatchObject({
+      received: SOL_PRICE,
+    });
+  });
+
+  it.each([
+    ['Request cancelled: timeout', 'wallet-failed'],
+    ['Transaction rejected by the network', 'wallet-failed'],
+    ['User cancelled the request', 'wallet-declined'],
+    ['You rejected this', 'wallet-declined'],
+  ])('"%s" is %s', (message, expected) => {
+    expect(walletError(new Error(message))).toMatchObject(code(expected));
   });
 });

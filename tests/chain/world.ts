@@ -57,7 +57,7 @@ export async function createWorld() {
     treasury: addressOf(treasury.publicKey),
     asset: { kind: 'sol' },
     price: SOL_PRICE,
-    createdAt: now(),
+    payer: addressOf(player.publicKey),
   });
   const tokenOrder = (): Order => ({
     ...solOrder(),
@@ -99,6 +99,7 @@ export async function createWorld() {
     friend,
     treasury,
     mint,
+    payer: () => addressOf(player.publicKey),
     solOrder,
     tokenOrder,
     land,
@@ -120,10 +121,10 @@ export async function createWorld() {
     },
     verifySol(
       pasted: string | undefined,
-      order: Partial<Order> = {},
+      order: { [Field in keyof Order]?: Order[Field] | undefined } = {},
       options: Partial<VerifyOptions> = {},
     ): Promise<Receipt> {
-      return verifyPayment(pasted, { ...solOrder(), ...order }, { rpc, ...options });
+      return verifyPayment(pasted, { ...solOrder(), ...order } as Order, { rpc, ...options });
     },
     verifyToken(pasted: string, order: Partial<Order> = {}): Promise<Receipt> {
       return verifyPayment(pasted, { ...tokenOrder(), ...order }, { rpc });

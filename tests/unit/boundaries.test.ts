@@ -26,15 +26,16 @@ const ROOMS = {
   // Players and the board
   players: 'assets ids.ts storage.ts ui react valibot zustand',
   verification: 'backend base64.ts replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
-  backend: 'config.ts ids.ts payments/base58.ts simulation firebase valibot zustand/vanilla',
+  backend:
+    'config.ts ids.ts payments/base58.ts payments/orderId.ts simulation firebase valibot zustand/vanilla',
   leaderboard:
     'assets backend base64.ts ids.ts players replay simulation storage.ts ui verification react valibot zustand',
 
   // The shop
   skins:
-    'assets backend/connection.ts config.ts content environment.ts payments payments/wallet simulation storage.ts ui ' +
-    'react valibot zustand',
-  payments: 'base64.ts @scure/base valibot',
+    'assets backend/connection.ts backend/purchases.ts backend/records.ts config.ts content environment.ts payments payments/wallet simulation storage.ts ui ' +
+    'qr react valibot zustand',
+  payments: 'base64.ts @noble/hashes @scure/base valibot',
   'payments/wallet': 'base64.ts payments @solana react valibot',
   token: 'assets ui',
 

@@ -9,7 +9,7 @@ export const BUDGETS = {
     game: 270_000,
     gameAndArt: 340_000,
     firebase: 53_000,
-    wallet: 90_000,
+    wallet: 94_500,
     verifyWorker: 25_000,
   },
   /** A frame at level 12 with every effect on. */

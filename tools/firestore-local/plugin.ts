@@ -17,6 +17,7 @@ export interface FirestoreLocalPluginOptions {
 
 /**
  * FIRESTORE_LOCAL_FILE in the environment names another file for the data, from the project's root, or `:memory:`.
+ * FIRESTORE_LOCAL_SHOP=open lets orders begin, as moderators do.
  * FIRESTORE_LOCAL_TIME=test gives the board a time that tests advance (`:advanceClock`).
  */
 export function firestoreLocal({ projectId, rules }: FirestoreLocalPluginOptions): Plugin {
@@ -40,6 +41,10 @@ export function firestoreLocal({ projectId, rules }: FirestoreLocalPluginOptions
       log,
       secrets: secretsOf(file),
     });
+    if (process.env.FIRESTORE_LOCAL_SHOP === 'open') {
+      const fields = { open: { booleanValue: true } };
+      await backend.store.commit([{ kind: 'set', path: ['settings', 'shop'], fields }]);
+    }
     open.push({
       close: () => {
         closeRules();

@@ -28,7 +28,8 @@ export interface Chain {
   svm: LiteSVM;
   accounts: Accounts;
   genesisHash: string;
-  slot(): number;
+  /** The latest one of this level, `processed` unless told otherwise. */
+  slot(level?: Level): number;
   /** Sets the machine's clock, which runs no further by itself. */
   tick(): void;
   /** Lets time pass. */
@@ -65,7 +66,10 @@ export function createChain({
   const ledger = new Map<string, Landed>();
 
   const now = () => clock() + warped;
-  const slot = () => FIRST_SLOT + Math.floor((now() - startedAt) / slotMs);
+  const slot = (level: Level = 'processed') => {
+    const delay = { processed: 0, confirmed: delays.confirmMs, finalized: delays.finalizeMs }[level];
+    return FIRST_SLOT + Math.floor((now() - startedAt - delay) / slotMs);
+  };
   const blockhashes = createBlockhashes(slot, blockhashSlots);
 
   function tick(): void {

@@ -41,7 +41,11 @@ export function createMethods(chain: Chain): Call {
     getVersion: () => ({ 'solana-core': '2.3.0', 'feature-set': 0 }),
     getGenesisHash: () => chain.genesisHash,
     getSlot: () => chain.slot(),
-    getBlockHeight: () => chain.slot(),
+    getBlockHeight: (options) => chain.slot(readOptions(options).commitment),
+    getEpochInfo(options) {
+      const slot = chain.slot(readOptions(options).commitment);
+      return { absoluteSlot: slot, blockHeight: slot, epoch: 0, slotIndex: slot, slotsInEpoch: 432_000 };
+    },
     getLatestBlockhash: () => atSlot(chain.blockhashes.create()),
     isBlockhashValid: (blockhash) => atSlot(chain.blockhashes.isValid(String(blockhash))),
     getFeeForMessage: (message) => {

@@ -38,7 +38,7 @@ export function solanaLocal(): Plugin {
       }
       wallet = walletModule(Buffer.from(PLAYER_SECRET_KEY).toString('base64'), rpcUrl);
       // Before Vite reads the environment.
-      Object.assign(process.env, environmentOf(rpcUrl));
+      Object.assign(process.env, environmentOf(rpcUrl), { FIRESTORE_LOCAL_SHOP: 'open' });
     },
     configResolved({ logger }) {
       for (const { url } of open) logger.info(`[solana-local] A chain at ${url}: all money is play money`);

@@ -27,6 +27,8 @@ export function environmentOf(rpcUrl: string) {
     VITE_SOLANA_TREASURY: TREASURY.publicKey.toBase58(),
     VITE_SOLANA_TOKEN_MINT: MINT.publicKey.toBase58(),
     VITE_SOLANA_TOKEN_DECIMALS: String(STCKR_DECIMALS),
+    VITE_CONTACT_URL: 'mailto:shop@example.org',
+    VITE_REFUNDS: 'This is play money: there is nothing to refund.',
   };
 }
 

@@ -1,11 +1,15 @@
 /** Sends a transaction and follows it until it has landed or no longer can, by asking: many nodes lack websockets. */
 
 import * as v from 'valibot';
+import type { Signature } from '../base58.ts';
 import { hasReached, readStatus, type SignatureStatus } from '../chain.ts';
 import { PaymentError, type PaymentErrorCode } from '../errors.ts';
 import type { Commitment, Rpc } from '../rpc.ts';
 import type { Timer } from '../verify.ts';
-import type { PendingPayment } from './pending.ts';
+import type { Attempt } from './attempts.ts';
+
+/** An attempt whose signature is known. */
+export type Sent = Attempt & { signature: Signature };
 
 const SIMULATION_FAILED = -32002;
 const SIGNATURE_WRONG = -32003;
@@ -22,7 +26,7 @@ const Refusal = v.object({ err: v.union([v.string(), v.record(v.string(), v.unkn
 /**
  * Sends a signed transaction; once more does no harm.
  * @param wire in base64
- * @throws PaymentError transfer-refused, insufficient-fee, payment-expired: it was not sent. rpc-*: it may have been
+ * @throws PaymentError transfer-refused, insufficient-fee, payment-expired: this node did not send it. rpc-*: it may have
  */
 export async function broadcast(
   rpc: Rpc,
@@ -54,45 +58,55 @@ export interface ConfirmOptions {
   rpc: Rpc;
   timer: Timer;
   commitment: Commitment;
+  /** Ends the looking at once, with the signal's own reason. */
+  signal?: AbortSignal | undefined;
 }
 
 const LOOK_EVERY_MS = 1000;
 /** After this many looks without a result, it is sent again and its expiry is checked. */
 const LOOKS_PER_BROADCAST = 4;
+/** Looks after its expiry, each by a node that knows all of the chain up to there. */
+const LOOKS_AFTER_EXPIRY = 3;
 /** A blockhash is good for 150 blocks, about a minute; this is five. */
 const MAX_LOOKS = 300;
 const MAX_FAILURES_IN_A_ROW = 20;
-const BLOCKS_PER_BLOCKHASH = 150;
+/** Counted from the finalized height, which is some 32 blocks behind the blockhash that a wallet takes. */
+const MAX_BLOCKS_TO_LIVE = 200;
+
+const Epoch = v.object({ absoluteSlot: v.number(), blockHeight: v.number() });
 
 /** @throws PaymentError payment-expired (it will never land), failed-on-chain, not-confirmed, rpc-* */
 export async function confirmPayment(
-  { signature, signed }: Pick<PendingPayment, 'signature' | 'signed'>,
-  { rpc, timer, commitment }: ConfirmOptions,
+  { signature, wire, lastValidBlockHeight }: Sent,
+  { rpc, timer, commitment, signal }: ConfirmOptions,
 ): Promise<void> {
-  let lastHeight = signed?.lastValidBlockHeight;
+  // A wallet that sends by itself, or keeps a payment fresh, takes a newer blockhash than ours.
+  let lastHeight = lastValidBlockHeight;
+  let looksAfterExpiry = 0;
   let failures = 0;
 
   /** The status to judge by, `null` while there is none. */
   async function look(isThorough: boolean): Promise<SignatureStatus | null> {
-    const status = await readStatus(rpc, signature, false);
+    const { status } = await readStatus(rpc, signature, false);
     if (status || !isThorough) return status;
-    const height = await rpc('getBlockHeight', [{ commitment: 'confirmed' }], v.number());
-    // A wallet that sends by itself may take a newer blockhash than ours.
-    lastHeight ??= height + BLOCKS_PER_BLOCKHASH;
-    if (height > lastHeight) {
+    const { absoluteSlot, blockHeight } = await rpc('getEpochInfo', [{ commitment: 'finalized' }], Epoch);
+    lastHeight ??= blockHeight + MAX_BLOCKS_TO_LIVE;
+    if (blockHeight > lastHeight) {
       const late = await readStatus(rpc, signature, true);
-      if (!late) throw new PaymentError('payment-expired');
-      return late;
+      // Behind a proxy, the node that knows the height may not be the one that knows the transaction.
+      if (!late.status && late.slot >= absoluteSlot && ++looksAfterExpiry === LOOKS_AFTER_EXPIRY)
+        throw new PaymentError('payment-expired');
+      return late.status;
     }
     // The answer doesn't matter: only the status tells whether the first one landed.
-    if (signed) await broadcast(rpc, signed.wire, { skipPreflight: true }).catch(() => {});
+    if (wire) await broadcast(rpc, wire, { skipPreflight: true }).catch(() => {});
     return null;
   }
 
   for (let looks = 0; looks < MAX_LOOKS; looks++) {
-    await timer.sleep(LOOK_EVERY_MS);
+    await timer.sleep(LOOK_EVERY_MS, signal);
     try {
-      const status = await look(looks % LOOKS_PER_BROADCAST === 0);
+      const status = await look(looks % LOOKS_PER_BROADCAST === 0 || looksAfterExpiry > 0);
       if (status && hasReached(status, commitment)) {
         if (!status.err) return;
         throw new PaymentError('failed-on-chain', { detail: JSON.stringify(status.err) });

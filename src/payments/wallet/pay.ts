@@ -1,24 +1,28 @@
 /**
- * Pays by a wallet: balance, signature, sending, confirmation, verification, delivery. The payment is stored before it is
- * sent, and removed when it is delivered or can never land. Meanwhile paying again resumes it: nobody pays twice.
+ * Pays by a wallet: balance, signature, sending, confirmation, verification, delivery. Every attempt is written down before
+ * the wallet is asked. One that is open is resumed; those that were struck off are asked again before another: nobody pays
+ * twice. An attempt that was refused is struck off, so that nobody is locked out either.
  */
 
 import type { PublicKey, Transaction } from '@solana/web3.js';
 import * as v from 'valibot';
 import { encodeBase64 } from '../../base64.ts';
-import { Signature, toSignature } from '../base58.ts';
+import { type Address, Signature, toSignature } from '../base58.ts';
 import { PaymentError, type PaymentErrorCode } from '../errors.ts';
-import { type Bill, type Order, openOrder } from '../order.ts';
+import { findPayment } from '../find.ts';
+import type { Bill, Order } from '../order.ts';
 import type { Commitment, Rpc } from '../rpc.ts';
 import { type Receipt, systemTimer, type Timer, waitForPayment } from '../verify.ts';
-import { broadcast, confirmPayment } from './confirm.ts';
 import {
-  clearPending,
-  type PendingPayment,
-  type PendingStore,
-  readPending,
-  writePending,
-} from './pending.ts';
+  type Attempt,
+  type AttemptStore,
+  forgetOver,
+  openAttempt,
+  readAttempts,
+  removeAttempt,
+  saveAttempt,
+} from './attempts.ts';
+import { broadcast, confirmPayment, type Sent } from './confirm.ts';
 import { addressOf, prepareTransfer } from './transfer.ts';
 
 /** What is asked of a connected wallet. Signing alone is preferred: the signature is known before anything is sent. */
@@ -33,104 +37,175 @@ export type PayStep = 'checking-balance' | 'signing' | 'sending' | 'confirming' 
 
 export interface Checkout {
   rpc: Rpc;
-  pending: PendingStore;
+  attempts: AttemptStore;
   /**
    * Hands over what was paid for. Has to be idempotent: after a reload at the wrong moment it is called again for the
-   * same receipt. What it throws is passed on, and the payment stays pending.
+   * same receipt. What it throws is passed on: a PaymentError that isn't retryable refuses the payment, and after any
+   * other error the attempt stays open.
    */
   deliver(receipt: Receipt, order: Order): Promise<void> | void;
+  /** Told of a transaction that was made for an order and paid for nothing, so that the player keeps its signature. */
+  refuse?: (signature: Signature, order: Order, error: PaymentError) => void;
   report?: (step: PayStep) => void;
   commitment?: Commitment;
   timer?: Timer;
+  /** Ends the looking for a payment at once, with the signal's own reason. The attempt stays open. */
+  signal?: AbortSignal | undefined;
 }
 
+/** What a wallet is asked to pay: the transaction names the order. */
+export type NamedBill = Bill & { reference: Address };
+
 /**
- * Pays `bill`, or resumes the payment that is pending for its item.
- * @throws PaymentError wallet-*, insufficient-*, transfer-refused, payment-expired, failed-on-chain, and as `verifyPayment`
+ * Pays `bill`, or resumes the attempt that is open for its item, or finds what an earlier one has paid.
+ * @throws PaymentError wallet-*, insufficient-*, transfer-refused, payment-expired, payment-unseen, failed-on-chain, and as
+ *   `verifyPayment`
  */
-export async function payWithWallet(checkout: Checkout, wallet: PayingWallet, bill: Bill): Promise<Receipt> {
+export async function payWithWallet(
+  checkout: Checkout,
+  wallet: PayingWallet,
+  bill: NamedBill,
+): Promise<Receipt> {
   const resumed = await resumePayment(checkout, bill.item);
   if (resumed) return resumed;
-  const { rpc, report } = checkout;
-  report?.('checking-balance');
-  // Nobody else can have signed it, however long the player takes to approve.
-  const order = await openOrder(rpc, { ...bill, payer: addressOf(wallet.publicKey) });
+  checkout.report?.('checking-balance');
+  const { item, treasury, asset, price, reference } = bill;
+  const order = { item, treasury, asset, price, reference, payer: addressOf(wallet.publicKey) };
+  const found = await findEarlier(checkout, order);
+  if (found) return deliver(checkout, found.receipt, found.order);
   return settle(checkout, await send(checkout, wallet, order));
 }
 
-/** Resumes the payment pending for `item`. `null` when there is none. @throws as `payWithWallet` */
+/** Resumes the attempt that is open for `item`. `null` when there is none. @throws as `payWithWallet` */
 export async function resumePayment(checkout: Checkout, item: string): Promise<Receipt | null> {
-  const pending = readPending(checkout.pending, item);
-  return pending && settle(checkout, pending);
+  const attempt = openAttempt(checkout.attempts, item);
+  if (!attempt) return null;
+  if (isSent(attempt)) return settle(checkout, attempt);
+  // The page closed while the wallet asked. A wallet that sends by itself may have paid, or may still.
+  checkout.report?.('verifying');
+  const receipt = await findPayment(attempt.order, [], checkout);
+  if (receipt) return deliver(checkout, receipt, attempt.order, attempt);
+  strikeOff(checkout, attempt);
+  throw new PaymentError('payment-unseen');
 }
 
-async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Promise<PendingPayment> {
-  const { rpc, report, pending: store } = checkout;
-  const { transaction, lastValidBlockHeight } = await prepareTransfer(rpc, order, wallet.publicKey);
-  report?.('signing');
-  if (!wallet.signTransaction) {
-    const sent = await wallet.sendTransaction(transaction).catch(rethrow);
-    const signature = v.safeParse(Signature, sent);
-    if (!signature.success) throw new PaymentError('wallet-failed', { detail: 'no signature' });
-    const pending = { signature: signature.output, order };
-    writePending(store, pending);
-    return pending;
+const isSent = (attempt: Attempt): attempt is Sent => attempt.signature !== undefined;
+
+/** What an attempt that was struck off has paid after all, or somebody by the order's reference. */
+async function findEarlier(checkout: Checkout, order: Order) {
+  const attempts = readAttempts(checkout.attempts, order.item);
+  const orders = [order, ...attempts.map((attempt) => attempt.order)];
+  const seen = attempts.flatMap(({ signature }) => signature ?? []);
+  for (const [at, one] of orders.entries()) {
+    const isNew = orders.findIndex((other) => isSame(other, one)) === at;
+    const receipt = isNew ? await findPayment(one, seen, checkout) : null;
+    if (receipt) return { receipt, order: one };
   }
-  const { signature, wire } = await sign(wallet.signTransaction, transaction);
-  // Another one was begun in another tab, or before this dialog was closed and opened again: nobody pays twice.
-  const other = readPending(store, order.item);
-  if (other) return other;
-  const pending = { signature, order, signed: { wire, lastValidBlockHeight } };
-  writePending(store, pending);
-  report?.('sending');
-  await orStrikeOff(checkout, pending, () => broadcast(rpc, wire)).catch((error: unknown) => {
-    // It may have been sent; confirming will tell.
-    if (!(error instanceof PaymentError) || !error.retryable) throw error;
-  });
-  return pending;
+  return null;
 }
 
-async function sign(signTransaction: NonNullable<PayingWallet['signTransaction']>, transaction: Transaction) {
-  const signed = await signTransaction(transaction).catch(rethrow);
-  if (!signed.signature) throw new PaymentError('wallet-failed', { detail: 'not signed' });
-  return { signature: toSignature(signed.signature), wire: encodeBase64(signed.serialize()) };
+function isSame(one: Order, other: Order): boolean {
+  const keyOf = ({ asset, price, reference, payer }: Order) => [asset.kind, price, reference, payer].join();
+  return keyOf(one) === keyOf(other);
 }
 
-async function settle(checkout: Checkout, pending: PendingPayment): Promise<Receipt> {
-  const { rpc, report, deliver, commitment = 'confirmed', timer = systemTimer } = checkout;
-  const { signature, order } = pending;
-  report?.('confirming');
-  await orStrikeOff(checkout, pending, () => confirmPayment(pending, { rpc, timer, commitment }));
-  report?.('verifying');
-  const receipt = await waitForPayment(signature, order, { rpc, timer, commitment });
-  await deliver(receipt, order);
-  clearPending(checkout.pending, pending);
-  return receipt;
-}
-
-/** Nothing was paid, and nothing will be. */
-const OVER: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
-  'payment-expired',
-  'failed-on-chain',
-  'transfer-refused',
-  'insufficient-fee',
-]);
-
-async function orStrikeOff(
-  checkout: Checkout,
-  pending: PendingPayment,
-  action: () => Promise<void>,
-): Promise<void> {
+async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Promise<Sent> {
+  const { rpc, report, attempts: store } = checkout;
+  const { transaction, lastValidBlockHeight } = await prepareTransfer(rpc, order, wallet.publicKey);
+  const { recentBlockhash } = transaction;
+  const asked: Attempt = { id: crypto.randomUUID(), order, isOver: false };
+  saveAttempt(store, asked);
+  report?.('signing');
   try {
-    await action();
-  } catch (error) {
-    if (error instanceof PaymentError && OVER.has(error.code)) clearPending(checkout.pending, pending);
+    if (!wallet.signTransaction) {
+      const signature = v.safeParse(Signature, await wallet.sendTransaction(transaction));
+      if (!signature.success) throw new PaymentError('wallet-failed', { detail: 'no signature' });
+      const sent = { ...asked, signature: signature.output };
+      saveAttempt(store, sent);
+      return sent;
+    }
+    const signed = await wallet.signTransaction(transaction);
+    if (!signed.signature) throw new PaymentError('wallet-failed', { detail: 'not signed' });
+    // Another one was signed in another tab, or before this dialog was closed and opened again: nobody pays twice.
+    const other = readAttempts(store, order.item).find((one) => one.id !== asked.id && !one.isOver);
+    if (other && isSent(other)) {
+      removeAttempt(store, asked);
+      return other;
+    }
+    const sent = {
+      ...asked,
+      signature: toSignature(signed.signature),
+      wire: encodeBase64(signed.serialize()),
+      // A wallet may have taken another blockhash than ours, to keep the payment fresh.
+      ...(signed.recentBlockhash === recentBlockhash && { lastValidBlockHeight }),
+    };
+    saveAttempt(store, sent);
+    report?.('sending');
+    await sendOut(checkout, sent);
+    return sent;
+  } catch (cause) {
+    const error = cause instanceof PaymentError ? cause : walletError(cause);
+    if (error.code === 'wallet-declined') removeAttempt(store, asked);
+    else if (!isSent(readAttempts(store, order.item).find(({ id }) => id === asked.id) ?? asked))
+      strikeOff(checkout, asked);
     throw error;
   }
 }
 
-function rethrow(error: unknown): never {
-  throw walletError(error);
+/** Whatever else a node says, it may have been sent, and confirming will tell: proxies repeat what they send. */
+const REFUSED: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
+  'transfer-refused',
+  'insufficient-fee',
+]);
+
+async function sendOut(checkout: Checkout, sent: Sent): Promise<void> {
+  try {
+    await broadcast(checkout.rpc, sent.wire ?? '');
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    if (REFUSED.has(error.code)) strikeOff(checkout, sent);
+    if (!error.retryable && error.code !== 'payment-expired') throw error;
+  }
+}
+
+async function settle(checkout: Checkout, sent: Sent): Promise<Receipt> {
+  const { rpc, report, commitment = 'confirmed', timer = systemTimer, signal, refuse } = checkout;
+  const { signature, order } = sent;
+  try {
+    report?.('confirming');
+    await confirmPayment(sent, { rpc, timer, commitment, signal });
+    report?.('verifying');
+    const receipt = await waitForPayment(signature, order, {
+      rpc,
+      timer,
+      commitment,
+      ...(signal && { signal }),
+    });
+    return await deliver(checkout, receipt, order, sent);
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.retryable || error.code === 'rpc-forbidden') throw error;
+    const found = error.code === 'payment-expired' ? await findPayment(order, [signature], checkout) : null;
+    if (found) return deliver(checkout, found, order, sent);
+    strikeOff(checkout, sent);
+    refuse?.(signature, order, error);
+    throw error;
+  }
+}
+
+function strikeOff({ attempts }: Checkout, attempt: Attempt): void {
+  saveAttempt(attempts, { ...attempt, isOver: true });
+}
+
+async function deliver(
+  checkout: Checkout,
+  receipt: Receipt,
+  order: Order,
+  attempt?: Attempt,
+): Promise<Receipt> {
+  await checkout.deliver(receipt, order);
+  if (attempt) removeAttempt(checkout.attempts, attempt);
+  forgetOver(checkout.attempts, order.item);
+  return receipt;
 }
 
 /** The wallet adapter's errors by name: asking for their classes would load it where it is not needed. */
@@ -140,13 +215,13 @@ const WALLET_CODES: ReadonlyMap<string, PaymentErrorCode> = new Map([
   ['WalletNotConnectedError', 'wallet-not-connected'],
   ['WalletDisconnectedError', 'wallet-not-connected'],
   ['WalletAccountError', 'wallet-not-connected'],
-  ['WalletWindowClosedError', 'wallet-declined'],
 ]);
 
 const USER_REJECTED = 4001;
 const Rejection = v.object({ error: v.object({ code: v.literal(USER_REJECTED) }) });
-/** Not every wallet gives the code. */
-const DECLINED = /reject|declin|denied|cancel/i;
+/** Not every wallet gives the code. Other errors name cancelled requests too, and they may come after the sending. */
+const DECLINED =
+  /\b(user|you) (has |have )?(rejected|declined|denied|cancell?ed)\b|^(rejected|declined|denied|cancell?ed) by (the )?user\b/i;
 
 /** What a wallet threw, in our words. */
 export function walletError(cause: unknown): PaymentError {

@@ -11,11 +11,17 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Address } from '../base58.ts';
 import { type Asset, readBalance } from '../chain.ts';
 import { explainError, PaymentError } from '../errors.ts';
-import type { Bill } from '../order.ts';
 import type { Rpc } from '../rpc.ts';
 import type { Receipt } from '../verify.ts';
-import { type Checkout, type PayStep, payWithWallet, resumePayment, walletError } from './pay.ts';
-import { readPending } from './pending.ts';
+import { openAttempt, strikeOffAll } from './attempts.ts';
+import {
+  type Checkout,
+  type NamedBill,
+  type PayStep,
+  payWithWallet,
+  resumePayment,
+  walletError,
+} from './pay.ts';
 import { addressOf } from './transfer.ts';
 
 interface WalletProvidersProps {
@@ -48,8 +54,8 @@ export function WalletProviders({ rpcUrl, children }: WalletProvidersProps) {
 function leaveToHook(): void {}
 
 export type WalletPaymentState =
-  | { step: 'idle' | 'choosing-wallet' | 'connecting' | PayStep }
-  | { step: 'paid'; receipt: Receipt }
+  | { step: 'idle' | 'choosing-wallet' | 'connecting' | 'restoring' | PayStep }
+  | { step: 'paid' }
   /** `reason` is for the player, `error` for the console. */
   | { step: 'failed'; reason: string; error: unknown };
 
@@ -68,40 +74,68 @@ export interface WalletPayment {
   choose(wallet: WalletName): void;
   /** Lets go of the connected wallet, to choose another. */
   disconnect(): void;
+  /** Finds and hands over what the connected wallet has paid before, or asks for one (`choosing-wallet`). */
+  restore(): void;
+  /** What the wallet that is chosen will be connected for. */
+  purpose: 'pay' | 'restore';
+  /** Looks no further for the payment under way, which stays open. */
+  stop(): void;
+  /** Whether an attempt is open, which `pay` resumes. */
+  isOpen: boolean;
+  /** Strikes off what is open, so that the wallet can be asked again. */
+  beginAnew(): void;
 }
+
+/** Hands over what `wallet` has paid before. @throws PaymentError nothing-to-restore, rpc-*, record-failed */
+type Restore = (wallet: Address) => Promise<void>;
 
 /**
  * Pays `bill` from a wallet, and resumes at once a payment that a reload cut short. A payment goes on, and is delivered,
  * when the component is gone. Inside `WalletProviders` only.
  */
-export function usePayWithWallet(bill: Bill, checkout: Omit<Checkout, 'report'>): WalletPayment {
+export function usePayWithWallet(
+  bill: NamedBill,
+  checkout: Omit<Checkout, 'report' | 'signal'>,
+  restore: Restore,
+): WalletPayment {
   const { connection } = useConnection();
   const { wallet, wallets, publicKey, signTransaction, sendTransaction, select, disconnect } = useWallet();
   const [state, setState] = useState<WalletPaymentState>({ step: 'idle' });
-  const isBusy = useRef(false);
+  const [purpose, setPurpose] = useState<WalletPayment['purpose']>('pay');
+  const working = useRef<AbortController>(null);
 
   const fail = (error: unknown) => setState({ step: 'failed', reason: explainError(error), error });
 
   async function run(work: (checkout: Checkout) => Promise<Receipt | null>): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (working.current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    working.current = controller;
+    /** What goes on after it was stopped is told to nobody. */
+    const tell = (next: WalletPaymentState) => working.current === controller && setState(next);
     try {
-      const receipt = await work({ ...checkout, report: (step) => setState({ step }) });
-      if (receipt) setState({ step: 'paid', receipt });
+      const receipt = await work({ ...checkout, signal, report: (step) => tell({ step }) });
+      if (receipt) tell({ step: 'paid' });
     } catch (error) {
-      fail(error);
+      if (working.current === controller) fail(error);
     } finally {
-      isBusy.current = false;
+      if (working.current === controller) working.current = null;
     }
+  }
+
+  function stop(): void {
+    working.current?.abort();
+    working.current = null;
+    setState({ step: 'idle' });
   }
 
   const resume = useEffectEvent(() => void run((reporting) => resumePayment(reporting, bill.item)));
   useEffect(() => resume(), []);
 
-  const payFromConnected = useEffectEvent(() => void payFrom(publicKey));
+  const goOn = useEffectEvent(() => void (purpose === 'pay' ? payFrom(publicKey) : restoreFrom(publicKey)));
   const isConnected = publicKey !== null;
   useEffect(() => {
-    if (state.step === 'connecting' && isConnected) payFromConnected();
+    if (state.step === 'connecting' && isConnected) goOn();
   }, [state.step, isConnected]);
 
   const onWalletError = useEffectEvent((error: unknown) => {
@@ -137,9 +171,21 @@ export function usePayWithWallet(bill: Bill, checkout: Omit<Checkout, 'report'>)
     );
   }
 
+  async function restoreFrom(payer: typeof publicKey): Promise<void> {
+    if (!payer) return;
+    setState({ step: 'restoring' });
+    try {
+      await restore(addressOf(payer));
+      setState({ step: 'paid' });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
   function pay(): void {
+    setPurpose('pay');
     if (publicKey) void payFrom(publicKey);
-    else if (readPending(checkout.pending, bill.item))
+    else if (openAttempt(checkout.attempts, bill.item))
       void run((reporting) => resumePayment(reporting, bill.item));
     else if (wallets.length === 0) fail(new PaymentError('wallet-not-found'));
     else setState({ step: 'choosing-wallet' });
@@ -156,6 +202,18 @@ export function usePayWithWallet(bill: Bill, checkout: Omit<Checkout, 'report'>)
       select(name);
     },
     disconnect: () => void disconnect(),
+    restore() {
+      setPurpose('restore');
+      if (publicKey) void restoreFrom(publicKey);
+      else setState({ step: 'choosing-wallet' });
+    },
+    purpose,
+    stop,
+    isOpen: openAttempt(checkout.attempts, bill.item) !== undefined,
+    beginAnew() {
+      strikeOffAll(checkout.attempts, bill.item);
+      stop();
+    },
   };
 }
 

@@ -51,24 +51,39 @@ export async function buy(page: Page, currency: Currency, address = '/'): Promis
   return (await asked).url();
 }
 
-/** Pays what the dialog asks for, or another price, from outside the page. @returns the signature */
+/** Pays the amount that the dialog asks for, or another one, from outside the page. @returns the signature */
 export async function payByHand(
   page: Page,
   rpcUrl: string,
   currency: Currency,
-  price: bigint = PRICES[currency].price,
+  price?: bigint,
 ): Promise<string> {
-  const details = purchase(page).getByRole('definition');
-  await expect(details.first()).toHaveText(PRICES[currency].text);
+  const details = purchase(page).locator('form').getByRole('definition');
+  await expect(details.first()).toHaveText(EXACT[currency]);
   const [treasury = '', mint = ''] = (await details.locator('code').allTextContents()).reverse();
   const asset = currency === 'SOL' ? { kind: 'sol' } : { kind: 'token', mint };
   const rpc = createRpc(rpcUrl);
   const payer = Keypair.fromSecretKey(PLAYER_SECRET_KEY);
-  const order = v.parse(Order, { item: 'by hand', createdAt: 0, treasury, asset, price });
+  const order = v.parse(Order, {
+    item: 'by hand',
+    payer: payer.publicKey.toBase58(),
+    treasury,
+    asset,
+    price: price ?? unitsOf((await details.first().textContent()) ?? '', currency),
+  });
   const { transaction } = await prepareTransfer(rpc, order, payer.publicKey);
   transaction.sign(payer);
   await broadcast(rpc, encodeBase64(transaction.serialize()));
   return toSignature(transaction.signature ?? new Uint8Array());
+}
+
+/** The price with the order's own last digits, as the dialog shows it. */
+const EXACT = { SOL: /^0\.20000\d+ SOL/, STCKR: /^2,500(\.\d+)? STCKR/ } as const;
+
+/** The amount in a text, in its smallest unit. */
+function unitsOf(text: string, currency: Currency): bigint {
+  const [whole = '', fraction = ''] = text.replaceAll(',', '').split(' ')[0]?.split('.') ?? [];
+  return BigInt(whole + fraction.padEnd(currency === 'SOL' ? 9 : 3, '0'));
 }
 
 export async function confirm(page: Page, signature: string): Promise<void> {
@@ -89,4 +104,22 @@ export async function expectWorn(page: Page, currency: Currency): Promise<void> 
   await expect(card(page, PRICES[currency].skin).getByRole('button', { pressed: true }).last()).toHaveText(
     'SELECTED',
   );
+}
+
+/** Opens the link of Solana Pay in a wallet elsewhere, which pays and says nothing to the page. */
+export async function payByLink(page: Page, rpcUrl: string): Promise<void> {
+  const link = await purchase(page).getByRole('link', { name: 'OPEN A WALLET APP' }).getAttribute('href');
+  const { pathname: treasury, searchParams } = new URL(link ?? '');
+  const rpc = createRpc(rpcUrl);
+  const payer = Keypair.fromSecretKey(PLAYER_SECRET_KEY);
+  const order = v.parse(Order, {
+    item: 'by link',
+    treasury,
+    asset: { kind: 'sol' },
+    reference: searchParams.get('reference'),
+    price: unitsOf(searchParams.get('amount') ?? '', 'SOL'),
+  });
+  const { transaction } = await prepareTransfer(rpc, order, payer.publicKey);
+  transaction.sign(payer);
+  await broadcast(rpc, encodeBase64(transaction.serialize()));
 }

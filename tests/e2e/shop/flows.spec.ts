@@ -6,10 +6,15 @@ import {
   alert,
   buy,
   CURRENCIES,
+  card,
   confirm,
   expectWorn,
+  openOverlay,
+  openPurchase,
+  overlay,
   PRICES,
   payByHand,
+  payByLink,
   payWithWallet,
   purchase,
 } from './buying.ts';
@@ -40,6 +45,38 @@ for (const currency of CURRENCIES) {
   });
 }
 
+test('a skin paid with a wallet app, by a link: the page sees it by itself', { tag: '@shop' }, async ({
+  page,
+}) => {
+  const rpcUrl = await buy(page, 'SOL');
+  await payByLink(page, rpcUrl);
+  await expectWorn(page, 'SOL');
+  await card(page, 'Superman').getByRole('button', { name: 'RECEIPT' }).click();
+  const receipt = page.getByRole('dialog', { name: 'RECEIPT' });
+  await expect(receipt).toContainText('0.20000');
+  await expect(receipt.getByRole('link', { name: 'Write to us' })).toBeVisible();
+});
+
+test('a skin that the browser has lost comes back: by its own claim, and by the wallet that paid', {
+  tag: '@shop',
+}, async ({ page, browser }) => {
+  await buy(page, 'SOL');
+  await payWithWallet(page);
+  await expectWorn(page, 'SOL');
+  await page.evaluate(() => localStorage.clear());
+  await openOverlay(page);
+  await openPurchase(page, 'SOL');
+  await expectWorn(page, 'SOL');
+
+  const other = await (await browser.newContext()).newPage();
+  await buy(other, 'SOL');
+  await purchase(other).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
+  await purchase(other).getByRole('button', { name: 'RESTORE' }).click();
+  await purchase(other).getByRole('button', { name: 'Demo Wallet' }).click();
+  await expect(overlay(other)).toBeHidden();
+  await other.context().close();
+});
+
 test('a payment that a reload cuts short is gone on with, and not asked for again', { tag: '@shop' }, async ({
   page,
 }) => {
@@ -58,6 +95,6 @@ test.describe('a wallet that rejects', () => {
     await payWithWallet(page);
     await expect(alert(page)).toHaveText('You declined in your wallet. Nothing was paid.');
     await expect(purchase(page).getByRole('button', { name: `PAY ${PRICES.STCKR.text}` })).toBeVisible();
-    await expect(purchase(page).getByRole('definition').last()).toHaveText(/^[\d,]+ STCKR$/);
+    await expect(purchase(page).getByRole('definition').last()).toHaveText(/^[\d,.]+ STCKR$/);
   });
 });

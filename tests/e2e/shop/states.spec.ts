@@ -36,7 +36,9 @@ test('a payment buys one skin for one player', async ({ page, browser }) => {
   await confirm(page, signature);
   await expect(overlay(page)).toBeHidden();
   await confirm(other, signature);
-  await expect(alert(other)).toHaveText('This payment has already been used for a purchase.');
+  await expect(alert(other)).toHaveText(
+    'This payment is not of this order. If it is yours, restore it with the wallet that paid.',
+  );
   await expect(signatureField(other)).toHaveValue(signature);
   await other.context().close();
 
@@ -71,7 +73,7 @@ test('without a wallet the player is told where there is one, and may pay by han
     'href',
     'https://phantom.com/download',
   );
-  await purchase(page).getByRole('button', { name: 'PASTE A SIGNATURE' }).click();
+  await purchase(page).getByRole('button', { name: 'PAY BY HAND OR BY PHONE' }).click();
   await expect(signatureField(page)).toBeVisible();
 });
 

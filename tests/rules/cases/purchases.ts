@@ -1,9 +1,19 @@
-/** A payment buys one skin for one player, even if others find its signature on the chain. */
+/** An order belongs to its buyer and its skin, and is paid once, whatever others write. */
 
 import { strict as assert } from 'node:assert';
-import type { Board } from '../../../tools/board/board.ts';
-import { newPlayer, type SignedInPlayer } from '../../../tools/board/game.ts';
-import { type Data, merge, type Plain, remove, SERVER_TIME, set, time } from '../../../tools/board/values.ts';
+import { createHash } from 'node:crypto';
+import type { Answer, Board } from '../../../tools/board/board.ts';
+import { newPlayer, newRunId, type SignedInPlayer } from '../../../tools/board/game.ts';
+import {
+  type BoardWrite,
+  type Data,
+  merge,
+  type Plain,
+  remove,
+  SERVER_TIME,
+  set,
+  time,
+} from '../../../tools/board/values.ts';
 import { type Attempt, allowed, type Case, denied, expectStatus, story } from '../case.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -14,103 +24,444 @@ function newSignature(length = 88): string {
   return Array.from(random, (byte) => BASE58[byte % BASE58.length]).join('');
 }
 
-const purchaseOf = ({ uid }: SignedInPlayer): Data => ({
-  buyer: uid,
-  skin: 'superman',
-  currency: 'SOL',
-  timestamp: SERVER_TIME,
-});
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A new player's purchase, with changes; `undefined` leaves a field out. */
-function purchase(changes: Readonly<Record<string, Plain | undefined>> = {}, id = newSignature()): Attempt {
-  return (board) => {
+const openShop = (board: Board, open: Plain = true) => board.moderate(set('settings/shop', { open }));
+
+interface Forgery {
+  id?: string;
+  order?: Readonly<Record<string, Plain | undefined>>;
+  pointer?: Readonly<Record<string, Plain | undefined>>;
+}
+
+/** The commit that begins an order, with changes; `undefined` leaves a field out. */
+function orderWrites(
+  { uid }: SignedInPlayer,
+  { id, order = {}, pointer = {} }: Forgery = {},
+): { id: string; writes: BoardWrite[] } {
+  const whole = { buyer: uid, skin: 'superman', nonce: newRunId(), timestamp: SERVER_TIME, ...order };
+  const orderId = id ?? hashOf(`${whole.buyer}/${whole.skin}/${whole.nonce}`);
+  return {
+    id: orderId,
+    writes: [
+      set(`purchases/${orderId}`, defined(whole)),
+      set(`buyers/${uid}/orders/${whole.skin}`, defined({ order: orderId, ...pointer })),
+    ],
+  };
+}
+
+function defined(fields: Readonly<Record<string, Plain | undefined>>): Data {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** A new player's order. */
+function order(forgery: Forgery = {}): Attempt {
+  return async (board) => {
+    await openShop(board);
     const player = newPlayer(board);
-    const fields: [string, Plain | undefined][] = Object.entries({ ...purchaseOf(player), ...changes });
-    const data = fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-    return board.commit([set(`purchases/${id}`, Object.fromEntries(data))], player.token);
+    return board.commit(orderWrites(player, forgery).writes, player.token);
+  };
+}
+
+async function ordered(board: Board, forgery: Forgery = {}) {
+  await openShop(board);
+  const player = newPlayer(board);
+  const { id, writes } = orderWrites(player, forgery);
+  expectStatus(200, await board.commit(writes, player.token));
+  return { player, id, path: `purchases/${id}` };
+}
+
+const paid = (signature: Plain) => ({ signature, paid_at: SERVER_TIME });
+
+/** The commit that says what paid an order. */
+const paymentWrites = (path: string, signature: string) => [
+  merge(path, paid(signature)),
+  set(`payments/${signature}`, { order: path.replace('purchases/', '') }),
+];
+
+/** A player pays the order that they have begun. */
+function payment(
+  write: (path: string, signature: string) => readonly BoardWrite[],
+  signature = newSignature(),
+) {
+  return async (board: Board): Promise<Answer> => {
+    const { player, path } = await ordered(board);
+    return board.commit(write(path, signature), player.token);
   };
 }
 
 async function purchased(board: Board) {
-  const player = newPlayer(board);
-  const path = `purchases/${newSignature()}`;
-  expectStatus(200, await board.commit([set(path, purchaseOf(player))], player.token));
-  return { player, path };
+  const { player, id, path } = await ordered(board);
+  const signature = newSignature();
+  expectStatus(200, await board.commit(paymentWrites(path, signature), player.token));
+  return { player, id, path, signature };
 }
 
 export const PURCHASES: readonly Case[] = [
-  ...['superman', 'god', 'ironman'].flatMap((skin) =>
-    ['SOL', 'STCKR'].map((currency) =>
-      allowed(`${skin} is bought with ${currency}`, purchase({ skin, currency })),
-    ),
+  // An order begins
+  ...['superman', 'god', 'ironman'].map((skin) => allowed(`${skin} is ordered`, order({ order: { skin } }))),
+  story('a buyer has an order for each skin at once', async (board) => {
+    await openShop(board);
+    const player = newPlayer(board);
+    for (const skin of ['superman', 'god', 'ironman'])
+      expectStatus(200, await board.commit(orderWrites(player, { order: { skin } }).writes, player.token));
+  }),
+  ...['default', 'boxer', 'unlisted'].map((skin) =>
+    denied(`"${skin}" can't be ordered`, order({ order: { skin } })),
   ),
-  ...[64, 88].map((length) =>
-    allowed(`a signature may have ${length} letters`, purchase({}, newSignature(length))),
+  ...[null, 7].map((skin) =>
+    denied(`${skin} can't be ordered`, async (board) => {
+      await openShop(board);
+      const player = newPlayer(board);
+      const { writes } = orderWrites(player, { order: { skin } });
+      return board.commit(writes, player.token);
+    }),
   ),
-  ...[1, 63, 89].map((length) =>
-    denied(`a signature can't have ${length} letters`, purchase({}, newSignature(length))),
+  denied("an order can't have an id of the buyer's choice", order({ id: hashOf('mine') })),
+  denied("an order can't have an id in capitals", async (board) => {
+    await openShop(board);
+    const player = newPlayer(board);
+    const nonce = newRunId();
+    const id = hashOf(`${player.uid}/superman/${nonce}`).toUpperCase();
+    return board.commit(orderWrites(player, { id, order: { nonce } }).writes, player.token);
+  }),
+  denied("an order's id can't name another skin", async (board) => {
+    await openShop(board);
+    const player = newPlayer(board);
+    const nonce = newRunId();
+    const id = hashOf(`${player.uid}/superman/${nonce}`);
+    return board.commit(orderWrites(player, { id, order: { nonce, skin: 'god' } }).writes, player.token);
+  }),
+  denied("an order's id can't name another buyer", async (board) => {
+    await openShop(board);
+    const [thief, buyer] = [newPlayer(board), newPlayer(board)];
+    const nonce = newRunId();
+    const id = hashOf(`${buyer.uid}/superman/${nonce}`);
+    return board.commit(orderWrites(thief, { id, order: { nonce } }).writes, thief.token);
+  }),
+  denied('an order for somebody else is refused', async (board) => {
+    await openShop(board);
+    const [thief, buyer] = [newPlayer(board), newPlayer(board)];
+    return board.commit(orderWrites(buyer).writes, thief.token);
+  }),
+  denied('an order for somebody else, pointed to as an own one, is refused', async (board) => {
+    await openShop(board);
+    const [thief, buyer] = [newPlayer(board), newPlayer(board)];
+    const { id, writes } = orderWrites(buyer);
+    const pointer = set(`buyers/${thief.uid}/orders/superman`, { order: id });
+    return board.commit([writes[0] as BoardWrite, pointer], thief.token);
+  }),
+  denied('nobody orders', async (board) => {
+    await openShop(board);
+    return board.commit(orderWrites(newPlayer(board)).writes);
+  }),
+  ...['', 'a'.repeat(31), 'a'.repeat(33), 'A'.repeat(32), `${'a'.repeat(31)}/`, `${'a'.repeat(32)}\n`].map(
+    (nonce) => denied(`${JSON.stringify(nonce)} is no nonce`, order({ order: { nonce } })),
   ),
-  ...['0', 'O', 'I', 'l', '+', '.', ' ', 'é'].map((letter) =>
-    denied(`a signature can't have the letter "${letter}"`, purchase({}, newSignature(87) + letter)),
+  ...[7, null].map((nonce) => denied(`${nonce} is no nonce`, order({ order: { nonce } }))),
+  ...['buyer', 'nonce', 'timestamp'].map((field) =>
+    denied(`an order without ${field} is refused`, order({ order: { [field]: undefined } })),
   ),
-  denied('a signature with another in the line below is none', purchase({}, `${newSignature(64)}\nx`)),
+  denied('an order without a skin is refused', async (board) => {
+    await openShop(board);
+    const player = newPlayer(board);
+    const { id, writes } = orderWrites(player);
+    const { buyer, nonce } = { buyer: player.uid, nonce: newRunId() };
+    const bare = set(`purchases/${id}`, { buyer, nonce, timestamp: SERVER_TIME });
+    return board.commit([bare, ...writes.slice(1)], player.token);
+  }),
+  denied('an order with a field more is refused', order({ order: { unlisted: 1 } })),
+  denied(
+    'an order that is paid from the beginning is refused',
+    order({ order: { signature: newSignature() } }),
+  ),
+  denied(
+    'an order at a time of its own is refused',
+    order({ order: { timestamp: time('2026-01-01T00:00:00Z') } }),
+  ),
+  denied('an order at no time is refused', order({ order: { timestamp: null } })),
+  denied('nothing is ordered below an order', async (board) => {
+    const { player, path } = await ordered(board);
+    const { writes } = orderWrites(player);
+    return board.commit([set(`${path}/${writes[0]?.path}`, { buyer: player.uid })], player.token);
+  }),
 
-  ...['default', 'boxer', 'unlisted', '', null, 7].map((skin) =>
-    denied(`${JSON.stringify(skin)} can't be bought`, purchase({ skin })),
+  story('an order stays as it began, and its time too', async (board) => {
+    await openShop(board);
+    const player = newPlayer(board);
+    const { id, writes } = orderWrites(player);
+    expectStatus(200, await board.commit(writes, player.token));
+    const before = await board.stored(`purchases/${id}`);
+    for (const again of [writes, writes.slice(0, 1), [remove(`purchases/${id}`)]])
+      expectStatus(403, await board.commit(again, player.token));
+    assert.deepEqual(await board.stored(`purchases/${id}`), before);
+  }),
+
+  // In an open shop
+  ...[false, 'true', 1, null].map((open) =>
+    denied(`nothing is ordered while the shop's "open" is ${JSON.stringify(open)}`, async (board) => {
+      await openShop(board, open);
+      const player = newPlayer(board);
+      return board.commit(orderWrites(player).writes, player.token);
+    }),
   ),
-  ...['unlisted', 'sol', '', null, 1].map((currency) =>
-    denied(`nothing is bought with ${JSON.stringify(currency)}`, purchase({ currency })),
-  ),
-  ...['buyer', 'skin', 'currency', 'timestamp'].map((field) =>
-    denied(`a purchase without ${field} is refused`, purchase({ [field]: undefined })),
-  ),
-  denied('a purchase with a field more is refused', purchase({ unlisted: 'thanks' })),
-  denied('a purchase at a time of its own is refused', purchase({ timestamp: time('2026-01-01T00:00:00Z') })),
-  denied('a purchase at no time is refused', purchase({ timestamp: null })),
-  denied('a purchase for nobody is refused', purchase({ buyer: null })),
-  denied('a purchase for somebody else is refused', (board) =>
-    purchase({ buyer: newPlayer(board).uid })(board),
-  ),
-  denied("nobody can't buy", (board) =>
-    board.commit([set(`purchases/${newSignature()}`, purchaseOf(newPlayer(board)))]),
-  ),
-  denied('a banned player buys nothing', async (board) => {
+  denied('nothing is ordered where there is no shop', async (board) => {
+    await board.moderate(remove('settings/shop'));
+    const player = newPlayer(board);
+    return board.commit(orderWrites(player).writes, player.token);
+  }),
+  story('anybody reads whether the shop is open, and nobody opens it', async (board) => {
+    await openShop(board, false);
+    const player = newPlayer(board);
+    for (const token of [undefined, player.token]) {
+      assert.equal((await board.get('settings/shop', token)).status, 200);
+      for (const write of [
+        set('settings/shop', { open: true }),
+        merge('settings/shop', { open: true }),
+        remove('settings/shop'),
+      ])
+        expectStatus(403, await board.commit([write], token));
+      expectStatus(403, await board.commit([set('settings/other', { open: true })], token));
+      assert.equal((await board.get('settings/other', token)).status, 403);
+    }
+  }),
+  denied('a banned player orders nothing', async (board) => {
+    await openShop(board);
     const player = newPlayer(board);
     await board.moderate(set(`bans/${player.uid}`, {}));
-    return board.commit([set(`purchases/${newSignature()}`, purchaseOf(player))], player.token);
-  }),
-  denied('nothing is bought below a purchase', async (board) => {
-    const { player, path } = await purchased(board);
-    return board.commit([set(`${path}/purchases/${newSignature()}`, purchaseOf(player))], player.token);
+    return board.commit(orderWrites(player).writes, player.token);
   }),
 
-  story('anybody reads whether a payment is used up, signed in or not', async (board) => {
+  // One for each skin
+  denied('a second order for a skin is refused', async (board) => {
+    const { player } = await ordered(board);
+    return board.commit(orderWrites(player).writes, player.token);
+  }),
+  denied('a second order for a skin that was paid is refused', async (board) => {
+    const { player } = await purchased(board);
+    return board.commit(orderWrites(player).writes, player.token);
+  }),
+  denied('a second order beside the first is refused', async (board) => {
+    const { player } = await ordered(board);
+    return board.commit(orderWrites(player).writes.slice(0, 1), player.token);
+  }),
+  denied('an order without its pointer is refused', async (board) => {
+    await openShop(board);
+    const player = newPlayer(board);
+    return board.commit(orderWrites(player).writes.slice(0, 1), player.token);
+  }),
+  denied('a pointer without an order is refused', async (board) => {
+    await openShop(board);
+    const player = newPlayer(board);
+    return board.commit(orderWrites(player).writes.slice(1), player.token);
+  }),
+  denied("a pointer to another's order is refused", async (board) => {
+    const { id } = await purchased(board);
+    const thief = newPlayer(board);
+    return board.commit([set(`buyers/${thief.uid}/orders/superman`, { order: id })], thief.token);
+  }),
+  denied("a pointer can't be from another skin", async (board) => {
+    const { player, id } = await purchased(board);
+    return board.commit([set(`buyers/${player.uid}/orders/god`, { order: id })], player.token);
+  }),
+  denied("a pointer can't be another's", async (board) => {
+    const { player, id } = await ordered(board);
+    await board.moderate(remove(`buyers/${player.uid}/orders/superman`));
+    const pointer = set(`buyers/${player.uid}/orders/superman`, { order: id });
+    return board.commit([pointer], newPlayer(board).token);
+  }),
+  denied("a pointer can't have a field more", order({ pointer: { unlisted: 'thanks' } })),
+  denied("a pointer can't be empty", order({ pointer: { order: undefined } })),
+  denied('two orders in one commit are refused', async (board) => {
+    await openShop(board);
+    const player = newPlayer(board);
+    const other = orderWrites(player).writes[0] as BoardWrite;
+    return board.commit([other, ...orderWrites(player).writes], player.token);
+  }),
+  denied('an order whose pointer is of another skin is refused', async (board) => {
+    await openShop(board);
+    const player = newPlayer(board);
+    const { id, writes } = orderWrites(player);
+    const pointer = set(`buyers/${player.uid}/orders/god`, { order: id });
+    return board.commit([writes[0] as BoardWrite, pointer], player.token);
+  }),
+  story('a pointer is private, and stays', async (board) => {
+    const { player, id } = await ordered(board);
+    const path = `buyers/${player.uid}/orders/superman`;
+    assert.equal((await board.get(path, player.token)).status, 200);
+    for (const token of [undefined, newPlayer(board).token])
+      assert.equal((await board.get(path, token)).status, 403);
+    for (const write of [remove(path), set(path, { order: id }), set(path, { order: hashOf('other') })])
+      expectStatus(403, await board.commit([write], player.token));
+  }),
+
+  // An order is paid
+  allowed('an order is paid', payment(paymentWrites)),
+  allowed(
+    'an order is paid by a payment that somebody else has named',
+    payment((path, one) => [merge(path, paid(one))]),
+  ),
+  ...[64, 88].map((length) =>
+    allowed(`a signature may have ${length} letters`, payment(paymentWrites, newSignature(length))),
+  ),
+  ...[1, 63, 89].map((length) =>
+    denied(`a signature can't have ${length} letters`, payment(paymentWrites, newSignature(length))),
+  ),
+  ...['0', 'O', 'I', 'l', '+', '.', ' ', 'é'].map((letter) =>
+    denied(
+      `a signature can't have the letter "${letter}"`,
+      payment(paymentWrites, newSignature(87) + letter),
+    ),
+  ),
+  denied(
+    'a signature with another in the line below is none',
+    payment((path) => [merge(path, paid(`${newSignature(64)}\nx`))]),
+  ),
+  ...[null, 7].map((one) =>
+    denied(
+      `${one} is no signature`,
+      payment((path) => [merge(path, paid(one))]),
+    ),
+  ),
+  denied(
+    'a payment without its time is refused',
+    payment((path, signature) => [merge(path, { signature })]),
+  ),
+  denied(
+    'a payment at a time of its own is refused',
+    payment((path, signature) => [merge(path, { signature, paid_at: time('2026-01-01T00:00:00Z') })]),
+  ),
+  denied(
+    'a time without a payment is refused',
+    payment((path) => [merge(path, { paid_at: SERVER_TIME })]),
+  ),
+  ...Object.entries({
+    skin: 'god',
+    buyer: 'me',
+    nonce: 'a'.repeat(32),
+    timestamp: SERVER_TIME,
+    unlisted: 'thanks',
+  }).map(([field, value]) =>
+    denied(
+      `a payment can't change or add ${field}`,
+      payment((path, one) => [merge(path, { ...paid(one), [field]: value })]),
+    ),
+  ),
+  denied("a payment can't leave a field out", async (board) => {
+    const { player, path } = await ordered(board);
+    return board.commit([set(path, { buyer: player.uid, ...paid(newSignature()) })], player.token);
+  }),
+  denied("a payment of another's order is refused", async (board) => {
+    const { path } = await ordered(board);
+    return board.commit(paymentWrites(path, newSignature()), newPlayer(board).token);
+  }),
+  denied('nobody pays an order', async (board) => {
+    const { path } = await ordered(board);
+    return board.commit(paymentWrites(path, newSignature()));
+  }),
+  denied('an order that was never begun is not paid', async (board) => {
+    const player = newPlayer(board);
+    return board.commit(paymentWrites(`purchases/${hashOf(player.uid)}`, newSignature()), player.token);
+  }),
+  denied('an order begun and paid in one commit is refused', async (board) => {
+    await openShop(board);
+    const player = newPlayer(board);
+    const { id, writes } = orderWrites(player);
+    return board.commit([...writes, ...paymentWrites(`purchases/${id}`, newSignature())], player.token);
+  }),
+  story(
+    'an order is paid while the shop is closed, and by a player who was banned meanwhile',
+    async (board) => {
+      const { player, path } = await ordered(board);
+      await openShop(board, false);
+      await board.moderate(set(`bans/${player.uid}`, {}));
+      expectStatus(200, await board.commit(paymentWrites(path, newSignature()), player.token));
+    },
+  ),
+
+  // What a payment has paid
+  denied('a payment says what it paid only as it pays', async (board) => {
+    const { player, path } = await ordered(board);
+    return board.commit(paymentWrites(path, newSignature()).slice(1), player.token);
+  }),
+  denied('a payment says nothing of an order that was paid before', async (board) => {
+    const { player, path } = await ordered(board);
+    const signature = newSignature();
+    expectStatus(200, await board.commit([merge(path, paid(signature))], player.token));
+    return board.commit(
+      [set(`payments/${signature}`, { order: path.replace('purchases/', '') })],
+      player.token,
+    );
+  }),
+  denied(
+    'a payment is not named for another signature',
+    payment((path, one) => [
+      merge(path, paid(one)),
+      set(`payments/${newSignature()}`, { order: path.replace('purchases/', '') }),
+    ]),
+  ),
+  denied(
+    'a payment with a field more is refused',
+    payment((path, one) => [
+      merge(path, paid(one)),
+      set(`payments/${one}`, { order: path.replace('purchases/', ''), unlisted: 'thanks' }),
+    ]),
+  ),
+  denied(
+    'a payment of no order is refused',
+    payment((path, one) => [merge(path, paid(one)), set(`payments/${one}`, {})]),
+  ),
+  denied('a payment that paid an order pays no other', async (board) => {
+    const { signature } = await purchased(board);
+    const { player, path } = await ordered(board);
+    return board.commit(paymentWrites(path, signature), player.token);
+  }),
+  denied('an order that is paid is not paid again', async (board) => {
     const { player, path } = await purchased(board);
+    return board.commit(paymentWrites(path, newSignature()), player.token);
+  }),
+  story('anybody reads an order and what a payment paid, signed in or not', async (board) => {
+    const { player, path, signature } = await purchased(board);
     for (const token of [undefined, newPlayer(board).token]) {
       const { status, body } = await board.get(path, token);
       assert.equal(status, 200);
       assert.deepEqual(body.fields.buyer, { stringValue: player.uid });
+      assert.equal((await board.get(`payments/${signature}`, token)).status, 200);
     }
-    assert.equal((await board.get(`purchases/${newSignature()}`)).status, 404);
+    assert.equal((await board.get(`purchases/${hashOf('none')}`)).status, 404);
+    assert.equal((await board.get(`payments/${newSignature()}`)).status, 404);
   }),
-  story('nobody, the buyer included, can write a purchase again, change it or delete it', async (board) => {
-    const { player, path } = await purchased(board);
+  story('nobody, the buyer included, can change or delete a purchase or its payment', async (board) => {
+    const { player, path, signature } = await purchased(board);
     const before = await board.stored(path);
-    for (const one of [player, newPlayer(board)]) {
+    for (const { token } of [player, newPlayer(board)]) {
       for (const write of [
-        set(path, purchaseOf(one)),
-        merge(path, purchaseOf(one)),
+        ...paymentWrites(path, signature),
+        merge(path, paid(newSignature())),
         merge(path, { skin: 'god' }),
-        merge(path, { buyer: one.uid, timestamp: SERVER_TIME }),
         remove(path),
-      ]) {
-        expectStatus(403, await board.commit([write], one.token));
-      }
-      expectStatus(403, await board.commit([remove(path), set(path, purchaseOf(one))], one.token));
+        remove(`payments/${signature}`),
+        merge(`payments/${signature}`, { order: hashOf('other') }),
+      ])
+        expectStatus(403, await board.commit([write], token));
     }
     assert.deepEqual(await board.stored(path), before);
   }),
-  denied("own purchases can't be searched for", async (board) => {
+  ...['payments', 'settings'].map((collection) =>
+    denied(`${collection} can't be listed`, async (board) => {
+      const { player } = await purchased(board);
+      return board.query(collection, { limit: 1 }, player.token);
+    }),
+  ),
+  denied("own pointers can't be listed", async (board) => {
+    const { player } = await purchased(board);
+    const structuredQuery = { from: [{ collectionId: 'orders' }], limit: 1 };
+    const path = `/v1/${board.root}/buyers/${player.uid}:runQuery`;
+    return board.send('POST', path, { structuredQuery }, player.token);
+  }),
+  denied("own orders can't be searched for", async (board) => {
     const { player } = await purchased(board);
     const value = { stringValue: player.uid };
     const where = { fieldFilter: { field: { fieldPath: 'buyer' }, op: 'EQUAL', value } };

@@ -22,6 +22,16 @@ describe('what the player is told', () => {
     expect(words).not.toMatch(/fraud|fake|cheat|steal|stolen|scam|invalid payment|error/i);
   });
 
+  it('sends no money after money', () => {
+    for (const code of PAYMENT_ERROR_CODES)
+      expect(explain(code), code).not.toMatch(
+        /pay again\.|signature of the new one|nothing was paid: please/i,
+      );
+    const denying = PAYMENT_ERROR_CODES.filter((code) => /nothing was paid/i.test(explain(code)));
+    // The chain says so, or the player themselves.
+    expect(denying).toEqual(['failed-on-chain', 'wallet-declined']);
+  });
+
   it('differs for each', () => {
     expect(new Set(PAYMENT_ERROR_CODES.map(explain)).size).toBe(PAYMENT_ERROR_CODES.length);
   });
@@ -43,5 +53,6 @@ it('only what time can mend is worth another try', () => {
     'not-found',
     'not-confirmed',
     'no-block-time',
+    'record-failed',
   ]);
 });

@@ -12,7 +12,7 @@ const ORDER: Order = {
   treasury: v.parse(Address, '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'),
   asset: { kind: 'sol' },
   price: 1n,
-  createdAt: 0,
+  reference: v.parse(Address, '5vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'),
 };
 
 let elapsed: number;

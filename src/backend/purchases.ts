@@ -1,0 +1,147 @@
+/**
+ * The orders of the shop and the payments that paid them. It loads Firebase: only database.ts imports it, lazily, since
+ * only buyers need it.
+ */
+
+import {
+  type DocumentReference,
+  doc,
+  type Firestore,
+  getDoc,
+  serverTimestamp,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import type { Uid } from '../ids.ts';
+import { Signature } from '../payments/base58.ts';
+import { newNonce, OrderId, orderIdOf } from '../payments/orderId.ts';
+import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
+import { COLLECTIONS } from './documents.ts';
+import { Count, type OrderResult, type PaymentRecord, type PurchaseOrder } from './records.ts';
+import { type AnonymousAccount, codeOf } from './signIn.ts';
+
+/** A document of `purchases`, its timestamp already in epoch milliseconds. */
+const StoredPurchase = v.object({
+  skin: v.picklist(SKIN_IDS),
+  timestamp: Count,
+  /** Of what paid the order. */
+  signature: v.optional(Signature),
+});
+
+/** A document of `payments`. */
+const StoredPayment = v.object({ order: OrderId });
+
+/** A document of `buyers/{uid}/orders`. */
+const StoredPointer = v.object({ order: OrderId });
+
+/** The document `settings/shop`. */
+const StoredShop = v.object({ open: v.boolean() });
+
+/** Every method rejects when the outcome is unknown. */
+export class Purchases {
+  readonly #firestore: Firestore;
+  readonly #account: AnonymousAccount;
+
+  constructor(firestore: Firestore, account: AnonymousAccount) {
+    this.#firestore = firestore;
+    this.#account = account;
+  }
+
+  /** This browser's order for a skin, paid or not. There is one for good, which begins when it is first asked for. */
+  openOrder(skin: SkinId): Promise<OrderResult> {
+    return this.#account.withFreshToken(async () => {
+      const { uid } = await this.#account.signedIn();
+      return (await this.#find(uid, skin)) ?? this.#begin(uid, skin);
+    });
+  }
+
+  /** Records what paid an order of this browser. Recording the same payment again is idempotent. */
+  recordPayment(id: OrderId, signature: Signature): Promise<PaymentRecord> {
+    return this.#account.withFreshToken(async () => {
+      await this.#account.signedIn();
+      const payment = doc(this.#firestore, COLLECTIONS.payments, signature);
+      try {
+        await writeBatch(this.#firestore)
+          .update(this.#purchase(id), { signature, paid_at: serverTimestamp() })
+          .set(payment, { order: id })
+          .commit();
+        return { kind: 'recorded' };
+      } catch (error) {
+        if (codeOf(error) !== 'permission-denied') throw error;
+        if ((await this.#read(id))?.signature === signature) return { kind: 'recorded' };
+        const by = await this.#orderPaidBy(signature);
+        if (!by) throw error;
+        return by.id === id ? { kind: 'recorded' } : { kind: 'taken', by };
+      }
+    });
+  }
+
+  /** Records what paid an order although somebody else has named the same payment, which paid nothing of theirs. */
+  insistOnPayment(id: OrderId, signature: Signature): Promise<void> {
+    return this.#account.withFreshToken(async () => {
+      const order = this.#purchase(id);
+      await writeBatch(this.#firestore).update(order, { signature, paid_at: serverTimestamp() }).commit();
+    });
+  }
+
+  /** The order for which a payment was recorded first; `null` when there is none. */
+  readPayment(signature: Signature): Promise<PurchaseOrder | null> {
+    return this.#account.withFreshToken(() => this.#orderPaidBy(signature));
+  }
+
+  async #orderPaidBy(signature: Signature): Promise<PurchaseOrder | null> {
+    const payment = await getDoc(doc(this.#firestore, COLLECTIONS.payments, signature));
+    return payment.exists() ? this.#read(v.parse(StoredPayment, payment.data()).order) : null;
+  }
+
+  async #find(uid: Uid, skin: SkinId): Promise<OrderResult | null> {
+    const pointer = await getDoc(this.#pointer(uid, skin));
+    const order = pointer.exists() ? await this.#read(v.parse(StoredPointer, pointer.data()).order) : null;
+    return order && { kind: 'open', order };
+  }
+
+  async #begin(uid: Uid, skin: SkinId): Promise<OrderResult> {
+    const nonce = newNonce();
+    const id = orderIdOf({ buyer: uid, item: skin, nonce });
+    const order = { buyer: uid, skin, nonce, timestamp: serverTimestamp() };
+    let denial: unknown;
+    try {
+      await writeBatch(this.#firestore)
+        .set(this.#purchase(id), order)
+        .set(this.#pointer(uid, skin), { order: id })
+        .commit();
+    } catch (error) {
+      if (codeOf(error) !== 'permission-denied') throw error;
+      denial = error;
+    }
+    // Also after a denial: another tab may have begun it.
+    const begun = await this.#find(uid, skin);
+    if (begun) return begun;
+    return { kind: 'denied', reason: await this.#reasonOf(denial, uid) };
+  }
+
+  async #reasonOf(denial: unknown, uid: Uid): Promise<'closed' | 'banned'> {
+    const shop = await getDoc(doc(this.#firestore, COLLECTIONS.settings, 'shop'));
+    if (!shop.exists() || !v.parse(StoredShop, shop.data()).open) return 'closed';
+    if ((await getDoc(doc(this.#firestore, COLLECTIONS.bans, uid))).exists()) return 'banned';
+    throw denial;
+  }
+
+  async #read(id: OrderId): Promise<PurchaseOrder | null> {
+    const found = await getDoc(this.#purchase(id));
+    if (!found.exists()) return null;
+    const { timestamp, ...data } = found.data();
+    const openedAt = timestamp instanceof Timestamp ? Math.floor(timestamp.toMillis()) : timestamp;
+    const { skin, signature = null } = v.parse(StoredPurchase, { ...data, timestamp: openedAt });
+    return { id, skin, openedAt, signature };
+  }
+
+  #purchase(id: OrderId): DocumentReference {
+    return doc(this.#firestore, COLLECTIONS.purchases, id);
+  }
+
+  #pointer(uid: Uid, skin: SkinId): DocumentReference {
+    return doc(this.#firestore, COLLECTIONS.buyers, uid, 'orders', skin);
+  }
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { config } from '../config.ts';
+import { SOL_DECIMALS } from '../payments/amounts.ts';
+import { explainError, PaymentError, type PaymentErrorCode } from '../payments/errors.ts';
+import { watchForPayment } from '../payments/find.ts';
+import { readSignature } from '../payments/paste.ts';
+import { decimalText, paymentLink } from '../payments/solanaPay.ts';
+import { waitForPayment } from '../payments/verify.ts';
+import { deliver, keepTrouble, type Sale } from './liveShop.ts';
+import { PaymentForm, type Verification } from './PaymentForm.tsx';
+import { balanceText } from './prices.ts';
+
+// Only payments by hand need it.
+const QrCode = lazy(() =>
+  import('./QrCode.tsx').catch(() => ({ default: () => <span className="qr-code" /> })),
+);
+
+interface PayByHandProps {
+  sale: Sale;
+  onPaid: () => void;
+}
+
+/** The transaction is none of the shop's, or no payment at all: there is nothing to keep. */
+const NO_PAYMENT: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
+  'treasury-not-paid',
+  'failed-on-chain',
+  'self-payment',
+]);
+
+/** Paying from anywhere else: by a link or a QR code, whose payment the page sees by itself, or with a pasted signature. */
+export function PayByHand({ sale, onPaid }: PayByHandProps) {
+  const { rpc, order, purchase, settings } = sale;
+  const { currency } = purchase;
+  const [failure, setFailure] = useState('');
+  const decimals = currency === 'SOL' ? SOL_DECIMALS : config.stckrDecimals;
+  const link = paymentLink(order, { decimals, label: 'Defend the Sats', message: purchase.skin.name });
+
+  const watch = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const receipt = await watchForPayment(order, { rpc, signal });
+      await deliver(sale, receipt);
+      if (!signal.aborted) onPaid();
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('Shop:', error);
+      setFailure(explainError(error));
+    }
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void watch(controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  const verify = async (pasted: string, { signal, report }: Verification) => {
+    const signature = await readSignature(pasted);
+    try {
+      const receipt = await waitForPayment(signature, order, {
+        rpc,
+        signal,
+        report: (attempt) => report(`Looking for your payment... (attempt ${attempt})`),
+      });
+      await deliver(sale, receipt);
+    } catch (error) {
+      const isPayment = error instanceof PaymentError && !error.retryable && !NO_PAYMENT.has(error.code);
+      if (isPayment) keepTrouble(sale, signature, error);
+      throw error;
+    }
+  };
+
+  return (
+    <>
+      {settings.cluster !== 'mainnet' && <p className="shop-notice">Pay on {settings.cluster} only.</p>}
+      <div className="pay-by-link">
+        <Suspense fallback={<span className="qr-code" />}>
+          <QrCode text={link} label="Payment link as a QR code" />
+        </Suspense>
+        <div>
+          <p className="hint">
+            Scan this with a wallet app on your phone, or open a wallet app here. The payment is found by
+            itself: keep this page open.
+          </p>
+          <a className="button" href={link}>
+            OPEN A WALLET APP
+          </a>
+        </div>
+      </div>
+      <p className="hint">
+        Or pay from anywhere else: send <strong>exactly</strong> this amount, whose last digits are yours
+        alone. Then paste the signature of the transaction.
+      </p>
+      {failure && (
+        <p role="alert" className="error">
+          {failure}
+        </p>
+      )}
+      <PaymentForm
+        amount={balanceText(order.exact.amount, currency)}
+        copyableAmount={decimalText(order.exact.amount, decimals)}
+        address={order.treasury}
+        mint={order.asset.kind === 'token' ? order.asset.mint : undefined}
+        canStop
+        verify={verify}
+        onPaid={onPaid}
+      />
+    </>
+  );
+}

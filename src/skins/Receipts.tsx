@@ -1,0 +1,70 @@
+import type { ShopSettings } from '../payments/settings.ts';
+import { explorerLink } from '../payments/solanaPay.ts';
+import type { SkinId } from '../simulation/skins.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { shortenWallet } from '../ui/format.ts';
+import { type Receipt, useReceipts } from './receipts.ts';
+
+interface ReceiptsProps {
+  skin: SkinId;
+  settings: ShopSettings;
+}
+
+/** What this browser has paid for a skin, and whom to write to about it. Nothing when it has paid nothing. */
+export default function Receipts({ skin, settings }: ReceiptsProps) {
+  const { receipts } = useReceipts();
+  const ofSkin = receipts.filter((one) => one.skin === skin);
+  if (ofSkin.length === 0) return null;
+  const { contactUrl, refunds } = settings;
+  return (
+    <section className="receipts" aria-label="Receipts">
+      <ul>
+        {ofSkin.map((receipt) => (
+          <li key={receipt.signature}>
+            <PaymentReceipt receipt={receipt} settings={settings} />
+          </li>
+        ))}
+      </ul>
+      {refunds && <p className="hint">{refunds}</p>}
+      {contactUrl && (
+        <p className="hint">
+          Anything wrong?{' '}
+          <a href={contactUrl} target="_blank" rel="noreferrer">
+            Write to us
+          </a>{' '}
+          with the signature.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PaymentReceipt({ receipt, settings }: { receipt: Receipt; settings: ShopSettings }) {
+  const { amount, signature, at, trouble } = receipt;
+  return (
+    <dl className="payment">
+      <dt>{trouble ? 'Price' : 'Paid'}</dt>
+      <dd className="payment-amount">{amount}</dd>
+      <dt>On</dt>
+      <dd>{new Date(at).toLocaleString()}</dd>
+      <dt>Signature</dt>
+      <dd>
+        <a
+          href={explorerLink(signature, settings.cluster, settings.rpcUrl)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Look the payment up in the explorer"
+        >
+          <code>{shortenWallet(signature)}</code>
+        </a>
+        <CopyButton text={signature} label="Copy signature" confirmation="Copied!" />
+      </dd>
+      {trouble && (
+        <>
+          <dt>Trouble</dt>
+          <dd>{trouble}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AttemptStore } from '../payments/wallet/attempts.ts';
+import { browserStorage } from '../storage.ts';
+
+const ATTEMPTS_KEY = 'defend-the-sats:payment-attempts:';
+
+/** The attempts to pay by a wallet, a list for each skin, kept over reloads. */
+export const paymentAttempts: AttemptStore = {
+  read: (item) => browserStorage.read(ATTEMPTS_KEY + item),
+  write: (item, text) => browserStorage.write(ATTEMPTS_KEY + item, text),
+  clear: (item) => browserStorage.remove(ATTEMPTS_KEY + item),
+};
