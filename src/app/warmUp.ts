@@ -1,6 +1,7 @@
 import { warmUp as warmUpDatabase } from '../backend/connection.ts';
 import { openOutbox } from '../leaderboard/saving.ts';
 import { renewPlayerId } from '../players/session.ts';
+import { firstPaint } from './firstPaint.ts';
 import { loadEngine } from './loadEngine.ts';
 import { keepOffline } from './update/offline.ts';
 
@@ -8,7 +9,9 @@ export const loadDialogs = () => import('./CurrentDialog.tsx');
 
 /** Fetches dialogs, game and board after START is shown, before the player needs them. */
 export function warmUp(): () => void {
-  const timer = setTimeout(() => {
+  let isGone = false;
+  void firstPaint().then(() => {
+    if (isGone) return;
     loadDialogs().catch((error: unknown) => console.error('Could not fetch the dialogs ahead', error));
     loadEngine()
       .catch((error: unknown) => console.error('Could not fetch the game ahead', error))
@@ -16,6 +19,8 @@ export function warmUp(): () => void {
       .finally(keepOffline);
     warmUpDatabase();
     openOutbox(renewPlayerId);
-  }, 0);
-  return () => clearTimeout(timer);
+  });
+  return () => {
+    isGone = true;
+  };
 }
