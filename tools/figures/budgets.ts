@@ -11,6 +11,8 @@ export const BUDGETS = {
     allocated: 12_000,
     /** Things, then lights: see sprites.ts. */
     drawCalls: 2,
+    /** How often the canvas is filled (tools/browser/overdraw.ts): in play, and behind START. */
+    overdraw: { play: 2, start: 1.5 },
     /** Milliseconds of script. */
     mean: 1,
     p99: 2.5,

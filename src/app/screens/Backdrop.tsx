@@ -72,8 +72,8 @@ export function Backdrop() {
           />
         ))}
         <img className="backdrop-player" src={skinOf(skin).picture} alt="" />
-        <div ref={place} className="backdrop-game" />
       </div>
+      <div ref={place} className="backdrop-game" />
     </div>
   );
 }

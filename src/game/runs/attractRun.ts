@@ -17,6 +17,7 @@ const AIM = 8;
 
 /** The game plays itself behind the menu, as arcade cabinets do. It is neither reported nor recorded. */
 export class AttractRun implements Run {
+  readonly isDemo = true;
   readonly skin: SkinId;
   readonly #simulation: Simulation;
 
