@@ -37,17 +37,18 @@ interface AppState {
 }
 
 export const useApp = create<AppState>(() => ({
-  screen: firstScreen(),
+  // As in the page that the build renders.
+  screen: { name: 'START' },
   dialog: null,
   player: null,
   newSkin: null,
   bestBefore: null,
 }));
 
-/** START, or the replay that the address names. */
-function firstScreen(): Screen {
+/** Opens the replay that the page's address names, if it names one. */
+export function openLinkedReplay(): void {
   const runId = linkedRunId();
-  return runId === null ? { name: 'START' } : { name: 'REPLAY', source: { kind: 'board', runId } };
+  if (runId !== null) watchReplay({ kind: 'board', runId });
 }
 
 export function openDialog(dialog: DialogName): void {

@@ -7,18 +7,20 @@ import { keepOffline } from './update/offline.ts';
 
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 
-/** Fetches dialogs, game and board after START is shown, before the player needs them. */
+/**
+ * Fetches the game after START is shown, then the dialogs and the board, all before the player needs them. The game goes
+ * first, since the others would share the network with it.
+ */
 export function warmUp(): () => void {
   let isGone = false;
-  void firstPaint().then(() => {
+  void firstPaint().then(async () => {
     if (isGone) return;
-    loadDialogs().catch((error: unknown) => console.error('Could not fetch the dialogs ahead', error));
-    loadEngine()
-      .catch((error: unknown) => console.error('Could not fetch the game ahead', error))
-      // Last, because the service worker then finds the game's files in the browser's cache.
-      .finally(keepOffline);
-    warmUpDatabase();
     openOutbox(renewPlayerId);
+    await loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
+    warmUpDatabase();
+    await loadDialogs().catch((error: unknown) => console.error('Could not fetch the dialogs ahead', error));
+    // Last, because the service worker then finds the game's files in the browser's cache.
+    keepOffline();
   });
   return () => {
     isGone = true;

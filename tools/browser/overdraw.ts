@@ -17,7 +17,7 @@ export async function watchOverdraw(page: Page): Promise<void> {
   await page.addInitScript(installOverdraw);
 }
 
-/** Since it was last called. */
+/** Since it was last called. The first call only begins to count. */
 export function takeOverdraw(page: Page): Promise<Overdraw> {
   return page.evaluate(() => (window as unknown as { takeOverdraw(): Overdraw }).takeOverdraw());
 }
@@ -28,52 +28,37 @@ function installOverdraw(): void {
   const VERTEX = 7;
   const QUAD = 4 * VERTEX;
   let frames: number[] = [];
+  let isCounting = false;
   let filled = 0;
   let quads = new Float32Array();
 
-  type Corner = readonly [x: number, y: number];
-  /** The part of a polygon where `axis` lies on the inner side of `limit`. */
-  const clip = (corners: Corner[], axis: 0 | 1, limit: number, side: 1 | -1): Corner[] =>
-    corners.flatMap((corner, index) => {
-      const before = corners.at(index - 1) as Corner;
-      const isIn = (corner[axis] - limit) * side >= 0;
-      const wasIn = (before[axis] - limit) * side >= 0;
-      if (isIn === wasIn) return isIn ? [corner] : [];
-      const share = (limit - before[axis]) / (corner[axis] - before[axis]);
-      const crossing: Corner = [
-        before[0] + (corner[0] - before[0]) * share,
-        before[1] + (corner[1] - before[1]) * share,
-      ];
-      return isIn ? [crossing, corner] : [crossing];
-    });
-  const area = (corners: Corner[]) =>
-    Math.abs(
-      corners.reduce((sum, [x, y], index) => {
-        const [otherX, otherY] = corners.at(index - 1) as Corner;
-        return sum + (otherX * y - x * otherY) / 2;
-      }, 0),
-    );
+  const within = (from: number, to: number, size: number) =>
+    Math.max(Math.min(Math.max(from, to), size) - Math.max(Math.min(from, to), 0), 0);
+  /** In pixels. A turned quad counts as a whole: all of them are small. Corners: left bottom, left top, right bottom, right top. */
+  const areaAt = (at: number, { width, height }: WebGLRenderingContext['canvas']) => {
+    const corner = (index: number, axis: 0 | 1) => quads[at + index * VERTEX + axis] ?? 0;
+    const upX = corner(1, 0) - corner(0, 0);
+    const upY = corner(1, 1) - corner(0, 1);
+    const asideX = corner(2, 0) - corner(0, 0);
+    const asideY = corner(2, 1) - corner(0, 1);
+    const isUpright = Math.abs(upX) < 0.01 && Math.abs(asideY) < 0.01;
+    if (!isUpright) return Math.abs(asideX * upY - asideY * upX);
+    return within(corner(0, 0), corner(2, 0), width) * within(corner(0, 1), corner(1, 1), height);
+  };
 
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
     const { bufferSubData, drawElements } = prototype;
     Object.assign(prototype, {
       bufferSubData(this: WebGLRenderingContext, target: number, offset: number, data: Uint8Array) {
-        if (target === this.ARRAY_BUFFER) quads = new Float32Array(data.slice().buffer);
+        if (isCounting && target === this.ARRAY_BUFFER) quads = new Float32Array(data.slice().buffer);
         bufferSubData.call(this, target, offset, data);
       },
       drawElements(this: WebGLRenderingContext, ...rest: Parameters<typeof drawElements>) {
-        const { width, height } = this.canvas;
-        for (let at = 0; at + QUAD <= quads.length; at += QUAD) {
-          // Left bottom, left top, right top, right bottom.
-          let corners = [0, 1, 3, 2].map((corner): Corner => {
-            const x = at + corner * VERTEX;
-            return [quads[x] ?? 0, quads[x + 1] ?? 0];
-          });
-          corners = clip(corners, 0, 0, 1);
-          corners = clip(corners, 0, width, -1);
-          corners = clip(corners, 1, 0, 1);
-          corners = clip(corners, 1, height, -1);
-          filled += area(corners) / (width * height);
+        if (isCounting) {
+          const { canvas } = this;
+          let area = 0;
+          for (let at = 0; at + QUAD <= quads.length; at += QUAD) area += areaAt(at, canvas);
+          filled += area / (canvas.width * canvas.height);
         }
         drawElements.apply(this, rest);
       },
@@ -91,6 +76,7 @@ function installOverdraw(): void {
     takeOverdraw(): Overdraw {
       const taken = frames;
       frames = [];
+      isCounting = true;
       return {
         mean: taken.reduce((sum, frame) => sum + frame, 0) / taken.length,
         max: Math.max(...taken),
