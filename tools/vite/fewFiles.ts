@@ -17,7 +17,8 @@ const DIALOGS = ['src/app/CurrentDialog.tsx'];
 export function fewFiles(): Plugin {
   return {
     name: 'few-files',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    // Of the page only: tools build modules for Node and bundles for other engines.
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr && !build?.lib,
     config: () => ({
       build: {
         rolldownOptions: {

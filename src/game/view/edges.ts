@@ -14,6 +14,8 @@ const ROWS = 24;
 export class Edges {
   readonly #parts: readonly Phaser.GameObjects.Image[];
 
+  #alpha = 0;
+
   constructor(sprites: Sprites) {
     this.#parts = parts().map((part) => {
       const image = sprites
@@ -28,6 +30,8 @@ export class Edges {
 
   /** `alpha`: 0 to 1. */
   draw(alpha: number): void {
+    if (alpha === this.#alpha) return;
+    this.#alpha = alpha;
     for (const part of this.#parts) {
       part.alpha = alpha;
       part.visible = alpha > 0;

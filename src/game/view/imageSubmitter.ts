@@ -25,7 +25,7 @@ const VERTEX = 7;
  * over them would.
  */
 export class ImageSubmitter {
-  /** How much of the night lies over these images, 0 to 1. */
+  /** How much of the night lies over these images: 0 to 255, whole, because V8 boxes a fraction in each call. */
   darkness = 0;
 
   /** Phaser calls it. */
@@ -63,8 +63,8 @@ function write(
   if (darkness > 0) {
     // In this mode white becomes one tint, black the other, and all between them lies between them.
     if (tintMode === MULTIPLY) tintMode = MULTIPLY_TWO;
-    dark = mix(0, NIGHT, darkness);
-    bright = mix(bright, NIGHT, darkness);
+    dark = mix(0, NIGHT, darkness / 255);
+    bright = mix(bright, NIGHT, darkness / 255);
   }
   const mode = (tintMode << 24) | dark;
   const tint = (((image.alpha * 255) | 0) << 24) | bright;

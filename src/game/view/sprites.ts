@@ -66,7 +66,7 @@ export class Sprites {
 
   /** Darkens all but the lights, 0 to 1. */
   darken(darkness: number): void {
-    this.#things.darkness = darkness;
+    this.#things.darkness = (darkness * 255) | 0;
   }
 
   #add(frame: string, submitter: ImageSubmitter): Phaser.GameObjects.Image {
