@@ -16,7 +16,7 @@ export type ReplaySource =
   | { kind: 'recorded'; run: RecordedRun }
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry };
 
-export type Screen =
+type Screen =
   | { name: 'START' }
   | { name: 'PLAYING' }
   | { name: 'GAME_OVER'; run: RecordedRun }
