@@ -41,12 +41,12 @@ export class Sprites {
    * one kind of object, which it reads fast and without a trace on the heap.
    */
   add(frame: string): Phaser.GameObjects.Image {
-    return this.#add(frame, this.#things);
+    return this.#place(frame, this.#things);
   }
 
   /** Adds a sprite that blends additively, and that no darkness reaches. It is invisible at first. */
   addLight(frame: string, tint: number): Phaser.GameObjects.Image {
-    return this.#add(frame, this.#lights)
+    return this.#place(frame, this.#lights)
       .setBlendMode('ADD')
       .setTint(tint)
       .setVisible(false)
@@ -61,7 +61,7 @@ export class Sprites {
     if (!atlas.has(name)) {
       atlas.add(name, 0, cutX + x * cutWidth, cutY + y * cutHeight, width * cutWidth, height * cutHeight);
     }
-    return this.#add(name, isLit ? this.#lights : this.#things);
+    return this.#place(name, isLit ? this.#lights : this.#things);
   }
 
   /** Darkens all but the lights, 0 to 1. */
@@ -69,7 +69,7 @@ export class Sprites {
     this.#things.darkness = (darkness * 255) | 0;
   }
 
-  #add(frame: string, submitter: ImageSubmitter): Phaser.GameObjects.Image {
+  #place(frame: string, submitter: ImageSubmitter): Phaser.GameObjects.Image {
     return this.#scene.add
       .image(FIELD.width / 2, 0, ATLAS, frame)
       .setScale(this.unit)
