@@ -5,10 +5,12 @@ import { LOCAL_PROJECT_ID } from './src/backend/project.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
+import { fewFiles } from './tools/vite/fewFiles.ts';
 import { hostingHeaders } from './tools/vite/hostingHeaders.ts';
 import { linkPreview } from './tools/vite/linkPreview.ts';
 import { offline } from './tools/vite/offline.ts';
 import { palette } from './tools/vite/palette.ts';
+import { prerender } from './tools/vite/prerender.ts';
 import { reducedPhaser } from './tools/vite/reducedPhaser.ts';
 
 /** Payments are confirmed by polling, so no websocket code is shipped. */
@@ -35,6 +37,8 @@ export default defineConfig({
     react(),
     checkedSettings(),
     linkPreview(),
+    prerender(),
+    fewFiles(),
     hostingHeaders(),
     offline(),
     firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),

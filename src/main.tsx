@@ -4,12 +4,11 @@ import '@fontsource/press-start-2p/latin-400.css';
 import 'virtual:palette.css';
 import './ui/theme.css';
 import './app/screens/screens.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { openLinkedScreen } from './app/appState.ts';
 import { listenToInput } from './app/input/input.ts';
 import { followOtherTabs } from './app/otherTabs.ts';
-import { ErrorBoundary } from './app/screens/ErrorBoundary.tsx';
+import { Page } from './app/Page.tsx';
 import { watchForStaleChunks } from './app/update/staleChunks.ts';
 import { applyMotion } from './settings/motion.ts';
 
@@ -19,10 +18,7 @@ watchForStaleChunks();
 followOtherTabs();
 listenToInput();
 applyMotion();
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <App />
-    </ErrorBoundary>
-  </StrictMode>,
-);
+openLinkedScreen();
+// The development server sends an empty page.
+if (root.hasChildNodes()) hydrateRoot(root, <Page />);
+else createRoot(root).render(<Page />);

@@ -40,7 +40,7 @@ export async function weighBuild(): Promise<Built> {
   const sum = (names: Iterable<string>) =>
     [...names].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
 
-  /** The chunk that a source module begins, and all that it imports at once. */
+  /** The chunk of a source module, and all that it imports at once. */
   const needs = (isWanted: (chunk: Chunk) => boolean): Set<string> => {
     const found = new Set<string>();
     const add = (chunk: Chunk | undefined) => {
@@ -53,8 +53,7 @@ export async function weighBuild(): Promise<Built> {
     add(wanted);
     return found;
   };
-  const dynamic = (module: string) =>
-    needs(({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false);
+  const dynamic = (module: string) => needs(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
 
   const start = needs(({ isEntry }) => isEntry);
   const game = new Set([
@@ -66,7 +65,9 @@ export async function weighBuild(): Promise<Built> {
   // Browsers that run this page load woff2 and no older format.
   const art = output
     .map(({ fileName }) => fileName)
-    .filter((name) => /\.(html|css|woff2|svg|png|webp)$/.test(name));
+    .filter((name) => /\.(html|css|woff2|svg|png|webp)$/.test(name))
+    // START's styles stand in the page.
+    .filter((name) => !/start-[^/]*\.css$/.test(name));
   return {
     output: built,
     bytes: {

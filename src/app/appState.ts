@@ -19,7 +19,7 @@ export type ReplaySource =
   | { kind: 'recorded'; run: RecordedRun }
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry; tick?: number };
 
-export type Screen =
+type Screen =
   | { name: 'START' }
   | { name: 'PLAYING' }
   | { name: 'GAME_OVER'; run: RecordedRun }
@@ -41,20 +41,22 @@ interface AppState {
 }
 
 export const useApp = create<AppState>(() => ({
-  screen: firstScreen(),
+  // As in the page that the build renders.
+  screen: { name: 'START' },
   dialog: null,
   player: null,
   newSkin: null,
   bestBefore: null,
 }));
 
-/** START, or what the address names: the public audit (`?verify=all`), or a replay. */
-function firstScreen(): Screen {
-  if (new URLSearchParams(window.location.search).get('verify') === 'all') return { name: 'AUDIT' };
+/** Opens what the page's address names: the public audit (`?verify=all`), or a replay. */
+export function openLinkedScreen(): void {
+  if (new URLSearchParams(window.location.search).get('verify') === 'all') {
+    useApp.setState({ screen: { name: 'AUDIT' } });
+    return;
+  }
   const runId = linkedRunId();
-  return runId === null
-    ? { name: 'START' }
-    : { name: 'REPLAY', source: { kind: 'board', runId, tick: linkedTick() } };
+  if (runId !== null) watchReplay({ kind: 'board', runId, tick: linkedTick() });
 }
 
 export function openDialog(dialog: DialogName): void {

@@ -1,6 +1,7 @@
 /** Fetches and starts the game, once. */
 
 import type { Engine } from '../game/engine.ts';
+import { firstPaint } from './firstPaint.ts';
 
 let engine: Promise<Engine> | undefined;
 let loaded: Engine | undefined;
@@ -23,6 +24,8 @@ export function loadEngine(): Promise<Engine> {
 }
 
 async function fetchEngine(): Promise<Engine> {
+  // A cold graphics process takes a second to make a context, and shows nothing meanwhile.
+  await firstPaint();
   // Fetched together, so that the stage is complete when the game starts.
   const [{ startEngine }] = await Promise.all([import('./startEngine.ts'), import('../hud/StageLayers.tsx')]);
   loaded = await startEngine();

@@ -1,23 +1,31 @@
 import { warmUp as warmUpDatabase } from '../backend/connection.ts';
 import { openOutbox } from '../leaderboard/saving.ts';
 import { renewPlayerId } from '../players/session.ts';
+import { firstPaint } from './firstPaint.ts';
 import { loadEngine } from './loadEngine.ts';
 import { keepOffline } from './update/offline.ts';
 
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadBoardDialog = () => import('../leaderboard/LeaderboardDialog.tsx');
 
-/** Fetches dialogs, game and board after START is shown, before the player needs them. */
+/**
+ * Fetches the game after START is shown, then the dialogs and the board, all before the player needs them. The game goes
+ * first, since the others would share the network with it.
+ */
 export function warmUp(): () => void {
-  const timer = setTimeout(() => {
-    for (const load of [loadDialogs, loadBoardDialog])
-      load().catch((error: unknown) => console.error('Could not fetch the dialogs ahead', error));
-    loadEngine()
-      .catch((error: unknown) => console.error('Could not fetch the game ahead', error))
-      // Last, because the service worker then finds the game's files in the browser's cache.
-      .finally(keepOffline);
-    warmUpDatabase();
+  let isGone = false;
+  void firstPaint().then(async () => {
+    if (isGone) return;
     openOutbox(renewPlayerId);
-  }, 0);
-  return () => clearTimeout(timer);
+    await loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
+    warmUpDatabase();
+    await Promise.all([loadDialogs(), loadBoardDialog()]).catch((error: unknown) =>
+      console.error('Could not fetch the dialogs ahead', error),
+    );
+    // Last, because the service worker then finds the game's files in the browser's cache.
+    keepOffline();
+  });
+  return () => {
+    isGone = true;
+  };
 }

@@ -11,7 +11,9 @@ interface Session {
   player: Player | null;
 }
 
-export const useSession = create<Session>(() => ({ player: restore() }));
+// Empty at first, as in the page that the build renders: React compares the two.
+export const useSession = create<Session>(() => ({ player: null }));
+reloadSession();
 
 /** Another tab may have signed in or out. */
 export function reloadSession(): void {

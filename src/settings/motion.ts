@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSettings } from './settings.ts';
 
-const asksForCalm = matchMedia('(prefers-reduced-motion: reduce)');
+const calmQuery = () => matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Keeps `data-motion` of the page 'calm' or 'full': as the player has set it, else as their system asks. */
 export function applyMotion(): void {
@@ -13,19 +13,21 @@ export function applyMotion(): void {
 }
 
 export function useIsCalm(): boolean {
-  return useSyncExternalStore(followMotion, isCalm);
+  // The page that the build renders is still.
+  return useSyncExternalStore(followMotion, isCalm, () => true);
 }
 
 function isCalm(): boolean {
   const { motion } = useSettings.getState();
-  return motion === 'system' ? asksForCalm.matches : motion === 'calm';
+  return motion === 'system' ? calmQuery().matches : motion === 'calm';
 }
 
 function followMotion(onChange: () => void): () => void {
   const unsubscribe = useSettings.subscribe(onChange);
-  asksForCalm.addEventListener('change', onChange);
+  const query = calmQuery();
+  query.addEventListener('change', onChange);
   return () => {
     unsubscribe();
-    asksForCalm.removeEventListener('change', onChange);
+    query.removeEventListener('change', onChange);
   };
 }

@@ -16,7 +16,12 @@ interface Wardrobe {
   selected: SkinId;
 }
 
-export const useWardrobe = create<Wardrobe>(restore);
+// At first as in the page that the build renders.
+export const useWardrobe = create<Wardrobe>(() => ({
+  owned: parseOwned(null),
+  selected: parseSelected(null),
+}));
+reloadWardrobe();
 
 /** Another tab may have added or selected one. */
 export function reloadWardrobe(): void {

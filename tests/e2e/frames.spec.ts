@@ -1,6 +1,7 @@
 import { watchDenseRun } from '../../tools/browser/denseRun.ts';
-import { drawCalls, holdFrames, runFrames } from '../../tools/browser/frames.ts';
+import { drawCalls, flyFor, holdFrames, runFrames } from '../../tools/browser/frames.ts';
 import { allocatedBytes, usedHeap } from '../../tools/browser/heap.ts';
+import { takeOverdraw, watchOverdraw } from '../../tools/browser/overdraw.ts';
 import { believeRuns, layOutRound, playRound } from '../../tools/browser/rounds.ts';
 import { BUDGETS } from '../../tools/figures/budgets.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,6 +24,27 @@ test('from level 12 on a frame keeps to its budgets of allocation and draw calls
   const allocated = await allocatedBytes(session, () => runFrames(page, frames));
   expect(allocated / frames).toBeLessThanOrEqual(BUDGETS.frame.allocated);
   expect((await drawCalls(page)) - drawnBefore).toBe(BUDGETS.frame.drawCalls * frames);
+});
+
+test('a frame fills the canvas twice at most, from level 12 to the last life, and behind START', {
+  tag: '@play',
+}, async ({ page }) => {
+  await holdFrames(page);
+  await watchOverdraw(page);
+  await watchDenseRun(page);
+  await takeOverdraw(page);
+  await page.getByRole('button', { name: '8x' }).click();
+  expect(await flyFor(page, 300, { words: 'REPLAY OVER', shown: true })).toBe(true);
+  const play = await takeOverdraw(page);
+  expect(play.max).toBeLessThanOrEqual(BUDGETS.frame.overdraw.play);
+  await page.goto('/');
+  await page.locator('canvas').waitFor();
+  await takeOverdraw(page);
+  await runFrames(page, 600);
+  const start = await takeOverdraw(page);
+  expect(start.max).toBeLessThanOrEqual(BUDGETS.frame.overdraw.start);
+  // A figure of nothing would be low too.
+  expect(Math.min(play.mean, start.mean)).toBeGreaterThan(1);
 });
 
 test('twenty rounds leave nothing behind', { tag: '@play' }, async ({ page }) => {
@@ -54,6 +76,7 @@ test('twenty rounds leave nothing behind', { tag: '@play' }, async ({ page }) =>
   // The engine compiles hot code in the first rounds, and keeps it in memory.
   await playRounds(4);
   const { heap: heapBefore, ...before } = await count();
+  expect(before).toMatchObject({ canvases: 1, isPaintedFirst: true });
   await playRounds(20);
   const { heap, ...after } = await count();
   expect(after).toEqual(before);
@@ -68,15 +91,17 @@ function skipQuietTime(): void {
     wait(run, ms === 600 ? 0 : ms, ...given)) as typeof setTimeout;
 }
 
-/** Counts the page's global listeners, and the canvases that ever had a WebGL context. */
+/** Counts the page's global listeners, and the canvases that ever had a WebGL context: the first after the first paint. */
 function countForGood(): void {
   const canvases = new Set<HTMLCanvasElement>();
+  let isPaintedFirst = true;
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (
     this: HTMLCanvasElement,
     ...[type, options]: [string, unknown]
   ) {
     if (type.startsWith('webgl')) canvases.add(this);
+    isPaintedFirst &&= performance.getEntriesByName('first-contentful-paint').length > 0;
     return getContext.call(this, type, options);
   } as typeof getContext;
   let listeners = 0;
@@ -92,5 +117,5 @@ function countForGood(): void {
       };
     }
   }
-  Object.assign(window, { forGood: () => ({ canvases: canvases.size, listeners }) });
+  Object.assign(window, { forGood: () => ({ canvases: canvases.size, isPaintedFirst, listeners }) });
 }

@@ -1,7 +1,7 @@
 /** Each feature of Phaser that the game uses, in a cell of its own, to be drawn and read back in a browser. */
 
 import Phaser from 'phaser';
-import { imageSubmitter } from '../../src/game/view/imageSubmitter.ts';
+import { ImageSubmitter } from '../../src/game/view/imageSubmitter.ts';
 
 const CELL = 32;
 const RED = 0xff0000;
@@ -68,7 +68,7 @@ class FeaturesScene extends Phaser.Scene {
       [((index % COLUMNS) + 0.5) * CELL, (Math.floor(index / COLUMNS) + 0.5) * CELL] as const;
     for (const [index, draw] of Object.values(CELLS).entries()) draw(this, ...centre(index));
     for (const image of this.children.list as Phaser.GameObjects.Image[]) {
-      image.setRenderNodeRole('Submitter', imageSubmitter);
+      image.setRenderNodeRole('Submitter', new ImageSubmitter() as never);
     }
 
     const effects: string[] = [];

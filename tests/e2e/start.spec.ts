@@ -1,3 +1,4 @@
+import { BUDGETS } from '../../tools/figures/budgets.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './game.ts';
 
@@ -83,6 +84,16 @@ test('nothing is cut off, 320 px wide or on its side', { tag: '@start' }, async 
   }
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('START is there, and says what it needs', { tag: '@start' }, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'DEFEND THE SATS' })).toBeVisible();
+    await expect(page.getByText(/Turn it on in its settings to play/)).toBeInViewport();
+  });
+});
+
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 500 } });
 
@@ -105,9 +116,14 @@ test.describe('with motion', () => {
         for (let shown = 0; shown < 5; shown++) await new Promise((resolve) => counter.nextFrame(resolve));
         return counter.frames - before;
       });
+    let requests = 0;
+    page.on('request', (request) => {
+      if (!request.url().startsWith('blob:')) requests += 1;
+    });
     await page.goto('/');
     const canvas = page.locator('canvas');
-    await expect(canvas).toBeVisible();
+    await canvas.waitFor();
+    expect(requests).toBeLessThanOrEqual(BUDGETS.requests);
     await expect.poll(pictures).toBeGreaterThan(0);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('p');

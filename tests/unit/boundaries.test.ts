@@ -43,7 +43,7 @@ const ROOMS = {
   app:
     'assets backend config.ts content game hud leaderboard players replay settings simulation skins sound storage.ts ' +
     'token ui verification react workbox-window zustand',
-  'main.tsx': 'app settings ui @fontsource react react-dom virtual:palette.css',
+  'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
 
   // What any room may need
   ui: 'assets react',

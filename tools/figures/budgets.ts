@@ -12,12 +12,16 @@ export const BUDGETS = {
     wallet: 94_500,
     verifyWorker: 25_000,
   },
+  /** From the link to the first frame of the game behind START. */
+  requests: 16,
   /** A frame at level 12 with every effect on. */
   frame: {
     /** Bytes. */
     allocated: 12_000,
     /** Things, then lights: see sprites.ts. */
     drawCalls: 2,
+    /** How often the canvas is filled (tools/browser/overdraw.ts): in play, and behind START. */
+    overdraw: { play: 2, start: 1.5 },
     /** Milliseconds of script. */
     mean: 1,
     p99: 2.5,

@@ -37,6 +37,8 @@ const LEFT_OUT: readonly RegExp[] = [
 /** Used, but only in part. */
 const REPLACED: Readonly<Record<string, string>> = {
   'core/DebugHeader.js': 'module.exports = function () {};',
+  // Phaser makes a context to see whether there are any. Its renderer throws when there are none.
+  'device/Features.js': 'module.exports = { webGL: true };',
   'device/Audio.js': 'module.exports = {};',
   'device/Video.js': 'module.exports = {};',
   'device/Fullscreen.js': 'module.exports = { available: false };',

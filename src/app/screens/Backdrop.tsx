@@ -1,8 +1,5 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import bunker from '../../../assets/scenery/bunker.svg';
-import town from '../../../assets/scenery/skyline-far.svg';
-import street from '../../../assets/scenery/skyline-near.svg';
-import { COINS } from '../../content/coins.ts';
+import { useEffect, useRef, useState } from 'react';
+import stillPicture from '../../../assets/brand/still-picture.svg';
 import { skinOf } from '../../content/skins.ts';
 import type { Attraction } from '../../game/engine.ts';
 import { useIsCalm } from '../../settings/motion.ts';
@@ -12,15 +9,6 @@ import { useApp } from '../appState.ts';
 import { useBestScore } from '../bestScore.ts';
 import { loadEngine } from '../loadEngine.ts';
 import './backdrop.css';
-
-/** Places of the coins in the still picture, in percent of the field. */
-const HANGING = [
-  { symbol: 'dollar', left: 24, top: 60 },
-  { symbol: 'euro', left: 33, top: 30 },
-  { symbol: 'pound', left: 71, top: 64 },
-  { symbol: 'yen', left: 80, top: 24 },
-  { symbol: 'peso', left: 90, top: 61 },
-] as const;
 
 /**
  * The background of START: a still picture at first, and the game playing itself when it is loaded.
@@ -59,21 +47,10 @@ export function Backdrop() {
   return (
     <div className="backdrop" aria-hidden="true">
       <div className="backdrop-field">
-        <img className="backdrop-skyline" src={town} alt="" />
-        <img className="backdrop-skyline" src={street} alt="" />
-        <img className="backdrop-bunker" src={bunker} alt="" />
-        {HANGING.map(({ symbol, left, top }) => (
-          <img
-            key={symbol}
-            className="backdrop-coin"
-            src={COINS[symbol].picture}
-            alt=""
-            style={at(left, top)}
-          />
-        ))}
+        <img className="backdrop-still" src={stillPicture} alt="" />
         <img className="backdrop-player" src={skinOf(skin).picture} alt="" />
-        <div ref={place} className="backdrop-game" />
       </div>
+      <div ref={place} className="backdrop-game" />
     </div>
   );
 }
@@ -82,5 +59,3 @@ function useWornSkin(): SkinId {
   useWardrobe();
   return wornSkin(useBestScore());
 }
-
-const at = (left: number, top: number): CSSProperties => ({ left: `${left}%`, top: `${top}%` });

@@ -11,6 +11,7 @@ const TICKS_AHEAD = 480;
 
 /** The game plays itself behind the menu, as arcade cabinets do. It is neither reported nor recorded. */
 export class AttractRun implements Run {
+  readonly isDemo = true;
   readonly skin: SkinId;
   readonly #simulation: Simulation;
 

@@ -11,6 +11,7 @@ import type { Run } from './run.ts';
 /** A run being played: a new id, its simulation and its recording. */
 export class LiveRun implements Run {
   readonly runId = createRunId();
+  readonly isDemo = false;
   readonly skin: SkinId;
   readonly #simulation: Simulation;
   readonly #recorder: Recorder;

@@ -7,6 +7,7 @@ import type { Run } from './run.ts';
 
 /** A recorded run, shown again. It ignores the buttons that are held. */
 export class ReplayRun implements Run {
+  readonly isDemo = false;
   readonly skin: SkinId;
   readonly #playback: Playback;
 

@@ -7,6 +7,8 @@ import type { SkinId } from '../../simulation/skins.ts';
 /** What PlayScene plays: a live run, a replay, or the game playing itself. */
 export interface Run {
   readonly skin: SkinId;
+  /** The game plays itself, behind a menu. */
+  readonly isDemo: boolean;
   /** The field to draw. */
   readonly field: Field;
   /** Nothing is left to play: a recording may end before its player does. */

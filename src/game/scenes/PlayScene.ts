@@ -41,9 +41,9 @@ export class PlayScene extends Phaser.Scene {
   }
 
   create(): void {
-    const { field, skin } = this.#run;
+    const { field } = this.#run;
     frameField(this);
-    this.#battlefield = new Battlefield(this, field, skin, this.#context.textureScale);
+    this.#battlefield = new Battlefield(this, this.#run, this.#context.textureScale);
     this.#powerUpsLeft = new PowerUpsLeft(field, this.#report);
     this.#clock.stop();
     this.events.on('resume', this.#clock.stop, this.#clock);

@@ -18,8 +18,13 @@ export async function bootGame(context: SceneContext): Promise<Phaser.Game> {
     backgroundColor: NIGHT,
     banner: false,
     audio: { noAudio: true },
-    // With more, Phaser's shader tells textures apart by an inexact number, and turned sprites lose pieces.
-    render: { maxTextures: 1 },
+    render: {
+      // With more, Phaser's shader tells textures apart by an inexact number, and turned sprites lose pieces.
+      maxTextures: 1,
+      // Our drawings end in transparent pixels, so their edges are smooth without: see docs/performance.md.
+      antialiasGL: false,
+      stencil: false,
+    },
     scale: { mode: Phaser.Scale.NONE },
     scene: [],
   });

@@ -2,10 +2,11 @@
 
 import type Phaser from 'phaser';
 import { FIELD } from '../../simulation/rules.ts';
+import { Edges } from './edges.ts';
 import { type Moment, NEVER, remaining } from './moment.ts';
 import { LAYER, type Sprites } from './sprites.ts';
 import { LAYERS } from './textures.ts';
-import { DANGER, NIGHT, ORANGE } from './tints.ts';
+import { ORANGE } from './tints.ts';
 
 /** All of these in ticks. */
 const DIP = 32;
@@ -20,20 +21,21 @@ const DEATH_DEPTH = 0.68;
 const SWEEP_HEIGHT = 120;
 
 export class Ambience {
-  readonly #dark: Phaser.GameObjects.Image;
-  readonly #edges: Phaser.GameObjects.Image;
+  readonly #isDemo: boolean;
+  readonly #sprites: Sprites;
+  readonly #edges: Edges;
   readonly #sweep: Phaser.GameObjects.Image;
   #dippedAt = NEVER;
   #sweptAt = NEVER;
   #diedAt = NEVER;
 
-  constructor(sprites: Sprites) {
-    const { width, height } = LAYER;
-    const middle = FIELD.height / 2;
-    this.#dark = sprites.add(LAYERS.white).setTint(NIGHT).setY(middle).setDisplaySize(width, height);
-    this.#edges = sprites.add(LAYERS.vignette).setTint(DANGER).setY(middle).setDisplaySize(width, height);
+  /** `isDemo`: nobody plays, so nobody is warned or cheered. These lights fill more pixels than all else. */
+  constructor(sprites: Sprites, isDemo: boolean) {
+    this.#isDemo = isDemo;
+    this.#sprites = sprites;
+    this.#edges = new Edges(sprites);
     this.#sweep = sprites.addLight(LAYERS.beam, ORANGE);
-    this.#sweep.setDisplaySize(width, SWEEP_HEIGHT);
+    this.#sweep.setDisplaySize(LAYER.width, SWEEP_HEIGHT);
   }
 
   dip(time: number): void {
@@ -52,11 +54,10 @@ export class Ambience {
     const dip = calm ? 0 : remaining(time - this.#dippedAt, DIP);
     const isDead = this.#diedAt !== NEVER;
     const death = isDead ? 1 - remaining(time - this.#diedAt, DYING) : 0;
-    this.#dark.alpha = Math.max(dip * dip * DIP_DEPTH, (calm && isDead ? 1 : death) * DEATH_DEPTH);
-    this.#dark.visible = this.#dark.alpha > 0;
+    this.#sprites.darken(Math.max(dip * dip * DIP_DEPTH, (calm && isDead ? 1 : death) * DEATH_DEPTH));
+    if (this.#isDemo) return;
     const beat = calm ? 0.4 : heartbeat((clock % HEARTBEAT) / HEARTBEAT);
-    this.#edges.alpha = Math.max(dip * 0.6, isLastLife ? 0.45 + beat * 0.4 : 0, isDead ? 0.7 : 0);
-    this.#edges.visible = this.#edges.alpha > 0;
+    this.#edges.draw(Math.max(dip * 0.6, isLastLife ? 0.45 + beat * 0.4 : 0, isDead ? 0.7 : 0));
     const sweep = remaining(time - this.#sweptAt, SWEEP);
     this.#sweep.visible = sweep > 0 && !calm;
     this.#sweep.y = (FIELD.height + SWEEP_HEIGHT) * sweep - SWEEP_HEIGHT / 2;

@@ -8,7 +8,7 @@ import type Phaser from 'phaser';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field, Placed } from '../../simulation/field.ts';
 import { DEFENCE_LINE_Y, FIELD, type PowerUpKind, TICKS_PER_SECOND } from '../../simulation/rules.ts';
-import type { SkinId } from '../../simulation/skins.ts';
+import type { Run } from '../runs/run.ts';
 import { Ambience } from './ambience.ts';
 import { Bursts } from './bursts.ts';
 import { CoinSprite } from './coinSprite.ts';
@@ -50,8 +50,9 @@ export class Battlefield {
   #ticks = 0;
   #ticksSinceEnd = 0;
 
-  constructor(scene: Phaser.Scene, field: Field, skin: SkinId, textureScale: number) {
+  constructor(scene: Phaser.Scene, run: Run, textureScale: number) {
     const sprites = new Sprites(scene, textureScale);
+    const { field, skin, isDemo } = run;
     const { coins, powerUps, bullets } = field;
     this.#scene = scene;
     this.#field = field;
@@ -64,7 +65,7 @@ export class Battlefield {
     this.#coins = coins.map((coin, index) => new CoinSprite(sprites, coin, index));
     this.#bullets = bullets.map((bullet) => new BulletSprite(sprites, bullet));
     this.#defender = new Defender(sprites, skin);
-    this.#ambience = new Ambience(sprites);
+    this.#ambience = new Ambience(sprites, isDemo);
     this.#bursts = new Bursts(sprites);
     this.draw(1);
   }

@@ -32,6 +32,24 @@ const FLIGHT_HEIGHT = 210;
 /** How far layers shift, in px, while the player walks from the middle to a wall. */
 const PARALLAX = { far: 3, near: 8, town: 6, street: 14 } as const;
 
+/**
+ * The backdrop without what is transparent or always hidden, in px of the drawings: the haze ends behind the walls of the
+ * town, the town behind those of the street, and no roof of a block is higher than its `top`.
+ */
+const HAZE = { height: 420, shown: 360 } as const;
+const TOWN = {
+  width: 860,
+  height: 140,
+  foot: 116,
+  blocks: [
+    { left: 0, width: 306, top: 16 },
+    { left: 306, width: 164, top: 6 },
+    { left: 470, width: 288, top: 54 },
+    { left: 758, width: 102, top: 34 },
+  ],
+} as const;
+const STREET = { height: 76, top: 6 } as const;
+
 /** How many stars there are in each depth, how large (1 is 2 px), how bright, and how fast they drift. */
 const STARS = {
   far: { count: 60, size: 0.6, alpha: 0.55, drift: 0.01 },
@@ -42,18 +60,23 @@ export class Skyline {
   readonly #farStars: Stars;
   readonly #nearStars: Stars;
   readonly #haze: Phaser.GameObjects.Image;
-  readonly #town: Phaser.GameObjects.Image;
+  readonly #town: readonly Block[];
   readonly #street: Phaser.GameObjects.Image;
   readonly #printers: readonly Printer[];
 
   constructor(sprites: Sprites) {
     this.#farStars = new Stars(sprites, 'far');
     this.#nearStars = new Stars(sprites, 'near');
-    this.#haze = sprites.add(LAYERS.haze).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
-    this.#haze.setDisplaySize(LAYER.width, 420);
-    this.#town = sprites.add(LAYERS['skyline-far']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+    const haze = { x: 0, y: 0, width: 1, height: HAZE.shown / HAZE.height };
+    this.#haze = sprites
+      .addPart(LAYERS.haze, haze)
+      .setOrigin(0.5, 0)
+      .setY(DEFENCE_LINE_Y - HAZE.height);
+    this.#haze.setDisplaySize(LAYER.width, HAZE.shown);
+    this.#town = TOWN.blocks.map((block) => addBlock(sprites, block));
     this.#printers = SITES.map((_, site) => new Printer(sprites, site));
-    this.#street = sprites.add(LAYERS['skyline-near']).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
+    const street = { x: 0, y: STREET.top / STREET.height, width: 1, height: 1 - STREET.top / STREET.height };
+    this.#street = sprites.addPart(LAYERS['skyline-near'], street).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
   }
 
   tick(level: number): void {
@@ -66,10 +89,27 @@ export class Skyline {
     this.#farStars.draw(calm ? 0 : clock, shift);
     this.#nearStars.draw(calm ? 0 : clock, shift);
     this.#haze.alpha = Math.min(0.3 + level * 0.05, 0.75);
-    this.#town.x = FIELD.width / 2 + shift * PARALLAX.town;
+    for (const { image, x } of this.#town) image.x = x + shift * PARALLAX.town;
     this.#street.x = FIELD.width / 2 + shift * PARALLAX.street;
     for (const printer of this.#printers) printer.draw(clock, shift, calm);
   }
+}
+
+interface Block {
+  readonly image: Phaser.GameObjects.Image;
+  /** Of its left edge while the player is in the middle. */
+  readonly x: number;
+}
+
+function addBlock(sprites: Sprites, { left, width, top }: (typeof TOWN.blocks)[number]): Block {
+  const part = {
+    x: left / TOWN.width,
+    y: top / TOWN.height,
+    width: width / TOWN.width,
+    height: (TOWN.foot - top) / TOWN.height,
+  };
+  const image = sprites.addPart(LAYERS['skyline-far'], part).setOrigin(0, 0);
+  return { image: image.setY(DEFENCE_LINE_Y - TOWN.height + top), x: (FIELD.width - TOWN.width) / 2 + left };
 }
 
 /** Rises when its level is reached, and then prints. */

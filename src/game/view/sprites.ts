@@ -1,8 +1,10 @@
 import type Phaser from 'phaser';
 import { FIELD } from '../../simulation/rules.ts';
-import { imageSubmitter } from './imageSubmitter.ts';
+import { ImageSubmitter } from './imageSubmitter.ts';
 import { ATLAS } from './textures.ts';
 import { WHITE } from './tints.ts';
+
+type RenderNode = Phaser.Renderer.WebGL.RenderNodes.RenderNode;
 
 /** How far layers extend beyond the field on every side, in px, so that a shake doesn't show their edges. */
 export const BLEED = 16;
@@ -13,11 +15,21 @@ export const LAYER = { width: FIELD.width + 2 * BLEED, height: FIELD.height + 2 
 /** Lights are above everything else. The blend mode changes once between the two groups, so a frame takes two draw calls. */
 const LIGHT_DEPTH = 1;
 
+/** A part of a drawing, in shares of its width and height. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** Puts our drawings on a scene, in field px. All of them are made with the scene: a frame only moves them. */
 export class Sprites {
   /** The scale that shows a drawing in its own size. */
   readonly unit: number;
   readonly #scene: Phaser.Scene;
+  readonly #things = new ImageSubmitter();
+  readonly #lights = new ImageSubmitter();
 
   constructor(scene: Phaser.Scene, textureScale: number) {
     this.#scene = scene;
@@ -29,6 +41,35 @@ export class Sprites {
    * one kind of object, which it reads fast and without a trace on the heap.
    */
   add(frame: string): Phaser.GameObjects.Image {
+    return this.#place(frame, this.#things);
+  }
+
+  /** Adds a sprite that blends additively, and that no darkness reaches. It is invisible at first. */
+  addLight(frame: string, tint: number): Phaser.GameObjects.Image {
+    return this.#place(frame, this.#lights)
+      .setBlendMode('ADD')
+      .setTint(tint)
+      .setVisible(false)
+      .setDepth(LIGHT_DEPTH);
+  }
+
+  /** Adds a part of a drawing: what is transparent, or hidden for good, need not be filled. No darkness reaches a lit one. */
+  addPart(frame: string, { x, y, width, height }: Part, isLit = false): Phaser.GameObjects.Image {
+    const atlas = this.#scene.textures.get(ATLAS);
+    const { cutX, cutY, cutWidth, cutHeight } = atlas.get(frame);
+    const name = [frame, x, y, width, height].join(' ');
+    if (!atlas.has(name)) {
+      atlas.add(name, 0, cutX + x * cutWidth, cutY + y * cutHeight, width * cutWidth, height * cutHeight);
+    }
+    return this.#place(name, isLit ? this.#lights : this.#things);
+  }
+
+  /** Darkens all but the lights, 0 to 1. */
+  darken(darkness: number): void {
+    this.#things.darkness = (darkness * 255) | 0;
+  }
+
+  #place(frame: string, submitter: ImageSubmitter): Phaser.GameObjects.Image {
     return this.#scene.add
       .image(FIELD.width / 2, 0, ATLAS, frame)
       .setScale(this.unit)
@@ -36,12 +77,7 @@ export class Sprites {
       .setAlpha(1)
       .setVisible(true)
       .setTint(WHITE)
-      .setRenderNodeRole('Submitter', imageSubmitter);
-  }
-
-  /** Adds a sprite that blends additively. It is invisible at first. */
-  addLight(frame: string, tint: number): Phaser.GameObjects.Image {
-    return this.add(frame).setBlendMode('ADD').setTint(tint).setVisible(false).setDepth(LIGHT_DEPTH);
+      .setRenderNodeRole('Submitter', submitter as unknown as RenderNode);
   }
 }
 

@@ -15,11 +15,14 @@ export function textureScale(): number {
   return Math.max(2, Math.ceil(scaleFor(Math.min(window.innerWidth, (window.innerHeight * 4) / 3))));
 }
 
-/** Keeps the game's resolution that of `place` until the returned function is called. */
+/** Keeps the game's resolution that of `place` until the returned function is called. A low place shows the field's foot. */
 export function fillPlace(game: Phaser.Game, place: HTMLElement): () => void {
   const resize = () => {
-    const scale = scaleFor(place.clientWidth);
-    if (scale > 0) game.scale.resize(Math.round(FIELD.width * scale), Math.round(FIELD.height * scale));
+    const { width, height } = place.getBoundingClientRect();
+    const scale = scaleFor(width);
+    if (scale === 0) return;
+    const shown = Math.min((height / width) * FIELD.width, FIELD.height);
+    game.scale.resize(Math.round(FIELD.width * scale), Math.round(shown * scale));
   };
   const observer = new ResizeObserver(resize);
   observer.observe(place);
@@ -27,12 +30,13 @@ export function fillPlace(game: Phaser.Game, place: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Shows exactly the field through the scene's camera, whatever the resolution. */
+/** Shows the field through the scene's camera, whatever the resolution: all of it, or as much of its foot as fits. */
 export function frameField(scene: Phaser.Scene): void {
   const frame = () => {
     const { main } = scene.cameras;
-    main.setZoom(scene.scale.width / FIELD.width);
-    main.centerOn(FIELD.width / 2, FIELD.height / 2);
+    const zoom = scene.scale.width / FIELD.width;
+    main.setZoom(zoom);
+    main.centerOn(FIELD.width / 2, FIELD.height - scene.scale.height / zoom / 2);
   };
   scene.scale.on('resize', frame);
   scene.events.once('shutdown', () => scene.scale.off('resize', frame));

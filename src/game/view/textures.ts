@@ -39,7 +39,6 @@ export const LAYERS = keysIn('scenery', [
   'skyline-far',
   'skyline-near',
   'vignette',
-  'white',
 ]);
 
 function keysIn<T extends string>(folder: string, names: readonly T[]): Record<T, string> {

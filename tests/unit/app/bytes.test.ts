@@ -1,13 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { Rolldown } from 'vite';
 import { describe, expect, test, vi } from 'vitest';
 import stated from '../../../bench/results.json';
 import { weighBuild } from '../../../tools/bytes.ts';
 import { BUDGETS } from '../../../tools/figures/budgets.ts';
+import { readHeaders } from '../../../tools/vite/headers.ts';
+import { styleHashes } from '../../../tools/vite/prerender.ts';
 
 const KB = 1000;
 
 // Otherwise React would be the one for tests.
 vi.stubEnv('NODE_ENV', 'production');
-const { bytes, startModules } = await weighBuild();
+const { bytes, startModules, output } = await weighBuild();
+const file = (name: string) => output.output.find(({ fileName }) => name === fileName);
+const page = file('index.html') as Rolldown.OutputAsset;
+const html = page.source.toString();
 
 describe.each([
   ['JavaScript before START', 'start'],
@@ -31,4 +38,21 @@ test('START waits for neither Phaser nor Firebase nor a wallet', () => {
     /node_modules\/(phaser|firebase|@firebase|@solana)\//.test(module),
   );
   expect(heavy).toEqual([]);
+});
+
+test('START stands in the page, with its styles, which the Content-Security-Policy allows: `npm run build` keeps the hash', () => {
+  for (const text of ['DEFEND THE <span>SATS</span>', 'LOGIN &amp; PLAY', '<noscript>']) {
+    expect(html.split(text)).toHaveLength(2);
+  }
+  expect(html).not.toMatch(/ style="/);
+  const hashes = styleHashes(html);
+  expect(hashes).toHaveLength(1);
+  const policy = readHeaders(readFileSync('firebase.json', 'utf8'))('/')['Content-Security-Policy'];
+  expect(policy).toContain(`style-src 'self' ${hashes[0]};`);
+});
+
+test('every file that the page names is in the build', () => {
+  const named = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !file(name))).toEqual([]);
 });

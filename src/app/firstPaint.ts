@@ -1,0 +1,10 @@
+/** Resolves once the browser has shown something of the page; at once in a hidden tab, which shows nothing. */
+export function firstPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}

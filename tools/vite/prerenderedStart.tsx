@@ -1,0 +1,7 @@
+/** Prints START as a browser that has never been here shows it first. Run by tools/vite/prerender.ts, without a browser. */
+
+import './noBrowser.ts';
+import { renderToString } from 'react-dom/server';
+import { Page } from '../../src/app/Page.tsx';
+
+process.stdout.write(renderToString(<Page />));
