@@ -50,13 +50,13 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
   return (
     <main className="screen playing replaying">
       <div className="stage-frame">
+        <Hud>
+          <div className="replay-banner">
+            <h1>REPLAY</h1>
+            <p>{playerName}</p>
+          </div>
+        </Hud>
         <div ref={stage} className="stage">
-          <Hud>
-            <div className="replay-banner">
-              <h1>REPLAY</h1>
-              <p>{playerName}</p>
-            </div>
-          </Hud>
           {!recording && (
             <StageOverlay isStatus>
               <p>{problem || 'Fetching the replay...'}</p>
@@ -117,7 +117,7 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
         <CopyButton
           text={replayLink(source.runId)}
           label="Copy the link to this replay"
-          confirmation="Copied!"
+          confirmation="¡Copiado!"
         />
       )}
       <button type="button" className="button" onClick={onQuit}>
