@@ -11,9 +11,9 @@ import type { SkinId } from '../simulation/skins.ts';
 import { bestScoreOf } from './bestScore.ts';
 import { linkedRunId } from './share/replayLink.ts';
 
-/** A replay just recorded, or the one the board has of a run: by its link, or by an entry of the hall. */
+/** A replay just recorded, to be watched from `tick` on, by default from its start; or the one the board has of a run: by its link, or by an entry of the hall. */
 export type ReplaySource =
-  | { kind: 'recorded'; run: RecordedRun }
+  | { kind: 'recorded'; run: RecordedRun; tick?: number }
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry };
 
 export type Screen =

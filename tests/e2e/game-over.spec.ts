@@ -32,7 +32,7 @@ test('a key still held when the run ends presses nothing; the run can be shared 
   await expect(picture).toHaveJSProperty('naturalWidth', 1200);
   await expect(picture).toHaveJSProperty('naturalHeight', 630);
   await dialog.getByRole('button', { name: 'COPY TEXT' }).click();
-  await expect(dialog.getByText('Copied.')).toBeVisible();
+  await expect(dialog.getByText('¡Copiado!')).toBeVisible();
   expect(await clipboardText(context)).toMatch(/^0 points in Defend the Sats, level 1: PAPER HANDS\. .*http/);
 
   // Where there is no share sheet a file is all that is offered.

@@ -32,7 +32,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
       ([loaded, opened]) => {
         if (isGone || !stage.current) return;
         hide = loaded.show(stage.current);
-        loaded.watch(opened.replay);
+        loaded.watch(opened.replay, source.kind === 'recorded' ? source.tick : undefined);
         setEngine(loaded);
         setRecording(opened);
       },
