@@ -53,6 +53,8 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
         </div>
       </dl>
       {isNewBest && <p className="new-best">NEW BEST!</p>}
+      <SaveStatus runId={run.runId} />
+      <NextSteps run={run} isNewBest={isNewBest} onShare={() => setSharing(true)} />
       {run.replay && (
         <div className="run-story">
           {story && (
@@ -62,8 +64,6 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
           )}
         </div>
       )}
-      <SaveStatus runId={run.runId} />
-      <NextSteps run={run} isNewBest={isNewBest} onShare={() => setSharing(true)} />
       {isSharing && (
         <Suspense>
           <ShareDialog
