@@ -12,12 +12,13 @@ import { bestScoreOf } from './bestScore.ts';
 import { linkedRunId, linkedTick } from './share/replayLink.ts';
 
 /**
- * A replay just recorded, or the one the board has of a run: by its link, which may name a tick to watch, or by an entry
- * of the hall.
+ * A replay just recorded, or the one the board has of a run: by its link, or by an entry of the hall. `tick`: the moment
+ * to watch; without it the replay starts where the run did.
  */
-export type ReplaySource =
+export type ReplaySource = { tick?: number } & (
   | { kind: 'recorded'; run: RecordedRun }
-  | { kind: 'board'; runId: string; entry?: LeaderboardEntry; tick?: number };
+  | { kind: 'board'; runId: string; entry?: LeaderboardEntry }
+);
 
 type Screen =
   | { name: 'START' }

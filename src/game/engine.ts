@@ -3,10 +3,11 @@
 import { createNanoEvents } from 'nanoevents';
 import type Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
+import { POWER_UP, POWER_UP_KINDS } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { GameEvents, PlayEvent } from './events.ts';
 import { controls } from './input/controls.ts';
-import { isPaused, next, type Phase, playStore } from './play.ts';
+import { isPaused, next, type Phase, type Play, playStore } from './play.ts';
 import { AttractRun } from './runs/attractRun.ts';
 import { LiveRun } from './runs/liveRun.ts';
 import { ReplayRun } from './runs/replayRun.ts';
@@ -49,11 +50,16 @@ export class Engine {
   /** Folds an event into `playStore`, then emits it. Nothing else writes the store. */
   readonly report: Report = (event: PlayEvent) => {
     const before = playStore.getState();
-    const now = next(before, event);
-    playStore.setState(now, true);
+    const now = this.#fold(event);
     this.events.emit('happened', event);
     if (now.phase.name !== before.phase.name) this.#follow(before.phase, now.phase);
   };
+
+  #fold(event: PlayEvent): Play {
+    const now = next(playStore.getState(), event);
+    playStore.setState(now, true);
+    return now;
+  }
 
   /** Starts what a phase needs of the scenes when it begins, and stops it when it ends. */
   #follow(before: Phase, now: Phase): void {
@@ -86,14 +92,15 @@ export class Engine {
     this.#game.scene.start(ReadyScene.KEY, { lives: run.field.lives, report: this.report });
   }
 
-  /** Shows a recorded run, at once. `from`: the ticks that are played in advance, unseen and unheard. */
+  /** Shows a recorded run, at once. `from`: the ticks that are played unseen and unheard before, 0 or more. */
   watch(replay: Replay, from = 0): void {
     const run = new ReplayRun(replay);
     this.#layOut(run, this.report);
     this.report({ type: 'laidOut', run: 'replay', lives: run.field.lives });
-    while (!run.isOver && run.field.ticks < from) run.tick();
-    const { score, level, lives } = run.field;
-    this.report({ type: 'skipped', score, level, lives });
+    while (run.field.ticks < from && !run.isOver) for (const event of run.tick()) this.#fold(event);
+    for (const kind of POWER_UP_KINDS) {
+      this.#fold({ type: 'powerUpRanDown', kind, left: run.field.ticksLeft(kind) / POWER_UP.duration });
+    }
   }
 
   #layOut(run: Run, report: Report): void {

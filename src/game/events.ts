@@ -16,8 +16,6 @@ export type PlayEvent =
   | SimulationEvent
   /** A run lies on the field. `lives`: those it begins with, 1 or more. */
   | { type: 'laidOut'; run: RunKind; lives: number }
-  /** A replay begins later than its run did: what its player had by then. `level` and `lives`: 1 or more. */
-  | { type: 'skipped'; score: number; level: number; lives: number }
   /** The player asks for the countdown of a run that is ready. */
   | { type: 'play' }
   /** A step of the countdown begins. */

@@ -8,6 +8,7 @@ import type { RecordedRun } from '../replay/replay.ts';
 import { NO_POWER_UPS, type PowerUpKind, START } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { COUNTDOWN_STEPS, type CountdownStep, type PlayEvent, type RunKind } from './events.ts';
+import { count, NO_TALLY, type Tally } from './tally.ts';
 
 export type Phase =
   /** Nobody plays or watches a run. The demo behind START doesn't count. */
@@ -32,6 +33,8 @@ export interface Play {
   readonly level: number;
   /** Lives left: 0, when the run is over, to 8 (spec 3.2). */
   readonly lives: number;
+  /** What the player did so far that gives no points. */
+  readonly tally: Tally;
   /** The share of its ten seconds that each power-up has left, 0 to 1, in steps of 1/40. 0: it does not work. */
   readonly powerUpsLeft: Readonly<Record<PowerUpKind, number>>;
   /** Nothing can be drawn until the browser gives the graphics context back. */
@@ -44,6 +47,7 @@ export interface Play {
 export const IDLE: Play = {
   ...START,
   phase: { name: 'idle' },
+  tally: NO_TALLY,
   powerUpsLeft: NO_POWER_UPS,
   pictureLost: false,
   skinUnlocked: null,
@@ -57,8 +61,6 @@ export function next(play: Play, event: PlayEvent): Play {
   switch (event.type) {
     case 'laidOut':
       return layOut(play, event.run, event.lives);
-    case 'skipped':
-      return phase.name === 'playing' || phase.name === 'paused' ? skip(play, event) : play;
     case 'play':
       return phase.name === 'ready' ? countDown(play) : play;
     case 'counted':
@@ -86,17 +88,22 @@ export function next(play: Play, event: PlayEvent): Play {
     case 'announcementOver':
       return play.skinUnlocked === null ? play : { ...play, skinUnlocked: null };
     case 'coinDestroyed':
-      return phase.name === 'playing' ? { ...play, score: event.score } : play;
+      return phase.name === 'playing'
+        ? { ...play, score: event.score, tally: count(play.tally, event) }
+        : play;
     case 'lifeLost':
-      return phase.name === 'playing' ? { ...play, lives: event.lives } : play;
+      return phase.name === 'playing'
+        ? { ...play, lives: event.lives, tally: count(play.tally, event) }
+        : play;
     case 'levelReached':
       return phase.name === 'playing' ? { ...play, level: event.level } : play;
     case 'powerUpTaken':
       return phase.name === 'playing' ? setPowerUp(play, event.kind, 1) : play;
     case 'powerUpRanDown':
       return phase.name === 'playing' ? setPowerUp(play, event.kind, event.left) : play;
-    // These make sounds and effects, and don't change the state. The wardrobe decides whether an unlock is new.
     case 'shotFired':
+      return phase.name === 'playing' ? { ...play, tally: count(play.tally, event) } : play;
+    // These make sounds and effects, and don't change the state. The wardrobe decides whether an unlock is new.
     case 'coinBlocked':
     case 'skinUnlocked':
     case 'gameOver':
@@ -112,10 +119,6 @@ function layOut({ pictureLost }: Play, run: RunKind, lives: number): Play {
   const laidOut: Play = { ...IDLE, lives, pictureLost };
   if (run === 'live') return enter(laidOut, { name: 'ready' });
   return enter(laidOut, { name: pictureLost ? 'paused' : 'playing', run });
-}
-
-function skip(play: Play, { score, level, lives }: Pick<Play, 'score' | 'level' | 'lives'>): Play {
-  return { ...play, score, level, lives };
 }
 
 function countDown(play: Play): Play {

@@ -3,6 +3,7 @@ import heartIcon from '../../assets/icons/heart.svg?raw';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PowerUpTimers } from './PowerUpTimers.tsx';
+import { TallyLine } from './TallyLine.tsx';
 import { usePlay } from './usePlay.ts';
 import './hud.css';
 
@@ -16,6 +17,7 @@ export function Hud({ children }: { children?: ReactNode }) {
       <p className="hud-score">SCORE {formatNumber(score)}</p>
       <p className="hud-slogan">BUY BITCOIN FIXES THIS</p>
       <p className="hud-lives">LIVES {lives}</p>
+      <TallyLine />
       <PowerUpTimers />
       <p key={level} className={level > 1 ? 'hud-level hud-level-up' : 'hud-level'}>
         LEVEL {level}

@@ -17,7 +17,7 @@ export function PauseMenu(props: PauseMenuProps) {
 
 function OpenPauseMenu({ engine, onQuit }: PauseMenuProps) {
   return (
-    <Dialog title="PAUSED" onClose={engine.resume}>
+    <Dialog title="PAUSED" staysOpen onClose={engine.resume}>
       <div className="actions">
         <button type="button" className="button primary" data-first onClick={engine.resume}>
           RESUME

@@ -8,14 +8,22 @@ import { Phrases } from './Phrases.tsx';
 import { StagePanel } from './StageButtons.tsx';
 import { StageOverlays } from './StageOverlays.tsx';
 import { TouchControls } from './TouchControls.tsx';
+import { UnlockBanner } from './UnlockBanner.tsx';
+
+/** Over the canvas of a desktop, above that of a phone held upright, and beside that of one on its side. */
+export function StageHud({ engine }: { engine: Engine }) {
+  return (
+    <Hud>
+      <Phrases events={engine.events} />
+      <UnlockBanner />
+    </Hud>
+  );
+}
 
 /** Over the canvas. */
 export function StageLayers({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
   return (
     <>
-      <Hud>
-        <Phrases events={engine.events} />
-      </Hud>
       <StageOverlays engine={engine} onQuit={onQuit} />
       <News events={engine.events} />
       <PauseMenu engine={engine} onQuit={onQuit} />

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
-import { skinOf } from '../content/skins.ts';
 import type { Engine } from '../game/engine.ts';
 import { countdownStep, showingPlayButton } from '../game/play.ts';
 import { POWER_UP_KINDS } from '../simulation/rules.ts';
@@ -16,7 +15,6 @@ export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () =
     <>
       <ReadyOverlay onPlay={engine.play} />
       <CountdownOverlay />
-      <UnlockBanner />
     </>
   );
 }
@@ -34,14 +32,14 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
       <button
         ref={takeFocus}
         type="button"
-        className="button primary"
+        className="button primary overlay-play"
         data-first
         aria-describedby={hint}
         onClick={onPlay}
       >
         PLAY
       </button>
-      <p id={hint} className="hint">
+      <p id={hint} className="hint keyboard-hint">
         Press SPACE or ENTER to start
       </p>
       <PowerUpLegend />
@@ -89,14 +87,5 @@ function PictureLost({ onQuit }: { onQuit: () => void }) {
         MAIN MENU
       </button>
     </StageOverlay>
-  );
-}
-
-function UnlockBanner() {
-  const skin = usePlay((play) => play.skinUnlocked);
-  return (
-    <div className="unlock-banner" role="status">
-      {skin && <p>{skinOf(skin).name} skin unlocked!</p>}
-    </div>
   );
 }

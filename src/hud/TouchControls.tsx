@@ -7,6 +7,7 @@ import { controls } from '../game/input/controls.ts';
 import { isPaused, showingPlayButton } from '../game/play.ts';
 import { useSettings } from '../settings/settings.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
+import { takeFocus } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { usePlay } from './usePlay.ts';
 import './touch.css';
@@ -20,7 +21,13 @@ export function TouchControls({ engine }: { engine: Engine }) {
   if (isReady) {
     return (
       <div className="touch-controls">
-        <button type="button" className="button primary touch-play" onClick={engine.play}>
+        <button
+          ref={takeFocus}
+          type="button"
+          className="button primary touch-play"
+          data-first
+          onClick={engine.play}
+        >
           PLAY
         </button>
       </div>

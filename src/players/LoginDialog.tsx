@@ -24,7 +24,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title="ENTER THE TRENCHES" onClose={onClose}>
+    <Dialog title="ENTER THE TRENCHES" staysOpen={username !== '' || wallet !== ''} onClose={onClose}>
       <form
         onSubmit={submit}
         // While the button is disabled, Enter submits nothing: this is where a blank name is told.

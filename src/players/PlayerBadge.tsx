@@ -24,14 +24,16 @@ export function PlayerBadge({ player, bestScore }: PlayerBadgeProps) {
         {player.walletAddress && <span className="badge-wallet">{shortenWallet(player.walletAddress)}</span>}
         <span className="badge-best">Best: {bestScore === null ? '–' : formatNumber(bestScore)}</span>
       </div>
-      <ConfirmButton
-        label="Log out"
-        question="LOG OUT?"
-        className={['icon-button', 'button warning']}
-        onConfirm={signOut}
-      >
-        <Icon svg={logoutIcon} />
-      </ConfirmButton>
+      <div className="badge-logout">
+        <ConfirmButton
+          label="Log out"
+          question="LOG OUT?"
+          className={['icon-button', 'button warning']}
+          onConfirm={signOut}
+        >
+          <Icon svg={logoutIcon} />
+        </ConfirmButton>
+      </div>
     </section>
   );
 }

@@ -23,7 +23,7 @@ interface PurchaseDialogProps {
 export function PurchaseDialog({ purchase, onPaid, onClose }: PurchaseDialogProps) {
   const { shop } = config;
   return (
-    <Dialog title={`BUY ${purchase.skin.name.toUpperCase()}`} onClose={onClose}>
+    <Dialog title={`BUY ${purchase.skin.name.toUpperCase()}`} staysOpen onClose={onClose}>
       <div className="purchase-skin">
         <img src={purchase.skin.picture} alt="" width={96} height={96} />
         <p>

@@ -2,6 +2,7 @@
 
 import type { Emitter } from 'nanoevents';
 import type { GameEvents } from '../game/events.ts';
+import { isCloseCall } from '../game/tally.ts';
 import { type SoundName, streakPitch } from './sounds.ts';
 
 /** Hits in a row climb the scale; the row ends with a life or after this many milliseconds without one. */
@@ -28,7 +29,9 @@ export function followSounds(
       case 'shotFired':
         return play('shot');
       case 'coinDestroyed':
-        return hit();
+        hit();
+        if (isCloseCall(event)) play('closeCall');
+        return;
       case 'coinBlocked':
         return play('blocked');
       case 'powerUpTaken':

@@ -39,6 +39,14 @@ export const SOUNDS = {
     gap: 0.04,
     important: false,
   },
+  /** A breath after the ching: two quick notes, high and soft. */
+  closeCall: {
+    timbre: [0.26, 0, A4, 0.004, 0.02, 0.1, 0, 1],
+    notes: [19, 24],
+    pace: 0.07,
+    gap: 0.15,
+    important: false,
+  },
   blocked: {
     timbre: [0.4, 0, E4, 0.004, 0.03, 0.22, 0, 1, 1.5, 0, 0, 0, 0, 0, 22],
     ...once,

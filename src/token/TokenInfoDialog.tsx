@@ -25,7 +25,15 @@ const USES = [
 /** Spec 2.7. */
 export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="THE TOKEN" onClose={onClose}>
+    <Dialog
+      title="THE TOKEN"
+      onClose={onClose}
+      footer={
+        <button type="button" className="button primary huge" onClick={onClose}>
+          START DEFENDING
+        </button>
+      }
+    >
       <p>
         <strong>STCKR</strong> is an experimental community token with a fixed supply. It is part of the
         game's fun, and of its tournaments.
@@ -61,9 +69,6 @@ export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
         <strong>Risk disclaimer.</strong> This is an experiment, not an investment. The token may be worth
         nothing at all. Nothing here is financial advice. Never spend what you can't afford to lose.
       </p>
-      <button type="button" className="button primary huge" onClick={onClose}>
-        START DEFENDING
-      </button>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import './confirmButton.css';
 
 interface ConfirmButtonProps {
   /** The action's name, when `children` don't tell it. */
@@ -12,7 +13,8 @@ interface ConfirmButtonProps {
 
 /**
  * For actions that can't be undone: the first press asks, the second confirms. Losing the focus cancels. One press beside
- * RESUME must not cost a run, and a second dialog over the first would be too much.
+ * RESUME must not cost a run, and a second dialog over the first would be too much. It is always as large as its larger
+ * text: a button that moves between press and release misses the press.
  */
 export function ConfirmButton({ label, question, className, onConfirm, children }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +27,10 @@ export function ConfirmButton({ label, question, className, onConfirm, children 
       onBlur={() => setAsking(false)}
       onClick={() => (isAsking ? onConfirm() : setAsking(true))}
     >
-      <span aria-live="polite">{isAsking ? question : children}</span>
+      <span className="confirm">
+        <span aria-live="polite">{isAsking ? question : children}</span>
+        <span aria-hidden="true">{isAsking ? children : question}</span>
+      </span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import closeIcon from '../../assets/icons/close.svg?raw';
 import { focusMainAction } from './focus.ts';
 import { Icon } from './Icon.tsx';
@@ -7,17 +7,23 @@ import './dialog.css';
 interface DialogProps {
   title: string;
   isWide?: boolean;
+  /** A press beside it doesn't close it, because it holds a run, a payment or a text. */
+  staysOpen?: boolean;
   onClose: () => void;
+  /** Below what scrolls, so that it is always in sight. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * The game's only dialog component: it is open while mounted. The browser's modal keeps the focus inside,
- * closes on Escape and makes the page behind inert. The focus moves to the element marked `data-first`, and back to
+ * closes on Escape and makes the page behind inert. A press beside it closes it too. The focus moves to the element marked `data-first`, and back to
  * the element that had it.
  */
-export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide = false, staysOpen = false, onClose, footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  /** A text selected from inside to outside ends in a click on the dialog as well. */
+  const isPressedBeside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -33,6 +39,7 @@ export function Dialog({ title, isWide = false, onClose, children }: DialogProps
   }, []);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape does the same.
     <dialog
       ref={ref}
       className={isWide ? 'dialog dialog-wide' : 'dialog'}
@@ -40,6 +47,12 @@ export function Dialog({ title, isWide = false, onClose, children }: DialogProps
       onCancel={(event) => {
         event.preventDefault();
         onClose();
+      }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (!staysOpen && isPressedBeside.current && isBeside(event)) onClose();
       }}
     >
       <header className="dialog-header">
@@ -49,6 +62,14 @@ export function Dialog({ title, isWide = false, onClose, children }: DialogProps
         </button>
       </header>
       <div className="dialog-body">{children}</div>
+      {footer && <footer className="dialog-footer">{footer}</footer>}
     </dialog>
   );
+}
+
+/** The page behind a modal dialog is inert, so that presses there land on the dialog itself. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === currentTarget && !isInside;
 }

@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { clipboardText, flyToGameOver, openRun, signIn } from './game.ts';
+import { clipboardText, flyOn, flyToGameOver, openRun, signIn } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
@@ -28,11 +28,14 @@ test('a key still held when the run ends presses nothing; the run can be shared 
   await page.getByRole('button', { name: 'SHARE' }).click();
   const dialog = page.getByRole('dialog', { name: 'SHARE' });
   const picture = dialog.getByRole('img');
-  await expect(picture).toHaveAttribute('alt', new RegExp(`${name}: 0 points, level 1, PAPER HANDS`));
+  await expect(picture).toHaveAttribute(
+    'alt',
+    new RegExp(`${name}: 0 points, level 1, streak 0, PAPER HANDS`),
+  );
   await expect(picture).toHaveJSProperty('naturalWidth', 1200);
   await expect(picture).toHaveJSProperty('naturalHeight', 630);
   await dialog.getByRole('button', { name: 'COPY TEXT' }).click();
-  await expect(dialog.getByText('Copied.')).toBeVisible();
+  await expect(dialog.getByText('¡Copiado!')).toBeVisible();
   expect(await clipboardText(context)).toMatch(/^0 points in Defend the Sats, level 1: PAPER HANDS\. .*http/);
 
   // Where there is no share sheet a file is all that is offered.
@@ -61,6 +64,13 @@ test('a key still held when the run ends presses nothing; the run can be shared 
     );
   await expect.poll(sent).toEqual([['image/png', expect.stringContaining('PAPER HANDS')]]);
   await page.keyboard.press('Escape');
+
+  // The strip leads to where the run was lost, shortly before its last life.
+  await page.getByRole('button', { name: /^Watch how it was lost\. Lives lost at/ }).press('Enter');
+  await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
+  await flyOn(page, 5);
+  await expect(page.getByText('REPLAY OVER')).toBeVisible({ timeout: 3000 });
+  await page.getByRole('button', { name: 'QUIT' }).click();
 
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(page.getByText('1 run is waiting to be sent. It is stored in this browser.')).toBeVisible();

@@ -20,7 +20,7 @@ const ROOMS = {
   game: 'assets content replay simulation ui/palette.ts nanoevents phaser zustand/vanilla',
   'game/phaser.js': 'phaser-src',
   hud: 'assets content game settings simulation ui nanoevents react zustand',
-  sound: 'game/events.ts game/play.ts settings nanoevents zzfx',
+  sound: 'game/events.ts game/play.ts game/tally.ts settings nanoevents zzfx',
   settings: 'storage.ts react valibot zustand',
 
   // Players and the board

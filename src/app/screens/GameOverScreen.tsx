@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import homeIcon from '../../../assets/icons/home.svg?raw';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
+import type { Story } from '../../game/story.ts';
 import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
 import { useSaving } from '../../leaderboard/saving.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
@@ -14,6 +15,7 @@ import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
 import './gameOver.css';
 
+const RunStory = lazy(() => import('./RunStory.tsx'));
 const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'));
 
 /** Spec 2.3. */
@@ -23,6 +25,8 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
   const isNewBest = useIsNewBest(run);
   const isOnBoard = useSaving((saving) => saving.statusOf[run.runId]?.kind === 'saved');
   const rating = ratingOf(run.score);
+  const score = formatNumber(run.score);
+  const story = useStory(run);
   return (
     <main className="screen game-over">
       <h1 className="title">GAME OVER</h1>
@@ -37,7 +41,7 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
         </div>
         <div className="result-score">
           <dt>Final score</dt>
-          <dd>{formatNumber(run.score)}</dd>
+          <dd style={{ '--letters': score.length } as CSSProperties}>{score}</dd>
         </div>
         <div>
           <dt>Level reached</dt>
@@ -51,11 +55,21 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
       {isNewBest && <p className="new-best">NEW BEST!</p>}
       <SaveStatus runId={run.runId} />
       <NextSteps run={run} isNewBest={isNewBest} onShare={() => setSharing(true)} />
+      {run.replay && (
+        <div className="run-story">
+          {story && (
+            <Suspense>
+              <RunStory story={story} onWatch={(tick) => watchReplay({ kind: 'recorded', run, tick })} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {isSharing && (
         <Suspense>
           <ShareDialog
             run={run}
             playerName={playerName}
+            tally={story?.tally ?? null}
             link={isOnBoard && isNewBest && run.replay ? replayLink(run.runId) : pageAddress()}
             onClose={() => setSharing(false)}
           />
@@ -63,6 +77,20 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
       )}
     </main>
   );
+}
+
+/** `null` until the recording was read, and of a run without one. */
+function useStory({ replay }: RecordedRun): Story | null {
+  const [story, setStory] = useState<Story | null>(null);
+  useEffect(() => {
+    if (!replay) return;
+    const reading = new AbortController();
+    import('../../game/story.ts')
+      .then(({ storyOf }) => storyOf(replay, reading.signal))
+      .then(setStory, (error: unknown) => console.error('The story of the run:', error));
+    return () => reading.abort();
+  }, [replay]);
+  return story;
 }
 
 /** Known immediately when the previous best score is known, else when the board has the run. */

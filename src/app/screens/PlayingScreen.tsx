@@ -40,6 +40,7 @@ export function PlayingScreen() {
     <main className="screen playing">
       <h1 className="marquee">Defend the Sats</h1>
       <div className="stage-frame">
+        {loaded && <loaded.StageHud engine={loaded.engine} />}
         <div ref={stage} className="stage">
           {loaded && <loaded.StageLayers engine={loaded.engine} onQuit={goToStart} />}
           {!loaded && (

@@ -6,6 +6,7 @@ import { Hud } from '../../hud/Hud.tsx';
 import { MuteButton } from '../../hud/StageButtons.tsx';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { usePlay } from '../../hud/usePlay.ts';
+import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -18,12 +19,8 @@ import './replay.css';
 
 const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
 
-/** Ticks shown before the one that a link names: three seconds, to see how it came to that. */
-const LEAD_TICKS = 180;
-
-function startOf(source: ReplaySource): number {
-  return source.kind === 'board' && source.tick ? Math.max(source.tick - LEAD_TICKS, 0) : 0;
-}
+/** Ticks shown before the one to watch: three seconds, to see what led to it. */
+const LEAD_TICKS = 3 * TICKS_PER_SECOND;
 
 /** Plays a recorded run on the same stage. It saves nothing. */
 export default function ReplayScreen({ source }: { source: ReplaySource }) {
@@ -39,7 +36,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
       ([loaded, opened]) => {
         if (isGone || !stage.current) return;
         hide = loaded.show(stage.current);
-        loaded.watch(opened.replay, startOf(source));
+        loaded.watch(opened.replay, Math.max((source.tick ?? 0) - LEAD_TICKS, 0));
         setEngine(loaded);
         setRecording(opened);
       },
@@ -57,13 +54,13 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
   return (
     <main className="screen playing replaying">
       <div className="stage-frame">
+        <Hud>
+          <div className="replay-banner">
+            <h1>REPLAY</h1>
+            <p>{playerName}</p>
+          </div>
+        </Hud>
         <div ref={stage} className="stage">
-          <Hud>
-            <div className="replay-banner">
-              <h1>REPLAY</h1>
-              <p>{playerName}</p>
-            </div>
-          </Hud>
           {!recording && (
             <StageOverlay isStatus>
               <p>{problem || 'Fetching the replay...'}</p>
@@ -124,7 +121,7 @@ function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
         <CopyButton
           text={replayLink(source.runId)}
           label="Copy the link to this replay"
-          confirmation="Copied!"
+          confirmation="¡Copiado!"
         />
       )}
       <button type="button" className="button" onClick={onQuit}>

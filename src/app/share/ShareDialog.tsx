@@ -3,6 +3,7 @@ import copyIcon from '../../../assets/icons/copy.svg?raw';
 import downloadIcon from '../../../assets/icons/download.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
 import { skinOf } from '../../content/skins.ts';
+import { accuracyOf, type Tally } from '../../game/tally.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatNumber } from '../../ui/format.ts';
@@ -14,6 +15,8 @@ import './share.css';
 interface ShareDialogProps {
   run: RecordedRun;
   playerName: string;
+  /** `null` when the run has no recording to read it from. */
+  tally: Tally | null;
   /** What is sent along: the run's replay, or the game. */
   link: string;
   onClose: () => void;
@@ -26,15 +29,15 @@ interface Picture {
 }
 
 /** The card of a run, and the ways to send it: the system's share sheet where there is one, a file, or words. */
-export default function ShareDialog({ run, playerName, link, onClose }: ShareDialogProps) {
+export default function ShareDialog({ run, playerName, tally, link, onClose }: ShareDialogProps) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [message, setMessage] = useState('');
-  const { words, described } = inWords(run, playerName, link);
+  const { words, described } = inWords(run, playerName, tally, link);
 
   useEffect(() => {
     let address: string | undefined;
     let isGone = false;
-    drawCard(run, playerName).then(
+    drawCard(run, playerName, tally).then(
       (blob) => {
         if (isGone) return;
         address = URL.createObjectURL(blob);
@@ -49,11 +52,11 @@ export default function ShareDialog({ run, playerName, link, onClose }: ShareDia
       isGone = true;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [run, playerName]);
+  }, [run, playerName, tally]);
 
   const copy = () =>
     navigator.clipboard.writeText(words).then(
-      () => setMessage('Copied.'),
+      () => setMessage('¡Copiado!'),
       (error: unknown) => {
         console.error('Could not copy', error);
         setMessage('Your browser did not allow copying.');
@@ -96,11 +99,15 @@ export default function ShareDialog({ run, playerName, link, onClose }: ShareDia
   );
 }
 
-function drawCard({ score, level, skin }: RecordedRun, playerName: string): Promise<Blob> {
+function drawCard(
+  { score, level, skin }: RecordedRun,
+  playerName: string,
+  tally: Tally | null,
+): Promise<Blob> {
   return drawShareCard({
     playerName,
     score,
-    level,
+    details: [`Level ${level}`, ...tallyInWords(tally)].join('  ·  '),
     rating: ratingOf(score),
     character: skinOf(skin).picture,
     site: `${window.location.host}${window.location.pathname}`.replace(/\/$/, ''),
@@ -108,13 +115,19 @@ function drawCard({ score, level, skin }: RecordedRun, playerName: string): Prom
 }
 
 /** The run in words: for a message, and for who can't see the picture. */
-function inWords({ score, level, skin }: RecordedRun, playerName: string, link: string) {
+function inWords({ score, level, skin }: RecordedRun, playerName: string, tally: Tally | null, link: string) {
   const points = formatNumber(score);
   const rating = ratingOf(score).words;
   return {
     words: `${points} points in Defend the Sats, level ${level}: ${rating}. Can you hold the trench? ${link}`,
-    described: `Defend the Sats. ${playerName}: ${points} points, level ${level}, ${rating}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
+    described: `Defend the Sats. ${playerName}: ${points} points, ${[`level ${level}`, ...tallyInWords(tally), rating].join(', ')}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
   };
+}
+
+function tallyInWords(tally: Tally | null): string[] {
+  if (!tally) return [];
+  const accuracy = accuracyOf(tally);
+  return [`streak ${tally.longestStreak}`, ...(accuracy === null ? [] : [`${accuracy}% hits`])];
 }
 
 function canShare(file: File): boolean {

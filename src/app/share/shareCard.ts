@@ -13,7 +13,8 @@ export const CARD = { width: 1200, height: 630 } as const;
 export interface CardFacts {
   playerName: string;
   score: number;
-  level: number;
+  /** Level, streak and accuracy, in a line. */
+  details: string;
   rating: { words: string; mark: string };
   /** Address of the picture of the skin worn. */
   character: string;
@@ -67,7 +68,7 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
   context.drawImage(mark, INSIDE.left - 4, PANEL.y + 298, 92, 92);
   const beside = INSIDE.left + 112;
   write(facts.rating.words, { x: beside, y: PANEL.y + 342, size: 27, font: PIXEL, color: PALETTE.text });
-  write(`LEVEL ${facts.level}`, { x: beside, y: PANEL.y + 384, size: 20, font: PIXEL, color: PALETTE.quiet });
+  write(facts.details, { x: beside, y: PANEL.y + 386, size: 26, font: PLAIN, color: PALETTE.quiet });
 
   drawShade(context);
   write('BUY BITCOIN FIXES THIS', { y: 548, size: 28, font: PIXEL, color: PALETTE.orangeBright });

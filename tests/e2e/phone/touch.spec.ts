@@ -36,7 +36,7 @@ test('PLAY comes first; then LEFT, SHOOT, RIGHT and Pause, large enough for a th
 }) => {
   const names = ['LEFT', 'SHOOT', 'RIGHT', 'Pause'];
   for (const name of names) await expect(control(page, name)).toHaveCount(0);
-  await control(page, 'PLAY').last().tap();
+  await control(page, 'PLAY').tap();
   await expect(control(page, 'PLAY')).toHaveCount(0);
   for (const name of names) {
     const box = await control(page, name).boundingBox();
@@ -93,4 +93,83 @@ test('two fingers move and shoot at once; one that slides off lets go, and the p
   expect(scroll).toEqual([0, 0]);
   expect(scale).toBe(1);
   expect(action).toBe('none');
+});
+
+/** Where each of these stands on the screen. */
+async function places(page: Page, ...selectors: string[]): Promise<DOMRect[]> {
+  return page.evaluate(
+    (all) =>
+      all.map((selector) => (document.querySelector(selector) as Element).getBoundingClientRect().toJSON()),
+    selectors,
+  );
+}
+
+const HUD_TEXTS = '.hud p, .hud li';
+
+test('the stage is as wide as the phone, and nothing that is written hides a coin', async ({ page }) => {
+  await play(page);
+  // An unlock, and the first moment of a new level.
+  await page.evaluate(() => {
+    const banner = document.querySelector('.unlock-banner');
+    const level = document.querySelector<HTMLElement>('.hud-level');
+    if (!banner || !level) throw new Error('The HUD has no such place');
+    banner.append(Object.assign(document.createElement('p'), { textContent: 'Boxer skin unlocked!' }));
+    level.classList.add('hud-level-up');
+    level.style.scale = '1.6';
+  });
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [canvas, hud, slogan, banner, level] = await places(
+      page,
+      'canvas',
+      '.hud',
+      '.hud-slogan',
+      '.unlock-banner p',
+      '.hud-level',
+    );
+    expect(canvas?.width).toBe(width);
+    expect(hud?.bottom).toBeLessThanOrEqual(canvas?.top ?? 0);
+    expect(banner?.right).toBeLessThanOrEqual(width);
+    expect(banner?.bottom).toBeLessThanOrEqual(slogan?.bottom ?? 0);
+    expect(level?.top).toBeGreaterThanOrEqual(slogan?.bottom ?? Number.NaN);
+    const sizes = await page
+      .locator(HUD_TEXTS)
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => !text.matches('.phrase'))
+          .map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+      );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14);
+  }
+});
+
+test('a notch and rounded corners hide nothing, upright and on its side', async ({ page }) => {
+  await play(page);
+  const client = await page.context().newCDPSession(page);
+  const devices = [
+    { width: 390, height: 844, top: 47, bottom: 34, left: 0, right: 0 },
+    { width: 844, height: 390, top: 0, bottom: 21, left: 47, right: 47 },
+    { width: 667, height: 375, top: 0, bottom: 0, left: 0, right: 0 },
+  ];
+  for (const { width, height, ...insets } of devices) {
+    await page.setViewportSize({ width, height });
+    await client.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    const seen = await places(
+      page,
+      'canvas',
+      '.hud-score',
+      '.hud-lives',
+      '.hud-slogan',
+      '.stage-panel',
+      '.touch-left',
+      '.touch-right',
+      '.touch-shoot',
+    );
+    for (const { left, top, right, bottom } of seen) {
+      expect(left).toBeGreaterThanOrEqual(insets.left);
+      expect(top).toBeGreaterThanOrEqual(insets.top);
+      expect(right).toBeLessThanOrEqual(width - insets.right);
+      expect(bottom).toBeLessThanOrEqual(height - insets.bottom);
+    }
+  }
 });

@@ -12,6 +12,7 @@ import {
   type Play,
   showingPlayButton,
 } from '../../../src/game/play.ts';
+import type { Tally } from '../../../src/game/tally.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
@@ -41,6 +42,8 @@ const PHASES = {
 type PhaseKey = keyof typeof PHASES;
 const KEYS = Object.keys(PHASES) as PhaseKey[];
 
+const TALLY: Tally = { coins: 3, shots: 6, streak: 2, longestStreak: 2, closeCalls: 1 };
+
 /** A state in mid-run, in every field unlike the one that a run starts with. */
 function at(phase: PhaseKey, changes: Partial<Play> = {}): Play {
   return {
@@ -48,6 +51,7 @@ function at(phase: PhaseKey, changes: Partial<Play> = {}): Play {
     score: 300,
     level: 2,
     lives: 2,
+    tally: TALLY,
     powerUpsLeft: { speed: 0.5, doubleShot: 0, shield: 0, rapidFire: 0 },
     pictureLost: false,
     skinUnlocked: 'boxer',
@@ -70,15 +74,6 @@ const TABLE: [event: PlayEvent, row: Row][] = [
   [
     { type: 'laidOut', run: 'replay', lives: 8 },
     all({ ...READY, phase: { name: 'playing', run: 'replay' } }),
-  ],
-  [
-    { type: 'skipped', score: 900, level: 4, lives: 1 },
-    Object.fromEntries(
-      (['playing', 'showing', 'paused', 'held'] as const).map((key) => [
-        key,
-        { score: 900, level: 4, lives: 1 },
-      ]),
-    ),
   ],
   [{ type: 'play' }, { ready: { name: 'countdown', step: '3' } }],
   [{ type: 'counted', step: '1' }, { countdown: { name: 'countdown', step: '1' } }],
@@ -103,15 +98,18 @@ const TABLE: [event: PlayEvent, row: Row][] = [
   [{ type: 'leave' }, { ...all(IDLE), idle: {} }],
   [{ type: 'unlockAnnounced', skin: 'god' }, inPlay({ skinUnlocked: 'god' })],
   [{ type: 'announcementOver' }, all({ skinUnlocked: null })],
-  [{ type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 400 }, inPlay({ score: 400 })],
-  [{ type: 'lifeLost', x: 0, lives: 1 }, inPlay({ lives: 1 })],
+  [
+    { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 400 },
+    inPlay({ score: 400, tally: { ...TALLY, coins: 4, streak: 3, longestStreak: 3 } }),
+  ],
+  [{ type: 'lifeLost', x: 0, lives: 1 }, inPlay({ lives: 1, tally: { ...TALLY, streak: 0 } })],
   [{ type: 'levelReached', level: 3 }, inPlay({ level: 3 })],
   [{ type: 'powerUpTaken', kind: 'shield' }, inPlay({ powerUpsLeft: { ...BEFORE, shield: 1 } })],
   [
     { type: 'powerUpRanDown', kind: 'shield', left: 0.25 },
     inPlay({ powerUpsLeft: { ...BEFORE, shield: 0.25 } }),
   ],
-  [{ type: 'shotFired', x: 0, y: 0 }, {}],
+  [{ type: 'shotFired', x: 0, y: 0 }, inPlay({ tally: { ...TALLY, shots: 7 } })],
   [{ type: 'coinBlocked', x: 0 }, {}],
   [{ type: 'skinUnlocked', skin: 'boxer' }, {}],
   [{ type: 'gameOver' }, {}],
@@ -132,7 +130,6 @@ describe.each(TABLE)('%o', (event, row) => {
 test('the table has every event', () => {
   const types: Record<PlayEvent['type'], true> = {
     laidOut: true,
-    skipped: true,
     play: true,
     counted: true,
     countdownOver: true,

@@ -43,6 +43,11 @@ describe('what is heard', () => {
     ]);
   });
 
+  test('a coin shot right above the line is heard twice: as a hit, and as a close call', () => {
+    for (const y of [424, 425]) events.emit('happened', { ...HIT, y });
+    expect(names()).toEqual(['hit', 'hit', 'closeCall']);
+  });
+
   test('the last life is the game over, not two sounds', () => {
     events.emit('happened', { type: 'lifeLost', x: 0, lives: 0 });
     events.emit('happened', { type: 'gameOver' });

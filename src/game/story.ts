@@ -1,0 +1,57 @@
+/** What happened in a finished run, and when: read by playing its recording. It changes nothing, and gives no points. */
+
+import { decodeReplay } from '../replay/codec.ts';
+import { Playback } from '../replay/playback.ts';
+import type { SimulationEvent } from '../simulation/events.ts';
+import { count, NO_TALLY, type Tally } from './tally.ts';
+
+/** Something to find again in the run. */
+export type MarkKind = 'lifeLost' | 'powerUpTaken' | 'levelReached';
+
+export interface Mark {
+  readonly kind: MarkKind;
+  /** Ticks of 1/60 s since the start, 1 or more. */
+  readonly tick: number;
+}
+
+export interface Story {
+  /** The length of the run, in ticks. */
+  readonly ticks: number;
+  /** The score after each of `SCORE_STEPS` equal parts of the run, in points. */
+  readonly scores: readonly number[];
+  readonly marks: readonly Mark[];
+  readonly tally: Tally;
+}
+
+export const SCORE_STEPS = 60;
+
+/** Ticks played before the page gets a turn: some 10 ms. */
+const STRETCH_TICKS = 2000;
+
+/** `null` for bytes that are no replay of this version's rules. A run of two hours takes seconds, and the page stays awake. */
+export async function storyOf(replay: Uint8Array, signal: AbortSignal): Promise<Story | null> {
+  const decoded = decodeReplay(replay);
+  if (!decoded.ok) return null;
+  const { ticks } = decoded.replay;
+  const playback = new Playback(decoded.replay);
+  const { simulation } = playback;
+  const marks: Mark[] = [];
+  const scores: number[] = [];
+  let tally = NO_TALLY;
+  while (!playback.isOver) {
+    for (const event of playback.tick()) {
+      tally = count(tally, event);
+      if (isMarked(event)) marks.push({ kind: event.type, tick: simulation.ticks });
+    }
+    while (simulation.ticks * SCORE_STEPS >= ticks * (scores.length + 1)) scores.push(simulation.score);
+    if (simulation.ticks % STRETCH_TICKS === 0) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (signal.aborted) return null;
+    }
+  }
+  return { ticks, scores, marks, tally };
+}
+
+function isMarked(event: SimulationEvent): event is Extract<SimulationEvent, { type: MarkKind }> {
+  return event.type === 'lifeLost' || event.type === 'powerUpTaken' || event.type === 'levelReached';
+}
