@@ -98,6 +98,7 @@ export function next(play: Play, event: PlayEvent): Play {
     case 'coinBlocked':
     case 'skinUnlocked':
     case 'gameOver':
+    case 'timeUp':
       return play;
   }
 }

@@ -32,10 +32,15 @@ export function describeVerdict(verdict: Verdict): string {
 }
 
 function compareClaim(claim: FinishedRun, replay: Replay): Verdict | undefined {
-  const setup = SETUP.find((field) => claim[field] !== replay[field]);
+  const setup = SETUP.find((field) => claim[field] !== replay[field]) ?? differentContest(claim, replay);
   if (setup) return mismatch(0, setup);
   const result = RESULT.find((field) => claim[field] !== replay[field]);
   return result && mismatch(replay.ticks, result);
+}
+
+function differentContest({ contest: claimed }: FinishedRun, { contest }: Replay): 'contest' | undefined {
+  const isSame = claimed?.id === contest?.id && claimed?.createdAt === contest?.createdAt;
+  return isSame ? undefined : 'contest';
 }
 
 function play(replay: Replay, isOutOfTime: () => boolean): Verdict {
