@@ -107,6 +107,7 @@ export function next(play: Play, event: PlayEvent): Play {
     case 'coinBlocked':
     case 'skinUnlocked':
     case 'gameOver':
+    case 'timeUp':
       return play;
   }
 }

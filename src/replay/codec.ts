@@ -1,7 +1,8 @@
 /** Replays as bytes and back: one run has one encoding. docs/replay-format.md has the whole of the format. */
 
-import { RULESET_VERSION } from '../simulation/rules.ts';
+import { isRulesetVersion, type RulesetVersion } from '../simulation/rulesets.ts';
 import { bytesOf, RUN_ID_BYTES, toRunId } from '../simulation/runId.ts';
+import type { ContestSeed } from '../simulation/seed.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 import { ByteReader, ByteWriter, Undecodable } from './bytes.ts';
 import { buttonsOf, ticksOf } from './inputs.ts';
@@ -16,10 +17,15 @@ import {
 /** What opens every replay: 'SATS'. */
 const MAGIC = [0x53, 0x41, 0x54, 0x53] as const;
 
+/** The second one names a contest, and nothing else is different. */
 const FORMAT_VERSION = 1;
+const CONTEST_FORMAT_VERSION = 2;
+
+const MAX_CONTEST_ID = 32;
+const TWO_TO_32 = 0x1_0000_0000;
 
 /** Bytes that all but the inputs, the pauses and the hashes take at most. */
-const FRAME_SIZE = 42;
+const FRAME_SIZE = 42 + 1 + MAX_CONTEST_ID + 8;
 
 /** Bytes that a pause takes at most, and a hash always. */
 const NUMBER_SIZE = 4;
@@ -31,13 +37,14 @@ export function sizeBound(inputs: number, pauses: number, hashes: number): numbe
 
 /** The one encoding of a well-formed replay. */
 export function encodeReplay(replay: Replay): Uint8Array {
-  const { inputs, pauses, hashes } = replay;
+  const { inputs, pauses, hashes, contest } = replay;
   const writer = new ByteWriter(sizeBound(inputs.length, pauses.length, hashes.length));
   writer.bytes(MAGIC);
-  writer.byte(FORMAT_VERSION);
+  writer.byte(contest ? CONTEST_FORMAT_VERSION : FORMAT_VERSION);
   writer.varint(replay.ruleset);
   writer.byte(SKIN_IDS.indexOf(replay.skin));
   writer.bytes(bytesOf(replay.runId));
+  if (contest) writeContest(writer, contest);
   writer.varint(replay.ticks);
   writer.varint(replay.score);
   writer.varint(replay.level);
@@ -45,6 +52,13 @@ export function encodeReplay(replay: Replay): Uint8Array {
   writePauses(writer, pauses);
   for (const hash of hashes) writer.uint32(hash);
   return writer.written;
+}
+
+function writeContest(writer: ByteWriter, { id, createdAt }: ContestSeed): void {
+  writer.byte(id.length);
+  writer.bytes(Array.from(id, (character) => character.charCodeAt(0)));
+  writer.uint32(createdAt % TWO_TO_32);
+  writer.uint32(Math.floor(createdAt / TWO_TO_32));
 }
 
 /** Each as its distance from the earliest tick it could be, so that none can be out of order. */
@@ -75,12 +89,12 @@ export function decodeReplay(bytes: Uint8Array): Decoded {
 
 function readReplay(reader: ByteReader): Replay {
   for (const byte of MAGIC) demand(reader.byte() === byte);
-  demand(reader.byte() === FORMAT_VERSION);
-  const ruleset = reader.varint();
-  // Another ruleset may have other skins and other buttons: nothing after this can be judged.
-  demand(ruleset === RULESET_VERSION, 'unknown ruleset');
+  const format = reader.byte();
+  demand(format === FORMAT_VERSION || format === CONTEST_FORMAT_VERSION);
+  const ruleset = readRuleset(reader);
   const skin = readSkin(reader);
   const runId = toRunId(reader.bytes(RUN_ID_BYTES));
+  const contest = format === CONTEST_FORMAT_VERSION && { contest: readContest(reader) };
   const ticks = reader.varint();
   demand(ticks <= MAX_REPLAY_TICKS, 'too long');
   const score = reader.varint();
@@ -88,11 +102,26 @@ function readReplay(reader: ByteReader): Replay {
   const inputs = readInputs(reader, ticks);
   const pauses = readPauses(reader, ticks);
   const hashes = readHashes(reader, ticks);
-  return { runId, skin, ruleset, ticks, score, level, inputs, pauses, hashes };
+  return { runId, skin, ruleset, ...contest, ticks, score, level, inputs, pauses, hashes };
 }
 
 function demand(condition: boolean, fault: ReplayFault = 'malformed'): void {
   if (!condition) throw new Undecodable(fault);
+}
+
+function readRuleset(reader: ByteReader): RulesetVersion {
+  const ruleset = reader.varint();
+  // An unknown ruleset may have other skins and other buttons: nothing after this can be judged.
+  if (!isRulesetVersion(ruleset)) throw new Undecodable('unknown ruleset');
+  return ruleset;
+}
+
+function readContest(reader: ByteReader): ContestSeed {
+  const id = String.fromCharCode(...reader.bytes(reader.byte()));
+  demand(/^[a-z0-9-]{1,32}$/.test(id));
+  const createdAt = reader.uint32() + reader.uint32() * TWO_TO_32;
+  demand(Number.isSafeInteger(createdAt));
+  return { id, createdAt };
 }
 
 function readSkin(reader: ByteReader): SkinId {

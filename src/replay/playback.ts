@@ -10,10 +10,10 @@ export class Playback {
   readonly #inputs: InputReader;
 
   /** `replay`: as `decodeReplay` gives it. */
-  constructor({ runId, skin, ticks, inputs }: Replay) {
-    this.simulation = new Simulation({ runId, skin });
-    this.#ticks = ticks;
-    this.#inputs = new InputReader(inputs);
+  constructor(replay: Replay) {
+    this.simulation = new Simulation(replay);
+    this.#ticks = replay.ticks;
+    this.#inputs = new InputReader(replay.inputs);
   }
 
   /** Nothing is left to play: the inputs have come to their end, or the game has. */

@@ -40,9 +40,8 @@ export class Recorder {
 
   /** The whole run, once it is over. The only place where a finished run is put together. */
   finish(): RecordedRun {
-    const { runId, skin } = this.#setup;
     const { ticks, score, level } = this.#simulation;
-    const run = { runId, skin, ruleset: RULESET_VERSION, ticks, score, level };
+    const run = { ruleset: RULESET_VERSION, ...this.#setup, ticks, score, level } as const;
     if (this.#isTooLong) return { ...run, replay: null };
     const replay = encodeReplay({
       ...run,

@@ -1,11 +1,12 @@
 /** A run as data, and what a replay may be at most. docs/replay-format.md has the format. */
 
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import type { RulesetVersion } from '../simulation/rulesets.ts';
 import type { RunSetup } from '../simulation/simulation.ts';
 
 /** A finished run: what the board needs to know, and what verification compares. */
-export interface FinishedRun extends RunSetup {
-  /** The version of the rules that it was played under, from 1. */
+export interface FinishedRun extends Omit<RunSetup, 'ruleset'> {
+  /** The version of the ruleset that it was played under, from 1. A newer page may know more of them than this one. */
   ruleset: number;
   /** How long it was played, in ticks of 1/60 s. */
   ticks: number;
@@ -22,6 +23,7 @@ export interface RecordedRun extends FinishedRun {
 
 /** All that verification needs: the run's setup, its inputs, and the result it must have. */
 export interface Replay extends FinishedRun {
+  ruleset: RulesetVersion;
   /** The buttons of every tick, as `InputLog` writes them. */
   inputs: Uint8Array;
   /** After how many ticks the player paused, ascending, each at most `ticks`. The simulation knows no pauses. */

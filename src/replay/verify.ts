@@ -1,4 +1,4 @@
-import { RULESET_VERSION } from '../simulation/rules.ts';
+import { isRulesetVersion } from '../simulation/rulesets.ts';
 import { decodeReplay } from './codec.ts';
 import { Playback } from './playback.ts';
 import {
@@ -29,16 +29,21 @@ export function verifyReplay(bytes: Uint8Array, claim: FinishedRun, isOutOfTime 
 
 /** Else anybody could pass a forgery off as a run of other rules, which nobody here can judge. */
 function undecodable(reason: ReplayFault, bytes: Uint8Array, claim: FinishedRun): Verdict {
-  if (reason === 'unknown ruleset' && claim.ruleset === RULESET_VERSION) return mismatch(0, 'ruleset');
+  if (reason === 'unknown ruleset' && isRulesetVersion(claim.ruleset)) return mismatch(0, 'ruleset');
   const isWithinLimits = bytes.length <= MAX_REPLAY_BYTES && claim.ticks <= MAX_REPLAY_TICKS;
   return reason === 'too long' && isWithinLimits ? mismatch(0, 'ticks') : { type: reason };
 }
 
 function compareClaim(claim: FinishedRun, replay: Replay): Verdict | undefined {
-  const setup = SETUP.find((field) => claim[field] !== replay[field]);
+  const setup = SETUP.find((field) => claim[field] !== replay[field]) ?? differentContest(claim, replay);
   if (setup) return mismatch(0, setup);
   const result = RESULT.find((field) => claim[field] !== replay[field]);
   return result && mismatch(replay.ticks, result);
+}
+
+function differentContest({ contest: claimed }: FinishedRun, { contest }: Replay): 'contest' | undefined {
+  const isSame = claimed?.id === contest?.id && claimed?.createdAt === contest?.createdAt;
+  return isSame ? undefined : 'contest';
 }
 
 function play(replay: Replay, isOutOfTime: () => boolean): Verdict {

@@ -1,8 +1,8 @@
 import { acquire, Entity, type World } from './arcade.ts';
 import type { PlacedCoin } from './field.ts';
 import { RandomStream } from './random.ts';
-import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, START, spawnInterval } from './rules.ts';
-import type { RunId } from './runId.ts';
+import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, spawnInterval } from './rules.ts';
+import type { Ruleset } from './rulesets.ts';
 import type { StateHash } from './stateHash.ts';
 
 /** Level 1 fills it with 7: later ones spawn faster, but the coins fall faster still. */
@@ -17,14 +17,16 @@ export class Coin extends Entity implements PlacedCoin {
 /** The coins: when and where each spawns, its symbol, and its speed. */
 export class Coins {
   readonly pool: readonly Coin[];
+  readonly #symbols: readonly CoinSymbol[];
   readonly #random: RandomStream;
   #untilSpawn: number;
 
-  constructor(world: World, runId: RunId) {
+  constructor(world: World, seed: Uint8Array, { coins, startLevel }: Ruleset) {
     this.pool = Array.from({ length: POOL_SIZE }, () => new Coin(world, COIN.size, COIN.size));
-    this.#random = new RandomStream(runId, SPAWN_STREAM);
+    this.#symbols = coins;
+    this.#random = new RandomStream(seed, SPAWN_STREAM);
     // The first coin takes a whole interval, so that nothing falls on a player who has just begun.
-    this.#untilSpawn = spawnInterval(START.level);
+    this.#untilSpawn = spawnInterval(startLevel);
   }
 
   /** Ticks until the next coin spawns. */
@@ -53,7 +55,7 @@ export class Coins {
   #spawn(level: number): void {
     const coin = acquire(this.pool);
     const x = COIN_SPAWN_X.min + this.#random.below(COIN_SPAWN_X.max - COIN_SPAWN_X.min + 1);
-    coin.symbol = COIN_SYMBOLS[this.#random.below(COIN_SYMBOLS.length)] as CoinSymbol;
+    coin.symbol = this.#symbols[this.#random.below(this.#symbols.length)] as CoinSymbol;
     coin.launch(x, -COIN.size, 0, fallSpeed(level));
   }
 }

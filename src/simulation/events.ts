@@ -14,4 +14,7 @@ export type SimulationEvent =
   | { type: 'powerUpTaken'; kind: PowerUpKind }
   | { type: 'levelReached'; level: number }
   | { type: 'skinUnlocked'; skin: SkinId }
-  | { type: 'gameOver' };
+  /** The last life is lost. */
+  | { type: 'gameOver' }
+  /** The ruleset's time is up, and lives are left. */
+  | { type: 'timeUp' };

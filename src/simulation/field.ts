@@ -41,11 +41,11 @@ export interface Field {
   readonly ticks: number;
   /** Points: 0 or more, in hundreds. */
   readonly score: number;
-  /** Whole minutes played + 1. */
+  /** Whole minutes played + the ruleset's first level. */
   readonly level: number;
-  /** Lives left: 0, when the run is over, to 8. */
+  /** Lives left: 0 to 8. */
   readonly lives: number;
-  /** The last life is lost. */
+  /** The last life is lost, or the ruleset's time is up. */
   readonly isOver: boolean;
   /** Ticks for which a power-up still works: 0, when it does not, to 600. */
   ticksLeft(kind: PowerUpKind): number;

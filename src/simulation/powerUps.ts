@@ -2,7 +2,7 @@ import { acquire, countInPlay, Entity, type World } from './arcade.ts';
 import type { PlacedPowerUp } from './field.ts';
 import { RandomStream } from './random.ts';
 import { FIELD, growth, NO_POWER_UPS, POWER_UP, POWER_UP_KINDS, type PowerUpKind } from './rules.ts';
-import type { RunId } from './runId.ts';
+import type { Ruleset } from './rulesets.ts';
 import type { StateHash } from './stateHash.ts';
 
 const POWER_UP_STREAM = 2;
@@ -14,22 +14,24 @@ export class PowerUp extends Entity implements PlacedPowerUp {
 /** The falling power-ups, and how long those that were taken still work. */
 export class PowerUps {
   readonly pool: readonly PowerUp[];
+  readonly #kinds: readonly PowerUpKind[];
   readonly #random: RandomStream;
   readonly #ticksLeft = { ...NO_POWER_UPS };
 
-  constructor(world: World, runId: RunId) {
+  constructor(world: World, seed: Uint8Array, { powerUps }: Ruleset) {
     this.pool = Array.from(
       { length: POWER_UP.maxInPlay },
       () => new PowerUp(world, POWER_UP.size, POWER_UP.size),
     );
-    this.#random = new RandomStream(runId, POWER_UP_STREAM);
+    this.#kinds = powerUps;
+    this.#random = new RandomStream(seed, POWER_UP_STREAM);
   }
 
   hashInto(hash: StateHash): void {
-    for (const kind of POWER_UP_KINDS) hash.add(this.#ticksLeft[kind]);
+    for (const kind of this.#kinds) hash.add(this.#ticksLeft[kind]);
     this.#random.hashInto(hash);
     for (const powerUp of this.pool) powerUp.hashInto(hash);
-    for (const { isInPlay, kind } of this.pool) hash.add(isInPlay ? POWER_UP_KINDS.indexOf(kind) : -1);
+    for (const { isInPlay, kind } of this.pool) hash.add(isInPlay ? this.#kinds.indexOf(kind) : -1);
   }
 
   /** Ticks for which `kind` still works; 0 when it does not. */
@@ -53,7 +55,7 @@ export class PowerUps {
   }
 
   wearOff(): void {
-    for (const kind of POWER_UP_KINDS) if (this.#ticksLeft[kind] > 0) this.#ticksLeft[kind] -= 1;
+    for (const kind of this.#kinds) if (this.#ticksLeft[kind] > 0) this.#ticksLeft[kind] -= 1;
   }
 
   setLevel(level: number): void {
@@ -63,7 +65,7 @@ export class PowerUps {
   #spawn(level: number): void {
     const powerUp = acquire(this.pool);
     const x = this.#random.below(FIELD.width - POWER_UP.size + 1);
-    powerUp.kind = POWER_UP_KINDS[this.#random.below(POWER_UP_KINDS.length)] as PowerUpKind;
+    powerUp.kind = this.#kinds[this.#random.below(this.#kinds.length)] as PowerUpKind;
     powerUp.launch(x, -POWER_UP.size, 0, fallSpeed(level));
   }
 }

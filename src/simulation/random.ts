@@ -1,13 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesOf, type RunId } from './runId.ts';
 import type { StateHash } from './stateHash.ts';
 
 /**
  * Seeded randomness (sfc32). Its whole state is four numbers, so that it can be hashed and replayed.
  * One stream per purpose: a draw for power-ups never changes which coin falls next.
  *
- * The seed is the run's own id, through a hash that nobody can steer; 128 bits of it are used. A replay fits the
- * id it was played under and no other, so it can't be sent as another run.
+ * A stream begins with 128 bits of a hash of the run's seed (seed.ts) and its own number, which nobody can steer.
  */
 export class RandomStream {
   #a: number;
@@ -16,8 +14,8 @@ export class RandomStream {
   #counter: number;
 
   /** `stream`: a small number that tells purposes apart. */
-  constructor(runId: RunId, stream: number) {
-    const digest = sha256(Uint8Array.of(...bytesOf(runId), stream));
+  constructor(seed: Uint8Array, stream: number) {
+    const digest = sha256(Uint8Array.of(...seed, stream));
     const words = new DataView(digest.buffer, digest.byteOffset);
     this.#a = words.getInt32(0);
     this.#b = words.getInt32(4);

@@ -3,7 +3,7 @@
  * Distances are px of the 800 x 600 field, speeds px per second, times ticks of 1/60 s unless named otherwise.
  */
 
-/** Raised whenever the same run id and inputs could end differently; a replay names the one it was played under. */
+/** The ruleset of the all-time board (rulesets.ts). Its number and this table change only together, in a new ruleset. */
 export const RULESET_VERSION = 1;
 
 export const TICKS_PER_SECOND = 60;
@@ -63,9 +63,9 @@ const GROWTH_PER_LEVEL = 1.1;
 
 const SPAWN_INTERVAL = { base: ticks(1500), lessPerLevel: ticks(50), min: ticks(400) } as const;
 
-/** Whole minutes of play + 1. */
-export function levelAt(tick: number): number {
-  return Math.floor(tick / LEVEL_TICKS) + START.level;
+/** Whole minutes of play + the level of the first, which is 1 on the all-time board. */
+export function levelAt(tick: number, startLevel: number = START.level): number {
+  return Math.floor(tick / LEVEL_TICKS) + startLevel;
 }
 
 /** Ticks between two coins: max(1500 - 50 per level, 400) ms, always a whole number. */

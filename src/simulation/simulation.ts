@@ -1,6 +1,6 @@
 /**
  * The game itself: buttons go in, tick by tick, and events come out (spec 3.2, 4.2 and 9).
- * It has no other input: the same run id, skin and buttons give the same run on every machine.
+ * It has no other input: the same setup and buttons give the same run on every machine.
  */
 
 import { acquire, createWorld, Entity, type World } from './arcade.ts';
@@ -18,10 +18,13 @@ import {
   PLAYER,
   POWER_UP,
   type PowerUpKind,
+  RULESET_VERSION,
   SHOT,
   START,
 } from './rules.ts';
+import { RULESETS, type Ruleset, type RulesetVersion } from './rulesets.ts';
 import type { RunId } from './runId.ts';
+import { type ContestSeed, seedOf } from './seed.ts';
 import { SKIN_EFFECTS, type SkinId } from './skins.ts';
 import { StateHash } from './stateHash.ts';
 import { Weapon } from './weapon.ts';
@@ -30,12 +33,17 @@ import { Weapon } from './weapon.ts';
 const BULLET_POOL_SIZE = 40;
 
 export interface RunSetup {
-  /** All chance in the run comes from it. */
+  /** All chance in the run comes from it, unless a contest names its own. */
   runId: RunId;
   skin: SkinId;
+  /** Absent: that of the all-time board. */
+  ruleset?: RulesetVersion;
+  /** The contest whose coins fall. */
+  contest?: ContestSeed;
 }
 
 export class Simulation implements Field {
+  readonly #ruleset: Ruleset;
   readonly #player: Entity;
   readonly #bullets: readonly Entity[];
   readonly #coins: Coins;
@@ -46,15 +54,17 @@ export class Simulation implements Field {
   readonly #events: SimulationEvent[] = [];
   #ticks = 0;
   #score: number = START.score;
-  #level: number = START.level;
+  #level: number;
   #lives: number;
   #boxerReported = false;
 
-  constructor({ runId, skin }: RunSetup) {
-    const effect = SKIN_EFFECTS[skin];
+  constructor({ runId, skin, ruleset = RULESET_VERSION, contest }: RunSetup) {
+    this.#ruleset = RULESETS[ruleset];
+    const effect = SKIN_EFFECTS[this.#ruleset.skinsHaveEffects ? skin : 'default'];
     this.#world = createWorld();
     this.#weapon = new Weapon(effect.fireRateMultiplier);
     this.#speed = PLAYER.speed * effect.speedMultiplier;
+    this.#level = this.#ruleset.startLevel;
     this.#lives = START.lives + effect.extraLives;
 
     this.#player = new Entity(this.#world, PLAYER.size, PLAYER.size);
@@ -64,8 +74,9 @@ export class Simulation implements Field {
       { length: BULLET_POOL_SIZE },
       () => new Entity(this.#world, SHOT.width, SHOT.height),
     );
-    this.#coins = new Coins(this.#world, runId);
-    this.#powerUps = new PowerUps(this.#world, runId);
+    const seed = seedOf(runId, contest);
+    this.#coins = new Coins(this.#world, seed, this.#ruleset);
+    this.#powerUps = new PowerUps(this.#world, seed, this.#ruleset);
   }
 
   get player(): Placed {
@@ -115,7 +126,7 @@ export class Simulation implements Field {
   }
 
   get isOver(): boolean {
-    return this.#lives === 0;
+    return this.#lives === 0 || this.#ticks === this.#ruleset.length;
   }
 
   /** Plays one tick and returns what happened in it. The list is reused: it is good until the next tick. */
@@ -134,6 +145,7 @@ export class Simulation implements Field {
     this.#deactivateMissed();
     this.#powerUps.wearOff();
     this.#takePowerUps();
+    if (this.isOver && this.#lives > 0) this.#events.push({ type: 'timeUp' });
     return this.#events;
   }
 
@@ -153,7 +165,7 @@ export class Simulation implements Field {
   }
 
   #reachLevel(): void {
-    const level = levelAt(this.#ticks);
+    const level = levelAt(this.#ticks, this.#ruleset.startLevel);
     if (level === this.#level) return;
     this.#level = level;
     this.#coins.setLevel(level);
@@ -211,7 +223,7 @@ export class Simulation implements Field {
       }
       this.#lives -= 1;
       this.#events.push({ type: 'lifeLost', x, lives: this.#lives });
-      if (this.isOver) {
+      if (this.#lives === 0) {
         this.#events.push({ type: 'gameOver' });
         return;
       }

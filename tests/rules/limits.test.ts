@@ -23,6 +23,8 @@ import {
   spawnInterval,
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
+import { RULESETS } from '../../src/simulation/rulesets.ts';
+import { seedOf } from '../../src/simulation/seed.ts';
 import { Simulation } from '../../src/simulation/simulation.ts';
 import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
@@ -92,7 +94,7 @@ describe('coins spawned', () => {
   });
 
   it('are those of the simulation itself', () => {
-    const coins = new Coins(createWorld(), RUN_ID);
+    const coins = new Coins(createWorld(), seedOf(RUN_ID), RULESETS[RULESET_VERSION]);
     const ticks: number[] = [];
     for (let tick = 1; tick <= 100_000; tick++) {
       const isDue = coins.untilSpawn === 1;

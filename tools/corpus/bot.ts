@@ -10,6 +10,7 @@ import {
   SHOT,
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
+import { seedOf } from '../../src/simulation/seed.ts';
 import type { Simulation } from '../../src/simulation/simulation.ts';
 import { runIdOf } from './runIds.ts';
 
@@ -42,7 +43,7 @@ export class Bot {
   #slack = MAX_SLACK;
 
   constructor(seed: number) {
-    this.#random = new RandomStream(runIdOf(seed), JITTER_STREAM);
+    this.#random = new RandomStream(seedOf(runIdOf(seed)), JITTER_STREAM);
   }
 
   press(run: Simulation): Buttons {

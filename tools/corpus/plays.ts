@@ -1,5 +1,7 @@
 /** The runs of the corpus. Each is as short as the rule that it shows allows. */
 
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
+import type { ContestSeed } from '../../src/simulation/seed.ts';
 import type { SkinId } from '../../src/simulation/skins.ts';
 import {
   contentWith,
@@ -17,12 +19,18 @@ import {
 export interface Play {
   name: string;
   skin: SkinId;
+  /** Absent: those of the all-time board. */
+  ruleset?: RulesetVersion;
+  contest?: ContestSeed;
   player: Strategy;
   /** After how many ticks the player pauses. */
   pauses?: readonly number[];
 }
 
 const MINUTE = 3600;
+
+/** A contest of three minutes, as a daily is one. */
+const CARAVAN = { ruleset: 2, contest: { id: 'daily-20779', createdAt: 1_795_305_600_123_456 } } as const;
 
 export const PLAYS: readonly Play[] = [
   { name: 'short', skin: 'default', player: idle },
@@ -43,4 +51,6 @@ export const PLAYS: readonly Play[] = [
   { name: 'hectic', skin: 'superman', player: hectic(givingUp(2 * MINUTE, skilled(10))) },
   { name: 'at-1-frame-a-second', skin: 'god', player: every(60, skilled(11)) },
   { name: 'at-240-hz', skin: 'default', player: flickering(givingUp(2 * MINUTE, skilled(12))) },
+  { name: 'caravan-to-the-end', ...CARAVAN, skin: 'god', player: skilled(13) },
+  { name: 'caravan-lost', ...CARAVAN, skin: 'default', player: givingUp(MINUTE, skilled(14)) },
 ];

@@ -17,6 +17,7 @@ import {
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
+import { seedOf } from '../../src/simulation/seed.ts';
 import type { Simulation } from '../../src/simulation/simulation.ts';
 import type { Strategy } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
@@ -49,7 +50,7 @@ interface Sight {
 /** A model of a person, by a seed of its own. */
 export function person(seed: number, model: Person): Strategy {
   const { delay, hesitation, error, press, jitter, sprays, taps } = model;
-  const chance = new RandomStream(runIdOf(seed), ERROR_STREAM);
+  const chance = new RandomStream(seedOf(runIdOf(seed)), ERROR_STREAM);
   const seen: { coins: Sight[]; bullets: Sight[] }[] = [];
   const held = new Map<Buttons, number>();
   let aim = { x: Number.NaN, error: 0, since: 0 };
@@ -155,7 +156,7 @@ function isLost(coin: Coming, run: Simulation): boolean {
 
 /** Every coin of a run, as `simulation/coins.ts` draws them. */
 function coinsOf(runId: RunId): Coming[] {
-  const random = new RandomStream(runId, 1);
+  const random = new RandomStream(seedOf(runId), 1);
   const coins: Coming[] = [];
   const MINUTES = 30;
   for (

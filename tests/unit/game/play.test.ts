@@ -113,6 +113,7 @@ const TABLE: [event: PlayEvent, row: Row][] = [
   [{ type: 'coinBlocked', x: 0 }, {}],
   [{ type: 'skinUnlocked', skin: 'boxer' }, {}],
   [{ type: 'gameOver' }, {}],
+  [{ type: 'timeUp' }, {}],
 ];
 
 const isPhase = (expected: Expected): expected is Phase => 'name' in expected;
@@ -151,6 +152,7 @@ test('the table has every event', () => {
     levelReached: true,
     skinUnlocked: true,
     gameOver: true,
+    timeUp: true,
   };
   expect(new Set(TABLE.map(([{ type }]) => type))).toEqual(new Set(Object.keys(types)));
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../src/replay/replay.ts';
 import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
+import { RULESETS, type RulesetVersion } from '../../../src/simulation/rulesets.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 
@@ -22,23 +23,34 @@ const uint32 = fc.nat(0xffff_ffff);
 /** Buttons in the order they are held, each for so many ticks. */
 const presses = fc.array(fc.record({ buttons, ticks: fc.integer({ min: 1, max: 2000 }) }), { maxLength: 60 });
 
+const contests = fc.record({
+  id: fc.stringMatching(/^[a-z0-9-]{1,32}$/),
+  createdAt: fc.nat(Number.MAX_SAFE_INTEGER),
+});
+const setups = {
+  runId: runIds,
+  skin: fc.constantFrom(...SKIN_IDS),
+  ruleset: fc.constantFrom(1 as const, 2 as const),
+  contest: fc.option(contests),
+};
+
 /** Any replay that could be written, whether such a run could be played or not. */
 const replays: fc.Arbitrary<Replay> = presses.chain((list) => {
   const log = new InputLog();
   for (const press of list) for (let tick = 0; tick < press.ticks; tick++) log.add(press.buttons);
   const ticks = list.reduce((sum, press) => sum + press.ticks, 0);
   const hashes = Math.ceil(ticks / CHECKPOINT_TICKS) + 1;
-  return fc.record({
-    runId: runIds,
-    skin: fc.constantFrom(...SKIN_IDS),
-    ruleset: fc.constant(RULESET_VERSION),
-    ticks: fc.constant(ticks),
-    score: fc.nat(LARGEST),
-    level: fc.nat(LARGEST),
-    inputs: fc.constant(log.bytes),
-    pauses: fc.uniqueArray(fc.nat(ticks)).map((list) => list.sort((a, b) => a - b)),
-    hashes: fc.array(uint32, { minLength: hashes, maxLength: hashes }),
-  });
+  return fc
+    .record({
+      ...setups,
+      ticks: fc.constant(ticks),
+      score: fc.nat(LARGEST),
+      level: fc.nat(LARGEST),
+      inputs: fc.constant(log.bytes),
+      pauses: fc.uniqueArray(fc.nat(ticks)).map((list) => list.sort((a, b) => a - b)),
+      hashes: fc.array(uint32, { minLength: hashes, maxLength: hashes }),
+    })
+    .map(({ contest, ...replay }) => (contest ? { ...replay, contest } : replay));
 });
 
 const sample: Replay = {
@@ -155,11 +167,34 @@ describe('one run has one encoding', () => {
   });
 });
 
+describe('a replay of a contest', () => {
+  const contest = { id: 'daily-20779', createdAt: 1_795_305_600_123_456 };
+  const bytes = encodeReplay({ ...sample, contest });
+  const CONTEST = 23;
+
+  test('names it after the run id, and is the same otherwise', () => {
+    const id = Array.from(contest.id, (character) => character.charCodeAt(0));
+    expect([...bytes.subarray(0, 5)]).toEqual([0x53, 0x41, 0x54, 0x53, 2]);
+    expect([...bytes.subarray(CONTEST, CONTEST + 12)]).toEqual([11, ...id]);
+    expect(bytes.subarray(CONTEST + 20)).toEqual(encodeReplay(sample).subarray(CONTEST));
+    expect(decodeReplay(bytes)).toEqual({ ok: true, replay: { ...sample, contest } });
+  });
+
+  test.each<[string, number, number]>([
+    ['without an id', CONTEST, 0],
+    ['with an id that is too long', CONTEST, 33],
+    ['with an id of other characters', CONTEST + 1, 0x44],
+    ['with a time that is no whole number', CONTEST + 19, 0xff],
+  ])('%s is malformed', (_, at, byte) => {
+    expect(decodeReplay(bytes.with(at, byte))).toEqual(malformed);
+  });
+});
+
 describe('a replay', () => {
-  test.each([RULESET_VERSION - 1, RULESET_VERSION + 1, LARGEST])(
+  test.each([0, Object.keys(RULESETS).length + 1, LARGEST])(
     'of ruleset %i is of an unknown one',
     (ruleset) => {
-      const replay = { ...sample, ruleset };
+      const replay = { ...sample, ruleset: ruleset as RulesetVersion };
       expect(decodeReplay(encodeReplay(replay))).toEqual({ ok: false, reason: 'unknown ruleset' });
     },
   );

@@ -61,6 +61,7 @@ describe('a claim that the replay does not make', () => {
     ['runId', { runId: runIdOf(8) }, 0],
     ['skin', { skin: 'god' }, 0],
     ['ruleset', { ruleset: RULESET_VERSION + 1 }, 0],
+    ['contest', { contest: { id: 'daily-1', createdAt: 1 } }, 0],
     ['ticks', { ticks: claim.ticks + 1 }, claim.ticks],
     ['score', { score: claim.score + 100 }, claim.ticks],
     ['level', { level: claim.level + 1 }, claim.ticks],

@@ -3,6 +3,8 @@ import { createWorld } from '../../../src/simulation/arcade.ts';
 import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 import { PowerUps } from '../../../src/simulation/powerUps.ts';
 import * as rules from '../../../src/simulation/rules.ts';
+import { RULESETS } from '../../../src/simulation/rulesets.ts';
+import { seedOf } from '../../../src/simulation/seed.ts';
 import { SKIN_EFFECTS, SKIN_IDS, type SkinId } from '../../../src/simulation/skins.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { aim, hold, letCoinThrough, newRun, placeCoin, placePowerUp, scoreUpTo, wait } from './play.ts';
@@ -221,7 +223,7 @@ describe('coins', () => {
 
 describe('levels', () => {
   test('the level is the whole minutes played + 1', () => {
-    expect([0, 3599, 3600, 7199, 7200].map(rules.levelAt)).toEqual([1, 1, 2, 2, 3]);
+    expect([0, 3599, 3600, 7199, 7200].map((tick) => rules.levelAt(tick))).toEqual([1, 1, 2, 2, 3]);
   });
 
   test('after a minute of play the second level is reached, and reported once', () => {
@@ -271,7 +273,7 @@ describe('power-ups', () => {
     let spawned = 0;
     let ticks = 0;
     for (let seed = 0; seed < 60; seed++) {
-      const powerUps = new PowerUps(createWorld(), runIdOf(seed * 7919));
+      const powerUps = new PowerUps(createWorld(), seedOf(runIdOf(seed * 7919)), RULESETS[1]);
       for (let tick = 0; tick < 5000; tick++, ticks++) {
         powerUps.tick(1);
         for (const powerUp of powerUps.pool) {
@@ -287,7 +289,7 @@ describe('power-ups', () => {
   });
 
   test('never more than two power-ups are in play', () => {
-    const powerUps = new PowerUps(createWorld(), runIdOf(11));
+    const powerUps = new PowerUps(createWorld(), seedOf(runIdOf(11)), RULESETS[1]);
     let most = 0;
     for (let tick = 0; tick < 20_000; tick++) {
       powerUps.tick(1);

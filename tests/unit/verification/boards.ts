@@ -9,6 +9,7 @@ import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { RandomStream } from '../../../src/simulation/random.ts';
 import { levelAt, RULESET_VERSION } from '../../../src/simulation/rules.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
+import { seedOf } from '../../../src/simulation/seed.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
@@ -32,12 +33,12 @@ const MINUTE = 3600;
 /** A well-formed replay of noise: it begins as a run does, and claims a score. A minute of it takes 3 kB. */
 export function forgedRun(number: number, minutes = 10): Recorded {
   const ticks = minutes * MINUTE;
-  const setup = { runId: runIdOf(2000 + number), skin: 'default' } as const;
-  const noise = new RandomStream(setup.runId, 77);
+  const setup = { runId: runIdOf(2000 + number), skin: 'default', ruleset: RULESET_VERSION } as const;
+  const noise = new RandomStream(seedOf(setup.runId), 77);
   const inputs = new InputLog();
   for (let tick = 0; tick < ticks; tick++) inputs.add(noise.below(ALL_BUTTONS + 1));
   const result = { ticks, score: 1_633_900 - 100 * number, level: levelAt(ticks) };
-  const claim = { ...setup, ruleset: RULESET_VERSION, ...result };
+  const claim = { ...setup, ...result };
   const hashes = Array.from({ length: ticks / CHECKPOINT_TICKS + 1 }, () => noise.below(2 ** 32));
   hashes[0] = new Simulation(setup).hash();
   return { claim, bytes: encodeReplay({ ...claim, inputs: inputs.bytes, pauses: [], hashes }) };

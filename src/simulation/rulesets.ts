@@ -1,0 +1,52 @@
+/**
+ * What differs from one ruleset to the next, as data. The simulation asks for what is named here, never for a version;
+ * what all rulesets share is rules.ts. A ruleset never changes once a replay names it: what should change becomes a row.
+ */
+
+import {
+  COIN_SYMBOLS,
+  type CoinSymbol,
+  POWER_UP_KINDS,
+  type PowerUpKind,
+  START,
+  TICKS_PER_SECOND,
+} from './rules.ts';
+
+export interface Ruleset {
+  /** The level of the first minute, from 1. Each minute adds one. */
+  readonly startLevel: number;
+  /** Ticks after which the run ends with the lives that are left. `null`: it ends with the last life only. */
+  readonly length: number | null;
+  /** Whether skins change speed, fire rate and lives, or only looks. */
+  readonly skinsHaveEffects: boolean;
+  /** The coins and power-ups that fall. Chance draws by their order. */
+  readonly coins: readonly CoinSymbol[];
+  readonly powerUps: readonly PowerUpKind[];
+}
+
+/** The game as specified (spec 4 and 9). */
+const CLASSIC: Ruleset = {
+  startLevel: START.level,
+  length: null,
+  skinsHaveEffects: true,
+  coins: COIN_SYMBOLS,
+  powerUps: POWER_UP_KINDS,
+};
+
+/** Three minutes without a slow beginning, the same for every skin. */
+const CARAVAN: Ruleset = {
+  ...CLASSIC,
+  startLevel: 7,
+  length: 3 * 60 * TICKS_PER_SECOND,
+  skinsHaveEffects: false,
+};
+
+/** By the version that replays and documents name. */
+export const RULESETS = { 1: CLASSIC, 2: CARAVAN } as const;
+
+export type RulesetVersion = keyof typeof RULESETS;
+
+/** For versions that come from elsewhere: a newer page may know more of them. */
+export function isRulesetVersion(version: number): version is RulesetVersion {
+  return version in RULESETS;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { SHOOT } from '../../../src/simulation/buttons.ts';
+import type { ContestSeed } from '../../../src/simulation/seed.ts';
+import { type RunSetup, Simulation } from '../../../src/simulation/simulation.ts';
+import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import { aim, hold, letCoinThrough } from './play.ts';
+
+const MINUTE = 3600;
+
+const contest: ContestSeed = { id: 'daily-20779', createdAt: 1_795_305_600_123_456 };
+
+const caravan = (setup: Partial<RunSetup> = {}) =>
+  new Simulation({ runId: runIdOf(1), skin: 'default', ruleset: 2, contest, ...setup });
+
+/** Where and when the coins of the first seconds are, played without buttons. */
+function coinsOf(run: Simulation): string {
+  const seen: string[] = [];
+  for (let tick = 0; tick < 600 && !run.isOver; tick++) {
+    run.tick(0);
+    for (const { isInPlay, left, top, symbol } of run.coins)
+      if (isInPlay) seen.push(`${tick} ${left} ${top} ${symbol}`);
+  }
+  return seen.join('\n');
+}
+
+describe('Caravan', () => {
+  test('starts at level 7, and rises by one a minute', () => {
+    const run = caravan();
+    expect(run.level).toBe(7);
+    const levels: number[] = [];
+    while (!run.isOver) {
+      run.take('shield');
+      for (const event of run.tick(aim(run))) if (event.type === 'levelReached') levels.push(event.level);
+    }
+    expect(levels).toEqual([8, 9, 10]);
+  });
+
+  test('ends after three minutes with the lives that are left, and nothing happens after', () => {
+    const run = caravan();
+    const events: string[] = [];
+    while (run.ticks < 3 * MINUTE - 1) {
+      run.take('shield');
+      hold(run, SHOOT, 1);
+    }
+    expect(run.isOver).toBe(false);
+    for (const { type } of run.tick(0)) events.push(type);
+    expect(events).toContain('timeUp');
+    expect([run.isOver, run.lives, run.ticks]).toEqual([true, 3, 3 * MINUTE]);
+    expect(run.tick(SHOOT)).toEqual([]);
+    expect(run.ticks).toBe(3 * MINUTE);
+  });
+
+  test('ends with the last life as well, and then the time is not up', () => {
+    const run = caravan();
+    const events = [1, 2, 3].flatMap(() => letCoinThrough(run));
+    expect(events.at(-1)?.type).toBe('gameOver');
+    expect(run.isOver).toBe(true);
+  });
+
+  test.each(SKIN_IDS)('is the same run in every skin: %s', (skin) => {
+    const [one, other] = [caravan(), caravan({ skin })];
+    for (let tick = 0; tick < 1200; tick++) {
+      one.tick(aim(one));
+      other.tick(aim(other));
+    }
+    expect(other.hash()).toBe(one.hash());
+    expect(other.lives).toBe(one.lives);
+  });
+});
+
+describe('the coins of a contest', () => {
+  test('are the same for every run', () => {
+    expect(coinsOf(caravan({ runId: runIdOf(2) }))).toBe(coinsOf(caravan()));
+  });
+
+  test.each<[string, ContestSeed]>([
+    ['of another day', { ...contest, id: 'daily-20780' }],
+    ['created a microsecond later', { ...contest, createdAt: contest.createdAt + 1 }],
+  ])('%s are others', (_, other) => {
+    expect(coinsOf(caravan({ contest: other }))).not.toBe(coinsOf(caravan()));
+  });
+
+  test('without one are those of the run id', () => {
+    const classic = (seed: number) => coinsOf(new Simulation({ runId: runIdOf(seed), skin: 'default' }));
+    expect(classic(1)).not.toBe(classic(2));
+    expect(classic(1)).toBe(classic(1));
+  });
+});
