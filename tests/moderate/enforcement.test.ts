@@ -104,7 +104,7 @@ test('a removed player comes again with a new run, whatever its score', async ()
   expect((await board.get(`removed_entries/${player.id}`, player.token)).status).toBe(403);
 
   expect((await send(board, player, { runId, score: 1000 })).status).toBe(403);
-  expect((await send(board, player, { score: 300, isNew: true })).status).toBe(200);
+  expect((await send(board, player, { score: 300 })).status).toBe(200);
   expect(await on('restore', player.id)).toMatchObject({
     code: 1,
     err: [expect.any(String), `${player.id} has a new entry on the board, and it stays.`],

@@ -86,7 +86,7 @@ test('of what is restored, only the entry of a player who has a new one stays re
 });
 
 test.for([
-  ['unknown ruleset', { ruleset: 2, replay: game(1).bytes.with(5, 2) }],
+  ['unknown ruleset', { ruleset: 99, replay: game(1).bytes.with(5, 99) }],
   ['unreadable run', { skin: 'satoshi' }],
   ['no run', null],
 ] as const)('%s is no forgery: the entry stays', async ([verdict, run]) => {
