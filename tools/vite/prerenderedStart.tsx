@@ -2,6 +2,8 @@
 
 import './noBrowser.ts';
 import { renderToString } from 'react-dom/server';
-import { Page } from '../../src/app/Page.tsx';
+
+// Later than the line above, whatever chunks the build puts them into.
+const { Page } = await import('../../src/app/Page.tsx');
 
 process.stdout.write(renderToString(<Page />));
