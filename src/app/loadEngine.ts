@@ -1,7 +1,7 @@
 /** Fetches and starts the game, once. */
 
 import type { Engine } from '../game/engine.ts';
-import { firstPaint } from './firstPaint.ts';
+import { firstPaint } from './paint.ts';
 
 let engine: Promise<Engine> | undefined;
 let loaded: Engine | undefined;

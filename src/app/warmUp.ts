@@ -1,8 +1,8 @@
 import { warmUp as warmUpDatabase } from '../backend/connection.ts';
 import { openOutbox } from '../leaderboard/saving.ts';
 import { renewPlayerId } from '../players/session.ts';
-import { firstPaint } from './firstPaint.ts';
 import { loadEngine } from './loadEngine.ts';
+import { firstPaint, nextPaint } from './paint.ts';
 import { keepOffline } from './update/offline.ts';
 
 export const loadDialogs = () => import('./CurrentDialog.tsx');
@@ -18,6 +18,7 @@ export function warmUp(): () => void {
     if (isGone) return;
     openOutbox(renewPlayerId);
     await loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
+    await nextPaint();
     warmUpDatabase();
     await Promise.all([loadDialogs(), loadBoardDialog()]).catch((error: unknown) =>
       console.error('Could not fetch the dialogs ahead', error),

@@ -89,7 +89,7 @@ test.describe('with a service worker', () => {
 
 test('files that a deploy took away lead to one reload', { tag: '@deploy' }, async ({ page }) => {
   const loads = countLoads(page);
-  await page.route('**/assets/startEngine-*.js', (route) => {
+  await page.route('**/assets/game-*.js', (route) => {
     host.deploy();
     return route.continue();
   });
@@ -102,14 +102,20 @@ test('files that a deploy took away lead to one reload', { tag: '@deploy' }, asy
 
 test('a page that does not get better is not reloaded again', { tag: '@deploy' }, async ({ page }) => {
   const loads = countLoads(page);
-  await page.route('**/assets/startEngine-*.js', (route) => route.abort());
+  await page.route('**/assets/game-*.js', (route) => route.abort());
   let asked = 0;
   await page.route('**/index.html?latest', async (route) => {
     await route.fulfill({ contentType: 'text/html', body: '<div id="root"></div>' });
     asked += 1;
   });
   await page.goto(host.url);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(loads).toBe(2);
+  await signIn(page);
+  const askedBefore = asked;
+  await page.getByRole('button', { name: 'START DEFENDING' }).click();
+  await expect(page.getByText('The game could not be loaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(askedBefore);
   await page.getByRole('button', { name: 'TOKEN' }).click();
   await page.keyboard.press('Escape');
   expect(loads()).toBe(2);
@@ -117,14 +123,14 @@ test('a page that does not get better is not reloaded again', { tag: '@deploy' }
 
 test('a bad network is no reason to reload', { tag: '@deploy' }, async ({ page }) => {
   const loads = countLoads(page);
-  await page.route('**/assets/startEngine-*.js', (route) => route.abort());
+  await page.route('**/assets/game-*.js', (route) => route.abort());
   const asked = page.waitForResponse('**/index.html?latest');
   await page.goto(host.url);
   await (await asked).finished();
   await signIn(page);
   await page.getByRole('button', { name: 'START DEFENDING' }).click();
   await expect(page.getByText('The game could not be loaded.')).toBeVisible();
-  await page.unroute('**/assets/startEngine-*.js');
+  await page.unroute('**/assets/game-*.js');
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
   expect(loads()).toBe(1);

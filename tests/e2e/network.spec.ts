@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:', 'Verification:'] });
 
 /** All requests to the board and to the sign-in service. */
 const BOARD = /\/v1\/projects\/|\/(identitytoolkit|securetoken)\.googleapis\.com\//;

@@ -31,6 +31,6 @@ test('the page can be installed, and no wallet library is fetched for it', { tag
   expect(await manifest.json()).toMatchObject({ start_url: '/', display: 'standalone', id: '/' });
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
   const worker = await (await page.request.get('/sw.js')).text();
-  expect(worker).toContain('startEngine-');
+  expect(worker).toContain('game-');
   expect(worker).not.toContain('PayWithWallet-');
 });

@@ -19,6 +19,7 @@ export async function watchDenseRun(page: Page, origin = ''): Promise<void> {
     ...Object.fromEntries(
       Object.entries(counts).map(([field, count]) => [field, { integerValue: String(count) }]),
     ),
+    player_id: { stringValue: 'hal_1700000000000' },
     skin: { stringValue: skin },
     replay: { bytesValue: Buffer.from(bytes).toString('base64') },
   };

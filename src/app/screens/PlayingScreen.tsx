@@ -9,6 +9,12 @@ import './cabinet.css';
 
 type Stage = typeof import('../../hud/StageLayers.tsx') & { engine: Engine };
 
+/** The engine first, whose errors have words for the player. It has fetched the layers too. */
+async function loadStage(): Promise<Stage> {
+  const engine = await loadEngine();
+  return { engine, ...(await import('../../hud/StageLayers.tsx')) };
+}
+
 /** Spec 2.2: the canvas with its overlays. The game runs only while this is on the page. */
 export function PlayingScreen() {
   const stage = useRef<HTMLDivElement>(null);
@@ -18,12 +24,13 @@ export function PlayingScreen() {
   useEffect(() => {
     let hide: (() => void) | undefined;
     let isGone = false;
-    Promise.all([loadEngine(), import('../../hud/StageLayers.tsx')]).then(
-      ([engine, layers]) => {
+    loadStage().then(
+      (loadedStage) => {
         if (isGone || !stage.current) return;
+        const { engine } = loadedStage;
         hide = engine.show(stage.current);
         engine.prepare(wornSkin(bestScoreNow()));
-        setLoaded({ ...layers, engine });
+        setLoaded(loadedStage);
       },
       (error: Error) => {
         console.error('Could not start the game', error);

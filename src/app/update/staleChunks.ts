@@ -10,11 +10,13 @@ const RELOADED_FROM_KEY = 'defend-the-sats:reloaded-from';
 
 export function watchForStaleChunks(): void {
   // Vite sends it for each dynamic import that fails. The cause is more often a bad network than a deploy.
-  window.addEventListener('vite:preloadError', () => {
-    isSuperseded().then(
-      (isStale) => isStale && reloadOnce(),
-      () => {},
-    );
+  let isAsking = false;
+  window.addEventListener('vite:preloadError', async () => {
+    // All that one lost file brings down fails at once.
+    if (isAsking) return;
+    isAsking = true;
+    if (await isSuperseded().catch(() => false)) reloadOnce();
+    isAsking = false;
   });
 }
 
