@@ -14,6 +14,9 @@ export function BoardChecks({ reading, onReadOn, onWatch }: BoardChecksProps) {
   return (
     <div className="board-checks">
       <p role="status">{summary(reading)}</p>
+      <p>
+        <a href="?verify=all">Verify the whole board</a>
+      </p>
       {hidden.length > 0 && (
         <details className="board-hidden">
           <summary>{hiddenSummary(hidden)}</summary>
@@ -32,9 +35,6 @@ export function BoardChecks({ reading, onReadOn, onWatch }: BoardChecksProps) {
           </button>
         </p>
       )}
-      <p>
-        <a href="?verify=all">Verify the whole board</a>
-      </p>
     </div>
   );
 }

@@ -70,6 +70,7 @@ test('no button moves between press and release, in any dialog at any width of a
     await button(opener).click();
     await expect(page.getByRole('dialog').last()).toBeVisible();
     await expect(page.getByText('Loading scores...')).toBeHidden();
+    await expect(page.getByText('Your browser plays these runs again...')).toBeHidden();
     await checkWidths(page, opener);
   };
   for (const opener of ['HALL OF HODLERS', 'TOKEN', 'Settings']) {
