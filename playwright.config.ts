@@ -15,7 +15,8 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, de
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that they are made for: tests wait, too.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may starve a browser once; `npm test` says so.
   retries: 1,
