@@ -11,7 +11,8 @@ const MAX_PASTE_LENGTH = 20_000;
 const INVISIBLE = /\p{Cf}/gu;
 /** Line breaks and tabs as JSON writes them. */
 const ESCAPED_BLANK = /\\[nrt]/g;
-const BASE58_RUN = /[1-9A-HJ-NP-Za-km-z]+/g;
+/** Whole ones: what is left of a run beside a letter that base58 lacks was something else. */
+const BASE58_RUN = /(?<![A-Za-z0-9])[1-9A-HJ-NP-Za-km-z]+(?![A-Za-z0-9])/g;
 /** As wallets export a key, and as web3.js prints a signature. */
 const BYTE_LIST = /\d{1,3}(?:\s*,\s*\d{1,3}){63}(?!\s*,)/g;
 const HEXADECIMAL = /\b[0-9a-f]{128}\b/gi;

@@ -45,6 +45,16 @@ export function allowConnection(headers: Headers, origin: string): Headers {
   return { ...headers, [POLICY]: policy.replace(/connect-src [^;]*/, `$& ${origin}`) };
 }
 
+/** The headers with the hashes of the styles that stand in a page itself, in place of those there were. */
+export function allowStyles(headers: Headers, hashes: readonly string[]): Headers {
+  return { ...headers, [POLICY]: withStyleHashes(headers[POLICY] ?? '', hashes) };
+}
+
+/** A policy, or a text that has one, with these hashes of styles. */
+export function withStyleHashes(policy: string, hashes: readonly string[]): string {
+  return policy.replace(/style-src 'self'[^;]*/, ["style-src 'self'", ...hashes].join(' '));
+}
+
 function connectSources(policy: string): string[] {
   return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
 }

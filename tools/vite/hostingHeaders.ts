@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { PlainError } from '../plainError.ts';
-import { allowConnection, allowsConnection, type Headers, readHeaders } from './headers.ts';
+import { allowConnection, allowStyles, allowsConnection, type Headers, readHeaders } from './headers.ts';
+import { styleHashes } from './prerender.ts';
 
 export function hostingHeaders(): Plugin {
   let headersOf: (path: string) => Headers = () => ({});
@@ -23,9 +24,10 @@ export function hostingHeaders(): Plugin {
         );
       }
     },
-    configurePreviewServer({ middlewares }) {
+    configurePreviewServer({ middlewares, config: { root, build } }) {
+      const hashes = styleHashes(readFileSync(resolve(root, build.outDir, 'index.html'), 'utf8'));
       middlewares.use(({ url = '/' }, response, next) => {
-        const headers = headersOf(url.replace(/[?#].*$/, ''));
+        const headers = allowStyles(headersOf(url.replace(/[?#].*$/, '')), hashes);
         const sent = rpcOrigin === undefined ? headers : allowConnection(headers, rpcOrigin);
         for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
         next();

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { withStyleHashes } from './headers.ts';
 
 const RENDERER = 'tools/vite/prerenderedStart.tsx';
 /** Within the project, whose scripts are modules. */
@@ -44,20 +45,16 @@ export function prerender(): Plugin {
     },
     writeBundle(_, bundle) {
       const page = bundle['index.html'];
-      if (page?.type !== 'asset') return;
+      // The trial shop is never deployed: its own server allows its styles.
+      if (page?.type !== 'asset' || config.mode === 'shop') return;
       const file = path.resolve(config.root, 'firebase.json');
       const before = readFileSync(file, 'utf8');
-      const after = allowStyles(before, styleHashes(page.source.toString()));
+      const after = withStyleHashes(before, styleHashes(page.source.toString()));
       if (after === before) return;
       writeFileSync(file, after);
       config.logger.info("firebase.json: the Content-Security-Policy has the hash of the page's new styles.");
     },
   };
-}
-
-/** firebase.json with the hashes of the styles that stand in the page itself. */
-function allowStyles(firebaseJson: string, hashes: string[]): string {
-  return firebaseJson.replace(/style-src 'self'[^;]*/, ["style-src 'self'", ...hashes].join(' '));
 }
 
 /** The fonts that START begins with. Styles name them, but a browser fetches them only once it has laid out their texts. */
