@@ -1,12 +1,15 @@
 /** What moderators do, under the real rules, on a server that goes on running. */
 
-import { readFileSync } from 'node:fs';
-import { beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { newPlayer, type SignedInPlayer } from '../../tools/board/game.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { openSecrets } from '../../tools/firestore-local/secrets.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { save, send } from '../rules/forgery.ts';
 import { json, type Outcome, run } from './stage.ts';
@@ -140,6 +143,18 @@ test('a mark does not keep a better run out, and goes with it', async () => {
   expect(await board.stored(entryPath())).toHaveProperty('verdict');
   await save(board, player, { score: 1100 });
   expect(await board.stored(entryPath())).not.toHaveProperty('verdict');
+});
+
+test('the secret of this checkout’s own board stops no command at another, not even one that asks many things at once', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+  vi.stubEnv('FIRESTORE_LOCAL_FILE', path.join(folder, 'firestore.journal'));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  openSecrets(path.join(folder, 'firestore.journal'));
+  await save(board, player, { score: 1000 });
+  expect(await on('forget', player.id)).toMatchObject({ code: 0 });
 });
 
 test('a run that was forgotten is not sent again, and its player may return', async () => {

@@ -30,8 +30,10 @@ export function openHost(host: string): DocumentStore {
   let token = secret ?? 'owner';
 
   async function call(verb: string, body: object): Promise<unknown> {
-    const answer = await callAs(token, verb, body);
-    if (answer.status !== 401 || token === 'owner') return resultOf(answer);
+    // Calls may run at once, and another may have changed the token meanwhile.
+    const used = token;
+    const answer = await callAs(used, verb, body);
+    if (answer.status !== 401 || used === 'owner') return resultOf(answer);
     token = 'owner';
     return resultOf(await callAs(token, verb, body));
   }
