@@ -3,18 +3,20 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
-import { BoardReader, type Reading } from '../verification/boardReader.ts';
+import { BoardReader, type ReaderIo, type Reading } from '../verification/boardReader.ts';
 import { pageProofs, pageVerifier } from '../verification/pageVerification.ts';
 import { CHECKING, judgeOutcome, type Proof } from '../verification/proof.ts';
 import { loadRun, readScores, type Standings } from './board.ts';
+
+/** How this page reads the board and verifies it. */
+export const readerIo: ReaderIo = { readScores, readRun: loadRun, verifier: pageVerifier, kept: pageProofs };
 
 const readers = new WeakMap<Standings, BoardReader>();
 
 function readerOf(board: Standings): BoardReader {
   const known = readers.get(board);
   if (known) return known;
-  const io = { readScores, readRun: loadRun, verifier: pageVerifier, kept: pageProofs };
-  const reader = new BoardReader(io, board.top);
+  const reader = new BoardReader(readerIo, board.top);
   readers.set(board, reader);
   return reader;
 }

@@ -1,5 +1,4 @@
 import { ALL_BUTTONS, type Buttons } from '../simulation/buttons.ts';
-import { RULESET_VERSION } from '../simulation/rules.ts';
 import type { RunSetup, Simulation } from '../simulation/simulation.ts';
 import { MAX_VARINT_BYTES } from './bytes.ts';
 import { encodeReplay, sizeBound } from './codec.ts';
@@ -40,8 +39,8 @@ export class Recorder {
 
   /** The whole run, once it is over. The only place where a finished run is put together. */
   finish(): RecordedRun {
-    const { ticks, score, level } = this.#simulation;
-    const run = { ruleset: RULESET_VERSION, ...this.#setup, ticks, score, level } as const;
+    const { rulesetVersion: ruleset, ticks, score, level } = this.#simulation;
+    const run = { ...this.#setup, ruleset, ticks, score, level };
     if (this.#isTooLong) return { ...run, replay: null };
     const replay = encodeReplay({
       ...run,

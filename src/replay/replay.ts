@@ -46,5 +46,11 @@ export const MAX_REPLAY_TICKS = MAX_HOURS * 60 * 60 * TICKS_PER_SECOND;
  */
 export const MAX_REPLAY_BYTES = 256 * 1024;
 
+/**
+ * The most bytes that the board takes of a replay: so many besides its inputs, and so many of inputs for each tick.
+ * firestore.rules has the same numbers.
+ */
+export const MAX_STORED_BYTES = { frame: 1024, perTick: 2 } as const;
+
 /** Ticks between two hashes of the state: a desync names the stretch it happened in. */
 export const CHECKPOINT_TICKS = 600;

@@ -1,11 +1,11 @@
 /** Plays a replay and notes how it was played: what verification never looks at. */
 
 import { InputReader } from '../replay/inputs.ts';
+import { Playback } from '../replay/playback.ts';
 import type { Replay } from '../replay/replay.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
 import type { PlacedCoin } from '../simulation/field.ts';
 import { COIN, SHOT } from '../simulation/rules.ts';
-import { Simulation } from '../simulation/simulation.ts';
 
 /** Times are ticks of the run, from 1; places are px of the field. */
 export interface Observation {
@@ -62,9 +62,11 @@ interface Seen {
 }
 
 /** @param replay one that is verified: the inputs of others may end anywhere */
-export function observe({ runId, skin, ticks, inputs }: Replay): Observation {
-  const simulation = new Simulation({ runId, skin });
-  const reader = new InputReader(inputs);
+export function observe(replay: Replay): Observation {
+  const playback = new Playback(replay);
+  const { simulation } = playback;
+  // Of the same inputs as the playback's own, since that doesn't tell them.
+  const reader = new InputReader(replay.inputs);
   const bullets = new Pool();
   const coins = new Pool();
   const hits: Hit[] = [];
@@ -73,10 +75,10 @@ export function observe({ runId, skin, ticks, inputs }: Replay): Observation {
   const heldSince = new Map<Buttons, number>();
   let shots = 0;
   let direction: Direction = 0;
-  while (!simulation.isOver && simulation.ticks < ticks) {
+  while (!playback.isOver) {
     const buttons = reader.next();
     const { x } = simulation.player;
-    const events = simulation.tick(buttons);
+    const events = playback.tick();
     const tick = simulation.ticks;
     const next = directionOf(buttons);
     if (next !== direction && next !== 0) turns.push({ tick, direction: next, x });

@@ -43,6 +43,8 @@ export interface RunSetup {
 }
 
 export class Simulation implements Field {
+  /** What the run is played under, as replays name it. */
+  readonly rulesetVersion: RulesetVersion;
   readonly #ruleset: Ruleset;
   readonly #player: Entity;
   readonly #bullets: readonly Entity[];
@@ -59,6 +61,7 @@ export class Simulation implements Field {
   #boxerReported = false;
 
   constructor({ runId, skin, ruleset = RULESET_VERSION, contest }: RunSetup) {
+    this.rulesetVersion = ruleset;
     this.#ruleset = RULESETS[ruleset];
     const effect = SKIN_EFFECTS[this.#ruleset.skinsHaveEffects ? skin : 'default'];
     this.#world = createWorld();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { explain } from '../payments/errors.ts';
 import { WALLET_BROWSERS } from '../payments/solanaPay.ts';
+import type { Checkout } from '../payments/wallet/pay.ts';
 import {
   usePayWithWallet,
   type WalletPayment,
@@ -45,13 +46,11 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
   const { rpc, purchase, order, settings } = sale;
   const { skin, currency, price } = purchase;
   const amount = priceText(price, currency);
-  const checkout = {
+  const checkout: Checkout = {
     rpc,
     attempts: paymentAttempts,
-    deliver: (receipt: Parameters<typeof deliver>[1]) => deliver(sale, receipt),
-    refuse: (
-      ...[signature, , error]: Parameters<NonNullable<Parameters<typeof usePayWithWallet>[1]['refuse']>>
-    ) => keepTrouble(sale, signature, error),
+    deliver: (receipt) => deliver(sale, receipt),
+    refuse: (signature, _, error) => keepTrouble(sale, signature, error),
   };
   const payment = usePayWithWallet(order, checkout, async (wallet) => {
     const bills = billsOf(skin.id, CURRENCIES_TAKEN, settings);

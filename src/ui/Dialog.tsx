@@ -16,9 +16,9 @@ interface DialogProps {
 }
 
 /**
- * The game's only dialog component: it is open while mounted. The browser's modal keeps the focus inside,
- * closes on Escape and makes the page behind inert. A press beside it closes it too. The focus moves to the element marked `data-first`, and back to
- * the element that had it.
+ * The game's only dialog component: it is open while mounted. The browser's modal keeps the focus inside, closes on
+ * Escape and makes the page behind inert. A press beside it closes it too. The focus moves to the element marked
+ * `data-first`, and back to the element that had it.
  */
 export function Dialog({ title, isWide = false, staysOpen = false, onClose, footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,18 +1,15 @@
 /** What one visit of the board may read unless the reader asks for more: the host pays for documents and bytes. */
 
-import { MAX_REPLAY_BYTES } from '../replay/replay.ts';
+import { MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../replay/replay.ts';
 import { LEVEL_TICKS } from '../simulation/rules.ts';
 
 const MAX_READS = 40;
 const MAX_BYTES = 1024 * 1024;
 
-/** Bytes of a replay besides its inputs, and bytes of inputs a tick, at most: the numbers of `firestore.rules`. */
-const FRAME_BYTES = 1024;
-const BYTES_PER_TICK = 2;
-
 /** The largest replay that the board takes of a run of that level, in bytes. */
 function largestReplay(level: number): number {
-  return Math.min(FRAME_BYTES + BYTES_PER_TICK * LEVEL_TICKS * level, MAX_REPLAY_BYTES);
+  const { frame, perTick } = MAX_STORED_BYTES;
+  return Math.min(frame + perTick * LEVEL_TICKS * level, MAX_REPLAY_BYTES);
 }
 
 export class Allowance {

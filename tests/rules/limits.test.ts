@@ -6,7 +6,7 @@ import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
 import { BOARD_SIZE } from '../../src/backend/records.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
 import { Recorder } from '../../src/replay/recorder.ts';
-import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES } from '../../src/replay/replay.ts';
+import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../../src/replay/replay.ts';
 import { createWorld } from '../../src/simulation/arcade.ts';
 import type { Buttons } from '../../src/simulation/buttons.ts';
 import { Coins } from '../../src/simulation/coins.ts';
@@ -187,6 +187,12 @@ describe('the numbers of the rules', () => {
     ['ticks between two coins at first', /return (\d+) \* livesOf/, spawnInterval(START.level)],
     ['ticks of a second', /account\.ticks_played <= (\d+) \*/, TICKS_PER_SECOND],
     ['largest replay', /replay\.size\(\) <= (\d{6})/, MAX_REPLAY_BYTES],
+    [
+      'bytes of a replay besides its inputs',
+      /replay\.size\(\) <= (\d+) \+ \d+ \* ticks/,
+      MAX_STORED_BYTES.frame,
+    ],
+    ['bytes of inputs for a tick', /replay\.size\(\) <= \d+ \+ (\d+) \* ticks/, MAX_STORED_BYTES.perTick],
     ['longest name', /isReadable\(entry\.player_name, (\d+)\)/, USERNAME_MAX],
     ['longest wallet', /isReadable\(entry\.wallet_address, (\d+)\)/, WALLET_MAX],
     ['entries in a list', /leaderboard_entries\/\{playerId\} \{[\s\S]*?limit <= (\d+)/, BOARD_SIZE],

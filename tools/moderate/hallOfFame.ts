@@ -288,13 +288,21 @@ export class HallOfFame {
 
   /** Of all entries on the board, or in the archive of that name. */
   playerIds(archive?: string): Promise<string[]> {
-    const query: Query = { collection: archive ? archiveOf(archive) : ENTRIES, select: ['owner'] };
-    return collect(mapped(this.#documents.find(query), ({ id }) => id));
+    return this.#idsIn(archive ? archiveOf(archive) : ENTRIES);
+  }
+
+  /** Of all removed entries. */
+  removedIds(): Promise<string[]> {
+    return this.#idsIn(REMOVED);
+  }
+
+  #idsIn(collection: string): Promise<string[]> {
+    return collect(mapped(this.#documents.find({ collection, select: ['owner'] }), ({ id }) => id));
   }
 
   /** Takes an entry off the board and into an archive; false when it has changed meanwhile, or is in there already. */
-  async archive(playerId: string, archive: string): Promise<boolean> {
-    return Boolean(await this.#move(playerId, ENTRIES, archiveOf(archive)));
+  archive(playerId: string, archive: string): Promise<boolean> {
+    return this.#move(playerId, ENTRIES, archiveOf(archive));
   }
 
   /** Lets the player's better entry be on the board, and the other one, if there are two, be in the archive. */
@@ -320,11 +328,6 @@ export class HallOfFame {
       { kind: 'set', path: [from, playerId], data: current.data },
     ]);
     return isExchanged ? 'back' : 'changed';
-  }
-
-  /** Of all removed entries. */
-  async removedIds(): Promise<string[]> {
-    return collect(mapped(this.#documents.find({ collection: REMOVED }), ({ id }) => id));
   }
 
   /**

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { loadRun, readScores } from '../../leaderboard/board.ts';
+import { readerIo } from '../../leaderboard/reading.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Audit, type AuditState, READS_PER_MINUTE } from '../../verification/audit.ts';
-import { pageProofs, pageVerifier } from '../../verification/pageVerification.ts';
+import { pageVerifier } from '../../verification/pageVerification.ts';
 import { leaveAudit } from '../appState.ts';
 import { replayLink } from '../share/replayLink.ts';
 import './audit.css';
@@ -23,9 +23,7 @@ const COUNTS = [
 
 /** A page that anyone may leave open: it verifies the whole board. */
 export default function AuditScreen() {
-  const [audit] = useState(
-    () => new Audit({ readScores, readRun: loadRun, verifier: pageVerifier, kept: pageProofs }),
-  );
+  const [audit] = useState(() => new Audit(readerIo));
   const { phase, rounds, score, findings, ...counts } = useStore(audit.store);
   useEffect(() => {
     audit.start();

@@ -13,7 +13,6 @@ const ROWS = 24;
 
 export class Edges {
   readonly #parts: readonly Phaser.GameObjects.Image[];
-
   #alpha = 0;
 
   constructor(sprites: Sprites) {

@@ -54,39 +54,27 @@ const MAX_ATTEMPTS = 20;
 
 /** Adds it, or replaces the one of its id. Others stay, which another tab may have begun. */
 export function saveAttempt(store: AttemptStore, attempt: Attempt): void {
-  const { item } = attempt.order;
-  const others = readAttempts(store, item).filter(({ id }) => id !== attempt.id);
-  write(store, item, [...others, attempt].slice(-MAX_ATTEMPTS));
+  change(store, attempt.order.item, (attempts) =>
+    [...attempts.filter(({ id }) => id !== attempt.id), attempt].slice(-MAX_ATTEMPTS),
+  );
 }
 
 export function removeAttempt(store: AttemptStore, { id, order: { item } }: Attempt): void {
-  write(
-    store,
-    item,
-    readAttempts(store, item).filter((one) => one.id !== id),
-  );
+  change(store, item, (attempts) => attempts.filter((one) => one.id !== id));
 }
 
 /** Nobody waits for any of them any more. */
 export function strikeOffAll(store: AttemptStore, item: string): void {
-  write(
-    store,
-    item,
-    readAttempts(store, item).map((one) => ({ ...one, isOver: true })),
-  );
+  change(store, item, (attempts) => attempts.map((one) => ({ ...one, isOver: true })));
 }
 
 /** Something was delivered: what was struck off is of no more use. */
 export function forgetOver(store: AttemptStore, item: string): void {
-  write(
-    store,
-    item,
-    readAttempts(store, item).filter(({ isOver }) => !isOver),
-  );
+  change(store, item, (attempts) => attempts.filter(({ isOver }) => !isOver));
 }
 
-function write(store: AttemptStore, item: string, attempts: readonly Attempt[]): void {
-  const texts = attempts.map(({ order, ...rest }) => ({
+function change(store: AttemptStore, item: string, toNew: (attempts: Attempt[]) => Attempt[]): void {
+  const texts = toNew(readAttempts(store, item)).map(({ order, ...rest }) => ({
     ...rest,
     order: { ...order, price: String(order.price) },
   }));
