@@ -64,7 +64,8 @@ type Results = Partial<Record<Name, SubmitResult | { kind: 'failed'; error: stri
 /** Both tabs have saved their run, once, and the entry has the best of them. */
 export function expectNothingLost(outcomes: readonly RaceOutcome[]): void {
   for (const { what, results, expected, ...outcome } of outcomes) {
-    expect([what, results.A?.kind, results.B?.kind]).toEqual([what, 'saved', 'saved']);
+    const isSaved = results.A?.kind === 'saved' && results.B?.kind === 'saved';
+    expect(isSaved, `${what}: ${JSON.stringify(results)}`).toBe(true);
     expect({ what, ...outcome }).toEqual({ what, counted: expected.runs, ...expected });
   }
 }
