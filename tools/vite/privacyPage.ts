@@ -58,12 +58,12 @@ ${toHtml(markdown)}
 }
 
 /**
- * Markdown as far as the document needs it: headings, paragraphs, lists, tables, links, code and emphasis. Links into the
- * repository lead nowhere on a host, so only their words stay. @throws PlainError for anything else
+ * Markdown as far as the document needs it: headings, paragraphs, lists, tables, links, code and emphasis. Comments are for
+ * hosts. Links into the repository lead nowhere on a host, so only their words stay. @throws PlainError for anything else
  */
 export function toHtml(markdown: string): string {
-  return markdown
-    .trim()
+  const text = markdown.replace(/<!--[\s\S]*?-->/g, '').trim();
+  return text
     .split(/\n{2,}/)
     .map(blockOf)
     .join('\n');
