@@ -104,13 +104,14 @@ export class Engine {
 
   /**
    * Shows the replay as it is after `tick` ticks, 0 or more; paused, when it was. What lies before the present is played
-   * anew from the start, unseen. Does nothing while the picture is lost.
+   * anew from the start, unseen. Does nothing while the picture is lost, nor after the end.
    */
   seek(tick: number): void {
     const before = playStore.getState();
     const watched = this.#run;
     if (!(watched instanceof ReplayRun) || before.pictureLost) return;
-    const isAhead = tick >= watched.field.ticks && !watched.isOver;
+    const isAhead = tick >= watched.field.ticks;
+    if (isAhead && watched.isOver) return;
     const run = isAhead ? watched : new ReplayRun(watched.replay);
     if (!isAhead) this.#layOut(run, this.report);
     let play = next(
@@ -129,6 +130,12 @@ export class Engine {
       this.#game.scene.pause(PlayScene.KEY);
     }
     playStore.setState(play, true);
+  }
+
+  /** Pauses the replay one tick later (1), or earlier (-1). */
+  step(by: 1 | -1): void {
+    this.seek(Math.max(this.ticks + by, 0));
+    this.pause();
   }
 
   /** How far the run on the field is played, in ticks; 0 before the first. */
