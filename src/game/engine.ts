@@ -3,7 +3,8 @@
 import { createNanoEvents } from 'nanoevents';
 import type Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
-import { POWER_UP, POWER_UP_KINDS } from '../simulation/rules.ts';
+import type { Buttons } from '../simulation/buttons.ts';
+import { POWER_UP_KINDS } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { GameEvents, PlayEvent } from './events.ts';
 import { controls } from './input/controls.ts';
@@ -16,6 +17,7 @@ import { bootGame } from './scenes/bootGame.ts';
 import { CountdownScene } from './scenes/CountdownScene.ts';
 import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
+import { shareLeft } from './scenes/powerUpsLeft.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
@@ -97,10 +99,53 @@ export class Engine {
     const run = new ReplayRun(replay);
     this.#layOut(run, this.report);
     this.report({ type: 'laidOut', run: 'replay', lives: run.field.lives });
-    while (run.field.ticks < from && !run.isOver) for (const event of run.tick()) this.#fold(event);
+    if (from > 0) this.seek(from);
+  }
+
+  /**
+   * Shows the replay as it is after `tick` ticks, 0 or more; paused, when it was. What lies before the present is played
+   * anew from the start, unseen. Does nothing while the picture is lost, nor after the end.
+   */
+  seek(tick: number): void {
+    const before = playStore.getState();
+    const watched = this.#run;
+    if (!(watched instanceof ReplayRun) || before.pictureLost) return;
+    const isAhead = tick >= watched.field.ticks;
+    if (isAhead && watched.isOver) return;
+    const run = isAhead ? watched : new ReplayRun(watched.replay);
+    if (!isAhead) this.#layOut(run, this.report);
+    let play = next(
+      before,
+      isAhead ? { type: 'resume' } : { type: 'laidOut', run: 'replay', lives: run.field.lives },
+    );
+    const tell = (event: PlayEvent) => {
+      play = next(play, event);
+    };
+    this.#game.scene.getScene<PlayScene>(PlayScene.KEY).playTo(tick, tell);
     for (const kind of POWER_UP_KINDS) {
-      this.#fold({ type: 'powerUpRanDown', kind, left: run.field.ticksLeft(kind) / POWER_UP.duration });
+      tell({ type: 'powerUpRanDown', kind, left: shareLeft(run.field, kind) });
     }
+    if (isPaused(before)) {
+      tell({ type: 'pause' });
+      this.#game.scene.pause(PlayScene.KEY);
+    }
+    playStore.setState(play, true);
+  }
+
+  /** Pauses the replay one tick later (1), or earlier (-1). */
+  step(by: 1 | -1): void {
+    this.seek(Math.max(this.ticks + by, 0));
+    this.pause();
+  }
+
+  /** How far the run on the field is played, in ticks; 0 before the first. */
+  get ticks(): number {
+    return this.#run?.field.ticks ?? 0;
+  }
+
+  /** The buttons that the replay held in the latest tick. */
+  get replayedButtons(): Buttons {
+    return this.#run instanceof ReplayRun ? this.#run.buttons : 0;
   }
 
   #layOut(run: Run, report: Report): void {

@@ -9,6 +9,8 @@ import { isRunId } from '../../simulation/runId.ts';
 import type { ReplaySource } from '../appState.ts';
 
 export interface Recording {
+  /** As it was stored. */
+  bytes: Uint8Array;
   replay: Replay;
   /** Verifies the replay without drawing it. Returns the verdict as a sentence. */
   judge(): string;
@@ -27,7 +29,7 @@ export async function openReplay(source: ReplaySource): Promise<Recording> {
   const { bytes, claim } = source.kind === 'recorded' ? recorded(source) : await fromBoard(source.runId);
   const decoded = decodeReplay(bytes);
   if (!decoded.ok) throw new Error(FAULTS[decoded.reason]);
-  return { replay: decoded.replay, judge: () => judge(bytes, claim) };
+  return { bytes, replay: decoded.replay, judge: () => judge(bytes, claim) };
 }
 
 interface Claimed {
