@@ -3,6 +3,7 @@ import type { LeaderboardEntry } from '../backend/records.ts';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { closeDialog, useApp, watchReplay } from './appState.ts';
+import { repeatEarlyClick } from './input/earlyClick.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
@@ -24,6 +25,7 @@ const watchEntry = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', run
 
 export function App() {
   const dialog = useApp((app) => app.dialog);
+  useEffect(repeatEarlyClick, []);
   useEffect(warmUp, []);
   return (
     <>
