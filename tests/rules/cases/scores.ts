@@ -2,7 +2,7 @@
 
 import { double, int64 } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, first, later } from '../case.ts';
-import { firstSpawnOfLevel, lastSpawnOfLevel } from '../spawns.ts';
+import { firstSpawnOfLevel, lastSpawnOfLevel } from '../../../tools/rules/spawns.ts';
 
 /** The coins that the rules assume by a tick: those that the simulation spawns, or one more. */
 const COINS_BY: readonly [ticks: number, coins: number][] = [
