@@ -8,7 +8,7 @@ import { POWER_UP_KINDS } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { GameEvents, LaidOut, PlayEvent, RunKind } from './events.ts';
 import { controls } from './input/controls.ts';
-import { isPaused, next, type Phase, type Play, playStore } from './play.ts';
+import { isPaused, next, type Phase, playStore } from './play.ts';
 import { AttractRun } from './runs/attractRun.ts';
 import { LiveRun, type LiveSetup } from './runs/liveRun.ts';
 import { ReplayRun } from './runs/replayRun.ts';
