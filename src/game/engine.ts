@@ -17,7 +17,7 @@ import { CountdownScene } from './scenes/CountdownScene.ts';
 import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
-import { wholeSeconds } from './scenes/timeLeft.ts';
+import { secondsOf } from './scenes/timeLeft.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
 /** Controls the demo behind START. */
@@ -103,7 +103,7 @@ export class Engine {
       this.#fold({ type: 'powerUpRanDown', kind, left: run.field.ticksLeft(kind) / POWER_UP.duration });
     }
     const { timeLeft } = run.field;
-    if (timeLeft !== null) this.#fold({ type: 'timeRanDown', left: wholeSeconds(timeLeft) });
+    if (timeLeft !== null) this.#fold({ type: 'timeRanDown', seconds: secondsOf(timeLeft) });
   }
 
   #layOut(run: Run, report: Report): void {
