@@ -9,15 +9,11 @@ import { TallyLine } from './TallyLine.tsx';
 import { usePlay } from './usePlay.ts';
 import './hud.css';
 
-interface HudProps {
-  /** What sets the run apart from one for the board: that it isn't scored, say. */
-  mark?: string | undefined;
-  /** A line below. */
-  children?: ReactNode;
-}
-
-/** Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups and the run last. */
-export function Hud({ mark, children }: HudProps) {
+/**
+ * Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups and a timed run last.
+ * `children`: a line below.
+ */
+export function Hud({ children }: { children?: ReactNode }) {
   const score = usePlay((play) => play.score);
   const lives = usePlay((play) => play.lives);
   const level = usePlay((play) => play.level);
@@ -26,7 +22,7 @@ export function Hud({ mark, children }: HudProps) {
       <p className="hud-score">SCORE {formatNumber(score)}</p>
       <p className="hud-slogan">BUY BITCOIN FIXES THIS</p>
       <p className="hud-lives">LIVES {lives}</p>
-      <TallyLine mark={mark} />
+      <TallyLine />
       <PowerUpTimers />
       <div className="hud-level">
         <Level key={level} level={level} />

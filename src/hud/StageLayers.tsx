@@ -11,9 +11,9 @@ import { TouchControls } from './TouchControls.tsx';
 import { UnlockBanner } from './UnlockBanner.tsx';
 
 /** Over the canvas of a desktop, above that of a phone held upright, and beside that of one on its side. */
-export function StageHud({ engine, mark }: { engine: Engine; mark?: string }) {
+export function StageHud({ engine }: { engine: Engine }) {
   return (
-    <Hud mark={mark}>
+    <Hud>
       <Phrases events={engine.events} />
       <UnlockBanner />
     </Hud>

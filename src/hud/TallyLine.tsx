@@ -3,13 +3,12 @@ import { formatNumber } from '../ui/format.ts';
 import { usePlay } from './usePlay.ts';
 
 /** What gives no points: coins in a row, shots that hit, and the distance to a ghost. */
-export function TallyLine({ mark }: { mark?: string | undefined }) {
+export function TallyLine() {
   const streak = usePlay(({ tally }) => tally.streak);
   const accuracy = usePlay(({ tally }) => accuracyOf(tally));
   const ahead = usePlay((play) => play.ahead);
   return (
     <p className="hud-tally">
-      {mark && <span className="hud-mark">{mark}</span>}
       <span>Streak {streak}</span>
       {accuracy !== null && <span>Hits {accuracy}%</span>}
       {ahead !== null && <Lead ahead={ahead} />}
