@@ -29,7 +29,7 @@ const ROOMS = {
   backend:
     'config.ts ids.ts payments/base58.ts payments/orderId.ts simulation firebase valibot zustand/vanilla',
   leaderboard:
-    'assets backend base64.ts ids.ts players replay simulation storage.ts ui verification react valibot zustand',
+    'assets backend base64.ts content ids.ts players replay simulation storage.ts ui verification react valibot zustand',
 
   // The shop
   skins:
