@@ -65,6 +65,7 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardR
           type="button"
           className="icon-button"
           aria-label={`Watch the replay of ${entry.playerName}`}
+          title="Watch the replay"
           onClick={() => onWatch(entry)}
         >
           <Icon svg={playIcon} />
@@ -74,11 +75,7 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardR
       {trophy && entry.walletAddress && (
         <span className="board-wallet">
           <span>{entry.walletAddress}</span>
-          <CopyButton
-            text={entry.walletAddress}
-            label={`Copy the wallet address of ${entry.playerName}`}
-            confirmation="¡Copiado!"
-          />
+          <CopyButton text={entry.walletAddress} label={`Copy the wallet address of ${entry.playerName}`} />
         </span>
       )}
     </li>

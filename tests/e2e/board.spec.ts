@@ -64,6 +64,8 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
     .getByRole('button', { name: /Copy the wallet/ })
     .click();
   await expect(page.getByText('¡Copiado!')).toBeVisible();
+  // One line, beside a wallet of 40 letters.
+  expect((await page.getByText('¡Copiado!').boundingBox())?.height).toBeLessThan(40);
   expect(await clipboardText(context)).toBe(entries[0]?.wallet);
   await page.clock.runFor(1900);
   await expect(page.getByText('¡Copiado!')).toBeVisible();
