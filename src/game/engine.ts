@@ -6,11 +6,11 @@ import type { Replay } from '../replay/replay.ts';
 import type { Buttons } from '../simulation/buttons.ts';
 import { POWER_UP_KINDS } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import type { GameEvents, PlayEvent } from './events.ts';
+import type { GameEvents, LaidOut, PlayEvent, RunKind } from './events.ts';
 import { controls } from './input/controls.ts';
 import { isPaused, next, type Phase, type Play, playStore } from './play.ts';
 import { AttractRun } from './runs/attractRun.ts';
-import { LiveRun } from './runs/liveRun.ts';
+import { LiveRun, type LiveSetup } from './runs/liveRun.ts';
 import { ReplayRun } from './runs/replayRun.ts';
 import type { Run } from './runs/run.ts';
 import { bootGame } from './scenes/bootGame.ts';
@@ -19,6 +19,7 @@ import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
 import { shareLeft } from './scenes/powerUpsLeft.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
+import { wholeSeconds } from './scenes/timeLeft.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
 /** Controls the demo behind START. */
@@ -86,19 +87,19 @@ export class Engine {
     }
   }
 
-  /** Lays out a new run, which waits for `play`. */
-  prepare(skin: SkinId): void {
-    const run = new LiveRun(skin);
+  /** Lays out a new run, which waits for `play`. `setup`: what is not as in a run for the all-time board. */
+  prepare(skin: SkinId, setup: LiveSetup = {}): void {
+    const run = new LiveRun(skin, setup);
     this.#layOut(run, this.report);
     this.#game.scene.pause(PlayScene.KEY);
-    this.#game.scene.start(ReadyScene.KEY, { lives: run.field.lives, report: this.report });
+    this.#game.scene.start(ReadyScene.KEY, { laidOut: laidOut(run, 'live'), report: this.report });
   }
 
   /** Shows a recorded run, at once. `from`: the ticks that are played unseen and unheard before, 0 or more. */
   watch(replay: Replay, from = 0): void {
     const run = new ReplayRun(replay);
     this.#layOut(run, this.report);
-    this.report({ type: 'laidOut', run: 'replay', lives: run.field.lives });
+    this.report(laidOut(run, 'replay'));
     if (from > 0) this.seek(from);
   }
 
@@ -114,10 +115,7 @@ export class Engine {
     if (isAhead && watched.isOver) return;
     const run = isAhead ? watched : new ReplayRun(watched.replay);
     if (!isAhead) this.#layOut(run, this.report);
-    let play = next(
-      before,
-      isAhead ? { type: 'resume' } : { type: 'laidOut', run: 'replay', lives: run.field.lives },
-    );
+    let play = next(before, isAhead ? { type: 'resume' } : laidOut(run, 'replay'));
     const tell = (event: PlayEvent) => {
       play = next(play, event);
     };
@@ -125,6 +123,8 @@ export class Engine {
     for (const kind of POWER_UP_KINDS) {
       tell({ type: 'powerUpRanDown', kind, left: shareLeft(run.field, kind) });
     }
+    const { timeLeft } = run.field;
+    if (timeLeft !== null) tell({ type: 'timeRanDown', left: wholeSeconds(timeLeft) });
     if (isPaused(before)) {
       tell({ type: 'pause' });
       this.#game.scene.pause(PlayScene.KEY);
@@ -207,4 +207,9 @@ export class Engine {
       game.canvas.remove();
     };
   }
+}
+
+function laidOut({ field, ghost }: Run, run: RunKind): LaidOut {
+  const { lives, level, timeLeft: ticksLeft } = field;
+  return { type: 'laidOut', run, lives, level, ticksLeft, ghost: ghost?.name ?? null };
 }
