@@ -43,7 +43,10 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardR
             <Icon svg={trophyIcon} />
           </span>
         ) : (
-          (rank ?? '–')
+          <>
+            <span className="visually-hidden">{rank === null ? 'No rank' : 'Rank '}</span>
+            {rank ?? <span aria-hidden="true">–</span>}
+          </>
         )}
       </span>
       <Avatar
@@ -87,7 +90,7 @@ function WornSkin({ skin }: { skin: SkinId }) {
   const { name, picture } = skinOf(skin);
   return (
     <span className="board-skin" title={`Played as ${name}: ${effectText(skin)}`}>
-      <span className="visually-hidden">, played as </span>
+      <span className="visually-hidden">played as </span>
       <img src={picture} alt="" width={24} height={24} />
       {name}
     </span>

@@ -48,7 +48,7 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
   for (const [rank, trophy] of ['gold', 'silver', 'bronze'].entries()) {
     await expect(rows.nth(rank).getByRole('img', { name: `${trophy} trophy` })).toBeVisible();
   }
-  await expect(rows.nth(3)).toContainText(/^4/);
+  await expect(rows.nth(3)).toContainText(/^Rank 4/);
   await expect(rows.nth(4)).toContainText(MARKUP);
   await expect(rows.nth(0)).toContainText('123,400');
   await expect(rows.nth(0)).toContainText('Level 3');
