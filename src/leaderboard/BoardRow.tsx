@@ -3,7 +3,9 @@ import playIcon from '../../assets/icons/play.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
+import { effectText, skinOf } from '../content/skins.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
@@ -41,7 +43,10 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardR
             <Icon svg={trophyIcon} />
           </span>
         ) : (
-          (rank ?? '–')
+          <>
+            <span className="visually-hidden">{rank === null ? 'No rank' : 'Rank '}</span>
+            {rank ?? <span aria-hidden="true">–</span>}
+          </>
         )}
       </span>
       <Avatar
@@ -53,13 +58,17 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardR
         {entry.playerName} {isOwn && <span className="board-you">YOU</span>}
       </span>
       <span className="board-score">{formatNumber(entry.score)}</span>
-      <span className="board-level">Level {entry.level}</span>
+      <span className="board-level">
+        Level {entry.level}
+        {proof.kind === 'verified' && <WornSkin skin={proof.skin} />}
+      </span>
       <span className="board-proof">
         <ProofMark proof={proof} />
         <button
           type="button"
           className="icon-button"
           aria-label={`Watch the replay of ${entry.playerName}`}
+          title="Watch the replay"
           onClick={() => onWatch(entry)}
         >
           <Icon svg={playIcon} />
@@ -69,14 +78,22 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardR
       {trophy && entry.walletAddress && (
         <span className="board-wallet">
           <span>{entry.walletAddress}</span>
-          <CopyButton
-            text={entry.walletAddress}
-            label={`Copy the wallet address of ${entry.playerName}`}
-            confirmation="¡Copiado!"
-          />
+          <CopyButton text={entry.walletAddress} label={`Copy the wallet address of ${entry.playerName}`} />
         </span>
       )}
     </li>
+  );
+}
+
+/** Bought skins are stronger, so a reader sees which one a run was played in. */
+function WornSkin({ skin }: { skin: SkinId }) {
+  const { name, picture } = skinOf(skin);
+  return (
+    <span className="board-skin" title={`Played as ${name}: ${effectText(skin)}`}>
+      <span className="visually-hidden">played as </span>
+      <img src={picture} alt="" width={24} height={24} />
+      {name}
+    </span>
   );
 }
 

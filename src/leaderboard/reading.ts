@@ -43,7 +43,8 @@ export function useReading(board: Standings): Reading & { readOn: () => void } {
 export function useAutopilotProof(isWanted: boolean): Proof {
   const [proof, setProof] = useState<Proof>(CHECKING);
   useEffect(() => {
-    if (isWanted) void pageVerifier.verify(AUTOPILOT_RUN).then((outcome) => setProof(judgeOutcome(outcome)));
+    if (!isWanted) return;
+    void pageVerifier.verify(AUTOPILOT_RUN).then((outcome) => setProof(judgeOutcome(outcome, AUTOPILOT_RUN)));
   }, [isWanted]);
   return proof;
 }

@@ -4,13 +4,14 @@ import { type StoredRun, VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { describeVerdict } from '../replay/verdict.ts';
 import { RULESET_VERSION } from '../simulation/rules.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import type { Outcome, Recorded } from './verifier.ts';
 
 /** `because` completes the sentence 'could not be verified, because ...' or 'is hidden, because ...'. */
 export type Proof =
   | { kind: 'checking' }
-  /** This page has played the replay, and it gave this score. */
-  | { kind: 'verified' }
+  /** This page has played the replay, and it gave this score, in this skin. */
+  | { kind: 'verified'; skin: SkinId }
   /** It says nothing about the score. */
   | { kind: 'unknown'; because: string }
   /** The score is not what the replay gives, as this page or (`by`) moderators found. */
@@ -46,11 +47,11 @@ export function judgeRun(
   return { kind: 'playable', run: { bytes: replay, claim: { runId: entry.runId, ...result } } };
 }
 
-/** What the worker's outcome says. The run claims the rules of this page, so a replay of others is no replay of it. */
-export function judgeOutcome(outcome: Outcome): Proof {
+/** What the worker's outcome says of the run that it played. The run claims the rules of this page, so a replay of others is no replay of it. */
+export function judgeOutcome(outcome: Outcome, { claim }: Recorded): Proof {
   switch (outcome.type) {
     case 'verified':
-      return { kind: 'verified' };
+      return { kind: 'verified', skin: claim.skin };
     case 'mismatch':
     case 'malformed':
     case 'unknown ruleset':

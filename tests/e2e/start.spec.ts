@@ -89,6 +89,8 @@ test('the token dialog says what the token is, and its button closes it', { tag:
   }
   await expect(dialog.getByText('Special cosmetic items')).toBeVisible();
   await expect(dialog.getByText('Risk disclaimer.')).toBeVisible();
+  // A dialog is no page: it has no banner.
+  await expect(dialog.getByRole('banner')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'START DEFENDING' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -77,8 +77,8 @@ beforeEach(() => {
   shown.events = 0;
 });
 
-describe('a replay is seen the same at a tick', () => {
-  const replay = replayOf('god');
+describe.each(['god', 'caravan-to-the-end'])('the replay %s is seen the same at a tick', (name) => {
+  const replay = replayOf(name);
   const ticks = [0, 1, 700, 3601, 9000, replay.ticks - 1];
   const straight = ticks.map((tick) => stateAt(replay, tick));
 
