@@ -32,6 +32,8 @@ export interface Io {
   out(line: string): void;
   /** Prints a line on stderr. */
   err(line: string): void;
+  /** Says how far long work has come; default: on stderr. */
+  progress?: (line: string) => void;
   /** Who the log says did it. */
   moderator: string;
   /** How long a single replay may take to play; default one minute. */
@@ -90,7 +92,7 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
 async function perform(
   command: Command,
   given: Arguments,
-  { env, err, moderator, timeLimitMs = TIME_LIMIT_MS }: Io,
+  { env, err, progress = err, moderator, timeLimitMs = TIME_LIMIT_MS }: Io,
 ): Promise<Report> {
   const action = command.read(given);
   const host = given.text('host');
@@ -102,7 +104,7 @@ async function perform(
   const board = new HallOfFame(await openDocuments(host, project, env), moderator);
   try {
     err(`On ${board.place}`);
-    return await action({ board, timeLimitMs, progress: err, lineFor, linkTo });
+    return await action({ board, timeLimitMs, progress, lineFor, linkTo });
   } finally {
     await board.close();
   }
