@@ -3,7 +3,7 @@
  * It has no other input: the same setup and buttons give the same run on every machine.
  */
 
-import { acquire, createWorld, Entity, type World } from './arcade.ts';
+import { acquire, createWorld, Entity, moveBodies, type World } from './arcade.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from './buttons.ts';
 import { Coins } from './coins.ts';
 import type { SimulationEvent } from './events.ts';
@@ -156,7 +156,7 @@ export class Simulation implements Field {
     this.#powerUps.tick(this.#level);
     this.#steer(buttons);
     this.#fire(buttons);
-    this.#world.singleStep();
+    moveBodies(this.#world);
     this.#hitCoins();
     this.#letCoinsThrough();
     this.#deactivateMissed();
