@@ -6,6 +6,8 @@ import type { Data, DocumentStore, DocumentWrite, Found, Path, Query } from './d
 import {
   Ban,
   type BannedOwner,
+  type DailyContest,
+  type DailyRow,
   type Entry,
   LogLine,
   type RemovedEntry,
@@ -13,6 +15,8 @@ import {
   type RunSummary,
   read,
   readBan,
+  readDaily,
+  readDailyRow,
   readEntry,
   readRemoved,
   readRun,
@@ -40,7 +44,8 @@ interface Failed {
   reason: string;
 }
 
-const { entries: ENTRIES, runs: RUNS, bans: BANS, accounts: ACCOUNTS } = COLLECTIONS;
+const { entries: ENTRIES, runs: RUNS, bans: BANS, accounts: ACCOUNTS, contests: CONTESTS } = COLLECTIONS;
+const rowsOf = (daily: DailyContest) => `${CONTESTS}/${daily.id}/${COLLECTIONS.dailyEntries}`;
 /** No rule speaks of these, so that only moderators get at them. */
 const REMOVED = 'removed_entries';
 const LOG = 'moderation_log';
@@ -274,6 +279,61 @@ export class HallOfFame {
       document ? [{ kind: 'delete', path, version: document.version }] : [],
     );
     return this.#documents.commit([...writes, this.#logging('forget', '', `${runs.length} runs`)]);
+  }
+
+  /** All dailies there ever were. */
+  dailies(): Promise<DailyContest[]> {
+    return collect(mapped(this.#documents.find({ collection: CONTESTS }), readDaily));
+  }
+
+  /** `id`: `daily-` and the day. */
+  async daily(id: string): Promise<DailyContest | null> {
+    const found = await this.#documents.read([CONTESTS, id]);
+    return found && readDaily(found);
+  }
+
+  /**
+   * Writes into a daily when it was made: an export of the data does not keep that, and it seeds the coins. False when
+   * that is written already.
+   */
+  async closeDaily({ id, createdAt, isClosed, version }: DailyContest): Promise<boolean> {
+    if (isClosed) return false;
+    return this.#documents.commit([
+      { kind: 'update', path: [CONTESTS, id], data: { seed_time: createdAt }, version },
+    ]);
+  }
+
+  /** The rows of a daily, best first; of equal scores the one whose coins lived less. @throws Unreadable */
+  dailyRows(daily: DailyContest): AsyncIterable<DailyRow> {
+    const query: Query = {
+      collection: rowsOf(daily),
+      orderBy: [
+        { field: 'score', direction: 'desc' },
+        { field: 'lived', direction: 'asc' },
+      ],
+    };
+    return mapped(this.#documents.find(query), (found) => readDailyRow(rowsOf(daily), found));
+  }
+
+  /** False when the row has changed since it was read. */
+  writeDailyVerdict(daily: DailyContest, { uid, version }: DailyRow, verdict: string): Promise<boolean> {
+    return this.#documents.commit([
+      { kind: 'update', path: [rowsOf(daily), uid], data: { verdict }, version },
+    ]);
+  }
+
+  /** Takes a result off a daily, and leaves the tickets used; returns the row there was. The run stays, as evidence. */
+  async removeDailyRow(daily: DailyContest, uid: string, reason: string): Promise<DailyRow | null> {
+    const found = await this.#documents.read([rowsOf(daily), uid]);
+    if (!found || !('score' in found.data)) return null;
+    const row = readDailyRow(rowsOf(daily), found);
+    const { player_id, player_name, tickets } = found.data;
+    const isRemoved = await this.#documents.commit([
+      { kind: 'delete', path: [rowsOf(daily), uid], version: found.version },
+      { kind: 'set', path: [rowsOf(daily), uid], data: { player_id, player_name, tickets } },
+      this.#logging('remove', uid, `${daily.id}, ${row.score} points: ${reason}`),
+    ]);
+    return isRemoved ? row : null;
   }
 
   /** What moderators did, the latest first. @param expected how many will be read, most likely */

@@ -163,6 +163,10 @@ export const DAILIES: readonly Case[] = [
   denied('a negative score of a daily is refused', firstDaily({ score: -100, lived: 0 })),
   allowed('coins that lived as long as they can fall are saved', firstDaily({ score: 1000, lived: 3380 })),
   denied('coins that lived longer than they can fall are refused', firstDaily({ score: 1000, lived: 3381 })),
+  denied(
+    'ninety-nine coins that lived longer than they can fall are refused',
+    firstDaily({ ticks: 7200, score: 9900, lived: 33_463 }),
+  ),
   denied('coins that lived for less than no time are refused', firstDaily({ score: 1000, lived: -1 })),
   denied('no coin that lived is refused', firstDaily({ score: 0, lived: 1 })),
 
