@@ -5,7 +5,7 @@ import { openStage, run } from './stage.ts';
 
 const COMMANDS = [
   ...['verify', 'winners', 'show', 'ban', 'unban', 'bans', 'remove', 'restore', 'removed'],
-  ...['rename', 'forget', 'log', 'archive', 'unarchive'],
+  ...['rename', 'forget', 'log', 'archive', 'unarchive', 'daily', 'remove-daily', 'close'],
 ];
 
 test.for([

@@ -4,17 +4,21 @@ import { Arguments } from './arguments.ts';
 import { archive } from './commands/archive.ts';
 import { ban } from './commands/ban.ts';
 import { bans } from './commands/bans.ts';
+import { close } from './commands/close.ts';
 import type { Command, Report } from './commands/command.ts';
+import { daily } from './commands/daily.ts';
 import { forget } from './commands/forget.ts';
 import { log } from './commands/log.ts';
 import { migrate } from './commands/migrate.ts';
 import { remove } from './commands/remove.ts';
+import { removeDaily } from './commands/removeDaily.ts';
 import { removed } from './commands/removed.ts';
 import { rename } from './commands/rename.ts';
 import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
 import { unarchive } from './commands/unarchive.ts';
 import { unban } from './commands/unban.ts';
+
 import { verify } from './commands/verify.ts';
 import { winners } from './commands/winners.ts';
 import { openCloud } from './database/cloud.ts';
@@ -55,6 +59,9 @@ const COMMANDS = [
   log,
   archive,
   unarchive,
+  daily,
+  removeDaily,
+  close,
   migrate,
 ];
 

@@ -3,6 +3,7 @@
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { Archives, archiveOf } from './archives.ts';
 import { Bans } from './bans.ts';
+import { Dailies } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Found, Path, Query } from './database/documentStore.ts';
 import { collect, commitEach, idsIn, mapped, where } from './database/listing.ts';
 import { ModerationLog } from './moderationLog.ts';
@@ -20,6 +21,7 @@ const { entries: ENTRIES, runs: RUNS, accounts: ACCOUNTS, owners: OWNERS } = COL
 export class HallOfFame {
   readonly #documents: DocumentStore;
   readonly bans: Bans;
+  readonly dailies: Dailies;
   readonly removals: Removals;
   readonly archives: Archives;
   readonly log: ModerationLog;
@@ -29,6 +31,7 @@ export class HallOfFame {
     this.#documents = documents;
     this.log = new ModerationLog(documents, moderator);
     this.bans = new Bans(documents, this.log);
+    this.dailies = new Dailies(documents, this.log);
     this.removals = new Removals(documents, this.log);
     this.archives = new Archives(documents);
   }
