@@ -29,7 +29,7 @@ import { SKIN_EFFECTS, type SkinId } from './skins.ts';
 import { StateHash } from './stateHash.ts';
 import { Weapon } from './weapon.ts';
 
-/** The fastest weapon, doubled, has 34 bullets on their way. */
+/** The fastest weapon, doubled, has 34 bullets on their way. The hash has a place for each: another size is another run. */
 const BULLET_POOL_SIZE = 40;
 
 export interface RunSetup {
