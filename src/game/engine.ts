@@ -123,7 +123,8 @@ export class Engine {
     if (timeLeft !== null) tell({ type: 'timeRanDown', seconds: secondsOf(timeLeft) });
     if (isPaused(before)) {
       tell({ type: 'pause' });
-      this.#game.scene.pause(PlayScene.KEY);
+      // The scene still is, unless it has begun anew.
+      if (!isAhead) this.#game.scene.pause(PlayScene.KEY);
     }
     playStore.setState(play, true);
   }

@@ -70,7 +70,7 @@ test('a link to a tick begins three seconds before it, with all that the run had
   );
   await page.getByRole('button', { name: 'Next highlight' }).click();
   await expect(page.getByRole('status').getByText('Level 2.')).toBeVisible();
-  await expect(page.getByText('LEVEL 2')).toBeVisible();
+  await expect(page.getByText('LEVEL 2', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'RESUME' }).click();
   await flyUntil(page, 'REPLAY OVER');
   await expect(page.getByText('Verified: these inputs give exactly this score.')).toBeVisible();

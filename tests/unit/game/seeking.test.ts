@@ -48,7 +48,11 @@ function openEngine() {
       scene.init(data);
       scene.create();
     },
-    pause: () => (isPaused = true),
+    // As Phaser says in the console.
+    pause: () => {
+      expect(isPaused, 'Cannot pause non-running Scene Play').toBe(false);
+      isPaused = true;
+    },
     resume: () => (isPaused = false),
     stop: () => {},
     getScene: () => scene,
