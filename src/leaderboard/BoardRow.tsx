@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import playIcon from '../../assets/icons/play.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { VERIFIED } from '../backend/documents.ts';
@@ -27,8 +27,13 @@ interface BoardRowProps {
   onWatch: (entry: LeaderboardEntry) => void;
 }
 
-/** An entry of the board. One without a rank has neither trophy nor wallet. */
-export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardRowProps) {
+/** An entry of the board. One without a rank has neither trophy nor wallet. A verdict renders its own row alone. */
+export const BoardRow = memo(function BoardRow({
+  row: { entry, proof },
+  rank,
+  isOwn,
+  onWatch,
+}: BoardRowProps) {
   const trophy = rank === null ? undefined : TROPHIES[rank - 1];
   return (
     <li
@@ -78,7 +83,7 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardR
       )}
     </li>
   );
-}
+});
 
 /** What this page knows of a score, in two words. */
 export function ProofMark({ proof }: { proof: Proof }) {
