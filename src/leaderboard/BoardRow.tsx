@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import playIcon from '../../assets/icons/play.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { VERIFIED } from '../backend/documents.ts';
@@ -29,8 +29,13 @@ interface BoardRowProps {
   onWatch: (entry: LeaderboardEntry) => void;
 }
 
-/** An entry of the board. One without a rank has neither trophy nor wallet. */
-export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardRowProps) {
+/** An entry of the board. One without a rank has neither trophy nor wallet. A verdict renders its own row alone. */
+export const BoardRow = memo(function BoardRow({
+  row: { entry, proof },
+  rank,
+  isOwn,
+  onWatch,
+}: BoardRowProps) {
   const trophy = rank === null ? undefined : TROPHIES[rank - 1];
   return (
     <li
@@ -83,7 +88,7 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardR
       )}
     </li>
   );
-}
+});
 
 /** Bought skins are stronger, so a reader sees which one a run was played in. */
 function WornSkin({ skin }: { skin: SkinId }) {

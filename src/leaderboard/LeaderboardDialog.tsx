@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
 import { useSession } from '../players/session.ts';
@@ -28,7 +28,8 @@ export default function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialo
   useEffect(() => {
     let isCurrent = true;
     void loadBoard().then((loaded) => {
-      if (isCurrent) setBoard(loaded);
+      // Rendered a few milliseconds at a time: the page of a slow phone still answers its player.
+      if (isCurrent) startTransition(() => setBoard(loaded));
     });
     return () => {
       isCurrent = false;

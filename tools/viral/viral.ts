@@ -67,7 +67,7 @@ async function save(board: Board, { token }: SignedInPlayer, sent: Sent): Promis
     const { status, body } = await board.commit(writes, token).catch(() => ({ status: 0, body: null }));
     if (status === 200) return attempt;
     // A commit whose answer was lost may be stored.
-    if (attempt > 1 && (await board.stored(`runs/${sent.runId}`))) return attempt;
+    if (attempt > 1 && (await board.stored(`runs/${sent.runId}`).catch(() => null))) return attempt;
     if (status === 403) throw new Error(`An honest game was refused: ${JSON.stringify(body)}`);
     await sleep(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS));
   }
