@@ -9,7 +9,7 @@ test('the start screen has its buttons, and the link to the social account', { t
   for (const name of ['HALL OF HODLERS', 'TOKEN', 'SKINS', 'LOGIN TO PLAY', 'LOGIN & PLAY']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+  await expect(page.getByRole('link', { name: 'on X' })).toHaveAttribute('href', /^https:\/\//);
   await expect(page.getByText('Login to save your scores!')).toBeVisible();
   await signIn(page);
   await expect(page.getByText('Login to save your scores!')).toBeHidden();
