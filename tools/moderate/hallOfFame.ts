@@ -45,7 +45,7 @@ interface Failed {
 }
 
 const { entries: ENTRIES, runs: RUNS, bans: BANS, accounts: ACCOUNTS, contests: CONTESTS } = COLLECTIONS;
-const rowsOf = (daily: DailyContest) => `${CONTESTS}/${daily.id}/${COLLECTIONS.dailyEntries}`;
+const rowsOf = ({ id }: { id: string }) => `${CONTESTS}/${id}/${COLLECTIONS.dailyEntries}`;
 /** No rule speaks of these, so that only moderators get at them. */
 const REMOVED = 'removed_entries';
 const LOG = 'moderation_log';
@@ -257,7 +257,7 @@ export class HallOfFame {
 
   /**
    * Deletes all that is stored under a player id: the entry, also where it was removed or archived, what the log says of
-   * it, and the runs with their replays. A run's id stays used, or anybody who has its replay could send it as theirs.
+   * it, its rows in dailies, and the runs with their replays. A run's id stays used, or anybody who has its replay could send it as theirs.
    * @param archives names of archives
    * @returns false when something of it changed meanwhile: then do it again
    */
@@ -272,6 +272,12 @@ export class HallOfFame {
       ),
       ...lines.map(({ id }): Path => [LOG, id]),
     ];
+    const rows = new Map(
+      runs.flatMap(({ contest, owner }): [string, Path][] =>
+        contest ? [[`${contest}/${owner}`, [rowsOf({ id: contest }), owner]]] : [],
+      ),
+    );
+    paths.push(...rows.values());
     const found = await Promise.all(
       paths.map(async (path) => ({ path, document: await this.#documents.read(path) })),
     );
@@ -442,7 +448,7 @@ export class HallOfFame {
   }
 }
 
-const RUN_SUMMARY = ['player_id', 'owner', 'score', 'level', 'skin', 'timestamp'];
+const RUN_SUMMARY = ['player_id', 'owner', 'score', 'level', 'skin', 'timestamp', 'contest'];
 
 function where(collection: string, field: string, value: string): Query {
   return { collection, where: [{ field, is: '==', value }] };
