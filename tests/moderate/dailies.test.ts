@@ -98,6 +98,15 @@ test('a result is taken off, and its tickets stay used', async () => {
   expect((await stage.run(['log', '--json'])).out.join()).toContain(ID);
 });
 
+test('a player who asks is forgotten in dailies too', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store({ ...played(1, createdAt), ...played(2, createdAt) });
+  expect((await stage.run(['forget', 'player1_1763710215123', '--yes'])).code).toBe(0);
+  expect(await stage.stored(`contests/${ID}/entries/owner1`)).toBeNull();
+  expect(await stage.stored(`contests/${ID}/entries/owner2`)).not.toBeNull();
+  expect(await stage.stored(`runs/${runIdOf(1)}`)).toEqual({ forgotten_at: expect.any(Date) });
+});
+
 test('a daily that was closed is still verified where its data were restored from an export', async () => {
   const { stage, createdAt } = await stageDaily();
   await stage.store({ ...played(1, createdAt), [`contests/daily-${YESTERDAY + 1}`]: { ruleset: 2 } });

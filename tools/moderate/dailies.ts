@@ -7,7 +7,9 @@ import type { ModerationLog } from './moderationLog.ts';
 import { type DailyContest, type DailyRow, readDaily, readDailyRow } from './stored.ts';
 
 const { contests: CONTESTS, dailyEntries: ENTRIES } = COLLECTIONS;
-const rowsOf = (daily: DailyContest) => `${CONTESTS}/${daily.id}/${ENTRIES}`;
+
+/** The collection of a daily's rows. `id`: `daily-` and the day. */
+export const rowsOf = (id: string) => `${CONTESTS}/${id}/${ENTRIES}`;
 
 export class Dailies {
   readonly #documents: DocumentStore;
@@ -43,31 +45,31 @@ export class Dailies {
   /** Best first; of equal scores the one whose coins lived less. @throws Unreadable */
   rows(daily: DailyContest): AsyncIterable<DailyRow> {
     const query: Query = {
-      collection: rowsOf(daily),
+      collection: rowsOf(daily.id),
       orderBy: [
         { field: 'score', direction: 'desc' },
         { field: 'lived', direction: 'asc' },
       ],
     };
-    return mapped(this.#documents.find(query), (found) => readDailyRow(rowsOf(daily), found));
+    return mapped(this.#documents.find(query), (found) => readDailyRow(rowsOf(daily.id), found));
   }
 
   /** False when the row has changed since it was read. */
   writeVerdict(daily: DailyContest, { uid, version }: DailyRow, verdict: string): Promise<boolean> {
     return this.#documents.commit([
-      { kind: 'update', path: [rowsOf(daily), uid], data: { verdict }, version },
+      { kind: 'update', path: [rowsOf(daily.id), uid], data: { verdict }, version },
     ]);
   }
 
   /** Takes a result off a daily, and leaves the tickets used; returns the row there was. The run stays, as evidence. */
   async removeRow(daily: DailyContest, uid: string, reason: string): Promise<DailyRow | null> {
-    const found = await this.#documents.read([rowsOf(daily), uid]);
+    const found = await this.#documents.read([rowsOf(daily.id), uid]);
     if (!found || !('score' in found.data)) return null;
-    const row = readDailyRow(rowsOf(daily), found);
+    const row = readDailyRow(rowsOf(daily.id), found);
     const { player_id, player_name, tickets } = found.data;
     const isRemoved = await this.#documents.commit([
-      { kind: 'delete', path: [rowsOf(daily), uid], version: found.version },
-      { kind: 'set', path: [rowsOf(daily), uid], data: { player_id, player_name, tickets } },
+      { kind: 'delete', path: [rowsOf(daily.id), uid], version: found.version },
+      { kind: 'set', path: [rowsOf(daily.id), uid], data: { player_id, player_name, tickets } },
       this.#log.line('remove', uid, `${daily.id}, ${row.score} points: ${reason}`),
     ]);
     return isRemoved ? row : null;

@@ -3,7 +3,7 @@
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { Archives, archiveOf } from './archives.ts';
 import { Bans } from './bans.ts';
-import { Dailies } from './dailies.ts';
+import { Dailies, rowsOf } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Found, Path, Query } from './database/documentStore.ts';
 import { collect, commitEach, idsIn, mapped, where } from './database/listing.ts';
 import { ModerationLog } from './moderationLog.ts';
@@ -125,7 +125,7 @@ export class HallOfFame {
 
   /**
    * Deletes all that is stored under a player id: the entry, also where it was removed or archived, what the log says of
-   * it, and the runs with their replays. A run's id stays used, or anybody who has its replay could send it as theirs.
+   * it, its rows in dailies, and the runs with their replays. A run's id stays used, or anybody who has its replay could send it as theirs.
    * @param archives names of archives
    * @returns false when something of it changed meanwhile: then do it again
    */
@@ -139,6 +139,12 @@ export class HallOfFame {
       ),
       ...(await this.log.linesOn(playerId)),
     ];
+    const rows = new Map(
+      runs.flatMap(({ contest, owner }): [string, Path][] =>
+        contest ? [[`${contest}/${owner}`, [rowsOf(contest), owner]]] : [],
+      ),
+    );
+    paths.push(...rows.values());
     const found = await Promise.all(
       paths.map(async (path) => ({ path, document: await this.#documents.read(path) })),
     );
@@ -168,7 +174,7 @@ export class HallOfFame {
   }
 }
 
-const RUN_SUMMARY = ['player_id', 'owner', 'score', 'level', 'skin', 'timestamp'];
+const RUN_SUMMARY = ['player_id', 'owner', 'score', 'level', 'skin', 'timestamp', 'contest'];
 
 function toEntry(found: Found): Entry {
   return readEntry(ENTRIES, found);

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { StoredBan, StoredEntry, StoredOwner, StoredRun } from '../../src/backend/documents.ts';
 import { Count } from '../../src/backend/records.ts';
-import { PlayerId, StoredRunId, Uid } from '../../src/ids.ts';
+import { ContestId, PlayerId, StoredRunId, Uid } from '../../src/ids.ts';
 import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
 
@@ -42,6 +42,8 @@ const RunSummary = v.pipe(
     level: Count,
     skin: v.string(),
     timestamp: epochMs,
+    /** The daily it was played in. */
+    contest: v.exactOptional(ContestId),
   }),
   v.transform(({ run_id: runId, player_id: playerId, ...rest }) => ({ runId, playerId, ...rest })),
 );

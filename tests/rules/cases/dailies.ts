@@ -213,6 +213,23 @@ export const DAILIES: readonly Case[] = [
       { run: { replay: undefined }, entry: { ...entry, run_id: runId } },
     );
   }),
+  denied("another's run is not shown as the own one, with the time at which it came", async (board) => {
+    const [victim, thief] = [newPlayer(board), newPlayer(board)];
+    const { runId, entry } = await saveDaily(board, victim);
+    await ticketed(board, thief);
+    const came = (await board.stored(`runs/${runId}`))?.timestamp?.timestampValue;
+    const copy = { ...entry, timestamp: time(String(came)) };
+    return board.commit([merge(entryPath(thief.uid), copy)], thief.token);
+  }),
+  denied('a run is not shown in the entry of another daily too', async (board) => {
+    const player = newPlayer(board);
+    const yesterday = today() - 1;
+    await opened(board, yesterday);
+    await board.moderate(draw(player, [newRunId()], yesterday));
+    const sent = honestDaily(player, { runId: await ticketed(board, player) });
+    const other = merge(entryPath(player.uid, yesterday), sent.entry ?? {});
+    return board.commit([...dailyWritesOf(sent), other], player.token);
+  }),
   denied('an old run is not shown again in place of a better one', async (board) => {
     const player = newPlayer(board);
     const { entry } = await saveDaily(board, player, { score: 1000 });
@@ -316,6 +333,7 @@ export const DAILIES: readonly Case[] = [
     'a result with the time of the client is refused',
     nextDaily({}, { entry: { timestamp: time('2026-11-21T08:00:00Z') } }),
   ),
+  denied('a result with one more field is refused', nextDaily({}, { entry: { unlisted: 1 } })),
   denied('a result with a wallet is refused', nextDaily({}, { entry: { wallet_address: 'bc1q' } })),
   denied('a result with a verdict is refused', nextDaily({}, { entry: { verdict: 'verified' } })),
   denied(

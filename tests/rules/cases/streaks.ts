@@ -79,6 +79,10 @@ export const STREAKS: readonly Case[] = [
     'a streak does not grow twice a day',
     continuing({ ago: 0, ...BEFORE }, fieldsOf({ ago: 0, days: 6, weeks: 3 })),
   ),
+  denied(
+    'a streak does not begin again on the same day',
+    continuing({ ago: 0, ...BEFORE }, fieldsOf({ ago: 0, days: 1, weeks: 3 })),
+  ),
   allowed('a second run of a day leaves the streak as it is', continuing({ ago: 0, ...BEFORE }, SAME_DAY)),
   allowed(
     'a run that was kept and comes after one of the next day leaves the streak as it is',
@@ -86,7 +90,7 @@ export const STREAKS: readonly Case[] = [
   ),
   denied(
     'a run that comes late does not set the latest day back',
-    continuing({ ago: -1, ...BEFORE }, fieldsOf({ ago: 0, days: 1, weeks: 3 })),
+    continuing({ ago: -1, ...BEFORE }, fieldsOf(next(-1))),
   ),
   denied('a first streak of two days is refused', firstDaily({}, { account: { daily_streak: 2 } })),
   denied('a first streak of two weeks is refused', firstDaily({}, { account: { weekly_streak: 2 } })),

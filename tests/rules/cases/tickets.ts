@@ -11,7 +11,14 @@ import {
   ticketOf,
   today,
 } from '../../../tools/board/daily.ts';
-import { newPlayer, newPlayerId, newRunId, type SignedInPlayer } from '../../../tools/board/game.ts';
+import {
+  honest,
+  newPlayer,
+  newPlayerId,
+  newRunId,
+  type SignedInPlayer,
+  writesOf,
+} from '../../../tools/board/game.ts';
 import {
   append,
   type BoardWrite,
@@ -164,6 +171,11 @@ export const TICKETS: readonly Case[] = [
     const player = newPlayer(board);
     return board.commit([draw({ ...player, id: victim.id }, [newRunId()])], player.token);
   }),
+  allowed('a ticket is drawn beside the first game of the same player', async (board) => {
+    const player = newPlayer(board);
+    await opened(board);
+    return board.commit([...writesOf(honest(player)), draw(player, [newRunId()])], player.token);
+  }),
   denied('the same ticket is not drawn again', async (board) => {
     const player = newPlayer(board);
     const runId = await ticketed(board, player);
@@ -252,6 +264,17 @@ export const TICKETS: readonly Case[] = [
   ),
   denied('a ticket for the player 7 is refused', firstTicket({ player_id: 7 })),
   denied('a ticket of a name of 31 letters is refused', firstTicket({ player_name: 'x'.repeat(31) })),
+  allowed('a ticket of a name of 30 letters is drawn', firstTicket({ player_name: 'x'.repeat(30) })),
+  ...[1, 90].map((letters) =>
+    allowed(
+      `a ticket for a player of a name of ${letters} letters is drawn`,
+      firstTicket({ player_id: `${'x'.repeat(letters)}_1763710215123` }),
+    ),
+  ),
+  denied(
+    'a ticket for a player of a name of 91 letters is refused',
+    firstTicket({ player_id: `${'x'.repeat(91)}_1763710215123` }),
+  ),
   denied('a ticket of an empty name is refused', firstTicket({ player_name: '' })),
   denied('a ticket of a name that reads backwards is refused', firstTicket({ player_name: 'a\u202eb' })),
   denied('a ticket of a name that is a list is refused', firstTicket({ player_name: ['Pepe'] })),

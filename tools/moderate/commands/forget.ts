@@ -6,8 +6,8 @@ export const forget: Command = {
   synopsis: '<player id> [--archive NAME] [--yes]',
   summary: "Deletes a player's data for good, for people who ask for it.",
   details: [
-    'It deletes the entry with name and wallet, also a removed one, every run of the player id with its replay, and what',
-    'the log says of the player id. Without --yes it only says what there is.',
+    'It deletes the entry with name and wallet, also a removed one, every run of the player id with its replay, its rows in',
+    'dailies, and what the log says of the player id. Without --yes it only says what there is.',
     '',
     'What stays has no name and no wallet: a run id without its run, so that nobody sends its replay as theirs; the time',
     'that the owner has played; bans; and payments, by which the player owns their skins.',
