@@ -128,7 +128,13 @@ test('a better run that comes in meanwhile is not marked', async () => {
     yield entry;
   });
   const act = verify.read(new Arguments([], verify.options));
-  const report = await act({ board, timeLimitMs: 60_000, progress: () => {}, lineFor: String, linkTo: String });
+  const report = await act({
+    board,
+    timeLimitMs: 60_000,
+    progress: () => {},
+    lineFor: String,
+    linkTo: String,
+  });
   await board.close();
   expect(report).toMatchObject({ isFine: false, data: [{ verdict: 'verified', is_written: false }] });
   expect(report.warnings).toEqual([
