@@ -15,3 +15,11 @@ export type PlayerId = v.InferOutput<typeof PlayerId>;
 /** Firebase's id of an anonymous account: the owner of what a browser writes. */
 export const Uid = v.pipe(v.string(), v.nonEmpty(), v.brand('Uid'));
 export type Uid = v.InferOutput<typeof Uid>;
+
+/** The id of a contest: 1 to 32 of the characters a-z, 0-9 and `-`, as a replay holds it. A daily's is `daily-{day}`. */
+export const ContestId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]{1,32}$/, 'not a contest id'),
+  v.brand('ContestId'),
+);
+export type ContestId = v.InferOutput<typeof ContestId>;

@@ -1,7 +1,7 @@
 /** What comes from the database and what goes to it, in our own form (spec 3.5 to 3.7); documents.ts has the stored one. */
 
 import * as v from 'valibot';
-import { PlayerId, StoredRunId } from '../ids.ts';
+import { type ContestId, PlayerId, StoredRunId, type Uid } from '../ids.ts';
 import type { Signature } from '../payments/base58.ts';
 import type { OrderId } from '../payments/orderId.ts';
 import type { RunId } from '../simulation/runId.ts';
@@ -40,13 +40,17 @@ export const ScoreRecord = v.object({
   walletAddress: v.optional(v.string()),
   /** The replay in base64; only a run too long to be recorded has none. */
   replay: v.optional(v.string()),
+  /** The daily that the run was played in, as its replay names it. Absent: the run is for the all-time board. */
+  contest: v.optional(v.object({ id: v.string(), createdAt: Count })),
+  /** Ticks that the coins shot in a daily lived, in all. Fewer are better among equal scores. */
+  lived: v.optional(Count),
 });
 
 export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;
 
 /** What became of a run that was submitted. */
 export type SubmitResult =
-  /** `best`: the player's best score from now on. */
+  /** `best`: the player's best score from now on; for a run of a daily, the best in that daily. */
   | { kind: 'saved'; best: number }
   /** The database said no. `reason` is set when it will never say yes. */
   | { kind: 'denied'; reason?: string }
@@ -80,3 +84,52 @@ export type PaymentRecord =
   | { kind: 'recorded' }
   /** Somebody recorded it for this order before. Only the chain can tell whether that is true. */
   | { kind: 'taken'; by: PurchaseOrder };
+
+/** The contest of one UTC day, as the database has it. */
+export interface Daily {
+  id: ContestId;
+  /** Whole days since 1970, by the server's clock. */
+  day: number;
+  /** The ruleset that its runs are played under: one that this page may not know yet. */
+  ruleset: number;
+  /** When its document was created, or the time that moderators wrote for it: microseconds since 1970. It seeds the coins. */
+  createdAt: number;
+}
+
+/** A browser's best run in a daily. */
+export interface DailyResult {
+  score: number;
+  level: number;
+  /** Ticks that the coins shot lived, in all. */
+  lived: number;
+  skin: SkinId;
+  runId: RunId;
+  /** Epoch milliseconds. */
+  timestamp: number;
+}
+
+/** What one browser has in a daily. */
+export interface DailyEntry {
+  uid: Uid;
+  /** As of the latest ticket. */
+  playerId: PlayerId;
+  playerName: string;
+  /** Tickets drawn: 1 to 3. */
+  ticketsUsed: number;
+  /** `null`: no run was saved yet. */
+  result: DailyResult | null;
+  /** What moderators said of the run; empty when they said nothing. It goes with the next better run. */
+  verdict: string;
+}
+
+/** What became of a ticket that a page asked for. */
+export type TicketResult =
+  /** `used`: tickets drawn by now, this one included: 1 to 3. */
+  | { kind: 'drawn'; used: number }
+  | { kind: 'none left' }
+  /** The daily's day is over, by the server's clock. */
+  | { kind: 'closed' }
+  /** `reason` is set when the database will never say yes. */
+  | { kind: 'denied'; reason?: string }
+  /** The board has other rules than those this page writes for. */
+  | { kind: 'outdated' };
