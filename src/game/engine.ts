@@ -5,11 +5,11 @@ import type Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
 import { POWER_UP, POWER_UP_KINDS } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import type { GameEvents, PlayEvent } from './events.ts';
+import type { GameEvents, LaidOut, PlayEvent, RunKind } from './events.ts';
 import { controls } from './input/controls.ts';
 import { isPaused, next, type Phase, type Play, playStore } from './play.ts';
 import { AttractRun } from './runs/attractRun.ts';
-import { LiveRun } from './runs/liveRun.ts';
+import { LiveRun, type LiveSetup } from './runs/liveRun.ts';
 import { ReplayRun } from './runs/replayRun.ts';
 import type { Run } from './runs/run.ts';
 import { bootGame } from './scenes/bootGame.ts';
@@ -17,6 +17,7 @@ import { CountdownScene } from './scenes/CountdownScene.ts';
 import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
+import { wholeSeconds } from './scenes/timeLeft.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
 /** Controls the demo behind START. */
@@ -84,23 +85,25 @@ export class Engine {
     }
   }
 
-  /** Lays out a new run, which waits for `play`. */
-  prepare(skin: SkinId): void {
-    const run = new LiveRun(skin);
+  /** Lays out a new run, which waits for `play`. `setup`: what is not as in a run for the all-time board. */
+  prepare(skin: SkinId, setup: LiveSetup = {}): void {
+    const run = new LiveRun(skin, setup);
     this.#layOut(run, this.report);
     this.#game.scene.pause(PlayScene.KEY);
-    this.#game.scene.start(ReadyScene.KEY, { lives: run.field.lives, report: this.report });
+    this.#game.scene.start(ReadyScene.KEY, { laidOut: laidOut(run, 'live'), report: this.report });
   }
 
   /** Shows a recorded run, at once. `from`: the ticks that are played unseen and unheard before, 0 or more. */
   watch(replay: Replay, from = 0): void {
     const run = new ReplayRun(replay);
     this.#layOut(run, this.report);
-    this.report({ type: 'laidOut', run: 'replay', lives: run.field.lives });
+    this.report(laidOut(run, 'replay'));
     while (run.field.ticks < from && !run.isOver) for (const event of run.tick()) this.#fold(event);
     for (const kind of POWER_UP_KINDS) {
       this.#fold({ type: 'powerUpRanDown', kind, left: run.field.ticksLeft(kind) / POWER_UP.duration });
     }
+    const { timeLeft } = run.field;
+    if (timeLeft !== null) this.#fold({ type: 'timeRanDown', left: wholeSeconds(timeLeft) });
   }
 
   #layOut(run: Run, report: Report): void {
@@ -162,4 +165,9 @@ export class Engine {
       game.canvas.remove();
     };
   }
+}
+
+function laidOut({ field, ghost }: Run, run: RunKind): LaidOut {
+  const { lives, level, timeLeft: ticksLeft } = field;
+  return { type: 'laidOut', run, lives, level, ticksLeft, ghost: ghost?.name ?? null };
 }

@@ -12,10 +12,25 @@ export type CountdownStep = (typeof COUNTDOWN_STEPS)[number];
 /** A player plays a live run. A replay obeys only its recording. */
 export type RunKind = 'live' | 'replay';
 
+/** What ended a run: its last life, its time, or (`cut`) its recording, before either. */
+export type RunEnd = 'lives' | 'time' | 'cut';
+
+export interface LaidOut {
+  type: 'laidOut';
+  run: RunKind;
+  /** Those it begins with: lives 1 or more, the level from 1. */
+  lives: number;
+  level: number;
+  /** Ticks until its time is up; `null`: it ends with the last life only. */
+  ticksLeft: number | null;
+  /** Whom the player races against, `null` when nobody. */
+  ghost: string | null;
+}
+
 export type PlayEvent =
   | SimulationEvent
-  /** A run lies on the field. `lives`: those it begins with, 1 or more. */
-  | { type: 'laidOut'; run: RunKind; lives: number }
+  /** A run lies on the field, before its first tick. */
+  | LaidOut
   /** The player asks for the countdown of a run that is ready. */
   | { type: 'play' }
   /** A step of the countdown begins. */
@@ -26,11 +41,15 @@ export type PlayEvent =
   | { type: 'resume' }
   /** Another quarter of a second of a power-up is over. `left`: the share of its ten seconds that remains, 0 to 1. */
   | { type: 'powerUpRanDown'; kind: PowerUpKind; left: number }
+  /** Another second of a ruleset that has an end is over. `left`: ticks, a multiple of 60. */
+  | { type: 'timeRanDown'; left: number }
+  /** A coin changed the distance to the ghost. `points`: the player's less the ghost's. */
+  | { type: 'aheadChanged'; points: number }
   /** The browser took the graphics context away, or gave it back. */
   | { type: 'pictureLost' }
   | { type: 'pictureBack' }
   /** The last tick was played; the fall of the trench is still to be seen. `run`: what to save of it, `null` of a replay. */
-  | { type: 'runOver'; run: RecordedRun | null }
+  | { type: 'runOver'; run: RecordedRun | null; end: RunEnd }
   /** The fall was seen. */
   | { type: 'fallen' }
   /** The player owns a skin that they did not own before. */

@@ -7,7 +7,14 @@ import { createStore } from 'zustand/vanilla';
 import type { RecordedRun } from '../replay/replay.ts';
 import { NO_POWER_UPS, type PowerUpKind, START } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import { COUNTDOWN_STEPS, type CountdownStep, type PlayEvent, type RunKind } from './events.ts';
+import {
+  COUNTDOWN_STEPS,
+  type CountdownStep,
+  type LaidOut,
+  type PlayEvent,
+  type RunEnd,
+  type RunKind,
+} from './events.ts';
 import { count, NO_TALLY, type Tally } from './tally.ts';
 
 export type Phase =
@@ -20,19 +27,25 @@ export type Phase =
   /** Time passes in the run. */
   | { readonly name: 'playing'; readonly run: RunKind }
   | { readonly name: 'paused'; readonly run: RunKind }
-  /** The run is over, and the trench falls. `run`: what to save of it, `null` of a replay. */
-  | { readonly name: 'falling'; readonly run: RecordedRun | null }
+  /** The run is over: the trench falls, or TIME! is shown. `run`: what to save of it, `null` of a replay. */
+  | { readonly name: 'falling'; readonly run: RecordedRun | null; readonly end: RunEnd }
   /** Nothing moves any more. */
-  | { readonly name: 'over'; readonly run: RecordedRun | null };
+  | { readonly name: 'over'; readonly run: RecordedRun | null; readonly end: RunEnd };
 
 export interface Play {
   readonly phase: Phase;
   /** Points, 0 or more: a multiple of 100 (spec 3.2). */
   readonly score: number;
-  /** Whole minutes played + 1 (spec 3.2). */
+  /** Whole minutes played + the ruleset's first level, which is 1 on the all-time board (spec 3.2). */
   readonly level: number;
   /** Lives left: 0, when the run is over, to 8 (spec 3.2). */
   readonly lives: number;
+  /** Ticks until the ruleset's time is up, a multiple of 60; `null`: it has no such time. */
+  readonly ticksLeft: number | null;
+  /** Whom the player races against; `null`: nobody. */
+  readonly ghost: string | null;
+  /** The player's points less the ghost's at the same tick; `null` without a ghost. */
+  readonly ahead: number | null;
   /** What the player did so far that gives no points. */
   readonly tally: Tally;
   /** The share of its ten seconds that each power-up has left, 0 to 1, in steps of 1/40. 0: it does not work. */
@@ -47,6 +60,9 @@ export interface Play {
 export const IDLE: Play = {
   ...START,
   phase: { name: 'idle' },
+  ticksLeft: null,
+  ghost: null,
+  ahead: null,
   tally: NO_TALLY,
   powerUpsLeft: NO_POWER_UPS,
   pictureLost: false,
@@ -60,7 +76,7 @@ export function next(play: Play, event: PlayEvent): Play {
   const { phase } = play;
   switch (event.type) {
     case 'laidOut':
-      return layOut(play, event.run, event.lives);
+      return layOut(play, event);
     case 'play':
       return phase.name === 'ready' ? countDown(play) : play;
     case 'counted':
@@ -78,9 +94,11 @@ export function next(play: Play, event: PlayEvent): Play {
     case 'pictureBack':
       return play.pictureLost ? { ...play, pictureLost: false } : play;
     case 'runOver':
-      return phase.name === 'playing' ? enter(play, { name: 'falling', run: event.run }) : play;
+      return phase.name === 'playing'
+        ? enter(play, { name: 'falling', run: event.run, end: event.end })
+        : play;
     case 'fallen':
-      return phase.name === 'falling' ? enter(play, { name: 'over', run: phase.run }) : play;
+      return phase.name === 'falling' ? enter(play, { ...phase, name: 'over' }) : play;
     case 'leave':
       return phase.name === 'idle' ? play : { ...IDLE, pictureLost: play.pictureLost };
     case 'unlockAnnounced':
@@ -101,13 +119,18 @@ export function next(play: Play, event: PlayEvent): Play {
       return phase.name === 'playing' ? setPowerUp(play, event.kind, 1) : play;
     case 'powerUpRanDown':
       return phase.name === 'playing' ? setPowerUp(play, event.kind, event.left) : play;
+    case 'timeRanDown':
+      return phase.name === 'playing' ? { ...play, ticksLeft: event.left } : play;
+    case 'timeUp':
+      return phase.name === 'playing' ? { ...play, ticksLeft: 0 } : play;
+    case 'aheadChanged':
+      return phase.name === 'playing' ? { ...play, ahead: event.points } : play;
     case 'shotFired':
       return phase.name === 'playing' ? { ...play, tally: count(play.tally, event) } : play;
     // These make sounds and effects, and don't change the state. The wardrobe decides whether an unlock is new.
     case 'coinBlocked':
     case 'skinUnlocked':
     case 'gameOver':
-    case 'timeUp':
       return play;
   }
 }
@@ -116,8 +139,9 @@ function enter(play: Play, phase: Phase): Play {
   return { ...play, phase };
 }
 
-function layOut({ pictureLost }: Play, run: RunKind, lives: number): Play {
-  const laidOut: Play = { ...IDLE, lives, pictureLost };
+function layOut({ pictureLost }: Play, { run, lives, level, ticksLeft, ghost }: LaidOut): Play {
+  const ahead = ghost === null ? null : 0;
+  const laidOut: Play = { ...IDLE, lives, level, ticksLeft, ghost, ahead, pictureLost };
   if (run === 'live') return enter(laidOut, { name: 'ready' });
   return enter(laidOut, { name: pictureLost ? 'paused' : 'playing', run });
 }

@@ -39,16 +39,17 @@ export class Recorder {
 
   /** The whole run, once it is over. The only place where a finished run is put together. */
   finish(): RecordedRun {
-    const { rulesetVersion: ruleset, ticks, score, level } = this.#simulation;
+    const { rulesetVersion: ruleset, ticks, score, level, lived } = this.#simulation;
     const run = { ...this.#setup, ruleset, ticks, score, level };
-    if (this.#isTooLong) return { ...run, replay: null };
+    const finished = this.#setup.contest ? { ...run, lived } : run;
+    if (this.#isTooLong) return { ...finished, replay: null };
     const replay = encodeReplay({
       ...run,
       inputs: this.#inputs.bytes,
       pauses: this.#pauses,
       hashes: [...this.#hashes, this.#simulation.hash()],
     });
-    return { ...run, replay };
+    return { ...finished, replay };
   }
 
   /** Whether one more tick fits, with all that may follow it: a checkpoint, a pause, and the hash at the end. */

@@ -14,6 +14,11 @@ export interface FinishedRun extends Omit<RunSetup, 'ruleset'> {
   score: number;
   /** The level reached, from 1. */
   level: number;
+  /**
+   * Ticks that the coins shot have lived, from spawn to hit, summed. Present in a run of a contest, which ranks equal
+   * scores by it.
+   */
+  lived?: number;
 }
 
 /** A finished run with its replay, which is `null` when the run outgrew what a replay may be. */
@@ -21,8 +26,8 @@ export interface RecordedRun extends FinishedRun {
   replay: Uint8Array | null;
 }
 
-/** All that verification needs: the run's setup, its inputs, and the result it must have. */
-export interface Replay extends FinishedRun {
+/** All that verification needs: the run's setup, its inputs, and the result it must have. `lived` follows from them. */
+export interface Replay extends Omit<FinishedRun, 'lived'> {
   ruleset: RulesetVersion;
   /** The buttons of every tick, as `InputLog` writes them. */
   inputs: Uint8Array;

@@ -24,7 +24,7 @@ export function verifyReplay(bytes: Uint8Array, claim: FinishedRun, isOutOfTime 
   const decoded = decodeReplay(bytes);
   if (!decoded.ok) return undecodable(decoded.reason, bytes, claim);
   const { replay } = decoded;
-  return compareClaim(claim, replay) ?? play(replay, isOutOfTime);
+  return compareClaim(claim, replay) ?? play(replay, claim, isOutOfTime);
 }
 
 /** Else anybody could pass a forgery off as a run of other rules, which nobody here can judge. */
@@ -46,7 +46,7 @@ function differentContest({ contest: claimed }: FinishedRun, { contest }: Replay
   return isSame ? undefined : 'contest';
 }
 
-function play(replay: Replay, isOutOfTime: () => boolean): Verdict {
+function play(replay: Replay, claim: FinishedRun, isOutOfTime: () => boolean): Verdict {
   const playback = new Playback(replay);
   const { simulation } = playback;
   while (!playback.isOver) {
@@ -61,6 +61,8 @@ function play(replay: Replay, isOutOfTime: () => boolean): Verdict {
   if (!simulation.isOver || ticks < replay.ticks) return mismatch(ticks, 'end');
   const result = RESULT.find((field) => simulation[field] !== replay[field]);
   if (result) return mismatch(ticks, result);
+  // The replay doesn't say it, and a claim of a classic run doesn't either.
+  if (replay.contest && claim.lived !== simulation.lived) return mismatch(ticks, 'lived');
   return simulation.hash() === replay.hashes.at(-1) ? { type: 'verified' } : mismatch(ticks, 'state');
 }
 

@@ -12,6 +12,8 @@ const SPAWN_STREAM = 1;
 
 export class Coin extends Entity implements PlacedCoin {
   symbol = COIN_SYMBOLS[0] as CoinSymbol;
+  /** The tick in which it came into play, from 1. */
+  spawnedAt = 0;
 }
 
 /** The coins: when and where each spawns, its symbol, and its speed. */
@@ -40,11 +42,12 @@ export class Coins {
     for (const coin of this.pool) coin.hashInto(hash);
   }
 
-  tick(level: number): void {
+  /** `tick`: the one that begins, from 1. */
+  tick(tick: number, level: number): void {
     this.#untilSpawn -= 1;
     if (this.#untilSpawn > 0) return;
     this.#untilSpawn = spawnInterval(level);
-    this.#spawn(level);
+    this.#spawn(tick, level);
   }
 
   /** Coins in play fall at the new level's speed too. */
@@ -52,10 +55,11 @@ export class Coins {
     for (const coin of this.pool) if (coin.isInPlay) coin.setVelocity(0, fallSpeed(level));
   }
 
-  #spawn(level: number): void {
+  #spawn(tick: number, level: number): void {
     const coin = acquire(this.pool);
     const x = COIN_SPAWN_X.min + this.#random.below(COIN_SPAWN_X.max - COIN_SPAWN_X.min + 1);
     coin.symbol = this.#symbols[this.#random.below(this.#symbols.length)] as CoinSymbol;
+    coin.spawnedAt = tick;
     coin.launch(x, -COIN.size, 0, fallSpeed(level));
   }
 }

@@ -45,6 +45,8 @@ export interface Field {
   readonly level: number;
   /** Lives left: 0 to 8. */
   readonly lives: number;
+  /** Ticks until the ruleset's time is up: 0 or more. `null`: it has no such time. */
+  readonly timeLeft: number | null;
   /** The last life is lost, or the ruleset's time is up. */
   readonly isOver: boolean;
   /** Ticks for which a power-up still works: 0, when it does not, to 600. */

@@ -58,6 +58,7 @@ export class Simulation implements Field {
   #score: number = START.score;
   #level: number;
   #lives: number;
+  #lived = 0;
   #boxerReported = false;
 
   constructor({ runId, skin, ruleset = RULESET_VERSION, contest }: RunSetup) {
@@ -128,8 +129,21 @@ export class Simulation implements Field {
     return this.#lives;
   }
 
+  /**
+   * Ticks that the coins shot so far have lived, each from its spawn to its hit, summed: fewer is faster. It follows from
+   * the state's history, so that it isn't part of the hash.
+   */
+  get lived(): number {
+    return this.#lived;
+  }
+
+  get timeLeft(): number | null {
+    const { length } = this.#ruleset;
+    return length === null ? null : length - this.#ticks;
+  }
+
   get isOver(): boolean {
-    return this.#lives === 0 || this.#ticks === this.#ruleset.length;
+    return this.#lives === 0 || this.timeLeft === 0;
   }
 
   /** Plays one tick and returns what happened in it. The list is reused: it is good until the next tick. */
@@ -138,7 +152,7 @@ export class Simulation implements Field {
     if (this.isOver) return this.#events;
     this.#ticks += 1;
     this.#reachLevel();
-    this.#coins.tick(this.#level);
+    this.#coins.tick(this.#ticks, this.#level);
     this.#powerUps.tick(this.#level);
     this.#steer(buttons);
     this.#fire(buttons);
@@ -206,6 +220,7 @@ export class Simulation implements Field {
         bullet.deactivate();
         coin.deactivate();
         this.#score += COIN.points;
+        this.#lived += this.#ticks - coin.spawnedAt;
         const { x, y, symbol } = coin;
         this.#events.push({ type: 'coinDestroyed', x, y, symbol, score: this.#score });
         break;

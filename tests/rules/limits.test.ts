@@ -98,7 +98,7 @@ describe('coins spawned', () => {
     const ticks: number[] = [];
     for (let tick = 1; tick <= 100_000; tick++) {
       const isDue = coins.untilSpawn === 1;
-      coins.tick(Math.floor(tick / LEVEL_TICKS) + START.level);
+      coins.tick(tick, Math.floor(tick / LEVEL_TICKS) + START.level);
       for (const coin of coins.pool) coin.deactivate();
       if (isDue) ticks.push(tick);
     }

@@ -4,22 +4,31 @@ import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import { RUN_ID_BYTES, type RunId, toRunId } from '../../simulation/runId.ts';
-import { Simulation } from '../../simulation/simulation.ts';
+import { type RunSetup, Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
+import { type Ghost, GhostRun } from './ghostRun.ts';
 import type { Run } from './run.ts';
 
-/** A run being played: a new id, its simulation and its recording. */
+/** What is not as in a run for the all-time board. */
+export interface LiveSetup extends Partial<Omit<RunSetup, 'skin'>> {
+  /** Raced against. To race a run that is none of a contest, take its id as `runId`: its coins come from it. */
+  ghost?: Ghost;
+}
+
+/** A run being played: its simulation, its recording, and the ghost beside it. */
 export class LiveRun implements Run {
-  readonly runId = createRunId();
   readonly isDemo = false;
+  readonly ghost: GhostRun | undefined;
   readonly skin: SkinId;
   readonly #simulation: Simulation;
   readonly #recorder: Recorder;
 
-  constructor(skin: SkinId) {
+  constructor(skin: SkinId, { ghost, ...given }: LiveSetup = {}) {
+    const setup: RunSetup = { runId: createRunId(), ...given, skin };
     this.skin = skin;
-    this.#simulation = new Simulation({ runId: this.runId, skin });
-    this.#recorder = new Recorder({ runId: this.runId, skin }, this.#simulation);
+    this.#simulation = new Simulation(setup);
+    this.#recorder = new Recorder(setup, this.#simulation);
+    this.ghost = ghost && new GhostRun(ghost);
   }
 
   get field(): Field {
@@ -31,6 +40,7 @@ export class LiveRun implements Run {
   }
 
   tick(buttons: Buttons): readonly SimulationEvent[] {
+    this.ghost?.tick();
     return this.#simulation.tick(this.#recorder.tick(buttons));
   }
 

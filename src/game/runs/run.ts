@@ -3,6 +3,7 @@ import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
+import type { GhostRun } from './ghostRun.ts';
 
 /** What PlayScene plays: a live run, a replay, or the game playing itself. */
 export interface Run {
@@ -11,6 +12,8 @@ export interface Run {
   readonly isDemo: boolean;
   /** The field to draw. */
   readonly field: Field;
+  /** What the player races against, if anything. */
+  readonly ghost?: GhostRun | undefined;
   /** Nothing is left to play: a recording may end before its player does. */
   readonly isOver: boolean;
   /** Plays one tick and returns what happened in it: good until the next tick. */

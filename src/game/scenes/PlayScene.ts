@@ -5,12 +5,17 @@ import { Battlefield } from '../view/battlefield.ts';
 import { isCalm } from '../view/moment.ts';
 import { frameField } from '../view/stage.ts';
 import type { Report, SceneContext } from './context.ts';
+import { Lead } from './lead.ts';
 import { PowerUpsLeft } from './powerUpsLeft.ts';
 import { TickClock } from './tickClock.ts';
+import { TimeLeft } from './timeLeft.ts';
 
 /** How long the fall of the trench is shown before the play stops, in ticks. */
 const FALL_TICKS = 72;
 const CALM_FALL_TICKS = 36;
+
+/** How long TIME! is shown, in ticks. */
+const TIME_UP_TICKS = 90;
 
 interface Playing {
   run: Run;
@@ -26,6 +31,8 @@ export class PlayScene extends Phaser.Scene {
   #report!: Report;
   #battlefield!: Battlefield;
   #powerUpsLeft!: PowerUpsLeft;
+  #timeLeft!: TimeLeft;
+  #lead: Lead | undefined;
   /** Ticks until the play stops; unknown while the run goes on. */
   #ticksLeft: number | undefined;
 
@@ -41,10 +48,12 @@ export class PlayScene extends Phaser.Scene {
   }
 
   create(): void {
-    const { field } = this.#run;
+    const { field, ghost } = this.#run;
     frameField(this);
     this.#battlefield = new Battlefield(this, this.#run, this.#context.textureScale);
     this.#powerUpsLeft = new PowerUpsLeft(field, this.#report);
+    this.#timeLeft = new TimeLeft(field, this.#report);
+    this.#lead = ghost && new Lead(field, ghost.field, this.#report);
     this.#clock.stop();
     this.events.on('resume', this.#clock.stop, this.#clock);
     this.events.once('shutdown', () => this.events.off('resume', this.#clock.stop, this.#clock));
@@ -54,6 +63,8 @@ export class PlayScene extends Phaser.Scene {
     const due = this.#clock.advance(this.game.loop.now) * this.#context.speed;
     for (let tick = 0; tick < due; tick++) this.#tick();
     this.#powerUpsLeft.update();
+    this.#timeLeft.update();
+    this.#lead?.update();
     this.#battlefield.draw(this.#clock.progress);
     if (this.#ticksLeft !== undefined && this.#ticksLeft <= 0) {
       this.scene.pause();
@@ -77,8 +88,10 @@ export class PlayScene extends Phaser.Scene {
 
   /** Reports the run immediately; the fall is shown afterwards. A recording may end before the last life is lost. */
   #end(): void {
-    const hasFallen = this.#run.field.isOver;
-    this.#ticksLeft = hasFallen ? (isCalm() ? CALM_FALL_TICKS : FALL_TICKS) : 0;
-    this.#report({ type: 'runOver', run: this.#run.finish() });
+    const { isOver, lives } = this.#run.field;
+    const end = lives === 0 ? 'lives' : isOver ? 'time' : 'cut';
+    this.#ticksLeft =
+      end === 'time' ? TIME_UP_TICKS : end === 'cut' ? 0 : isCalm() ? CALM_FALL_TICKS : FALL_TICKS;
+    this.#report({ type: 'runOver', run: this.#run.finish(), end });
   }
 }

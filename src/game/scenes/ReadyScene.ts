@@ -1,9 +1,10 @@
 import Phaser from 'phaser';
+import type { LaidOut } from '../events.ts';
 import type { Report } from './context.ts';
 
 interface Ready {
-  /** That the run begins with. */
-  lives: number;
+  /** What lies on the field, reported once it is seen. */
+  laidOut: LaidOut;
   report: Report;
 }
 
@@ -15,7 +16,7 @@ export class ReadyScene extends Phaser.Scene {
     super(ReadyScene.KEY);
   }
 
-  create({ lives, report }: Ready): void {
-    report({ type: 'laidOut', run: 'live', lives });
+  create({ laidOut, report }: Ready): void {
+    report(laidOut);
   }
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function begin(run: RunKind): void {
-  report({ type: 'laidOut', run, lives: 3 });
+  report({ type: 'laidOut', run, lives: 3, level: 1, ticksLeft: null, ghost: null });
   report({ type: 'play' });
   report({ type: 'countdownOver' });
 }
@@ -84,7 +84,7 @@ describe('an unlock', () => {
 describe('the end of a run', () => {
   it('saves it at once, and shows GAME OVER after its fall', () => {
     begin('live');
-    report({ type: 'runOver', run: RUN });
+    report({ type: 'runOver', run: RUN, end: 'lives' });
     expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(RUN);
     expect(app.showGameOver).not.toHaveBeenCalled();
     report({ type: 'fallen' });
@@ -93,20 +93,20 @@ describe('the end of a run', () => {
 
   it('that was left in its fall shows no GAME OVER, then or after the next run', () => {
     begin('live');
-    report({ type: 'runOver', run: RUN });
+    report({ type: 'runOver', run: RUN, end: 'lives' });
     report({ type: 'leave' });
     report({ type: 'fallen' });
     expect(app.showGameOver).not.toHaveBeenCalled();
     const later = { ...RUN, runId: runIdOf(1) };
     begin('live');
-    report({ type: 'runOver', run: later });
+    report({ type: 'runOver', run: later, end: 'lives' });
     report({ type: 'fallen' });
     expect(app.showGameOver).toHaveBeenCalledExactlyOnceWith(later);
   });
 
   it('of a replay saves nothing', () => {
     begin('replay');
-    report({ type: 'runOver', run: null });
+    report({ type: 'runOver', run: null, end: 'lives' });
     report({ type: 'fallen' });
     expect(app.submitRun).not.toHaveBeenCalled();
     expect(app.showGameOver).not.toHaveBeenCalled();

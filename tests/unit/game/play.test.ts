@@ -35,8 +35,8 @@ const PHASES = {
   showing: { name: 'playing', run: 'replay' },
   paused: { name: 'paused', run: 'live' },
   held: { name: 'paused', run: 'replay' },
-  falling: { name: 'falling', run: RUN },
-  over: { name: 'over', run: RUN },
+  falling: { name: 'falling', run: RUN, end: 'time' },
+  over: { name: 'over', run: RUN, end: 'time' },
 } as const satisfies Record<string, Phase>;
 
 type PhaseKey = keyof typeof PHASES;
@@ -51,6 +51,9 @@ function at(phase: PhaseKey, changes: Partial<Play> = {}): Play {
     score: 300,
     level: 2,
     lives: 2,
+    ticksLeft: 7200,
+    ghost: 'hal',
+    ahead: -100,
     tally: TALLY,
     powerUpsLeft: { speed: 0.5, doubleShot: 0, shield: 0, rapidFire: 0 },
     pictureLost: false,
@@ -66,15 +69,21 @@ type Row = { [phase in PhaseKey]?: Expected };
 const all = (expected: Expected): Row => Object.fromEntries(KEYS.map((key) => [key, expected]));
 const inPlay = (expected: Partial<Play>): Row => ({ playing: expected, showing: expected });
 
-const READY: Play = { ...IDLE, phase: { name: 'ready' }, lives: 8 };
+const LAID_OUT = { type: 'laidOut', lives: 8, level: 7, ticksLeft: 10_800, ghost: 'adam' } as const;
+const READY: Play = {
+  ...IDLE,
+  phase: { name: 'ready' },
+  lives: 8,
+  level: 7,
+  ticksLeft: 10_800,
+  ghost: 'adam',
+  ahead: 0,
+};
 const BEFORE = at('playing').powerUpsLeft;
 
 const TABLE: [event: PlayEvent, row: Row][] = [
-  [{ type: 'laidOut', run: 'live', lives: 8 }, all(READY)],
-  [
-    { type: 'laidOut', run: 'replay', lives: 8 },
-    all({ ...READY, phase: { name: 'playing', run: 'replay' } }),
-  ],
+  [{ ...LAID_OUT, run: 'live' }, all(READY)],
+  [{ ...LAID_OUT, run: 'replay' }, all({ ...READY, phase: { name: 'playing', run: 'replay' } })],
   [{ type: 'play' }, { ready: { name: 'countdown', step: '3' } }],
   [{ type: 'counted', step: '1' }, { countdown: { name: 'countdown', step: '1' } }],
   [{ type: 'countdownOver' }, { countdown: PHASES.playing }],
@@ -91,7 +100,7 @@ const TABLE: [event: PlayEvent, row: Row][] = [
   ],
   [{ type: 'pictureBack' }, {}],
   [
-    { type: 'runOver', run: RUN },
+    { type: 'runOver', run: RUN, end: 'time' },
     { playing: PHASES.falling, showing: PHASES.falling },
   ],
   [{ type: 'fallen' }, { falling: PHASES.over }],
@@ -113,7 +122,9 @@ const TABLE: [event: PlayEvent, row: Row][] = [
   [{ type: 'coinBlocked', x: 0 }, {}],
   [{ type: 'skinUnlocked', skin: 'boxer' }, {}],
   [{ type: 'gameOver' }, {}],
-  [{ type: 'timeUp' }, {}],
+  [{ type: 'timeUp' }, inPlay({ ticksLeft: 0 })],
+  [{ type: 'timeRanDown', left: 7140 }, inPlay({ ticksLeft: 7140 })],
+  [{ type: 'aheadChanged', points: 0 }, inPlay({ ahead: 0 })],
 ];
 
 const isPhase = (expected: Expected): expected is Phase => 'name' in expected;
@@ -153,6 +164,8 @@ test('the table has every event', () => {
     skinUnlocked: true,
     gameOver: true,
     timeUp: true,
+    timeRanDown: true,
+    aheadChanged: true,
   };
   expect(new Set(TABLE.map(([{ type }]) => type))).toEqual(new Set(Object.keys(types)));
 });
@@ -170,7 +183,7 @@ describe('while the picture is lost', () => {
   });
 
   test('a replay that is laid out waits; the picture that comes back lets all go on', () => {
-    const waiting = next(lost('idle'), { type: 'laidOut', run: 'replay', lives: 3 });
+    const waiting = next(lost('idle'), { ...LAID_OUT, run: 'replay' });
     expect(waiting).toMatchObject({ phase: PHASES.held, pictureLost: true });
     const seen = next(waiting, { type: 'pictureBack' });
     expect(next(seen, { type: 'resume' })).toMatchObject({ phase: PHASES.showing, pictureLost: false });
@@ -179,6 +192,10 @@ describe('while the picture is lost', () => {
   test('leaving the run does not bring it back', () => {
     expect(next(lost('paused'), { type: 'leave' })).toEqual({ ...IDLE, pictureLost: true });
   });
+});
+
+test('a run that races nobody is ahead of nobody', () => {
+  expect(next(IDLE, { ...LAID_OUT, run: 'live', ghost: null }).ahead).toBeNull();
 });
 
 test('what repeats itself changes nothing', () => {

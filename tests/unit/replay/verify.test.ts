@@ -70,6 +70,32 @@ describe('a claim that the replay does not make', () => {
   });
 });
 
+describe('what the coins lived in a run of a contest', () => {
+  const contest = { id: 'daily-20779', createdAt: 1_795_305_600_123_456 };
+  const setup = { runId: runIdOf(7), skin: 'default', ruleset: 2, contest } as const;
+  const daily = record(setup, givingUp(500, skilled(7)));
+
+  test('is proven by its replay', () => {
+    expect(daily.claim.lived).toBeGreaterThan(0);
+    expect(verifyReplay(daily.bytes, daily.claim)).toEqual({ type: 'verified' });
+  });
+
+  const { lived = 0, ...silent } = daily.claim;
+
+  test.each<[string, FinishedRun]>([
+    ['less', { ...silent, lived: lived - 1 }],
+    ['more', { ...silent, lived: lived + 1 }],
+    ['nothing', silent],
+  ])('is a mismatch at the end when the claim says %s', (_, claimed) => {
+    expect(verifyReplay(daily.bytes, claimed)).toEqual(mismatch(silent.ticks, 'lived'));
+  });
+
+  test('is not asked of a classic run', () => {
+    expect(claim).not.toHaveProperty('lived');
+    expect(verifyReplay(bytes, { ...claim, lived: 1 })).toEqual({ type: 'verified' });
+  });
+});
+
 describe('a replay that agrees with its claim but not with the game', () => {
   test('of another score or level is a mismatch at its end', () => {
     expect(verify({ score: claim.score + 100 })).toEqual(mismatch(claim.ticks, 'score'));

@@ -69,6 +69,44 @@ describe('Caravan', () => {
   });
 });
 
+describe('what the shot coins have lived', () => {
+  test('is the ticks from the spawn of each to its hit', () => {
+    const run = caravan();
+    const spawnedAt = new Map<unknown, number>();
+    let lived = 0;
+    while (run.ticks < 1800) {
+      const inPlay = run.coins.filter((coin) => coin.isInPlay);
+      const isHit = run.tick(aim(run)).some(({ type }) => type === 'coinDestroyed');
+      for (const coin of run.coins) {
+        if (coin.isInPlay && !inPlay.includes(coin)) spawnedAt.set(coin, run.ticks);
+      }
+      if (isHit) {
+        for (const coin of inPlay)
+          if (!coin.isInPlay) lived += run.ticks - (spawnedAt.get(coin) ?? Number.NaN);
+      }
+      expect(run.lived).toBe(lived);
+    }
+    expect(lived).toBeGreaterThan(1000);
+  });
+
+  test('leaves out those that got through, and those that the shield blocked', () => {
+    const run = caravan();
+    letCoinThrough(run);
+    run.take('shield');
+    letCoinThrough(run);
+    expect(run.lived).toBe(0);
+  });
+
+  test('is less for who shoots the same coins faster', () => {
+    const played = (delay: number) => {
+      const run = caravan();
+      while (run.score < 1000) run.tick(run.ticks < delay ? 0 : aim(run));
+      return run.lived;
+    };
+    expect(played(0)).toBeLessThan(played(150));
+  });
+});
+
 describe('the coins of a contest', () => {
   test('are the same for every run', () => {
     expect(coinsOf(caravan({ runId: runIdOf(2) }))).toBe(coinsOf(caravan()));

@@ -1,0 +1,37 @@
+import { Playback } from '../../replay/playback.ts';
+import type { Replay } from '../../replay/replay.ts';
+import type { Field } from '../../simulation/field.ts';
+import type { SkinId } from '../../simulation/skins.ts';
+
+/** A recorded run to race against. Its coins are those of the live run when their seeds are the same. */
+export interface Ghost {
+  readonly replay: Replay;
+  /** Whose run it is, as the player reads it. */
+  readonly name: string;
+}
+
+/** A ghost on its way, tick by tick beside a live run. It is seen, and touches nothing. */
+export class GhostRun {
+  readonly name: string;
+  readonly skin: SkinId;
+  readonly #playback: Playback;
+
+  constructor({ replay, name }: Ghost) {
+    this.name = name;
+    this.skin = replay.skin;
+    this.#playback = new Playback(replay);
+  }
+
+  get field(): Field {
+    return this.#playback.simulation;
+  }
+
+  /** Its recording is at its end. Its score stays what it was. */
+  get isOver(): boolean {
+    return this.#playback.isOver;
+  }
+
+  tick(): void {
+    if (!this.isOver) this.#playback.tick();
+  }
+}
