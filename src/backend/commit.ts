@@ -113,8 +113,29 @@ export function commitRead(
 }
 
 /** What gathers the writes of one commit. */
-interface Writer {
+export interface Writer {
   set(document: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
+}
+
+/** Writes the run, the counter and the time played, for any run; `run` and `account` have what is added to these two. */
+export function writeGame(
+  writer: Writer,
+  at: References,
+  { record, owner, startsWindow }: Submission,
+  added: { run: DocumentData; account: DocumentData },
+): void {
+  const { playerId, runId, score, level, ticks, skin, ruleset } = record;
+  const timestamp = serverTimestamp();
+  const run = { player_id: playerId, owner, score, level, ticks, skin, ruleset, timestamp };
+  writer.set(at.run(runId), { ...run, ...added.run });
+  const latest = { last_run_id: runId, updated_at: timestamp };
+  writer.set(at.shard(runId), { ...latest, total_games_played: increment(1) }, { merge: true });
+  const account = {
+    ...latest,
+    ticks_played: increment(ticks),
+    ...(startsWindow ? { window_ticks: ticks, window_start: timestamp } : { window_ticks: increment(ticks) }),
+  };
+  writer.set(at.account(owner), { ...account, ...added.account }, { merge: true });
 }
 
 /**
@@ -124,35 +145,22 @@ interface Writer {
 function writeRun(
   writer: Writer,
   at: References,
-  { record, owner, startsWindow }: Submission,
+  submission: Submission,
   { best, isNewId }: Standing,
 ): number {
-  const { playerId, runId, score, level, ticks, skin, ruleset, replay } = record;
-  const result = { player_id: playerId, owner, score, level };
-  const timestamp = serverTimestamp();
+  const { record, owner } = submission;
+  const { playerId, runId, score, level, replay } = record;
   const isBest = best === null || score > best;
-  writer.set(at.run(runId), {
-    ...result,
-    ticks,
-    skin,
-    ruleset,
-    timestamp,
-    ...(isBest && replay && { replay: Bytes.fromBase64String(replay) }),
+  writeGame(writer, at, submission, {
+    run: isBest && replay ? { replay: Bytes.fromBase64String(replay) } : {},
+    account: isNewId ? { player_ids: increment(1) } : {},
   });
-  const latest = { last_run_id: runId, updated_at: timestamp };
-  writer.set(at.shard(runId), { ...latest, total_games_played: increment(1) }, { merge: true });
-  const account = {
-    ...latest,
-    ticks_played: increment(ticks),
-    ...(startsWindow ? { window_ticks: ticks, window_start: timestamp } : { window_ticks: increment(ticks) }),
-    ...(isNewId && { player_ids: increment(1) }),
-  };
-  writer.set(at.account(owner), account, { merge: true });
   if (isNewId) writer.set(at.owner(playerId), { owner });
   if (!isBest) return best;
 
   const { playerName, walletAddress = null } = record;
-  const entryFields = { player_name: playerName, wallet_address: walletAddress, run_id: runId, timestamp };
-  writer.set(at.entry(playerId), { ...result, ...entryFields });
+  const result = { player_id: playerId, owner, score, level };
+  const entryFields = { player_name: playerName, wallet_address: walletAddress, run_id: runId };
+  writer.set(at.entry(playerId), { ...result, ...entryFields, timestamp: serverTimestamp() });
   return score;
 }

@@ -32,10 +32,12 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import type { PlayerId, Uid } from '../ids.ts';
+import { ContestId, type PlayerId, type Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { commitRead, commitUnread, parseEntry, type References, referencesIn } from './commit.ts';
+import type { Contests, Rest } from './contests.ts';
+import { decide } from './decide.ts';
 import { explainDenial } from './denial.ts';
 import { MAX_STATS, StoredRun, StoredStats, VERIFIED } from './documents.ts';
 import type { FirebaseProject } from './project.ts';
@@ -76,19 +78,15 @@ export interface EntryPage {
   end: Place | null;
 }
 
-/** The SDK's error codes for a write of another client between our read and our commit. It may also appear as a denial. */
-const OVERTAKEN: readonly string[] = ['aborted', 'already-exists', 'failed-precondition'];
 /** Of the sum of all shards, on a board whose rules or indexes are still those of one counter (docs/upgrade.md). */
 const NOT_UPGRADED: readonly string[] = ['permission-denied', 'failed-precondition'];
-const MAX_ATTEMPTS = 8;
-/** The longest pause before the second attempt; before each further one it is twice as long. */
-const FIRST_PAUSE_MS = 50;
 
 export class Database {
   readonly #firestore: Firestore;
   readonly #at: References;
   readonly #account: AnonymousAccount;
   readonly #bests: Bests;
+  readonly #rest: Rest;
 
   constructor({
     project,
@@ -111,6 +109,14 @@ export class Database {
     this.#at = referencesIn(this.#firestore);
     this.#account = new AnonymousAccount(auth);
     this.#bests = bests;
+    const root = `projects/${project.projectId}/databases/(default)/documents`;
+    this.#rest = {
+      root,
+      urlOf: (verb) =>
+        isLocal
+          ? `${origin}/v1/${root}:${verb}`
+          : `https://firestore.googleapis.com/v1/${root}:${verb}?key=${encodeURIComponent(project.apiKey)}`,
+    };
   }
 
   /** Makes sure that this browser has the anonymous uid which owns what it writes. */
@@ -187,10 +193,12 @@ export class Database {
   }
 
   /**
-   * Submits a run, and keeps the player's best. Submitting a run that is saved already changes nothing. Rejects when
-   * its outcome is unknown.
+   * Submits a run to the board or to its daily, and keeps the player's best. Submitting a run that is saved already changes
+   * nothing. Rejects when its outcome is unknown.
    */
-  submit(record: ScoreRecord): Promise<SubmitResult> {
+  async submit(record: ScoreRecord): Promise<SubmitResult> {
+    const { contest } = record;
+    if (contest) return (await this.contests()).submit(v.parse(ContestId, contest.id), record);
     return this.#account.withFreshToken(async () => {
       const result = await this.#decide(record, await this.#account.signedIn());
       if (result.kind === 'saved') this.#bests.setState({ [record.playerId]: result.best });
@@ -199,31 +207,27 @@ export class Database {
   }
 
   /** Commits on the best score last seen. When it is outdated, reads the stored one and decides again. */
-  async #decide(record: ScoreRecord, account: SignedIn): Promise<SubmitResult> {
+  #decide(record: ScoreRecord, account: SignedIn): Promise<SubmitResult> {
     const submission = { record, owner: account.uid, startsWindow: false };
     const seenBest = this.#bests.getState()[record.playerId];
-    for (let attempt = 1; ; attempt++) {
-      const isUnread = attempt === 1 && seenBest !== undefined;
-      let readRunId: RunId | null = null;
-      try {
-        const best = isUnread
-          ? await commitUnread(this.#firestore, this.#at, submission, seenBest)
-          : await commitRead(this.#firestore, this.#at, submission, (entry) => {
-              readRunId = entry?.runId ?? null;
-            });
-        return { kind: 'saved', best };
-      } catch (error) {
-        const code = codeOf(error);
-        if (code === 'permission-denied') {
-          if (isUnread) continue;
-          const result = await explainDenial(this.#at, record, account, readRunId);
-          if (result === 'full') submission.startsWindow = true;
-          else if (result !== 'overtaken') return result;
-        } else if (!OVERTAKEN.includes(code)) throw error;
-        if (attempt === MAX_ATTEMPTS) throw error;
-        await randomPause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
-      }
-    }
+    const isUnread = (attempt: number) => attempt === 1 && seenBest !== undefined;
+    let readRunId: RunId | null = null;
+    return decide({
+      commit: (attempt) => {
+        if (isUnread(attempt) && seenBest !== undefined)
+          return commitUnread(this.#firestore, this.#at, submission, seenBest);
+        readRunId = null;
+        return commitRead(this.#firestore, this.#at, submission, (entry) => {
+          readRunId = entry?.runId ?? null;
+        });
+      },
+      explain: async (attempt) => {
+        if (isUnread(attempt)) return 'again at once';
+        const result = await explainDenial(this.#at, record, account, readRunId);
+        if (result === 'full') submission.startsWindow = true;
+        return result === 'full' || result === 'overtaken' ? 'again' : result;
+      },
+    });
   }
 
   /** The orders of the shop, whose code only buyers fetch. */
@@ -231,9 +235,10 @@ export class Database {
     const { Purchases } = await import('./purchases.ts');
     return new Purchases(this.#firestore, this.#account);
   }
-}
 
-/** Those who were in each other's way don't all come back at the same moment. */
-function randomPause(maxMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * maxMs));
+  /** The dailies, whose code comes when somebody asks for one. */
+  async contests(): Promise<Contests> {
+    const { Contests } = await import('./contests.ts');
+    return new Contests(this.#firestore, this.#at, this.#account, this.#rest);
+  }
 }

@@ -1,6 +1,6 @@
 /** Why the database denied a run. It does not say, but the documents that can be read tell. */
 
-import { getDoc } from 'firebase/firestore/lite';
+import { type DocumentData, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { RunId } from '../simulation/runId.ts';
@@ -14,6 +14,8 @@ export const SECONDS_OF_GRACE = 2;
 export const IDS_AT_ONCE = 5;
 export const SECONDS_PER_ID = 600;
 export const WINDOW_SECONDS = 24 * 60 * 60;
+
+export const OTHER_RULESET = 'This run was played with another version of the game.';
 
 /**
  * What became of a run that was denied; `overtaken` when the player's entry is no longer of the run that was
@@ -38,11 +40,10 @@ export async function explainDenial(
   const data = savedEntry.exists() ? savedEntry.data() : null;
   const entry = data && parseEntry(data);
   if (savedRun.exists()) return { kind: 'saved', best: entry?.score ?? record.score };
-  if (ban.exists()) return denied(`You are banned from the board: ${v.parse(StoredBan, ban.data()).reason}`);
+  if (ban.exists()) return denied(reasonOfBan(ban.data()));
   const owned = savedOwner.exists() ? savedOwner.data() : data;
   if (owned && v.parse(StoredOwner, owned).owner !== uid) return { kind: 'foreign' };
-  if (record.ruleset !== RULESET_VERSION)
-    return denied('This run was played with another version of the game.');
+  if (record.ruleset !== RULESET_VERSION) return denied(OTHER_RULESET);
   const room = await roomIn(at, record, account, !owned);
   if (room === 'early') return { kind: 'early' };
   if ((entry?.runId ?? null) !== readRunId) return 'overtaken';
@@ -52,12 +53,17 @@ export async function explainDenial(
   return { kind: 'denied' };
 }
 
-function denied(reason: string): SubmitResult {
+/** `ban`: a document of `bans`. */
+export function reasonOfBan(ban: DocumentData): string {
+  return `You are banned from the board: ${v.parse(StoredBan, ban).reason}`;
+}
+
+export function denied(reason: string): SubmitResult {
   return { kind: 'denied', reason };
 }
 
 /** Whether the rules in force are those that this page writes for. */
-async function areRulesOfThisPage(at: References): Promise<boolean> {
+export async function areRulesOfThisPage(at: References): Promise<boolean> {
   try {
     await getDoc(at.rulesVersion);
     return true;
@@ -71,7 +77,7 @@ async function areRulesOfThisPage(at: References): Promise<boolean> {
  * Whether the account has room for the run, as `players` in firestore.rules judges, by the server's clock, which a new
  * token tells: `early` when it will have some later, `full` when a new window has.
  */
-async function roomIn(
+export async function roomIn(
   at: References,
   { ticks }: ScoreRecord,
   { uid, user }: SignedIn,

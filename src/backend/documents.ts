@@ -2,7 +2,7 @@
 
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { PlayerId, StoredRunId, Uid } from '../ids.ts';
+import { ContestId, PlayerId, StoredRunId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { Count, type LeaderboardEntry } from './records.ts';
@@ -15,6 +15,9 @@ export const COLLECTIONS = {
   owners: 'owners',
   accounts: 'players',
   bans: 'bans',
+  contests: 'contests',
+  /** Below a contest. */
+  dailyEntries: 'entries',
   purchases: 'purchases',
   payments: 'payments',
   buyers: 'buyers',
@@ -79,8 +82,17 @@ export const StoredRun = v.pipe(
     score: Count,
     level: Count,
     replay: v.optional(v.instance(Uint8Array)),
+    /** The daily it was played in. */
+    contest: v.exactOptional(ContestId),
+    /** Ticks that the coins shot in a daily lived, in all. */
+    lived: v.exactOptional(Count),
   }),
-  v.transform(({ player_id: playerId, replay, ...run }) => ({ ...run, playerId, replay: replay ?? null })),
+  v.transform(({ player_id: playerId, replay, contest: contestId, ...run }) => ({
+    ...run,
+    playerId,
+    ...(contestId && { contestId }),
+    replay: replay ?? null,
+  })),
 );
 
 export type StoredRun = v.InferOutput<typeof StoredRun>;
@@ -98,7 +110,13 @@ export const StoredAccount = v.object({
   window_ticks: v.optional(Count, 0),
   /** When that window began; absent: with the sign-in. */
   window_start: v.optional(v.instance(Timestamp)),
+  /** The latest daily played, in whole days since 1970, and in how many days and weeks in a row. 0: none. */
+  last_daily: v.optional(Count, 0),
+  daily_streak: v.optional(Count, 0),
+  weekly_streak: v.optional(Count, 0),
 });
+
+export type StoredAccount = v.InferOutput<typeof StoredAccount>;
 
 /** A document of `bans`, written by hand: a reason may be missing. */
 export const StoredBan = v.object({ reason: v.optional(v.string(), 'no reason given') });

@@ -41,9 +41,9 @@ export const ScoreRecord = v.object({
   /** The replay in base64; only a run too long to be recorded has none. */
   replay: v.optional(v.string()),
   /** The daily that the run was played in, as its replay names it. Absent: the run is for the all-time board. */
-  contest: v.optional(v.object({ id: v.string(), createdAt: Count })),
+  contest: v.exactOptional(v.object({ id: v.string(), createdAt: Count })),
   /** Ticks that the coins shot in a daily lived, in all. Fewer are better among equal scores. */
-  lived: v.optional(Count),
+  lived: v.exactOptional(Count),
 });
 
 export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;

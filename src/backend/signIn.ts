@@ -31,6 +31,12 @@ export class AnonymousAccount {
     return this.#signingIn;
   }
 
+  /** Whose this browser is, without making an account; `null` when it has none. */
+  async knownUid(): Promise<Uid | null> {
+    await this.#auth.authStateReady();
+    return this.#auth.currentUser && v.parse(Uid, this.#auth.currentUser.uid);
+  }
+
   async #currentUser(): Promise<SignedIn> {
     await this.#auth.authStateReady();
     const user = this.#auth.currentUser ?? (await signInAnonymously(this.#auth)).user;

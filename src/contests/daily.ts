@@ -1,6 +1,6 @@
 /**
  * The daily: one contest for each UTC day, on coins that nobody knows before the day begins. When what is allowed, as
- * numbers and pure functions; `npm run figures` writes the numbers into firestore.rules. All times are the server's.
+ * numbers and pure functions; `npm run rules` writes the numbers into firestore.rules. All times are the server's.
  */
 
 import type { RulesetVersion } from '../simulation/rulesets.ts';
@@ -20,7 +20,7 @@ export const LAST_RUNS_MS = 5 * 60_000;
 export const SEAL_OPENS_MS = 10 * 60_000;
 
 /** 1970-01-01 was a Thursday: so many days earlier was the Monday of its week. */
-const DAYS_SINCE_MONDAY = 3;
+export const DAYS_SINCE_MONDAY = 3;
 
 /** What may happen in a daily. */
 export type DailyPhase =

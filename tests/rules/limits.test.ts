@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { IDS_AT_ONCE, SECONDS_OF_GRACE, SECONDS_PER_ID, WINDOW_SECONDS } from '../../src/backend/denial.ts';
 import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
 import { BOARD_SIZE } from '../../src/backend/records.ts';
+import { DAILY_RULESET, DAY_MS, timesOf, weekOf } from '../../src/contests/daily.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
 import { Recorder } from '../../src/replay/recorder.ts';
 import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../../src/replay/replay.ts';
@@ -30,8 +31,9 @@ import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { LAST_LEVEL, withGameNumbers } from '../../tools/rules/gameNumbers.ts';
+import { spawnsUntil } from '../../tools/rules/spawns.ts';
 import { RULES } from './server.ts';
-import { spawnsUntil } from './spawns.ts';
 
 /** The source of a function of the rules. */
 function ruleFunction(name: string): string {
@@ -40,10 +42,22 @@ function ruleFunction(name: string): string {
   return found[0];
 }
 
-const FUNCTIONS = ['coinsSpawned', 'livesOf', 'leastTicks'].map(ruleFunction).join('\n');
+const FUNCTIONS = [
+  'coinsSpawned',
+  'isPossible',
+  'coinsSpawnedInDaily',
+  'isPossibleInDaily',
+  'dailyAgo',
+  'isToday',
+  'takesRuns',
+  'isSealed',
+  'weekOf',
+]
+  .map(ruleFunction)
+  .join('\n');
 
 /** Whether the rules' functions make a condition true. `a` and `b` in it are the two segments of the path. */
-function prover(condition: string): (a: string, b: string) => boolean {
+function prover(condition: string): (a: string, b: string, time?: string) => boolean {
   const guard = compileRules(`rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -52,8 +66,7 @@ service cloud.firestore {
   }
 }`);
   const documents = { read: () => undefined };
-  const time = '2026-11-21T08:30:15.000000Z';
-  return (a, b) =>
+  return (a, b, time = '2026-11-21T08:30:15.000000Z') =>
     guard.judge({
       auth: null,
       time,
@@ -62,9 +75,6 @@ service cloud.firestore {
       after: documents,
     }) === null;
 }
-
-/** No run outlives it. */
-const LAST_LEVEL = 69;
 
 /** The group of the pattern's only match in the rules. */
 function literal(pattern: RegExp): string {
@@ -77,6 +87,13 @@ const numberAt = (pattern: RegExp) => Number(literal(pattern));
 
 const RUN_ID = runIdOf(1);
 
+const DAILY = RULESETS[DAILY_RULESET];
+const DAILY_LENGTH = DAILY.length ?? Number.NaN;
+
+it('`npm run rules` wrote the numbers of the game', () => {
+  expect(RULES).toBe(withGameNumbers(RULES));
+});
+
 describe('coins spawned', () => {
   it('are never more than the rules allow, and the rules allow no more than one too many', {
     timeout: 120_000,
@@ -86,6 +103,21 @@ describe('coins spawned', () => {
     const unfair: number[] = [];
     let count = 0;
     for (let tick = 0; tick <= LAST_LEVEL * LEVEL_TICKS; tick++) {
+      if (spawns[count]?.tick === tick) count += 1;
+      if (!isFair(String(tick), String(count))) unfair.push(tick);
+    }
+    expect(count).toBe(spawns.length);
+    expect(unfair).toEqual([]);
+  });
+
+  it('in a daily are never more than the rules allow, and the rules allow no more than one too many', () => {
+    const isFair = prover(
+      'coinsSpawnedInDaily(int(a)) >= int(b) && coinsSpawnedInDaily(int(a)) <= int(b) + 1',
+    );
+    const spawns = spawnsUntil(DAILY_LENGTH, DAILY.startLevel);
+    const unfair: number[] = [];
+    let count = 0;
+    for (let tick = 0; tick <= DAILY_LENGTH; tick++) {
       if (spawns[count]?.tick === tick) count += 1;
       if (!isFair(String(tick), String(count))) unfair.push(tick);
     }
@@ -157,34 +189,50 @@ it('every recorded run has as many bytes as the rules demand, and the shortest h
 });
 
 describe('the numbers of the rules', () => {
-  const hasLives = prover('livesOf(a) == int(b)');
-  const lastsAtLeast = prover('leastTicks(a) == int(b)');
-
-  it.each(SKIN_IDS)('give the skin %s its lives', (skin) => {
-    expect(hasLives(skin, String(START.lives + SKIN_EFFECTS[skin].extraLives))).toBe(true);
-  });
+  const isPossible = prover(
+    "isPossible({'ruleset': 1, 'skin': a, 'ticks': int(b), 'level': int(b) / 3600 + 1, 'score': 0})",
+  );
+  const isPossibleInDaily = prover(
+    "isPossibleInDaily({'ruleset': 2, 'skin': a, 'ticks': int(b), 'level': int(b) / 3600 + 7, 'score': 0, 'lived': 0})",
+  );
 
   it.each(SKIN_IDS)('let a run in the skin %s be as short as one in which nobody shoots', (skin) => {
     const simulation = new Simulation({ runId: RUN_ID, skin });
     while (!simulation.isOver) simulation.tick(0);
-    expect(lastsAtLeast(skin, String(simulation.ticks))).toBe(true);
+    const { ticks } = simulation;
+    expect([isPossible(skin, String(ticks)), isPossible(skin, String(ticks - 1))]).toEqual([true, false]);
   });
 
-  it('know every skin and no other', () => {
-    const listed = literal(/run\.skin in \[([^\]]*)\]/).split(',');
-    expect(listed.map((skin) => skin.trim().replaceAll("'", ''))).toEqual(SKIN_IDS);
+  it.each(SKIN_IDS)('let a daily run in the skin %s be as short as one in which nobody shoots', (skin) => {
+    const simulation = new Simulation({ runId: RUN_ID, skin, ruleset: DAILY_RULESET });
+    while (!simulation.isOver) simulation.tick(0);
+    const { ticks } = simulation;
+    const answers = [ticks - 1, ticks, DAILY_LENGTH, DAILY_LENGTH + 1].map((one) =>
+      isPossibleInDaily(skin, String(one)),
+    );
+    expect(answers).toEqual([false, true, true, false]);
+  });
+
+  it('let a coin of a daily live until it falls past the line, and no longer', () => {
+    const livesUpTo = prover(
+      "isPossibleInDaily({'ruleset': 2, 'skin': 'default', 'ticks': 3600, 'level': 8, 'score': 100, 'lived': int(a)})",
+    );
+    const simulation = new Simulation({ runId: RUN_ID, skin: 'default', ruleset: DAILY_RULESET });
+    while (simulation.lives === START.lives) simulation.tick(0);
+    const lived = simulation.ticks - spawnInterval(DAILY.startLevel);
+    expect([livesUpTo(String(lived), ''), livesUpTo(String(lived + 1), '')]).toEqual([true, false]);
+  });
+
+  it('allow every recorded run, of the board and of dailies', () => {
+    const claims = readCorpus().map(({ name, claim }) => {
+      const { ruleset, skin, ticks, level, score } = claim;
+      const run = `{'ruleset': ${ruleset}, 'skin': '${skin}', 'ticks': ${ticks}, 'level': ${level}, 'score': ${score}, 'lived': 0}`;
+      return [name, prover(`isPossible(${run}) || isPossibleInDaily(${run})`)('', '')];
+    });
+    expect(claims).toEqual(claims.map(([name]) => [name, true]));
   });
 
   it.each([
-    ['ruleset', /run\.ruleset == (\d+)/, RULESET_VERSION],
-    ['points of a coin, in the most points', /run\.score <= (\d+) \*/, COIN.points],
-    ['points of a coin, in the multiple', /run\.score % (\d+) == 0/, COIN.points],
-    ['longest run', /run\.ticks <= (\d+)/, LAST_LEVEL * LEVEL_TICKS],
-    ['ticks of a level, for the level', /run\.level == run\.ticks \/ (\d+)/, LEVEL_TICKS],
-    ['first level', /run\.level == run\.ticks \/ \d+ \+ (\d+)/, START.level],
-    ['ticks of a level, for the coins', /let levels = ticks \/ (\d+)/, LEVEL_TICKS],
-    ['ticks since the level began', /ticks % (\d+) \/ interval/, LEVEL_TICKS],
-    ['ticks between two coins at first', /return (\d+) \* livesOf/, spawnInterval(START.level)],
     ['ticks of a second', /account\.ticks_played <= (\d+) \*/, TICKS_PER_SECOND],
     ['largest replay', /replay\.size\(\) <= (\d{6})/, MAX_REPLAY_BYTES],
     [
@@ -193,9 +241,11 @@ describe('the numbers of the rules', () => {
       MAX_STORED_BYTES.frame,
     ],
     ['bytes of inputs for a tick', /replay\.size\(\) <= \d+ \+ (\d+) \* ticks/, MAX_STORED_BYTES.perTick],
-    ['longest name', /isReadable\(entry\.player_name, (\d+)\)/, USERNAME_MAX],
+    ['longest name', /isReadable\(entry\.player_name, (\d+)\)\n +&& \(/, USERNAME_MAX],
+    ['longest name in a daily', /isReadable\(entry\.player_name, (\d+)\)\n +&& isFree/, USERNAME_MAX],
     ['longest wallet', /isReadable\(entry\.wallet_address, (\d+)\)/, WALLET_MAX],
     ['entries in a list', /leaderboard_entries\/\{playerId\} \{[\s\S]*?limit <= (\d+)/, BOARD_SIZE],
+    ['entries of a daily in a list', /entries\/\{uid\} \{[\s\S]*?limit <= (\d+)/, BOARD_SIZE],
     ['shards in a list', /global_stats\/\{shard\} \{[\s\S]*?limit <= (\d+)/, MAX_STATS],
     ['version of the rules', /version == '(\d+)'/, Number(RULES_VERSION)],
     ['ticks between two checkpoints', /\(ticks - 1\) \/ (\d+) \+ 2/, CHECKPOINT_TICKS],
@@ -206,5 +256,28 @@ describe('the numbers of the rules', () => {
     ['seconds of grace', /\(secondsHere\(\) \+ (\d+)\)/, SECONDS_OF_GRACE],
   ])('say the %s as the game does', (_, pattern, expected) => {
     expect(numberAt(pattern)).toBe(expected);
+  });
+});
+
+describe('the times of a daily', () => {
+  const DAY = 20_779;
+  const { ticketsUntil, runsUntil, sealUntil } = timesOf(DAY);
+
+  it.each([
+    ['takes tickets', 'isToday(a)', DAY * DAY_MS, ticketsUntil],
+    ['takes runs', 'takesRuns(a)', DAY * DAY_MS, runsUntil],
+    ['is sealed', 'isSealed(a)', DAY * DAY_MS, sealUntil],
+  ])('it %s from its first millisecond to the last one before its end', (_, condition, from, until) => {
+    const holds = prover(condition);
+    const answers = [from - 1, from, until - 1, until].map((ms) =>
+      holds(`daily-${DAY}`, '', `${new Date(ms).toISOString().slice(0, -1)}000Z`),
+    );
+    expect(answers).toEqual([false, true, true, false]);
+  });
+
+  it('has the week that the page tells', () => {
+    const isOf = prover('weekOf(int(a)) == int(b)');
+    const days = Array.from({ length: 15 }, (_, index) => DAY + index);
+    expect(days.filter((day) => !isOf(String(day), String(weekOf(day))))).toEqual([]);
   });
 });

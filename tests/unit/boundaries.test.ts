@@ -27,9 +27,12 @@ const ROOMS = {
   players: 'assets ids.ts storage.ts ui react valibot zustand',
   verification: 'backend base64.ts replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:
-    'config.ts ids.ts payments/base58.ts payments/orderId.ts simulation firebase valibot zustand/vanilla',
+    'config.ts contests/daily.ts ids.ts payments/base58.ts payments/orderId.ts simulation @noble/hashes firebase ' +
+    'valibot zustand/vanilla',
   leaderboard:
     'assets backend base64.ts ids.ts players replay simulation storage.ts ui verification react valibot zustand',
+
+  'contests/daily.ts': 'simulation/rulesets.ts',
 
   // The shop
   skins:

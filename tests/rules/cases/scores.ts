@@ -1,8 +1,8 @@
 /** The score that a run may claim: at most the coins that fell, less those that took the lives. */
 
 import { double, int64 } from '../../../tools/board/values.ts';
+import { firstSpawnOfLevel, lastSpawnOfLevel } from '../../../tools/rules/spawns.ts';
 import { allowed, type Case, denied, first, later } from '../case.ts';
-import { firstSpawnOfLevel, lastSpawnOfLevel } from '../spawns.ts';
 
 /** The coins that the rules assume by a tick: those that the simulation spawns, or one more. */
 const COINS_BY: readonly [ticks: number, coins: number][] = [

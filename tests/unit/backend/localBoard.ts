@@ -18,7 +18,9 @@ export type LocalBoard = Awaited<ReturnType<typeof startLocalBoard>>;
 export async function startLocalBoard() {
   vi.useFakeTimers({ toFake: ['Date'] });
   const guard = compileRules(readFileSync('firestore.rules', 'utf8'));
-  const server = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, guard, compileRules });
+  let ahead = 0;
+  const time = { now: () => Date.now() + ahead };
+  const server = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, guard, compileRules, time });
   onTestFinished(async () => {
     vi.useRealTimers();
     await server.close();
@@ -31,6 +33,12 @@ export async function startLocalBoard() {
   }
 
   return {
+    /** The devices' clocks go wrong by so many milliseconds, and the server's does not. */
+    missetDevices(ms: number): void {
+      vi.setSystemTime(Date.now() + ms);
+      ahead -= ms;
+    },
+
     url: server.url,
     store: server.store,
     open,

@@ -9,12 +9,12 @@ export interface Spawn {
 }
 
 /** Every spawn up to a tick, as `Coins.tick` does it: an interval once begun is not shortened by a new level. */
-export function spawnsUntil(lastTick: number): Spawn[] {
+export function spawnsUntil(lastTick: number, startLevel: number = START.level): Spawn[] {
   const spawns: Spawn[] = [];
-  let next = spawnInterval(START.level);
+  let next = spawnInterval(startLevel);
   while (next <= lastTick) {
     spawns.push({ tick: next, count: spawns.length + 1 });
-    next += spawnInterval(levelAt(next));
+    next += spawnInterval(levelAt(next, startLevel));
   }
   return spawns;
 }

@@ -1,0 +1,405 @@
+/**
+ * The dailies: their documents, tickets, entries and runs. It loads Firebase: only database.ts imports it, lazily, since
+ * only a visitor who sees a daily needs it.
+ */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import {
+  arrayUnion,
+  Bytes,
+  collection,
+  type DocumentData,
+  type DocumentReference,
+  deleteField,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  Timestamp,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf, weekOf } from '../contests/daily.ts';
+import { ContestId, PlayerId, StoredRunId, type Uid } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
+import { SKIN_IDS } from '../simulation/skins.ts';
+import { type References, type Submission, writeGame } from './commit.ts';
+import { decide } from './decide.ts';
+import { areRulesOfThisPage, denied, OTHER_RULESET, reasonOfBan, roomIn } from './denial.ts';
+import { COLLECTIONS, StoredAccount, StoredOwner } from './documents.ts';
+import {
+  BOARD_SIZE,
+  Count,
+  type Daily,
+  type DailyEntry,
+  type DailyResult,
+  type ScoreRecord,
+  type SubmitResult,
+  type TicketResult,
+} from './records.ts';
+import { type AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
+
+/** Firestore's REST, for what the SDK hides. */
+export interface Rest {
+  /** What the names of documents begin with. */
+  root: string;
+  /** Where a verb answers, such as `batchGet`. */
+  urlOf(verb: string): string;
+}
+
+/** What REST says of one document of `contests`. */
+const Answer = v.union([
+  v.object({
+    found: v.object({
+      createTime: v.string(),
+      fields: v.object({
+        ruleset: v.object({ integerValue: v.pipe(v.string(), v.toNumber()) }),
+        /** Microseconds since 1970, by moderators: when the document was created first. */
+        seed_time: v.optional(v.object({ integerValue: v.pipe(v.string(), v.toNumber(), Count) })),
+      }),
+    }),
+    readTime: v.string(),
+  }),
+  v.object({ missing: v.string(), readTime: v.string() }),
+]);
+
+/** The result in a document of `entries`, its timestamp already in epoch milliseconds. */
+const StoredResult = v.object({
+  score: Count,
+  level: Count,
+  lived: Count,
+  skin: v.picklist(SKIN_IDS),
+  run_id: StoredRunId,
+  timestamp: Count,
+});
+
+/** What a document of `entries` has from its first ticket on. */
+const StoredTickets = v.object({
+  player_id: PlayerId,
+  player_name: v.string(),
+  tickets: v.array(v.string()),
+  verdict: v.optional(v.string(), ''),
+});
+
+/** Asking for a daily that begins or ends meanwhile is repeated this often at most. */
+const MAX_LOOKS = 4;
+
+/** A place among a daily's entries, right after one. */
+type Place = QueryDocumentSnapshot;
+
+/** Every method rejects when the outcome is unknown. */
+export class Contests {
+  readonly #firestore: Firestore;
+  readonly #at: References;
+  readonly #account: AnonymousAccount;
+  readonly #rest: Rest;
+
+  constructor(firestore: Firestore, at: References, account: AnonymousAccount, rest: Rest) {
+    this.#firestore = firestore;
+    this.#at = at;
+    this.#account = account;
+    this.#rest = rest;
+  }
+
+  /** Today's daily by the server's clock, made when nobody has yet; and that clock, in epoch milliseconds. */
+  async openDaily(): Promise<{ daily: Daily; serverTime: number }> {
+    let day = dayOf(Date.now());
+    for (let look = 1; look <= MAX_LOOKS; look++) {
+      const { daily, serverTime } = await this.#look(day);
+      const today = dayOf(serverTime);
+      if (day === today && daily) return { daily, serverTime };
+      if (day === today) await this.#make(dailyOf(day));
+      day = today;
+    }
+    throw new Error('The board has no daily for today.');
+  }
+
+  /** The daily of a day, in whole days since 1970; `null` when there was none. */
+  async readDaily(day: number): Promise<Daily | null> {
+    return (await this.#look(day)).daily;
+  }
+
+  /** What this browser has in a daily; `null` before its first ticket. */
+  async readOwnEntry(id: ContestId): Promise<DailyEntry | null> {
+    const uid = await this.#account.knownUid();
+    return uid && this.#account.withFreshToken(() => this.#readEntry(id, uid));
+  }
+
+  /** The best ten with a result: of equal scores first the one whose coins lived less. */
+  readEntries(
+    id: ContestId,
+    { after }: { after?: Place | null } = {},
+  ): Promise<{ entries: DailyEntry[]; end: Place | null }> {
+    return this.#account.withFreshToken(async () => {
+      const { docs } = await getDocs(
+        query(
+          collection(this.#contest(id), COLLECTIONS.dailyEntries),
+          orderBy('score', 'desc'),
+          orderBy('lived', 'asc'),
+          ...(after ? [startAfter(after)] : []),
+          limit(BOARD_SIZE),
+        ),
+      );
+      const entries = docs.map((document) => parseEntry(document.id as Uid, document.data()));
+      return { entries, end: docs.at(-1) ?? null };
+    });
+  }
+
+  /** Draws a ticket for a run. Asking again for the same run changes nothing, and finds it drawn. */
+  drawTicket(
+    id: ContestId,
+    { player, runId }: { player: { playerId: PlayerId; playerName: string }; runId: RunId },
+  ): Promise<TicketResult> {
+    const { playerId, playerName } = player;
+    return this.#account.withFreshToken(async () => {
+      const { uid } = await this.#account.signedIn();
+      const ticket = { player_id: playerId, player_name: playerName, tickets: arrayUnion(ticketOf(runId)) };
+      try {
+        await setDoc(this.#entry(id, uid), ticket, { merge: true });
+      } catch (error) {
+        if (codeOf(error) !== 'permission-denied') throw error;
+      }
+      return this.#explainTicket(id, { uid, playerId, runId });
+    });
+  }
+
+  /** Days and weeks in a row in which this browser played a daily, up to the latest one. */
+  async readStreak(): Promise<Streak> {
+    const uid = await this.#account.knownUid();
+    if (!uid) return { days: 0, weeks: 0, lastDaily: null };
+    return this.#account.withFreshToken(async () => {
+      const account = await getDoc(this.#at.account(uid));
+      const { last_daily, daily_streak, weekly_streak } = parseAccount(account.data());
+      return { days: daily_streak, weeks: weekly_streak, lastDaily: last_daily || null };
+    });
+  }
+
+  /**
+   * Submits a run of a daily. Submitting a run that is saved already changes nothing. `best` of the result is the best
+   * score in that daily.
+   */
+  submit(id: ContestId, record: ScoreRecord): Promise<SubmitResult> {
+    return this.#account.withFreshToken(async () => {
+      const account = await this.#account.signedIn();
+      const submission = { record, owner: account.uid, startsWindow: false };
+      let readRunId: RunId | null = null;
+      return decide({
+        commit: () =>
+          this.#commit(id, submission, (entry) => {
+            readRunId = entry.result?.runId ?? null;
+          }),
+        explain: async () => {
+          const result = await this.#explainRun(id, record, account, readRunId);
+          if (result === 'full') submission.startsWindow = true;
+          return result === 'full' || result === 'overtaken' ? 'again' : result;
+        },
+      });
+    });
+  }
+
+  /** Commits in two round trips, and fails when what was read has changed by then. Resolves to the best score. */
+  #commit(id: ContestId, submission: Submission, onRead: (entry: DailyEntry) => void): Promise<number> {
+    const { record, owner } = submission;
+    const { runId, score, level, lived = 0, skin, replay } = record;
+    return runTransaction(
+      this.#firestore,
+      async (transaction) => {
+        const at = this.#entry(id, owner);
+        const [savedRun, savedEntry, savedAccount] = await Promise.all([
+          transaction.get(this.#at.run(runId)),
+          transaction.get(at),
+          transaction.get(this.#at.account(owner)),
+        ]);
+        const data = savedEntry.data();
+        const entry = data && parseEntry(owner, data);
+        if (savedRun.exists()) return entry?.result?.score ?? score;
+        if (entry) onRead(entry);
+        const best = entry?.result;
+        const isBest = !best || score > best.score || (score === best.score && lived < best.lived);
+        const game = {
+          contest: id,
+          lived,
+          ...(isBest && replay && { replay: Bytes.fromBase64String(replay) }),
+        };
+        // Somebody else may play in this browser by now: the run counts for the entry that its ticket is in.
+        const played = { ...submission, record: { ...record, playerId: entry?.playerId ?? record.playerId } };
+        const streak = nextStreak(parseAccount(savedAccount.data()), dayOfDaily(id));
+        writeGame(transaction, this.#at, played, { run: game, account: streak });
+        if (!isBest) return best.score;
+        const result = { score, level, lived, skin, run_id: runId, timestamp: serverTimestamp() };
+        transaction.set(at, { ...result, verdict: deleteField() }, { merge: true });
+        return score;
+      },
+      { maxAttempts: 1 },
+    );
+  }
+
+  /** `readRunId`: the run of the entry as it was read before the commit. */
+  async #explainRun(
+    id: ContestId,
+    record: ScoreRecord,
+    account: SignedIn,
+    readRunId: RunId | null,
+  ): Promise<SubmitResult | 'overtaken' | 'full'> {
+    if (!(await areRulesOfThisPage(this.#at))) return { kind: 'outdated' };
+    const { uid } = account;
+    const [savedRun, entry, ban, { serverTime }] = await Promise.all([
+      getDoc(this.#at.run(record.runId)),
+      this.#readEntry(id, uid),
+      getDoc(this.#at.ban(uid)),
+      this.#look(dayOfDaily(id)),
+    ]);
+    if (savedRun.exists()) return { kind: 'saved', best: entry?.result?.score ?? record.score };
+    if (ban.exists()) return denied(reasonOfBan(ban.data()));
+    if (serverTime >= timesOf(dayOfDaily(id)).runsUntil)
+      return denied(
+        'This daily has closed. It took runs until five minutes after its day, which ends at midnight UTC.',
+      );
+    if (record.ruleset !== DAILY_RULESET) return denied(OTHER_RULESET);
+    if (!entry?.tickets.includes(ticketOf(record.runId)))
+      return denied('This run has no ticket of its daily.');
+    const room = await roomIn(this.#at, record, account, false);
+    if (room === 'early') return { kind: 'early' };
+    if ((entry.result?.runId ?? null) !== readRunId) return 'overtaken';
+    if (room === 'full') return 'full';
+    return { kind: 'denied' };
+  }
+
+  /** What became of a ticket, drawn or denied. */
+  async #explainTicket(
+    id: ContestId,
+    { uid, playerId, runId }: { uid: Uid; playerId: PlayerId; runId: RunId },
+  ): Promise<TicketResult> {
+    const tickets = (await this.#readEntry(id, uid))?.tickets ?? [];
+    if (tickets.includes(ticketOf(runId))) return { kind: 'drawn', used: tickets.length };
+    if (!(await areRulesOfThisPage(this.#at))) return { kind: 'outdated' };
+    if (tickets.length >= TICKETS) return { kind: 'none left' };
+    const [ban, owner, { serverTime }] = await Promise.all([
+      getDoc(this.#at.ban(uid)),
+      getDoc(this.#at.owner(playerId)),
+      this.#look(dayOfDaily(id)),
+    ]);
+    if (serverTime >= timesOf(dayOfDaily(id)).ticketsUntil) return { kind: 'closed' };
+    if (ban.exists()) return { kind: 'denied', reason: reasonOfBan(ban.data()) };
+    if (owner.exists() && v.parse(StoredOwner, owner.data()).owner !== uid)
+      return {
+        kind: 'denied',
+        reason: 'This player belongs to another browser. Log in again for a player of your own.',
+      };
+    return { kind: 'denied' };
+  }
+
+  async #readEntry(id: ContestId, uid: Uid): Promise<Entry | null> {
+    const found = (await getDoc(this.#entry(id, uid))).data();
+    return found ? parseEntry(uid, found) : null;
+  }
+
+  /** A daily and the server's time. The SDK tells neither that nor when a document was created. */
+  async #look(day: number): Promise<{ daily: Daily | null; serverTime: number }> {
+    const id = dailyOf(day);
+    const response = await fetch(this.#rest.urlOf('batchGet'), {
+      method: 'POST',
+      // As the SDK does: browsers ask no leave for text.
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ documents: [`${this.#rest.root}/${this.#contest(id).path}`] }),
+    });
+    if (!response.ok) throw new Error(`The board answered ${response.status}.`);
+    const [answer] = v.parse(v.tuple([Answer]), await response.json());
+    const serverTime = Math.floor(microsecondsOf(answer.readTime) / 1000);
+    if ('missing' in answer) return { daily: null, serverTime };
+    const { createTime, fields } = answer.found;
+    const createdAt = fields.seed_time?.integerValue ?? microsecondsOf(createTime);
+    return { daily: { id, day, ruleset: fields.ruleset.integerValue, createdAt }, serverTime };
+  }
+
+  /** Makes a daily. Of several who do so in the same moment, one makes it, and the others are denied. */
+  async #make(id: ContestId): Promise<void> {
+    await this.#account.withFreshToken(async () => {
+      await this.#account.signedIn();
+      try {
+        await setDoc(this.#contest(id), { ruleset: DAILY_RULESET });
+      } catch (error) {
+        if (codeOf(error) !== 'permission-denied') throw error;
+      }
+    });
+  }
+
+  #contest(id: ContestId): DocumentReference {
+    return doc(this.#firestore, COLLECTIONS.contests, id);
+  }
+
+  #entry(id: ContestId, uid: Uid): DocumentReference {
+    return doc(this.#contest(id), COLLECTIONS.dailyEntries, uid);
+  }
+}
+
+/** An entry as stored: tickets are hashes of run ids. */
+interface Entry extends DailyEntry {
+  tickets: readonly string[];
+}
+
+/** Throws when the document is not one. */
+function parseEntry(uid: Uid, data: DocumentData): Entry {
+  const { tickets, ...stored } = v.parse(StoredTickets, data);
+  return {
+    uid,
+    playerId: stored.player_id,
+    playerName: stored.player_name,
+    tickets,
+    ticketsUsed: tickets.length,
+    result: 'score' in data ? parseResult(data) : null,
+    verdict: stored.verdict,
+  };
+}
+
+function parseResult({ timestamp, ...data }: DocumentData): DailyResult {
+  const savedAt = timestamp instanceof Timestamp ? Math.floor(timestamp.toMillis()) : timestamp;
+  const { run_id: runId, ...result } = v.parse(StoredResult, { ...data, timestamp: savedAt });
+  return { ...result, runId };
+}
+
+/** `data`: the fields of a document of `players`; none, when the account is new. */
+function parseAccount(data: DocumentData = { ticks_played: 0 }): StoredAccount {
+  return v.parse(StoredAccount, data);
+}
+
+/** What a run of a daily changes in its account. The rules demand the same. */
+function nextStreak({ last_daily, daily_streak, weekly_streak }: StoredAccount, day: number): DocumentData {
+  // A run that was kept and sent late.
+  if (day <= last_daily) return {};
+  const weeks = weekOf(day) - weekOf(last_daily);
+  return {
+    last_daily: day,
+    daily_streak: day === last_daily + 1 ? daily_streak + 1 : 1,
+    weekly_streak: weeks <= 1 ? weekly_streak + weeks : 1,
+  };
+}
+
+/** Nobody can tell the run from it before it is played, and take its id. */
+function ticketOf(runId: RunId): string {
+  return bytesToHex(sha256(utf8ToBytes(runId)));
+}
+
+const DAILY = 'daily-';
+
+function dailyOf(day: number): ContestId {
+  return v.parse(ContestId, `${DAILY}${day}`);
+}
+
+function dayOfDaily(id: ContestId): number {
+  return Number(id.slice(DAILY.length));
+}
+
+/** `time`: in UTC as REST tells it, with up to nine decimals. */
+function microsecondsOf(time: string): number {
+  const [seconds = '', decimals = ''] = time.replace('Z', '').split('.');
+  return Date.parse(`${seconds}Z`) * 1000 + Number(decimals.padEnd(6, '0').slice(0, 6));
+}

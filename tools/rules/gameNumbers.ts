@@ -1,0 +1,174 @@
+/** What firestore.rules say with numbers of the game: functions, written from the simulation and from the daily's times. */
+
+import {
+  DAILY_RULESET,
+  DAY_MS,
+  DAYS_SINCE_MONDAY,
+  LAST_RUNS_MS,
+  SEAL_OPENS_MS,
+  TICKETS,
+} from '../../src/contests/daily.ts';
+import {
+  COIN,
+  DEFENCE_LINE_Y,
+  FIELD,
+  growth,
+  LEVEL_TICKS,
+  PLAYER,
+  RULESET_VERSION,
+  START,
+  spawnInterval,
+  TICKS_PER_SECOND,
+} from '../../src/simulation/rules.ts';
+import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
+import { Simulation } from '../../src/simulation/simulation.ts';
+import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
+import { runIdOf } from '../corpus/runIds.ts';
+import { spawnsUntil } from './spawns.ts';
+
+/** No run outlives it: in its first tick a coin falls past the line, and below every bullet. */
+export const LAST_LEVEL = lastLevel();
+
+function lastLevel(): number {
+  for (let level = START.level; ; level++) {
+    const bottom = (COIN.speed * growth(level)) / TICKS_PER_SECOND;
+    if (bottom >= DEFENCE_LINE_Y && bottom - COIN.size >= FIELD.height - PLAYER.size) return level;
+  }
+}
+
+/** Ticks from the spawn of the first coin to the loss of a life, when nobody shoots. */
+function longestFall(ruleset: RulesetVersion): number {
+  const simulation = new Simulation({ runId: runIdOf(1), skin: 'default', ruleset });
+  const { lives } = simulation;
+  while (simulation.lives === lives) simulation.tick(0);
+  return simulation.ticks - spawnInterval(RULESETS[ruleset].startLevel);
+}
+
+/** By the number of whole levels before, from 0. */
+function coinsBefore(levels: number, startLevel: number): number[] {
+  const spawns = spawnsUntil(levels * LEVEL_TICKS, startLevel);
+  return Array.from(
+    { length: levels + 1 },
+    (_, level) => spawns.filter(({ tick }) => tick < level * LEVEL_TICKS).length,
+  );
+}
+
+/** Wraps a list after so many elements. */
+function listed(numbers: readonly number[], perLine: number, indent: string): string {
+  const lines = numbers.flatMap((_, index) =>
+    index % perLine === 0 ? [numbers.slice(index, index + perLine).join(', ')] : [],
+  );
+  return `[${lines.join(`,\n${indent}`)}]`;
+}
+
+/** A run that ends with the last life only. */
+function endless(ruleset: RulesetVersion): string {
+  const { startLevel } = RULESETS[ruleset];
+  const interval = spawnInterval(startLevel);
+  const lessPerLevel = interval - spawnInterval(startLevel + 1);
+  const least = spawnInterval(LAST_LEVEL);
+  let shrinking = 0;
+  while (spawnInterval(startLevel + shrinking) > least) shrinking += 1;
+  const before = coinsBefore(shrinking, startLevel);
+  const lives = SKIN_IDS.filter((skin) => SKIN_EFFECTS[skin].extraLives > 0).reduceRight(
+    (others, skin) => `run.skin == '${skin}' ? ${START.lives + SKIN_EFFECTS[skin].extraLives} : ${others}`,
+    `${START.lives}`,
+  );
+  return `
+    // Coins spawned by a tick, or one more: those of the whole levels before it, and those since.
+    function coinsSpawned(ticks) {
+      let levels = ticks / ${LEVEL_TICKS};
+      let before = levels < ${shrinking}
+        ? ${listed(before.slice(0, -1), 11, '           ')}[levels]
+        : ${before.at(-1)} + ${LEVEL_TICKS / least} * (levels - ${shrinking});
+      let interval = levels < ${shrinking} ? ${interval} - ${lessPerLevel} * levels : ${least};
+      return before + ticks % ${LEVEL_TICKS} / interval + 1;
+    }
+
+    // A finished run lost each life to a coin that nobody shot. One spawns every ${interval} ticks, and falls for ${longestFall(ruleset)}. In level
+    // ${LAST_LEVEL} a coin is through in the tick it spawns, and no power-up can be caught any more: no run outlives it.
+    function isPossible(run) {
+      let lives = ${lives};
+      return run.ruleset is int && run.ruleset == ${ruleset}
+        && run.skin in [${SKIN_IDS.map((skin) => `'${skin}'`).join(', ')}]
+        && run.ticks is int && run.ticks >= ${interval} * lives + ${longestFall(ruleset)} && run.ticks <= ${LAST_LEVEL * LEVEL_TICKS}
+        && run.level is int && run.level == run.ticks / ${LEVEL_TICKS} + ${startLevel}
+        && run.score is int && run.score >= 0 && run.score % ${COIN.points} == 0
+        && run.score <= ${COIN.points} * (coinsSpawned(run.ticks) - lives);
+    }
+`;
+}
+
+/** A run that ends after so many ticks, or with the last life; skins are looks. */
+function timed(ruleset: RulesetVersion, length: number): string {
+  const { startLevel } = RULESETS[ruleset];
+  const interval = spawnInterval(startLevel);
+  const lessPerLevel = interval - spawnInterval(startLevel + 1);
+  const fall = longestFall(ruleset);
+  return `
+    // The same in a daily, which also ends with lives left, after ${length} ticks.
+    function coinsSpawnedInDaily(ticks) {
+      let levels = ticks / ${LEVEL_TICKS};
+      return [${coinsBefore(Math.floor(length / LEVEL_TICKS), startLevel).join(', ')}][levels] + ticks % ${LEVEL_TICKS} / (${interval} - ${lessPerLevel} * levels) + 1;
+    }
+
+    // A coin lives until it is shot, for ${fall} ticks at most.
+    function isPossibleInDaily(run) {
+      return run.ruleset is int && run.ruleset == ${ruleset}
+        && run.skin in [${SKIN_IDS.map((skin) => `'${skin}'`).join(', ')}]
+        && run.ticks is int && run.ticks >= ${START.lives * interval + fall} && run.ticks <= ${length}
+        && run.level is int && run.level == run.ticks / ${LEVEL_TICKS} + ${startLevel}
+        && run.score is int && run.score >= 0 && run.score % ${COIN.points} == 0
+        && run.score <= ${COIN.points} * (coinsSpawnedInDaily(run.ticks) - (run.ticks < ${length} ? ${START.lives} : 0))
+        && run.lived is int && run.lived >= 0 && run.lived <= run.score / ${COIN.points} * ${fall};
+    }
+`;
+}
+
+/** By the server's clock. */
+function dailies(): string {
+  return `
+    // The daily of so many milliseconds ago.
+    function dailyAgo(ms) {
+      return 'daily-' + string((request.time.toMillis() - ms) / ${DAY_MS});
+    }
+
+    function isToday(contest) {
+      return contest == dailyAgo(0);
+    }
+
+    // Also for some minutes after its day, for runs that began in it.
+    function takesRuns(contest) {
+      return contest in [dailyAgo(0), dailyAgo(${LAST_RUNS_MS})];
+    }
+
+    // Until nobody can copy a replay of it into a ticket of their own any more.
+    function isSealed(contest) {
+      return contest in [dailyAgo(0), dailyAgo(${SEAL_OPENS_MS})];
+    }
+
+    function mostTickets() {
+      return ${TICKETS};
+    }
+
+    function isDailyRuleset(ruleset) {
+      return ruleset is int && ruleset == ${DAILY_RULESET};
+    }
+
+    // Weeks begin on Monday.
+    function weekOf(day) {
+      return (day + ${DAYS_SINCE_MONDAY}) / 7;
+    }
+`;
+}
+
+const PLACE = /(\/\/ ---- The numbers of the game: `npm run rules` writes them -+)[\s\S]*?(\n {4}\/\/ ---- )/;
+
+/** The rules with these functions as they should be. */
+export function withGameNumbers(rules: string): string {
+  if (!PLACE.test(rules)) throw new Error('No place is marked for the numbers of the game.');
+  const { length } = RULESETS[DAILY_RULESET];
+  if (length === null) throw new Error('The rules know no daily without an end.');
+  const functions = endless(RULESET_VERSION) + timed(DAILY_RULESET, length) + dailies();
+  return rules.replace(PLACE, (_, begin, end) => `${begin}\n${functions}${end}`);
+}
