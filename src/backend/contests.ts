@@ -35,6 +35,7 @@ import { type References, type Submission, writeGame } from './commit.ts';
 import { decide } from './decide.ts';
 import { areRulesOfThisPage, denied, OTHER_RULESET, reasonOfBan, roomIn } from './denial.ts';
 import { COLLECTIONS, StoredAccount, StoredOwner } from './documents.ts';
+import { NoBoard } from './noBoard.ts';
 import {
   BOARD_SIZE,
   Count,
@@ -133,10 +134,10 @@ export class Contests {
     return uid && this.#account.withFreshToken(() => this.#readEntry(id, uid));
   }
 
-  /** The best ten with a result: of equal scores first the one whose coins lived less. */
+  /** The best with a result, ten or `count`, 1 to 10: of equal scores first the one whose coins lived less. */
   readEntries(
     id: ContestId,
-    { after }: { after?: Place | null } = {},
+    { after, count = BOARD_SIZE }: { after?: Place | null | undefined; count?: number | undefined } = {},
   ): Promise<{ entries: DailyEntry[]; end: Place | null }> {
     return this.#account.withFreshToken(async () => {
       const { docs } = await getDocs(
@@ -145,7 +146,7 @@ export class Contests {
           orderBy('score', 'desc'),
           orderBy('lived', 'asc'),
           ...(after ? [startAfter(after)] : []),
-          limit(BOARD_SIZE),
+          limit(count),
         ),
       );
       const entries = docs.map((document) => parseEntry(document.id as Uid, document.data()));
@@ -311,6 +312,9 @@ export class Contests {
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ documents: [`${this.#rest.root}/${this.#contest(id).path}`] }),
     });
+    const isJson = response.headers.get('content-type')?.includes('json');
+    // A static host answers with a page, or that there is nothing to post to.
+    if (!isJson && response.status < 500) throw new NoBoard(`The board answered ${response.status}.`);
     if (!response.ok) throw new Error(`The board answered ${response.status}.`);
     const [answer] = v.parse(v.tuple([Answer]), await response.json());
     const serverTime = Math.floor(microsecondsOf(answer.readTime) / 1000);

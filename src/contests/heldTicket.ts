@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { ContestId, PlayerId, StoredRunId } from '../ids.ts';
-import type { BrowserStorage } from '../storage.ts';
+import { type BrowserStorage, createStorage } from '../storage.ts';
 import { TICKETS } from './daily.ts';
 
 const KEY = 'defend-the-sats:ticket';
@@ -41,3 +41,6 @@ export class HeldTickets {
     this.#storage.remove(KEY);
   }
 }
+
+/** That of this tab. */
+export const heldTicket = new HeldTickets(createStorage(() => sessionStorage));

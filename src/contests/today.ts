@@ -2,6 +2,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Contests } from '../backend/contests.ts';
+import { NoBoard } from '../backend/noBoard.ts';
 import type { Daily, DailyResult, TicketResult } from '../backend/records.ts';
 import type { PlayerId } from '../ids.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
@@ -54,19 +55,25 @@ export interface TicketPlayer {
 
 export interface TodayIo {
   /** Asks the board. Rejects when it does not answer in time. */
-  ask<T>(question: (contests: Pick<Contests, 'openDaily' | 'readOwnEntry' | 'readStreak' | 'drawTicket'>) => Promise<T>): Promise<T>;
-  /** Whether that failure says that there is no board at all. */
-  isNoBoard(error: unknown): boolean;
+  ask<T>(
+    question: (
+      contests: Pick<Contests, 'openDaily' | 'readOwnEntry' | 'readStreak' | 'drawTicket'>,
+    ) => Promise<T>,
+  ): Promise<T>;
   createRunId(): RunId;
   held: Pick<HeldTickets, 'read' | 'hold' | 'release'>;
   /** Epoch milliseconds by the device's clock, which may be wrong. */
   now(): number;
 }
 
+const MAX_AGE_MS = 60_000;
+
 const NO_STREAK: Streak = { days: 0, weeks: 0, lastDaily: null };
 
 const USED_UP: NoTicket = { words: 'You have used all three tickets of today.' };
-const CLOSED: NoTicket = { words: 'That daily has just closed, and your ticket with it. The next one is open.' };
+const CLOSED: NoTicket = {
+  words: 'That daily has just closed, and your ticket with it. The next one is open.',
+};
 const UNREACHABLE: NoTicket = {
   words: 'The board does not answer. Trying again does not use a second ticket.',
   remedy: 'again',
@@ -78,7 +85,9 @@ export class Today {
   readonly #io: TodayIo;
   /** What the server's clock shows more than the device's, in milliseconds. */
   #ahead = 0;
-  #loading: Promise<void> | undefined;
+  #loading = Promise.resolve();
+  /** The latest answer that was asked for, and when, by the device's clock. */
+  #latest: { isPlayer: boolean; at: number } | undefined;
 
   constructor(io: TodayIo) {
     this.#io = io;
@@ -89,12 +98,26 @@ export class Today {
     return this.#io.now() + this.#ahead;
   }
 
-  /** Reads today's daily, and what this browser has in it. `isPlayer`: somebody is signed in; else that is nothing. */
+  /**
+   * Reads today's daily, and what this browser has in it: nothing, unless somebody is signed in (`isPlayer`). What was
+   * read less than a minute ago is not read again, because reads cost money.
+   */
   load(isPlayer: boolean): Promise<void> {
-    this.#loading ??= this.#load(isPlayer).finally(() => {
-      this.#loading = undefined;
-    });
+    if (
+      this.#latest?.isPlayer !== isPlayer ||
+      !this.isOpen() ||
+      this.#io.now() - this.#latest.at > MAX_AGE_MS
+    ) {
+      this.#latest = { isPlayer, at: this.#io.now() };
+      this.#loading = this.#loading.then(() => this.#load(isPlayer));
+    }
     return this.#loading;
+  }
+
+  /** Reads it again: something has changed. */
+  reload(): Promise<void> {
+    this.#latest = undefined;
+    return this.load(true);
   }
 
   async #load(isPlayer: boolean): Promise<void> {
@@ -102,9 +125,10 @@ export class Today {
       this.store.setState(await this.#read(isPlayer), true);
     } catch (error) {
       console.error('Daily:', error);
-      // What is known stays known, as long as its day is not over.
+      this.#latest = undefined;
+      // What is known stays known until its day is over.
       if (this.isOpen()) return;
-      this.store.setState({ kind: this.#io.isNoBoard(error) ? 'absent' : 'unreachable' }, true);
+      this.store.setState({ kind: error instanceof NoBoard ? 'absent' : 'unreachable' }, true);
     }
   }
 
@@ -113,7 +137,9 @@ export class Today {
     this.#ahead = serverTime - this.#io.now();
     if (!isRulesetVersion(daily.ruleset)) return { kind: 'outdated' };
     const [entry, streak] = isPlayer
-      ? await this.#io.ask((contests) => Promise.all([contests.readOwnEntry(daily.id), contests.readStreak()]))
+      ? await this.#io.ask((contests) =>
+          Promise.all([contests.readOwnEntry(daily.id), contests.readStreak()]),
+        )
       : [null, NO_STREAK];
     return {
       kind: 'known',
@@ -131,8 +157,8 @@ export class Today {
   }
 
   /**
-   * Draws a ticket, or takes the one that was drawn and not begun. It is held until `begin`: neither a lost answer nor a
-   * reload costs a second one.
+   * Draws a ticket, or takes the one that was drawn and not begun. It is held until its run
+   * begins: neither a lost answer nor a reload costs a second one.
    */
   async draw(player: TicketPlayer): Promise<Ticket | NoTicket> {
     const state = this.store.getState();
@@ -164,7 +190,7 @@ export class Today {
         return USED_UP;
       case 'closed':
         this.#io.held.release();
-        await this.load(true);
+        await this.reload();
         return CLOSED;
       case 'outdated':
         return OUTDATED;
@@ -174,11 +200,6 @@ export class Today {
           ? { words: result.reason }
           : { words: 'The board gave no ticket.', remedy: 'again' };
     }
-  }
-
-  /** The run of the held ticket begins: from now on the ticket is used, whatever becomes of the run. */
-  begin(): void {
-    this.#io.held.release();
   }
 
   #held({ id }: Daily, { playerId }: TicketPlayer): HeldTicket | null {

@@ -22,12 +22,6 @@ export function countdown(milliseconds: number): string {
   return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
 }
 
-/** Milliseconds until `countdown` says something else. */
-export function nextCountdown(milliseconds: number): number {
-  const step = milliseconds <= MINUTE_MS ? SECOND_MS : MINUTE_MS;
-  return milliseconds % step || step;
-}
-
 /** What is left of a streak on `day`, in words; empty when there is none worth telling. */
 export function streakWords({ days, weeks, lastDaily }: Streak, day: number): string {
   const words = days > 1 ? `${days} days in a row` : weeks > 1 ? `${weeks} weeks in a row` : '';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import playIcon from '../../assets/icons/play.svg?raw';
+import raceIcon from '../../assets/icons/race.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
@@ -25,10 +26,12 @@ interface BoardRowProps {
   /** It is the signed-in player's. */
   isOwn: boolean;
   onWatch: (entry: LeaderboardEntry) => void;
+  /** Absent: nobody can race against it. */
+  onRace?: (entry: LeaderboardEntry) => void;
 }
 
 /** An entry of the board. One without a rank has neither trophy nor wallet. */
-export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardRowProps) {
+export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch, onRace }: BoardRowProps) {
   const trophy = rank === null ? undefined : TROPHIES[rank - 1];
   return (
     <li
@@ -56,14 +59,7 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardR
       <span className="board-level">Level {entry.level}</span>
       <span className="board-proof">
         <ProofMark proof={proof} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Watch the replay of ${entry.playerName}`}
-          onClick={() => onWatch(entry)}
-        >
-          <Icon svg={playIcon} />
-        </button>
+        <RunButtons entry={entry} onWatch={onWatch} onRace={onRace} />
       </span>
       <Reason proof={proof}>{entry.verdict === VERIFIED && ' Moderators verified it.'}</Reason>
       {trophy && entry.walletAddress && (
@@ -77,6 +73,43 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch }: BoardR
         </span>
       )}
     </li>
+  );
+}
+
+/** WATCH and RACE. */
+export function RunButtons<C extends LeaderboardEntry>({
+  entry,
+  onWatch,
+  onRace,
+}: {
+  entry: C;
+  onWatch: (entry: C) => void;
+  onRace?: ((entry: C) => void) | undefined;
+}) {
+  const { playerName } = entry;
+  return (
+    <span className="board-buttons">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Watch the replay of ${playerName}`}
+        title="Watch"
+        onClick={() => onWatch(entry)}
+      >
+        <Icon svg={playIcon} />
+      </button>
+      {onRace && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Race against the run of ${playerName}`}
+          title="Race"
+          onClick={() => onRace(entry)}
+        >
+          <Icon svg={raceIcon} />
+        </button>
+      )}
+    </span>
   );
 }
 

@@ -9,13 +9,7 @@ import {
   timesOf,
   weekOf,
 } from '../../../src/contests/daily.ts';
-import {
-  averageWords,
-  countdown,
-  localTime,
-  nextCountdown,
-  streakWords,
-} from '../../../src/contests/words.ts';
+import { averageWords, countdown, localTime, streakWords } from '../../../src/contests/words.ts';
 
 /** 2026-11-22, a Sunday. */
 const SUNDAY = 20_779;
@@ -106,17 +100,6 @@ test.each([
   [-5, '0 s'],
 ])('%i ms are %s', (milliseconds, words) => {
   expect(countdown(milliseconds)).toBe(words);
-});
-
-test('a countdown says the same until its next word is due, and then another', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1001, max: DAY_MS }), (milliseconds) => {
-      const wait = nextCountdown(milliseconds);
-      expect(wait).toBeGreaterThan(0);
-      expect(countdown(milliseconds - wait + 1)).toBe(countdown(milliseconds));
-      expect(countdown(milliseconds - wait)).not.toBe(countdown(milliseconds));
-    }),
-  );
 });
 
 test('a time is said in the player’s time zone', () => {
