@@ -40,7 +40,7 @@ export function DailyBoard({ day, ...watching }: DailyBoardProps) {
     loadDailyBoard(day).then(
       (board) => isCurrent && setLoaded({ kind: 'read', board }),
       (error: unknown) => {
-        console.error('Daily:', error);
+        console.error('Leaderboard:', error);
         if (isCurrent) setLoaded({ kind: 'unreachable' });
       },
     );
@@ -61,21 +61,28 @@ export function DailyBoard({ day, ...watching }: DailyBoardProps) {
         (phase === 'final' ? (
           <Ranks board={loaded.board} {...watching} />
         ) : (
-          <Claims day={day} board={loaded.board} {...watching} />
+          <Claims day={day} isOpen={phase === 'open'} board={loaded.board} onWatch={watching.onWatch} />
         ))}
     </div>
   );
 }
 
+interface ClaimsProps extends Pick<Watching, 'onWatch'> {
+  day: number;
+  /** Tickets can be drawn. */
+  isOpen: boolean;
+  board: DailyStandings | null;
+}
+
 /** Nobody can check them yet: the order is what is claimed, and no rank. */
-function Claims({ day, board, ...watching }: Watching & { day: number; board: DailyStandings | null }) {
+function Claims({ day, isOpen, board, onWatch }: ClaimsProps) {
   const { ticketsUntil, sealUntil } = timesOf(day);
   const claims = board?.top.entries ?? [];
   return (
     <>
       <p className="daily-rules">
         Claims, not ranks: replays are sealed until {localTime(sealUntil)}, so that nobody can copy a run.
-        Then your browser verifies them. Tickets are drawn until {localTime(ticketsUntil)}.
+        Then your browser verifies them.{isOpen && ` Tickets are drawn until ${localTime(ticketsUntil)}.`}
       </p>
       {claims.length === 0 && <Nobody words="No claims yet" />}
       <ol className="board">
@@ -86,7 +93,7 @@ function Claims({ day, board, ...watching }: Watching & { day: number; board: Da
             rank={null}
             own={board?.own ?? null}
             // The rules show a sealed replay to its owner only.
-            buttons={claim.uid === board?.own?.uid && <RunButtons entry={claim} onWatch={watching.onWatch} />}
+            buttons={claim.uid === board?.own?.uid && <RunButtons entry={claim} onWatch={onWatch} />}
           />
         ))}
       </ol>
@@ -170,7 +177,7 @@ function DailyRow({ row: { entry, proof }, rank, own, buttons, children }: Daily
   const { playerName, score, lived, level, ticketsUsed } = entry;
   const facts = [`${ticketsUsed} of ${TICKETS} tickets`, averageWords(lived, score), `level ${level}`];
   return (
-    <li className={isOwn ? 'board-row board-own' : 'board-row'} aria-current={isOwn ? 'true' : undefined}>
+    <li className={isOwn ? 'board-row daily-row board-own' : 'board-row daily-row'} aria-current={isOwn ? 'true' : undefined}>
       <span className="board-rank">
         {rank === null ? (
           '–'

@@ -124,7 +124,7 @@ export class Today {
     try {
       this.store.setState(await this.#read(isPlayer), true);
     } catch (error) {
-      console.error('Daily:', error);
+      console.error('Leaderboard:', error);
       this.#latest = undefined;
       // What is known stays known until its day is over.
       if (this.isOpen()) return;
@@ -171,7 +171,7 @@ export class Today {
     try {
       result = await this.#io.ask((contests) => contests.drawTicket(daily.id, { player, runId }));
     } catch (error) {
-      console.error('Daily:', error);
+      console.error('Leaderboard:', error);
       return UNREACHABLE;
     }
     if (result.kind === 'drawn') {
