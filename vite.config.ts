@@ -11,6 +11,7 @@ import { linkPreview } from './tools/vite/linkPreview.ts';
 import { offline } from './tools/vite/offline.ts';
 import { palette } from './tools/vite/palette.ts';
 import { prerender } from './tools/vite/prerender.ts';
+import { privacyPage } from './tools/vite/privacyPage.ts';
 import { reducedPhaser } from './tools/vite/reducedPhaser.ts';
 
 /** Payments are confirmed by polling, so no websocket code is shipped. */
@@ -38,6 +39,7 @@ export default defineConfig({
     checkedSettings(),
     linkPreview(),
     prerender(),
+    privacyPage(),
     fewFiles(),
     hostingHeaders(),
     offline(),

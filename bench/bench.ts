@@ -1,19 +1,21 @@
 /**
  * `npm run bench`: what everything costs on this machine, beside the same screen written the obvious way
- * (bench/baseline), measured in turns. Prints one table and writes bench/results.json, which `npm run figures` puts into
- * the documents. It judges nothing: what does not depend on the machine is judged by `npm test`.
+ * (bench/baseline) and beside Phaser's template for React (bench/template), measured in turns. Prints the tables and
+ * writes bench/results.json, which `npm run figures` puts into the documents. It judges nothing: what does not depend on
+ * the machine is judged by `npm test`.
  */
 
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 import { CHROMIUM_ARGS, ensureChromium } from '../tools/browser/chromium.ts';
 import { watchDenseRun } from '../tools/browser/denseRun.ts';
 import { runFrames } from '../tools/browser/frames.ts';
 import { brotliBytes, contentOf, weighBuild } from '../tools/bytes.ts';
-import { benchRows, describeCircumstances, type Results } from '../tools/figures/tables.ts';
+import { benchRows, describeCircumstances, goalRows, type Results } from '../tools/figures/tables.ts';
+import { measureDrawing } from './drawing.ts';
 import { measureLoad } from './load.ts';
 import { measurePlay } from './play.ts';
 import { measureRounds } from './rounds.ts';
@@ -42,67 +44,88 @@ function medians<T extends Record<keyof T, number>>(rounds: T[]): T {
   return Object.fromEntries(names.map((name) => [name, median(rounds.map((round) => round[name]))])) as T;
 }
 
-/** Ours and the baseline's in turns, so that both meet the same machine. */
-async function inTurns<T extends Record<keyof T, number>>(
-  ours: () => Promise<T>,
-  baseline: () => Promise<T>,
-) {
-  const rounds: { ours: T[]; baseline: T[] } = { ours: [], baseline: [] };
+/** Each of them in turns, so that all meet the same machine. */
+async function inTurns<Name extends string, T extends Record<keyof T, number>>(
+  measures: Record<Name, () => Promise<T>>,
+): Promise<Record<Name, T>> {
+  const names = Object.keys(measures) as Name[];
+  const found = Object.fromEntries(names.map((name) => [name, [] as T[]])) as Record<Name, T[]>;
   for (let round = 0; round < ROUNDS; round++) {
     calibrations.push(calibrate());
-    rounds.ours.push(await ours());
-    rounds.baseline.push(await baseline());
+    for (const name of names) found[name].push(await measures[name]());
   }
-  return { ours: medians(rounds.ours), baseline: medians(rounds.baseline) };
+  return Object.fromEntries(names.map((name) => [name, medians(found[name])])) as Record<Name, T>;
 }
 
+/** A page of this folder. */
+async function buildBeside(root: string): Promise<Rolldown.RolldownOutput> {
+  const plugins = [react()];
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins,
+    build: { write: false },
+  });
+  return output as Rolldown.RolldownOutput;
+}
+
+const scriptBytes = ({ output }: Rolldown.RolldownOutput) =>
+  output.filter(({ type }) => type === 'chunk').reduce((sum, file) => sum + brotliBytes(contentOf(file)), 0);
+
+const begin = performance.now();
 const calibrations = [calibrate()];
 const { bytes, output } = await weighBuild();
-const obvious = (await build({
-  configFile: false,
-  root: 'bench/baseline',
-  logLevel: 'silent',
-  plugins: [react()],
-  build: { write: false },
-})) as Rolldown.RolldownOutput;
-const obviousBytes = obvious.output
-  .filter(({ type }) => type === 'chunk')
-  .reduce((sum, file) => sum + brotliBytes(contentOf(file)), 0);
+const obvious = await buildBeside('bench/baseline');
+const beginning = await buildBeside('bench/template');
 
 const app = await serve(output);
 const baseline = await serve(obvious);
+const template = await serve(beginning);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 
-const load = await inTurns(
-  () => measureLoad(browser, app.url, false),
-  () => measureLoad(browser, baseline.url, false),
-);
-const slowLoad = await inTurns(
-  () => measureLoad(browser, app.url, true),
-  () => measureLoad(browser, baseline.url, true),
-);
-const play = await inTurns(
-  () => measurePlay(browser, (page) => watchDenseRun(page, app.url)),
-  () =>
+const load = await inTurns({
+  ours: () => measureLoad(browser, app.url, false),
+  template: () => measureLoad(browser, template.url, false),
+  baseline: () => measureLoad(browser, baseline.url, false),
+});
+const slowLoad = await inTurns({
+  ours: () => measureLoad(browser, app.url, true),
+  template: () => measureLoad(browser, template.url, true),
+  baseline: () => measureLoad(browser, baseline.url, true),
+});
+const open = (url: string) => async (page: Page) => void (await page.goto(url));
+const drawing = await inTurns({
+  start: () => measureDrawing(browser, open(app.url)),
+  play: () => measureDrawing(browser, (page) => watchDenseRun(page, app.url)),
+  template: () => measureDrawing(browser, open(template.url)),
+  baseline: () => measureDrawing(browser, open(baseline.url)),
+});
+const play = await inTurns({
+  ours: () => measurePlay(browser, (page) => watchDenseRun(page, app.url)),
+  baseline: () =>
     measurePlay(browser, async (page) => {
       await page.goto(baseline.url);
       await page.locator('canvas').waitFor();
       await runFrames(page, 600);
     }),
-);
+});
 const rounds = await measureRounds(browser, app.url);
 await browser.close();
 await app.close();
 await baseline.close();
+await template.close();
 const ticks = measureTicks();
 const commits = await measureCommits();
 calibrations.push(calibrate());
 
 const result: Results = {
   bytes,
-  obviousBytes,
+  obviousBytes: scriptBytes(obvious),
+  templateBytes: scriptBytes(beginning),
   load,
   slowLoad,
+  drawing,
   play,
   rounds,
   ticks,
@@ -113,9 +136,11 @@ const result: Results = {
     loadAverage: os.loadavg()[0] ?? 0,
     quickest: Math.min(...calibrations),
     slowest: Math.max(...calibrations),
+    minutes: (performance.now() - begin) / 60_000,
   },
 };
-const [head = [], ...rows] = benchRows(result);
-console.table(rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index], cell]))));
+for (const [head = [], ...rows] of [goalRows(result), benchRows(result)]) {
+  console.table(rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index], cell]))));
+}
 console.log(describeCircumstances(result));
 writeFileSync(RESULT, `${JSON.stringify(result, undefined, 2)}\n`);

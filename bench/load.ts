@@ -1,14 +1,20 @@
 /** From the link to what is seen, in a browser that has never been here. */
 
 import type { Browser, Page } from '@playwright/test';
-import { rememberPlayer } from './player.ts';
 
 export interface Load {
-  /** Milliseconds until something can be read: with us START, since it comes at once or not at all. */
+  /** Milliseconds until something can be read. */
   content: number;
-  /** Milliseconds until Phaser has drawn a frame. */
+  /** Milliseconds until Phaser has drawn a frame: with us the game behind START. */
   frame: number;
+  /** Cumulative layout shift until then: 0 when nothing has moved. */
+  shift: number;
+  /** Requests until then, the page's own included. */
+  requests: number;
 }
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
 
 /** A slow phone: four times slower, on 1.6 Mbit/s with 150 ms to the server. */
 const SLOW = {
@@ -17,18 +23,14 @@ const SLOW = {
 };
 
 export async function measureLoad(browser: Browser, url: string, isSlow: boolean): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+  const context = await browser.newContext({ viewport: isSlow ? PHONE : DESKTOP });
   try {
     const page = await context.newPage();
-    await page.addInitScript(rememberPlayer);
-    await page.addInitScript(noteFirstFrame);
+    await page.addInitScript(noteLoad);
     if (isSlow) await slowDown(page);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'firstFrameAt' in window, null, { timeout: 120_000, polling: 50 });
-    return await page.evaluate(() => ({
-      content: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      frame: (window as unknown as { firstFrameAt: number }).firstFrameAt,
-    }));
+    await page.waitForFunction(() => 'load' in window, null, { timeout: 120_000, polling: 50 });
+    return await page.evaluate(() => (window as unknown as { load: Load }).load);
   } finally {
     await context.close();
   }
@@ -41,23 +43,38 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 }
 
-/** Presses START as soon as there is one. */
-function noteFirstFrame(): void {
-  new MutationObserver((_, observer) => {
-    const start = [...document.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'START DEFENDING',
+/** In the page, before all else: `window.load` is there once a frame was drawn. */
+function noteLoad(): void {
+  let shift = 0;
+  const addShifts = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & { value: number })[]) shift += entry.value;
+  };
+  const shifts = new PerformanceObserver((list) => addShifts(list.getEntries()));
+  shifts.observe({ type: 'layout-shift', buffered: true });
+
+  let isDrawn = false;
+  const noteFrame = () => {
+    isDrawn = true;
+    const frame = performance.now();
+    const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http'));
+    // The paint of this very frame may be the first.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        addShifts(shifts.takeRecords());
+        const content = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? frame;
+        Object.assign(window, { load: { content, frame, shift, requests: fetched.length + 1 } });
+      }),
     );
-    if (!start) return;
-    observer.disconnect();
-    start.click();
-  }).observe(document, { childList: true, subtree: true });
+  };
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
-    const { drawElements } = prototype;
-    prototype.drawElements = function (...rest) {
-      if (!('firstFrameAt' in window) && document.contains(this.canvas as HTMLCanvasElement)) {
-        Object.assign(window, { firstFrameAt: performance.now() });
-      }
-      drawElements.apply(this, rest);
-    };
+    for (const name of ['drawElements', 'drawArrays'] as const) {
+      const draw = prototype[name] as (...rest: unknown[]) => void;
+      Object.assign(prototype, {
+        [name](this: WebGLRenderingContext, ...rest: unknown[]) {
+          draw.apply(this, rest);
+          if (!isDrawn && document.contains(this.canvas as HTMLCanvasElement)) noteFrame();
+        },
+      });
+    }
   }
 }

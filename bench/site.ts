@@ -16,7 +16,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.png': 'image/png',
 };
+
+/** Compressed already. */
+const COMPRESSED = /\.(woff2|png)$/;
 
 export interface Site {
   url: string;
@@ -27,7 +31,7 @@ export async function serve({ output }: Rolldown.RolldownOutput): Promise<Site> 
   const files = new Map(
     output.map((file) => {
       const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-      return [`/${file.fileName}`, file.fileName.endsWith('.woff2') ? content : brotliCompressSync(content)];
+      return [`/${file.fileName}`, COMPRESSED.test(file.fileName) ? content : brotliCompressSync(content)];
     }),
   );
   const guard = compileRules(readFileSync('firestore.rules', 'utf8'));
@@ -37,10 +41,9 @@ export async function serve({ output }: Rolldown.RolldownOutput): Promise<Site> 
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = pathname === '/' ? '/index.html' : pathname;
     const content = files.get(name);
-    const extension = path.extname(name);
     response.writeHead(content ? 200 : 404, {
-      'content-type': TYPES[extension] ?? 'application/octet-stream',
-      ...(content && extension !== '.woff2' && { 'content-encoding': 'br' }),
+      'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream',
+      ...(content && !COMPRESSED.test(name) && { 'content-encoding': 'br' }),
     });
     response.end(content);
   });

@@ -11,8 +11,12 @@ interface Listening {
   close(): Promise<void>;
 }
 
+/** A client in this process may be kept busy, and would then send on a connection that is just being closed. */
+const KEEP_ALIVE_MS = 60_000;
+
 /** @param port any free one by default @throws Error when it is in use */
 export async function listen(server: Server, port = 0): Promise<Listening> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { closeDialog, useApp } from './appState.ts';
+import { repeatEarlyClick } from './input/earlyClick.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
@@ -21,6 +22,7 @@ const CurrentDialog = lazy(loadDialogs);
 
 export function App() {
   const dialog = useApp((app) => app.dialog);
+  useEffect(repeatEarlyClick, []);
   useEffect(warmUp, []);
   return (
     <>

@@ -1,5 +1,8 @@
 /** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
+import { useState } from 'react';
+import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
+import { useSession } from '../players/session.ts';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
@@ -9,6 +12,8 @@ import { useBestScore } from './bestScore.ts';
 
 export default function CurrentDialog({ name }: { name: Exclude<DialogName, 'login' | 'leaderboard'> }) {
   const bestScore = useBestScore();
+  // Who opened it: another tab may sign them out meanwhile.
+  const [player] = useState(() => useSession.getState().player);
   switch (name) {
     case 'token':
       return <TokenInfoDialog onClose={closeDialog} />;
@@ -20,5 +25,7 @@ export default function CurrentDialog({ name }: { name: Exclude<DialogName, 'log
           <SettingsForm />
         </Dialog>
       );
+    case 'entry':
+      return player && <OwnEntryDialog player={player} onClose={closeDialog} />;
   }
 }

@@ -40,7 +40,7 @@ type Screen =
   | { name: 'REPLAY'; source: ReplaySource }
   | { name: 'AUDIT' };
 
-export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings';
+export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry';
 
 interface AppState {
   screen: Screen;

@@ -168,14 +168,20 @@ export class Database {
 
   /**
    * Takes the player's own entry off the board; without one it changes nothing. The player id stays theirs. Their next
-   * run makes a new entry.
+   * run makes a new entry. False when the rules refuse: another browser's entry, or a banned owner.
    */
-  deleteEntry(playerId: PlayerId): Promise<void> {
+  deleteEntry(playerId: PlayerId): Promise<boolean> {
     return this.#account.withFreshToken(async () => {
       await this.#account.signedIn();
       const entry = this.#at.entry(playerId);
-      if ((await getDoc(entry)).exists()) await deleteDoc(entry);
+      try {
+        if ((await getDoc(entry)).exists()) await deleteDoc(entry);
+      } catch (error) {
+        if (codeOf(error) !== 'permission-denied') throw error;
+        return false;
+      }
       this.#bests.setState({ [playerId]: null });
+      return true;
     });
   }
 

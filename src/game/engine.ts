@@ -3,11 +3,12 @@
 import { createNanoEvents } from 'nanoevents';
 import type Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
-import { POWER_UP, POWER_UP_KINDS } from '../simulation/rules.ts';
+import type { Buttons } from '../simulation/buttons.ts';
+import { POWER_UP_KINDS } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { GameEvents, LaidOut, PlayEvent, RunKind } from './events.ts';
 import { controls } from './input/controls.ts';
-import { isPaused, next, type Phase, type Play, playStore } from './play.ts';
+import { isPaused, next, type Phase, playStore } from './play.ts';
 import { AttractRun } from './runs/attractRun.ts';
 import { LiveRun, type LiveSetup } from './runs/liveRun.ts';
 import { ReplayRun } from './runs/replayRun.ts';
@@ -16,6 +17,7 @@ import { bootGame } from './scenes/bootGame.ts';
 import { CountdownScene } from './scenes/CountdownScene.ts';
 import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
+import { shareLeft } from './scenes/powerUpsLeft.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
 import { wholeSeconds } from './scenes/timeLeft.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
@@ -51,16 +53,11 @@ export class Engine {
   /** Folds an event into `playStore`, then emits it. Nothing else writes the store. */
   readonly report: Report = (event: PlayEvent) => {
     const before = playStore.getState();
-    const now = this.#fold(event);
+    const now = next(before, event);
+    playStore.setState(now, true);
     this.events.emit('happened', event);
     if (now.phase.name !== before.phase.name) this.#follow(before.phase, now.phase);
   };
-
-  #fold(event: PlayEvent): Play {
-    const now = next(playStore.getState(), event);
-    playStore.setState(now, true);
-    return now;
-  }
 
   /** Starts what a phase needs of the scenes when it begins, and stops it when it ends. */
   #follow(before: Phase, now: Phase): void {
@@ -98,12 +95,52 @@ export class Engine {
     const run = new ReplayRun(replay);
     this.#layOut(run, this.report);
     this.report(laidOut(run, 'replay'));
-    while (run.field.ticks < from && !run.isOver) for (const event of run.tick()) this.#fold(event);
+    if (from > 0) this.seek(from);
+  }
+
+  /**
+   * Shows the replay as it is after `tick` ticks, 0 or more; paused, when it was. What lies before the present is played
+   * anew from the start, unseen. Does nothing while the picture is lost, nor after the end.
+   */
+  seek(tick: number): void {
+    const before = playStore.getState();
+    const watched = this.#run;
+    if (!(watched instanceof ReplayRun) || before.pictureLost) return;
+    const isAhead = tick >= watched.field.ticks;
+    if (isAhead && watched.isOver) return;
+    const run = isAhead ? watched : new ReplayRun(watched.replay);
+    if (!isAhead) this.#layOut(run, this.report);
+    let play = next(before, isAhead ? { type: 'resume' } : laidOut(run, 'replay'));
+    const tell = (event: PlayEvent) => {
+      play = next(play, event);
+    };
+    this.#game.scene.getScene<PlayScene>(PlayScene.KEY).playTo(tick, tell);
     for (const kind of POWER_UP_KINDS) {
-      this.#fold({ type: 'powerUpRanDown', kind, left: run.field.ticksLeft(kind) / POWER_UP.duration });
+      tell({ type: 'powerUpRanDown', kind, left: shareLeft(run.field, kind) });
     }
     const { timeLeft } = run.field;
-    if (timeLeft !== null) this.#fold({ type: 'timeRanDown', left: wholeSeconds(timeLeft) });
+    if (timeLeft !== null) tell({ type: 'timeRanDown', left: wholeSeconds(timeLeft) });
+    if (isPaused(before)) {
+      tell({ type: 'pause' });
+      this.#game.scene.pause(PlayScene.KEY);
+    }
+    playStore.setState(play, true);
+  }
+
+  /** Pauses the replay one tick later (1), or earlier (-1). */
+  step(by: 1 | -1): void {
+    this.seek(Math.max(this.ticks + by, 0));
+    this.pause();
+  }
+
+  /** How far the run on the field is played, in ticks; 0 before the first. */
+  get ticks(): number {
+    return this.#run?.field.ticks ?? 0;
+  }
+
+  /** The buttons that the replay held in the latest tick. */
+  get replayedButtons(): Buttons {
+    return this.#run instanceof ReplayRun ? this.#run.buttons : 0;
   }
 
   #layOut(run: Run, report: Report): void {

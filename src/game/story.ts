@@ -6,13 +6,13 @@ import type { SimulationEvent } from '../simulation/events.ts';
 import { count, NO_TALLY, type Tally } from './tally.ts';
 
 /** Something to find again in the run. */
-export type MarkKind = 'lifeLost' | 'powerUpTaken' | 'levelReached';
-
 export interface Mark {
-  readonly kind: MarkKind;
+  readonly event: MarkedEvent;
   /** Ticks of 1/60 s since the start, 1 or more. */
   readonly tick: number;
 }
+
+type MarkedEvent = Extract<SimulationEvent, { type: 'lifeLost' | 'powerUpTaken' | 'levelReached' }>;
 
 export interface Story {
   /** The length of the run, in ticks. */
@@ -41,7 +41,7 @@ export async function storyOf(replay: Uint8Array, signal: AbortSignal): Promise<
   while (!playback.isOver) {
     for (const event of playback.tick()) {
       tally = count(tally, event);
-      if (isMarked(event)) marks.push({ kind: event.type, tick: simulation.ticks });
+      if (isMarked(event)) marks.push({ event, tick: simulation.ticks });
     }
     while (simulation.ticks * SCORE_STEPS >= ticks * (scores.length + 1)) scores.push(simulation.score);
     if (simulation.ticks % STRETCH_TICKS === 0) {
@@ -52,6 +52,6 @@ export async function storyOf(replay: Uint8Array, signal: AbortSignal): Promise<
   return { ticks, scores, marks, tally };
 }
 
-function isMarked(event: SimulationEvent): event is Extract<SimulationEvent, { type: MarkKind }> {
+function isMarked(event: SimulationEvent): event is MarkedEvent {
   return event.type === 'lifeLost' || event.type === 'powerUpTaken' || event.type === 'levelReached';
 }

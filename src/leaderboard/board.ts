@@ -113,6 +113,21 @@ export async function submit(record: ScoreRecord): Promise<SubmitResult> {
   return result;
 }
 
+/** What became of a player's wish to be off the board. `refused`: the entry is another browser's, or its owner is banned. */
+export type Deletion = 'deleted' | 'refused' | 'failed';
+
+/** Takes the player's own entry off the board, if there is one. */
+export async function deleteEntry(playerId: PlayerId): Promise<Deletion> {
+  try {
+    const isDone = await ask((database) => database.deleteEntry(playerId));
+    standings.forget();
+    return isDone ? 'deleted' : 'refused';
+  } catch (error) {
+    logged(error);
+    return 'failed';
+  }
+}
+
 function logged(error: unknown): void {
   console.error('Leaderboard:', error);
 }

@@ -12,18 +12,24 @@ interface PlayerBadgeProps {
   player: Player;
   /** `null` while it is unknown: no run yet, or the board is out of reach. */
   bestScore: number | null;
+  /** The player wants to see what the board has of them. */
+  onOpen: () => void;
 }
 
 /** Spec 2.4. */
-export function PlayerBadge({ player, bestScore }: PlayerBadgeProps) {
+export function PlayerBadge({ player, bestScore, onOpen }: PlayerBadgeProps) {
   return (
     <section className="badge" aria-label="Player">
-      <Avatar image={avatarUrl(player.avatarImage)} name={player.username} color={player.avatarColor} />
-      <div className="badge-text">
-        <span className="badge-name">{player.username}</span>
-        {player.walletAddress && <span className="badge-wallet">{shortenWallet(player.walletAddress)}</span>}
-        <span className="badge-best">Best: {bestScore === null ? '–' : formatNumber(bestScore)}</span>
-      </div>
+      <button type="button" className="badge-player" title="Your entry" onClick={onOpen}>
+        <Avatar image={avatarUrl(player.avatarImage)} name={player.username} color={player.avatarColor} />
+        <span className="badge-text">
+          <span className="badge-name">{player.username}</span>
+          {player.walletAddress && (
+            <span className="badge-wallet">{shortenWallet(player.walletAddress)}</span>
+          )}
+          <span className="badge-best">Best: {bestScore === null ? '–' : formatNumber(bestScore)}</span>
+        </span>
+      </button>
       <div className="badge-logout">
         <ConfirmButton
           label="Log out"

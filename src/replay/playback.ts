@@ -1,3 +1,4 @@
+import type { Buttons } from '../simulation/buttons.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import { InputReader } from './inputs.ts';
@@ -8,6 +9,7 @@ export class Playback {
   readonly simulation: Simulation;
   readonly #ticks: number;
   readonly #inputs: InputReader;
+  #buttons: Buttons = 0;
 
   /** `replay`: as `decodeReplay` gives it. */
   constructor(replay: Replay) {
@@ -21,8 +23,14 @@ export class Playback {
     return this.simulation.isOver || this.simulation.ticks === this.#ticks;
   }
 
+  /** The buttons held in the latest tick; none before the first. */
+  get buttons(): Buttons {
+    return this.#buttons;
+  }
+
   /** Plays one tick, which must be left, and returns what happened in it: good until the next tick. */
   tick(): readonly SimulationEvent[] {
-    return this.simulation.tick(this.#inputs.next());
+    this.#buttons = this.#inputs.next();
+    return this.simulation.tick(this.#buttons);
   }
 }

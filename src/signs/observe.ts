@@ -1,6 +1,5 @@
 /** Plays a replay and notes how it was played: what verification never looks at. */
 
-import { InputReader } from '../replay/inputs.ts';
 import { Playback } from '../replay/playback.ts';
 import type { Replay } from '../replay/replay.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
@@ -65,8 +64,6 @@ interface Seen {
 export function observe(replay: Replay): Observation {
   const playback = new Playback(replay);
   const { simulation } = playback;
-  // Of the same inputs as the playback's own, since that doesn't tell them.
-  const reader = new InputReader(replay.inputs);
   const bullets = new Pool();
   const coins = new Pool();
   const hits: Hit[] = [];
@@ -76,9 +73,9 @@ export function observe(replay: Replay): Observation {
   let shots = 0;
   let direction: Direction = 0;
   while (!playback.isOver) {
-    const buttons = reader.next();
     const { x } = simulation.player;
     const events = playback.tick();
+    const { buttons } = playback;
     const tick = simulation.ticks;
     const next = directionOf(buttons);
     if (next !== direction && next !== 0) turns.push({ tick, direction: next, x });

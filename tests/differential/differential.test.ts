@@ -3,7 +3,7 @@
  * compared, otherwise a part of it.
  */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { createToken } from '../../tools/firestore-local/idToken.ts';
 import { CASES } from '../rules/cases/index.ts';
 import { compareAttacks } from './attacks.ts';
@@ -68,10 +68,10 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
 
   const part = (
     name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'sdk' | 'races',
-    compare: () => Promise<Comparison[]>,
+    compare: (test: TestContext) => Promise<Comparison[]>,
   ) =>
-    it.concurrent(name, { timeout: TIMEOUT }, async () => {
-      const found = await compare();
+    it.concurrent(name, { timeout: TIMEOUT }, async (test) => {
+      const found = await compare(test);
       const known: Known = (KNOWN as Readonly<Record<string, Known>>)[name] ?? {};
       expectAgreement(found, known);
       expect(found.length).toBeGreaterThan(0);
@@ -91,7 +91,9 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   part('sources', async () => compareSources((await open('sources')).pair, sources));
   part('requests', async () => compareRequests((await open('requests')).pair, requests));
   part('sdk', async () => compareSdk((await open('sdk')).pair));
-  part('races', async () => compareRaces((await open('races')).pair, isFull ? 1 : 26));
+  part('races', async ({ onTestFinished }) =>
+    compareRaces((await open('races')).pair, isFull ? 1 : 26, onTestFinished),
+  );
   part('names', async () => compareNames((await open('names')).pair, isFull ? 1 : 100));
   part('budget', async () => {
     const { pair, token } = await open('budget');

@@ -1,17 +1,22 @@
 /** Two tabs of one player that each save a run, in every order: what becomes of them on both servers. */
 
+import type { TestContext } from 'vitest';
 import { RULES } from '../rules/server.ts';
 import { expectNothingLost, playRaces, startSignedInBefore } from '../unit/backend/races.ts';
 import type { Comparison } from './comparison.ts';
 import type { Pair } from './servers.ts';
 
 /** @param every plays every n-th pair of runs only */
-export async function compareRaces(pair: Pair, every: number): Promise<Comparison[]> {
+export async function compareRaces(
+  pair: Pair,
+  every: number,
+  onTestFinished: TestContext['onTestFinished'],
+): Promise<Comparison[]> {
   const { projectId } = pair.ours;
   await pair.putRules(RULES);
   const [google, ours] = await Promise.all(
     [pair.origins.google, pair.origins.ours].map(async (origin) =>
-      playRaces(projectId, await startSignedInBefore({ projectId }), every, origin),
+      playRaces(projectId, await startSignedInBefore({ projectId }, onTestFinished), every, origin),
     ),
   );
   const onGoogle = new Map(google?.map((outcome) => [outcome.what, outcome]));

@@ -30,6 +30,8 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
 }, async ({ page, isMobile }) => {
   const check = async (place: string) => expect.soft(await faults(page, place)).toEqual([]);
   const dialog = page.getByRole('dialog');
+  await page.goto('/privacy.html');
+  await check('privacy');
   await page.goto('/?verify=all');
   await expect(page.getByRole('heading', { name: 'PUBLIC AUDIT' })).toBeVisible();
   await check('audit');
@@ -65,7 +67,11 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeFocused();
   await check('START, signed in');
 
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Best:/ }).press('Enter');
+  await expect(dialog.getByText('has no entry on the board')).toBeVisible();
+  await check('entry');
+  await page.keyboard.press('Escape');
+  await press(page, 'START DEFENDING');
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
   await check('ready');
   // The smallest phone, or 1280 x 800 at 200%.

@@ -14,7 +14,7 @@ import {
   signIn,
 } from './game.ts';
 
-test('a better score replaces, a worse one does not, and the replay gives the same', {
+test('a better score replaces, a worse one does not, the replay gives the same, and its owner takes it off', {
   tag: '@board',
 }, async ({ page }) => {
   let saves = 0;
@@ -76,4 +76,14 @@ test('a better score replaces, a worse one does not, and the replay gives the sa
   await expect(page.getByText('Verified: these inputs give exactly this score.')).toBeVisible();
   await page.getByRole('button', { name: 'QUIT' }).click();
   await expect(boardRow(page, name)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `${name} Best: ${score}` }).click();
+  await page.getByRole('button', { name: 'DELETE MY ENTRY' }).click();
+  await page.getByRole('button', { name: 'DELETE IT FOR GOOD?' }).click();
+  await expect(page.getByText('Your entry is off the board.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: –');
+  await openBoard(page);
+  await expect(boardRow(page, name)).toHaveCount(0);
 });

@@ -53,6 +53,25 @@ test('a link to a tick begins three seconds before it, with all that the run had
   await expect(page.getByText('SCORE 8,400')).toBeVisible();
   await expect(page.getByText('LEVEL 3')).toBeVisible();
   await expect(page.getByText('LIVES 3')).toBeVisible();
+  await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
+  const slider = page.getByRole('slider', { name: 'Moment of the run' });
+  await slider.fill('7300');
+  await expect(page.getByText('2:01 of 3:10, tick 7,300')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('tick 7,299')).toBeVisible();
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await page.keyboard.press('d');
+  await expect(page.getByText('tick 7,301')).toBeVisible();
+  await slider.fill('3599');
+  await expect(page.getByText('LEVEL 1')).toBeVisible();
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^0:59 of 3:10, tick 3,599, (held: |no button held)/,
+  );
+  await page.getByRole('button', { name: 'Next highlight' }).click();
+  await expect(page.getByRole('status').getByText('Level 2.')).toBeVisible();
+  await expect(page.getByText('LEVEL 2')).toBeVisible();
+  await page.getByRole('button', { name: 'RESUME' }).click();
   await flyUntil(page, 'REPLAY OVER');
   await expect(page.getByText('Verified: these inputs give exactly this score.')).toBeVisible();
 });

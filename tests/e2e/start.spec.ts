@@ -1,6 +1,6 @@
 import { BUDGETS } from '../../tools/figures/budgets.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './game.ts';
+import { newName, signIn } from './game.ts';
 
 test('the start screen has its buttons, and the link to the social account', { tag: '@start' }, async ({
   page,
@@ -15,6 +15,32 @@ test('the start screen has its buttons, and the link to the social account', { t
   await expect(page.getByText('Login to save your scores!')).toBeHidden();
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
   await expect(page.getByRole('button', { name: /LOGIN/ })).toHaveCount(0);
+});
+
+test('a click counts that comes before the script', { tag: '@start' }, async ({ page }) => {
+  /** Opens the page, whose script comes when the returned function is called. */
+  const openSlowly = async () => {
+    let letScriptCome = () => {};
+    const isDue = new Promise<void>((resolve) => {
+      letScriptCome = resolve;
+    });
+    await page.route('**/assets/start-*.js', async (route) => {
+      await isDue;
+      await route.fallback();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
+    await page.getByRole('button', { name: 'LOGIN & PLAY' }).click();
+    return letScriptCome;
+  };
+
+  (await openSlowly())();
+  await page.getByLabel('Username').fill(newName());
+  await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+
+  (await openSlowly())();
+  await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
 });
 
 test('Space presses the main button while nothing is focused, and types nothing', { tag: '@start' }, async ({

@@ -47,7 +47,7 @@ const ROOMS = {
 
   // The shell
   app:
-    'assets backend config.ts content contests game hud leaderboard players replay settings simulation skins sound storage.ts ' +
+    'assets backend config.ts content contests game hud leaderboard players replay settings signs simulation skins sound storage.ts ' +
     'token ui verification react workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
 

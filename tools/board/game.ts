@@ -59,7 +59,7 @@ export interface Sent {
 }
 
 /** The fewest bytes that a replay can have, in base64 (docs/replay-format.md). @param ticks of the run */
-export function leastReplay(ticks: number): string {
+export function minReplay(ticks: number): string {
   const checkpoints = Math.floor((ticks - 1) / CHECKPOINT_TICKS) + 2;
   return Buffer.alloc(Math.max(30 + 4 * checkpoints, 0)).toString('base64');
 }
@@ -80,7 +80,7 @@ export function honest(player: SignedInPlayer, play: Play = {}): Sent {
       skin,
       ruleset: RULESET_VERSION,
       timestamp: SERVER_TIME,
-      replay: bytes(leastReplay(ticks)),
+      replay: bytes(minReplay(ticks)),
     },
     stats: { ...latest, total_games_played: increment(1) },
     account: {

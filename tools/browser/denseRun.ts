@@ -5,13 +5,13 @@ import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import { LEVEL_TICKS } from '../../src/simulation/rules.ts';
 import { readLongRun } from '../corpus/corpus.ts';
 import { documentsRoot } from '../firestore-local/names.ts';
-import { runFrames } from './frames.ts';
 
 const TIME = '2026-01-01T00:00:00.000000Z';
 
-const TICKS_PER_FRAME = 5 * 8;
+/** The middle of level 12. */
+const FROM_TICK = Math.round(11.5 * LEVEL_TICKS);
 
-/** Shows the long run from level 12 on, in held frames. Call it before opening the page. */
+/** Shows the long run from level 12 on, in frames that are held or that are not. */
 export async function watchDenseRun(page: Page, origin = ''): Promise<void> {
   const { claim, bytes } = readLongRun();
   const { runId, skin, ...counts } = claim;
@@ -26,8 +26,6 @@ export async function watchDenseRun(page: Page, origin = ''): Promise<void> {
   const name = `${documentsRoot(LOCAL_PROJECT_ID)}/runs/${runId}`;
   const found = { name, createTime: TIME, updateTime: TIME, fields };
   await page.route('**/documents:batchGet*', (route) => route.fulfill({ json: [{ found, readTime: TIME }] }));
-  await page.goto(`${origin}/?replay=${runId}`);
-  await page.getByRole('button', { name: '8x' }).click();
-  await runFrames(page, Math.ceil((11.5 * LEVEL_TICKS) / TICKS_PER_FRAME), 1000 / 12);
-  await page.getByRole('button', { name: '1x' }).click();
+  await page.goto(`${origin}/?replay=${runId}&tick=${FROM_TICK}`);
+  await page.getByRole('button', { name: '8x' }).waitFor();
 }

@@ -32,4 +32,21 @@ export const BUDGETS = {
   tick: 15,
   /** How many times as fast as it was played a run is verified, at the least. */
   timesRealTime: 1000,
+  /** What START and play are to reach beside Phaser's template, in `npm run bench` on two quiet cores without a graphics card. */
+  goals: {
+    /** Milliseconds, ours over the template's: at most. */
+    content: 0.6,
+    slowContent: 0.25,
+    frame: 1,
+    slowFrame: 0.55,
+    /** Frames a second behind START over the template's: at least. */
+    startFrames: 1.2,
+    /** Frames a second in play, at least: 1.6 times the 35.3 that it began with. */
+    playFrames: 56,
+    /** Cumulative layout shift. */
+    shift: 0,
+    /** Brotli bytes of JavaScript. */
+    start: 75_000,
+    game: 200_000,
+  },
 };

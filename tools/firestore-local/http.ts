@@ -8,6 +8,8 @@ const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const MAX_BODY_MS = 30_000;
 /** Of a value of 20 maps within each other, each three deep in JSON, in a commit; and some more. */
 const MAX_NESTING = 100;
+/** Values in a body, counted by the brackets and commas of its JSON: a thousand times what the largest commit of ours has. */
+const MAX_PARTS = 500_000;
 /** Read at the same time. */
 const MAX_OPEN_BODIES = 256;
 let openBodies = 0;
@@ -23,7 +25,7 @@ export async function readBody(request: IncomingMessage, mayBeForm: boolean): Pr
   if (mayBeForm && type.startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(text));
   }
-  if (isDeep(text)) throw invalid(`The body nests more than ${MAX_NESTING} deep.`);
+  checkShape(text);
   try {
     return text === '' ? {} : JSON.parse(text);
   } catch {
@@ -31,26 +33,40 @@ export async function readBody(request: IncomingMessage, mayBeForm: boolean): Pr
   }
 }
 
-/** Whether lists and objects nest too deep: to parse 10 MiB of brackets takes seconds. */
-function isDeep(json: string): boolean {
+/**
+ * Refuses what takes long to parse: 10 MiB of brackets take seconds, and of empty objects one.
+ * @throws StatusError INVALID_ARGUMENT
+ */
+function checkShape(json: string): void {
   let depth = 0;
-  for (let at = 0; at < json.length && depth <= MAX_NESTING; at++) {
-    const token = json[at];
-    if (token === '"') at = endOfText(json, at);
-    else if (token === '[' || token === '{') depth += 1;
-    else if (token === ']' || token === '}') depth -= 1;
+  let parts = 0;
+  for (let at = 0; at < json.length; at++) {
+    switch (json[at]) {
+      case '"':
+        at = endOfText(json, at);
+        break;
+      case '[':
+      case '{':
+        depth += 1;
+        parts += 1;
+        break;
+      case ']':
+      case '}':
+        depth -= 1;
+        break;
+      case ',':
+        parts += 1;
+    }
+    if (depth > MAX_NESTING) throw invalid(`The body nests more than ${MAX_NESTING} deep.`);
+    if (parts > MAX_PARTS) throw invalid(`The body has more than ${MAX_PARTS} values.`);
   }
-  return depth > MAX_NESTING;
 }
 
-/** Where the text that begins at this quote has its closing one. */
+/** Where the text that begins at this quote has its closing one, or the body its end. */
 function endOfText(json: string, start: number): number {
-  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
-    let backslashes = 0;
-    while (json[end - 1 - backslashes] === '\\') backslashes += 1;
-    if (backslashes % 2 === 0) return end;
-  }
-  return json.length;
+  let at = start + 1;
+  for (; at < json.length && json[at] !== '"'; at++) if (json[at] === '\\') at += 1;
+  return at;
 }
 
 /** Lets the page that asks read the answer, and answers the browser's question whether it may ask. */

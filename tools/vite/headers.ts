@@ -45,14 +45,22 @@ export function allowConnection(headers: Headers, origin: string): Headers {
   return { ...headers, [POLICY]: policy.replace(/connect-src [^;]*/, `$& ${origin}`) };
 }
 
-/** The headers with the hashes of the styles that stand in a page itself, in place of those there were. */
-export function allowStyles(headers: Headers, hashes: readonly string[]): Headers {
-  return { ...headers, [POLICY]: withStyleHashes(headers[POLICY] ?? '', hashes) };
+/** As a Content-Security-Policy names what stands in a page itself: `'sha256-...'`. */
+export interface InlineHashes {
+  styles: readonly string[];
+  scripts: readonly string[];
 }
 
-/** A policy, or a text that has one, with these hashes of styles. */
-export function withStyleHashes(policy: string, hashes: readonly string[]): string {
-  return policy.replace(/style-src 'self'[^;]*/, ["style-src 'self'", ...hashes].join(' '));
+/** The headers with these hashes, in place of those there were. */
+export function allowInline(headers: Headers, hashes: InlineHashes): Headers {
+  return { ...headers, [POLICY]: withInlineHashes(headers[POLICY] ?? '', hashes) };
+}
+
+/** A policy, or a text that has one, with these hashes. */
+export function withInlineHashes(policy: string, { styles, scripts }: InlineHashes): string {
+  return policy
+    .replace(/style-src 'self'[^;]*/, ["style-src 'self'", ...styles].join(' '))
+    .replace(/script-src 'self'[^;]*/, ["script-src 'self'", ...scripts].join(' '));
 }
 
 function connectSources(policy: string): string[] {

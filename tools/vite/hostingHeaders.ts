@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { PlainError } from '../plainError.ts';
-import { allowConnection, allowStyles, allowsConnection, type Headers, readHeaders } from './headers.ts';
-import { styleHashes } from './prerender.ts';
+import { allowConnection, allowInline, allowsConnection, type Headers, readHeaders } from './headers.ts';
+import { inlineHashes } from './prerender.ts';
 
 export function hostingHeaders(): Plugin {
   let headersOf: (path: string) => Headers = () => ({});
@@ -25,9 +25,9 @@ export function hostingHeaders(): Plugin {
       }
     },
     configurePreviewServer({ middlewares, config: { root, build } }) {
-      const hashes = styleHashes(readFileSync(resolve(root, build.outDir, 'index.html'), 'utf8'));
+      const hashes = inlineHashes(readFileSync(resolve(root, build.outDir, 'index.html'), 'utf8'));
       middlewares.use(({ url = '/' }, response, next) => {
-        const headers = allowStyles(headersOf(url.replace(/[?#].*$/, '')), hashes);
+        const headers = allowInline(headersOf(url.replace(/[?#].*$/, '')), hashes);
         const sent = rpcOrigin === undefined ? headers : allowConnection(headers, rpcOrigin);
         for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
         next();

@@ -17,7 +17,8 @@ export function palette(): Plugin {
   };
 }
 
-function customProperties(): string {
+/** Every colour as a custom property of the page. */
+export function customProperties(): string {
   const lines = Object.entries(PALETTE).map(([name, color]) => `--${kebab(name)}: ${color};`);
   return `:root { ${lines.join(' ')} }`;
 }

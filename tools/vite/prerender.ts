@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { withStyleHashes } from './headers.ts';
+import { type InlineHashes, withInlineHashes } from './headers.ts';
 
 const RENDERER = 'tools/vite/prerenderedStart.tsx';
 /** Within the project, whose scripts are modules. */
@@ -45,14 +45,16 @@ export function prerender(): Plugin {
     },
     writeBundle(_, bundle) {
       const page = bundle['index.html'];
-      // The trial shop is never deployed: its own server allows its styles.
+      // The trial shop is never deployed: its own server allows its styles and script.
       if (page?.type !== 'asset' || config.mode === 'shop') return;
       const file = path.resolve(config.root, 'firebase.json');
       const before = readFileSync(file, 'utf8');
-      const after = withStyleHashes(before, styleHashes(page.source.toString()));
+      const after = withInlineHashes(before, inlineHashes(page.source.toString()));
       if (after === before) return;
       writeFileSync(file, after);
-      config.logger.info("firebase.json: the Content-Security-Policy has the hash of the page's new styles.");
+      config.logger.info(
+        "firebase.json: the Content-Security-Policy has the hashes of the page's new styles and script.",
+      );
     },
   };
 }
@@ -75,11 +77,16 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   });
 }
 
-/** As the Content-Security-Policy names what stands in a page's `<style>`. */
-export function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-  );
+/** Of the styles and scripts that stand in a page. */
+export function inlineHashes(html: string): InlineHashes {
+  const hashesOf = (element: RegExp) =>
+    [...html.matchAll(element)].map(
+      ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+    );
+  return {
+    styles: hashesOf(/<style>([\s\S]*?)<\/style>/g),
+    scripts: hashesOf(/<script>([\s\S]*?)<\/script>/g),
+  };
 }
 
 /** In a process of its own, which has no browser's globals and not the build's. */

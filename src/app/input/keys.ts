@@ -72,6 +72,10 @@ function pressOnStage(event: KeyboardEvent): void {
   if (!engine || isMeantForPage(target, code)) return;
   const button = BUTTON_OF_KEY[code];
   if (button !== undefined) controls.press(sourceOf(code), button);
+  if (useApp.getState().screen.name === 'REPLAY') {
+    if (button === LEFT) engine.step(-1);
+    if (button === RIGHT) engine.step(1);
+  }
   if (!repeat && PLAY_KEYS.has(code)) engine.play();
   if (!repeat && PAUSE_KEYS.has(code)) {
     if (code === 'Escape' && playStore.getState().phase.name === 'ready') goBack();

@@ -1,44 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
-import { isOver, isPaused } from '../../game/play.ts';
-import type { ReplaySpeed } from '../../game/scenes/context.ts';
+import { isOver } from '../../game/play.ts';
+import { type Story, storyOf } from '../../game/story.ts';
 import { Hud } from '../../hud/Hud.tsx';
-import { MuteButton } from '../../hud/StageButtons.tsx';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { usePlay } from '../../hud/usePlay.ts';
-import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import type { Sign } from '../../signs/signs.ts';
 import { takeFocus } from '../../ui/focus.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { leaveReplay, type ReplaySource, useApp } from '../appState.ts';
 import { loadEngine } from '../loadEngine.ts';
-import { replayLink } from '../share/replayLink.ts';
+import { LEAD_TICKS } from './highlights.ts';
+import { ReplayControls } from './ReplayControls.tsx';
 import { openReplay, type Recording } from './recording.ts';
 import './cabinet.css';
 import './replay.css';
 
-const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
-
-/** Ticks shown before the one to watch: three seconds, to see what led to it. */
-const LEAD_TICKS = 3 * TICKS_PER_SECOND;
-
 /** Plays a recorded run on the same stage. It saves nothing. */
 export default function ReplayScreen({ source }: { source: ReplaySource }) {
   const stage = useRef<HTMLDivElement>(null);
-  const [engine, setEngine] = useState<Engine | null>(null);
-  const [recording, setRecording] = useState<Recording | null>(null);
+  const [loaded, setLoaded] = useState<{ engine: Engine; recording: Recording } | null>(null);
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
     let hide: (() => void) | undefined;
     let isGone = false;
     Promise.all([loadEngine(), openReplay(source)]).then(
-      ([loaded, opened]) => {
+      ([engine, recording]) => {
         if (isGone || !stage.current) return;
-        hide = loaded.show(stage.current);
-        loaded.watch(opened.replay, Math.max((source.tick ?? 0) - LEAD_TICKS, 0));
-        setEngine(loaded);
-        setRecording(opened);
+        hide = engine.show(stage.current);
+        engine.watch(recording.replay, Math.max((source.tick ?? 0) - LEAD_TICKS, 0));
+        setLoaded({ engine, recording });
       },
       (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
     );
@@ -57,78 +49,70 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
         <Hud>
           <div className="replay-banner">
             <h1>REPLAY</h1>
-            <p>{playerName}</p>
+            {playerName && <p>{playerName}</p>}
           </div>
         </Hud>
         <div ref={stage} className="stage">
-          {!recording && (
+          {!loaded && (
             <StageOverlay isStatus>
               <p>{problem || 'Fetching the replay...'}</p>
             </StageOverlay>
           )}
-          {engine && recording && <ReplayEnd engine={engine} recording={recording} />}
+          {loaded && <ReplayEnd {...loaded} />}
         </div>
       </div>
-      <ReplayControls engine={engine} source={source} onQuit={quit} />
+      {loaded ? (
+        <LoadedControls {...loaded} source={source} onQuit={quit} />
+      ) : (
+        <button type="button" className="button" onClick={quit}>
+          QUIT
+        </button>
+      )}
     </main>
   );
 }
 
-interface ReplayControlsProps {
-  engine: Engine | null;
+interface LoadedControlsProps {
+  engine: Engine;
+  recording: Recording;
   source: ReplaySource;
   onQuit: () => void;
 }
 
-function ReplayControls({ engine, source, onQuit }: ReplayControlsProps) {
-  const [speed, setSpeed] = useState<ReplaySpeed>(1);
-  const isResting = usePlay(isPaused);
-  const hasEnded = usePlay(isOver);
-  const choose = (next: ReplaySpeed) => {
-    engine?.setSpeed(next);
-    setSpeed(next);
-  };
+function LoadedControls({ recording, source, ...controls }: LoadedControlsProps) {
+  // Moderators are sent to a tick of a run on the board. Nobody else is shown signs.
+  const hasReasons = source.kind === 'board' && Boolean(source.tick);
   return (
-    <div className="replay-controls">
-      {engine && !hasEnded && (
-        <>
-          <fieldset className="replay-speeds">
-            <legend className="visually-hidden">Speed</legend>
-            {SPEEDS.map((option) => (
-              <button
-                key={option}
-                type="button"
-                className="button"
-                aria-pressed={option === speed}
-                onClick={() => choose(option)}
-              >
-                {option}x
-              </button>
-            ))}
-          </fieldset>
-          <button
-            ref={takeFocus}
-            type="button"
-            className="button"
-            onClick={isResting ? engine.resume : engine.pause}
-          >
-            {isResting ? 'RESUME' : 'PAUSE'}
-          </button>
-        </>
-      )}
-      <MuteButton />
-      {engine && source.kind === 'board' && (
-        <CopyButton
-          text={replayLink(source.runId)}
-          label="Copy the link to this replay"
-          confirmation="¡Copiado!"
-        />
-      )}
-      <button type="button" className="button" onClick={onQuit}>
-        QUIT
-      </button>
-    </div>
+    <ReplayControls
+      {...controls}
+      source={source}
+      ticks={recording.replay.ticks}
+      story={useStory(recording)}
+      signs={useSigns(recording, hasReasons)}
+    />
   );
+}
+
+function useStory({ bytes }: Recording): Story | null {
+  const [story, setStory] = useState<Story | null>(null);
+  useEffect(() => {
+    const reading = new AbortController();
+    void storyOf(bytes, reading.signal).then(setStory);
+    return () => reading.abort();
+  }, [bytes]);
+  return story;
+}
+
+/** The signs of machine play in it; none until they are known. */
+function useSigns({ replay }: Recording, areWanted: boolean): readonly Sign[] {
+  const [signs, setSigns] = useState<readonly Sign[]>([]);
+  useEffect(() => {
+    if (!areWanted) return;
+    import('../../signs/signs.ts')
+      .then(({ findSigns }) => setSigns(findSigns(replay)))
+      .catch((error: unknown) => console.error('The signs of the run:', error));
+  }, [replay, areWanted]);
+  return signs;
 }
 
 function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording }) {

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { Story } from '../../game/story.ts';
 import { accuracyOf, type Tally } from '../../game/tally.ts';
-import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { RunChart } from './RunChart.tsx';
+import { runClock } from './runClock.ts';
 import './runStory.css';
 
 interface RunStoryProps {
@@ -39,9 +40,8 @@ function factsOf(tally: Tally) {
 
 /** By keyboard it leads to where the run was lost. */
 function Strip({ story, onWatch }: RunStoryProps) {
-  const { ticks, scores, marks } = story;
-  const share = (tick: number) => `${(100 * tick) / ticks}%`;
-  const lost = marks.filter(({ kind }) => kind === 'lifeLost').map(({ tick }) => clock(tick));
+  const { ticks, marks } = story;
+  const lost = marks.filter(({ event }) => event.type === 'lifeLost').map(({ tick }) => runClock(tick));
   const press = ({ detail, clientX, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const tick = detail === 0 ? ticks : Math.round(((clientX - left) / width) * ticks);
@@ -51,32 +51,11 @@ function Strip({ story, onWatch }: RunStoryProps) {
     <button
       type="button"
       className="strip"
-      aria-label={`Watch how it was lost. Lives lost at ${lost.join(', ')}, of ${clock(ticks)}.`}
+      aria-label={`Watch how it was lost. Lives lost at ${lost.join(', ')}, of ${runClock(ticks)}.`}
       title="Watch from here"
       onClick={press}
     >
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <polygon points={outline(scores)} />
-      </svg>
-      {marks.map(({ kind, tick }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a finished run's marks never change.
-        <span key={index} className={`strip-mark strip-${kind}`} style={{ left: share(tick) }} />
-      ))}
+      <RunChart story={story} />
     </button>
   );
-}
-
-/** The corners of the area under the score, in percent of the strip. */
-function outline(scores: readonly number[]): string {
-  const last = Math.max(scores.at(-1) ?? 0, 1);
-  const corners = scores.map(
-    (score, step) => `${(100 * (step + 1)) / scores.length},${100 - (90 * score) / last}`,
-  );
-  return ['0,100', ...corners, '100,100'].join(' ');
-}
-
-/** Minutes and seconds of a run, as in 1:05. */
-function clock(tick: number): string {
-  const seconds = Math.floor(tick / TICKS_PER_SECOND);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

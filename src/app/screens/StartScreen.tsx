@@ -61,6 +61,9 @@ export function StartScreen() {
         <button type="button" className="link" onClick={() => openDialog('settings')}>
           Settings
         </button>
+        <a href="/privacy.html" target="_blank" rel="noopener">
+          Privacy
+        </a>
         <a href={config.socialUrl} target="_blank" rel="noopener noreferrer">
           #DefendTheSats on X
         </a>

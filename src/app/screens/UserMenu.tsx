@@ -22,5 +22,5 @@ export function UserMenu() {
       </button>
     );
   }
-  return <PlayerBadge player={player} bestScore={bestScore} />;
+  return <PlayerBadge player={player} bestScore={bestScore} onOpen={() => openDialog('entry')} />;
 }

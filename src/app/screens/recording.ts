@@ -9,6 +9,8 @@ import { isRunId } from '../../simulation/runId.ts';
 import type { ReplaySource } from '../appState.ts';
 
 export interface Recording {
+  /** As it was stored. */
+  bytes: Uint8Array;
   replay: Replay;
   /** Verifies the replay without drawing it. Returns the verdict as a sentence. */
   judge(): string;
@@ -31,7 +33,7 @@ export async function openReplay(source: ReplaySource): Promise<Recording> {
   const { contest } = decoded.replay;
   // The board names the contest of a run. The other half of its seed stands in the replay.
   const whole = contest && contest.id === contestId ? { ...claim, contest } : claim;
-  return { replay: decoded.replay, judge: () => judge(bytes, whole) };
+  return { bytes, replay: decoded.replay, judge: () => judge(bytes, whole) };
 }
 
 interface Claimed {

@@ -1,5 +1,6 @@
 import { Playback } from '../../replay/playback.ts';
 import type { Replay } from '../../replay/replay.ts';
+import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
@@ -9,10 +10,12 @@ import type { Run } from './run.ts';
 export class ReplayRun implements Run {
   readonly isDemo = false;
   readonly skin: SkinId;
+  readonly replay: Replay;
   readonly #playback: Playback;
 
   constructor(replay: Replay) {
     this.skin = replay.skin;
+    this.replay = replay;
     this.#playback = new Playback(replay);
   }
 
@@ -22,6 +25,11 @@ export class ReplayRun implements Run {
 
   get isOver(): boolean {
     return this.#playback.isOver;
+  }
+
+  /** The buttons that the player held in the latest tick. */
+  get buttons(): Buttons {
+    return this.#playback.buttons;
   }
 
   tick(): readonly SimulationEvent[] {

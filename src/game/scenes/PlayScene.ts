@@ -14,6 +14,9 @@ import { TimeLeft } from './timeLeft.ts';
 const FALL_TICKS = 72;
 const CALM_FALL_TICKS = 36;
 
+/** No effect of an event lasts longer: who seeks a later tick does not see it, in ticks. */
+const EFFECT_TICKS = 60;
+
 /** How long TIME! is shown, in ticks. */
 const TIME_UP_TICKS = 90;
 
@@ -70,6 +73,21 @@ export class PlayScene extends Phaser.Scene {
       this.scene.pause();
       this.#report({ type: 'fallen' });
     }
+  }
+
+  /** Plays a replay on to `tick`, unheard, and draws it there. `tell`: receives what happens on the way. */
+  playTo(tick: number, tell: Report): void {
+    const run = this.#run;
+    while (run.field.ticks < tick && !run.isOver) {
+      const isSeen = run.field.ticks >= tick - EFFECT_TICKS;
+      for (const event of run.tick(0)) {
+        if (isSeen) this.#battlefield.show(event);
+        tell(event);
+      }
+      this.#battlefield.tick();
+    }
+    this.#clock.stop();
+    this.#battlefield.draw(1);
   }
 
   #tick(): void {

@@ -1,13 +1,6 @@
 /** The run itself: every field, its id, and that it never changes. */
 
-import {
-  honest,
-  leastReplay,
-  newPlayer,
-  newPlayerId,
-  newRunId,
-  writesOf,
-} from '../../../tools/board/game.ts';
+import { honest, minReplay, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
 import {
   bytes,
   double,
@@ -79,7 +72,7 @@ export const RUNS: readonly Case[] = [
   ),
 
   ...[861, 1200, 1201, 36_000].flatMap((ticks) => {
-    const least = atob(leastReplay(ticks));
+    const least = atob(minReplay(ticks));
     const replay = (length: number) => bytes(btoa(least.slice(0, length)));
     return [
       allowed(`a replay of the fewest bytes for ${ticks} ticks is saved`, first({ ticks, score: 0 })),

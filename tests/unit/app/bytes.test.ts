@@ -5,7 +5,7 @@ import stated from '../../../bench/results.json';
 import { weighBuild } from '../../../tools/bytes.ts';
 import { BUDGETS } from '../../../tools/figures/budgets.ts';
 import { readHeaders } from '../../../tools/vite/headers.ts';
-import { styleHashes } from '../../../tools/vite/prerender.ts';
+import { inlineHashes } from '../../../tools/vite/prerender.ts';
 
 const KB = 1000;
 
@@ -40,15 +40,15 @@ test('START waits for neither Phaser nor Firebase nor a wallet', () => {
   expect(heavy).toEqual([]);
 });
 
-test('START stands in the page, with its styles, which the Content-Security-Policy allows: `npm run build` keeps the hash', () => {
+test('START stands in the page, with styles and a script that the Content-Security-Policy allows: `npm run build` keeps the hashes', () => {
   for (const text of ['DEFEND THE <span>SATS</span>', 'LOGIN &amp; PLAY', '<noscript>']) {
     expect(html.split(text)).toHaveLength(2);
   }
   expect(html).not.toMatch(/ style="/);
-  const hashes = styleHashes(html);
-  expect(hashes).toHaveLength(1);
+  const { styles, scripts } = inlineHashes(html);
+  expect([styles.length, scripts.length]).toEqual([1, 1]);
   const policy = readHeaders(readFileSync('firebase.json', 'utf8'))('/')['Content-Security-Policy'];
-  expect(policy).toContain(`style-src 'self' ${hashes[0]};`);
+  expect(policy).toContain(`script-src 'self' ${scripts[0]}; style-src 'self' ${styles[0]};`);
 });
 
 test('every file that the page names is in the build', () => {

@@ -39,7 +39,7 @@ vi.stubGlobal('window', {
 });
 listenToKeys();
 
-const engine = { play: vi.fn(), togglePause: vi.fn() };
+const engine = { play: vi.fn(), togglePause: vi.fn(), step: vi.fn() };
 const isOn = (phase: Phase) => playStore.setState({ ...IDLE, phase }, true);
 
 function press(code: string, more: object = {}) {
@@ -130,6 +130,16 @@ describe('on the stage', () => {
     press('ArrowLeft', inMenu);
     expect(engine.togglePause).toHaveBeenCalledTimes(2);
     expect(controls.take()).toBe(0);
+  });
+
+  test('the keys that move step through a replay, also while they are held', () => {
+    withEngine({ name: 'playing', run: 'replay' });
+    app.state.screen = { name: 'REPLAY' };
+    expect(press('ArrowLeft')).toHaveBeenCalled();
+    press('KeyD');
+    press('ArrowRight', { repeat: true });
+    press('Space');
+    expect(engine.step.mock.calls).toEqual([[-1], [1], [1]]);
   });
 
   test('Escape leaves a run that is not begun, P does not', () => {

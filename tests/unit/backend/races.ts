@@ -1,6 +1,6 @@
 /** Two tabs of one player that each save a run, in every order of what they ask of the database. */
 
-import { expect, onTestFinished } from 'vitest';
+import { expect, type TestContext } from 'vitest';
 import { Database } from '../../../src/backend/database.ts';
 import type { SubmitResult } from '../../../src/backend/records.ts';
 import type { Board } from '../../../tools/board/board.ts';
@@ -64,7 +64,8 @@ type Results = Partial<Record<Name, SubmitResult | { kind: 'failed'; error: stri
 /** Both tabs have saved their run, once, and the entry has the best of them. */
 export function expectNothingLost(outcomes: readonly RaceOutcome[]): void {
   for (const { what, results, expected, ...outcome } of outcomes) {
-    expect([what, results.A?.kind, results.B?.kind]).toEqual([what, 'saved', 'saved']);
+    const isSaved = results.A?.kind === 'saved' && results.B?.kind === 'saved';
+    expect(isSaved, `${what}: ${JSON.stringify(results)}`).toBe(true);
     expect({ what, ...outcome }).toEqual({ what, counted: expected.runs, ...expected });
   }
 }
@@ -82,7 +83,11 @@ export async function playRaces(
   const board = httpBoard(projectId, databaseOrigin);
   const persistence = createPersistence();
   const targetOf = (path: string) => (path.startsWith('/v1/') ? databaseOrigin : signInServer.origin);
-  const open = () => openTab(projectId, targetOf, persistence);
+  const open = async () => {
+    const tab = await openTab(projectId, targetOf, persistence);
+    signInServer.onTestFinished(tab.close);
+    return tab;
+  };
   const A = await open();
   await A.database.signIn();
   const tabs = { A, B: await open() };
@@ -93,13 +98,20 @@ export async function playRaces(
   return outcomes;
 }
 
-/** A server whose sign-ins happen three days ago. */
-export async function startSignedInBefore(options: Parameters<typeof startFirestoreLocal>[0]) {
+/**
+ * A server whose sign-ins happen three days ago.
+ * @param onTestFinished that of the test's own context: Vitest's global one may belong to a test beside it
+ */
+export async function startSignedInBefore(
+  options: Parameters<typeof startFirestoreLocal>[0],
+  onTestFinished: TestContext['onTestFinished'],
+) {
   let agoMs = SIGNED_IN_MS;
   const server = await startFirestoreLocal({ ...options, time: { now: () => Date.now() - agoMs } });
   onTestFinished(server.close);
   return {
     origin: server.url,
+    onTestFinished,
     endOfSignIns() {
       agoMs = 0;
     },
@@ -139,6 +151,7 @@ interface Tab {
   nextCommit(): Promise<() => void>;
   /** Commits don't wait, until the next one is asked for. */
   open(): void;
+  close(): Promise<void>;
 }
 
 async function openTab(
@@ -151,7 +164,6 @@ async function openTab(
     if (path.includes(':commit') && announce) await new Promise<void>((pass) => announce?.(pass));
     return undefined;
   });
-  onTestFinished(proxy.close);
   const project = { kind: 'local', projectId } as const;
   return {
     database: new Database({ project, origin: proxy.url, persistence, name: crypto.randomUUID() }),
@@ -165,6 +177,7 @@ async function openTab(
     open() {
       announce = undefined;
     },
+    close: proxy.close,
   };
 }
 

@@ -212,10 +212,11 @@ describe('what was seen of the entry no longer holds', () => {
 
   test('the player has deleted their entry: their next run makes a new one', async () => {
     await database.submit(record({ score: 800 }));
-    await other.deleteEntry(ANN);
-    await other.deleteEntry(ANN);
-    expect(entryOf()).toBeUndefined();
     const stranger = await board.openPlayer();
+    expect(await stranger.deleteEntry(ANN)).toBe(false);
+    expect(entryOf()?.score).toBe(800);
+    expect([await other.deleteEntry(ANN), await other.deleteEntry(ANN)]).toEqual([true, true]);
+    expect(entryOf()).toBeUndefined();
     expect(await stranger.submit(record())).toEqual({ kind: 'foreign' });
     expect(await database.submit(record({ score: 600 }))).toEqual({ kind: 'saved', best: 600 });
     expect(await other.submit(record({ score: 700 }))).toEqual({ kind: 'saved', best: 700 });

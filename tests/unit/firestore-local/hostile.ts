@@ -21,6 +21,13 @@ export const HOSTILE: readonly [what: string, verb: string, status: number, body
   ['nothing of JSON', 'commit', 400, () => 'x'.repeat(1000)],
   ['10 MiB that are no JSON', 'commit', 400, () => '['.repeat(BODY)],
   ['an open text of 10 MiB', 'commit', 400, () => '"'.repeat(BODY - 1)],
+  ['3 million empty objects', 'commit', 400, () => `[${repeat(3_000_000, '{}')}]`],
+  [
+    '700,000 keys',
+    'commit',
+    400,
+    () => `{${Array.from({ length: 700_000 }, (_, key) => `"${key}":1`).join(',')}}`,
+  ],
   ['10 MiB of blanks', 'commit', 400, () => ' '.repeat(BODY)],
   ['more than 10 MiB', 'commit', 413, () => ' '.repeat(BODY + 1)],
   ['20 MiB', 'commit', 413, () => ' '.repeat(2 * BODY - 1)],

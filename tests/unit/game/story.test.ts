@@ -26,7 +26,7 @@ describe.each(runs)('the story of $name', ({ bytes, claim }) => {
 
   test('marks each lost life and each level where it happened', async () => {
     const { marks } = await told(bytes);
-    const of = (kind: string) => marks.filter((mark) => mark.kind === kind);
+    const of = (kind: string) => marks.filter(({ event }) => event.type === kind);
     expect(of('lifeLost')).toHaveLength(START.lives + SKIN_EFFECTS[claim.skin].extraLives);
     expect(of('lifeLost').at(-1)?.tick).toBe(claim.ticks);
     expect(of('levelReached').map(({ tick }) => tick)).toEqual(

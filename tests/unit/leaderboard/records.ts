@@ -1,7 +1,7 @@
 import type { ScoreRecord } from '../../../src/backend/records.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { levelAt, RULESET_VERSION, TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
-import { leastReplay, newRunId } from '../../../tools/board/game.ts';
+import { minReplay, newRunId } from '../../../tools/board/game.ts';
 
 const MINUTE = 60 * TICKS_PER_SECOND;
 
@@ -13,7 +13,7 @@ export function record({ playerId = 'ann_1767225600000', ...fields }: Fields = {
   const { ticks = MINUTE } = fields;
   return {
     runId: newRunId(),
-    replay: leastReplay(ticks),
+    replay: minReplay(ticks),
     skin: 'default',
     ruleset: RULESET_VERSION,
     ticks,

@@ -88,17 +88,17 @@ describe('whatever the run id, the skin and the buttons', () => {
 test('a long run played well never fills a pool, with every power-up on', () => {
   for (let seed = 0; seed < 3; seed++) {
     const run = new Simulation({ runId: runIdOf(seed), skin: 'ironman' });
-    let mostBullets = 0;
-    let mostCoins = 0;
+    let maxBullets = 0;
+    let maxCoins = 0;
     while (!run.isOver && run.ticks < 90_000) {
       if (run.ticks % 300 === 0)
         for (const kind of ['doubleShot', 'rapidFire', 'shield'] as const) run.take(kind);
       run.tick(aim(run));
-      mostBullets = Math.max(mostBullets, run.bullets.filter(({ isInPlay }) => isInPlay).length);
-      mostCoins = Math.max(mostCoins, run.coins.filter(({ isInPlay }) => isInPlay).length);
+      maxBullets = Math.max(maxBullets, run.bullets.filter(({ isInPlay }) => isInPlay).length);
+      maxCoins = Math.max(maxCoins, run.coins.filter(({ isInPlay }) => isInPlay).length);
     }
-    expect(mostBullets).toBeLessThan(run.bullets.length);
-    expect(mostCoins).toBeLessThan(run.coins.length);
+    expect(maxBullets).toBeLessThan(run.bullets.length);
+    expect(maxCoins).toBeLessThan(run.coins.length);
     expect(run.powerUps).toHaveLength(POWER_UP.maxInPlay);
   }
 });

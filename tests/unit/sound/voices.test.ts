@@ -7,7 +7,7 @@ const NOTE = 0.3;
 const names = Object.keys(SOUNDS) as SoundName[];
 
 /** The most notes that sound at the same moment. */
-function mostAtOnce(begun: { sound: Sound; at: number }[]): number {
+function maxAtOnce(begun: { sound: Sound; at: number }[]): number {
   const notes = begun.flatMap(({ sound, at }) =>
     sound.notes.map((note, index) => {
       const from = at + index * sound.pace;
@@ -38,7 +38,7 @@ describe('the voices', () => {
           const sound: Sound = SOUNDS[name];
           if (voices.admit(sound, now, NOTE)) begun.push({ sound, at: now });
         }
-        expect(mostAtOnce(begun)).toBeLessThanOrEqual(MAX_VOICES);
+        expect(maxAtOnce(begun)).toBeLessThanOrEqual(MAX_VOICES);
         for (const name of names) {
           const times = begun.filter(({ sound }) => sound === SOUNDS[name]).map(({ at }) => at);
           times.slice(1).forEach((at, index) => {

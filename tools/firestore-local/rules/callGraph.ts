@@ -5,7 +5,7 @@ import type { FunctionDeclaration } from './syntax.ts';
 export type CallGraph = Map<FunctionDeclaration, Set<FunctionDeclaration>>;
 
 /** Past this, a chain is too long for production anyway. */
-const MOST_EXPLORED = 30;
+const MAX_EXPLORED = 30;
 
 /** Functions that call one another in this order. A cycle comes before any chain. */
 export interface Chain {
@@ -31,7 +31,7 @@ function chainFrom(
   }
   const before = known.get(declared);
   if (before) return before;
-  if (callers.length > MOST_EXPLORED) return { chain: [declared], isCycle: false };
+  if (callers.length > MAX_EXPLORED) return { chain: [declared], isCycle: false };
   let longest: Chain = { chain: [declared], isCycle: false };
   for (const callee of graph.get(declared) ?? []) {
     const { chain, isCycle } = chainFrom(callee, graph, known, [...callers, declared]);

@@ -19,9 +19,9 @@ import {
   type RulesFile,
 } from './syntax.ts';
 
-const MOST_LETS = 10;
-const MOST_PARAMETERS = 7;
-const MOST_CALLS = 20;
+const MAX_LETS = 10;
+const MAX_PARAMETERS = 7;
+const MAX_CALLS = 20;
 const TAKES_PATTERN: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);
 
 /** Throws a RulesSyntaxError at the first mistake. */
@@ -53,7 +53,7 @@ class Checker {
     const names = chain.map(({ name }) => name).join(' -> ');
     const start = chain[0]?.start ?? 0;
     if (isCycle) this.#source.fail(start, `the function calls itself: ${names}`);
-    if (chain.length > MOST_CALLS) this.#source.fail(start, `more than ${MOST_CALLS} nested calls: ${names}`);
+    if (chain.length > MAX_CALLS) this.#source.fail(start, `more than ${MAX_CALLS} nested calls: ${names}`);
   }
 
   #match(match: MatchBlock, outer: Scope): void {
@@ -78,10 +78,10 @@ class Checker {
     if (builtinArity(name) !== undefined || DOCUMENTED_ONLY.has(name)) {
       this.#source.fail(start, `can't judge: function ${name} hides one of the language`);
     }
-    if (parameters.length > MOST_PARAMETERS)
-      this.#source.fail(start, `more than ${MOST_PARAMETERS} parameters`);
-    if (lets.length > MOST_LETS)
-      this.#source.fail(lets[MOST_LETS]?.start ?? start, `more than ${MOST_LETS} lets`);
+    if (parameters.length > MAX_PARAMETERS)
+      this.#source.fail(start, `more than ${MAX_PARAMETERS} parameters`);
+    if (lets.length > MAX_LETS)
+      this.#source.fail(lets[MAX_LETS]?.start ?? start, `more than ${MAX_LETS} lets`);
     this.#distinct([...parameters, ...lets.map((declaration) => declaration.name)], start, 'variable');
     this.#graph.set(declared, new Set());
     let scope = new Scope(outer, parameters);

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import skipIcon from '../../../assets/icons/skip.svg?raw';
+import stepIcon from '../../../assets/icons/step.svg?raw';
+import type { Engine } from '../../game/engine.ts';
+import { isOver, isPaused } from '../../game/play.ts';
+import type { ReplaySpeed } from '../../game/scenes/context.ts';
+import type { Story } from '../../game/story.ts';
+import { MuteButton } from '../../hud/StageButtons.tsx';
+import { usePlay } from '../../hud/usePlay.ts';
+import type { Sign } from '../../signs/signs.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { takeFocus } from '../../ui/focus.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ReplaySource } from '../appState.ts';
+import { replayLink } from '../share/replayLink.ts';
+import { type Highlight, highlightsOf, nextHighlight, previousHighlight } from './highlights.ts';
+import { ReplayBar } from './ReplayBar.tsx';
+import { ReplayInputs } from './ReplayInputs.tsx';
+
+const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
+
+interface ReplayControlsProps {
+  engine: Engine;
+  source: ReplaySource;
+  /** The length of the run, in ticks. */
+  ticks: number;
+  /** `null` until it is known. */
+  story: Story | null;
+  /** A moderator's reasons to watch. */
+  signs: readonly Sign[];
+  onQuit: () => void;
+}
+
+/** All that is done with a replay: by mouse, touch, keyboard or gamepad. */
+export function ReplayControls({ engine, source, ticks, story, signs, onQuit }: ReplayControlsProps) {
+  const highlights = highlightsOf(story?.marks ?? [], signs);
+  const [seen, setSeen] = useState<Highlight | undefined>();
+  const linked = highlights.find(({ tick }) => tick === source.tick);
+  const goTo = (highlight: Highlight | undefined) => {
+    if (!highlight) return;
+    engine.seek(highlight.from);
+    setSeen(highlight);
+  };
+  return (
+    <>
+      <ReplayBar engine={engine} ticks={ticks} story={story} signs={signs} />
+      <div className="replay-controls">
+        <ReplayInputs engine={engine} />
+        <div className="replay-steps">
+          <StepButton
+            label="Previous highlight"
+            icon={skipIcon}
+            isBack
+            onClick={() => goTo(previousHighlight(highlights, engine.ticks))}
+          />
+          <StepButton
+            label="Step back"
+            shortcut="ArrowLeft"
+            icon={stepIcon}
+            isBack
+            onClick={() => engine.step(-1)}
+          />
+          <PauseButton engine={engine} />
+          <StepButton
+            label="Step forward"
+            shortcut="ArrowRight"
+            icon={stepIcon}
+            onClick={() => engine.step(1)}
+          />
+          <StepButton
+            label="Next highlight"
+            icon={skipIcon}
+            onClick={() => goTo(nextHighlight(highlights, engine.ticks))}
+          />
+        </div>
+        <Speeds engine={engine} />
+        <div className="replay-rest">
+          <MuteButton />
+          {source.kind === 'board' && (
+            <CopyButton
+              text={replayLink(source.runId)}
+              label="Copy the link to this replay"
+              confirmation="¡Copiado!"
+            />
+          )}
+          <button type="button" className="button" onClick={onQuit}>
+            QUIT
+          </button>
+        </div>
+      </div>
+      <p className="replay-highlight" role="status">
+        {(seen ?? linked)?.words}
+      </p>
+    </>
+  );
+}
+
+/** It stays in its place when the replay is over, since the bar leads back. */
+function PauseButton({ engine }: { engine: Engine }) {
+  const isResting = usePlay(isPaused);
+  const hasEnded = usePlay(isOver);
+  return (
+    <button
+      ref={takeFocus}
+      type="button"
+      className="button"
+      disabled={hasEnded}
+      onClick={isResting ? engine.resume : engine.pause}
+    >
+      {isResting ? 'RESUME' : 'PAUSE'}
+    </button>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  /** The key that does the same, as `KeyboardEvent.key`. */
+  shortcut?: string;
+  icon: string;
+  isBack?: boolean;
+  onClick: () => void;
+}
+
+function StepButton({ label, shortcut, icon, isBack, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isBack ? 'stage-button replay-back' : 'stage-button'}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon svg={icon} />
+    </button>
+  );
+}
+
+function Speeds({ engine }: { engine: Engine }) {
+  const [speed, setSpeed] = useState<ReplaySpeed>(1);
+  const choose = (next: ReplaySpeed) => {
+    engine.setSpeed(next);
+    setSpeed(next);
+  };
+  return (
+    <fieldset className="replay-speeds">
+      <legend className="visually-hidden">Speed</legend>
+      {SPEEDS.map((option) => (
+        <button
+          key={option}
+          type="button"
+          className="button"
+          aria-pressed={option === speed}
+          onClick={() => choose(option)}
+        >
+          {option}x
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { pageBests } from '../backend/bests.ts';
+import type { Player } from '../players/player.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { formatNumber } from '../ui/format.ts';
+import { type Deletion, deleteEntry } from './board.ts';
+
+const OUTCOMES: Record<Deletion, string> = {
+  deleted: 'Your entry is off the board.',
+  refused: 'The board refused. Only the browser that made an entry can delete it. You can ask the host.',
+  failed: 'The board could not be reached. Please try again.',
+};
+
+/** Players take their own entry off the board (docs/privacy.md). */
+export function OwnEntryDialog({ player, onClose }: { player: Player; onClose: () => void }) {
+  // Absent while nobody could look: there may be one.
+  const best = useStore(pageBests, (bests) => bests[player.id]);
+  const [outcome, setOutcome] = useState<Deletion | 'deleting' | null>(null);
+
+  const erase = async () => {
+    setOutcome('deleting');
+    setOutcome(await deleteEntry(player.id));
+  };
+
+  return (
+    <Dialog title="YOUR ENTRY" onClose={onClose}>
+      <p>
+        {best === null && `${player.username} has no entry on the board.`}
+        {best === undefined && `${player.username} may have an entry on the board.`}
+        {typeof best === 'number' && `${player.username} is on the board with ${formatNumber(best)} points.`}
+      </p>
+      <ul className="notes">
+        <li>Deleting your entry takes your name and your wallet off the board at once, for everybody.</li>
+        <li>
+          Your runs and their replays stay public. They carry your player id, which begins with your name. Ask
+          the host to delete those too.
+        </li>
+        <li>Your next run makes a new entry. So does a run that waits to be sent.</li>
+      </ul>
+      <p>
+        <a href="/privacy.html" target="_blank" rel="noopener">
+          What is stored about players
+        </a>
+      </p>
+      {best !== null && outcome !== 'deleting' && (
+        <ConfirmButton
+          question="DELETE IT FOR GOOD?"
+          className={['button', 'button warning']}
+          onConfirm={() => void erase()}
+        >
+          DELETE MY ENTRY
+        </ConfirmButton>
+      )}
+      <p role="status">
+        {outcome === 'deleting' && 'Deleting...'}
+        {outcome && outcome !== 'deleting' && OUTCOMES[outcome]}
+      </p>
+    </Dialog>
+  );
+}
