@@ -177,7 +177,10 @@ function DailyRow({ row: { entry, proof }, rank, own, buttons, children }: Daily
   const { playerName, score, lived, level, ticketsUsed } = entry;
   const facts = [`${ticketsUsed} of ${TICKETS} tickets`, averageWords(lived, score), `level ${level}`];
   return (
-    <li className={isOwn ? 'board-row daily-row board-own' : 'board-row daily-row'} aria-current={isOwn ? 'true' : undefined}>
+    <li
+      className={isOwn ? 'board-row daily-row board-own' : 'board-row daily-row'}
+      aria-current={isOwn ? 'true' : undefined}
+    >
       <span className="board-rank">
         {rank === null ? (
           '–'

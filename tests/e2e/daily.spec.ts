@@ -20,7 +20,9 @@ async function playDaily(page: Page): Promise<void> {
   await play(page);
 }
 
-test('a daily is played, over midnight too; then its claims become ranks, and can be raced', async ({ page }) => {
+test('a daily is played, over midnight too; then its claims become ranks, and can be raced', async ({
+  page,
+}) => {
   const board = await startOwnBoard(page);
   board.setTime(MIDNIGHT - 40 * MINUTE_MS);
   await page.goto('/');
@@ -57,7 +59,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
 
   board.setTime(sealUntil);
   await page.reload();
-  await expect(card(page)).toContainText('DAILY');
+  await expect(card(page)).toContainText('DAILY', { timeout: 30_000 });
   await openBoard(page);
   await page.getByRole('tab', { name: 'YESTERDAY' }).click();
   await expect(row).toContainText('verified here');
