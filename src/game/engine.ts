@@ -19,7 +19,7 @@ import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
 import { PlayScene } from './scenes/PlayScene.ts';
 import { shareLeft } from './scenes/powerUpsLeft.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
-import { wholeSeconds } from './scenes/timeLeft.ts';
+import { secondsOf } from './scenes/timeLeft.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
 /** Controls the demo behind START. */
@@ -119,7 +119,7 @@ export class Engine {
       tell({ type: 'powerUpRanDown', kind, left: shareLeft(run.field, kind) });
     }
     const { timeLeft } = run.field;
-    if (timeLeft !== null) tell({ type: 'timeRanDown', left: wholeSeconds(timeLeft) });
+    if (timeLeft !== null) tell({ type: 'timeRanDown', seconds: secondsOf(timeLeft) });
     if (isPaused(before)) {
       tell({ type: 'pause' });
       this.#game.scene.pause(PlayScene.KEY);

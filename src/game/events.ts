@@ -41,8 +41,8 @@ export type PlayEvent =
   | { type: 'resume' }
   /** Another quarter of a second of a power-up is over. `left`: the share of its ten seconds that remains, 0 to 1. */
   | { type: 'powerUpRanDown'; kind: PowerUpKind; left: number }
-  /** Another second of a ruleset that has an end is over. `left`: ticks, a multiple of 60. */
-  | { type: 'timeRanDown'; left: number }
+  /** Another second of a ruleset that has an end is over. `seconds`: those left, 0 or more. */
+  | { type: 'timeRanDown'; seconds: number }
   /** A coin changed the distance to the ghost. `points`: the player's less the ghost's. */
   | { type: 'aheadChanged'; points: number }
   /** The browser took the graphics context away, or gave it back. */

@@ -5,7 +5,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { RecordedRun } from '../replay/replay.ts';
-import { NO_POWER_UPS, type PowerUpKind, START } from '../simulation/rules.ts';
+import { NO_POWER_UPS, type PowerUpKind, START, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import {
   COUNTDOWN_STEPS,
@@ -120,7 +120,7 @@ export function next(play: Play, event: PlayEvent): Play {
     case 'powerUpRanDown':
       return phase.name === 'playing' ? setPowerUp(play, event.kind, event.left) : play;
     case 'timeRanDown':
-      return phase.name === 'playing' ? { ...play, ticksLeft: event.left } : play;
+      return phase.name === 'playing' ? { ...play, ticksLeft: event.seconds * TICKS_PER_SECOND } : play;
     case 'timeUp':
       return phase.name === 'playing' ? { ...play, ticksLeft: 0 } : play;
     case 'aheadChanged':
@@ -188,6 +188,11 @@ export function isPlayedLive({ phase }: Play): boolean {
 
 export function isPaused({ phase }: Play): boolean {
   return phase.name === 'paused';
+}
+
+/** Whether a run has just ended because its time is up. */
+export function isTimeUp({ phase }: Play): boolean {
+  return phase.name === 'falling' && phase.end === 'time';
 }
 
 /** Whether the run was shown to its end. */

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import heartIcon from '../../assets/icons/heart.svg?raw';
+import { isPlaying, playStore } from '../game/play.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Clock } from './Clock.tsx';
 import { PowerUpTimers } from './PowerUpTimers.tsx';
 import { TallyLine } from './TallyLine.tsx';
 import { usePlay } from './usePlay.ts';
 import './hud.css';
 
-/** Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups last. `children`: a line below. */
+/**
+ * Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups and a timed run last.
+ * `children`: a line below.
+ */
 export function Hud({ children }: { children?: ReactNode }) {
   const score = usePlay((play) => play.score);
   const lives = usePlay((play) => play.lives);
@@ -19,13 +24,20 @@ export function Hud({ children }: { children?: ReactNode }) {
       <p className="hud-lives">LIVES {lives}</p>
       <TallyLine />
       <PowerUpTimers />
-      <p key={level} className={level > 1 ? 'hud-level hud-level-up' : 'hud-level'}>
-        LEVEL {level}
-      </p>
+      <div className="hud-level">
+        <Level key={level} level={level} />
+        <Clock />
+      </div>
       <Hearts lives={lives} />
       {children}
     </div>
   );
+}
+
+/** It grows when it is reached in play. The level that a run begins with doesn't. */
+function Level({ level }: { level: number }) {
+  const [isReached] = useState(() => level > 1 && isPlaying(playStore.getState()));
+  return <p className={isReached ? 'hud-level-up' : undefined}>LEVEL {level}</p>;
 }
 
 /** Hearts are quicker to see than a number. */

@@ -5,6 +5,9 @@ import type { GameEvents, PlayEvent } from '../game/events.ts';
 import { playStore } from '../game/play.ts';
 import { formatNumber } from '../ui/format.ts';
 
+/** The seconds left of a timed run that are worth an interruption. */
+const ANNOUNCED_SECONDS = [60, 30, 10];
+
 /** Tells players who can't see the stage what happens. Screen readers read it in pauses. */
 export function News({ events }: { events: Emitter<GameEvents> }) {
   const [news, setNews] = useState('');
@@ -16,7 +19,8 @@ export function News({ events }: { events: Emitter<GameEvents> }) {
   );
 }
 
-function newsOf(event: PlayEvent): string | null {
+/** What `event` is worth saying; `null`: nothing. */
+export function newsOf(event: PlayEvent): string | null {
   switch (event.type) {
     case 'levelReached':
       return `Level ${event.level}. Score ${formatNumber(playStore.getState().score)}.`;
@@ -24,6 +28,8 @@ function newsOf(event: PlayEvent): string | null {
       return event.lives === 1 ? 'Last life.' : `${event.lives} lives left.`;
     case 'powerUpTaken':
       return `${POWER_UPS[event.kind].name}, ${POWER_UP_SECONDS} seconds.`;
+    case 'timeRanDown':
+      return ANNOUNCED_SECONDS.includes(event.seconds) ? `${event.seconds} seconds left.` : null;
     default:
       return null;
   }

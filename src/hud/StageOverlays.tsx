@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import type { Engine } from '../game/engine.ts';
-import { countdownStep, showingPlayButton } from '../game/play.ts';
+import { countdownStep, isTimeUp, showingPlayButton } from '../game/play.ts';
 import { POWER_UP_KINDS } from '../simulation/rules.ts';
 import { takeFocus } from '../ui/focus.ts';
 import { StageOverlay } from './StageOverlay.tsx';
@@ -15,20 +15,23 @@ export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () =
     <>
       <ReadyOverlay onPlay={engine.play} />
       <CountdownOverlay />
+      <TimeUpOverlay />
     </>
   );
 }
 
-/** Spec 2.2. Every run begins at level 1, so the level above 1 that it asks for never shows yet. */
+/** Spec 2.2. A classic run begins at level 1, so the level shows only where a ruleset begins higher. */
 function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
   const isShowing = usePlay(showingPlayButton);
   const level = usePlay((play) => play.level);
+  const ghost = usePlay((play) => play.ghost);
   const hint = useId();
   if (!isShowing) return null;
   return (
     <StageOverlay>
       <h1>READY TO DEFEND?</h1>
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
+      {ghost !== null && <p>You race the ghost of {ghost}.</p>}
       <button
         ref={takeFocus}
         type="button"
@@ -72,6 +75,16 @@ function CountdownOverlay() {
           {step}
         </p>
       )}
+    </StageOverlay>
+  );
+}
+
+/** The time is up, and lives are left. Losing the last life has the fall of the trench instead. */
+function TimeUpOverlay() {
+  const isUp = usePlay(isTimeUp);
+  return (
+    <StageOverlay isStatus isSeeThrough>
+      {isUp && <p className="countdown countdown-go">TIME!</p>}
     </StageOverlay>
   );
 }

@@ -19,7 +19,7 @@ export const PLAYER = { size: 96, speed: 300 } as const;
 
 export const SHOT = { width: 6, height: 16, speed: 300, cooldown: ticks(250), pairGap: 20 } as const;
 
-/** The fiat that falls: $, €, £, ¥ and ₱ (spec 9). A run draws by this order, so a change of it is another ruleset. */
+/** The fiat there is: $, €, £, ¥ and ₱ (spec 9). Which of it falls, and in which order chance draws, its ruleset says. */
 export const COIN_SYMBOLS = ['dollar', 'euro', 'pound', 'yen', 'peso'] as const;
 export type CoinSymbol = (typeof COIN_SYMBOLS)[number];
 
@@ -34,7 +34,7 @@ export const COIN_SPAWN_X = {
 /** A coin gets through when its bottom edge reaches this. */
 export const DEFENCE_LINE_Y = FIELD.height - 100;
 
-/** A run draws by this order too. */
+/** The power-ups there are (spec 9). */
 export const POWER_UP_KINDS = ['speed', 'doubleShot', 'shield', 'rapidFire'] as const;
 export type PowerUpKind = (typeof POWER_UP_KINDS)[number];
 

@@ -8,6 +8,9 @@ import { type SoundName, streakPitch } from './sounds.ts';
 /** Hits in a row climb the scale; the row ends with a life or after this many milliseconds without one. */
 const STREAK_MS = 2500;
 
+/** So many seconds before its end, the clock of a timed run is heard. */
+const LAST_SECONDS = 3;
+
 /** `play`: asked for each sound as it is due. `now`: milliseconds of any clock. */
 export function followSounds(
   events: Emitter<GameEvents>,
@@ -45,6 +48,10 @@ export function followSounds(
         return event.lives > 0 && play('lifeLost');
       case 'gameOver':
         return play('gameOver');
+      case 'timeRanDown':
+        return event.seconds <= LAST_SECONDS && event.seconds > 0 && play('countdown');
+      case 'timeUp':
+        return play('timeUp');
     }
   });
 }

@@ -10,6 +10,7 @@ const PATTERNS: { readonly [type in PlayEvent['type']]?: readonly number[] } = {
   powerUpTaken: [20],
   lifeLost: [90],
   levelReached: [20, 50, 20],
+  timeUp: [60, 60, 60],
   gameOver: [120, 70, 220],
 };
 

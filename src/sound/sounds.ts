@@ -93,6 +93,14 @@ export const SOUNDS = {
     gap: 0.2,
     important: true,
   },
+  /** A bell: home again, and no fall. */
+  timeUp: {
+    timbre: [0.46, 0, A4, 0.005, 0.12, 0.4, 1, 1],
+    notes: [12, 7, 12, 19],
+    pace: 0.16,
+    gap: 1,
+    important: true,
+  },
   gameOver: {
     timbre: [0.5, 0, A3, 0.01, 0.14, 0.4, 1, 0.9],
     notes: [7, 3, 0, -5, -12],

@@ -22,6 +22,7 @@ interface DialogProps {
  */
 export function Dialog({ title, isWide = false, staysOpen = false, onClose, footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
   /** A text selected from inside to outside ends in a click on the dialog as well. */
   const isPressedBeside = useRef(false);
   const titleId = useId();
@@ -37,6 +38,19 @@ export function Dialog({ title, isWide = false, staysOpen = false, onClose, foot
       else focusMainAction();
     };
   }, []);
+
+  useEffect(() => {
+    const body = bodyRef.current;
+    if (!body) return;
+    // A text that scrolls has to be in reach of the keys. Where there are controls in it, the focus scrolls it.
+    const sizes = new ResizeObserver(() => {
+      body.tabIndex =
+        body.scrollHeight > body.clientHeight && !body.querySelector('button, a, input') ? 0 : -1;
+    });
+    sizes.observe(body);
+    for (const child of body.children) sizes.observe(child);
+    return () => sizes.disconnect();
+  });
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: on a keyboard Escape does the same.
@@ -61,7 +75,9 @@ export function Dialog({ title, isWide = false, staysOpen = false, onClose, foot
           <Icon svg={closeIcon} />
         </button>
       </header>
-      <div className="dialog-body">{children}</div>
+      <div ref={bodyRef} className="dialog-body">
+        {children}
+      </div>
       {footer && <footer className="dialog-footer">{footer}</footer>}
     </dialog>
   );

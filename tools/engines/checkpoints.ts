@@ -1,13 +1,13 @@
 /**
- * Runs in any JavaScript engine: plays god-skin runs of the corpus's bot, verifies each, and prints the state's hash
- * every 600 ticks. Engines that print the same play the same game.
+ * Runs in any JavaScript engine: plays runs of the corpus's bot under every ruleset, verifies each, and prints the
+ * state's hash every 600 ticks. Engines that print the same play the same game.
  */
 
 import { Recorder } from '../../src/replay/recorder.ts';
 import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
 import { describeVerdict } from '../../src/replay/verdict.ts';
 import { verifyReplay } from '../../src/replay/verify.ts';
-import { Simulation } from '../../src/simulation/simulation.ts';
+import { type RunSetup, Simulation } from '../../src/simulation/simulation.ts';
 import { skilled } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 
@@ -18,17 +18,25 @@ const say = typeof print === 'function' ? print : console.log;
 const FIRST_RUNS = [1, 2_000_000_000, 4_294_967_000];
 const TICKS = 36_000;
 
-for (const first of FIRST_RUNS) playFor(TICKS, first);
+const CLASSIC = { skin: 'god' } as const;
+const CARAVAN = {
+  skin: 'god',
+  ruleset: 2,
+  contest: { id: 'daily-20779', createdAt: 1_795_305_600_123_456 },
+} as const;
+
+for (const first of FIRST_RUNS) playFor(TICKS, CLASSIC, first);
+playFor(TICKS, CARAVAN, 1);
 
 /** Plays run after run, each with the next run id, until that many ticks are played in all. */
-function playFor(ticks: number, first: number): void {
+function playFor(ticks: number, setup: Omit<RunSetup, 'runId'>, first: number): void {
   let played = 0;
-  for (let run = first; played < ticks; run++) played += playRun(run, played, ticks);
+  for (let run = first; played < ticks; run++) played += playRun(run, setup, played, ticks);
 }
 
 /** Plays a run to its end and prints its verdict, and the hashes up to `limit` ticks in all. Returns its ticks. */
-function playRun(run: number, before: number, limit: number): number {
-  const start = { runId: runIdOf(run), skin: 'god' } as const;
+function playRun(run: number, setup: Omit<RunSetup, 'runId'>, before: number, limit: number): number {
+  const start = { ...setup, runId: runIdOf(run) };
   const simulation = new Simulation(start);
   const recorder = new Recorder(start, simulation);
   const player = skilled(run);

@@ -2,9 +2,9 @@ import type { Field } from '../../simulation/field.ts';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import type { Report } from './context.ts';
 
-/** `ticks` as the clock shows them: rounded up to seconds, in ticks. */
-export function wholeSeconds(ticks: number): number {
-  return Math.ceil(ticks / TICKS_PER_SECOND) * TICKS_PER_SECOND;
+/** `ticks` as a clock shows them: seconds, rounded up. */
+export function secondsOf(ticks: number): number {
+  return Math.ceil(ticks / TICKS_PER_SECOND);
 }
 
 /** Reports each second by which a ruleset's time runs down. */
@@ -12,21 +12,21 @@ export class TimeLeft {
   readonly #field: Pick<Field, 'timeLeft'>;
   readonly #report: Report;
   /** As seen last. */
-  #left: number | null;
+  #seconds: number | null;
 
   constructor(field: Pick<Field, 'timeLeft'>, report: Report) {
     this.#field = field;
     this.#report = report;
-    this.#left = field.timeLeft;
+    this.#seconds = field.timeLeft === null ? null : secondsOf(field.timeLeft);
   }
 
   /** To be called once a frame. */
   update(): void {
     const { timeLeft } = this.#field;
     if (timeLeft === null) return;
-    const left = wholeSeconds(timeLeft);
-    if (left === this.#left) return;
-    this.#left = left;
-    this.#report({ type: 'timeRanDown', left });
+    const seconds = secondsOf(timeLeft);
+    if (seconds === this.#seconds) return;
+    this.#seconds = seconds;
+    this.#report({ type: 'timeRanDown', seconds });
   }
 }

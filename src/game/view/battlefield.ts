@@ -16,6 +16,7 @@ import { DefenceLine } from './defenceLine.ts';
 import { Defender } from './defender.ts';
 import { Flag } from './flag.ts';
 import { FlashGuard } from './flashGuard.ts';
+import { GhostSprite } from './ghostSprite.ts';
 import { isCalm, type Moment } from './moment.ts';
 import { PowerUpSprite } from './powerUpSprite.ts';
 import { Skyline } from './skyline.ts';
@@ -41,6 +42,7 @@ export class Battlefield {
   readonly #powerUps: readonly PowerUpSprite[];
   readonly #coins: readonly CoinSprite[];
   readonly #bullets: readonly BulletSprite[];
+  readonly #ghost: GhostSprite | undefined;
   readonly #defender: Defender;
   readonly #ambience: Ambience;
   readonly #bursts: Bursts;
@@ -48,11 +50,11 @@ export class Battlefield {
   readonly #moment: Moment = { time: 0, clock: 0, calm: false };
   /** Ticks since the run began, those after its end included. */
   #ticks = 0;
-  #ticksSinceEnd = 0;
+  #ticksSinceLastLife = 0;
 
   constructor(scene: Phaser.Scene, run: Run, textureScale: number) {
     const sprites = new Sprites(scene, textureScale);
-    const { field, skin, isDemo } = run;
+    const { field, ghost, skin, isDemo } = run;
     const { coins, powerUps, bullets } = field;
     this.#scene = scene;
     this.#field = field;
@@ -64,6 +66,7 @@ export class Battlefield {
     this.#powerUps = powerUps.map((powerUp) => new PowerUpSprite(sprites, powerUp));
     this.#coins = coins.map((coin, index) => new CoinSprite(sprites, coin, index));
     this.#bullets = bullets.map((bullet) => new BulletSprite(sprites, bullet));
+    this.#ghost = ghost && new GhostSprite(sprites, ghost);
     this.#defender = new Defender(sprites, skin);
     this.#ambience = new Ambience(sprites, isDemo);
     this.#bursts = new Bursts(sprites);
@@ -72,14 +75,14 @@ export class Battlefield {
 
   /** Call once per tick, also while the trench falls. */
   tick(): void {
-    const { level, player, isOver } = this.#field;
+    const { level, lives, player, isOver } = this.#field;
     this.#ticks += 1;
     this.#skyline.tick(level);
     this.#defender.tick(isOver ? 0 : player.velocityX);
-    if (!isOver) return;
-    const burst = LAST_BURSTS.indexOf(this.#ticksSinceEnd);
+    if (lives > 0) return;
+    const burst = LAST_BURSTS.indexOf(this.#ticksSinceLastLife);
     if (burst >= 0) this.#blowUp(burst);
-    this.#ticksSinceEnd += 1;
+    this.#ticksSinceLastLife += 1;
   }
 
   /** `progress`: how far the present lies between the latest two ticks, 0 to 1. */
@@ -98,6 +101,7 @@ export class Battlefield {
     this.#line.draw(moment, alpha, lives === 1);
     for (const powerUp of this.#powerUps) powerUp.draw(moment, alpha);
     for (const bullet of this.#bullets) bullet.draw(alpha);
+    this.#ghost?.draw(alpha);
     this.#defender.draw(moment, x, player.yAt(alpha), this.#field.ticksLeft('shield'));
     this.#ambience.draw(moment, lives === 1);
     this.#bursts.draw(moment);
@@ -127,6 +131,7 @@ export class Battlefield {
         this.#take(time, event.kind);
         break;
       case 'levelReached':
+      case 'timeUp':
         this.#ambience.sweep(time);
         break;
     }

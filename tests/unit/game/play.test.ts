@@ -123,7 +123,7 @@ const TABLE: [event: PlayEvent, row: Row][] = [
   [{ type: 'skinUnlocked', skin: 'boxer' }, {}],
   [{ type: 'gameOver' }, {}],
   [{ type: 'timeUp' }, inPlay({ ticksLeft: 0 })],
-  [{ type: 'timeRanDown', left: 7140 }, inPlay({ ticksLeft: 7140 })],
+  [{ type: 'timeRanDown', seconds: 119 }, inPlay({ ticksLeft: 7140 })],
   [{ type: 'aheadChanged', points: 0 }, inPlay({ ahead: 0 })],
 ];
 

@@ -17,9 +17,11 @@ const shotTicks = (events: { type: string; tick: number }[]) =>
   events.filter((event) => event.type === 'shotFired').map((event) => event.tick);
 
 test('the order of skins, coins and power-ups is part of the ruleset: replays and chance count by it', () => {
-  expect(SKIN_IDS).toEqual(['default', 'boxer', 'superman', 'god', 'ironman']);
-  expect(rules.COIN_SYMBOLS).toEqual(['dollar', 'euro', 'pound', 'yen', 'peso']);
-  expect(rules.POWER_UP_KINDS).toEqual(['speed', 'doubleShot', 'shield', 'rapidFire']);
+  expect(SKIN_IDS.slice(0, 5)).toEqual(['default', 'boxer', 'superman', 'god', 'ironman']);
+  for (const { coins, powerUps } of [RULESETS[1], RULESETS[2]]) {
+    expect(coins).toEqual(['dollar', 'euro', 'pound', 'yen', 'peso']);
+    expect(powerUps).toEqual(['speed', 'doubleShot', 'shield', 'rapidFire']);
+  }
 });
 
 describe('the field and the player', () => {
@@ -111,7 +113,7 @@ describe('coins', () => {
       hold(run, aim(run), 1);
       for (const { isInPlay, symbol } of run.coins) if (isInPlay) seen.add(symbol);
     }
-    expect([...seen].sort()).toEqual([...rules.COIN_SYMBOLS].sort());
+    expect([...seen].sort()).toEqual([...RULESETS[1].coins].sort());
   });
 
   test('every coin spawns where a shot can hit it', () => {

@@ -54,6 +54,12 @@ describe('what is heard', () => {
     expect(names()).toEqual(['gameOver']);
   });
 
+  test('the last three seconds of a timed run tick, and its end is no game over', () => {
+    for (const seconds of [60, 4, 3, 2, 1, 0]) events.emit('happened', { type: 'timeRanDown', seconds });
+    events.emit('happened', { type: 'timeUp' });
+    expect(names()).toEqual(['countdown', 'countdown', 'countdown', 'timeUp']);
+  });
+
   test('three ticks and a go', () => {
     for (const step of COUNTDOWN_STEPS) events.emit('happened', { type: 'counted', step });
     expect(names()).toEqual(['countdown', 'countdown', 'countdown', 'go']);

@@ -1,0 +1,23 @@
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { usePlay } from './usePlay.ts';
+
+/** The clock warns in the last seconds. */
+const ENDING_SECONDS = 10;
+
+/** The time that a timed run has left. It isn't read out by itself: News says when it gets short. */
+export function Clock() {
+  const ticksLeft = usePlay((play) => play.ticksLeft);
+  if (ticksLeft === null) return null;
+  const isEnding = ticksLeft <= ENDING_SECONDS * TICKS_PER_SECOND;
+  return (
+    <p className={isEnding ? 'hud-clock runs-out' : 'hud-clock'} role="timer" aria-label="Time left">
+      {clockText(ticksLeft)}
+    </p>
+  );
+}
+
+/** Minutes and seconds, such as 2:05. `ticks`: a multiple of 60. */
+export function clockText(ticks: number): string {
+  const seconds = ticks / TICKS_PER_SECOND;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

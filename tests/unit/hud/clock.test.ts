@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { clockText } from '../../../src/hud/Clock.tsx';
+import { newsOf } from '../../../src/hud/News.tsx';
+
+test('the clock shows minutes and seconds', () => {
+  expect([10_800, 7500, 3600, 540, 0].map(clockText)).toEqual(['3:00', '2:05', '1:00', '0:09', '0:00']);
+});
+
+test('screen readers hear of the time at 60, 30 and 10 seconds only', () => {
+  const said = Array.from({ length: 181 }, (_, second) =>
+    newsOf({ type: 'timeRanDown', seconds: 180 - second }),
+  );
+  expect(said.filter((news) => news !== null)).toEqual([
+    '60 seconds left.',
+    '30 seconds left.',
+    '10 seconds left.',
+  ]);
+});
