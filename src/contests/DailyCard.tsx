@@ -75,7 +75,7 @@ function KnownDailyCard({ known, onLogin, onBoard, ...plays }: DailyCardProps & 
       {inARow && <p className="daily-streak">{inARow}</p>}
       <div className="daily-actions">
         <PlayDaily known={known} className="button primary" onLogin={onLogin} {...plays} />
-        <button type="button" className="button" onClick={onBoard}>
+        <button type="button" className="button daily-claims" onClick={onBoard}>
           CLAIMS
         </button>
       </div>
