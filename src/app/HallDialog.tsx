@@ -38,10 +38,10 @@ export default function HallDialog() {
 }
 
 function BoardOfDay({ board, state }: { board: BoardName; state: DailyState }) {
-  if (state.kind !== 'known') {
+  if (state.kind !== 'known' && state.kind !== 'unmade') {
     return state.kind === 'outdated' ? <p>{OUTDATED}</p> : <UnreachableBoard onRetry={reloadDaily} />;
   }
-  const { day } = state.daily;
+  const day = state.kind === 'known' ? state.daily.day : state.day;
   return (
     <DailyBoard key={board} day={board === 'today' ? day : day - 1} onWatch={watch} onRace={startRace} />
   );

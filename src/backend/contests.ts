@@ -112,15 +112,21 @@ export class Contests {
 
   /** Today's daily by the server's clock, made when nobody has yet; and that clock, in epoch milliseconds. */
   async openDaily(): Promise<{ daily: Daily; serverTime: number }> {
-    let day = dayOf(Date.now());
     for (let look = 1; look <= MAX_LOOKS; look++) {
-      const { daily, serverTime } = await this.#look(day);
-      const today = dayOf(serverTime);
-      if (day === today && daily) return { daily, serverTime };
-      if (day === today) await this.#make(dailyOf(day));
-      day = today;
+      const { daily, serverTime } = await this.findDaily();
+      if (daily) return { daily, serverTime };
+      await this.#make(dailyOf(dayOf(serverTime)));
     }
     throw new Error('The board has no daily for today.');
+  }
+
+  /** The same for visitors, who write nothing: `null` when nobody has made it yet. */
+  async findDaily(): Promise<{ daily: Daily | null; serverTime: number }> {
+    const day = dayOf(Date.now());
+    const { daily, serverTime } = await this.#look(day);
+    const today = dayOf(serverTime);
+    // The device's clock is wrong by a day.
+    return day === today ? { daily, serverTime } : this.#look(today);
   }
 
   /** The daily of a day, in whole days since 1970; `null` when there was none. */

@@ -22,11 +22,7 @@ export function DailyCard(props: DailyCardProps) {
       return null;
     case 'unreachable':
       return (
-        <DailyMessage
-          words="The daily needs a connection to the board."
-          action="TRY AGAIN"
-          onAct={reloadDaily}
-        />
+        <DailyMessage words="The daily needs a connection to the board." action="RETRY" onAct={reloadDaily} />
       );
     case 'outdated':
       return (
@@ -34,6 +30,14 @@ export function DailyCard(props: DailyCardProps) {
           words="Today's daily has newer rules than this page."
           action="RELOAD"
           onAct={() => window.location.reload()}
+        />
+      );
+    case 'unmade':
+      return (
+        <DailyMessage
+          words="Three minutes, three tickets, the same coins for everybody. Be today's first."
+          action="PLAY DAILY"
+          onAct={props.onLogin}
         />
       );
     case 'known':

@@ -7,7 +7,7 @@ import type { Daily, DailyResult, TicketResult } from '../backend/records.ts';
 import type { PlayerId } from '../ids.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { phaseOf, type Streak, streakOn, TICKETS } from './daily.ts';
+import { dayOf, phaseOf, type Streak, streakOn, TICKETS } from './daily.ts';
 import type { HeldTicket, HeldTickets } from './heldTicket.ts';
 
 export type DailyState =
@@ -17,6 +17,8 @@ export type DailyState =
   | { kind: 'absent' }
   /** The board does not answer. */
   | { kind: 'unreachable' }
+  /** Nobody has played on that day yet: the first player makes its daily. */
+  | { kind: 'unmade'; day: number }
   /** Its rules are newer than this page. */
   | { kind: 'outdated' }
   | KnownDaily;
@@ -57,7 +59,7 @@ export interface TodayIo {
   /** Asks the board. Rejects when it does not answer in time. */
   ask<T>(
     question: (
-      contests: Pick<Contests, 'openDaily' | 'readOwnEntry' | 'readStreak' | 'drawTicket'>,
+      contests: Pick<Contests, 'openDaily' | 'findDaily' | 'readOwnEntry' | 'readStreak' | 'drawTicket'>,
     ) => Promise<T>,
   ): Promise<T>;
   createRunId(): RunId;
@@ -65,6 +67,8 @@ export interface TodayIo {
   /** Epoch milliseconds by the device's clock, which may be wrong. */
   now(): number;
 }
+
+type Found = Awaited<ReturnType<Contests['findDaily']>>;
 
 const MAX_AGE_MS = 60_000;
 
@@ -133,8 +137,11 @@ export class Today {
   }
 
   async #read(isPlayer: boolean): Promise<DailyState> {
-    const { daily, serverTime } = await this.#io.ask((contests) => contests.openDaily());
+    const { daily, serverTime } = await this.#io.ask<Found>((contests) =>
+      isPlayer ? contests.openDaily() : contests.findDaily(),
+    );
     this.#ahead = serverTime - this.#io.now();
+    if (!daily) return { kind: 'unmade', day: dayOf(serverTime) };
     if (!isRulesetVersion(daily.ruleset)) return { kind: 'outdated' };
     const [entry, streak] = isPlayer
       ? await this.#io.ask((contests) =>

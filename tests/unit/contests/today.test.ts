@@ -25,6 +25,7 @@ class FakeBoard {
   entry: Partial<DailyEntry> | null = null;
   asked: string[] = [];
   failure: Error | null = null;
+  isMade = true;
   /** The next answer to a ticket; the board has drawn it all the same when this is an error. */
   ticketAnswer: TicketResult | Error | null = null;
 
@@ -38,7 +39,12 @@ class FakeBoard {
   }
 
   readonly answers: Answers = {
-    openDaily: async () => this.#answer('daily', { daily: this.daily, serverTime: this.serverTime }),
+    openDaily: async () => {
+      this.isMade = true;
+      return this.#answer('daily', { daily: this.daily, serverTime: this.serverTime });
+    },
+    findDaily: async () =>
+      this.#answer('daily', { daily: this.isMade ? this.daily : null, serverTime: this.serverTime }),
     readOwnEntry: async () =>
       this.#answer(
         'entry',
@@ -113,6 +119,15 @@ describe('today', () => {
   test('costs a visitor who is not signed in the daily only', async () => {
     await openPage().load(false);
     expect(board.asked).toEqual(['daily']);
+  });
+
+  test('is made by its first player, and by no visitor', async () => {
+    board.isMade = false;
+    const today = openPage();
+    await today.load(false);
+    expect(stateOf(today)).toEqual({ kind: 'unmade', day: DAY });
+    await today.load(true);
+    expect(usedOf(today)).toBe(0);
   });
 
   test('is read again after a minute, and for another player at once', async () => {
