@@ -4,7 +4,7 @@ import { openBoard, openDialog, startDaily, startPractice } from '../appState.ts
 import { loadEngine } from '../loadEngine.ts';
 import { loadDaily } from '../warmUp.ts';
 
-/** Where START shows the daily: once the game is there, which goes first. */
+/** Where START shows the daily: once the game is there, which goes first. The place is kept, so that nothing moves. */
 export function DailyPlace() {
   const [Card, setCard] = useState<typeof DailyCard | null>(null);
   useEffect(() => {
@@ -24,13 +24,15 @@ export function DailyPlace() {
     };
   }, []);
   return (
-    Card && (
-      <Card
-        onLogin={() => openDialog('login')}
-        onPlay={startDaily}
-        onPractice={startPractice}
-        onBoard={() => openBoard('today')}
-      />
-    )
+    <div className="daily-place">
+      {Card && (
+        <Card
+          onLogin={() => openDialog('login')}
+          onPlay={startDaily}
+          onPractice={startPractice}
+          onBoard={() => openBoard('today')}
+        />
+      )}
+    </div>
   );
 }

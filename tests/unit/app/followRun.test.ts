@@ -1,7 +1,7 @@
 import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
-import type { GameEvents, PlayEvent, RunKind } from '../../../src/game/events.ts';
+import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/events.ts';
 import { IDLE, next, playStore } from '../../../src/game/play.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -30,7 +30,7 @@ const RUN: RecordedRun = {
   replay: null,
 };
 
-const LAID_OUT: PlayEvent = {
+const LAID_OUT: LaidOut = {
   type: 'laidOut',
   run: 'live',
   lives: 3,
