@@ -9,7 +9,8 @@ export interface Drawing {
   cpu: number;
 }
 
-const WARM_UP_MS = 1500;
+/** The resolution has found its step by then (src/game/view/resolution.ts). */
+const WARM_UP_MS = 7000;
 const MEASURED_MS = 4000;
 
 /** @param open brings the page to where it is measured */

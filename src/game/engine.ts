@@ -20,6 +20,7 @@ import { PlayScene } from './scenes/PlayScene.ts';
 import { shareLeft } from './scenes/powerUpsLeft.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
 import { secondsOf } from './scenes/timeLeft.ts';
+import { Resolution } from './view/resolution.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
 /** Controls the demo behind START. */
@@ -31,7 +32,7 @@ export interface Attraction {
 
 /** Rejects where there is no WebGL. */
 export async function createEngine(): Promise<Engine> {
-  const context: SceneContext = { textureScale: textureScale(), speed: 1 };
+  const context: SceneContext = { textureScale: textureScale(), resolution: new Resolution(), speed: 1 };
   return new Engine(await bootGame(context), context);
 }
 
@@ -194,7 +195,7 @@ export class Engine {
     const game = this.#game;
     this.#context.speed = 1;
     place.append(game.canvas);
-    const stopFilling = fillPlace(game, place);
+    const stopFilling = fillPlace(game, place, this.#context.resolution);
     game.loop.wake();
     return () => {
       game.loop.sleep();

@@ -8,6 +8,7 @@ const RUNS_OUT = 0.25;
 export function PowerUpTimers() {
   const shares = usePlay((play) => play.powerUpsLeft);
   const active = POWER_UP_KINDS.filter((kind) => shares[kind] > 0);
+  if (active.length === 0) return null;
   return (
     <ul className="hud-timers" aria-label="Power-ups">
       {active.map((kind) => (

@@ -4,7 +4,9 @@ import raceIcon from '../../assets/icons/race.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
+import { effectText, skinOf } from '../content/skins.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
@@ -44,7 +46,10 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch, onRace }
             <Icon svg={trophyIcon} />
           </span>
         ) : (
-          (rank ?? '–')
+          <>
+            <span className="visually-hidden">{rank === null ? 'No rank' : 'Rank '}</span>
+            {rank ?? <span aria-hidden="true">–</span>}
+          </>
         )}
       </span>
       <Avatar
@@ -56,7 +61,10 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch, onRace }
         {entry.playerName} {isOwn && <span className="board-you">YOU</span>}
       </span>
       <span className="board-score">{formatNumber(entry.score)}</span>
-      <span className="board-level">Level {entry.level}</span>
+      <span className="board-level">
+        Level {entry.level}
+        {proof.kind === 'verified' && <WornSkin skin={proof.skin} />}
+      </span>
       <span className="board-proof">
         <ProofMark proof={proof} />
         <RunButtons entry={entry} onWatch={onWatch} onRace={onRace} />
@@ -65,11 +73,7 @@ export function BoardRow({ row: { entry, proof }, rank, isOwn, onWatch, onRace }
       {trophy && entry.walletAddress && (
         <span className="board-wallet">
           <span>{entry.walletAddress}</span>
-          <CopyButton
-            text={entry.walletAddress}
-            label={`Copy the wallet address of ${entry.playerName}`}
-            confirmation="¡Copiado!"
-          />
+          <CopyButton text={entry.walletAddress} label={`Copy the wallet address of ${entry.playerName}`} />
         </span>
       )}
     </li>
@@ -93,7 +97,7 @@ export function RunButtons<C extends LeaderboardEntry>({
         type="button"
         className="icon-button"
         aria-label={`Watch the replay of ${playerName}`}
-        title="Watch"
+        title="Watch the replay"
         onClick={() => onWatch(entry)}
       >
         <Icon svg={playIcon} />
@@ -103,12 +107,24 @@ export function RunButtons<C extends LeaderboardEntry>({
           type="button"
           className="icon-button"
           aria-label={`Race against the run of ${playerName}`}
-          title="Race"
+          title="Race against this run"
           onClick={() => onRace(entry)}
         >
           <Icon svg={raceIcon} />
         </button>
       )}
+    </span>
+  );
+}
+
+/** Bought skins are stronger, so a reader sees which one a run was played in. */
+function WornSkin({ skin }: { skin: SkinId }) {
+  const { name, picture } = skinOf(skin);
+  return (
+    <span className="board-skin" title={`Played as ${name}: ${effectText(skin)}`}>
+      <span className="visually-hidden">played as </span>
+      <img src={picture} alt="" width={24} height={24} />
+      {name}
     </span>
   );
 }

@@ -10,8 +10,8 @@ import type { RunId } from '../simulation/runId.ts';
 export interface Standings {
   /** The best ten, or fewer. */
   top: EntryPage;
-  /** By everybody, ever. */
-  gamesPlayed: number;
+  /** By everybody, ever; `null` when the counter could not be reached. */
+  gamesPlayed: number | null;
   /** False when the scores could not be reached: an empty list then says nothing about the board. */
   isReachable: boolean;
 }
@@ -69,10 +69,10 @@ export class Cached<T> {
 
 const MAX_AGE_MS = 60_000;
 
-/** Both questions are asked at once: one round trip. */
+/** Both questions are asked at once: one round trip. Without the counter, the scores are shown all the same. */
 const standings = new Cached(async (): Promise<Standings> => {
   const [top, gamesPlayed] = await ask((database) =>
-    Promise.all([database.readTopScores(), database.readGamesPlayed()]),
+    Promise.all([database.readTopScores(), database.readGamesPlayed().catch(uncounted)]),
   );
   return { top, gamesPlayed, isReachable: true };
 }, MAX_AGE_MS);
@@ -87,7 +87,7 @@ export async function loadBoard(): Promise<Standings> {
     return await standings.get();
   } catch (error) {
     logged(error);
-    return { top: { entries: [], end: null }, gamesPlayed: 0, isReachable: false };
+    return { top: { entries: [], end: null }, gamesPlayed: null, isReachable: false };
   }
 }
 
@@ -126,6 +126,11 @@ export async function deleteEntry(playerId: PlayerId): Promise<Deletion> {
     logged(error);
     return 'failed';
   }
+}
+
+function uncounted(error: unknown): null {
+  logged(error);
+  return null;
 }
 
 function logged(error: unknown): void {

@@ -47,7 +47,8 @@ export function useReader<C extends Claim>(reader: BoardReader<C>): Reading<C> &
 export function useAutopilotProof(isWanted: boolean): Proof {
   const [proof, setProof] = useState<Proof>(CHECKING);
   useEffect(() => {
-    if (isWanted) void pageVerifier.verify(AUTOPILOT_RUN).then((outcome) => setProof(judgeOutcome(outcome)));
+    if (!isWanted) return;
+    void pageVerifier.verify(AUTOPILOT_RUN).then((outcome) => setProof(judgeOutcome(outcome, AUTOPILOT_RUN)));
   }, [isWanted]);
   return proof;
 }

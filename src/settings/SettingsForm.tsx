@@ -22,7 +22,8 @@ export function SettingsForm() {
           value={volume}
           onChange={(event) => changeSettings({ volume: event.target.valueAsNumber })}
         />
-        <output>{volume}</output>
+        {/* The slider itself tells it. */}
+        <output aria-hidden="true">{volume}</output>
       </label>
       <div className="settings-switches">
         <Switch label="Mute" isOn={muted} onChange={(next) => changeSettings({ muted: next })} />

@@ -8,13 +8,22 @@ import type { StateHash } from './stateHash.ts';
 
 export type { World };
 
-/** A world that moves its bodies by exactly one tick per `singleStep()`. */
+/** The bodies of a run. `moveBodies` moves them. */
 export function createWorld(): World {
   return new World(
     { sys: { scale: FIELD } },
     // Under a hundred bodies the search tree costs more than it saves.
-    { x: 0, y: 0, ...FIELD, fps: TICKS_PER_SECOND, fixedStep: true, useTree: false },
+    { x: 0, y: 0, ...FIELD, useTree: false },
   );
+}
+
+/**
+ * Moves all that is in play by exactly one tick. `World.singleStep()` moves bodies in the same way and order, takes half as
+ * long again, and allocates 0.3 kB: it calls functions for each body, for colliders and for events, which we don't have.
+ */
+export function moveBodies(world: World): void {
+  for (const body of world.bodies) if (body.enable) body.preUpdate(true, 1 / TICKS_PER_SECOND);
+  for (const body of world.bodies) if (body.enable) body.postUpdate();
 }
 
 /** Something that enters and leaves play. It stays in the world: adding and removing would reorder the others. */

@@ -5,7 +5,10 @@ import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, spawnInterva
 import type { Ruleset } from './rulesets.ts';
 import type { StateHash } from './stateHash.ts';
 
-/** Level 1 fills it with 7: later ones spawn faster, but the coins fall faster still. */
+/**
+ * Level 1 fills it with 7: later ones spawn faster, but the coins fall faster still. The hash has a place for each, so
+ * another size is another run.
+ */
 const POOL_SIZE = 12;
 
 const SPAWN_STREAM = 1;

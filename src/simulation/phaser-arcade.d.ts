@@ -8,8 +8,6 @@ declare module 'phaser-src/physics/arcade/World.js' {
     y: number;
     width: number;
     height: number;
-    fps: number;
-    fixedStep: boolean;
     useTree: boolean;
   }
 
@@ -17,7 +15,7 @@ declare module 'phaser-src/physics/arcade/World.js' {
     constructor(scene: { sys: { scale: { width: number; height: number } } }, config: WorldConfig);
     add(body: Body): Body;
     intersects(body1: Body, body2: Body): boolean;
-    singleStep(): void;
+    readonly bodies: ReadonlySet<Body>;
   }
 }
 
@@ -39,5 +37,9 @@ declare module 'phaser-src/physics/arcade/Body.js' {
     setSize(width: number, height: number): this;
     reset(x: number, y: number): void;
     stop(): this;
+    /** Begins a step and moves the body by `seconds`. */
+    preUpdate(willStep: boolean, seconds: number): void;
+    /** Ends a step. */
+    postUpdate(): void;
   }
 }

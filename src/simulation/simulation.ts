@@ -3,7 +3,7 @@
  * It has no other input: the same setup and buttons give the same run on every machine.
  */
 
-import { acquire, createWorld, Entity, type World } from './arcade.ts';
+import { acquire, createWorld, Entity, moveBodies, type World } from './arcade.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from './buttons.ts';
 import { Coins } from './coins.ts';
 import type { SimulationEvent } from './events.ts';
@@ -29,7 +29,7 @@ import { SKIN_EFFECTS, type SkinId } from './skins.ts';
 import { StateHash } from './stateHash.ts';
 import { Weapon } from './weapon.ts';
 
-/** The fastest weapon, doubled, has 34 bullets on their way. */
+/** The fastest weapon, doubled, has 34 bullets on their way. The hash has a place for each: another size is another run. */
 const BULLET_POOL_SIZE = 40;
 
 export interface RunSetup {
@@ -156,7 +156,7 @@ export class Simulation implements Field {
     this.#powerUps.tick(this.#level);
     this.#steer(buttons);
     this.#fire(buttons);
-    this.#world.singleStep();
+    moveBodies(this.#world);
     this.#hitCoins();
     this.#letCoinsThrough();
     this.#deactivateMissed();

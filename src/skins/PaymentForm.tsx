@@ -79,7 +79,7 @@ export function PaymentForm({
         <dt>Amount</dt>
         <dd className="payment-amount">
           {amount}
-          {copyableAmount && <CopyButton text={copyableAmount} label="Copy amount" confirmation="Copied!" />}
+          {copyableAmount && <CopyButton text={copyableAmount} label="Copy amount" />}
         </dd>
         {mint && (
           <>
@@ -92,7 +92,7 @@ export function PaymentForm({
         <dt>Payment address</dt>
         <dd>
           <code>{address}</code>
-          <CopyButton text={address} label="Copy payment address" confirmation="Copied!" />
+          <CopyButton text={address} label="Copy payment address" />
         </dd>
       </dl>
       <label htmlFor={`${id}-signature`}>Transaction signature</label>

@@ -57,7 +57,7 @@ function PaymentReceipt({ receipt, settings }: { receipt: Receipt; settings: Sho
         >
           <code>{shortenWallet(signature)}</code>
         </a>
-        <CopyButton text={signature} label="Copy signature" confirmation="Copied!" />
+        <CopyButton text={signature} label="Copy signature" />
       </dd>
       {trouble && (
         <>

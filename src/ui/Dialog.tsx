@@ -18,7 +18,7 @@ interface DialogProps {
 /**
  * The game's only dialog component: it is open while mounted. The browser's modal keeps the focus inside, closes on
  * Escape and makes the page behind inert. A press beside it closes it too. The focus moves to the element marked
- * `data-first`, and back to the element that had it.
+ * `data-first`, and back to the element that had it. It has no landmarks, which belong to the page.
  */
 export function Dialog({ title, isWide = false, staysOpen = false, onClose, footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -69,16 +69,16 @@ export function Dialog({ title, isWide = false, staysOpen = false, onClose, foot
         if (!staysOpen && isPressedBeside.current && isBeside(event)) onClose();
       }}
     >
-      <header className="dialog-header">
+      <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <Icon svg={closeIcon} />
         </button>
-      </header>
+      </div>
       <div ref={bodyRef} className="dialog-body">
         {children}
       </div>
-      {footer && <footer className="dialog-footer">{footer}</footer>}
+      {footer && <div className="dialog-footer">{footer}</div>}
     </dialog>
   );
 }

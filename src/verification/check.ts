@@ -33,7 +33,8 @@ export async function check(
   }
   onRead(run?.replay?.length ?? 0);
   const judged = judgeRun(entry, run);
-  const proof = judged.kind === 'playable' ? judgeOutcome(await verifier.verify(judged.run)) : judged;
+  const proof =
+    judged.kind === 'playable' ? judgeOutcome(await verifier.verify(judged.run), judged.run) : judged;
   kept.keep(entry, proof);
   return proof;
 }

@@ -5,6 +5,7 @@ import type { LeaderboardEntry } from '../backend/records.ts';
 import { describeVerdict } from '../replay/verdict.ts';
 import { RULESET_VERSION } from '../simulation/rules.ts';
 import type { ContestSeed } from '../simulation/seed.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import type { Outcome, Recorded } from './verifier.ts';
 
 /** What an entry of a contest's board claims besides: how its run was played, and what decides among equal scores. */
@@ -21,8 +22,8 @@ export type Claim = LeaderboardEntry & Partial<ContestClaim>;
 /** `because` completes the sentence 'could not be verified, because ...' or 'is hidden, because ...'. */
 export type Proof =
   | { kind: 'checking' }
-  /** This page has played the replay, and it gave this score. */
-  | { kind: 'verified' }
+  /** This page has played the replay, and it gave this score, in this skin. */
+  | { kind: 'verified'; skin: SkinId }
   /** It says nothing about the score. */
   | { kind: 'unknown'; because: string }
   /** The score is not what the replay gives, as this page or (`by`) moderators found. */
@@ -60,11 +61,11 @@ export function judgeRun(entry: Claim, run: StoredRun | null): Proof | { kind: '
   return { kind: 'playable', run: { bytes: replay, claim } };
 }
 
-/** What the worker's outcome says. The run claims the rules of this page, so a replay of others is no replay of it. */
-export function judgeOutcome(outcome: Outcome): Proof {
+/** What the worker's outcome says of the run that it played. The run claims the rules of this page, so a replay of others is no replay of it. */
+export function judgeOutcome(outcome: Outcome, { claim }: Recorded): Proof {
   switch (outcome.type) {
     case 'verified':
-      return { kind: 'verified' };
+      return { kind: 'verified', skin: claim.skin };
     case 'mismatch':
     case 'malformed':
     case 'unknown ruleset':

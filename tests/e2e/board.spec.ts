@@ -48,7 +48,7 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
   for (const [rank, trophy] of ['gold', 'silver', 'bronze'].entries()) {
     await expect(rows.nth(rank).getByRole('img', { name: `${trophy} trophy` })).toBeVisible();
   }
-  await expect(rows.nth(3)).toContainText(/^4/);
+  await expect(rows.nth(3)).toContainText(/^Rank 4/);
   await expect(rows.nth(4)).toContainText(MARKUP);
   await expect(rows.nth(0)).toContainText('123,400');
   await expect(rows.nth(0)).toContainText('Level 3');
@@ -64,6 +64,8 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
     .getByRole('button', { name: /Copy the wallet/ })
     .click();
   await expect(page.getByText('¡Copiado!')).toBeVisible();
+  // One line, beside a wallet of 40 letters.
+  expect((await page.getByText('¡Copiado!').boundingBox())?.height).toBeLessThan(40);
   expect(await clipboardText(context)).toBe(entries[0]?.wallet);
   await page.clock.runFor(1900);
   await expect(page.getByText('¡Copiado!')).toBeVisible();

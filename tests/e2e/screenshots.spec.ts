@@ -93,6 +93,14 @@ for (const { name: device, use } of DEVICES) {
       await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
       await page.getByText('REPLAY', { exact: true }).waitFor();
       await shoot('replay');
+      await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
+      await page.getByRole('button', { name: 'Next highlight' }).click();
+      await shoot('replay-paused');
+      await page.getByRole('button', { name: 'RESUME' }).click();
+      await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
+      await page.getByRole('button', { name: 'Next highlight' }).click();
+      await shoot('replay-paused');
+      await page.getByRole('button', { name: 'RESUME' }).click();
       await page.getByRole('button', { name: '8x' }).click();
       await flyUntil(page, 'REPLAY OVER');
       await shoot('replay-over');

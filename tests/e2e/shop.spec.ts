@@ -40,12 +40,12 @@ test('the demo shop takes 32 characters after two seconds, and asks nobody', { t
   page.on('request', (request) => requests.push(request.url()));
 
   await dialog.getByRole('button', { name: 'Copy payment address' }).click();
-  await expect(dialog.getByText('Copied!')).toBeVisible();
+  await expect(dialog.getByText('¡Copiado!')).toBeVisible();
   expect(await clipboardText(context)).toBe('no address: this is a demo');
   await page.clock.runFor(1900);
-  await expect(dialog.getByText('Copied!')).toBeVisible();
+  await expect(dialog.getByText('¡Copiado!')).toBeVisible();
   await page.clock.runFor(200);
-  await expect(dialog.getByText('Copied!')).toBeHidden();
+  await expect(dialog.getByText('¡Copiado!')).toBeHidden();
 
   await signature(page).fill('   ');
   await expect(confirm(page)).toBeDisabled();

@@ -43,6 +43,43 @@ test('a click counts that comes before the script', { tag: '@start' }, async ({ 
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
 });
 
+test('nothing moves when fonts and script arrive', { tag: '@start' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & { value: number })[]) shift += entry.value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      shiftSoFar() {
+        add(observer.takeRecords());
+        return shift;
+      },
+    });
+  });
+  let letThemCome = () => {};
+  const areDue = new Promise<void>((resolve) => {
+    letThemCome = resolve;
+  });
+  await page.route(/\.(woff2|js)$/, async (route) => {
+    await areDue;
+    await route.fallback();
+  });
+  const nextPaint = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'LOGIN & PLAY' }).waitFor();
+  await nextPaint();
+  letThemCome();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  await nextPaint();
+  const shift = await page.evaluate(() => (window as unknown as { shiftSoFar(): number }).shiftSoFar());
+  expect(shift).toBeCloseTo(BUDGETS.goals.shift, 2);
+});
+
 test('Space presses the main button while nothing is focused, and types nothing', { tag: '@start' }, async ({
   page,
 }) => {
@@ -89,6 +126,8 @@ test('the token dialog says what the token is, and its button closes it', { tag:
   }
   await expect(dialog.getByText('Special cosmetic items')).toBeVisible();
   await expect(dialog.getByText('Risk disclaimer.')).toBeVisible();
+  // A dialog is no page: it has no banner.
+  await expect(dialog.getByRole('banner')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'START DEFENDING' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -8,7 +8,8 @@ import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { openCloud } from '../../tools/moderate/database/cloud.ts';
 import { openHost } from '../../tools/moderate/database/host.ts';
 import { openJournal } from '../../tools/moderate/database/journal.ts';
-import { HallOfFame, type Removal } from '../../tools/moderate/hallOfFame.ts';
+import { HallOfFame } from '../../tools/moderate/hallOfFame.ts';
+import type { Removal } from '../../tools/moderate/removals.ts';
 import { documentsOf, game, playerIdOf } from './games.ts';
 import { openStage } from './stage.ts';
 
@@ -105,13 +106,13 @@ test.for(EACH)('%s: reads', async (place) => {
   expect(run).toMatchObject({ runId: runIdOf(1), playerId: playerIdOf(1), owner: 'ann' });
   expect([...(run?.replay ?? [])]).toEqual([...game(1).bytes]);
 
-  expect(await board.banOf('ann')).toEqual({ reason: 'bot', since: 7 });
-  expect(await board.banOf('bob')).toEqual({ reason: 'no reason given', since: null });
+  expect(await board.bans.of('ann')).toEqual({ reason: 'bot', since: 7 });
+  expect(await board.bans.of('bob')).toEqual({ reason: 'no reason given', since: null });
   expect(await board.isKnown('ann')).toBe(true);
   expect([
     await board.entry('nobody'),
     await board.run('none'),
-    await board.banOf('nobody'),
+    await board.bans.of('nobody'),
     await board.isKnown('nobody'),
     await board.entriesOf('nobody'),
   ]).toEqual([null, null, null, false, []]);
@@ -130,16 +131,16 @@ test.for(EACH)('%s: writes only on what was read', async (place) => {
     version: expect.not.stringMatching(entry.version),
   });
 
-  expect(await board.ban('owner1', 'bot')).toBe(true);
-  expect(await board.ban('owner1', 'rude')).toBe(false);
-  expect(await board.unban('owner1')).toMatchObject({ reason: 'bot', since: expect.any(Number) });
-  expect(await board.unban('owner1')).toBeNull();
+  expect(await board.bans.add('owner1', 'bot')).toBe(true);
+  expect(await board.bans.add('owner1', 'rude')).toBe(false);
+  expect(await board.bans.lift('owner1')).toMatchObject({ reason: 'bot', since: expect.any(Number) });
+  expect(await board.bans.lift('owner1')).toBeNull();
 
-  expect(await board.restore(entry.playerId)).toBeNull();
-  expect(await board.remove(entry.playerId, REMOVAL)).toEqual(marked);
-  expect(await board.remove(entry.playerId, REMOVAL)).toBeNull();
+  expect(await board.removals.restore(entry.playerId)).toBeNull();
+  expect(await board.removals.remove(entry.playerId, REMOVAL)).toEqual(marked);
+  expect(await board.removals.remove(entry.playerId, REMOVAL)).toBeNull();
   expect(await board.writeVerdict(entry, 'verified')).toBe(false);
-  expect(await board.restore(entry.playerId)).toMatchObject({ playerId: entry.playerId });
+  expect(await board.removals.restore(entry.playerId)).toMatchObject({ playerId: entry.playerId });
   expect(await board.entry(entry.playerId)).toEqual({ ...marked, version: expect.any(String) });
 });
 
@@ -148,7 +149,7 @@ test.for(EACH)('%s: a removed entry does not take the place of a new one', async
     ...documentsOf(1),
     [`removed_entries/${playerIdOf(1)}`]: documentsOf(1)[`leaderboard_entries/${playerIdOf(1)}`],
   });
-  expect(await board.restore(playerIdOf(1))).toBe(false);
+  expect(await board.removals.restore(playerIdOf(1))).toBe(false);
 });
 
 test.for(EACH)('%s: runs of a period, removals and the log, however many pages', async (place) => {
@@ -171,16 +172,16 @@ test.for(EACH)('%s: runs of a period, removals and the log, however many pages',
   });
 
   const id = playerIdOf(1);
-  await board.remove(id, REMOVAL);
-  expect(await board.restoreAll('0badcafe')).toEqual({ restored: [], left: [] });
-  const removed = await board.removedEntries();
+  await board.removals.remove(id, REMOVAL);
+  expect(await board.removals.restoreAll('0badcafe')).toEqual({ restored: [], left: [] });
+  const removed = await board.removals.all();
   expect(removed).toMatchObject([
     { removal: REMOVAL.id, by: 'mo', reason: 'malformed', at: expect.any(Number), entry: { playerId: id } },
   ]);
-  expect([await board.removedEntry(id)]).toEqual(removed);
-  expect(await board.restoreAll(REMOVAL.id)).toEqual({ restored: [id], left: [] });
+  expect([await board.removals.of(id)]).toEqual(removed);
+  expect(await board.removals.restoreAll(REMOVAL.id)).toEqual({ restored: [id], left: [] });
   expect(
-    (await all(board.log(9))).map(({ action, subject, moderator }) => [action, subject, moderator]),
+    (await all(board.log.latest(9))).map(({ action, subject, moderator }) => [action, subject, moderator]),
   ).toEqual([
     ['restore', id, 'mo'],
     ['remove', id, 'mo'],
@@ -201,18 +202,18 @@ test.for(EACH)('%s: an archive, and back', async (place) => {
   expect((await board.playerIds()).sort()).toEqual([id, playerIdOf(3)]);
   expect((await board.runsOf(id)).map(({ runId }) => runId)).toEqual([runIdOf(1)]);
 
-  expect(await board.unarchive(id, 'strange')).toBe('foreign');
-  expect(await board.unarchive(id, 'other')).toBe('back');
+  expect(await board.archives.giveBack(id, 'strange')).toBe('foreign');
+  expect(await board.archives.giveBack(id, 'other')).toBe('back');
   expect(await board.entry(id)).toMatchObject({ score: game(2).claim.score, runId: runIdOf(2), verdict: '' });
-  expect(await board.playerIds('other')).toEqual([id]);
-  expect(await board.unarchive(id, 'other')).toBe('stays');
+  expect(await board.archives.playerIds('other')).toEqual([id]);
+  expect(await board.archives.giveBack(id, 'other')).toBe('stays');
 
-  expect(await board.archive(id, 'other')).toBe(false);
-  expect(await board.archive(id, 'spring')).toBe(true);
+  expect(await board.archives.add(id, 'other')).toBe(false);
+  expect(await board.archives.add(id, 'spring')).toBe(true);
   expect(await board.entry(id)).toBeNull();
-  expect((await board.playerIds('spring')).sort()).toEqual(['ann_1', id]);
-  expect(await board.unarchive(id, 'spring')).toBe('back');
-  expect(await board.unarchive(id, 'spring')).toBe('changed');
+  expect((await board.archives.playerIds('spring')).sort()).toEqual(['ann_1', id]);
+  expect(await board.archives.giveBack(id, 'spring')).toBe('back');
+  expect(await board.archives.giveBack(id, 'spring')).toBe('changed');
   expect(await board.entry(id)).toMatchObject({ score: game(2).claim.score });
 });
 

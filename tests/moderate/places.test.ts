@@ -68,6 +68,7 @@ test('no file yet', async () => {
   expect(await run(['verify'], { env: { FIRESTORE_LOCAL_FILE } })).toEqual({
     code: 3,
     out: [],
+    progress: [],
     err: [`There is no local board yet: ${FIRESTORE_LOCAL_FILE} is made when \`npm run dev\` first runs.`],
   });
 });

@@ -29,6 +29,8 @@ export interface Outcome {
   code: number;
   out: string[];
   err: string[];
+  /** How far long work has come: on a busy machine, any work is long. */
+  progress: string[];
 }
 
 /** A file of its own with these documents. */
@@ -67,14 +69,16 @@ export async function openStage(documents: StagedDocuments = {}): Promise<Stage>
 export async function run(args: readonly string[], surroundings: Partial<Io> = {}): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
+  const progress: string[] = [];
   const code = await moderate(args, {
     env: {},
     moderator: 'mo',
     out: (line) => void out.push(line),
     err: (line) => void err.push(line),
+    progress: (line) => void progress.push(line),
     ...surroundings,
   });
-  return { code, out, err };
+  return { code, out, err, progress };
 }
 
 /** What a command prints with --json. */

@@ -5,7 +5,7 @@ import { openStage, run } from './stage.ts';
 
 const COMMANDS = [
   ...['verify', 'winners', 'show', 'ban', 'unban', 'bans', 'remove', 'restore', 'removed'],
-  ...['rename', 'forget', 'log', 'archive', 'unarchive'],
+  ...['rename', 'forget', 'log', 'archive', 'unarchive', 'daily', 'remove-daily', 'close'],
 ];
 
 test.for([
@@ -93,7 +93,7 @@ test.for(MISUSES)('%s is not understood', async ([args, complaint, help]) => {
   expect(err).toEqual([expect.stringMatching(complaint), `For help: npm run moderate -- ${help}`]);
 });
 
-test('started as it is from a script, without a terminal', { timeout: 30_000 }, async () => {
+test('started as it is from a script, without a terminal', { timeout: 120_000 }, async () => {
   const stage = await openStage({ ...documentsOf(1), ...documentsOf(2, { run: { replay: undefined } }) });
   const env = { ...process.env, FIRESTORE_LOCAL_FILE: stage.file };
   const args = ['tools/run.mjs', 'tools/moderate/moderate.ts', 'verify'];

@@ -1,11 +1,16 @@
 /** The cost of a run for the rules: production refuses a commit that costs too much. */
 
 import { expect, it } from 'vitest';
-import { newPlayer, type Play } from '../../tools/board/game.ts';
+import { weekOf } from '../../src/contests/daily.ts';
+import type { Board } from '../../tools/board/board.ts';
+import { today } from '../../tools/board/daily.ts';
+import { newPlayer, type SignedInPlayer } from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
+import { merge } from '../../tools/board/values.ts';
 import type { Request } from '../../tools/firestore-local/guard.ts';
 import { createGuard, parseRules } from '../../tools/firestore-local/rules/index.ts';
 import { SAVED } from './case.ts';
+import { SAME_DAY, saveDaily, ticketed } from './daily.ts';
 import { save } from './forgery.ts';
 import { RULES } from './server.ts';
 
@@ -21,16 +26,15 @@ function costOf(request: Request) {
   return { lookupsOfOne, lookups, expressions };
 }
 
-/** The cost of a player's last game. */
-async function costOfGames(...games: (Play & { isBest: boolean })[]) {
+/** The cost of the last commit of a story on a board. */
+async function costOfLast(story: (board: Board, player: SignedInPlayer) => Promise<unknown>) {
   const costs: ReturnType<typeof costOf>[] = [];
   const judge = (request: Request) => {
     costs.push(costOf(request));
     return guard.judge(request);
   };
   const board = memoryBoard('demo-budget', { judge });
-  const player = newPlayer(board);
-  for (const { isBest, ...play } of games) await save(board, player, play, isBest ? {} : { entry: null });
+  await story(board, newPlayer(board));
   return costs.at(-1);
 }
 
@@ -47,9 +51,58 @@ it.each([
   ['a better game', 10, [FIRST, { ticks: 5000, score: 4000, isBest: true }]],
   ['a better game of 69 minutes', 10, [FIRST, { ticks: 248_400, score: 868_900, isBest: true }]],
 ] as const)('%s reads %i documents, and stays well below what production allows', async (_, reads, games) => {
-  const cost = await costOfGames(...games);
+  const cost = await costOfLast(async (board, player) => {
+    for (const { isBest, ...play } of games) await save(board, player, play, isBest ? {} : { entry: null });
+  });
+  expectReserve(cost, reads);
+});
+
+it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
+  ['a ticket', 3, ticketed],
+  [
+    'a ticket under an own player id of the board',
+    3,
+    async (board, player) => {
+      await save(board, player, SAVED);
+      await ticketed(board, player);
+    },
+  ],
+  ['the first run of a daily', 10, saveDaily],
+  ['a run of a whole daily', 10, (board, player) => saveDaily(board, player, { ticks: 10_800 })],
+  [
+    'a better run of a daily',
+    10,
+    async (board, player) => {
+      await saveDaily(board, player, { score: 500 });
+      await saveDaily(board, player, {}, { account: SAME_DAY });
+    },
+  ],
+  [
+    'a run of a daily that is no best',
+    8,
+    async (board, player) => {
+      await saveDaily(board, player);
+      await saveDaily(board, player, { score: 100, lived: 0 }, { account: SAME_DAY, entry: null });
+    },
+  ],
+  [
+    'a run that lengthens a streak',
+    10,
+    async (board, player) => {
+      await save(board, player, SAVED);
+      const before = { last_daily: today() - 1, daily_streak: 9, weekly_streak: 2 };
+      await board.moderate(merge(`players/${player.uid}`, before));
+      const weeks = weekOf(today()) - weekOf(today() - 1);
+      await saveDaily(board, player, {}, { account: { daily_streak: 10, weekly_streak: 2 + weeks } });
+    },
+  ],
+])('%s reads %i documents, and stays well below what production allows', async (_, reads, story) => {
+  expectReserve(await costOfLast(story), reads);
+});
+
+function expectReserve(cost: ReturnType<typeof costOf> | undefined, reads: number): void {
   expect(cost?.lookups, 'docs/scale.md').toBe(reads);
   for (const limit of ['lookupsOfOne', 'lookups', 'expressions'] as const) {
     expect(cost?.[limit], limit).toBeLessThanOrEqual(LIMITS[limit]);
   }
-});
+}

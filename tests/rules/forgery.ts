@@ -5,7 +5,7 @@ import { honest, type Play, type Sent, type SignedInPlayer, writesOf } from '../
 import type { Data, Plain } from '../../tools/board/values.ts';
 
 /** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
-type Changes = Readonly<Record<string, Plain | undefined>> | null;
+export type Changes = Readonly<Record<string, Plain | undefined>> | null;
 
 export interface Forgery {
   run?: Changes;
@@ -30,7 +30,7 @@ export function forge(sent: Sent, { run, stats, account, entry, ownership }: For
   };
 }
 
-function changed(data: Data | null, changes: Changes | undefined): Data | null {
+export function changed(data: Data | null, changes: Changes | undefined): Data | null {
   if (data === null || changes === null) return null;
   const fields: [string, Plain | undefined][] = Object.entries({ ...data, ...changes });
   return Object.fromEntries(fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

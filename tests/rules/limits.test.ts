@@ -263,16 +263,23 @@ describe('the times of a daily', () => {
   const DAY = 20_779;
   const { ticketsUntil, runsUntil, sealUntil } = timesOf(DAY);
 
+  const begin = DAY * DAY_MS;
+  const at = (ms: number) => `${new Date(ms).toISOString().slice(0, -1)}000Z`;
+
   it.each([
-    ['takes tickets', 'isToday(a)', DAY * DAY_MS, ticketsUntil],
-    ['takes runs', 'takesRuns(a)', DAY * DAY_MS, runsUntil],
-    ['is sealed', 'isSealed(a)', DAY * DAY_MS, sealUntil],
-  ])('it %s from its first millisecond to the last one before its end', (_, condition, from, until) => {
+    ['takes tickets', 'isToday(a)', ticketsUntil],
+    ['takes runs', 'takesRuns(a)', runsUntil],
+    ['is sealed', 'isSealed(a)', sealUntil],
+  ])('it %s from its first millisecond to the last one before its end', (_, condition, until) => {
     const holds = prover(condition);
-    const answers = [from - 1, from, until - 1, until].map((ms) =>
-      holds(`daily-${DAY}`, '', `${new Date(ms).toISOString().slice(0, -1)}000Z`),
+    const answers = [begin, until - 1, until, until + 400 * DAY_MS].map((ms) =>
+      holds(`daily-${DAY}`, '', at(ms)),
     );
-    expect(answers).toEqual([false, true, true, false]);
+    expect(answers).toEqual([true, true, false, false]);
+  });
+
+  it('takes no ticket before it begins', () => {
+    expect(prover('isToday(a)')(`daily-${DAY}`, '', at(begin - 1))).toBe(false);
   });
 
   it('has the week that the page tells', () => {

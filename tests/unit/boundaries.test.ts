@@ -30,7 +30,7 @@ const ROOMS = {
     'config.ts contests/daily.ts ids.ts payments/base58.ts payments/orderId.ts simulation @noble/hashes firebase ' +
     'valibot zustand/vanilla',
   leaderboard:
-    'assets backend base64.ts ids.ts players replay simulation storage.ts ui verification react valibot zustand',
+    'assets backend base64.ts content ids.ts players replay simulation storage.ts ui verification react valibot zustand',
   contests:
     'backend base64.ts contests/daily.ts game/runs/createRunId.ts ids.ts leaderboard players replay simulation storage.ts ui verification ' +
     'react valibot zustand',

@@ -56,3 +56,13 @@ test('docs/architecture.md has a row for every folder of src', () => {
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).filter((name) => !text.includes(`| \`${name}/\` |`))).toEqual([]);
 });
+
+test('docs/shop.md allows a proxy exactly the methods that the page asks a node for', () => {
+  const asked = filesOf('src/payments', /\.tsx?$/).flatMap((file) =>
+    [...read(file).text.matchAll(/\brpc\(\s*'(\w+)'/g)].map(([, method]) => method),
+  );
+  const [, allowed = ''] = /allows only these methods: ([^;]+);/.exec(read('docs/shop.md').text) ?? [];
+  expect([...allowed.matchAll(/`(\w+)`/g)].map(([, method]) => method).sort()).toEqual(
+    [...new Set(asked)].sort(),
+  );
+});

@@ -1,4 +1,4 @@
-/** The runs of the corpus. Each is as short as the rule that it shows allows. */
+/** The runs of the corpus. Each is as short as the rule that it shows allows. Its run id is its place: new ones go last. */
 
 import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import type { ContestSeed } from '../../src/simulation/seed.ts';

@@ -5,12 +5,12 @@
 export const BUDGETS = {
   /** Brotli bytes, as tools/bytes.ts weighs them. */
   bytes: {
-    start: 85_000,
-    game: 270_000,
-    gameAndArt: 340_000,
+    start: 80_000,
+    game: 200_000,
+    gameAndArt: 300_000,
     firebase: 53_000,
     wallet: 94_500,
-    verifyWorker: 25_000,
+    verifyWorker: 23_000,
   },
   /** From the link to the first frame of the game behind START. */
   requests: 16,

@@ -4,17 +4,21 @@ import { Arguments } from './arguments.ts';
 import { archive } from './commands/archive.ts';
 import { ban } from './commands/ban.ts';
 import { bans } from './commands/bans.ts';
+import { close } from './commands/close.ts';
 import type { Command, Report } from './commands/command.ts';
+import { daily } from './commands/daily.ts';
 import { forget } from './commands/forget.ts';
 import { log } from './commands/log.ts';
 import { migrate } from './commands/migrate.ts';
 import { remove } from './commands/remove.ts';
+import { removeDaily } from './commands/removeDaily.ts';
 import { removed } from './commands/removed.ts';
 import { rename } from './commands/rename.ts';
 import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
 import { unarchive } from './commands/unarchive.ts';
 import { unban } from './commands/unban.ts';
+
 import { verify } from './commands/verify.ts';
 import { winners } from './commands/winners.ts';
 import { openCloud } from './database/cloud.ts';
@@ -32,6 +36,8 @@ export interface Io {
   out(line: string): void;
   /** Prints a line on stderr. */
   err(line: string): void;
+  /** Says how far long work has come; default: on stderr. */
+  progress?: (line: string) => void;
   /** Who the log says did it. */
   moderator: string;
   /** How long a single replay may take to play; default one minute. */
@@ -53,6 +59,9 @@ const COMMANDS = [
   log,
   archive,
   unarchive,
+  daily,
+  removeDaily,
+  close,
   migrate,
 ];
 
@@ -90,7 +99,7 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
 async function perform(
   command: Command,
   given: Arguments,
-  { env, err, moderator, timeLimitMs = TIME_LIMIT_MS }: Io,
+  { env, err, progress = err, moderator, timeLimitMs = TIME_LIMIT_MS }: Io,
 ): Promise<Report> {
   const action = command.read(given);
   const host = given.text('host');
@@ -102,7 +111,7 @@ async function perform(
   const board = new HallOfFame(await openDocuments(host, project, env), moderator);
   try {
     err(`On ${board.place}`);
-    return await action({ board, timeLimitMs, progress: err, lineFor, linkTo });
+    return await action({ board, timeLimitMs, progress, lineFor, linkTo });
   } finally {
     await board.close();
   }

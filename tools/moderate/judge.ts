@@ -5,8 +5,9 @@ import type { Replay } from '../../src/replay/replay.ts';
 import { describeVerdict } from '../../src/replay/verdict.ts';
 import { verifyReplay } from '../../src/replay/verify.ts';
 import { findSharedInputs, findSigns, type Sign } from '../../src/signs/signs.ts';
+import type { ContestSeed } from '../../src/simulation/seed.ts';
 import type { HallOfFame } from './hallOfFame.ts';
-import { type Entry, type Run, Unreadable } from './stored.ts';
+import { type DailyContest, type DailyRow, type Entry, type Run, Unreadable } from './stored.ts';
 
 /** The one verdict that the board shows as a mark. */
 export const VERIFIED = 'verified';
@@ -37,6 +38,27 @@ export async function judgeEntry(board: HallOfFame, entry: Entry, timeLimitMs: n
   }
 }
 
+/** As `judgeEntry`, for a row of a daily. */
+export async function judgeDailyRow(
+  board: HallOfFame,
+  { id, createdAt }: DailyContest,
+  row: DailyRow,
+  timeLimitMs: number,
+): Promise<string> {
+  try {
+    const run = await board.run(row.runId);
+    if (!run) return 'no run';
+    if (run.owner !== row.uid) return "another owner's run";
+    if (run.contestId !== id) return "another contest's run";
+    const isSame = run.score === row.score && run.level === row.level && run.lived === row.lived;
+    if (!isSame) return 'differs from its run';
+    return judgeRun({ ...run, contest: { id, createdAt } }, timeLimitMs);
+  } catch (error) {
+    if (error instanceof Unreadable) return 'unreadable run';
+    throw error;
+  }
+}
+
 /**
  * The signs of machine play of a verified run, and whether its inputs are those of another run.
  * @param others verified runs to compare it with
@@ -53,7 +75,7 @@ export function replayOf({ replay }: Run): Replay | null {
 }
 
 /** As `judgeEntry`, for a run wherever it stands. */
-export function judgeRun(run: Run, timeLimitMs: number): string {
+export function judgeRun(run: Run & { contest?: ContestSeed }, timeLimitMs: number): string {
   if (!run.replay) return 'no replay';
   const deadline = performance.now() + timeLimitMs;
   return describeVerdict(verifyReplay(run.replay, run, () => performance.now() > deadline));

@@ -110,6 +110,58 @@ export function readRunSummary(collection: string, found: Found): RunSummary {
   return read(RunSummary, collection, { ...found, data: { ...found.data, run_id: found.id } });
 }
 
+/** A document of `contests`. */
+export interface DailyContest {
+  id: string;
+  /** Whole days since 1970. */
+  day: number;
+  /** What seeds its coins with its id: microseconds since 1970. */
+  createdAt: number;
+  /** Whether moderators wrote that down. */
+  isClosed: boolean;
+  version: string;
+}
+
+export function readDaily(found: Found): DailyContest {
+  const { seed_time } = read(v.object({ seed_time: v.optional(Count) }), 'contests', found);
+  return {
+    id: found.id,
+    day: Number(found.id.replace('daily-', '')),
+    createdAt: seed_time ?? found.createdAt,
+    isClosed: seed_time !== undefined,
+    version: found.version,
+  };
+}
+
+/** A row of a daily: an entry that has a result. */
+const StoredDailyRow = v.pipe(
+  v.object({
+    player_id: PlayerId,
+    player_name: v.string(),
+    score: Count,
+    level: Count,
+    lived: Count,
+    skin: v.string(),
+    run_id: StoredRunId,
+  }),
+  v.transform(({ player_id: playerId, player_name: playerName, run_id: runId, ...rest }) => ({
+    playerId,
+    playerName,
+    runId,
+    ...rest,
+  })),
+);
+
+export interface DailyRow extends v.InferOutput<typeof StoredDailyRow> {
+  /** Whose row it is. */
+  uid: string;
+  version: string;
+}
+
+export function readDailyRow(collection: string, found: Found): DailyRow {
+  return { ...read(StoredDailyRow, collection, found), uid: found.id, version: found.version };
+}
+
 export function readBan(collection: string, found: Found): BannedOwner {
   return { ...read(Ban, collection, found), uid: found.id };
 }

@@ -44,12 +44,12 @@ function longestFall(ruleset: RulesetVersion): number {
   return simulation.ticks - spawnInterval(RULESETS[ruleset].startLevel);
 }
 
-/** By the number of whole levels before, from 0. */
+/** Coins that spawn before each level and right at its beginning, by the number of whole levels before it, from 0. */
 function coinsBefore(levels: number, startLevel: number): number[] {
   const spawns = spawnsUntil(levels * LEVEL_TICKS, startLevel);
   return Array.from(
     { length: levels + 1 },
-    (_, level) => spawns.filter(({ tick }) => tick < level * LEVEL_TICKS).length,
+    (_, level) => spawns.filter(({ tick }) => tick < level * LEVEL_TICKS).length + 1,
   );
 }
 
@@ -75,14 +75,14 @@ function endless(ruleset: RulesetVersion): string {
     `${START.lives}`,
   );
   return `
-    // Coins spawned by a tick, or one more: those of the whole levels before it, and those since.
+    // Coins spawned by a tick, or one more: those of the whole levels before it and one more, and those since.
     function coinsSpawned(ticks) {
       let levels = ticks / ${LEVEL_TICKS};
       let before = levels < ${shrinking}
         ? ${listed(before.slice(0, -1), 11, '           ')}[levels]
         : ${before.at(-1)} + ${LEVEL_TICKS / least} * (levels - ${shrinking});
       let interval = levels < ${shrinking} ? ${interval} - ${lessPerLevel} * levels : ${least};
-      return before + ticks % ${LEVEL_TICKS} / interval + 1;
+      return before + ticks % ${LEVEL_TICKS} / interval;
     }
 
     // A finished run lost each life to a coin that nobody shot. One spawns every ${interval} ticks, and falls for ${longestFall(ruleset)}. In level
@@ -109,16 +109,16 @@ function timed(ruleset: RulesetVersion, length: number): string {
     // The same in a daily, which also ends with lives left, after ${length} ticks.
     function coinsSpawnedInDaily(ticks) {
       let levels = ticks / ${LEVEL_TICKS};
-      return [${coinsBefore(Math.floor(length / LEVEL_TICKS), startLevel).join(', ')}][levels] + ticks % ${LEVEL_TICKS} / (${interval} - ${lessPerLevel} * levels) + 1;
+      return [${coinsBefore(Math.floor(length / LEVEL_TICKS), startLevel).join(', ')}][levels] + ticks % ${LEVEL_TICKS} / (${interval} - ${lessPerLevel} * levels);
     }
 
-    // A coin lives until it is shot, for ${fall} ticks at most.
+    // A coin lives until it is shot, for ${fall} ticks at most. Only an int is an index, and less than no score has no time.
     function isPossibleInDaily(run) {
       return run.ruleset is int && run.ruleset == ${ruleset}
         && run.skin in [${SKIN_IDS.map((skin) => `'${skin}'`).join(', ')}]
-        && run.ticks is int && run.ticks >= ${START.lives * interval + fall} && run.ticks <= ${length}
+        && run.ticks >= ${START.lives * interval + fall} && run.ticks <= ${length}
         && run.level is int && run.level == run.ticks / ${LEVEL_TICKS} + ${startLevel}
-        && run.score is int && run.score >= 0 && run.score % ${COIN.points} == 0
+        && run.score is int && run.score % ${COIN.points} == 0
         && run.score <= ${COIN.points} * (coinsSpawnedInDaily(run.ticks) - (run.ticks < ${length} ? ${START.lives} : 0))
         && run.lived is int && run.lived >= 0 && run.lived <= run.score / ${COIN.points} * ${fall};
     }
@@ -137,14 +137,14 @@ function dailies(): string {
       return contest == dailyAgo(0);
     }
 
-    // Also for some minutes after its day, for runs that began in it.
+    // Of a daily that has begun. Ids have five digits until the year 2243, so that they compare as their days do.
     function takesRuns(contest) {
-      return contest in [dailyAgo(0), dailyAgo(${LAST_RUNS_MS})];
+      return contest >= dailyAgo(${LAST_RUNS_MS});
     }
 
-    // Until nobody can copy a replay of it into a ticket of their own any more.
+    // Until nobody can copy a replay into a ticket of their own any more.
     function isSealed(contest) {
-      return contest in [dailyAgo(0), dailyAgo(${SEAL_OPENS_MS})];
+      return contest >= dailyAgo(${SEAL_OPENS_MS});
     }
 
     function mostTickets() {

@@ -77,11 +77,7 @@ export function ReplayControls({ engine, source, ticks, story, signs, onQuit }: 
         <div className="replay-rest">
           <MuteButton />
           {source.kind === 'board' && (
-            <CopyButton
-              text={replayLink(source.runId)}
-              label="Copy the link to this replay"
-              confirmation="¡Copiado!"
-            />
+            <CopyButton text={replayLink(source.runId)} label="Copy the link to this replay" />
           )}
           <button type="button" className="button" onClick={onQuit}>
             QUIT

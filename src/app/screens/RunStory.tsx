@@ -33,7 +33,7 @@ function factsOf(tally: Tally) {
   const accuracy = accuracyOf(tally);
   return [
     { name: 'Longest streak', figure: formatNumber(tally.longestStreak) },
-    { name: 'Accuracy', figure: accuracy === null ? '–' : `${accuracy}%` },
+    { name: 'Accuracy', figure: accuracy === null ? 'no shots' : `${accuracy}%` },
     { name: 'Close calls', figure: formatNumber(tally.closeCalls) },
   ];
 }
@@ -51,7 +51,7 @@ function Strip({ story, onWatch }: RunStoryProps) {
     <button
       type="button"
       className="strip"
-      aria-label={`Watch how it was lost. Lives lost at ${lost.join(', ')}, of ${runClock(ticks)}.`}
+      aria-label={`Watch how it was lost. Lives lost at ${lost.join(', ')}. The run lasted ${runClock(ticks)}.`}
       title="Watch from here"
       onClick={press}
     >

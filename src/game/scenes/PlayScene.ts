@@ -63,7 +63,9 @@ export class PlayScene extends Phaser.Scene {
   }
 
   override update(): void {
-    const due = this.#clock.advance(this.game.loop.now) * this.#context.speed;
+    const { now } = this.game.loop;
+    this.#context.resolution.frame(now);
+    const due = this.#clock.advance(now) * this.#context.speed;
     for (let tick = 0; tick < due; tick++) this.#tick();
     this.#powerUpsLeft.update();
     this.#timeLeft.update();

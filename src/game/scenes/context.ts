@@ -1,9 +1,11 @@
 import type { PlayEvent } from '../events.ts';
+import type { Resolution } from '../view/resolution.ts';
 
 /** What the scenes share with the engine. */
 export interface SceneContext {
   /** Texture pixels per field px: 2 or more, whole. */
   readonly textureScale: number;
+  readonly resolution: Resolution;
   /** Ticks played for each that is due: above 1 only for a replay. */
   speed: ReplaySpeed;
 }

@@ -2,6 +2,7 @@
 
 import type Phaser from 'phaser';
 import { FIELD } from '../../simulation/rules.ts';
+import type { Resolution } from './resolution.ts';
 
 const MAX_SCALE = 3;
 
@@ -15,15 +16,20 @@ export function textureScale(): number {
   return Math.max(2, Math.ceil(scaleFor(Math.min(window.innerWidth, (window.innerHeight * 4) / 3))));
 }
 
-/** Keeps the game's resolution that of `place` until the returned function is called. A low place shows the field's foot. */
-export function fillPlace(game: Phaser.Game, place: HTMLElement): () => void {
+/**
+ * Keeps the game's resolution that of `place`, or less where frames come late, until the returned function is called. A low
+ * place shows the field's foot.
+ */
+export function fillPlace(game: Phaser.Game, place: HTMLElement, resolution: Resolution): () => void {
   const resize = () => {
     const { width, height } = place.getBoundingClientRect();
-    const scale = scaleFor(width);
-    if (scale === 0) return;
+    const full = scaleFor(width);
+    if (full === 0) return;
+    resolution.full = full;
     const shown = Math.min((height / width) * FIELD.width, FIELD.height);
-    game.scale.resize(Math.round(FIELD.width * scale), Math.round(shown * scale));
+    game.scale.resize(Math.round(FIELD.width * resolution.scale), Math.round(shown * resolution.scale));
   };
+  resolution.onChange = resize;
   const observer = new ResizeObserver(resize);
   observer.observe(place);
   resize();

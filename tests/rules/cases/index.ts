@@ -3,6 +3,7 @@
 import type { Case } from '../case.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { COUNTING } from './counting.ts';
+import { DAILIES } from './dailies.ts';
 import { ENTRIES } from './entries.ts';
 import { HONEST } from './honest.ts';
 import { MODERATORS } from './moderators.ts';
@@ -13,6 +14,8 @@ import { READS } from './reads.ts';
 import { REQUESTS } from './requests.ts';
 import { RUNS } from './runs.ts';
 import { SCORES } from './scores.ts';
+import { STREAKS } from './streaks.ts';
+import { TICKETS } from './tickets.ts';
 import { WINDOWS } from './windows.ts';
 
 export const CASES: Readonly<Record<string, readonly Case[]>> = {
@@ -25,6 +28,9 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
   entries: ENTRIES,
   'player ids': OWNERS,
   'names and wallets': NAMES,
+  'contests and tickets': TICKETS,
+  dailies: DAILIES,
+  streaks: STREAKS,
   purchases: PURCHASES,
   reads: READS,
   moderators: MODERATORS,

@@ -14,6 +14,7 @@ import {
 } from '../../../src/game/play.ts';
 import type { Tally } from '../../../src/game/tally.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { NO_POWER_UPS } from '../../../src/simulation/rules.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const RUN: RecordedRun = {
@@ -55,7 +56,7 @@ function at(phase: PhaseKey, changes: Partial<Play> = {}): Play {
     ghost: 'hal',
     ahead: -100,
     tally: TALLY,
-    powerUpsLeft: { speed: 0.5, doubleShot: 0, shield: 0, rapidFire: 0 },
+    powerUpsLeft: { ...NO_POWER_UPS, speed: 0.5 },
     pictureLost: false,
     skinUnlocked: 'boxer',
     ...changes,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PlayEvent } from '../../../src/game/events.ts';
 import { PowerUpsLeft } from '../../../src/game/scenes/powerUpsLeft.ts';
-import { POWER_UP, type PowerUpKind } from '../../../src/simulation/rules.ts';
+import { NO_POWER_UPS, POWER_UP } from '../../../src/simulation/rules.ts';
 
 test('a power-up is told four times a second, at its end, and not while nothing changes', () => {
-  const ticks: Record<PowerUpKind, number> = { speed: 0, doubleShot: 0, shield: 0, rapidFire: 0 };
+  const ticks = { ...NO_POWER_UPS };
   const told: PlayEvent[] = [];
   const left = new PowerUpsLeft({ ticksLeft: (kind) => ticks[kind] }, (event) => told.push(event));
   left.update();

@@ -4,6 +4,7 @@ import { Engine } from '../../../src/game/engine.ts';
 import type { PlayEvent } from '../../../src/game/events.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
 import { PlayScene } from '../../../src/game/scenes/PlayScene.ts';
+import { Resolution } from '../../../src/game/view/resolution.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { SHOOT } from '../../../src/simulation/buttons.ts';
@@ -36,7 +37,7 @@ function replayOf(name: string): Replay {
 
 /** An engine whose scene plays without a picture. `passes`: lets a frame of one tick pass, unless the scene is paused. */
 function openEngine() {
-  const scene = new PlayScene({ textureScale: 2, speed: 1 });
+  const scene = new PlayScene({ textureScale: 2, resolution: new Resolution(), speed: 1 });
   const game = { loop: { now: 0 }, canvas: new EventTarget(), scene: {} };
   let isPaused = false;
   const quiet = { on: () => {}, once: () => {}, off: () => {} };
@@ -52,7 +53,11 @@ function openEngine() {
     stop: () => {},
     getScene: () => scene,
   };
-  const engine = new Engine(game as unknown as Phaser.Game, { textureScale: 2, speed: 1 });
+  const engine = new Engine(game as unknown as Phaser.Game, {
+    textureScale: 2,
+    resolution: new Resolution(),
+    speed: 1,
+  });
   const pass = (frames: number) => {
     for (let frame = 0; frame < frames; frame++) {
       game.loop.now += 1000 / 60;
@@ -77,8 +82,8 @@ beforeEach(() => {
   shown.events = 0;
 });
 
-describe('a replay is seen the same at a tick', () => {
-  const replay = replayOf('god');
+describe.each(['god', 'caravan-to-the-end'])('the replay %s is seen the same at a tick', (name) => {
+  const replay = replayOf(name);
   const ticks = [0, 1, 700, 3601, 9000, replay.ticks - 1];
   const straight = ticks.map((tick) => stateAt(replay, tick));
 

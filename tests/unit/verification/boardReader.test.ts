@@ -37,6 +37,7 @@ test('an honest board is verified whole: ten entries, ten runs, the counter', as
   const reader = await read();
   expect(ranksOf(reader)).toEqual(names(1, 10, 'verified'));
   expect(reader.store.getState()).toMatchObject({ hidden: [], isReading: false, canReadOn: false });
+  expect(reader.store.getState().ranks[0]?.proof).toEqual({ kind: 'verified', skin: 'default' });
   expect(bill.documents).toBe(21);
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
+import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
 import { judgeOutcome, rejection } from '../../../src/verification/proof.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -16,7 +17,7 @@ const entry = (runId: RunId, fields: Partial<LeaderboardEntry> = {}): Leaderboar
   verdict: '',
   ...fields,
 });
-const verified = { kind: 'verified' } as const;
+const verified = { kind: 'verified', skin: 'god' } as const;
 const failed = { kind: 'failed', by: 'page', because: 'its run is another' } as const;
 
 test.each(['', 'verified', 'unknown ruleset', 'too long'])(
@@ -36,7 +37,7 @@ test.each(['malformed', 'mismatch at tick 600', 'no replay', 'differs from its r
 test.each(['out of time', 'worker stopped', 'worker is wrong'] as const)(
   '%j is nothing against a run',
   (type) => {
-    expect(judgeOutcome({ type }).kind).toBe('unknown');
+    expect(judgeOutcome({ type }, AUTOPILOT_RUN).kind).toBe('unknown');
   },
 );
 

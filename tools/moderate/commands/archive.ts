@@ -25,7 +25,7 @@ async function archiveAll(context: Context, name: string): Promise<Report> {
   const { board, lineFor } = context;
   const playerIds = await board.playerIds();
   if (playerIds.length === 0) throw refused('Nobody is on the board.');
-  const moved = await inTurn(playerIds, context, 'Moving', (playerId) => board.archive(playerId, name));
+  const moved = await inTurn(playerIds, context, 'Moving', (playerId) => board.archives.add(playerId, name));
   const left = playerIds.filter((_, index) => !moved[index]);
   return {
     isFine: left.length === 0,

@@ -27,8 +27,8 @@ export const ban: Command = {
 async function banOwner({ board, lineFor }: Context, id: string, reason: string): Promise<Report> {
   const owner = await ownerOf(board, id);
   if (!owner) throw refused(`No run, player or owner has the id ${id}.`);
-  if (!(await board.ban(owner, reason))) {
-    const { reason: earlier } = (await board.banOf(owner)) ?? { reason: 'unknown' };
+  if (!(await board.bans.add(owner, reason))) {
+    const { reason: earlier } = (await board.bans.of(owner)) ?? { reason: 'unknown' };
     throw refused(
       `${owner} is already banned: ${earlier}. To change the reason, first: ${lineFor(`unban ${owner}`)}`,
     );
@@ -49,7 +49,7 @@ async function banOwner({ board, lineFor }: Context, id: string, reason: string)
 }
 
 async function ownerOf(board: HallOfFame, id: string): Promise<string | undefined> {
-  const owned = (await board.run(id)) ?? (await board.entry(id)) ?? (await board.removedEntry(id))?.entry;
+  const owned = (await board.run(id)) ?? (await board.entry(id)) ?? (await board.removals.of(id))?.entry;
   if (owned) return owned.owner;
   return (await board.isKnown(id)) ? id : (await board.runsOf(id))[0]?.owner;
 }

@@ -11,7 +11,7 @@ export const bans: Command = {
   read(given) {
     given.none();
     return async ({ board }) => {
-      const all = (await board.bans()).sort((a, b) => (b.since ?? 0) - (a.since ?? 0));
+      const all = (await board.bans.all()).sort((a, b) => (b.since ?? 0) - (a.since ?? 0));
       return {
         isFine: true,
         data: all.map(({ uid, reason, since }) => ({

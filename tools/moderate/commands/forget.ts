@@ -36,7 +36,7 @@ async function forgetPlayer(
 ): Promise<Report> {
   const [entry, removed, runs] = await Promise.all([
     board.entry(playerId),
-    board.removedEntry(playerId),
+    board.removals.of(playerId),
     board.runsOf(playerId),
   ]);
   if (!entry && !removed && runs.length === 0) throw refused(`Nothing is stored of ${playerId}.`);

@@ -22,7 +22,7 @@ export const log: Command = {
 
 async function listLog({ board }: Context, count: number): Promise<Report> {
   const lines: LogLine[] = [];
-  for await (const line of board.log(count)) {
+  for await (const line of board.log.latest(count)) {
     lines.push(line);
     if (lines.length === count) break;
   }

@@ -24,8 +24,8 @@ async function noteOwners(context: Context, archive: string | undefined): Promis
   const { board } = context;
   const lists = await Promise.all([
     board.playerIds(),
-    board.removedIds(),
-    ...(archive ? [board.playerIds(archive)] : []),
+    board.removals.ids(),
+    ...(archive ? [board.archives.playerIds(archive)] : []),
   ]);
   const playerIds = [...new Set(lists.flat())];
   const noted = await inTurn(playerIds, context, 'Noting', (playerId) => board.noteOwner(playerId, archive));

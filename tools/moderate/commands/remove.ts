@@ -1,5 +1,5 @@
-import { newRemovalId } from '../hallOfFame.ts';
 import { refused } from '../problem.ts';
+import { newRemovalId } from '../removals.ts';
 import type { Command } from './command.ts';
 
 export const remove: Command = {
@@ -18,7 +18,7 @@ export const remove: Command = {
     const playerId = given.id('a player id');
     const reason = given.text('reason') ?? 'no reason given';
     return async ({ board, lineFor }) => {
-      const entry = await board.remove(playerId, { id: newRemovalId(), reason });
+      const entry = await board.removals.remove(playerId, { id: newRemovalId(), reason });
       if (!entry) throw refused(`There is no entry of ${playerId} on the board, or it changed meanwhile.`);
       const { playerName, score, runId, owner } = entry;
       return {

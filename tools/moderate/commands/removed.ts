@@ -14,7 +14,7 @@ export const removed: Command = {
   read(given) {
     given.none();
     return async ({ board, lineFor }) => {
-      const all = (await board.removedEntries()).sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+      const all = (await board.removals.all()).sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
       return {
         isFine: true,
         data: all.map(toJson),

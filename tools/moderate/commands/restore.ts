@@ -30,7 +30,7 @@ export const restore: Command = {
 };
 
 async function restoreOne({ board, lineFor }: Context, playerId: string): Promise<Report> {
-  const entry = await board.restore(playerId);
+  const entry = await board.removals.restore(playerId);
   if (entry === null) throw refused(`No entry of ${playerId} was removed.`);
   if (!entry) throw refused(`${playerId} has a new entry on the board, and it stays.`);
   const { playerName, score, runId } = entry;
@@ -42,7 +42,7 @@ async function restoreOne({ board, lineFor }: Context, playerId: string): Promis
 }
 
 async function restoreAll({ board, lineFor }: Context, removal: string): Promise<Report> {
-  const { restored, left } = await board.restoreAll(removal);
+  const { restored, left } = await board.removals.restoreAll(removal);
   const count = restored.length + left.length;
   if (count === 0) throw refused(`No removed entry is of removal ${removal}.`);
   return {

@@ -45,9 +45,9 @@ async function showRun(context: Context, id: string): Promise<Report> {
     run,
     entry,
     onBoard,
-    removed: await board.removedEntry(run.playerId),
+    removed: await board.removals.of(run.playerId),
     verdict,
-    ban: await board.banOf(run.owner),
+    ban: await board.bans.of(run.owner),
     others: await otherEntries(board, run),
     replay: run.replay && { bytes: run.replay.length, pauses: replay?.pauses ?? null },
     signs: replay && verdict === VERIFIED ? findSignsIn(replay, await otherReplays(board, run)) : null,
@@ -60,7 +60,7 @@ async function showRun(context: Context, id: string): Promise<Report> {
 }
 
 async function runIdFor(board: HallOfFame, id: string): Promise<string> {
-  const entry = (await board.entry(id)) ?? (await board.removedEntry(id))?.entry;
+  const entry = (await board.entry(id)) ?? (await board.removals.of(id))?.entry;
   if (entry) return entry.runId;
   const runs = await board.runsOf(id);
   return runs.sort((a, b) => b.score - a.score)[0]?.runId ?? id;

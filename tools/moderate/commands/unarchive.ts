@@ -1,4 +1,4 @@
-import type { Unarchived } from '../hallOfFame.ts';
+import type { Unarchived } from '../archives.ts';
 import { refused } from '../problem.ts';
 import type { Command, Context, Report } from './command.ts';
 import { inTurn } from './progress.ts';
@@ -29,11 +29,11 @@ const WARNINGS: Partial<Record<Unarchived, string>> = {
 
 async function unarchiveAll(context: Context, name: string): Promise<Report> {
   const { board } = context;
-  const playerIds = await board.playerIds(name);
+  const playerIds = await board.archives.playerIds(name);
   if (playerIds.length === 0) throw refused(`There is no archive ${name}, or it is empty.`);
   const outcomes = await inTurn(playerIds, context, 'Moving', async (playerId) => ({
     playerId,
-    outcome: await board.unarchive(playerId, name),
+    outcome: await board.archives.giveBack(playerId, name),
   }));
   const count = (wanted: Unarchived) => outcomes.filter(({ outcome }) => outcome === wanted).length;
   return {

@@ -12,7 +12,7 @@ export const unban: Command = {
   read(given) {
     const uid = given.id('a uid');
     return async ({ board, lineFor }) => {
-      const lifted = await board.unban(uid);
+      const lifted = await board.bans.lift(uid);
       if (!lifted) throw refused(`${uid} is not banned.`);
       const { reason } = lifted;
       return {

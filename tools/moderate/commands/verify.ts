@@ -1,5 +1,5 @@
-import { newRemovalId } from '../hallOfFame.ts';
 import { isForged, VERIFIED } from '../judge.ts';
+import { newRemovalId } from '../removals.ts';
 import { table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
 import { explainCutOff, explainSigns, type Judged, judgeUntil, signsToJson } from './judging.ts';
@@ -57,7 +57,7 @@ async function verifyTop(context: Context, { wanted, maxReads, isCleaning }: Wis
     else if (!(await board.writeVerdict(one.entry, one.verdict))) outdated.add(one);
   });
   const removal = newRemovalId();
-  const gone = await board.removeAll(
+  const gone = await board.removals.removeAll(
     failed.map(({ entry, verdict }) => ({ entry, reason: verdict })),
     removal,
   );

@@ -148,7 +148,7 @@ async function notesOn(
   all: readonly Judged[],
   { board }: Context,
 ): Promise<string[]> {
-  const isBanned = (await board.banOf(entry.owner)) !== null;
+  const isBanned = (await board.bans.of(entry.owner)) !== null;
   const { walletAddress } = entry;
   return [
     ...sharedWith(

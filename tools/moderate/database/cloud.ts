@@ -39,14 +39,19 @@ export async function openCloud(projectId: string, settings: Settings = {}): Pro
   };
 
   function toFound(snapshot: DocumentSnapshot): Found {
-    const { updateTime } = snapshot;
+    const { createTime, updateTime } = snapshot;
     const data: Data = Object.fromEntries(
       Object.entries(snapshot.data() ?? {}).map(([name, value]) => [
         name,
         value instanceof Timestamp ? value.toDate() : value,
       ]),
     );
-    return { id: snapshot.id, data, version: `${updateTime?.seconds}.${updateTime?.nanoseconds}` };
+    return {
+      id: snapshot.id,
+      data,
+      createdAt: createTime ? createTime.seconds * 1_000_000 + Math.floor(createTime.nanoseconds / 1000) : 0,
+      version: `${updateTime?.seconds}.${updateTime?.nanoseconds}`,
+    };
   }
 
   async function ask<T>(answer: Promise<T>): Promise<T> {

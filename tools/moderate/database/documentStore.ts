@@ -1,6 +1,6 @@
 /** A Firestore as little as moderators need of it, wherever it is. */
 
-/** Collection and document id. */
+/** Collection and document id. A collection below a document has its path: `contests/daily-1/entries`. */
 export type Path = readonly [collection: string, id: string];
 
 /** A document's fields as plain values: times are Dates, bytes Uint8Arrays. */
@@ -9,6 +9,8 @@ export type Data = Readonly<Record<string, unknown>>;
 export interface Found {
   id: string;
   data: Data;
+  /** When it was created: microseconds since 1970, by the database's clock. */
+  createdAt: number;
   /** Changes with every write of the document. Means nothing outside the database it comes from. */
   version: string;
 }

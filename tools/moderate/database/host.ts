@@ -29,17 +29,18 @@ export function openHost(host: string): DocumentStore {
   const secret = isLoopback(origin) ? ownerOf(process.env.FIRESTORE_LOCAL_FILE || DEFAULT_FILE) : undefined;
   let token = secret ?? 'owner';
 
-  async function call(verb: string, body: object): Promise<unknown> {
+  async function call(verb: string, body: object, parent = ''): Promise<unknown> {
     // Calls may run at once, and another may have changed the token meanwhile.
     const used = token;
-    const answer = await callAs(used, verb, body);
+    const at = `${parent}:${verb}`;
+    const answer = await callAs(used, at, body);
     if (answer.status !== 401 || used === 'owner') return resultOf(answer);
     token = 'owner';
-    return resultOf(await callAs(token, verb, body));
+    return resultOf(await callAs(token, at, body));
   }
 
-  async function callAs(bearer: string, verb: string, body: object): Promise<Response> {
-    return fetch(`${origin}/v1/${ROOT}:${verb}`, {
+  async function callAs(bearer: string, at: string, body: object): Promise<Response> {
+    return fetch(`${origin}/v1/${ROOT}${at}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${bearer}` },
       body: JSON.stringify(body),

@@ -30,8 +30,8 @@ export async function openJournal(file = DEFAULT_FILE): Promise<DocumentStore> {
     place: path.resolve(file),
     root: ROOT,
     close,
-    async call(verb, body) {
-      if (verb === 'runQuery') return calls.runQuery([], body, askAll);
+    async call(verb, body, parent = '') {
+      if (verb === 'runQuery') return calls.runQuery(parent.split('/').slice(1), body, askAll);
       return verb === 'commit' ? calls.commit(body, askAll) : calls.batchGet(body, askAll);
     },
   });

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { toFields, toValue } from '../../board/values.ts';
 import type { Fields } from '../../firestore-local/guard.ts';
+import { microsecondsOf, readTimestamp } from '../../firestore-local/times.ts';
 import { messageOf, Problem, unreachable } from '../problem.ts';
 import {
   type Condition,
@@ -16,7 +17,12 @@ import {
 import { toData } from './values.ts';
 
 /** Makes one of the calls, as the administrator, and throws what `statusOf` understands when it is refused. */
-type Caller = (verb: 'batchGet' | 'runQuery' | 'commit', body: object) => Promise<unknown>;
+type Caller = (
+  verb: 'batchGet' | 'runQuery' | 'commit',
+  body: object,
+  /** The document that a query is below: nothing, or its path after a slash. */
+  parent?: string,
+) => Promise<unknown>;
 
 interface RestOptions {
   place: string;
@@ -32,6 +38,7 @@ const Stored = v.object({
     v.custom<Fields>((fields) => typeof fields === 'object'),
     {},
   ),
+  createTime: v.string(),
   updateTime: v.string(),
 });
 const BatchGetAnswer = v.array(v.object({ found: v.optional(Stored) }));
@@ -83,7 +90,12 @@ export function createRestStore({ place, root, call, close }: RestOptions): Docu
       let last: v.InferOutput<typeof Stored> | undefined;
       do {
         const structuredQuery = toStructured(query, size, last);
-        const answers = await ask(call('runQuery', { structuredQuery }), RunQueryAnswer);
+        const parent = query.collection
+          .split('/')
+          .slice(0, -1)
+          .map((segment) => `/${segment}`)
+          .join('');
+        const answers = await ask(call('runQuery', { structuredQuery }, parent), RunQueryAnswer);
         const page = answers.flatMap(({ document }) => document ?? []);
         for (const document of page) yield toFound(document);
         last = page.length === size ? page.at(-1) : undefined;
@@ -107,8 +119,14 @@ function statusOf(error: unknown): string {
   return error instanceof Error && 'status' in error ? String(error.status) : '';
 }
 
-function toFound({ name, fields, updateTime }: v.InferOutput<typeof Stored>): Found {
-  return { id: name.slice(name.lastIndexOf('/') + 1), data: toData(fields), version: updateTime };
+function toFound({ name, fields, createTime, updateTime }: v.InferOutput<typeof Stored>): Found {
+  const id = name.slice(name.lastIndexOf('/') + 1);
+  return {
+    id,
+    data: toData(fields),
+    createdAt: Number(microsecondsOf(readTimestamp(createTime))),
+    version: updateTime,
+  };
 }
 
 /** @param last of the page before */
@@ -119,7 +137,7 @@ function toStructured(
 ): object {
   const direction = DIRECTIONS[orderBy.at(-1)?.direction ?? 'asc'];
   return {
-    from: [{ collectionId: collection }],
+    from: [{ collectionId: collection.split('/').at(-1) }],
     ...(where.length > 0 && { where: { compositeFilter: { op: 'AND', filters: where.map(toFilter) } } }),
     ...(select && { select: { fields: select.map((fieldPath) => ({ fieldPath })) } }),
     orderBy: [

@@ -21,5 +21,6 @@ function toPlain(value: Value): unknown {
   if ('timestampValue' in value) return new Date(value.timestampValue);
   if ('stringValue' in value) return value.stringValue;
   if ('bytesValue' in value) return new Uint8Array(Buffer.from(value.bytesValue, 'base64'));
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(toPlain);
   return undefined;
 }

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { DAY_MS, dayOf } from '../../src/contests/daily.ts';
+import { record } from '../../tools/corpus/playedRun.ts';
+import { givingUp, skilled } from '../../tools/corpus/players.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
+import { openBackend } from '../../tools/firestore-local/backend.ts';
+import type { Data } from '../../tools/moderate/database/documentStore.ts';
+import { json, openStage, type Stage, type StagedDocuments } from './stage.ts';
+
+const YESTERDAY = dayOf(Date.now()) - 1;
+const ID = `daily-${YESTERDAY}`;
+
+/** A run of yesterday's daily, and its row. */
+function played(number: number, createdAt: number, forged: Data = {}): StagedDocuments {
+  const runId = runIdOf(number);
+  const setup = { runId, skin: 'default', ruleset: 2, contest: { id: ID, createdAt } } as const;
+  const { bytes, claim } = record(setup, givingUp(600 * number, skilled(number)));
+  const { score, level, ticks } = claim;
+  const lived = 'lived' in claim ? claim.lived : 0;
+  const result = { score, level, lived, skin: 'default', timestamp: new Date(), ...forged };
+  const player = { player_id: `player${number}_1763710215123`, owner: `owner${number}` };
+  return {
+    [`runs/${runId}`]: { ...result, ...player, ticks, ruleset: 2, contest: ID, replay: bytes },
+    [`contests/${ID}/entries/owner${number}`]: {
+      ...result,
+      player_id: player.player_id,
+      player_name: `Player ${number}`,
+      tickets: ['a'.repeat(64)],
+      run_id: runId,
+    },
+  };
+}
+
+/** Yesterday's daily, and the microsecond in which it was made. */
+async function stageDaily(): Promise<{ stage: Stage; createdAt: number }> {
+  const stage = await openStage({ [`contests/${ID}`]: { ruleset: 2 } });
+  const { store, close } = await openBackend({ projectId: LOCAL_PROJECT_ID, file: stage.file });
+  const time = store.get(['contests', ID])?.createTime ?? '';
+  await close();
+  return { stage, createdAt: Date.parse(time) * 1000 + Number(time.slice(23, 26)) };
+}
+
+interface Row {
+  owner: string;
+  verdict: string;
+}
+
+const verdictsOf = (rows: Row[]) => Object.fromEntries(rows.map(({ owner, verdict }) => [owner, verdict]));
+
+test('the runs of a daily are verified on its coins, and its rows have the verdicts', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store({
+    ...played(1, createdAt),
+    ...played(2, createdAt),
+    ...played(3, createdAt, { score: 9900 }),
+    ...played(4, createdAt + 1),
+  });
+  const outcome = await stage.run(['daily', ID, '--json']);
+  expect(outcome.code).toBe(1);
+  expect(verdictsOf(json<Row[]>(outcome))).toEqual({
+    owner1: 'verified',
+    owner2: 'verified',
+    owner3: expect.stringMatching(/^mismatch at tick \d+$/),
+    owner4: 'mismatch at tick 0',
+  });
+  expect(await stage.stored(`contests/${ID}/entries/owner1`)).toMatchObject({ verdict: 'verified' });
+});
+
+test('a row that is not what its run says fails', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store({ ...played(1, createdAt), ...played(2, createdAt), ...played(5, createdAt) });
+  const row = await stage.stored(`contests/${ID}/entries/owner1`);
+  await stage.store({
+    [`contests/${ID}/entries/owner1`]: { ...row, lived: 1 },
+    [`contests/${ID}/entries/owner2`]: { ...row, run_id: runIdOf(5) },
+    [`contests/${ID}/entries/owner5`]: { ...row, run_id: runIdOf(9) },
+  });
+  const verdicts = verdictsOf(json<Row[]>(await stage.run(['daily', ID, '--json'])));
+  expect(verdicts).toEqual({
+    owner1: 'differs from its run',
+    owner2: "another owner's run",
+    owner5: 'no run',
+  });
+});
+
+test('a result is taken off, and its tickets stay used', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store(played(1, createdAt));
+  const { code, out } = await stage.run(['remove-daily', 'owner1', '--daily', ID, '--reason', 'forged']);
+  expect([code, out[0]]).toEqual([0, expect.stringContaining('Removed Player 1')]);
+  expect(await stage.stored(`contests/${ID}/entries/owner1`)).toEqual({
+    player_id: 'player1_1763710215123',
+    player_name: 'Player 1',
+    tickets: ['a'.repeat(64)],
+  });
+  expect((await stage.run(['remove-daily', 'owner1', '--daily', ID])).code).toBe(1);
+  expect((await stage.run(['log', '--json'])).out.join()).toContain(ID);
+});
+
+test('a daily that was closed is still verified where its data were restored from an export', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store({ ...played(1, createdAt), [`contests/daily-${YESTERDAY + 1}`]: { ruleset: 2 } });
+  const before = await stage.run(['close', '--json']);
+  expect(json(before)).toEqual({ dailies: 1, closed: 1 });
+  expect(json(await stage.run(['close', '--json']))).toEqual({ dailies: 1, closed: 0 });
+  const contest = await stage.stored(`contests/${ID}`);
+  expect(contest).toEqual({ ruleset: 2, seed_time: createdAt });
+  expect(await stage.stored(`contests/daily-${YESTERDAY + 1}`)).toEqual({ ruleset: 2 });
+
+  const exported: Record<string, Data> = {};
+  for (const path of [`contests/${ID}`, `contests/${ID}/entries/owner1`, `runs/${runIdOf(1)}`])
+    exported[path] = (await stage.stored(path)) ?? {};
+  const restored = await openStage(exported);
+  const { code, out } = await restored.run(['daily', ID]);
+  expect([code, out[1]]).toEqual([0, expect.stringContaining('verified')]);
+
+  const lost = await openStage({ ...exported, [`contests/${ID}`]: { ruleset: 2 } });
+  expect((await lost.run(['daily', ID])).out[1]).toContain('mismatch at tick 0');
+});
+
+test('a daily that still takes runs is not closed, and is told apart', async () => {
+  const today = `daily-${dayOf(Date.now() + DAY_MS) - 1}`;
+  const stage = await openStage({ [`contests/${today}`]: { ruleset: 2 } });
+  expect(json(await stage.run(['close', '--json']))).toEqual({ dailies: 0, closed: 0 });
+  const { out, err } = await stage.run(['daily', today]);
+  expect(out).toEqual(['Nobody has a result yet.']);
+  expect(err.join()).toContain('still takes runs');
+  expect((await stage.run(['daily', 'daily-1'])).code).toBe(1);
+});

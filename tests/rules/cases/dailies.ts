@@ -1,0 +1,466 @@
+/** Runs of dailies: that they are possible, have a ticket, and are shown as they are; and who may read them when. */
+
+import { strict as assert } from 'node:assert';
+import {
+  contestPath,
+  dailyWritesOf,
+  draw,
+  entryPath,
+  honestDaily,
+  today,
+} from '../../../tools/board/daily.ts';
+import { honest, minReplay, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
+import { bytes, double, merge, remove, set, time } from '../../../tools/board/values.ts';
+import { allowed, type Case, denied, expectStatus, first, SAVED, story } from '../case.ts';
+import {
+  firstDaily,
+  forgeDaily,
+  lesserDaily,
+  nextDaily,
+  opened,
+  SAME_DAY,
+  SAVED_DAILY,
+  saveDaily,
+  sendDaily,
+  ticketed,
+  ticketsOf,
+} from '../daily.ts';
+import { forge, save } from '../forgery.ts';
+
+const RUN_FIELDS = [
+  'player_id',
+  'owner',
+  'score',
+  'level',
+  'ticks',
+  'skin',
+  'ruleset',
+  'timestamp',
+  'contest',
+  'lived',
+] as const;
+const RESULT_FIELDS = ['score', 'level', 'lived', 'skin', 'run_id', 'timestamp'] as const;
+const RUN_INTS = { score: 2100, level: 8, ticks: 3600, ruleset: 2, lived: 900 } as const;
+const RESULT_INTS = { score: 2100, level: 8, lived: 900 } as const;
+
+/** The coins that the rules assume by a tick, less the lives that a run without a minute left has lost. */
+const MOST_COINS: readonly [ticks: number, coins: number][] = [
+  [545, 5],
+  [3599, 50],
+  [3600, 50],
+  [7199, 104],
+  [7200, 104],
+  [10_799, 161],
+  [10_800, 164],
+];
+
+/** A score in both documents, of coins that lived for no time. */
+const scored = (ticks: number, coins: number) => firstDaily({ ticks, score: 100 * coins, lived: 0 });
+
+export const DAILIES: readonly Case[] = [
+  allowed('a first run of a daily is saved', firstDaily()),
+  allowed('a better run of a daily is saved', nextDaily()),
+  allowed('a lesser run of a daily is saved without a replay', lesserDaily()),
+  allowed(
+    'an equal score of coins that lived less replaces the result',
+    nextDaily({ score: 2000, lived: 999 }),
+  ),
+  allowed(
+    'an equal score of coins that lived as long is saved and shown no more',
+    lesserDaily({ score: 2000, lived: 1000 }),
+  ),
+  allowed(
+    'an equal score of coins that lived longer is saved and shown no more',
+    lesserDaily({ score: 2000, lived: 1001 }),
+  ),
+  ...(['default', 'boxer', 'superman', 'god', 'ironman'] as const).map((skin) =>
+    allowed(
+      `a run of a daily in the skin ${skin} has the same limits`,
+      firstDaily({ skin, ticks: 545, score: 500 }),
+    ),
+  ),
+  allowed('a run of nothing is saved', firstDaily({ ticks: 545, score: 0, lived: 0 })),
+  story('three runs of a daily, and a game of the board between them', async (board) => {
+    const player = newPlayer(board);
+    await saveDaily(board, player, { score: 500 });
+    await save(board, player, SAVED);
+    await saveDaily(board, player, { score: 600 }, { account: SAME_DAY });
+    await saveDaily(board, player, { score: 600, lived: 901 }, { account: SAME_DAY, entry: null });
+    const entry = await board.stored(entryPath(player.uid));
+    assert.equal(entry?.score?.integerValue, '600');
+    assert.equal((await board.stored(`leaderboard_entries/${player.id}`))?.score?.integerValue, '2000');
+  }),
+  story('two tickets are played in the order in which they were not drawn', async (board) => {
+    const player = newPlayer(board);
+    const tickets = [await ticketed(board, player), await ticketed(board, player)] as const;
+    expectStatus(200, await sendDaily(board, player, { runId: tickets[1] }));
+    expectStatus(
+      200,
+      await sendDaily(board, player, { runId: tickets[0], score: 1100 }, { account: SAME_DAY }),
+    );
+  }),
+
+  ...RUN_FIELDS.flatMap((field) => [
+    denied(`a run of a daily without ${field} is refused`, nextDaily({}, { run: { [field]: undefined } })),
+    denied(`a run of a daily whose ${field} is null is refused`, nextDaily({}, { run: { [field]: null } })),
+    denied(
+      `a lesser run of a daily without ${field} is refused`,
+      lesserDaily({}, { run: { [field]: undefined } }),
+    ),
+  ]),
+  ...Object.entries(RUN_INTS).map(([field, value]) =>
+    denied(
+      `a run of a daily whose ${field} is a double is refused`,
+      nextDaily({}, { run: { [field]: double(value) } }),
+    ),
+  ),
+  ...Object.entries(RESULT_INTS).flatMap(([field, value]) => [
+    allowed(
+      `a result whose ${field} is a double is the same number`,
+      nextDaily({}, { entry: { [field]: double(value) } }),
+    ),
+    denied(
+      `a run and a result whose ${field} is a double are refused`,
+      nextDaily({}, { run: { [field]: double(value) }, entry: { [field]: double(value) } }),
+    ),
+  ]),
+  // The level and the coins can't show this at the last tick.
+  denied(
+    'a run of all ticks as a double is refused',
+    nextDaily({ ticks: 10_800, score: 2100 }, { run: { ticks: double(10_800) } }),
+  ),
+  denied('a run of a daily with one more field is refused', nextDaily({}, { run: { unlisted: 1 } })),
+  denied('a lesser run of a daily with one more field is refused', lesserDaily({}, { run: { unlisted: 1 } })),
+  denied(
+    'a run of a daily with the time of the client is refused',
+    nextDaily({}, { run: { timestamp: time('2026-11-21T08:00:00Z') } }),
+  ),
+
+  denied('a run of a daily of 544 ticks is refused', firstDaily({ ticks: 544, score: 0, lived: 0 })),
+  denied(
+    'a run of a daily of one tick too many is refused',
+    firstDaily({ ticks: 10_801, score: 0, lived: 0 }),
+  ),
+  denied('a run of a daily in an unlisted skin is refused', firstDaily({ skin: 'unlisted' })),
+  ...[1, 3].map((ruleset) =>
+    denied(`a run of a daily under ruleset ${ruleset} is refused`, nextDaily({}, { run: { ruleset } })),
+  ),
+  ...[7, 9, 2].map((level) =>
+    denied(`level ${level} after a minute is refused`, nextDaily({}, { run: { level }, entry: { level } })),
+  ),
+  ...MOST_COINS.flatMap(([ticks, coins]) => [
+    allowed(`${coins} coins by tick ${ticks} of a daily are saved`, scored(ticks, coins)),
+    denied(`${coins + 1} coins by tick ${ticks} of a daily are refused`, scored(ticks, coins + 1)),
+  ]),
+  denied('a score of a daily that is no multiple of a coin is refused', firstDaily({ score: 1050 })),
+  denied('a negative score of a daily is refused', firstDaily({ score: -100, lived: 0 })),
+  allowed('coins that lived as long as they can fall are saved', firstDaily({ score: 1000, lived: 3380 })),
+  denied('coins that lived longer than they can fall are refused', firstDaily({ score: 1000, lived: 3381 })),
+  denied(
+    'ninety-nine coins that lived longer than they can fall are refused',
+    firstDaily({ ticks: 7200, score: 9900, lived: 33_463 }),
+  ),
+  denied('coins that lived for less than no time are refused', firstDaily({ score: 1000, lived: -1 })),
+  denied('no coin that lived is refused', firstDaily({ score: 0, lived: 1 })),
+
+  denied('a run of a daily without a ticket is refused', firstDaily({ runId: newRunId() })),
+  denied('a run of a daily by who never drew a ticket is refused', async (board) => {
+    await opened(board);
+    return sendDaily(board, newPlayer(board), {});
+  }),
+  denied("a run of a daily with another's ticket is refused", async (board) => {
+    const player = newPlayer(board);
+    await ticketed(board, player);
+    return sendDaily(board, player, { runId: await ticketed(board, newPlayer(board)) });
+  }),
+  denied("a run into another's entry is refused", async (board) => {
+    const [victim, player] = [newPlayer(board), newPlayer(board)];
+    await ticketed(board, victim);
+    const sent = honestDaily(player, { runId: await ticketed(board, player) });
+    const writes = dailyWritesOf({ ...sent, entry: null });
+    return board.commit([...writes, merge(entryPath(victim.uid), sent.entry ?? {})], player.token);
+  }),
+  denied('a run of a daily is not sent a second time', async (board) => {
+    const player = newPlayer(board);
+    const sent = await saveDaily(board, player);
+    return board.commit(dailyWritesOf(forgeDaily(sent, { account: SAME_DAY })), player.token);
+  }),
+  denied('a ticket is not played twice', async (board) => {
+    const player = newPlayer(board);
+    const { runId } = await saveDaily(board, player);
+    return sendDaily(board, player, { runId, score: 2000 }, { account: SAME_DAY });
+  }),
+  denied('a game of the board does not become a run of a daily', async (board) => {
+    const player = newPlayer(board);
+    const runId = await ticketed(board, player);
+    await save(board, player, { ...SAVED, runId });
+    return sendDaily(board, player, { runId });
+  }),
+  denied("another's run is not shown as the own one", async (board) => {
+    const [victim, thief] = [newPlayer(board), newPlayer(board)];
+    const { entry } = await saveDaily(board, victim);
+    await ticketed(board, thief);
+    return board.commit([merge(entryPath(thief.uid), entry ?? {})], thief.token);
+  }),
+  denied("a run beside a result that is another's run is refused", async (board) => {
+    const [victim, thief] = [newPlayer(board), newPlayer(board)];
+    const { runId, entry } = await saveDaily(board, victim, { score: 3000 });
+    const own = await ticketed(board, thief);
+    return sendDaily(
+      board,
+      thief,
+      { runId: own },
+      { run: { replay: undefined }, entry: { ...entry, run_id: runId } },
+    );
+  }),
+  denied('an old run is not shown again in place of a better one', async (board) => {
+    const player = newPlayer(board);
+    const { entry } = await saveDaily(board, player, { score: 1000 });
+    await saveDaily(board, player, { score: 1200 }, { account: SAME_DAY });
+    return board.commit([merge(entryPath(player.uid), entry ?? {})], player.token);
+  }),
+  denied("yesterday's ticket is not played today", async (board) => {
+    const player = newPlayer(board);
+    const day = today() - 1;
+    const runId = newRunId();
+    await opened(board, day);
+    await board.moderate(draw(player, [runId], day));
+    await opened(board);
+    return sendDaily(board, player, { runId, day: today() });
+  }),
+  denied('a run of a daily of two days ago is refused, although it has a ticket', async (board) => {
+    const player = newPlayer(board);
+    const day = today() - 2;
+    const runId = newRunId();
+    await opened(board, day);
+    await board.moderate(draw(player, [runId], day));
+    return sendDaily(board, player, { runId, day });
+  }),
+  ...[
+    `daily-${today() - 1}`,
+    `daily-${today() + 1}`,
+    'cup',
+    '',
+    7,
+    ['daily-1'],
+    `daily-${today()}/entries/x`,
+  ].map((contest) =>
+    denied(
+      `a run of the contest ${JSON.stringify(contest)} in today's entry is refused`,
+      nextDaily({}, { run: { contest } }),
+    ),
+  ),
+  denied(
+    'a run of a daily for another player id is refused',
+    nextDaily({}, { run: { player_id: newPlayerId() } }),
+  ),
+  denied(
+    'a run of a daily of which another is the owner is refused',
+    nextDaily({}, { run: { owner: newRunId() } }),
+  ),
+  denied('a run of a daily without the counter is refused', nextDaily({}, { stats: null })),
+  denied('a run of a daily without the account is refused', nextDaily({}, { account: null })),
+  denied('a run of a daily that counts two is refused', nextDaily({}, { stats: { total_games_played: 2 } })),
+  denied(
+    'a run of a daily whose ticks are not counted is refused',
+    nextDaily({}, { account: { ticks_played: undefined } }),
+  ),
+  denied('a run of a daily by who is banned is refused', async (board) => {
+    const player = newPlayer(board);
+    const runId = await ticketed(board, player);
+    await board.moderate(set(`bans/${player.uid}`, { reason: 'a bot' }));
+    return sendDaily(board, player, { runId });
+  }),
+  denied('a run of a daily that is longer than its player was signed in is refused', async (board) => {
+    const player = newPlayer(board, 30);
+    return sendDaily(board, player, { runId: await ticketed(board, player) });
+  }),
+
+  denied('a better run that leaves the result as it is is refused', nextDaily({}, { entry: null })),
+  denied('a first run that makes no result is refused', firstDaily({}, { entry: null })),
+  denied(
+    'a better run of equal score that leaves the result as it is is refused',
+    lesserDaily({ score: 2000, lived: 999 }),
+  ),
+  denied('a lesser run that replaces the result is refused', nextDaily({ score: 1900 })),
+  denied('an equal run that replaces the result is refused', nextDaily({ score: 2000, lived: 1000 })),
+  denied(
+    'a run of equal score whose coins lived longer does not replace the result',
+    nextDaily({ score: 2000, lived: 1001 }),
+  ),
+  denied('a best run without a replay is refused', nextDaily({}, { run: { replay: undefined } })),
+  denied(
+    'a lesser run with a replay is refused',
+    lesserDaily({}, { run: { replay: bytes(minReplay(3600)) } }),
+  ),
+  denied(
+    'a replay of a daily that is a text is refused',
+    nextDaily({}, { run: { replay: 'x'.repeat(100) } }),
+  ),
+  denied(
+    'a replay of a daily with a byte too few is refused',
+    nextDaily({}, { run: { replay: bytes(btoa(atob(minReplay(3600)).slice(1))) } }),
+  ),
+  ...RESULT_FIELDS.flatMap((field) => [
+    denied(`a result without ${field} is refused`, firstDaily({}, { entry: { [field]: undefined } })),
+    denied(`a result whose ${field} is null is refused`, nextDaily({}, { entry: { [field]: null } })),
+  ]),
+  denied('a result of another score than its run is refused', nextDaily({}, { entry: { score: 2200 } })),
+  denied('a result of another level than its run is refused', nextDaily({}, { entry: { level: 9 } })),
+  denied(
+    'a result whose coins lived less than in its run is refused',
+    nextDaily({}, { entry: { lived: 1 } }),
+  ),
+  denied('a result of another skin than its run is refused', nextDaily({}, { entry: { skin: 'default' } })),
+  denied(
+    'a result with the time of the client is refused',
+    nextDaily({}, { entry: { timestamp: time('2026-11-21T08:00:00Z') } }),
+  ),
+  denied('a result with a wallet is refused', nextDaily({}, { entry: { wallet_address: 'bc1q' } })),
+  denied('a result with a verdict is refused', nextDaily({}, { entry: { verdict: 'verified' } })),
+  denied(
+    'a result under another name than that of the ticket is refused',
+    nextDaily({}, { entry: { player_name: 'Other' } }),
+  ),
+  denied('a result with another ticket is refused', nextDaily({}, { entry: { tickets: [] } })),
+  denied('a result of a run that nobody played is refused', nextDaily({}, { entry: { run_id: newRunId() } })),
+  story('a verdict goes with the next better run, and must', async (board) => {
+    const player = newPlayer(board);
+    await saveDaily(board, player, SAVED_DAILY);
+    const path = entryPath(player.uid);
+    await board.moderate(merge(path, { verdict: 'mismatch at tick 600' }));
+    const [runId, other] = [await ticketed(board, player), await ticketed(board, player)];
+    expectStatus(403, await sendDaily(board, player, { runId, score: 2100 }, { account: SAME_DAY }));
+    expectStatus(
+      200,
+      await sendDaily(board, player, { runId: other, score: 1000 }, { account: SAME_DAY, entry: null }),
+    );
+    const sent = forgeDaily(honestDaily(player, { runId, score: 2100 }), { account: SAME_DAY });
+    const { entry, ...others } = sent;
+    const names = {
+      player_id: player.id,
+      player_name: 'Pepe the Hodler',
+      tickets: await ticketsOf(board, player),
+    };
+    const whole = [...dailyWritesOf({ ...others, entry: null }), set(path, { ...names, ...entry })];
+    expectStatus(200, await board.commit(whole, player.token));
+    assert.equal((await board.stored(path))?.verdict, undefined);
+  }),
+
+  denied('a game of the board under the rules of the dailies is refused', first({}, { run: { ruleset: 2 } })),
+  denied('a game of the board with a contest is refused', async (board) => {
+    await opened(board);
+    return first({}, { run: { contest: `daily-${today()}` } })(board);
+  }),
+  denied('a game of the board that names a contest in place of its replay is refused', async (board) => {
+    await opened(board);
+    return first({}, { run: { contest: `daily-${today()}`, replay: undefined } })(board);
+  }),
+  denied('a run of a daily is not put on the board', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, { score: 100 });
+    const sent = honestDaily(player, { runId: await ticketed(board, player), score: 2000 });
+    const { runId } = sent;
+    const onBoard = honest(player, { runId, score: 2000, ticks: 3600 }).entry ?? {};
+    const board8 = set(`leaderboard_entries/${player.id}`, { ...onBoard, level: 8 });
+    return board.commit([...dailyWritesOf(sent), board8], player.token);
+  }),
+  denied('a game of the board is not put into a daily', async (board) => {
+    const player = newPlayer(board);
+    const runId = await ticketed(board, player);
+    const sent = honest(player, { runId, ticks: 3600, score: 1000 });
+    const { entry } = honestDaily(player, { runId });
+    return board.commit(
+      [...writesOf(sent), merge(entryPath(player.uid), { ...entry, level: 2 })],
+      player.token,
+    );
+  }),
+  story("nobody can take the id of another's ticket: it is not told", async (board) => {
+    const victim = newPlayer(board);
+    const runId = await ticketed(board, victim);
+    const { body } = await board.get(entryPath(victim.uid));
+    assert.ok(!JSON.stringify(body).includes(runId));
+  }),
+
+  story(
+    "a run of an open daily is its owner's alone, and a missing one is not found by all",
+    async (board) => {
+      const player = newPlayer(board);
+      const { runId } = await saveDaily(board, player);
+      const other = newPlayer(board);
+      expectStatus(200, await board.get(`runs/${runId}`, player.token));
+      expectStatus(403, await board.get(`runs/${runId}`, other.token));
+      expectStatus(403, await board.get(`runs/${runId}`));
+      for (const token of [undefined, other.token])
+        expectStatus(404, await board.get(`runs/${newRunId()}`, token));
+    },
+  ),
+  denied('a sealed run among readable documents denies them all', async (board) => {
+    const { runId } = await saveDaily(board, newPlayer(board));
+    const documents = [`runs/${runId}`, contestPath()].map((path) => `${board.root}/${path}`);
+    return board.verb('batchGet', { documents }, newPlayer(board).token);
+  }),
+  denied("a sealed run can't be found by a query", async (board) => {
+    await saveDaily(board, newPlayer(board));
+    return board.query('runs', { limit: 1 }, newPlayer(board).token);
+  }),
+  ...[1, 2, 400].map((ago) =>
+    allowed(`a run of the daily of ${ago} days ago is everybody's to read`, async (board) => {
+      const { run } = honestDaily(newPlayer(board));
+      const runId = newRunId();
+      const stored = { ...run, contest: `daily-${today() - ago}`, timestamp: new Date() };
+      await board.moderate(set(`runs/${runId}`, stored));
+      return board.get(`runs/${runId}`);
+    }),
+  ),
+  story("rows and the daily are everybody's to read, ten at a time", async (board) => {
+    const player = newPlayer(board);
+    await saveDaily(board, player);
+    const byScore = [
+      { field: { fieldPath: 'score' }, direction: 'DESCENDING' },
+      { field: { fieldPath: 'lived' }, direction: 'ASCENDING' },
+    ];
+    const list = (rest: object, token?: string) =>
+      board.send(
+        'POST',
+        `/v1/${board.root}/${contestPath()}:runQuery`,
+        { structuredQuery: { from: [{ collectionId: 'entries' }], orderBy: byScore, ...rest } },
+        token,
+      );
+    for (const token of [undefined, newPlayer(board).token]) {
+      expectStatus(200, await board.get(contestPath(), token));
+      expectStatus(200, await board.get(entryPath(player.uid), token));
+      expectStatus(200, await list({ limit: 10 }, token));
+    }
+    for (const rest of [{}, { limit: 11 }, { limit: 10, offset: 1 }])
+      expectStatus(403, await list(rest, player.token));
+    const all = { from: [{ collectionId: 'entries', allDescendants: true }], limit: 1 };
+    expectStatus(403, await board.verb('runQuery', { structuredQuery: all }, player.token));
+  }),
+  story('a ticket without a run is not among the rows', async (board) => {
+    const player = newPlayer(board);
+    await ticketed(board, player);
+    const { body } = await board.send('POST', `/v1/${board.root}/${contestPath()}:runQuery`, {
+      structuredQuery: {
+        from: [{ collectionId: 'entries' }],
+        orderBy: [{ field: { fieldPath: 'score' }, direction: 'DESCENDING' }],
+        limit: 10,
+      },
+    });
+    assert.ok(!JSON.stringify(body).includes(player.uid));
+  }),
+  denied('a finished run of a daily is not deleted', async (board) => {
+    const player = newPlayer(board);
+    const { runId } = await saveDaily(board, player);
+    return board.commit([remove(`runs/${runId}`)], player.token);
+  }),
+  denied('a first game that is forged as a run of a daily without a ticket is refused', async (board) => {
+    const player = newPlayer(board);
+    await opened(board);
+    const { run } = honestDaily(player);
+    return board.commit(
+      writesOf(forge(honest(player), { run: { ...run, run_id: undefined } })),
+      player.token,
+    );
+  }),
+];

@@ -1,0 +1,109 @@
+/** Sends tickets and runs of dailies, with or without changes. */
+
+import type { Answer, Board } from '../../tools/board/board.ts';
+import {
+  type DailyPlay,
+  type DailySent,
+  dailyWritesOf,
+  draw,
+  entryPath,
+  honestDaily,
+  make,
+} from '../../tools/board/daily.ts';
+import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
+import type { Data } from '../../tools/board/values.ts';
+import type { Attempt } from './case.ts';
+import { type Changes, changed } from './forgery.ts';
+
+/** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
+export interface DailyForgery {
+  run?: Changes;
+  stats?: Changes;
+  account?: Changes;
+  entry?: Changes;
+}
+
+/** An account that has played the daily before: its streak stays. */
+export const SAME_DAY = { last_daily: undefined, daily_streak: undefined, weekly_streak: undefined };
+
+/** A run with changes. One that leaves the entry as it is has no replay. */
+export function forgeDaily(sent: DailySent, { run, stats, account, entry }: DailyForgery): DailySent {
+  const withoutReplay = entry === null ? { replay: undefined } : {};
+  return {
+    ...sent,
+    run: changed(sent.run, run === null ? null : { ...withoutReplay, ...run }),
+    stats: changed(sent.stats, stats),
+    account: changed(sent.account, account),
+    entry: changed(sent.entry, entry),
+  };
+}
+
+/** Makes a day's contest, whoever did so before. */
+export async function opened(board: Board, day?: number, data?: Data): Promise<void> {
+  await board.moderate(make(day, data));
+}
+
+/** Draws a ticket of today's daily. @returns the run that it is for */
+export async function ticketed(board: Board, player: SignedInPlayer): Promise<string> {
+  await opened(board);
+  const runId = newRunId();
+  const { status, body } = await board.commit([draw(player, [runId])], player.token);
+  if (status !== 200) throw new Error(`An honest ticket was refused: ${JSON.stringify(body)}`);
+  return runId;
+}
+
+/** The tickets that a player has drawn, as stored. */
+export async function ticketsOf(board: Board, { uid }: SignedInPlayer): Promise<string[]> {
+  const stored = await board.stored(entryPath(uid));
+  const list = stored?.tickets?.arrayValue as { values: { stringValue: string }[] } | undefined;
+  return list?.values.map(({ stringValue }) => stringValue) ?? [];
+}
+
+export function sendDaily(
+  board: Board,
+  player: SignedInPlayer,
+  play: DailyPlay,
+  forgery: DailyForgery = {},
+): Promise<Answer> {
+  return board.commit(dailyWritesOf(forgeDaily(honestDaily(player, play), forgery)), player.token);
+}
+
+/** Saves a run of today's daily, to prepare a case. @returns what was sent */
+export async function saveDaily(
+  board: Board,
+  player: SignedInPlayer,
+  play: DailyPlay = {},
+  forgery: DailyForgery = {},
+): Promise<DailySent> {
+  const sent = forgeDaily(honestDaily(player, { runId: await ticketed(board, player), ...play }), forgery);
+  const { status, body } = await board.commit(dailyWritesOf(sent), player.token);
+  if (status !== 200) throw new Error(`An honest run of a daily was refused: ${JSON.stringify(body)}`);
+  return sent;
+}
+
+/** A new player's first run of today's daily, with a ticket. */
+export function firstDaily(play: DailyPlay = {}, forgery: DailyForgery = {}): Attempt {
+  return async (board) => {
+    const player = newPlayer(board);
+    return sendDaily(board, player, { runId: await ticketed(board, player), ...play }, forgery);
+  };
+}
+
+/** The earlier run of the player in `nextDaily`. */
+export const SAVED_DAILY = { ticks: 3600, score: 2000, lived: 1000 } as const;
+
+/** A player's second run of today's daily, which replaces the result. */
+export function nextDaily(play: DailyPlay = {}, forgery: DailyForgery = {}): Attempt {
+  return async (board) => {
+    const player = newPlayer(board);
+    await saveDaily(board, player, SAVED_DAILY);
+    const better = { runId: await ticketed(board, player), score: 2100, ...play };
+    const account = forgery.account === null ? null : { ...SAME_DAY, ...forgery.account };
+    return sendDaily(board, player, better, { ...forgery, account });
+  };
+}
+
+/** A player's second run of today's daily, which leaves the result as it is. */
+export function lesserDaily(play: DailyPlay = {}, forgery: DailyForgery = {}): Attempt {
+  return nextDaily({ score: 1900, ...play }, { entry: null, ...forgery });
+}

@@ -1,0 +1,32 @@
+import { timesOf } from '../../../src/contests/daily.ts';
+import type { Command, Context, Report } from './command.ts';
+import { inTurn } from './progress.ts';
+
+export const close: Command = {
+  name: 'close',
+  synopsis: '',
+  summary: 'Writes into each daily that is over when it was made, which seeds its coins.',
+  details: [
+    'The database knows when each document was created, but an export does not keep that. Without it no run of a restored',
+    'daily can be verified. Do it before an export. Doing it again changes nothing.',
+  ],
+  examples: ['npm run moderate -- close'],
+  options: {},
+  read(given) {
+    given.none();
+    return closeAll;
+  },
+};
+
+async function closeAll(context: Context): Promise<Report> {
+  const { board } = context;
+  const over = (await board.dailies.all()).filter(({ day }) => Date.now() >= timesOf(day).runsUntil);
+  const closed = (await inTurn(over, context, 'Closing', (one) => board.dailies.close(one))).filter(
+    Boolean,
+  ).length;
+  return {
+    isFine: true,
+    data: { dailies: over.length, closed },
+    lines: [`Closed ${closed} dailies. ${over.length - closed} were closed before.`],
+  };
+}

@@ -1,0 +1,75 @@
+import { timesOf } from '../../../src/contests/daily.ts';
+import { judgeDailyRow, VERIFIED } from '../judge.ts';
+import { refused } from '../problem.ts';
+import type { DailyRow } from '../stored.ts';
+import { table } from '../text.ts';
+import type { Command, Context, Report } from './command.ts';
+import { sayProgress } from './progress.ts';
+
+export const daily: Command = {
+  name: 'daily',
+  synopsis: '<daily id> [--max-reads 20000]',
+  summary: "Verifies all runs of a day's daily, and writes the verdicts into its rows.",
+  details: [
+    'The id of a daily is daily- and the number of whole days since 1970.',
+    'A better run of the same player replaces the row and its verdict: verify when the daily has closed.',
+    '',
+    '--max-reads N   the most rows to read (default 20000)',
+    '',
+    'Exit code 1 when a row is not verified, or the reading was cut off.',
+  ],
+  examples: ['npm run moderate -- daily daily-20779'],
+  options: { 'max-reads': { type: 'string' } },
+  read(given) {
+    const id = given.id('the id of a daily');
+    const maxReads = given.maxReads();
+    return (context) => verifyDaily(context, id, maxReads);
+  },
+};
+
+async function verifyDaily(context: Context, id: string, maxReads: number): Promise<Report> {
+  const { board, timeLimitMs, lineFor } = context;
+  const contest = await board.dailies.of(id);
+  if (!contest) throw refused(`There is no ${id}.`);
+  const judged: { row: DailyRow; verdict: string; isWritten: boolean }[] = [];
+  const progress = sayProgress(context);
+  let isCutOff = false;
+  for await (const row of board.dailies.rows(contest)) {
+    isCutOff = judged.length === maxReads;
+    if (isCutOff) break;
+    progress(`Verifying row ${judged.length + 1} ...`);
+    const verdict = await judgeDailyRow(board, contest, row, timeLimitMs);
+    judged.push({ row, verdict, isWritten: await board.dailies.writeVerdict(contest, row, verdict) });
+  }
+  const bad = judged.filter(({ verdict }) => verdict !== VERIFIED);
+  const isOpen = Date.now() < timesOf(contest.day).runsUntil;
+  return {
+    isFine: bad.length === 0 && !isCutOff && judged.every(({ isWritten }) => isWritten),
+    data: judged.map(({ row, verdict, isWritten }) => ({
+      owner: row.uid,
+      player_id: row.playerId,
+      player_name: row.playerName,
+      score: row.score,
+      lived: row.lived,
+      run_id: row.runId,
+      verdict,
+      is_written: isWritten,
+    })),
+    lines:
+      judged.length === 0
+        ? ['Nobody has a result yet.']
+        : table([
+            ['NAME', 'SCORE', 'LIVED', 'VERDICT', 'OWNER'],
+            ...judged.map(({ row, verdict }) => [row.playerName, row.score, row.lived, verdict, row.uid]),
+          ]),
+    warnings: [
+      ...(isOpen ? ['This daily still takes runs: verify again when it has closed.'] : []),
+      ...(isCutOff ? [`CUT OFF after ${judged.length} rows. To read more of them: --max-reads`] : []),
+      ...(bad.length > 0
+        ? [
+            `${bad.length} of ${judged.length} not verified. To take one off: ${lineFor(`remove-daily <owner> --daily ${id}`)}`,
+          ]
+        : []),
+    ],
+  };
+}

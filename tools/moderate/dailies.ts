@@ -1,0 +1,75 @@
+/** The dailies and their rows. */
+
+import { COLLECTIONS } from '../../src/backend/documents.ts';
+import type { DocumentStore, Query } from './database/documentStore.ts';
+import { collect, mapped } from './database/listing.ts';
+import type { ModerationLog } from './moderationLog.ts';
+import { type DailyContest, type DailyRow, readDaily, readDailyRow } from './stored.ts';
+
+const { contests: CONTESTS, dailyEntries: ENTRIES } = COLLECTIONS;
+const rowsOf = (daily: DailyContest) => `${CONTESTS}/${daily.id}/${ENTRIES}`;
+
+export class Dailies {
+  readonly #documents: DocumentStore;
+  readonly #log: ModerationLog;
+
+  constructor(documents: DocumentStore, log: ModerationLog) {
+    this.#documents = documents;
+    this.#log = log;
+  }
+
+  /** All there ever were. */
+  all(): Promise<DailyContest[]> {
+    return collect(mapped(this.#documents.find({ collection: CONTESTS }), readDaily));
+  }
+
+  /** `id`: `daily-` and the day. */
+  async of(id: string): Promise<DailyContest | null> {
+    const found = await this.#documents.read([CONTESTS, id]);
+    return found && readDaily(found);
+  }
+
+  /**
+   * Writes into a daily when it was made: an export of the data does not keep that, and it seeds the coins. False when
+   * that is written already.
+   */
+  async close({ id, createdAt, isClosed, version }: DailyContest): Promise<boolean> {
+    if (isClosed) return false;
+    return this.#documents.commit([
+      { kind: 'update', path: [CONTESTS, id], data: { seed_time: createdAt }, version },
+    ]);
+  }
+
+  /** Best first; of equal scores the one whose coins lived less. @throws Unreadable */
+  rows(daily: DailyContest): AsyncIterable<DailyRow> {
+    const query: Query = {
+      collection: rowsOf(daily),
+      orderBy: [
+        { field: 'score', direction: 'desc' },
+        { field: 'lived', direction: 'asc' },
+      ],
+    };
+    return mapped(this.#documents.find(query), (found) => readDailyRow(rowsOf(daily), found));
+  }
+
+  /** False when the row has changed since it was read. */
+  writeVerdict(daily: DailyContest, { uid, version }: DailyRow, verdict: string): Promise<boolean> {
+    return this.#documents.commit([
+      { kind: 'update', path: [rowsOf(daily), uid], data: { verdict }, version },
+    ]);
+  }
+
+  /** Takes a result off a daily, and leaves the tickets used; returns the row there was. The run stays, as evidence. */
+  async removeRow(daily: DailyContest, uid: string, reason: string): Promise<DailyRow | null> {
+    const found = await this.#documents.read([rowsOf(daily), uid]);
+    if (!found || !('score' in found.data)) return null;
+    const row = readDailyRow(rowsOf(daily), found);
+    const { player_id, player_name, tickets } = found.data;
+    const isRemoved = await this.#documents.commit([
+      { kind: 'delete', path: [rowsOf(daily), uid], version: found.version },
+      { kind: 'set', path: [rowsOf(daily), uid], data: { player_id, player_name, tickets } },
+      this.#log.line('remove', uid, `${daily.id}, ${row.score} points: ${reason}`),
+    ]);
+    return isRemoved ? row : null;
+  }
+}

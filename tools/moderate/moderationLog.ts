@@ -1,0 +1,44 @@
+/** What moderators did, and who: noted in the same commit. */
+
+import { randomBytes } from 'node:crypto';
+import type { DocumentStore, DocumentWrite, Path, Query } from './database/documentStore.ts';
+import { collect, mapped, where } from './database/listing.ts';
+import { LogLine, read } from './stored.ts';
+
+/** No rule speaks of it, so that only moderators get at it. */
+const LOG = 'moderation_log';
+
+export class ModerationLog {
+  readonly #documents: DocumentStore;
+  /** Who the log says did it. */
+  readonly moderator: string;
+
+  constructor(documents: DocumentStore, moderator: string) {
+    this.#documents = documents;
+    this.moderator = moderator;
+  }
+
+  /** What moderators did, the latest first. @param expected how many will be read, most likely */
+  latest(expected: number): AsyncIterable<LogLine> {
+    const query: Query = {
+      collection: LOG,
+      orderBy: [{ field: 'time', direction: 'desc' }],
+      firstPage: expected,
+    };
+    return mapped(this.#documents.find(query), (found) => read(LogLine, LOG, found));
+  }
+
+  /** Where the lines on a player id or a uid are. */
+  async linesOn(subject: string): Promise<Path[]> {
+    const lines = await collect(this.#documents.find(where(LOG, 'subject', subject)));
+    return lines.map(({ id }) => [LOG, id]);
+  }
+
+  /** What notes, in the same commit, who did it. @param subject a player id or a uid */
+  line(action: string, subject: string, detail = ''): DocumentWrite {
+    const time = new Date();
+    const id = `${time.toISOString().replace(/\D/g, '')}_${randomBytes(4).toString('hex')}`;
+    const data = { time, moderator: this.moderator, action, subject, detail };
+    return { kind: 'create', path: [LOG, id], data };
+  }
+}

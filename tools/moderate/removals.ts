@@ -1,0 +1,119 @@
+/** Entries that moderators took off the board, kept so that they can be put back. */
+
+import { randomBytes } from 'node:crypto';
+import { COLLECTIONS } from '../../src/backend/documents.ts';
+import type { Data, DocumentStore, DocumentWrite, Found } from './database/documentStore.ts';
+import { collect, commitEach, idsIn, mapped, where } from './database/listing.ts';
+import type { ModerationLog } from './moderationLog.ts';
+import { type Entry, type RemovedEntry, readEntry, readRemoved } from './stored.ts';
+
+/** Why entries are taken off, and the id that all entries of one command share: `restore` undoes it by that. */
+export interface Removal {
+  id: string;
+  reason: string;
+}
+
+/** An entry that was judged, and why it goes. */
+interface Failed {
+  entry: Entry;
+  reason: string;
+}
+
+const { entries: ENTRIES } = COLLECTIONS;
+/** No rule speaks of it, so that only moderators get at it. */
+export const REMOVED = 'removed_entries';
+
+/** Fields that `remove` adds to an entry, and `restore` takes away. */
+const REMOVAL_FIELDS = ['removal', 'removed_by', 'removed_at', 'removed_for'];
+
+export function newRemovalId(): string {
+  return randomBytes(4).toString('hex');
+}
+
+export class Removals {
+  readonly #documents: DocumentStore;
+  readonly #log: ModerationLog;
+
+  constructor(documents: DocumentStore, log: ModerationLog) {
+    this.#documents = documents;
+    this.#log = log;
+  }
+
+  /** Takes an entry off the board and keeps it for `restore`; returns the entry there was. */
+  async remove(playerId: string, removal: Removal): Promise<Entry | null> {
+    const found = await this.#documents.read([ENTRIES, playerId]);
+    return found && (await this.#documents.commit(this.#removing(found, removal)))
+      ? readEntry(ENTRIES, found)
+      : null;
+  }
+
+  /** As `remove`, for many. Returns the player ids of those that were still as they were read. */
+  async removeAll(failed: readonly Failed[], removalId: string): Promise<string[]> {
+    const read = failed.map(async ({ entry, reason }) => {
+      const found = await this.#documents.read([ENTRIES, entry.playerId]);
+      return found?.version === entry.version ? [{ found, removal: { id: removalId, reason } }] : [];
+    });
+    const same = (await Promise.all(read)).flat();
+    const done = await commitEach(this.#documents, same, ({ found, removal }) =>
+      this.#removing(found, removal),
+    );
+    return done.map(({ found }) => found.id);
+  }
+
+  #removing({ id, data, version }: Found, removal: Removal): DocumentWrite[] {
+    const removed: Data = {
+      ...data,
+      removal: removal.id,
+      removed_by: this.#log.moderator,
+      removed_at: new Date(),
+      removed_for: removal.reason,
+    };
+    return [
+      { kind: 'set', path: [REMOVED, id], data: removed },
+      { kind: 'delete', path: [ENTRIES, id], version },
+      this.#log.line('remove', id, `${removal.reason} (removal ${removal.id})`),
+    ];
+  }
+
+  async of(playerId: string): Promise<RemovedEntry | null> {
+    const found = await this.#documents.read([REMOVED, playerId]);
+    return found && readRemoved(REMOVED, found);
+  }
+
+  all(): Promise<RemovedEntry[]> {
+    const found = this.#documents.find({ collection: REMOVED });
+    return collect(mapped(found, (one) => readRemoved(REMOVED, one)));
+  }
+
+  /** The removed entry, back on the board; false when its player has a new one. */
+  async restore(playerId: string): Promise<Entry | null | false> {
+    const found = await this.#documents.read([REMOVED, playerId]);
+    return found && (await this.#documents.commit(this.#restoring(found))) && readEntry(REMOVED, found);
+  }
+
+  /** As `restore`, for all of one removal: the player ids of those that are back, and of those that are not. */
+  async restoreAll(removalId: string): Promise<{ restored: string[]; left: string[] }> {
+    const found = await collect(this.#documents.find(where(REMOVED, 'removal', removalId)));
+    const restored = (await commitEach(this.#documents, found, (one) => this.#restoring(one))).map(
+      ({ id }) => id,
+    );
+    const left = found.map(({ id }) => id).filter((id) => !restored.includes(id));
+    return { restored, left };
+  }
+
+  #restoring({ id, data, version }: Found): DocumentWrite[] {
+    const entry = Object.fromEntries(
+      Object.entries(data).filter(([field]) => !REMOVAL_FIELDS.includes(field)),
+    );
+    return [
+      { kind: 'create', path: [ENTRIES, id], data: entry },
+      { kind: 'delete', path: [REMOVED, id], version },
+      this.#log.line('restore', id),
+    ];
+  }
+
+  /** The player ids of all removed entries. */
+  ids(): Promise<string[]> {
+    return idsIn(this.#documents, REMOVED);
+  }
+}
