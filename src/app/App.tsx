@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { LeaderboardEntry } from '../backend/records.ts';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
-import { closeDialog, useApp, watchReplay } from './appState.ts';
+import { closeDialog, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
-import { loadBoardDialog, loadDialogs, warmUp } from './warmUp.ts';
+import { loadDialogs, loadHall, warmUp } from './warmUp.ts';
 
 // It imports the simulation, which START must not wait for.
 const ReplayScreen = lazy(() => import('./screens/ReplayScreen.tsx'));
@@ -16,12 +15,10 @@ const ReplayScreen = lazy(() => import('./screens/ReplayScreen.tsx'));
 const AuditScreen = lazy(() => import('./screens/AuditScreen.tsx'));
 
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
-const LeaderboardDialog = lazy(loadBoardDialog);
+const HallDialog = lazy(loadHall);
 
 // All other dialogs but the login, whose field must take the very next key.
 const CurrentDialog = lazy(loadDialogs);
-
-const watchEntry = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', runId: entry.runId, entry });
 
 export function App() {
   const dialog = useApp((app) => app.dialog);
@@ -33,7 +30,7 @@ export function App() {
       {dialog === 'login' && <LoginDialog onClose={closeDialog} />}
       {dialog === 'leaderboard' && (
         <Suspense>
-          <LeaderboardDialog onClose={closeDialog} onWatch={watchEntry} />
+          <HallDialog />
         </Suspense>
       )}
       {dialog && dialog !== 'login' && dialog !== 'leaderboard' && (

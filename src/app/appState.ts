@@ -2,7 +2,8 @@
 
 import { create } from 'zustand';
 import { signInAhead } from '../backend/connection.ts';
-import type { LeaderboardEntry } from '../backend/records.ts';
+import type { Daily, LeaderboardEntry } from '../backend/records.ts';
+import type { Ticket } from '../contests/today.ts';
 import { submit } from '../leaderboard/saving.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
@@ -20,6 +21,18 @@ export type ReplaySource = { tick?: number } & (
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry }
 );
 
+/** What a run is played for. Only the first two are scored. */
+export type RunPlan =
+  | { kind: 'all time' }
+  | { kind: 'ticket'; ticket: Ticket }
+  /** On the coins of a daily. */
+  | { kind: 'practice'; daily: Daily }
+  /** On the coins of a run of a board, and beside it. */
+  | { kind: 'race'; against: LeaderboardEntry };
+
+/** The boards of the Hall. */
+export type BoardName = 'all time' | 'today' | 'yesterday';
+
 type Screen =
   | { name: 'START' }
   | { name: 'PLAYING' }
@@ -33,6 +46,10 @@ interface AppState {
   screen: Screen;
   /** The open dialog; `null` when none is open. */
   dialog: DialogName | null;
+  /** The board that the Hall shows, or showed last. */
+  board: BoardName;
+  /** What the latest run is played for. */
+  plan: RunPlan;
   /** Who played, or plays, the latest run; `null` before the first. Another tab may have signed them out. */
   player: Player | null;
   /** The skin just bought, until something else is looked at. */
@@ -45,6 +62,8 @@ export const useApp = create<AppState>(() => ({
   // As in the page that the build renders.
   screen: { name: 'START' },
   dialog: null,
+  board: 'all time',
+  plan: { kind: 'all time' },
   player: null,
   newSkin: null,
   bestBefore: null,
@@ -64,6 +83,12 @@ export function openDialog(dialog: DialogName): void {
   useApp.setState({ dialog, newSkin: null });
 }
 
+/** Opens the Hall at that board. */
+export function openBoard(board: BoardName): void {
+  useApp.setState({ board });
+  openDialog('leaderboard');
+}
+
 /** Back on START in a skin just bought (spec 4.7). */
 export function wearNew(newSkin: SkinId): void {
   useApp.setState({ dialog: null, newSkin });
@@ -75,21 +100,42 @@ export function closeDialog(): void {
 
 /** START DEFENDING and HODL AGAIN. Opens the login dialog when nobody is signed in. */
 export function startRun(): void {
+  begin({ kind: 'all time' });
+}
+
+/** Plays the run of a ticket. */
+export function startDaily(ticket: Ticket): void {
+  begin({ kind: 'ticket', ticket });
+}
+
+export function startPractice(daily: Daily): void {
+  begin({ kind: 'practice', daily });
+}
+
+/** Plays against a run of a board. */
+export function startRace(against: LeaderboardEntry): void {
+  begin({ kind: 'race', against });
+}
+
+function begin(plan: RunPlan): void {
   const { player } = useSession.getState();
   if (!player) {
     openDialog('login');
     return;
   }
   signInAhead();
-  useApp.setState({ screen: { name: 'PLAYING' }, player, newSkin: null });
+  useApp.setState({ screen: { name: 'PLAYING' }, dialog: null, plan, player, newSkin: null });
 }
 
-/** Submits a finished run, for the player who was signed in when it began. */
-export function submitRun(run: RecordedRun): void {
-  const { player } = useApp.getState();
+/**
+ * Submits a finished run, for the player who was signed in when it began. `bestToday`: their best score in its daily
+ * before, in points.
+ */
+export function submitRun(run: RecordedRun, bestToday: number | null): void {
+  const { player, plan } = useApp.getState();
   if (!player) return;
-  useApp.setState({ bestBefore: bestScoreOf(player) });
-  submit(run, player);
+  useApp.setState({ bestBefore: plan.kind === 'all time' ? bestScoreOf(player) : bestToday });
+  if (plan.kind === 'all time' || plan.kind === 'ticket') submit(run, player);
 }
 
 export function showGameOver(run: RecordedRun): void {

@@ -1,7 +1,11 @@
+import { bestScore, keepBest } from '../contests/best.ts';
+import { heldTicket } from '../contests/heldTicket.ts';
 import type { Engine } from '../game/engine.ts';
 import { isPlayedLive, playStore } from '../game/play.ts';
+import type { RecordedRun } from '../replay/replay.ts';
 import { own } from '../skins/wardrobe.ts';
-import { showGameOver, submitRun } from './appState.ts';
+import { browserStorage } from '../storage.ts';
+import { showGameOver, submitRun, useApp } from './appState.ts';
 
 /** How long the banner of an unlock is shown (spec 4.6). */
 const BANNER_MS = 5000;
@@ -16,13 +20,24 @@ export function followRun({ events, report }: Pick<Engine, 'events' | 'report'>)
         report({ type: 'unlockAnnounced', skin: event.skin });
         setTimeout(() => report({ type: 'announcementOver' }), BANNER_MS);
         return;
+      // From now on the ticket is used, whatever becomes of the run.
+      case 'counted':
+        if (useApp.getState().plan.kind === 'ticket') heldTicket.release();
+        return;
       // Saved before the fall is shown, so that closing the page loses nothing.
       case 'runOver':
-        if (event.run) submitRun(event.run);
+        if (event.run) finish(event.run);
         return;
       case 'fallen':
         if (play.phase.name === 'over' && play.phase.run) showGameOver(play.phase.run);
         return;
     }
   });
+}
+
+function finish(run: RecordedRun): void {
+  const { kind } = useApp.getState().plan;
+  submitRun(run, kind === 'ticket' && run.contest ? bestScore(browserStorage, run.contest) : null);
+  // A race may be on the coins of another day.
+  if (kind === 'ticket' || kind === 'practice') keepBest(browserStorage, run);
 }

@@ -35,6 +35,7 @@ import { type References, type Submission, writeGame } from './commit.ts';
 import { decide } from './decide.ts';
 import { areRulesOfThisPage, denied, OTHER_RULESET, reasonOfBan, roomIn } from './denial.ts';
 import { COLLECTIONS, StoredAccount, StoredOwner } from './documents.ts';
+import { NoBoard } from './noBoard.ts';
 import {
   BOARD_SIZE,
   Count,
@@ -111,15 +112,21 @@ export class Contests {
 
   /** Today's daily by the server's clock, made when nobody has yet; and that clock, in epoch milliseconds. */
   async openDaily(): Promise<{ daily: Daily; serverTime: number }> {
-    let day = dayOf(Date.now());
     for (let look = 1; look <= MAX_LOOKS; look++) {
-      const { daily, serverTime } = await this.#look(day);
-      const today = dayOf(serverTime);
-      if (day === today && daily) return { daily, serverTime };
-      if (day === today) await this.#make(dailyOf(day));
-      day = today;
+      const { daily, serverTime } = await this.findDaily();
+      if (daily) return { daily, serverTime };
+      await this.#make(dailyOf(dayOf(serverTime)));
     }
     throw new Error('The board has no daily for today.');
+  }
+
+  /** The same for visitors, who write nothing: `null` when nobody has made it yet. */
+  async findDaily(): Promise<{ daily: Daily | null; serverTime: number }> {
+    const day = dayOf(Date.now());
+    const { daily, serverTime } = await this.#look(day);
+    const today = dayOf(serverTime);
+    // The device's clock is wrong by a day.
+    return day === today ? { daily, serverTime } : this.#look(today);
   }
 
   /** The daily of a day, in whole days since 1970; `null` when there was none. */
@@ -133,10 +140,10 @@ export class Contests {
     return uid && this.#account.withFreshToken(() => this.#readEntry(id, uid));
   }
 
-  /** The best ten with a result: of equal scores first the one whose coins lived less. */
+  /** The best with a result, ten or `count`, 1 to 10: of equal scores first the one whose coins lived less. */
   readEntries(
     id: ContestId,
-    { after }: { after?: Place | null } = {},
+    { after, count = BOARD_SIZE }: { after?: Place | null | undefined; count?: number | undefined } = {},
   ): Promise<{ entries: DailyEntry[]; end: Place | null }> {
     return this.#account.withFreshToken(async () => {
       const { docs } = await getDocs(
@@ -145,7 +152,7 @@ export class Contests {
           orderBy('score', 'desc'),
           orderBy('lived', 'asc'),
           ...(after ? [startAfter(after)] : []),
-          limit(BOARD_SIZE),
+          limit(count),
         ),
       );
       const entries = docs.map((document) => parseEntry(document.id as Uid, document.data()));
@@ -311,6 +318,9 @@ export class Contests {
       headers: { 'content-type': 'text/plain' },
       body: JSON.stringify({ documents: [`${this.#rest.root}/${this.#contest(id).path}`] }),
     });
+    const isJson = response.headers.get('content-type')?.includes('json');
+    // A static host answers with a page, or that there is nothing to post to.
+    if (!isJson && response.status < 500) throw new NoBoard(`The board answered ${response.status}.`);
     if (!response.ok) throw new Error(`The board answered ${response.status}.`);
     const [answer] = v.parse(v.tuple([Answer]), await response.json());
     const serverTime = Math.floor(microsecondsOf(answer.readTime) / 1000);

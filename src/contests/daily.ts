@@ -81,3 +81,15 @@ export function streakOn(day: number, { days, weeks, lastDaily }: Streak): Strea
     lastDaily,
   };
 }
+
+/** What decides a daily. */
+export interface DailyScore {
+  score: number;
+  /** Ticks that the coins shot lived, summed. */
+  lived: number;
+}
+
+/** Negative when `one` is better: more points, or as many with coins that lived less. 0: they share a rank. */
+export function compareResults(one: DailyScore, other: DailyScore): number {
+  return other.score - one.score || one.lived - other.lived;
+}

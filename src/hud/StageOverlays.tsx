@@ -80,7 +80,7 @@ function CountdownOverlay() {
 }
 
 /** The time is up, and lives are left. Losing the last life has the fall of the trench instead. */
-function TimeUpOverlay() {
+export function TimeUpOverlay() {
   const isUp = usePlay(isTimeUp);
   return (
     <StageOverlay isStatus isSeeThrough>

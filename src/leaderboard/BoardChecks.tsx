@@ -1,30 +1,31 @@
-import type { LeaderboardEntry } from '../backend/records.ts';
+import type { ReactNode } from 'react';
 import type { Reading, Row } from '../verification/boardReader.ts';
-import { BoardRow } from './BoardRow.tsx';
+import type { Claim, Proof } from '../verification/proof.ts';
 
-interface BoardChecksProps {
-  reading: Reading;
+interface BoardChecksProps<C extends Claim> {
+  reading: Reading<C>;
   onReadOn: () => void;
-  onWatch: (entry: LeaderboardEntry) => void;
+  hiddenRow: (row: Row<C>) => ReactNode;
+  /** Below the summary. */
+  children?: ReactNode;
 }
 
 /** What this page has verified, and what it hides and why. */
-export function BoardChecks({ reading, onReadOn, onWatch }: BoardChecksProps) {
+export function BoardChecks<C extends Claim>({
+  reading,
+  onReadOn,
+  hiddenRow,
+  children,
+}: BoardChecksProps<C>) {
   const { hidden, canReadOn } = reading;
   return (
     <div className="board-checks">
       <p role="status">{summary(reading)}</p>
-      <p>
-        <a href="?verify=all">Verify the whole board</a>
-      </p>
+      {children}
       {hidden.length > 0 && (
         <details className="board-hidden">
           <summary>{hiddenSummary(hidden)}</summary>
-          <ul className="board">
-            {hidden.map((row) => (
-              <BoardRow key={row.entry.playerId} row={row} rank={null} isOwn={false} onWatch={onWatch} />
-            ))}
-          </ul>
+          <ul className="board">{hidden.map(hiddenRow)}</ul>
         </details>
       )}
       {canReadOn && (
@@ -39,7 +40,7 @@ export function BoardChecks({ reading, onReadOn, onWatch }: BoardChecksProps) {
   );
 }
 
-function summary({ ranks, isReading }: Reading): string {
+function summary({ ranks, isReading }: Reading<Claim>): string {
   if (isReading) return 'Your browser plays these runs again...';
   const verified = ranks.filter(({ proof }) => proof.kind === 'verified').length;
   if (ranks.length === 0) return 'None of the runs read so far gives its score.';
@@ -48,9 +49,8 @@ function summary({ ranks, isReading }: Reading): string {
 }
 
 /** How many entries are hidden, by reason. */
-function hiddenSummary(hidden: readonly Row[]): string {
-  const count = (isMeant: (proof: Row['proof']) => boolean) =>
-    hidden.filter(({ proof }) => isMeant(proof)).length;
+function hiddenSummary(hidden: readonly Row<Claim>[]): string {
+  const count = (isMeant: (proof: Proof) => boolean) => hidden.filter(({ proof }) => isMeant(proof)).length;
   const reasons = [
     [count((proof) => proof.kind === 'failed' && proof.by === 'page'), 'failed the verification here'],
     [count((proof) => proof.kind === 'failed' && proof.by === 'moderators'), 'rejected by moderators'],

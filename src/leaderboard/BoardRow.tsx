@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import playIcon from '../../assets/icons/play.svg?raw';
+import raceIcon from '../../assets/icons/race.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
@@ -27,6 +28,8 @@ interface BoardRowProps {
   /** It is the signed-in player's. */
   isOwn: boolean;
   onWatch: (entry: LeaderboardEntry) => void;
+  /** Absent: nobody can race against it. */
+  onRace?: (entry: LeaderboardEntry) => void;
 }
 
 /** An entry of the board. One without a rank has neither trophy nor wallet. A verdict renders its own row alone. */
@@ -35,6 +38,7 @@ export const BoardRow = memo(function BoardRow({
   rank,
   isOwn,
   onWatch,
+  onRace,
 }: BoardRowProps) {
   const trophy = rank === null ? undefined : TROPHIES[rank - 1];
   return (
@@ -69,15 +73,7 @@ export const BoardRow = memo(function BoardRow({
       </span>
       <span className="board-proof">
         <ProofMark proof={proof} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Watch the replay of ${entry.playerName}`}
-          title="Watch the replay"
-          onClick={() => onWatch(entry)}
-        >
-          <Icon svg={playIcon} />
-        </button>
+        <RunButtons entry={entry} onWatch={onWatch} onRace={onRace} />
       </span>
       <Reason proof={proof}>{entry.verdict === VERIFIED && ' Moderators verified it.'}</Reason>
       {trophy && entry.walletAddress && (
@@ -89,6 +85,43 @@ export const BoardRow = memo(function BoardRow({
     </li>
   );
 });
+
+/** WATCH and RACE. */
+export function RunButtons<C extends LeaderboardEntry>({
+  entry,
+  onWatch,
+  onRace,
+}: {
+  entry: C;
+  onWatch: (entry: C) => void;
+  onRace?: ((entry: C) => void) | undefined;
+}) {
+  const { playerName } = entry;
+  return (
+    <span className="board-buttons">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Watch the replay of ${playerName}`}
+        title="Watch the replay"
+        onClick={() => onWatch(entry)}
+      >
+        <Icon svg={playIcon} />
+      </button>
+      {onRace && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Race against the run of ${playerName}`}
+          title="Race against this run"
+          onClick={() => onRace(entry)}
+        >
+          <Icon svg={raceIcon} />
+        </button>
+      )}
+    </span>
+  );
+}
 
 /** Bought skins are stronger, so a reader sees which one a run was played in. */
 function WornSkin({ skin }: { skin: SkinId }) {

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
-import { BoardReader, type ReaderIo, type Reading } from '../verification/boardReader.ts';
+import { ALL_TIME, BoardReader, type ReaderIo, type Reading } from '../verification/boardReader.ts';
 import { pageProofs, pageVerifier } from '../verification/pageVerification.ts';
-import { CHECKING, judgeOutcome, type Proof } from '../verification/proof.ts';
+import { CHECKING, type Claim, judgeOutcome, type Proof } from '../verification/proof.ts';
 import { loadRun, readScores, type Standings } from './board.ts';
 
 /** How this page reads the board and verifies it. */
@@ -16,7 +16,7 @@ const readers = new WeakMap<Standings, BoardReader>();
 function readerOf(board: Standings): BoardReader {
   const known = readers.get(board);
   if (known) return known;
-  const reader = new BoardReader(readerIo, board.top);
+  const reader = new BoardReader(readerIo, ALL_TIME, board.top);
   readers.set(board, reader);
   return reader;
 }
@@ -29,9 +29,13 @@ export function useWorker(): void {
   }, []);
 }
 
-/** Has the board verified while it is shown. */
+/** Has the all-time board verified while it is shown. */
 export function useReading(board: Standings): Reading & { readOn: () => void } {
-  const reader = readerOf(board);
+  return useReader(readerOf(board));
+}
+
+/** Has a board verified while it is shown. */
+export function useReader<C extends Claim>(reader: BoardReader<C>): Reading<C> & { readOn: () => void } {
   useEffect(() => {
     void reader.start();
     return () => reader.stop();

@@ -5,29 +5,45 @@
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EntryPage, ScoresQuery } from '../backend/database.ts';
+import type { Place, ScoresQuery } from '../backend/database.ts';
 import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
 import { Allowance } from './allowance.ts';
 import { type CheckIo, check, knownProof } from './check.ts';
-import { CHECKING, type Proof } from './proof.ts';
+import { CHECKING, type Claim, type Proof } from './proof.ts';
 
-export interface ReaderIo extends CheckIo {
+/** Entries that follow each other on a board. */
+export interface ClaimPage<C extends Claim> {
+  /** Best first. */
+  entries: readonly C[];
+  /** The place after the last of them; `null` when there was none. */
+  end: Place | null;
+}
+
+export interface ReaderIo<C extends Claim = LeaderboardEntry> extends CheckIo {
   /** More entries of the board. Rejects when they can't be reached. */
-  readScores(query: ScoresQuery): Promise<EntryPage>;
+  readScores(query: ScoresQuery): Promise<ClaimPage<C>>;
+}
+
+/** How a board is ordered, and whose its entries are. */
+export interface Order<C extends Claim> {
+  /** Negative when `one` stands above `other`. */
+  compare(one: C, other: C): number;
+  /** Entries of one holder are one: the first that was read counts. */
+  holderOf(entry: C): string;
 }
 
 /** An entry, and what this page knows of it. */
-export interface Row {
-  readonly entry: LeaderboardEntry;
+export interface Row<C extends Claim = LeaderboardEntry> {
+  readonly entry: C;
   readonly proof: Proof;
 }
 
 /** What the reader has found so far. */
-export interface Reading {
+export interface Reading<C extends Claim = LeaderboardEntry> {
   /** At most ten, best first. */
-  ranks: readonly Row[];
+  ranks: readonly Row<C>[];
   /** The entries that are no ranks: those that failed, and those of a flood that were not checked. Best first. */
-  hidden: readonly Row[];
+  hidden: readonly Row<C>[];
   /** Something is being read or played. */
   isReading: boolean;
   /** There is more to read or to check than the allowance took. */
@@ -48,17 +64,24 @@ const READS_PER_ENTRY = 2;
 
 const OVER_ALLOWANCE: Proof = { kind: 'unknown', because: 'this page has read as much as a visit may' };
 
-export class BoardReader {
-  readonly store: StoreApi<Reading>;
-  readonly #io: ReaderIo;
-  readonly #rows: Row[] = [];
-  readonly #underWay = new Set<Row['entry']>();
+/** The all-time board: best first; of equal scores the earlier one. */
+export const ALL_TIME: Order<LeaderboardEntry> = {
+  compare: (one, other) => other.score - one.score || one.timestamp - other.timestamp,
+  holderOf: ({ playerId }) => playerId,
+};
+
+export class BoardReader<C extends Claim = LeaderboardEntry> {
+  readonly store: StoreApi<Reading<C>>;
+  readonly #io: ReaderIo<C>;
+  readonly #order: Order<C>;
+  readonly #rows: Row<C>[] = [];
+  readonly #underWay = new Set<C>();
   #allowance = new Allowance();
   /** The last page of the whole board. */
-  #board: EntryPage;
+  #board: ClaimPage<C>;
   #hasMoreOnBoard: boolean;
   /** The last page of those that moderators verified; `null` before the first. */
-  #verified: EntryPage | null = null;
+  #verified: ClaimPage<C> | null = null;
   #hasMoreVerified = true;
   /** The reader has asked for what lies between the ranks. */
   #closesGap = false;
@@ -66,8 +89,9 @@ export class BoardReader {
   #reading: Promise<void> = Promise.resolve();
 
   /** `top`: the best ten, or fewer when there are no more. */
-  constructor(io: ReaderIo, top: EntryPage) {
+  constructor(io: ReaderIo<C>, order: Order<C>, top: ClaimPage<C>) {
     this.#io = io;
+    this.#order = order;
     this.#board = top;
     this.#hasMoreOnBoard = top.entries.length === BOARD_SIZE;
     this.#allowance.spend(top.entries.length + OTHER_READS);
@@ -132,7 +156,7 @@ export class BoardReader {
     }
   }
 
-  #isOpen({ entry, proof }: Row): boolean {
+  #isOpen({ entry, proof }: Row<C>): boolean {
     return proof.kind === 'checking' && !this.#underWay.has(entry);
   }
 
@@ -172,30 +196,33 @@ export class BoardReader {
   #hasGap(): boolean {
     const last = this.#board.entries.at(-1);
     return (
-      this.#hasMoreOnBoard && last !== undefined && this.#ranks().some(({ entry }) => order(last, entry) < 0)
+      this.#hasMoreOnBoard &&
+      last !== undefined &&
+      this.#ranks().some(({ entry }) => this.#order.compare(last, entry) < 0)
     );
   }
 
-  #ranks(): Row[] {
+  #ranks(): Row<C>[] {
     return this.#rows.filter((row) => !this.#isHidden(row)).slice(0, BOARD_SIZE);
   }
 
   /** What failed is hidden. Where something failed, what the allowance did not reach is hidden too: it may be the same flood. */
-  #isHidden({ proof }: Row): boolean {
+  #isHidden({ proof }: Row<C>): boolean {
     if (proof !== OVER_ALLOWANCE) return proof.kind === 'failed';
     return this.#rows.some((row) => row.proof.kind === 'failed' && row.proof.by === 'page');
   }
 
   /** Adds those that are not known yet: a player may improve while the reader reads on. */
-  #addEntries({ entries }: EntryPage): void {
+  #addEntries({ entries }: ClaimPage<C>): void {
+    const { compare, holderOf } = this.#order;
     for (const entry of entries) {
-      if (this.#rows.some((row) => row.entry.playerId === entry.playerId)) continue;
+      if (this.#rows.some((row) => holderOf(row.entry) === holderOf(entry))) continue;
       this.#rows.push({ entry, proof: knownProof(entry, this.#io) ?? CHECKING });
     }
-    this.#rows.sort((one, other) => order(one.entry, other.entry));
+    this.#rows.sort((one, other) => compare(one.entry, other.entry));
   }
 
-  #set(entry: LeaderboardEntry, proof: Proof): void {
+  #set(entry: C, proof: Proof): void {
     const index = this.#rows.findIndex((row) => row.entry === entry);
     this.#rows[index] = { entry, proof };
     this.#publish(true);
@@ -205,7 +232,7 @@ export class BoardReader {
     this.store.setState(this.#state(isReading));
   }
 
-  #state(isReading: boolean): Reading {
+  #state(isReading: boolean): Reading<C> {
     const ranks = this.#ranks();
     const hidden = this.#rows.filter((row) => this.#isHidden(row));
     const isShort = ranks.length < BOARD_SIZE && this.#hasMoreOnBoard;
@@ -218,9 +245,4 @@ export class BoardReader {
         (isShort || this.#hasGap() || [...ranks, ...hidden].some(({ proof }) => proof.kind === 'unknown')),
     };
   }
-}
-
-/** As the board is ordered: best first; of equal scores the earlier one. */
-function order(one: LeaderboardEntry, other: LeaderboardEntry): number {
-  return other.score - one.score || one.timestamp - other.timestamp;
 }

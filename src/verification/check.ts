@@ -1,10 +1,9 @@
 /** Checks one entry: fetches its run and has the replay played, unless its verdict is known. */
 
 import type { StoredRun } from '../backend/documents.ts';
-import type { LeaderboardEntry } from '../backend/records.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { KeptProofs } from './keptProofs.ts';
-import { judgeOutcome, judgeRun, type Proof, rejection, UNREACHABLE } from './proof.ts';
+import { type Claim, judgeOutcome, judgeRun, type Proof, rejection, UNREACHABLE } from './proof.ts';
 import type { Verifier } from './verifier.ts';
 
 export interface CheckIo {
@@ -15,13 +14,13 @@ export interface CheckIo {
 }
 
 /** What is known of the entry without reading anything more; `null` when it has to be checked. */
-export function knownProof(entry: LeaderboardEntry, { kept }: CheckIo): Proof | null {
+export function knownProof(entry: Claim, { kept }: CheckIo): Proof | null {
   return rejection(entry) ?? kept.of(entry);
 }
 
 /** Reads the entry's run, one document, and verifies it. `onRead`: called with the bytes of the replay that came. */
 export async function check(
-  entry: LeaderboardEntry,
+  entry: Claim,
   { readRun, verifier, kept }: CheckIo,
   onRead: (bytes: number) => void = () => {},
 ): Promise<Proof> {

@@ -1,10 +1,9 @@
 /** Verdicts of this page's own verification, so that a reader fetches and plays each replay once. */
 
 import * as v from 'valibot';
-import type { LeaderboardEntry } from '../backend/records.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import type { BrowserStorage } from '../storage.ts';
-import type { Proof } from './proof.ts';
+import type { Claim, Proof } from './proof.ts';
 
 const KEY = 'defend-the-sats:verdicts';
 
@@ -29,14 +28,14 @@ export class KeptProofs {
     this.#verdicts = new Map(readVerdicts(storage, build));
   }
 
-  of(entry: LeaderboardEntry): Proof | null {
+  of(entry: Claim): Proof | null {
     const verdict = this.#verdicts.get(keyOf(entry));
     if (!verdict) return null;
     return 'skin' in verdict ? { kind: 'verified', ...verdict } : { kind: 'failed', by: 'page', ...verdict };
   }
 
   /** Keeps a verdict. What could not be verified has none. */
-  keep(entry: LeaderboardEntry, proof: Proof): void {
+  keep(entry: Claim, proof: Proof): void {
     if (proof.kind !== 'verified' && proof.kind !== 'failed') return;
     const verdict = proof.kind === 'verified' ? { skin: proof.skin } : { because: proof.because };
     this.#verdicts.set(keyOf(entry), verdict);
@@ -48,8 +47,9 @@ export class KeptProofs {
 }
 
 /** The run and all that the board claims of it. */
-function keyOf({ runId, playerId, score, level }: LeaderboardEntry): string {
-  return [runId, score, level, playerId].join(' ');
+function keyOf({ runId, playerId, score, level, lived, contest }: Claim): string {
+  const ofContest = contest ? [lived, contest.id, contest.createdAt] : [];
+  return [runId, score, level, playerId, ...ofContest].join(' ');
 }
 
 function readVerdicts(storage: BrowserStorage, build: string): [string, Verdict][] {

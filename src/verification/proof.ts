@@ -4,8 +4,20 @@ import { type StoredRun, VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { describeVerdict } from '../replay/verdict.ts';
 import { RULESET_VERSION } from '../simulation/rules.ts';
+import type { ContestSeed } from '../simulation/seed.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { Outcome, Recorded } from './verifier.ts';
+
+/** What an entry of a contest's board claims besides: how its run was played, and what decides among equal scores. */
+export interface ContestClaim {
+  ruleset: number;
+  contest: ContestSeed;
+  /** Ticks that the coins shot lived, summed. */
+  lived: number;
+}
+
+/** An entry of the all-time board, or of a contest's. */
+export type Claim = LeaderboardEntry & Partial<ContestClaim>;
 
 /** `because` completes the sentence 'could not be verified, because ...' or 'is hidden, because ...'. */
 export type Proof =
@@ -28,23 +40,25 @@ export function rejection({ verdict }: LeaderboardEntry): Proof | null {
   return { kind: 'failed', by: 'moderators', because: `moderators found: ${verdict}` };
 }
 
+const RESULT = ['score', 'level', 'lived'] as const;
+
 const unknown = (because: string): Proof => ({ kind: 'unknown', because });
 const failed = (because: string): Proof => ({ kind: 'failed', by: 'page', because });
 
 export const UNREACHABLE = unknown('its replay could not be reached');
 
 /** What can be said without playing the run, or the run that has to be played. */
-export function judgeRun(
-  entry: LeaderboardEntry,
-  run: StoredRun | null,
-): Proof | { kind: 'playable'; run: Recorded } {
+export function judgeRun(entry: Claim, run: StoredRun | null): Proof | { kind: 'playable'; run: Recorded } {
   if (!run) return unknown('the board has no run of it');
-  const { playerId, replay, ...result } = run;
+  const { playerId, replay, contestId, ...result } = run;
   if (!replay) return unknown('the board has no replay of it');
-  if (run.ruleset !== RULESET_VERSION) return unknown('it was played under other rules');
-  if (playerId !== entry.playerId || run.score !== entry.score || run.level !== entry.level)
-    return failed('its run is another');
-  return { kind: 'playable', run: { bytes: replay, claim: { runId: entry.runId, ...result } } };
+  const { ruleset = RULESET_VERSION, contest } = entry;
+  if (run.ruleset !== ruleset) return unknown('it was played under other rules');
+  // Whoever plays in a browser may change within a day: the rules hold a contest's runs to its browser.
+  const isOfEntry = contest ? contestId === contest.id : playerId === entry.playerId;
+  if (!isOfEntry || RESULT.some((field) => run[field] !== entry[field])) return failed('its run is another');
+  const claim = { runId: entry.runId, ...result, ...(contest && { contest }) };
+  return { kind: 'playable', run: { bytes: replay, claim } };
 }
 
 /** What the worker's outcome says of the run that it played. The run claims the rules of this page, so a replay of others is no replay of it. */

@@ -31,6 +31,9 @@ const ROOMS = {
     'valibot zustand/vanilla',
   leaderboard:
     'assets backend base64.ts content ids.ts players replay simulation storage.ts ui verification react valibot zustand',
+  contests:
+    'backend base64.ts contests/daily.ts game/runs/createRunId.ts ids.ts leaderboard players replay simulation storage.ts ui verification ' +
+    'react valibot zustand',
 
   'contests/daily.ts': 'simulation/rulesets.ts',
 
@@ -44,7 +47,7 @@ const ROOMS = {
 
   // The shell
   app:
-    'assets backend config.ts content game hud leaderboard players replay settings signs simulation skins sound storage.ts ' +
+    'assets backend config.ts content contests game hud leaderboard players replay settings signs simulation skins sound storage.ts ' +
     'token ui verification react workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
 

@@ -8,14 +8,26 @@ import { useSaving } from '../../leaderboard/saving.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { goToStart, startRun, useApp, watchReplay } from '../appState.ts';
+import {
+  goToStart,
+  type RunPlan,
+  startDaily,
+  startPractice,
+  startRace,
+  startRun,
+  useApp,
+  watchReplay,
+} from '../appState.ts';
 import { pageAddress, replayLink } from '../share/replayLink.ts';
+import { loadDaily } from '../warmUp.ts';
 import { ratingOf } from './rating.ts';
 import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
 import './gameOver.css';
 
 const RunStory = lazy(() => import('./RunStory.tsx'));
+const DailyOutcome = lazy(async () => ({ default: (await loadDaily()).DailyOutcome }));
+const NextDaily = lazy(async () => ({ default: (await loadDaily()).NextDaily }));
 const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'));
 
 /** Spec 2.3. */
@@ -27,6 +39,7 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
   const rating = ratingOf(run.score);
   const score = formatNumber(run.score);
   const story = useStory(run);
+  const plan = useApp((app) => app.plan);
   return (
     <main className="screen game-over">
       <h1 className="title">GAME OVER</h1>
@@ -53,8 +66,8 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
         </div>
       </dl>
       {isNewBest && <p className="new-best">NEW BEST!</p>}
-      <SaveStatus runId={run.runId} />
-      <NextSteps run={run} isNewBest={isNewBest} onShare={() => setSharing(true)} />
+      <Outcome run={run} plan={plan} />
+      <NextSteps run={run} plan={plan} isNewBest={isNewBest} onShare={() => setSharing(true)} />
       {run.replay && (
         <div className="run-story">
           {story && (
@@ -68,15 +81,44 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
         <Suspense>
           <ShareDialog
             run={run}
+            daily={plan.kind === 'ticket' ? plan.ticket.daily.day : null}
             playerName={playerName}
             tally={story?.tally ?? null}
-            link={isOnBoard && isNewBest && run.replay ? replayLink(run.runId) : pageAddress()}
+            link={
+              isOnBoard && isNewBest && run.replay && !run.contest ? replayLink(run.runId) : pageAddress()
+            }
             onClose={() => setSharing(false)}
           />
         </Suspense>
       )}
     </main>
   );
+}
+
+/** What becomes of the run, or why nothing does. */
+function Outcome({ run, plan }: { run: RecordedRun; plan: RunPlan }) {
+  switch (plan.kind) {
+    case 'all time':
+      return <SaveStatus runId={run.runId} />;
+    case 'ticket':
+      return (
+        <Suspense>
+          <DailyOutcome run={run} ticket={plan.ticket} />
+        </Suspense>
+      );
+    case 'practice':
+      return <p className="save-status">Practice: this run is not scored, and is sent nowhere.</p>;
+    case 'race': {
+      const { playerName, score } = plan.against;
+      const ahead = formatNumber(Math.abs(run.score - score));
+      const verdict = run.score < score ? `${ahead} points behind` : `${ahead} points ahead of`;
+      return (
+        <p className="save-status">
+          Race: {verdict} {playerName}. It is not scored.
+        </p>
+      );
+    }
+  }
 }
 
 /** `null` until the recording was read, and of a run without one. */
@@ -104,12 +146,13 @@ function useIsNewBest({ runId, score }: RecordedRun): boolean {
 
 interface NextStepsProps {
   run: RecordedRun;
+  plan: RunPlan;
   isNewBest: boolean;
   onShare: () => void;
 }
 
 /** Enter or Space starts the next run, but not while they may still be meant for the last one. */
-function NextSteps({ run, isNewBest, onShare }: NextStepsProps) {
+function NextSteps({ run, plan, isNewBest, onShare }: NextStepsProps) {
   const again = useRef<HTMLButtonElement>(null);
   const isArmed = useArmed();
 
@@ -125,9 +168,21 @@ function NextSteps({ run, isNewBest, onShare }: NextStepsProps) {
       </p>
       <fieldset className="next-steps" disabled={!isArmed}>
         <legend className="visually-hidden">What next</legend>
-        <button ref={again} type="button" className="button primary huge" data-first onClick={startRun}>
-          HODL AGAIN
-        </button>
+        {plan.kind === 'ticket' || plan.kind === 'practice' ? (
+          <Suspense>
+            <NextDaily buttonRef={again} onPlay={startDaily} onPractice={startPractice} />
+          </Suspense>
+        ) : (
+          <button
+            ref={again}
+            type="button"
+            className="button primary huge"
+            data-first
+            onClick={() => playAgain(plan)}
+          >
+            HODL AGAIN
+          </button>
+        )}
         {run.replay && (
           <button
             type="button"
@@ -149,4 +204,9 @@ function NextSteps({ run, isNewBest, onShare }: NextStepsProps) {
       </fieldset>
     </>
   );
+}
+
+function playAgain(plan: RunPlan): void {
+  if (plan.kind === 'race') startRace(plan.against);
+  else startRun();
 }

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { wornSkin } from '../../skins/wardrobe.ts';
-import { goToStart } from '../appState.ts';
+import { goToStart, type RunPlan, useApp } from '../appState.ts';
 import { bestScoreNow } from '../bestScore.ts';
 import { loadEngine } from '../loadEngine.ts';
+import { loadDaily } from '../warmUp.ts';
 import './cabinet.css';
+
+const DailyMark = lazy(async () => ({ default: (await loadDaily()).DailyMark }));
 
 type Stage = typeof import('../../hud/StageLayers.tsx') & { engine: Engine };
 
@@ -15,8 +18,12 @@ async function loadStage(): Promise<Stage> {
   return { engine, ...(await import('../../hud/StageLayers.tsx')) };
 }
 
+const loadSetup = async (plan: RunPlan) =>
+  plan.kind === 'all time' ? {} : (await import('../runSetup.ts')).setupOf(plan);
+
 /** Spec 2.2: the canvas with its overlays. The game runs only while this is on the page. */
 export function PlayingScreen() {
+  const plan = useApp((app) => app.plan);
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Stage | null>(null);
   const [problem, setProblem] = useState('');
@@ -24,12 +31,12 @@ export function PlayingScreen() {
   useEffect(() => {
     let hide: (() => void) | undefined;
     let isGone = false;
-    loadStage().then(
-      (loadedStage) => {
+    Promise.all([loadStage(), loadSetup(plan)]).then(
+      ([loadedStage, setup]) => {
         if (isGone || !stage.current) return;
         const { engine } = loadedStage;
         hide = engine.show(stage.current);
-        engine.prepare(wornSkin(bestScoreNow()));
+        engine.prepare(wornSkin(bestScoreNow()), setup);
         setLoaded(loadedStage);
       },
       (error: Error) => {
@@ -41,12 +48,13 @@ export function PlayingScreen() {
       isGone = true;
       hide?.();
     };
-  }, []);
+  }, [plan]);
 
   return (
     <main className="screen playing">
       <h1 className="marquee">Defend the Sats</h1>
       <div className="stage-frame">
+        <PlanMark plan={plan} />
         {loaded && <loaded.StageHud engine={loaded.engine} />}
         <div ref={stage} className="stage">
           {loaded && <loaded.StageLayers engine={loaded.engine} onQuit={goToStart} />}
@@ -64,5 +72,19 @@ export function PlayingScreen() {
       </div>
       {loaded && <loaded.StageControls engine={loaded.engine} onQuit={goToStart} />}
     </main>
+  );
+}
+
+/** What a run is played for, when it is not for the all-time board. */
+function PlanMark({ plan }: { plan: RunPlan }) {
+  if (plan.kind === 'all time') return null;
+  return (
+    <p className="plan-mark">
+      {plan.kind === 'race' && 'RACE, UNSCORED'}
+      <Suspense>
+        {plan.kind === 'practice' && <DailyMark day={plan.daily.day} ticket={null} />}
+        {plan.kind === 'ticket' && <DailyMark day={plan.ticket.daily.day} ticket={plan.ticket.number} />}
+      </Suspense>
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { isOver } from '../../game/play.ts';
 import { type Story, storyOf } from '../../game/story.ts';
 import { Hud } from '../../hud/Hud.tsx';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
+import { TimeUpOverlay } from '../../hud/StageOverlays.tsx';
 import { usePlay } from '../../hud/usePlay.ts';
 import type { Sign } from '../../signs/signs.ts';
 import { takeFocus } from '../../ui/focus.ts';
@@ -58,6 +59,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
               <p>{problem || 'Fetching the replay...'}</p>
             </StageOverlay>
           )}
+          <TimeUpOverlay />
           {loaded && <ReplayEnd {...loaded} />}
         </div>
       </div>

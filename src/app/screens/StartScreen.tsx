@@ -8,16 +8,17 @@ import { WaitingRuns } from '../../leaderboard/WaitingRuns.tsx';
 import { useSession } from '../../players/session.ts';
 import { KeyHints } from '../../settings/KeyHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { openDialog, startRun, useApp } from '../appState.ts';
+import { openBoard, openDialog, startRun, useApp } from '../appState.ts';
 import { Backdrop } from './Backdrop.tsx';
+import { DailyPlace } from './DailyPlace.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './start.css';
 
 const OVERLAYS = [
-  { dialog: 'leaderboard', label: 'HALL OF HODLERS', icon: trophyIcon },
-  { dialog: 'token', label: 'TOKEN', icon: tokenIcon },
-  { dialog: 'skins', label: 'SKINS', icon: skinsIcon },
-] as const;
+  { label: 'HALL OF HODLERS', icon: trophyIcon, open: () => openBoard('all time') },
+  { label: 'TOKEN', icon: tokenIcon, open: () => openDialog('token') },
+  { label: 'SKINS', icon: skinsIcon, open: () => openDialog('skins') },
+];
 
 /** Spec 2.1. */
 export function StartScreen() {
@@ -28,8 +29,8 @@ export function StartScreen() {
       <Backdrop />
       <header className="top-bar">
         <nav className="top-left" aria-label="Information">
-          {OVERLAYS.map(({ dialog, label, icon }) => (
-            <button key={dialog} type="button" className="button tile" onClick={() => openDialog(dialog)}>
+          {OVERLAYS.map(({ label, icon, open }) => (
+            <button key={label} type="button" className="button tile" onClick={open}>
               <Icon svg={icon} />
               <span>{label}</span>
             </button>
@@ -52,6 +53,7 @@ export function StartScreen() {
         </p>
         <WaitingRuns />
       </main>
+      <DailyPlace />
       <footer className="start-footer">
         <p className="keys">
           <KeyHints />

@@ -26,15 +26,21 @@ const JUDGING_MS = 3000;
 
 /** Rejects with a message for the player when there is no such replay or it can't be shown. */
 export async function openReplay(source: ReplaySource): Promise<Recording> {
-  const { bytes, claim } = source.kind === 'recorded' ? recorded(source) : await fromBoard(source.runId);
+  const { bytes, claim, contestId } =
+    source.kind === 'recorded' ? recorded(source) : await fromBoard(source.runId);
   const decoded = decodeReplay(bytes);
   if (!decoded.ok) throw new Error(FAULTS[decoded.reason]);
-  return { bytes, replay: decoded.replay, judge: () => judge(bytes, claim) };
+  const { contest } = decoded.replay;
+  // The board names the contest of a run. The other half of its seed stands in the replay.
+  const whole = contest && contest.id === contestId ? { ...claim, contest } : claim;
+  return { bytes, replay: decoded.replay, judge: () => judge(bytes, whole) };
 }
 
 interface Claimed {
   bytes: Uint8Array;
   claim: FinishedRun;
+  /** Of a run on the board that is one of a contest. */
+  contestId?: string | undefined;
 }
 
 function recorded({ run }: Extract<ReplaySource, { kind: 'recorded' }>): Claimed {
@@ -50,7 +56,8 @@ async function fromBoard(runId: string): Promise<Claimed> {
   });
   if (!run) throw new Error('The board has no such run.');
   if (!run.replay) throw new Error('This run was not a personal best, so the board has no replay of it.');
-  return { bytes: run.replay, claim: { runId, ...run } };
+  const { contestId, ...result } = run;
+  return { bytes: run.replay, claim: { runId, ...result }, contestId };
 }
 
 function judge(bytes: Uint8Array, claim: FinishedRun): string {

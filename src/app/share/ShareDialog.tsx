@@ -14,6 +14,8 @@ import './share.css';
 
 interface ShareDialogProps {
   run: RecordedRun;
+  /** The day of the daily that the run counts for; `null`: it is for the all-time board. */
+  daily: number | null;
   playerName: string;
   /** `null` when the run has no recording to read it from. */
   tally: Tally | null;
@@ -29,15 +31,15 @@ interface Picture {
 }
 
 /** The card of a run, and the ways to send it: the system's share sheet where there is one, a file, or words. */
-export default function ShareDialog({ run, playerName, tally, link, onClose }: ShareDialogProps) {
+export default function ShareDialog({ run, daily, playerName, tally, link, onClose }: ShareDialogProps) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [message, setMessage] = useState('');
-  const { words, described } = inWords(run, playerName, tally, link);
+  const { words, described } = inWords({ run, daily, playerName, tally, link });
 
   useEffect(() => {
     let address: string | undefined;
     let isGone = false;
-    drawCard(run, playerName, tally).then(
+    drawCard({ run, daily, playerName, tally }).then(
       (blob) => {
         if (isGone) return;
         address = URL.createObjectURL(blob);
@@ -52,7 +54,7 @@ export default function ShareDialog({ run, playerName, tally, link, onClose }: S
       isGone = true;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [run, playerName, tally]);
+  }, [run, daily, playerName, tally]);
 
   const copy = () =>
     navigator.clipboard.writeText(words).then(
@@ -99,15 +101,15 @@ export default function ShareDialog({ run, playerName, tally, link, onClose }: S
   );
 }
 
-function drawCard(
-  { score, level, skin }: RecordedRun,
-  playerName: string,
-  tally: Tally | null,
-): Promise<Blob> {
+type Shared = Pick<ShareDialogProps, 'run' | 'daily' | 'playerName' | 'tally'>;
+
+function drawCard({ run: { score, level, skin }, daily, playerName, tally }: Shared): Promise<Blob> {
   return drawShareCard({
     playerName,
     score,
-    details: [`Level ${level}`, ...tallyInWords(tally)].join('  ·  '),
+    details: [...(daily === null ? [] : [`Daily ${daily}`]), `Level ${level}`, ...tallyInWords(tally)].join(
+      '  ·  ',
+    ),
     rating: ratingOf(score),
     character: skinOf(skin).picture,
     site: `${window.location.host}${window.location.pathname}`.replace(/\/$/, ''),
@@ -115,12 +117,17 @@ function drawCard(
 }
 
 /** The run in words: for a message, and for who can't see the picture. */
-function inWords({ score, level, skin }: RecordedRun, playerName: string, tally: Tally | null, link: string) {
+function inWords({ run, daily, playerName, tally, link }: Shared & { link: string }) {
+  const { score, level, skin } = run;
   const points = formatNumber(score);
   const rating = ratingOf(score).words;
+  const result =
+    daily === null
+      ? `${points} points in Defend the Sats, level ${level}: ${rating}. Can you hold the trench?`
+      : `Daily ${daily}: ${points} points in three minutes of Defend the Sats. The same coins fall for you.`;
   return {
-    words: `${points} points in Defend the Sats, level ${level}: ${rating}. Can you hold the trench? ${link}`,
-    described: `Defend the Sats. ${playerName}: ${points} points, ${[`level ${level}`, ...tallyInWords(tally), rating].join(', ')}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
+    words: `${result} ${link}`,
+    described: `Defend the Sats. ${playerName}: ${points} points${daily === null ? '' : ` in daily ${daily}`}, ${[`level ${level}`, ...tallyInWords(tally), rating].join(', ')}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
   };
 }
 

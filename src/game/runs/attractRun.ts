@@ -3,7 +3,7 @@ import type { Field } from '../../simulation/field.ts';
 import { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import { autopilot } from './autopilot.ts';
-import { createRunId } from './liveRun.ts';
+import { createRunId } from './createRunId.ts';
 import type { Run } from './run.ts';
 
 /** Ticks played in advance, so that the first picture shows coins. */

@@ -3,9 +3,9 @@ import type { RecordedRun } from '../../replay/replay.ts';
 import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
-import { RUN_ID_BYTES, type RunId, toRunId } from '../../simulation/runId.ts';
 import { type RunSetup, Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
+import { createRunId } from './createRunId.ts';
 import { type Ghost, GhostRun } from './ghostRun.ts';
 import type { Run } from './run.ts';
 
@@ -52,9 +52,4 @@ export class LiveRun implements Run {
   finish(): RecordedRun {
     return this.#recorder.finish();
   }
-}
-
-/** Chance makes it. Not `randomUUID`, which a page opened over the local network does not have. */
-export function createRunId(): RunId {
-  return toRunId(crypto.getRandomValues(new Uint8Array(RUN_ID_BYTES)));
 }

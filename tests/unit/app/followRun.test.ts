@@ -1,14 +1,23 @@
 import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
-import type { GameEvents, PlayEvent, RunKind } from '../../../src/game/events.ts';
+import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/events.ts';
 import { IDLE, next, playStore } from '../../../src/game/play.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
-const app = vi.hoisted(() => ({ submitRun: vi.fn(), showGameOver: vi.fn() }));
+const plan = vi.hoisted(() => ({ kind: 'all time' }));
+const app = vi.hoisted(() => ({
+  submitRun: vi.fn(),
+  showGameOver: vi.fn(),
+  useApp: { getState: () => ({ plan }) },
+}));
+const best = vi.hoisted(() => ({ bestScore: vi.fn(() => 700), keepBest: vi.fn() }));
+const heldTicket = vi.hoisted(() => ({ release: vi.fn() }));
 const wardrobe = vi.hoisted(() => ({ own: vi.fn() }));
 vi.mock('../../../src/app/appState.ts', () => app);
+vi.mock('../../../src/contests/best.ts', () => best);
+vi.mock('../../../src/contests/heldTicket.ts', () => ({ heldTicket }));
 vi.mock('../../../src/skins/wardrobe.ts', () => wardrobe);
 
 const RUN: RecordedRun = {
@@ -21,6 +30,14 @@ const RUN: RecordedRun = {
   replay: null,
 };
 
+const LAID_OUT: LaidOut = {
+  type: 'laidOut',
+  run: 'live',
+  lives: 3,
+  level: 1,
+  ticksLeft: null,
+  ghost: null,
+};
 const UNLOCK: PlayEvent = { type: 'skinUnlocked', skin: 'boxer' };
 
 let report: (event: PlayEvent) => void;
@@ -28,6 +45,7 @@ let report: (event: PlayEvent) => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
+  plan.kind = 'all time';
   wardrobe.own.mockReturnValue(true);
   playStore.setState(IDLE, true);
   const events = createNanoEvents<GameEvents>();
@@ -41,7 +59,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function begin(run: RunKind): void {
-  report({ type: 'laidOut', run, lives: 3, level: 1, ticksLeft: null, ghost: null });
+  report({ ...LAID_OUT, run });
   report({ type: 'play' });
   report({ type: 'countdownOver' });
 }
@@ -85,7 +103,7 @@ describe('the end of a run', () => {
   it('saves it at once, and shows GAME OVER after its fall', () => {
     begin('live');
     report({ type: 'runOver', run: RUN, end: 'lives' });
-    expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(RUN);
+    expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(RUN, null);
     expect(app.showGameOver).not.toHaveBeenCalled();
     report({ type: 'fallen' });
     expect(app.showGameOver).toHaveBeenCalledExactlyOnceWith(RUN);
@@ -111,4 +129,40 @@ describe('the end of a run', () => {
     expect(app.submitRun).not.toHaveBeenCalled();
     expect(app.showGameOver).not.toHaveBeenCalled();
   });
+});
+
+describe('a run of a daily', () => {
+  const DAILY_RUN = { ...RUN, ruleset: 2, contest: { id: 'daily-20779', createdAt: 1 }, lived: 0 };
+
+  it('uses its ticket when the countdown begins, and no sooner', () => {
+    plan.kind = 'ticket';
+    report(LAID_OUT);
+    expect(heldTicket.release).not.toHaveBeenCalled();
+    report({ type: 'play' });
+    report({ type: 'counted', step: '3' });
+    expect(heldTicket.release).toHaveBeenCalledOnce();
+  });
+
+  it.each(['all time', 'practice', 'race'])('leaves the ticket in hand to the next one: %s', (kind) => {
+    plan.kind = kind;
+    begin('live');
+    report({ type: 'counted', step: '3' });
+    expect(heldTicket.release).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['ticket', 700, true],
+    ['practice', null, true],
+    // It may be on the coins of another day.
+    ['race', null, false],
+  ])(
+    'that was played for a %s is compared with %s points, and kept as the day’s best: %s',
+    (kind, before, isKept) => {
+      plan.kind = kind;
+      begin('live');
+      report({ type: 'runOver', run: DAILY_RUN, end: 'time' });
+      expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(DAILY_RUN, before);
+      expect(best.keepBest).toHaveBeenCalledTimes(isKept ? 1 : 0);
+    },
+  );
 });

@@ -13,7 +13,7 @@ import { seedOf } from '../../../src/simulation/seed.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
-import { BoardReader, type ReaderIo } from '../../../src/verification/boardReader.ts';
+import { ALL_TIME, BoardReader, type ReaderIo } from '../../../src/verification/boardReader.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
 import { type Recorded, Verifier } from '../../../src/verification/verifier.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
@@ -122,7 +122,7 @@ export function openReader(database: Database, { open = honestPort, storage = ne
     /** As the dialog opens it: the counter is read as well. */
     async read(): Promise<BoardReader> {
       bill.documents += 1;
-      const reader = new BoardReader(io, await io.readScores({}));
+      const reader = new BoardReader(io, ALL_TIME, await io.readScores({}));
       await reader.start();
       return reader;
     },

@@ -1,28 +1,28 @@
 import { startTransition, useEffect, useState } from 'react';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
-import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
 import { useSession } from '../players/session.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import { BoardChecks } from './BoardChecks.tsx';
-import { BoardRow, ProofMark, podiumClass, Reason } from './BoardRow.tsx';
+import { LoadingBoard, UnreachableBoard } from './BoardMessages.tsx';
+import { BoardRow, ProofMark, Reason } from './BoardRow.tsx';
 import { boardNow, loadBoard, type Standings } from './board.ts';
-import { useAutopilotProof, useReading, useWorker } from './reading.ts';
+import { useAutopilotProof, useReading } from './reading.ts';
 import './leaderboard.css';
 
-interface LeaderboardDialogProps {
-  onClose: () => void;
+interface AllTimeBoardProps {
   /** Shows the replay of an entry. */
   onWatch: (entry: LeaderboardEntry) => void;
+  /** Plays against an entry's run. */
+  onRace: (entry: LeaderboardEntry) => void;
 }
 
-/** Spec 2.6. Opening it loads it (4.4). */
-export default function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialogProps) {
+/** The board of spec 2.6. Opening it loads it (4.4). */
+export function AllTimeBoard(props: AllTimeBoardProps) {
   const [board, setBoard] = useState<Standings | null>(boardNow);
   const [attempt, setAttempt] = useState(0);
-  useWorker();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads it again.
   useEffect(() => {
@@ -42,35 +42,25 @@ export default function LeaderboardDialog({ onClose, onWatch }: LeaderboardDialo
     setAttempt((count) => count + 1);
   };
   return (
-    <Dialog title="HALL OF HODLERS" isWide onClose={onClose}>
+    <>
       <p className="games-played">
         Total games played: <strong>{gamesPlayed === null ? '–' : formatNumber(gamesPlayed)}</strong>
       </p>
       <div aria-live="polite" aria-busy={board === null}>
-        <BoardContent board={board} onRetry={retry} onWatch={onWatch} />
+        <BoardContent board={board} onRetry={retry} {...props} />
       </div>
-    </Dialog>
+    </>
   );
 }
 
-interface BoardContentProps {
+interface BoardContentProps extends AllTimeBoardProps {
   board: Standings | null;
   onRetry: () => void;
-  onWatch: (entry: LeaderboardEntry) => void;
 }
 
-function BoardContent({ board, onRetry, onWatch }: BoardContentProps) {
+function BoardContent({ board, onRetry, ...props }: BoardContentProps) {
   if (!board) return <LoadingBoard />;
-  if (!board.isReachable) {
-    return (
-      <div className="board-message">
-        <p className="board-headline">The scores could not be reached.</p>
-        <button type="button" className="button" onClick={onRetry}>
-          Try again
-        </button>
-      </div>
-    );
-  }
+  if (!board.isReachable) return <UnreachableBoard onRetry={onRetry} />;
   if (board.top.entries.length === 0) {
     return (
       <div className="board-message">
@@ -82,11 +72,11 @@ function BoardContent({ board, onRetry, onWatch }: BoardContentProps) {
       </div>
     );
   }
-  return <VerifiedBoard board={board} onWatch={onWatch} />;
+  return <VerifiedBoard board={board} {...props} />;
 }
 
 /** The ranks, verified while they are shown. */
-function VerifiedBoard({ board, onWatch }: { board: Standings; onWatch: BoardContentProps['onWatch'] }) {
+function VerifiedBoard({ board, onWatch, onRace }: AllTimeBoardProps & { board: Standings }) {
   const playerId = useSession((session) => session.player?.id);
   const { readOn, ...reading } = useReading(board);
   return (
@@ -99,11 +89,22 @@ function VerifiedBoard({ board, onWatch }: { board: Standings; onWatch: BoardCon
             rank={index + 1}
             isOwn={row.entry.playerId === playerId}
             onWatch={onWatch}
+            onRace={onRace}
           />
         ))}
       </ol>
       <AutopilotRow isChecked={!reading.isReading} />
-      <BoardChecks reading={reading} onReadOn={readOn} onWatch={onWatch} />
+      <BoardChecks
+        reading={reading}
+        onReadOn={readOn}
+        hiddenRow={(row) => (
+          <BoardRow key={row.entry.playerId} row={row} rank={null} isOwn={false} onWatch={onWatch} />
+        )}
+      >
+        <p>
+          <a href="?verify=all">Verify the whole board</a>
+        </p>
+      </BoardChecks>
     </>
   );
 }
@@ -125,20 +126,5 @@ function AutopilotRow({ isChecked }: { isChecked: boolean }) {
       </span>
       <Reason proof={proof} />
     </div>
-  );
-}
-
-/** The board's shape, before its scores are there. */
-function LoadingBoard() {
-  return (
-    <>
-      <p className="board-loading">Loading scores...</p>
-      <div className="board" aria-hidden="true">
-        {Array.from({ length: BOARD_SIZE }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-          <span key={index} className={`board-row board-skeleton ${podiumClass(index + 1)}`} />
-        ))}
-      </div>
-    </>
   );
 }

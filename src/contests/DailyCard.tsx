@@ -1,0 +1,101 @@
+import { useSession } from '../players/session.ts';
+import { formatNumber } from '../ui/format.ts';
+import { TICKETS, timesOf } from './daily.ts';
+import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
+import { reloadDaily, useDaily, useServerTime } from './pageDaily.ts';
+import type { KnownDaily } from './today.ts';
+import { countdown, localTime, streakWords } from './words.ts';
+import './dailyCard.css';
+
+interface DailyCardProps extends DailyPlays {
+  onLogin: () => void;
+  /** Shows the board of today's daily. */
+  onBoard: () => void;
+}
+
+/** Today's daily on START; nothing where there is no board. */
+export function DailyCard(props: DailyCardProps) {
+  const state = useDaily();
+  switch (state.kind) {
+    case 'unknown':
+    case 'absent':
+      return null;
+    case 'unreachable':
+      return (
+        <DailyMessage words="The daily needs a connection to the board." action="RETRY" onAct={reloadDaily} />
+      );
+    case 'outdated':
+      return (
+        <DailyMessage
+          words="Today's daily has newer rules than this page."
+          action="RELOAD"
+          onAct={() => window.location.reload()}
+        />
+      );
+    case 'unmade':
+      return (
+        <DailyMessage
+          words="Three minutes, three tickets, the same coins for everybody. Be today's first."
+          action="PLAY DAILY"
+          onAct={props.onLogin}
+        />
+      );
+    case 'known':
+      return <KnownDailyCard known={state} {...props} />;
+  }
+}
+
+function DailyMessage({ words, action, onAct }: { words: string; action: string; onAct: () => void }) {
+  return (
+    <section className="daily-card" aria-label="Daily">
+      <h2>DAILY</h2>
+      <p role="status">{words}</p>
+      <button type="button" className="button" onClick={onAct}>
+        {action}
+      </button>
+    </section>
+  );
+}
+
+function KnownDailyCard({ known, onLogin, onBoard, ...plays }: DailyCardProps & { known: KnownDaily }) {
+  const { daily, ticketsUsed, result, streak } = known;
+  const isSignedIn = useSession((session) => session.player !== null);
+  const { ticketsUntil } = timesOf(daily.day);
+  const timeLeft = useServerTime((now) => countdown(ticketsUntil - now));
+  const inARow = isSignedIn && streakWords(streak, daily.day);
+  return (
+    <section className="daily-card" aria-label="Daily">
+      <h2>DAILY {daily.day}</h2>
+      <p className="daily-time">
+        {timeLeft} left <span className="daily-more">until {localTime(ticketsUntil)}</span>
+      </p>
+      <p className="daily-more">Three minutes, three tickets, the same coins for everybody.</p>
+      {isSignedIn && <Tickets used={ticketsUsed} />}
+      {isSignedIn && result && (
+        <p className="daily-claim">
+          Your claim: <strong>{formatNumber(result.score)}</strong>
+        </p>
+      )}
+      {inARow && <p className="daily-streak">{inARow}</p>}
+      <div className="daily-actions">
+        <PlayDaily known={known} className="button primary" onLogin={onLogin} {...plays} />
+        <button type="button" className="button daily-claims" onClick={onBoard}>
+          CLAIMS
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Tickets({ used }: { used: number }) {
+  const left = TICKETS - used;
+  return (
+    <p className="daily-tickets">
+      <span aria-hidden="true">
+        {'●'.repeat(left)}
+        {'○'.repeat(used)}
+      </span>{' '}
+      {left === 1 ? '1 ticket' : `${left} tickets`} left
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { phaseOf, timesOf } from './daily.ts';
+import { useServerTime } from './pageDaily.ts';
+import { localTime } from './words.ts';
+
+/** Says during a run of a daily what it is, and until when the board takes it once the day is over. */
+export function DailyMark({ day, ticket }: { day: number; ticket: number | null }) {
+  const phase = useServerTime((now) => phaseOf(day, now));
+  if (ticket === null) return <>DAILY {day}: PRACTICE, UNSCORED</>;
+  return (
+    <>
+      DAILY {day}: TICKET {ticket} OF 3
+      {phase === 'last runs' && `, COUNTS UNTIL ${localTime(timesOf(day).runsUntil)}`}
+      {(phase === 'sealed' || phase === 'final') && ', CLOSED'}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Ref, useEffect } from 'react';
+import type { RunStatus } from '../leaderboard/outbox.ts';
+import { useSaving } from '../leaderboard/saving.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import { formatNumber } from '../ui/format.ts';
+import { timesOf } from './daily.ts';
+import { forgetDailyBoards } from './dailyBoard.ts';
+import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
+import { reloadDaily, useDaily, useServerTime } from './pageDaily.ts';
+import type { Ticket } from './today.ts';
+import { averageWords, localTime } from './words.ts';
+
+/** What becomes of the run of a ticket, and what it counts for. */
+export function DailyOutcome({ run, ticket: { daily, number } }: { run: RecordedRun; ticket: Ticket }) {
+  const status = useSaving((saving) => saving.statusOf[run.runId]);
+  const isSaved = status?.kind === 'saved';
+  useEffect(() => {
+    if (!isSaved) return;
+    forgetDailyBoards();
+    reloadDaily();
+  }, [isSaved]);
+  const { ticketsUntil, runsUntil } = timesOf(daily.day);
+  const isLate = useServerTime((now) => String(now >= ticketsUntil)) === 'true';
+  const average = averageWords(run.lived ?? 0, run.score);
+  return (
+    <div role="status" className="save-status">
+      <p>
+        Daily {daily.day}, ticket {number} of 3{average && `: ${average}`}
+      </p>
+      {status && <p>{outcome(status, run.score)}</p>}
+      {status?.kind === 'kept' && (
+        <p className="hint">
+          {status.isFragile
+            ? 'This browser stores nothing: leave this page open.'
+            : 'Your run is stored in this browser, and is sent as soon as the board answers.'}{' '}
+          It counts if it arrives before {localTime(runsUntil)}.
+        </p>
+      )}
+      {status?.kind === 'refused' && <p className="hint">{status.reason}</p>}
+      {isLate && status?.kind === 'saved' && (
+        <p className="hint">The day ended meanwhile. Your run counts for the daily that it began in.</p>
+      )}
+    </div>
+  );
+}
+
+function outcome(status: RunStatus, score: number): string {
+  switch (status.kind) {
+    case 'sending':
+      return 'Sending your run to the daily...';
+    case 'saved':
+      return status.best > score
+        ? `Saved. Your claim stays at ${formatNumber(status.best)} points.`
+        : `Saved: your claim is ${formatNumber(score)} points.`;
+    case 'kept':
+      return 'Your run could not be sent yet.';
+    case 'refused':
+      return 'Your run does not count for the daily.';
+    case 'settled elsewhere':
+      return 'Another tab has sent this run to the board.';
+  }
+}
+
+/** The next ticket, or practice: in the place of HODL AGAIN. */
+export function NextDaily({ buttonRef, ...plays }: DailyPlays & { buttonRef: Ref<HTMLButtonElement> }) {
+  const state = useDaily();
+  if (state.kind !== 'known') return null;
+  return <PlayDaily known={state} className="button primary huge" buttonRef={buttonRef} isFirst {...plays} />;
+}

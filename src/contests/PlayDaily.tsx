@@ -1,0 +1,88 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import type { Daily } from '../backend/records.ts';
+import { useSession } from '../players/session.ts';
+import { TICKETS } from './daily.ts';
+import { drawTicket } from './pageDaily.ts';
+import { isTicket, type KnownDaily, type NoTicket, type Ticket } from './today.ts';
+
+export interface DailyPlays {
+  /** Plays a scored run. */
+  onPlay: (ticket: Ticket) => void;
+  /** Plays on the daily's coins, unscored. */
+  onPractice: (daily: Daily) => void;
+}
+
+interface PlayDailyProps extends DailyPlays {
+  known: KnownDaily;
+  /** Nobody is signed in. */
+  onLogin?: () => void;
+  className: string;
+  buttonRef?: Ref<HTMLButtonElement>;
+  isFirst?: boolean;
+}
+
+/** Draws a ticket and plays it, or practices when none is left; and says what is wrong, if anything. */
+export function PlayDaily({
+  known,
+  onLogin,
+  onPlay,
+  onPractice,
+  className,
+  buttonRef,
+  isFirst,
+}: PlayDailyProps) {
+  const player = useSession((session) => session.player);
+  const [isDrawing, setDrawing] = useState(false);
+  const [problem, setProblem] = useState<NoTicket | null>(null);
+  const isGone = useIsGone();
+  const { daily, ticketsUsed } = known;
+  const isUsedUp = player !== null && ticketsUsed >= TICKETS;
+
+  const draw = async () => {
+    if (!player) return onLogin?.();
+    if (isUsedUp) return onPractice(daily);
+    if (isDrawing) return;
+    setDrawing(true);
+    setProblem(null);
+    const drawn = await drawTicket(player);
+    // The ticket is held, and is there at once the next time.
+    if (isGone.current) return;
+    setDrawing(false);
+    if (isTicket(drawn)) onPlay(drawn);
+    else setProblem(drawn);
+  };
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={className}
+        data-first={isFirst}
+        aria-busy={isDrawing}
+        onClick={draw}
+      >
+        {isUsedUp ? 'PRACTICE' : 'PLAY DAILY'}
+      </button>
+      <p role="status" className="daily-problem">
+        {isDrawing ? 'Drawing your ticket...' : problem?.words}
+        {problem?.remedy === 'again' && ' Press the button again.'}
+        {problem?.remedy === 'reload' && (
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            RELOAD
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
+function useIsGone() {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
+}

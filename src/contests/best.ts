@@ -1,0 +1,62 @@
+/** The player's best run of the day in this browser, scored or practice: the ghost of the next one. */
+
+import * as v from 'valibot';
+import { decodeBase64, encodeBase64 } from '../base64.ts';
+import { decodeReplay } from '../replay/codec.ts';
+import type { RecordedRun, Replay } from '../replay/replay.ts';
+import type { ContestSeed } from '../simulation/seed.ts';
+import type { BrowserStorage } from '../storage.ts';
+import { compareResults } from './daily.ts';
+
+const KEY = 'defend-the-sats:daily-best';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const Stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    contest: v.object({ id: v.string(), createdAt: Count }),
+    score: Count,
+    lived: Count,
+    /** In base64. */
+    replay: v.string(),
+  }),
+);
+type StoredBest = v.InferOutput<typeof Stored>;
+
+/** Keeps the run when it is the best on its coins, or when those that are kept are another day's. */
+export function keepBest(storage: BrowserStorage, { contest, score, lived = 0, replay }: RecordedRun): void {
+  if (!contest || !replay) return;
+  const kept = readBest(storage, contest);
+  if (kept && compareResults(kept, { score, lived }) <= 0) return;
+  const best: StoredBest = { contest, score, lived, replay: encodeBase64(replay) };
+  storage.write(KEY, JSON.stringify(best));
+}
+
+/** The replay of the best run on these coins; `null` when there is none, or it can't be played. */
+export function bestReplay(storage: BrowserStorage, contest: ContestSeed): Replay | null {
+  const best = readBest(storage, contest);
+  const decoded = best && decodeReplay(best.bytes);
+  return decoded?.ok && isSame(decoded.replay.contest, contest) ? decoded.replay : null;
+}
+
+/** Points of the best run on these coins; `null` when there is none. */
+export function bestScore(storage: BrowserStorage, contest: ContestSeed): number | null {
+  return readBest(storage, contest)?.score ?? null;
+}
+
+function readBest(storage: BrowserStorage, contest: ContestSeed) {
+  const parsed = v.safeParse(Stored, storage.read(KEY));
+  if (!parsed.success || !isSame(parsed.output.contest, contest)) return null;
+  const { score, lived, replay } = parsed.output;
+  try {
+    return { score, lived, bytes: decodeBase64(replay) };
+  } catch {
+    return null;
+  }
+}
+
+function isSame(one: ContestSeed | undefined, other: ContestSeed): boolean {
+  return one?.id === other.id && one.createdAt === other.createdAt;
+}

@@ -1,0 +1,5 @@
+/** What screens show of the daily, as one chunk: fetched after START is shown. */
+
+export { DailyCard } from './DailyCard.tsx';
+export { DailyMark } from './DailyMark.tsx';
+export { DailyOutcome, NextDaily } from './DailyOutcome.tsx';

@@ -1,0 +1,73 @@
+/** Today's daily on this page, and how screens follow it. */
+
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { ask } from '../backend/connection.ts';
+import type { Contests } from '../backend/contests.ts';
+import { createRunId } from '../game/runs/createRunId.ts';
+import type { Player } from '../players/player.ts';
+import { useSession } from '../players/session.ts';
+import { dayOf } from './daily.ts';
+import { heldTicket } from './heldTicket.ts';
+import { type DailyState, type NoTicket, type Ticket, Today } from './today.ts';
+
+/** Asks the contests of the board. Rejects when they don't answer in time. */
+export function askContests<T>(question: (contests: Contests) => Promise<T>): Promise<T> {
+  return ask(async (database) => question(await database.contests()));
+}
+
+const today = new Today({
+  ask: askContests,
+  createRunId,
+  held: heldTicket,
+  now: Date.now,
+});
+
+/** Epoch milliseconds by the server's clock, as far as it is known. */
+export function serverNow(): number {
+  return today.now();
+}
+
+/** Asks the board for today's daily, and for what the player has in it. */
+export function loadDaily(): void {
+  void today.load(useSession.getState().player !== null);
+}
+
+/** Draws a ticket of today's daily, or takes the one that was not begun. */
+export function drawTicket({ id: playerId, username: playerName }: Player): Promise<Ticket | NoTicket> {
+  return today.draw({ playerId, playerName });
+}
+
+/** A run of today was saved: the claim and the streak may have changed. */
+export function reloadDaily(): void {
+  void today.reload();
+}
+
+/** What is known of today's daily. It is asked for when a screen shows it, when somebody signs in, and at midnight. */
+export function useDaily(): DailyState {
+  const state = useStore(today.store);
+  const player = useSession((session) => session.player);
+  const day = useServerTime(dayOf);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player or another day has another answer.
+  useEffect(loadDaily, [player, day]);
+  useEffect(() => {
+    window.addEventListener('online', loadDaily);
+    return () => window.removeEventListener('online', loadDaily);
+  }, []);
+  return state;
+}
+
+/** What `read` makes of the server's time, looked at every second, and when the page is seen again. */
+export function useServerTime<T extends string | number>(read: (now: number) => T): T {
+  const [, setValue] = useState<T>();
+  useEffect(() => {
+    const look = () => setValue(read(serverNow()));
+    const timer = setInterval(look, 1000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [read]);
+  return read(serverNow());
+}

@@ -1,0 +1,231 @@
+/** What this page knows of today's daily, and the tickets that it draws there. */
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Contests } from '../backend/contests.ts';
+import { NoBoard } from '../backend/noBoard.ts';
+import type { Daily, DailyResult, TicketResult } from '../backend/records.ts';
+import type { PlayerId } from '../ids.ts';
+import { isRulesetVersion } from '../simulation/rulesets.ts';
+import type { RunId } from '../simulation/runId.ts';
+import { dayOf, phaseOf, type Streak, streakOn, TICKETS } from './daily.ts';
+import type { HeldTicket, HeldTickets } from './heldTicket.ts';
+
+export type DailyState =
+  /** It was not asked for yet. */
+  | { kind: 'unknown' }
+  /** There is no board: nothing of a daily is shown. */
+  | { kind: 'absent' }
+  /** The board does not answer. */
+  | { kind: 'unreachable' }
+  /** Nobody has played on that day yet: the first player makes its daily. */
+  | { kind: 'unmade'; day: number }
+  /** Its rules are newer than this page. */
+  | { kind: 'outdated' }
+  | KnownDaily;
+
+export interface KnownDaily {
+  kind: 'known';
+  daily: Daily;
+  /** Tickets that this browser has drawn in it: 0 to 3. */
+  ticketsUsed: number;
+  /** This browser's best run in it; `null`: none yet. */
+  result: DailyResult | null;
+  /** What is left of the player's streak today. */
+  streak: Streak;
+}
+
+/** One scored try: a run under that id counts for that daily. */
+export interface Ticket {
+  daily: Daily;
+  runId: RunId;
+  /** 1 to 3. */
+  number: number;
+}
+
+/** Why there is no ticket, for the player. */
+export interface NoTicket {
+  words: string;
+  /** What helps; absent: nothing that the player could do. */
+  remedy?: 'again' | 'reload';
+}
+
+/** Whose name the ticket is drawn under. */
+export interface TicketPlayer {
+  playerId: PlayerId;
+  playerName: string;
+}
+
+export interface TodayIo {
+  /** Asks the board. Rejects when it does not answer in time. */
+  ask<T>(
+    question: (
+      contests: Pick<Contests, 'openDaily' | 'findDaily' | 'readOwnEntry' | 'readStreak' | 'drawTicket'>,
+    ) => Promise<T>,
+  ): Promise<T>;
+  createRunId(): RunId;
+  held: Pick<HeldTickets, 'read' | 'hold' | 'release'>;
+  /** Epoch milliseconds by the device's clock, which may be wrong. */
+  now(): number;
+}
+
+type Found = Awaited<ReturnType<Contests['findDaily']>>;
+
+const MAX_AGE_MS = 60_000;
+
+const NO_STREAK: Streak = { days: 0, weeks: 0, lastDaily: null };
+
+const USED_UP: NoTicket = { words: 'You have used all three tickets of today.' };
+const CLOSED: NoTicket = {
+  words: 'That daily has just closed, and your ticket with it. The next one is open.',
+};
+const UNREACHABLE: NoTicket = {
+  words: 'The board does not answer. Trying again does not use a second ticket.',
+  remedy: 'again',
+};
+const OUTDATED: NoTicket = { words: 'The board has other rules than this page.', remedy: 'reload' };
+
+export class Today {
+  readonly store: StoreApi<DailyState> = createStore<DailyState>(() => ({ kind: 'unknown' }));
+  readonly #io: TodayIo;
+  /** What the server's clock shows more than the device's, in milliseconds. */
+  #ahead = 0;
+  #loading = Promise.resolve();
+  /** The latest answer that was asked for, and when, by the device's clock. */
+  #latest: { isPlayer: boolean; at: number } | undefined;
+
+  constructor(io: TodayIo) {
+    this.#io = io;
+  }
+
+  /** Epoch milliseconds by the server's clock, as far as it is known. */
+  now(): number {
+    return this.#io.now() + this.#ahead;
+  }
+
+  /**
+   * Reads today's daily, and what this browser has in it: nothing, unless somebody is signed in (`isPlayer`). What was
+   * read less than a minute ago is not read again, because reads cost money.
+   */
+  load(isPlayer: boolean): Promise<void> {
+    if (
+      this.#latest?.isPlayer !== isPlayer ||
+      !this.isOpen() ||
+      this.#io.now() - this.#latest.at > MAX_AGE_MS
+    ) {
+      this.#latest = { isPlayer, at: this.#io.now() };
+      this.#loading = this.#loading.then(() => this.#load(isPlayer));
+    }
+    return this.#loading;
+  }
+
+  /** Reads it again: something has changed. */
+  reload(): Promise<void> {
+    this.#latest = undefined;
+    return this.load(true);
+  }
+
+  async #load(isPlayer: boolean): Promise<void> {
+    try {
+      this.store.setState(await this.#read(isPlayer), true);
+    } catch (error) {
+      console.error('Leaderboard:', error);
+      this.#latest = undefined;
+      // What is known stays known until its day is over.
+      if (this.isOpen()) return;
+      this.store.setState({ kind: error instanceof NoBoard ? 'absent' : 'unreachable' }, true);
+    }
+  }
+
+  async #read(isPlayer: boolean): Promise<DailyState> {
+    const { daily, serverTime } = await this.#io.ask<Found>((contests) =>
+      isPlayer ? contests.openDaily() : contests.findDaily(),
+    );
+    this.#ahead = serverTime - this.#io.now();
+    if (!daily) return { kind: 'unmade', day: dayOf(serverTime) };
+    if (!isRulesetVersion(daily.ruleset)) return { kind: 'outdated' };
+    const [entry, streak] = isPlayer
+      ? await this.#io.ask((contests) =>
+          Promise.all([contests.readOwnEntry(daily.id), contests.readStreak()]),
+        )
+      : [null, NO_STREAK];
+    return {
+      kind: 'known',
+      daily,
+      ticketsUsed: entry?.ticketsUsed ?? 0,
+      result: entry?.result ?? null,
+      streak: streakOn(daily.day, streak),
+    };
+  }
+
+  /** Whether tickets can be drawn in the daily that is known. */
+  isOpen(): boolean {
+    const state = this.store.getState();
+    return state.kind === 'known' && phaseOf(state.daily.day, this.now()) === 'open';
+  }
+
+  /**
+   * Draws a ticket, or takes the one that was drawn and not begun. It is held until its run
+   * begins: neither a lost answer nor a reload costs a second one.
+   */
+  async draw(player: TicketPlayer): Promise<Ticket | NoTicket> {
+    const state = this.store.getState();
+    if (state.kind !== 'known') return UNREACHABLE;
+    const { daily } = state;
+    const held = this.#held(daily, player) ?? this.#hold(daily, player, this.#io.createRunId());
+    const { runId, number } = held;
+    if (number !== null) return { daily, runId, number };
+    let result: TicketResult;
+    try {
+      result = await this.#io.ask((contests) => contests.drawTicket(daily.id, { player, runId }));
+    } catch (error) {
+      console.error('Leaderboard:', error);
+      return UNREACHABLE;
+    }
+    if (result.kind === 'drawn') {
+      this.#io.held.hold({ ...held, number: result.used });
+      this.#setUsed(daily, result.used);
+      return { daily, runId, number: result.used };
+    }
+    return this.#explain(result, daily);
+  }
+
+  async #explain(result: Exclude<TicketResult, { kind: 'drawn' }>, daily: Daily): Promise<NoTicket> {
+    switch (result.kind) {
+      case 'none left':
+        this.#io.held.release();
+        this.#setUsed(daily, TICKETS);
+        return USED_UP;
+      case 'closed':
+        this.#io.held.release();
+        await this.reload();
+        return CLOSED;
+      case 'outdated':
+        return OUTDATED;
+      case 'denied':
+        if (result.reason) this.#io.held.release();
+        return result.reason
+          ? { words: result.reason }
+          : { words: 'The board gave no ticket.', remedy: 'again' };
+    }
+  }
+
+  #held({ id }: Daily, { playerId }: TicketPlayer): HeldTicket | null {
+    const held = this.#io.held.read();
+    return held?.daily === id && held.playerId === playerId ? held : null;
+  }
+
+  #hold({ id }: Daily, { playerId }: TicketPlayer, runId: RunId): HeldTicket {
+    const held: HeldTicket = { daily: id, playerId, runId, number: null };
+    this.#io.held.hold(held);
+    return held;
+  }
+
+  #setUsed(daily: Daily, ticketsUsed: number): void {
+    const state = this.store.getState();
+    if (state.kind === 'known' && state.daily.id === daily.id) this.store.setState({ ...state, ticketsUsed });
+  }
+}
+
+export function isTicket(drawn: Ticket | NoTicket): drawn is Ticket {
+  return 'runId' in drawn;
+}

@@ -1,0 +1,35 @@
+/** The daily in words and numbers as players read them. */
+
+import { COIN, TICKS_PER_SECOND } from '../simulation/rules.ts';
+import type { Streak } from './daily.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+const clockTime = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const tenths = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A time of day in the player's own time zone and locale. `time`: epoch milliseconds. */
+export function localTime(time: number): string {
+  return clockTime.format(time);
+}
+
+/** How long something still takes: '5 h 12 min', '12 min', and seconds in the last minute. Rounded up; at most a day. */
+export function countdown(milliseconds: number): string {
+  if (milliseconds <= MINUTE_MS) return `${Math.max(Math.ceil(milliseconds / SECOND_MS), 0)} s`;
+  const minutes = Math.ceil(milliseconds / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
+}
+
+/** What is left of a streak on `day`, in words; empty when there is none worth telling. */
+export function streakWords({ days, weeks, lastDaily }: Streak, day: number): string {
+  const words = days > 1 ? `${days} days in a row` : weeks > 1 ? `${weeks} weeks in a row` : '';
+  return words && lastDaily !== day ? `${words}: play today to go on` : words;
+}
+
+/** How long a coin lived on average; `null` when none was shot. `lived`: ticks, summed over the coins shot; `score`: points. */
+export function averageWords(lived: number, score: number): string | null {
+  if (score === 0) return null;
+  return `average ${tenths.format((lived * COIN.points) / score / TICKS_PER_SECOND)} s a coin`;
+}

@@ -1,0 +1,72 @@
+/** A daily from the first ticket to the race against its winner, over a midnight of the board's clock. */
+
+import type { Page } from '@playwright/test';
+import { dayOf, timesOf } from '../../src/contests/daily.ts';
+import { expect, test } from './fixtures.ts';
+import { flyToGameOver, openBoard, play, playUntilHit, signIn } from './game.ts';
+import { startOwnBoard } from './ownBoard.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The next whole day, so that the board's clock only goes forward. */
+const DAY = dayOf(Date.now()) + 1;
+const { ticketsUntil: MIDNIGHT, sealUntil } = timesOf(DAY);
+
+const card = (page: Page) => page.getByRole('region', { name: 'Daily' });
+
+async function playDaily(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'PLAY DAILY' }).click();
+  await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+  await play(page);
+}
+
+test('a daily is played, over midnight too; then its claims become ranks, and can be raced', async ({
+  page,
+}) => {
+  const board = await startOwnBoard(page);
+  board.setTime(MIDNIGHT - 40 * MINUTE_MS);
+  await page.goto('/');
+  const name = await signIn(page);
+  await expect(card(page)).toContainText(`DAILY ${DAY}`);
+  await expect(card(page)).toContainText('40 min left');
+  await expect(card(page)).toContainText('3 tickets left');
+
+  await playDaily(page);
+  await expect(page.getByText(`DAILY ${DAY}: TICKET 1 OF 3`)).toBeVisible();
+  await playUntilHit(page);
+  // The board takes no more play than time since the sign-in.
+  board.setTime(MIDNIGHT - 20 * MINUTE_MS);
+  await flyToGameOver(page);
+  await expect(page.getByText(/Saved: your claim is \d+ points/)).toBeVisible();
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await expect(card(page)).toContainText('2 tickets left');
+  await expect(card(page)).toContainText('Your claim');
+
+  await playDaily(page);
+  board.setTime(MIDNIGHT + MINUTE_MS);
+  await flyToGameOver(page);
+  await expect(page.getByText('The day ended meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await expect(card(page)).toContainText(`DAILY ${DAY + 1}`);
+  await expect(card(page)).toContainText('3 tickets left');
+
+  await openBoard(page);
+  await page.getByRole('tab', { name: 'ALL TIME' }).press('ArrowLeft');
+  const yesterday = page.getByRole('tabpanel', { name: 'YESTERDAY' });
+  const row = yesterday.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('2 of 3 tickets');
+  await expect(yesterday).toContainText('Claims, not ranks');
+
+  board.setTime(sealUntil);
+  await page.reload();
+  await expect(card(page)).toContainText('DAILY', { timeout: 30_000 });
+  await openBoard(page);
+  await page.getByRole('tab', { name: 'YESTERDAY' }).click();
+  await expect(row).toContainText('verified here');
+  await row.getByRole('button', { name: 'Race' }).click();
+  await expect(page.getByText('RACE, UNSCORED')).toBeVisible();
+  await play(page);
+  await flyToGameOver(page);
+  await expect(page.getByText(`points behind ${name}. It is not scored.`)).toBeVisible();
+  await board.close();
+});

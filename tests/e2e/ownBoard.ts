@@ -1,0 +1,40 @@
+/** A board for one test alone, whose clock it sets: the others share theirs, and can't be taken over a midnight. */
+
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
+
+/** Where the SDK asks the database and the sign-in. */
+const CALLS = /^\/(v1|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
+
+export interface OwnBoard {
+  /** Sets its clock, in epoch milliseconds. It runs on from there. */
+  setTime(time: number): void;
+  close(): Promise<void>;
+}
+
+/** Answers the page's calls from now on. */
+export async function startOwnBoard(page: Page): Promise<OwnBoard> {
+  let ahead = 0;
+  const { url, close } = await startFirestoreLocal({
+    projectId: LOCAL_PROJECT_ID,
+    guard: compileRules(readFileSync('firestore.rules', 'utf8')),
+    compileRules,
+    time: { now: () => Date.now() + ahead },
+  });
+  await page.route(
+    ({ pathname }) => CALLS.test(pathname),
+    async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: `${url}${pathname}${search}` }) });
+    },
+  );
+  return {
+    setTime: (time) => {
+      ahead = time - Date.now();
+    },
+    close,
+  };
+}

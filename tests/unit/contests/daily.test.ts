@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  DAY_MS,
+  dayOf,
+  phaseOf,
+  type Streak,
+  streakOn,
+  timesOf,
+  weekOf,
+} from '../../../src/contests/daily.ts';
+import { averageWords, countdown, localTime, streakWords } from '../../../src/contests/words.ts';
+
+/** 2026-11-22, a Sunday. */
+const SUNDAY = 20_779;
+const at = (iso: string) => Date.parse(iso);
+
+test.each([
+  ['1970-01-01T00:00:00.000Z', 0],
+  ['2026-11-22T00:00:00.000Z', SUNDAY],
+  ['2026-11-22T23:59:59.999Z', SUNDAY],
+  ['2026-11-23T00:00:00.000Z', SUNDAY + 1],
+  // A summer time begins, a leap day: the server counts in UTC and knows neither.
+  ['2026-03-29T01:00:00.000Z', 20_541],
+  ['2028-02-29T12:00:00.000Z', 21_243],
+])('%s is in day %i', (time, day) => {
+  expect(dayOf(at(time))).toBe(day);
+});
+
+test.each([
+  ['2026-11-22T00:00:00.000Z', 'open'],
+  ['2026-11-22T23:59:59.999Z', 'open'],
+  ['2026-11-23T00:00:00.000Z', 'last runs'],
+  ['2026-11-23T00:04:59.999Z', 'last runs'],
+  ['2026-11-23T00:05:00.000Z', 'sealed'],
+  ['2026-11-23T00:09:59.999Z', 'sealed'],
+  ['2026-11-23T00:10:00.000Z', 'final'],
+  ['2126-11-23T00:10:00.000Z', 'final'],
+])('at %s the daily of 2026-11-22 is %s', (time, phase) => {
+  expect(phaseOf(SUNDAY, at(time))).toBe(phase);
+});
+
+test('each end is the first moment of the next phase', () => {
+  const day = fc.integer({ min: 0, max: 100_000 });
+  fc.assert(
+    fc.property(day, (day) => {
+      const { ticketsUntil, runsUntil, sealUntil } = timesOf(day);
+      const edges = [day * DAY_MS, ticketsUntil, runsUntil, sealUntil];
+      expect(edges.map((edge) => phaseOf(day, edge))).toEqual(['open', 'last runs', 'sealed', 'final']);
+      expect(edges.slice(1).map((edge) => phaseOf(day, edge - 1))).toEqual(['open', 'last runs', 'sealed']);
+      expect(dayOf(ticketsUntil - 1)).toBe(day);
+      expect(dayOf(ticketsUntil)).toBe(day + 1);
+    }),
+  );
+});
+
+test.each([
+  ['2026-11-15', -1],
+  ['2026-11-16', 0],
+  ['2026-11-22', 0],
+  ['2026-11-23', 1],
+])('%s is in the week of 2026-11-22, plus %i: weeks begin on Monday', (date, weeks) => {
+  expect(weekOf(dayOf(at(date))) - weekOf(SUNDAY)).toBe(weeks);
+});
+
+describe('a streak', () => {
+  const streak = (days: number, weeks: number, lastDaily: number | null): Streak => ({
+    days,
+    weeks,
+    lastDaily,
+  });
+
+  test.each([
+    ['played today', SUNDAY, streak(4, 2, SUNDAY), '4 days in a row'],
+    ['not yet played today', SUNDAY, streak(4, 2, SUNDAY - 1), '4 days in a row: play today to go on'],
+    ['a day missed', SUNDAY, streak(4, 2, SUNDAY - 2), '2 weeks in a row: play today to go on'],
+    ['a day missed, played again', SUNDAY, streak(1, 2, SUNDAY), '2 weeks in a row'],
+    ['the week before', SUNDAY + 7, streak(4, 2, SUNDAY - 6), '2 weeks in a row: play today to go on'],
+    ['a week missed', SUNDAY + 8, streak(4, 2, SUNDAY), ''],
+    ['a Sunday, then the Monday a week later', SUNDAY + 8, streak(4, 2, SUNDAY), ''],
+    ['the first day', SUNDAY, streak(1, 1, SUNDAY), ''],
+    ['nothing yet', SUNDAY, streak(0, 0, null), ''],
+  ])('%s', (_, day, stored, words) => {
+    expect(streakWords(streakOn(day, stored), day)).toBe(words);
+  });
+});
+
+test.each([
+  [DAY_MS, '24 h'],
+  [DAY_MS - 60_000, '23 h 59 min'],
+  [5 * 3_600_000 + 12 * 60_000, '5 h 12 min'],
+  [5 * 3_600_000 + 11 * 60_000 + 1, '5 h 12 min'],
+  [3_600_000, '1 h'],
+  [3_600_000 - 60_000, '59 min'],
+  [60_001, '2 min'],
+  [60_000, '60 s'],
+  [59_001, '60 s'],
+  [1, '1 s'],
+  [0, '0 s'],
+  [-5, '0 s'],
+])('%i ms are %s', (milliseconds, words) => {
+  expect(countdown(milliseconds)).toBe(words);
+});
+
+test('a time is said in the player’s time zone', () => {
+  const midnight = at('2026-11-23T00:00:00.000Z');
+  const local = new Date(midnight);
+  expect(localTime(midnight)).toContain(String(local.getMinutes()).padStart(2, '0'));
+});
+
+test('the average life of a coin is in seconds, with one digit', () => {
+  expect(averageWords(0, 0)).toBeNull();
+  // Three coins lived 342 ticks: 5.7 s.
+  expect(averageWords(342, 300)).toMatch(/^average 1[.,]9 s a coin$/);
+});

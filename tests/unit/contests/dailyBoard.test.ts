@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Daily, DailyEntry } from '../../../src/backend/records.ts';
+import { claimOf, type DailyClaim, ranksOf } from '../../../src/contests/dailyBoard.ts';
+import type { ContestId, PlayerId, Uid } from '../../../src/ids.ts';
+import { judgeRun } from '../../../src/verification/proof.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+
+const DAILY: Daily = {
+  id: 'daily-20779' as ContestId,
+  day: 20_779,
+  ruleset: 2,
+  createdAt: 1_795_305_600_000_001,
+};
+
+const ENTRY: DailyEntry = {
+  uid: 'u' as Uid,
+  playerId: 'hal_1' as PlayerId,
+  playerName: 'hal',
+  ticketsUsed: 2,
+  result: { score: 300, level: 7, lived: 342, skin: 'default', runId: runIdOf(1), timestamp: 5 },
+  verdict: '',
+};
+
+const CLAIM = claimOf(ENTRY, DAILY) as DailyClaim;
+
+const claims = (...results: [score: number, lived: number][]) =>
+  results.map(([score, lived]) => ({ ...CLAIM, score, lived }));
+
+test('an entry without a run claims nothing', () => {
+  expect(claimOf({ ...ENTRY, result: null }, DAILY)).toBeNull();
+  expect(CLAIM).toMatchObject({
+    contest: { id: DAILY.id, createdAt: DAILY.createdAt },
+    ruleset: 2,
+    lived: 342,
+  });
+});
+
+describe('ranks', () => {
+  test('are by score, then by how long the coins lived; equal results share one', () => {
+    expect(ranksOf(claims([500, 9], [500, 9], [500, 10], [400, 1], [400, 1], [400, 1], [300, 1]))).toEqual([
+      1, 1, 3, 4, 4, 4, 7,
+    ]);
+    expect(ranksOf([])).toEqual([]);
+  });
+});
+
+describe('the run of a claim', () => {
+  const { runId: _, timestamp: __, ...result } = ENTRY.result as NonNullable<DailyEntry['result']>;
+  const RUN = {
+    ...result,
+    playerId: ENTRY.playerId,
+    ruleset: 2,
+    ticks: 900,
+    contestId: DAILY.id,
+    replay: Uint8Array.of(1),
+  };
+
+  test('is played on the daily’s coins, and has to give what is claimed', () => {
+    expect(judgeRun(CLAIM, RUN)).toMatchObject({
+      kind: 'playable',
+      run: { claim: { runId: CLAIM.runId, contest: CLAIM.contest, lived: 342, score: 300 } },
+    });
+  });
+
+  test('may be of another player of the same browser', () => {
+    expect(judgeRun(CLAIM, { ...RUN, playerId: 'eve_1' as PlayerId })).toMatchObject({ kind: 'playable' });
+  });
+
+  test.each([
+    ['another score', { score: 400 }],
+    ['another level', { level: 8 }],
+    ['coins that lived longer', { lived: 343 }],
+    ['another daily', { contestId: 'daily-20778' as ContestId }],
+  ])('of %s is another', (_, differs) => {
+    expect(judgeRun(CLAIM, { ...RUN, ...differs })).toMatchObject({ kind: 'failed' });
+  });
+
+  test('of no daily is another, and one of a daily is none of the all-time board', () => {
+    const { contestId: _, ...classic } = RUN;
+    expect(judgeRun(CLAIM, classic)).toMatchObject({ kind: 'failed' });
+    const { contest: __, lived: ___, ruleset: ____, ...allTime } = CLAIM;
+    expect(judgeRun(allTime, RUN)).toMatchObject({ kind: 'unknown' });
+    expect(judgeRun(allTime, { ...RUN, ruleset: 1 })).toMatchObject({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { NoBoard } from '../../../src/backend/noBoard.ts';
+import type { Daily, DailyEntry, TicketResult } from '../../../src/backend/records.ts';
+import { DAY_MS } from '../../../src/contests/daily.ts';
+import { HeldTickets } from '../../../src/contests/heldTicket.ts';
+import { isTicket, type TicketPlayer, Today, type TodayIo } from '../../../src/contests/today.ts';
+import type { ContestId, PlayerId, Uid } from '../../../src/ids.ts';
+import { createStorage } from '../../../src/storage.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import { createArea } from '../leaderboard/area.ts';
+
+const DAY = 20_779;
+const HAL: TicketPlayer = { playerId: 'hal_1' as PlayerId, playerName: 'hal' };
+const EVE: TicketPlayer = { playerId: 'eve_1' as PlayerId, playerName: 'eve' };
+
+const OFFLINE = new TypeError('Failed to fetch');
+
+type Answers = Parameters<Parameters<TodayIo['ask']>[0]>[0];
+
+/** A board whose clock runs as the device's, a day later, so that a mistake between the two shows. */
+class FakeBoard {
+  device = (DAY - 1) * DAY_MS + 12 * 3_600_000;
+  ruleset = 2;
+  tickets: string[] = [];
+  entry: Partial<DailyEntry> | null = null;
+  asked: string[] = [];
+  failure: Error | null = null;
+  isMade = true;
+  /** The next answer to a ticket; the board has drawn it all the same when this is an error. */
+  ticketAnswer: TicketResult | Error | null = null;
+
+  get serverTime() {
+    return this.device + DAY_MS;
+  }
+
+  get daily(): Daily {
+    const day = Math.floor(this.serverTime / DAY_MS);
+    return { id: `daily-${day}` as ContestId, day, ruleset: this.ruleset, createdAt: day * DAY_MS * 1000 };
+  }
+
+  readonly answers: Answers = {
+    openDaily: async () => {
+      this.isMade = true;
+      return this.#answer('daily', { daily: this.daily, serverTime: this.serverTime });
+    },
+    findDaily: async () =>
+      this.#answer('daily', { daily: this.isMade ? this.daily : null, serverTime: this.serverTime }),
+    readOwnEntry: async () =>
+      this.#answer(
+        'entry',
+        this.entry && ({ uid: 'u' as Uid, ...HAL, result: null, ...this.entry } as DailyEntry),
+      ),
+    readStreak: async () => this.#answer('streak', { days: 4, weeks: 2, lastDaily: DAY - 1 }),
+    drawTicket: async (id, { runId }) => {
+      this.asked.push(`ticket of ${id}`);
+      if (this.failure) throw this.failure;
+      const answer = this.ticketAnswer;
+      if (!answer || answer instanceof Error) {
+        if (!this.tickets.includes(runId)) this.tickets.push(runId);
+      }
+      if (answer instanceof Error) throw answer;
+      return answer ?? { kind: 'drawn', used: this.tickets.length };
+    },
+  };
+
+  #answer<T>(what: string, answer: T): T {
+    this.asked.push(what);
+    if (this.failure) throw this.failure;
+    return answer;
+  }
+}
+
+let board: FakeBoard;
+let area: Storage;
+let runs: number;
+
+/** A page, or the same one after a reload. */
+function openPage(): Today {
+  return new Today({
+    ask: (question) => question(board.answers),
+    createRunId: () => runIdOf(runs++),
+    held: new HeldTickets(createStorage(() => area)),
+    now: () => board.device,
+  });
+}
+
+async function openPlayersPage(): Promise<Today> {
+  const today = openPage();
+  await today.load(true);
+  return today;
+}
+
+const stateOf = (today: Today) => today.store.getState();
+const usedOf = (today: Today) => {
+  const state = stateOf(today);
+  return state.kind === 'known' ? state.ticketsUsed : state.kind;
+};
+
+beforeEach(() => {
+  board = new FakeBoard();
+  area = createArea();
+  runs = 0;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('today', () => {
+  test('is what the server’s clock says, whatever the device’s shows', async () => {
+    const today = await openPlayersPage();
+    expect(stateOf(today)).toMatchObject({
+      kind: 'known',
+      daily: { day: DAY },
+      ticketsUsed: 0,
+      result: null,
+    });
+    expect(today.now()).toBe(board.serverTime);
+    expect(today.isOpen()).toBe(true);
+  });
+
+  test('costs a visitor who is not signed in the daily only', async () => {
+    await openPage().load(false);
+    expect(board.asked).toEqual(['daily']);
+  });
+
+  test('is made by its first player, and by no visitor', async () => {
+    board.isMade = false;
+    const today = openPage();
+    await today.load(false);
+    expect(stateOf(today)).toEqual({ kind: 'unmade', day: DAY });
+    await today.load(true);
+    expect(usedOf(today)).toBe(0);
+  });
+
+  test('is read again after a minute, and for another player at once', async () => {
+    const today = await openPlayersPage();
+    board.device += 60_000;
+    await today.load(true);
+    expect(board.asked).toEqual(['daily', 'entry', 'streak']);
+    await today.load(false);
+    expect(board.asked).toHaveLength(4);
+    board.device += 60_001;
+    await today.load(false);
+    expect(board.asked).toHaveLength(5);
+  });
+
+  test('becomes the next day at midnight', async () => {
+    const today = await openPlayersPage();
+    board.device = DAY * DAY_MS - 1;
+    expect(today.isOpen()).toBe(true);
+    board.device += 1;
+    expect(today.isOpen()).toBe(false);
+    await today.load(true);
+    expect(stateOf(today)).toMatchObject({ daily: { day: DAY + 1 } });
+  });
+
+  test.each([
+    ['nothing is known of', new NoBoard(), 'absent'],
+    ['does not answer for', OFFLINE, 'unreachable'],
+  ])('%s a board that is not there', async (_, failure, kind) => {
+    board.failure = failure;
+    expect(stateOf(await openPlayersPage())).toEqual({ kind });
+  });
+
+  test('stays known without a network until its day is over', async () => {
+    const today = await openPlayersPage();
+    board.failure = OFFLINE;
+    await today.reload();
+    expect(usedOf(today)).toBe(0);
+    board.device += DAY_MS;
+    await today.load(true);
+    expect(usedOf(today)).toBe('unreachable');
+    board.failure = null;
+    await today.load(true);
+    expect(usedOf(today)).toBe(0);
+  });
+
+  test('of newer rules asks for a reload', async () => {
+    board.ruleset = 99;
+    expect(stateOf(await openPlayersPage())).toEqual({ kind: 'outdated' });
+  });
+
+  test('knows how much of a streak is left', async () => {
+    expect(stateOf(await openPlayersPage())).toMatchObject({ streak: { days: 4, weeks: 2 } });
+    board.device += DAY_MS;
+    expect(stateOf(await openPlayersPage())).toMatchObject({ streak: { days: 0, weeks: 2 } });
+  });
+});
+
+describe('a ticket', () => {
+  test('is drawn three times, and then no more', async () => {
+    const today = await openPlayersPage();
+    for (const number of [1, 2, 3]) {
+      expect(await today.draw(HAL)).toMatchObject({ number, daily: { day: DAY } });
+      expect(usedOf(today)).toBe(number);
+      begin();
+    }
+    board.ticketAnswer = { kind: 'none left' };
+    expect(await today.draw(HAL)).toMatchObject({ words: /all three/ });
+    expect(new Set(board.tickets).size).toBe(3);
+  });
+
+  test('is not drawn anew before its run has begun, not even after a reload', async () => {
+    const today = await openPlayersPage();
+    const drawn = await today.draw(HAL);
+    expect(await today.draw(HAL)).toEqual(drawn);
+    expect(await (await openPlayersPage()).draw(HAL)).toEqual(drawn);
+    expect(board.tickets).toHaveLength(1);
+    begin();
+    expect(await today.draw(HAL)).not.toEqual(drawn);
+  });
+
+  test('whose answer was lost is the same ticket when it is asked for again', async () => {
+    const today = await openPlayersPage();
+    board.ticketAnswer = OFFLINE;
+    expect(await today.draw(HAL)).toMatchObject({ remedy: 'again' });
+    board.ticketAnswer = null;
+    const page = await openPlayersPage();
+    expect(await page.draw(HAL)).toMatchObject({ number: 1 });
+    expect(board.tickets).toHaveLength(1);
+  });
+
+  test('that is asked for without a network costs none', async () => {
+    const today = await openPlayersPage();
+    board.failure = OFFLINE;
+    expect(await today.draw(HAL)).toMatchObject({ remedy: 'again' });
+    expect(board.tickets).toEqual([]);
+  });
+
+  test('of two tabs is one for each', async () => {
+    const one = await openPlayersPage();
+    const first = await one.draw(HAL);
+    area = createArea();
+    const second = await (await openPlayersPage()).draw(HAL);
+    expect(isTicket(first) && isTicket(second) && first.runId !== second.runId).toBe(true);
+    expect(second).toMatchObject({ number: 2 });
+  });
+
+  test('of another player of this browser is another one: the board takes its run from no other', async () => {
+    const today = await openPlayersPage();
+    await today.draw(HAL);
+    expect(await today.draw(EVE)).toMatchObject({ number: 2 });
+  });
+
+  test('of yesterday is not played today', async () => {
+    const today = await openPlayersPage();
+    const drawn = await today.draw(HAL);
+    board.device += DAY_MS;
+    board.tickets = [];
+    await today.load(true);
+    const next = await today.draw(HAL);
+    expect(next).toMatchObject({ number: 1, daily: { day: DAY + 1 } });
+    expect(isTicket(drawn) && isTicket(next) && drawn.runId !== next.runId).toBe(true);
+  });
+
+  test('after midnight leads to the next daily', async () => {
+    const today = await openPlayersPage();
+    board.device += DAY_MS;
+    board.ticketAnswer = { kind: 'closed' };
+    expect(await today.draw(HAL)).toMatchObject({ words: /just closed/ });
+    expect(stateOf(today)).toMatchObject({ daily: { day: DAY + 1 } });
+    board.ticketAnswer = null;
+    expect(await today.draw(HAL)).toMatchObject({ number: 1, daily: { day: DAY + 1 } });
+  });
+
+  test.each([
+    [{ kind: 'denied', reason: 'You are banned.' }, { words: 'You are banned.' }],
+    [{ kind: 'denied' }, { remedy: 'again' }],
+    [{ kind: 'outdated' }, { remedy: 'reload' }],
+  ] as const)('that the board refuses with %j says why', async (answer, told) => {
+    const today = await openPlayersPage();
+    board.ticketAnswer = answer;
+    expect(await today.draw(HAL)).toMatchObject(told);
+  });
+
+  test.each(['', '{', '[]', '{"daily":"../x"}', '{"daily":"daily-20779","runId":"zz","number":9}'])(
+    'that is stored as %j is none',
+    async (junk) => {
+      area.setItem('defend-the-sats:ticket', junk);
+      expect(await (await openPlayersPage()).draw(HAL)).toMatchObject({ number: 1 });
+    },
+  );
+});
+
+/** As app/followRun.ts does when the countdown begins. */
+function begin(): void {
+  new HeldTickets(createStorage(() => area)).release();
+}
