@@ -3,7 +3,7 @@ import { formatNumber } from '../ui/format.ts';
 import { TICKETS, timesOf } from './daily.ts';
 import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
 import { reloadDaily, useDaily, useServerTime } from './pageDaily.ts';
-import type { KnownDaily } from './today.ts';
+import type { KnownDaily, UnmadeDaily } from './today.ts';
 import { countdown, localTime, streakWords } from './words.ts';
 import './dailyCard.css';
 
@@ -33,15 +33,8 @@ export function DailyCard(props: DailyCardProps) {
         />
       );
     case 'unmade':
-      return (
-        <DailyMessage
-          words="Three minutes, three tickets, the same coins for everybody. Be today's first."
-          action="PLAY DAILY"
-          onAct={props.onLogin}
-        />
-      );
     case 'known':
-      return <KnownDailyCard known={state} {...props} />;
+      return <OpenDailyCard state={state} {...props} />;
   }
 }
 
@@ -57,31 +50,39 @@ function DailyMessage({ words, action, onAct }: { words: string; action: string;
   );
 }
 
-function KnownDailyCard({ known, onLogin, onBoard, ...plays }: DailyCardProps & { known: KnownDaily }) {
-  const { daily, ticketsUsed, result, streak } = known;
+interface OpenDailyCardProps extends DailyCardProps {
+  state: KnownDaily | UnmadeDaily;
+}
+
+/** One card for both, so that a ticket is drawn on when its drawing makes the daily. */
+function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps) {
+  const known = state.kind === 'known' ? state : null;
+  const day = state.kind === 'known' ? state.daily.day : state.day;
   const isSignedIn = useSession((session) => session.player !== null);
-  const { ticketsUntil } = timesOf(daily.day);
+  const { ticketsUntil } = timesOf(day);
   const timeLeft = useServerTime((now) => countdown(ticketsUntil - now));
-  const inARow = isSignedIn && streakWords(streak, daily.day);
+  const inARow = isSignedIn && known && streakWords(known.streak, day);
   return (
     <section className="daily-card" aria-label="Daily">
-      <h2>DAILY {daily.day}</h2>
+      <h2>DAILY {day}</h2>
       <p className="daily-time">
         {timeLeft} left <span className="daily-more">until {localTime(ticketsUntil)}</span>
       </p>
       <p className="daily-more">Three minutes, three tickets, the same coins for everybody.</p>
-      {isSignedIn && <Tickets used={ticketsUsed} />}
-      {isSignedIn && result && (
+      {isSignedIn && <Tickets used={known?.ticketsUsed ?? 0} />}
+      {isSignedIn && known?.result && (
         <p className="daily-claim">
-          Your claim: <strong>{formatNumber(result.score)}</strong>
+          Your claim: <strong>{formatNumber(known.result.score)}</strong>
         </p>
       )}
       {inARow && <p className="daily-streak">{inARow}</p>}
       <div className="daily-actions">
         <PlayDaily known={known} className="button primary" onLogin={onLogin} {...plays} />
-        <button type="button" className="button daily-claims" onClick={onBoard}>
-          CLAIMS
-        </button>
+        {known && (
+          <button type="button" className="button daily-claims" onClick={onBoard}>
+            CLAIMS
+          </button>
+        )}
       </div>
     </section>
   );

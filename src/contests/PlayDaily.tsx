@@ -13,7 +13,8 @@ export interface DailyPlays {
 }
 
 interface PlayDailyProps extends DailyPlays {
-  known: KnownDaily;
+  /** `null`: nobody has made it yet. */
+  known: KnownDaily | null;
   /** Nobody is signed in. */
   onLogin?: () => void;
   className: string;
@@ -35,12 +36,11 @@ export function PlayDaily({
   const [isDrawing, setDrawing] = useState(false);
   const [problem, setProblem] = useState<NoTicket | null>(null);
   const isGone = useIsGone();
-  const { daily, ticketsUsed } = known;
-  const isUsedUp = player !== null && ticketsUsed >= TICKETS;
+  const usedUp = player !== null && known !== null && known.ticketsUsed >= TICKETS ? known.daily : null;
 
   const draw = async () => {
     if (!player) return onLogin?.();
-    if (isUsedUp) return onPractice(daily);
+    if (usedUp) return onPractice(usedUp);
     if (isDrawing) return;
     setDrawing(true);
     setProblem(null);
@@ -61,7 +61,7 @@ export function PlayDaily({
         aria-busy={isDrawing}
         onClick={draw}
       >
-        {isUsedUp ? 'PRACTICE' : 'PLAY DAILY'}
+        {usedUp ? 'PRACTICE' : 'PLAY DAILY'}
       </button>
       <p role="status" className="daily-problem">
         {isDrawing ? 'Drawing your ticket...' : problem?.words}

@@ -17,11 +17,17 @@ export type DailyState =
   | { kind: 'absent' }
   /** The board does not answer. */
   | { kind: 'unreachable' }
-  /** Nobody has played on that day yet: the first player makes its daily. */
-  | { kind: 'unmade'; day: number }
+  | UnmadeDaily
   /** Its rules are newer than this page. */
   | { kind: 'outdated' }
   | KnownDaily;
+
+/** Nobody has played on that day yet: the first who draws a ticket makes its daily. */
+export interface UnmadeDaily {
+  kind: 'unmade';
+  /** In whole days since 1970. */
+  day: number;
+}
 
 export interface KnownDaily {
   kind: 'known';
@@ -137,9 +143,7 @@ export class Today {
   }
 
   async #read(isPlayer: boolean): Promise<DailyState> {
-    const { daily, serverTime } = await this.#io.ask<Found>((contests) =>
-      isPlayer ? contests.openDaily() : contests.findDaily(),
-    );
+    const { daily, serverTime } = await this.#io.ask<Found>((contests) => contests.findDaily());
     this.#ahead = serverTime - this.#io.now();
     if (!daily) return { kind: 'unmade', day: dayOf(serverTime) };
     if (!isRulesetVersion(daily.ruleset)) return { kind: 'outdated' };
@@ -168,6 +172,7 @@ export class Today {
    * begins: neither a lost answer nor a reload costs a second one.
    */
   async draw(player: TicketPlayer): Promise<Ticket | NoTicket> {
+    if (this.store.getState().kind === 'unmade') await this.#make();
     const state = this.store.getState();
     if (state.kind !== 'known') return UNREACHABLE;
     const { daily } = state;
@@ -187,6 +192,16 @@ export class Today {
       return { daily, runId, number: result.used };
     }
     return this.#explain(result, daily);
+  }
+
+  async #make(): Promise<void> {
+    try {
+      await this.#io.ask((contests) => contests.openDaily());
+    } catch (error) {
+      console.error('Leaderboard:', error);
+      return;
+    }
+    await this.reload();
   }
 
   async #explain(result: Exclude<TicketResult, { kind: 'drawn' }>, daily: Daily): Promise<NoTicket> {

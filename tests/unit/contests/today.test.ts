@@ -121,13 +121,25 @@ describe('today', () => {
     expect(board.asked).toEqual(['daily']);
   });
 
-  test('is made by its first player, and by no visitor', async () => {
+  test('is made by the first who draws a ticket, and by nobody who only looks', async () => {
     board.isMade = false;
     const today = openPage();
-    await today.load(false);
-    expect(stateOf(today)).toEqual({ kind: 'unmade', day: DAY });
-    await today.load(true);
-    expect(usedOf(today)).toBe(0);
+    for (const isPlayer of [false, true]) {
+      await today.load(isPlayer);
+      expect(stateOf(today)).toEqual({ kind: 'unmade', day: DAY });
+    }
+    expect(await today.draw(HAL)).toMatchObject({ daily: { day: DAY }, number: 1 });
+    expect(usedOf(today)).toBe(1);
+  });
+
+  test('costs no ticket when nobody could make it', async () => {
+    board.isMade = false;
+    const today = await openPlayersPage();
+    board.failure = new Error('no answer');
+    expect(await today.draw(HAL)).toMatchObject({ remedy: 'again' });
+    expect(board.tickets).toEqual([]);
+    board.failure = null;
+    expect(await today.draw(HAL)).toMatchObject({ number: 1 });
   });
 
   test('is read again after a minute, and for another player at once', async () => {
