@@ -28,7 +28,11 @@ async function press(page: Page, name: string): Promise<void> {
 test('by keys alone through every screen and dialog, and axe finds nothing on any', {
   tag: '@start',
 }, async ({ page, isMobile }) => {
-  const check = async (place: string) => expect.soft(await faults(page, place)).toEqual([]);
+  const check = async (place: string) => {
+    expect.soft(await faults(page, place)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `the width of ${place}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  };
   const dialog = page.getByRole('dialog');
   await page.goto('/privacy.html');
   await check('privacy');
