@@ -2,6 +2,7 @@
 
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
+  arrayUnion,
   average,
   Bytes,
   collection,
@@ -121,6 +122,23 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   'a transaction that only reads': (db) =>
     runTransaction(db, async (transaction) => (await transaction.get(doc(db, 'board/ann'))).get('score')),
+  'what an array gains, twice': async (db) => {
+    const row = doc(db, 'contests/daily-1/entries/ann');
+    for (const ticket of ['a', 'b', 'b']) await setDoc(row, { tickets: arrayUnion(ticket) }, { merge: true });
+    return (await getDoc(row)).data();
+  },
+  'a transaction that deletes a field of a merge': (db) =>
+    runTransaction(db, async (transaction) => {
+      const row = doc(db, 'contests/daily-1/entries/ann');
+      const before = await transaction.get(row);
+      transaction.set(row, { score: 100, lived: 90, verdict: deleteField() }, { merge: true });
+      return before.get('tickets');
+    }),
+  'by two fields, below a document': async (db) => {
+    const rows = collection(db, 'contests/daily-1/entries');
+    await setDoc(doc(rows, 'bob'), { score: 100, lived: 80 });
+    return ids(getDocs(query(rows, orderBy('score', 'desc'), orderBy('lived', 'asc'), limit(10))));
+  },
   'a delete': async (db) => {
     await deleteDoc(doc(db, 'board/ann'));
     return (await getDoc(doc(db, 'board/ann'))).exists();
