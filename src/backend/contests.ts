@@ -3,13 +3,10 @@
  * only a visitor who sees a daily needs it.
  */
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import {
   arrayUnion,
   Bytes,
   collection,
-  type DocumentData,
   type DocumentReference,
   deleteField,
   doc,
@@ -24,71 +21,34 @@ import {
   serverTimestamp,
   setDoc,
   startAfter,
-  Timestamp,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf, weekOf } from '../contests/daily.ts';
-import { ContestId, PlayerId, StoredRunId, type Uid } from '../ids.ts';
+import { DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf } from '../contests/daily.ts';
+import type { ContestId, PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { SKIN_IDS } from '../simulation/skins.ts';
 import { type References, type Submission, writeGame } from './commit.ts';
+import {
+  dailyOf,
+  dayOfDaily,
+  nextStreak,
+  parseAccount,
+  parseEntry,
+  type StoredDailyEntry,
+  ticketOf,
+} from './dailyDocuments.ts';
+import { lookAtDaily, type Rest } from './dailyLook.ts';
 import { decide } from './decide.ts';
 import { areRulesOfThisPage, denied, OTHER_RULESET, reasonOfBan, roomIn } from './denial.ts';
-import { COLLECTIONS, StoredAccount, StoredOwner } from './documents.ts';
-import { NoBoard } from './noBoard.ts';
+import { COLLECTIONS, StoredOwner } from './documents.ts';
 import {
   BOARD_SIZE,
-  Count,
   type Daily,
   type DailyEntry,
-  type DailyResult,
   type ScoreRecord,
   type SubmitResult,
   type TicketResult,
 } from './records.ts';
 import { type AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
-
-/** Firestore's REST, for what the SDK hides. */
-export interface Rest {
-  /** What the names of documents begin with. */
-  root: string;
-  /** Where a verb answers, such as `batchGet`. */
-  urlOf(verb: string): string;
-}
-
-/** What REST says of one document of `contests`. */
-const Answer = v.union([
-  v.object({
-    found: v.object({
-      createTime: v.string(),
-      fields: v.object({
-        ruleset: v.object({ integerValue: v.pipe(v.string(), v.toNumber()) }),
-        /** Microseconds since 1970, by moderators: when the document was created first. */
-        seed_time: v.optional(v.object({ integerValue: v.pipe(v.string(), v.toNumber(), Count) })),
-      }),
-    }),
-    readTime: v.string(),
-  }),
-  v.object({ missing: v.string(), readTime: v.string() }),
-]);
-
-/** The result in a document of `entries`, its timestamp already in epoch milliseconds. */
-const StoredResult = v.object({
-  score: Count,
-  level: Count,
-  lived: Count,
-  skin: v.picklist(SKIN_IDS),
-  run_id: StoredRunId,
-  timestamp: Count,
-});
-
-/** What a document of `entries` has from its first ticket on. */
-const StoredTickets = v.object({
-  player_id: PlayerId,
-  player_name: v.string(),
-  tickets: v.array(v.string()),
-  verdict: v.optional(v.string(), ''),
-});
 
 /** Asking for a daily that begins or ends meanwhile is repeated this often at most. */
 const MAX_LOOKS = 4;
@@ -123,15 +83,15 @@ export class Contests {
   /** The same for visitors, who write nothing: `null` when nobody has made it yet. */
   async findDaily(): Promise<{ daily: Daily | null; serverTime: number }> {
     const day = dayOf(Date.now());
-    const { daily, serverTime } = await this.#look(day);
+    const { daily, serverTime } = await lookAtDaily(this.#rest, day);
     const today = dayOf(serverTime);
     // The device's clock is wrong by a day.
-    return day === today ? { daily, serverTime } : this.#look(today);
+    return day === today ? { daily, serverTime } : lookAtDaily(this.#rest, today);
   }
 
   /** The daily of a day, in whole days since 1970; `null` when there was none. */
   async readDaily(day: number): Promise<Daily | null> {
-    return (await this.#look(day)).daily;
+    return (await lookAtDaily(this.#rest, day)).daily;
   }
 
   /** What this browser has in a daily; `null` before its first ticket. */
@@ -262,7 +222,7 @@ export class Contests {
       getDoc(this.#at.run(record.runId)),
       this.#readEntry(id, uid),
       getDoc(this.#at.ban(uid)),
-      this.#look(dayOfDaily(id)),
+      lookAtDaily(this.#rest, dayOfDaily(id)),
     ]);
     if (savedRun.exists()) return { kind: 'saved', best: entry?.result?.score ?? record.score };
     if (ban.exists()) return denied(reasonOfBan(ban.data()));
@@ -292,7 +252,7 @@ export class Contests {
     const [ban, owner, { serverTime }] = await Promise.all([
       getDoc(this.#at.ban(uid)),
       getDoc(this.#at.owner(playerId)),
-      this.#look(dayOfDaily(id)),
+      lookAtDaily(this.#rest, dayOfDaily(id)),
     ]);
     if (serverTime >= timesOf(dayOfDaily(id)).ticketsUntil) return { kind: 'closed' };
     if (ban.exists()) return { kind: 'denied', reason: reasonOfBan(ban.data()) };
@@ -304,30 +264,9 @@ export class Contests {
     return { kind: 'denied' };
   }
 
-  async #readEntry(id: ContestId, uid: Uid): Promise<Entry | null> {
+  async #readEntry(id: ContestId, uid: Uid): Promise<StoredDailyEntry | null> {
     const found = (await getDoc(this.#entry(id, uid))).data();
     return found ? parseEntry(uid, found) : null;
-  }
-
-  /** A daily and the server's time. The SDK tells neither that nor when a document was created. */
-  async #look(day: number): Promise<{ daily: Daily | null; serverTime: number }> {
-    const id = dailyOf(day);
-    const response = await fetch(this.#rest.urlOf('batchGet'), {
-      method: 'POST',
-      // As the SDK does: browsers ask no leave for text.
-      headers: { 'content-type': 'text/plain' },
-      body: JSON.stringify({ documents: [`${this.#rest.root}/${this.#contest(id).path}`] }),
-    });
-    const isJson = response.headers.get('content-type')?.includes('json');
-    // A static host answers with a page, or that there is nothing to post to.
-    if (!isJson && response.status < 500) throw new NoBoard(`The board answered ${response.status}.`);
-    if (!response.ok) throw new Error(`The board answered ${response.status}.`);
-    const [answer] = v.parse(v.tuple([Answer]), await response.json());
-    const serverTime = Math.floor(microsecondsOf(answer.readTime) / 1000);
-    if ('missing' in answer) return { daily: null, serverTime };
-    const { createTime, fields } = answer.found;
-    const createdAt = fields.seed_time?.integerValue ?? microsecondsOf(createTime);
-    return { daily: { id, day, ruleset: fields.ruleset.integerValue, createdAt }, serverTime };
   }
 
   /** Makes a daily. Of several who do so in the same moment, one makes it, and the others are denied. */
@@ -349,67 +288,4 @@ export class Contests {
   #entry(id: ContestId, uid: Uid): DocumentReference {
     return doc(this.#contest(id), COLLECTIONS.dailyEntries, uid);
   }
-}
-
-/** An entry as stored: tickets are hashes of run ids. */
-interface Entry extends DailyEntry {
-  tickets: readonly string[];
-}
-
-/** Throws when the document is not one. */
-function parseEntry(uid: Uid, data: DocumentData): Entry {
-  const { tickets, ...stored } = v.parse(StoredTickets, data);
-  return {
-    uid,
-    playerId: stored.player_id,
-    playerName: stored.player_name,
-    tickets,
-    ticketsUsed: tickets.length,
-    result: 'score' in data ? parseResult(data) : null,
-    verdict: stored.verdict,
-  };
-}
-
-function parseResult({ timestamp, ...data }: DocumentData): DailyResult {
-  const savedAt = timestamp instanceof Timestamp ? Math.floor(timestamp.toMillis()) : timestamp;
-  const { run_id: runId, ...result } = v.parse(StoredResult, { ...data, timestamp: savedAt });
-  return { ...result, runId };
-}
-
-/** `data`: the fields of a document of `players`; none, when the account is new. */
-function parseAccount(data: DocumentData = { ticks_played: 0 }): StoredAccount {
-  return v.parse(StoredAccount, data);
-}
-
-/** What a run of a daily changes in its account. The rules demand the same. */
-function nextStreak({ last_daily, daily_streak, weekly_streak }: StoredAccount, day: number): DocumentData {
-  // A run that was kept and sent late.
-  if (day <= last_daily) return {};
-  const weeks = weekOf(day) - weekOf(last_daily);
-  return {
-    last_daily: day,
-    daily_streak: day === last_daily + 1 ? daily_streak + 1 : 1,
-    weekly_streak: weeks <= 1 ? weekly_streak + weeks : 1,
-  };
-}
-
-/** Nobody can tell the run from it before it is played, and take its id. */
-function ticketOf(runId: RunId): string {
-  return bytesToHex(sha256(utf8ToBytes(runId)));
-}
-
-const DAILY = 'daily-';
-
-function dailyOf(day: number): ContestId {
-  return v.parse(ContestId, `${DAILY}${day}`);
-}
-
-function dayOfDaily(id: ContestId): number {
-  return Number(id.slice(DAILY.length));
-}
-
-/** `time`: in UTC as REST tells it, with up to nine decimals. */
-function microsecondsOf(time: string): number {
-  const [seconds = '', decimals = ''] = time.replace('Z', '').split('.');
-  return Date.parse(`${seconds}Z`) * 1000 + Number(decimals.padEnd(6, '0').slice(0, 6));
 }
