@@ -80,7 +80,7 @@ export class Contests {
     throw new Error('The board has no daily for today.');
   }
 
-  /** The same for visitors, who write nothing: `null` when nobody has made it yet. */
+  /** The same without writing: `null` when nobody has made it yet. */
   async findDaily(): Promise<{ daily: Daily | null; serverTime: number }> {
     const day = dayOf(Date.now());
     const { daily, serverTime } = await lookAtDaily(this.#rest, day);

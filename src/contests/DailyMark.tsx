@@ -1,4 +1,4 @@
-import { phaseOf, timesOf } from './daily.ts';
+import { phaseOf, TICKETS, timesOf } from './daily.ts';
 import { useServerTime } from './pageDaily.ts';
 import { localTime } from './words.ts';
 
@@ -8,7 +8,7 @@ export function DailyMark({ day, ticket }: { day: number; ticket: number | null 
   if (ticket === null) return <>DAILY {day}: PRACTICE, UNSCORED</>;
   return (
     <>
-      DAILY {day}: TICKET {ticket} OF 3
+      DAILY {day}: TICKET {ticket} OF {TICKETS}
       {phase === 'last runs' && `, COUNTS UNTIL ${localTime(timesOf(day).runsUntil)}`}
       {(phase === 'sealed' || phase === 'final') && ', CLOSED'}
     </>

@@ -3,7 +3,7 @@ import type { RunStatus } from '../leaderboard/outbox.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { formatNumber } from '../ui/format.ts';
-import { timesOf } from './daily.ts';
+import { TICKETS, timesOf } from './daily.ts';
 import { forgetDailyBoards } from './dailyBoard.ts';
 import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
 import { reloadDaily, useDaily, useServerTime } from './pageDaily.ts';
@@ -25,7 +25,8 @@ export function DailyOutcome({ run, ticket: { daily, number } }: { run: Recorded
   return (
     <div role="status" className="save-status">
       <p>
-        Daily {daily.day}, ticket {number} of 3{average && `: ${average}`}
+        Daily {daily.day}, ticket {number} of {TICKETS}
+        {average && `: ${average}`}
       </p>
       {status && <p>{outcome(status, run.score)}</p>}
       {status?.kind === 'kept' && (
@@ -64,6 +65,7 @@ function outcome(status: RunStatus, score: number): string {
 /** The next ticket, or practice: in the place of HODL AGAIN. */
 export function NextDaily({ buttonRef, ...plays }: DailyPlays & { buttonRef: Ref<HTMLButtonElement> }) {
   const state = useDaily();
-  if (state.kind !== 'known') return null;
-  return <PlayDaily known={state} className="button primary huge" buttonRef={buttonRef} isFirst {...plays} />;
+  if (state.kind !== 'known' && state.kind !== 'unmade') return null;
+  const known = state.kind === 'known' ? state : null;
+  return <PlayDaily known={known} className="button primary huge" buttonRef={buttonRef} isFirst {...plays} />;
 }

@@ -1,6 +1,7 @@
 /** The player's best run of the day in this browser, scored or practice: the ghost of the next one. */
 
 import * as v from 'valibot';
+import { Count } from '../backend/records.ts';
 import { decodeBase64, encodeBase64 } from '../base64.ts';
 import { decodeReplay } from '../replay/codec.ts';
 import type { RecordedRun, Replay } from '../replay/replay.ts';
@@ -9,8 +10,6 @@ import type { BrowserStorage } from '../storage.ts';
 import { compareResults } from './daily.ts';
 
 const KEY = 'defend-the-sats:daily-best';
-
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const Stored = v.pipe(
   v.string(),

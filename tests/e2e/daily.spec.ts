@@ -46,6 +46,8 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   board.setTime(MIDNIGHT + MINUTE_MS);
   await flyToGameOver(page);
   await expect(page.getByText('The day ended meanwhile')).toBeVisible();
+  // Nobody has made the new day's daily yet.
+  await expect(page.getByRole('button', { name: 'PLAY DAILY' })).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText(`DAILY ${DAY + 1}`);
   await expect(card(page)).toContainText('3 tickets left');
