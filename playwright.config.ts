@@ -52,6 +52,7 @@ export default defineConfig({
       name: 'phone',
       use: PHONE,
       // What a screen's size or touch can change.
+      grepInvert: /@desktop/,
       testMatch: [
         '**/{accessibility,board,monkey,play,skins,start}.spec.ts',
         '**/{phone/**,shop/flows}.spec.ts',

@@ -50,7 +50,7 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   const pairs: Pair[] = [];
 
   beforeAll(async () => {
-    emulator = await openEmulator();
+    emulator = await openEmulator(isFull);
   }, 120_000);
 
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { clipboardText, openBoard } from './game.ts';
 /** A name that must not become markup. */
 const MARKUP = '<img src=x onerror=alert(1)>';
 
-test('an empty board says so', { tag: '@board' }, async ({ page }) => {
+test('an empty board says so', { tag: ['@board', '@desktop'] }, async ({ page }) => {
   await answerQueries(page, answerWith([]));
   await page.goto('/');
   await openBoard(page);
@@ -13,7 +13,7 @@ test('an empty board says so', { tag: '@board' }, async ({ page }) => {
   await expect(page.getByText('Be the first to defend the trenches')).toBeVisible();
 });
 
-test('a board on its way says so', { tag: '@board' }, async ({ page }) => {
+test('a board on its way says so', { tag: ['@board', '@desktop'] }, async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -76,9 +76,9 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
 test.describe('out of reach', () => {
   test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
-  test('the board says that it could not be reached, and tries again', { tag: '@board' }, async ({
-    page,
-  }) => {
+  test('the board says that it could not be reached, and tries again', {
+    tag: ['@board', '@desktop'],
+  }, async ({ page }) => {
     await answerQueries(page, (route) => route.abort());
     await page.goto('/');
     await openBoard(page);

@@ -29,9 +29,9 @@ test('a card per skin, in its state; what is chosen is kept', { tag: '@skins' },
   await expect(preview(page)).toHaveAccessibleName('Preview: Boxer');
 });
 
-test('who never scored owns and wears the classic, and finds the boxer locked', { tag: '@skins' }, async ({
-  page,
-}) => {
+test('who never scored owns and wears the classic, and finds the boxer locked', {
+  tag: ['@skins', '@desktop'],
+}, async ({ page }) => {
   await openSkins(page);
   await expect(card(page, 'Classic')).toContainText('OWNED');
   await expect(card(page, 'Classic').getByRole('button', { name: 'SELECTED', exact: true })).toBeVisible();
@@ -40,9 +40,9 @@ test('who never scored owns and wears the classic, and finds the boxer locked', 
   await expect(card(page, 'Boxer').getByRole('button', { name: /SELECT|BUY/ })).toHaveCount(0);
 });
 
-test('the preview shows what the pointer or the focus is on, and what it does', { tag: '@skins' }, async ({
-  page,
-}) => {
+test('the preview shows what the pointer or the focus is on, and what it does', {
+  tag: ['@skins', '@desktop'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openSkins(page);
   await expect(preview(page)).toHaveAccessibleName('Preview: Classic');
@@ -61,9 +61,9 @@ test('the preview shows what the pointer or the focus is on, and what it does', 
   await expect.poll(motions).toBe(0);
 });
 
-test('cards fit and prices keep to one line, from the smallest phone on', { tag: '@skins' }, async ({
-  page,
-}) => {
+test('cards fit and prices keep to one line, from the smallest phone on', {
+  tag: ['@skins', '@desktop'],
+}, async ({ page }) => {
   await openSkins(page);
   for (const [width, height] of [
     [320, 640],

@@ -17,7 +17,7 @@ test('the start screen has its buttons, and the link to the social account', { t
   await expect(page.getByRole('button', { name: /LOGIN/ })).toHaveCount(0);
 });
 
-test('a click counts that comes before the script', { tag: '@start' }, async ({ page }) => {
+test('a click counts that comes before the script', { tag: ['@start', '@desktop'] }, async ({ page }) => {
   /** Opens the page, whose script comes when the returned function is called. */
   const openSlowly = async () => {
     let letScriptCome = () => {};
@@ -80,9 +80,9 @@ test('nothing moves when fonts and script arrive', { tag: '@start' }, async ({ p
   expect(shift).toBeCloseTo(BUDGETS.goals.shift, 2);
 });
 
-test('Space presses the main button while nothing is focused, and types nothing', { tag: '@start' }, async ({
-  page,
-}) => {
+test('Space presses the main button while nothing is focused, and types nothing', {
+  tag: ['@start', '@desktop'],
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'LOGIN & PLAY' }).waitFor();
   await page.keyboard.press('Space');
@@ -114,9 +114,9 @@ test('every dialog has its name, closes on Escape and by its button, and gives t
   }
 });
 
-test('the token dialog says what the token is, and its button closes it', { tag: '@start' }, async ({
-  page,
-}) => {
+test('the token dialog says what the token is, and its button closes it', {
+  tag: ['@start', '@desktop'],
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -132,7 +132,7 @@ test('the token dialog says what the token is, and its button closes it', { tag:
   await expect(dialog).toBeHidden();
 });
 
-test('nothing is cut off, 320 px wide or on its side', { tag: '@start' }, async ({ page }) => {
+test('nothing is cut off, 320 px wide or on its side', { tag: ['@start', '@desktop'] }, async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'W'.repeat(30), 'w'.repeat(40));
   for (const size of [
@@ -152,7 +152,7 @@ test('nothing is cut off, 320 px wide or on its side', { tag: '@start' }, async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('START is there, and says what it needs', { tag: '@start' }, async ({ page }) => {
+  test('START is there, and says what it needs', { tag: ['@start', '@desktop'] }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'DEFEND THE SATS' })).toBeVisible();
     await expect(page.getByText(/Turn it on in its settings to play/)).toBeInViewport();
