@@ -132,6 +132,13 @@ export const CUP_RUNS: readonly Case[] = [
     'a classic run of a cup of coins that fell as long as they can is saved',
     inClassic({ score: 1000, lived: 6000 }),
   ),
+  allowed('a classic run of a cup of nothing is saved', inClassic({ score: 0, lived: 0 })),
+  denied('ninety-nine classic coins that fell longer than they can are refused', async (board) =>
+    sendCupRun(board, await ticketedInCup(board, { ruleset: 1 }, { ago: 182 }), {
+      ...CLASSIC,
+      ...{ ticks: 10_800, score: 9900, lived: 59_401 },
+    }),
+  ),
   denied(
     'a classic run of a cup of coins that fell longer is refused',
     inClassic({ score: 1000, lived: 6001 }),
