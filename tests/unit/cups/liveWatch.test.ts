@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { DrawnTicket } from '../../../src/backend/cupRecords.ts';
-import { hasRunOut, LiveWatch } from '../../../src/cups/liveWatch.ts';
+import { hasRunOut } from '../../../src/cups/heldCupTicket.ts';
+import { LiveWatch } from '../../../src/cups/liveWatch.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const STARTS_AT = Date.parse('2026-11-21T12:00:00.000Z');

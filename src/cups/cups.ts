@@ -1,4 +1,4 @@
-/** What screens show of a cup's run, as one chunk. */
+/** What screens show of cups, as one chunk: fetched after START is shown. */
 
 export { CupMark } from './CupMark.tsx';
 export { CupOutcome } from './CupOutcome.tsx';
