@@ -13,7 +13,8 @@ import { closeTopDialog, topDialog } from './back.ts';
 
 const SOURCE = 'gamepad';
 /** A list of tabs is one stop, as it is for the Tab key: the tab that is shown. */
-const WORKABLE = 'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled), select, summary';
+const WORKABLE =
+  'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled), textarea:not(:disabled), select, summary';
 
 export function listenToPads(): () => void {
   return watchGamepads((held, pressed) => {
