@@ -22,7 +22,7 @@ export function warmUp(): () => void {
     await loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
     await nextPaint();
     warmUpDatabase();
-    await Promise.all([loadDialogs(), loadHall(), loadDaily()]).catch((error: unknown) =>
+    await Promise.all([loadDialogs(), loadHall(), loadDaily(), loadCups()]).catch((error: unknown) =>
       console.error('Could not fetch the dialogs ahead', error),
     );
     // Last, because the service worker then finds the game's files in the browser's cache.

@@ -1,4 +1,6 @@
 /** What screens show of cups, as one chunk: fetched after START is shown. */
 
+export { CupCard } from './CupCard.tsx';
 export { CupMark } from './CupMark.tsx';
 export { CupOutcome } from './CupOutcome.tsx';
+export { PlayCup } from './PlayCup.tsx';
