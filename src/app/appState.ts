@@ -35,7 +35,7 @@ export type RunPlan =
   | { kind: 'race'; against: LeaderboardEntry };
 
 /** The boards of the Hall. */
-export type BoardName = 'all time' | 'today' | 'yesterday';
+export type BoardName = 'all time' | 'today' | 'yesterday' | 'cup';
 
 type Screen =
   | { name: 'START' }

@@ -2,5 +2,4 @@
 
 export { CupCard } from './CupCard.tsx';
 export { CupMark } from './CupMark.tsx';
-export { CupOutcome } from './CupOutcome.tsx';
-export { PlayCup } from './PlayCup.tsx';
+export { CupOutcome, NextCup } from './CupOutcome.tsx';

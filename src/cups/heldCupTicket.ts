@@ -5,7 +5,7 @@ import type { DrawnTicket } from '../backend/cupRecords.ts';
 import { TicketHolder } from '../contests/heldTicket.ts';
 import { ContestId, PlayerId, StoredRunId } from '../ids.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
-import { createStorage } from '../storage.ts';
+import { type BrowserStorage, createStorage } from '../storage.ts';
 import { liveness } from './live.ts';
 
 /** What the board is asked for again: it answers with the ticket that it has of that run. */
@@ -20,12 +20,13 @@ export type HeldCupTicket = v.InferOutput<typeof HeldCupTicket>;
 
 const KEY = 'defend-the-sats:cup-ticket';
 
+/** Holds one. `storage`: of this tab alone. */
+export function cupHolder(storage: BrowserStorage): TicketHolder<HeldCupTicket> {
+  return new TicketHolder(storage, KEY, HeldCupTicket);
+}
+
 /** That of this tab. */
-export const heldCupTicket: TicketHolder<HeldCupTicket> = new TicketHolder(
-  createStorage(() => sessionStorage),
-  KEY,
-  HeldCupTicket,
-);
+export const heldCupTicket = cupHolder(createStorage(() => sessionStorage));
 
 /** How long ago the ticket was drawn when it came, in milliseconds. */
 export function wallOf({ startedAt, readAt }: DrawnTicket): number {

@@ -39,7 +39,7 @@ const ROOMS = {
   cups:
     'assets backend config.ts content contests contests/daily.ts cups/cup.ts cups/live.ts game/events.ts game/play.ts ' +
     'game/runs/createRunId.ts ids.ts leaderboard payments players replay simulation skins/wardrobe.ts storage.ts ui ' +
-    'react valibot zustand',
+    'verification react valibot zustand',
   'cups/cup.ts': 'contests/daily.ts simulation',
   'cups/live.ts': 'simulation/rules.ts',
 
