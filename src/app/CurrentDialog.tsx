@@ -11,7 +11,7 @@ import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { useWardrobe } from '../skins/wardrobe.ts';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { closeDialog, type DialogName, openCup, startCup, useApp, wearNew } from './appState.ts';
+import { closeDialog, type DialogName, openCup, startCup, useApp, watchReplay, wearNew } from './appState.ts';
 import { useBestScore } from './bestScore.ts';
 import { loadEngine } from './loadEngine.ts';
 import { WinnerDialog } from './share/WinnerDialog.tsx';
@@ -53,6 +53,7 @@ function OpenCup() {
         onCup={openCup}
         onPlay={startCup}
         ready={loadEngine}
+        onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}
         onShare={(cup, winner) => setShared({ cup, winner })}
         onClose={closeDialog}
       />

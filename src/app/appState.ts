@@ -50,6 +50,8 @@ interface AppState {
   screen: Screen;
   /** The open dialog; `null` when none is open. */
   dialog: DialogName | null;
+  /** The dialog from which the latest replay was opened; `null`: from none. */
+  watchedFrom: DialogName | null;
   /** The board that the Hall shows, or showed last. */
   board: BoardName;
   /** The cup that its dialog shows, or showed last. */
@@ -68,6 +70,7 @@ export const useApp = create<AppState>(() => ({
   // As in the page that the build renders.
   screen: { name: 'START' },
   dialog: null,
+  watchedFrom: null,
   board: 'all time',
   cup: null,
   plan: { kind: 'all time' },
@@ -163,13 +166,17 @@ export function showGameOver(run: RecordedRun): void {
 
 /** Shows a replay; leaving it leads back to where it was opened, or to START. */
 export function watchReplay(source: ReplaySource): void {
-  useApp.setState({ screen: { name: 'REPLAY', source }, dialog: null });
+  useApp.setState(({ dialog }) => ({
+    screen: { name: 'REPLAY', source },
+    dialog: null,
+    watchedFrom: dialog,
+  }));
 }
 
 export function leaveReplay(source: ReplaySource): void {
   if (linkedRunId() !== null) window.history.replaceState(null, '', window.location.pathname);
   if (source.kind === 'recorded') showGameOver(source.run);
-  else useApp.setState({ screen: { name: 'START' }, dialog: source.entry ? 'leaderboard' : null });
+  else useApp.setState(({ watchedFrom }) => ({ screen: { name: 'START' }, dialog: watchedFrom }));
 }
 
 export function leaveAudit(): void {

@@ -4,8 +4,11 @@ import type { BrokenCup, Cup, Winner } from '../backend/cupRecords.ts';
 import { serverNow, useServerTime } from '../contests/pageDaily.ts';
 import { localTime } from '../contests/words.ts';
 import type { ContestId } from '../ids.ts';
+import { useWorker } from '../leaderboard/reading.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AppealPart } from './AppealPart.tsx';
+import { CupBoard } from './CupBoard.tsx';
+import type { CupClaim } from './cupBoard.ts';
 import { isBroken, stageOf } from './featured.ts';
 import type { CupList } from './followedCups.ts';
 import { OwnPart } from './OwnPart.tsx';
@@ -15,6 +18,7 @@ import { Results } from './Results.tsx';
 import { Changes, Terms } from './Terms.tsx';
 import { reloadCups, reloadOwn, useCups, useOwn } from './useCups.ts';
 import { stageWords, summaryOf } from './words.ts';
+import '../leaderboard/leaderboard.css';
 import './cupDialog.css';
 
 interface CupDialogProps extends CupPlays {
@@ -23,6 +27,8 @@ interface CupDialogProps extends CupPlays {
   /** Shows another cup. */
   onCup: (id: ContestId) => void;
   onShare: (cup: Cup, winner: Winner) => void;
+  /** Shows a replay of the standing. */
+  onWatch: (claim: CupClaim) => void;
   onClose: () => void;
 }
 
@@ -79,10 +85,11 @@ function BrokenPart({ cup }: { cup: BrokenCup }) {
 
 type SoundCupProps = Omit<CupDialogProps, 'id' | 'onClose'> & { cup: Cup };
 
-function SoundCup({ cup, onLogin, onShare, onPlay, ready }: SoundCupProps) {
+function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupProps) {
   const own = useOwn(cup);
   const words = useServerTime((now) => stageWords(cup, now));
   const stage = useServerTime((now) => stageOf(cup, now));
+  const hasStarted = useServerTime((now) => String(now >= cup.times.startsAt)) === 'true';
   const entrant = own?.kind === 'known' ? own.entrant : null;
   return (
     <>
@@ -112,8 +119,19 @@ function SoundCup({ cup, onLogin, onShare, onPlay, ready }: SoundCupProps) {
           <Registration cup={cup} onLogin={onLogin} />
         ))}
       {entrant && <AppealPart cup={cup} own={entrant} />}
+      {hasStarted && <Standing cup={cup} onWatch={onWatch} />}
       <Terms cup={cup} />
     </>
+  );
+}
+
+function Standing({ cup, onWatch }: Pick<SoundCupProps, 'cup' | 'onWatch'>) {
+  useWorker();
+  return (
+    <section className="cup-part" aria-label="Standing">
+      <h3>STANDING</h3>
+      <CupBoard cup={cup} onWatch={onWatch} />
+    </section>
   );
 }
 

@@ -59,7 +59,7 @@ export class FollowedCups {
     own: {},
   }));
   readonly #io: FollowedCupsIo;
-  #loading = Promise.resolve();
+  #loading: Promise<void> | null = null;
   /** Epoch milliseconds of the server. */
   #dueAt = 0;
   readonly #ownReadAt = new Map<ContestId, number>();
@@ -70,16 +70,22 @@ export class FollowedCups {
   }
 
   /** Reads the cups. What was read less than a minute ago is not read again, because reads cost money. */
-  load(): Promise<void> {
+  async load(): Promise<void> {
+    if (this.#loading) return this.#loading;
     const { list } = this.store.getState();
     const isFresh = list.kind === 'known' && !list.isStale && this.#io.now() - list.readAt < MAX_AGE_MS;
-    return isFresh ? this.#loading : this.reload();
+    if (!isFresh && list.kind !== 'absent') await this.reload();
   }
 
   /** Reads them in any case. */
   reload(): Promise<void> {
-    this.#loading = this.#loading.then(() => this.#load());
-    return this.#loading;
+    const loading = Promise.resolve(this.#loading)
+      .then(() => this.#load())
+      .finally(() => {
+        if (this.#loading === loading) this.#loading = null;
+      });
+    this.#loading = loading;
+    return loading;
   }
 
   /** Reads them if they are due. */
