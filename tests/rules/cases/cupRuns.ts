@@ -260,6 +260,7 @@ export const CUP_RUNS: readonly Case[] = [
     firstInCup({}, { run: { owner: 'another' } }),
   ),
 
+  allowed('a minute of play is live 59 seconds after its ticket', after(59)),
   allowed('a minute of play is live a minute after its ticket', after(60.5)),
   denied('a minute of play is not live 57 seconds after its ticket', after(57)),
   denied('a minute of play is not live at once', after(0)),

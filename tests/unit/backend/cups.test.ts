@@ -370,10 +370,14 @@ describe('a ticket', () => {
       skin: 'god',
       createdAt: expect.any(Number),
       startedAt: Date.now(),
+      readAt: Date.now(),
     });
     expect(Math.floor(result.ticket.createdAt / 1000)).toBe(Date.now());
     pass(300);
-    expect(await cups.drawTicket(CUP, { skin: 'god', runId })).toEqual(result);
+    expect(await cups.drawTicket(CUP, { skin: 'god', runId })).toEqual({
+      kind: 'drawn',
+      ticket: { ...result.ticket, readAt: Date.now() },
+    });
     const reader = await board.open().cups();
     expect(await reader.readTicketTime(CUP, runId)).toBe(result.ticket.createdAt);
     expect(await reader.readTicketTime(CUP, newRunId())).toBeNull();
