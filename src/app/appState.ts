@@ -2,8 +2,10 @@
 
 import { create } from 'zustand';
 import { signInAhead } from '../backend/connection.ts';
+import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
 import type { Daily, LeaderboardEntry } from '../backend/records.ts';
 import type { Ticket } from '../contests/today.ts';
+import type { ContestId } from '../ids.ts';
 import { submit } from '../leaderboard/saving.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
@@ -21,17 +23,19 @@ export type ReplaySource = { tick?: number } & (
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry }
 );
 
-/** What a run is played for. Only the first two are scored. */
+/** What a run is played for. Only the first three are scored. */
 export type RunPlan =
   | { kind: 'all time' }
   | { kind: 'ticket'; ticket: Ticket }
+  /** `cameAt`: when the ticket came, in milliseconds of the page's clock. */
+  | { kind: 'cup'; cup: Cup; ticket: DrawnTicket; cameAt: number }
   /** On the coins of a daily. */
   | { kind: 'practice'; daily: Daily }
   /** On the coins of a run of a board, and beside it. */
   | { kind: 'race'; against: LeaderboardEntry };
 
 /** The boards of the Hall. */
-export type BoardName = 'all time' | 'today' | 'yesterday';
+export type BoardName = 'all time' | 'today' | 'yesterday' | 'cup';
 
 type Screen =
   | { name: 'START' }
@@ -40,14 +44,18 @@ type Screen =
   | { name: 'REPLAY'; source: ReplaySource }
   | { name: 'AUDIT' };
 
-export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry';
+export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry' | 'cup';
 
 interface AppState {
   screen: Screen;
   /** The open dialog; `null` when none is open. */
   dialog: DialogName | null;
+  /** The dialog from which the latest replay was opened; `null`: from none. */
+  watchedFrom: DialogName | null;
   /** The board that the Hall shows, or showed last. */
   board: BoardName;
+  /** The cup that its dialog shows, or showed last. */
+  cup: ContestId | null;
   /** What the latest run is played for. */
   plan: RunPlan;
   /** Who played, or plays, the latest run; `null` before the first. Another tab may have signed them out. */
@@ -62,7 +70,9 @@ export const useApp = create<AppState>(() => ({
   // As in the page that the build renders.
   screen: { name: 'START' },
   dialog: null,
+  watchedFrom: null,
   board: 'all time',
+  cup: null,
   plan: { kind: 'all time' },
   player: null,
   newSkin: null,
@@ -89,6 +99,12 @@ export function openBoard(board: BoardName): void {
   openDialog('leaderboard');
 }
 
+/** Opens what the page knows of a cup. */
+export function openCup(cup: ContestId): void {
+  useApp.setState({ cup });
+  openDialog('cup');
+}
+
 /** Back on START in a skin just bought (spec 4.7). */
 export function wearNew(newSkin: SkinId): void {
   useApp.setState({ dialog: null, newSkin });
@@ -106,6 +122,11 @@ export function startRun(): void {
 /** Plays the run of a ticket. */
 export function startDaily(ticket: Ticket): void {
   begin({ kind: 'ticket', ticket });
+}
+
+/** Plays the run of a cup's ticket that has just come: its time runs, so its countdown begins at once. */
+export function startCup(cup: Cup, ticket: DrawnTicket): void {
+  begin({ kind: 'cup', cup, ticket, cameAt: performance.now() });
 }
 
 export function startPractice(daily: Daily): void {
@@ -128,14 +149,15 @@ function begin(plan: RunPlan): void {
 }
 
 /**
- * Submits a finished run, for the player who was signed in when it began. `bestToday`: their best score in its daily
- * before, in points.
+ * Submits a finished run, for the player who was signed in when it began, when it is scored. `bestToday`: their best
+ * score in its daily before, in points. `isLive`: whether a cup's run was live to its end.
  */
-export function submitRun(run: RecordedRun, bestToday: number | null): void {
+export function submitRun(run: RecordedRun, bestToday: number | null, isLive: boolean): void {
   const { player, plan } = useApp.getState();
   if (!player) return;
   useApp.setState({ bestBefore: plan.kind === 'all time' ? bestScoreOf(player) : bestToday });
-  if (plan.kind === 'all time' || plan.kind === 'ticket') submit(run, player);
+  const isScored = plan.kind === 'all time' || plan.kind === 'ticket' || (plan.kind === 'cup' && isLive);
+  if (isScored) submit(run, player);
 }
 
 export function showGameOver(run: RecordedRun): void {
@@ -144,13 +166,17 @@ export function showGameOver(run: RecordedRun): void {
 
 /** Shows a replay; leaving it leads back to where it was opened, or to START. */
 export function watchReplay(source: ReplaySource): void {
-  useApp.setState({ screen: { name: 'REPLAY', source }, dialog: null });
+  useApp.setState(({ dialog }) => ({
+    screen: { name: 'REPLAY', source },
+    dialog: null,
+    watchedFrom: dialog,
+  }));
 }
 
 export function leaveReplay(source: ReplaySource): void {
   if (linkedRunId() !== null) window.history.replaceState(null, '', window.location.pathname);
   if (source.kind === 'recorded') showGameOver(source.run);
-  else useApp.setState({ screen: { name: 'START' }, dialog: source.entry ? 'leaderboard' : null });
+  else useApp.setState(({ watchedFrom }) => ({ screen: { name: 'START' }, dialog: watchedFrom }));
 }
 
 export function leaveAudit(): void {

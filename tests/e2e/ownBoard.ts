@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import type { Board } from '../../tools/board/board.ts';
+import { httpBoard } from '../../tools/board/transports.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 
@@ -10,6 +12,8 @@ import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 const CALLS = /^\/(v1|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 
 export interface OwnBoard {
+  /** What moderators see of it, and write. */
+  console: Board;
   /** Sets its clock, in epoch milliseconds. It runs on from there. */
   setTime(time: number): void;
   close(): Promise<void>;
@@ -32,6 +36,7 @@ export async function startOwnBoard(page: Page): Promise<OwnBoard> {
     },
   );
   return {
+    console: httpBoard(LOCAL_PROJECT_ID, url),
     setTime: (time) => {
       ahead = time - Date.now();
     },

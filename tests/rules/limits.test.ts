@@ -5,6 +5,7 @@ import { IDS_AT_ONCE, SECONDS_OF_GRACE, SECONDS_PER_ID, WINDOW_SECONDS } from '.
 import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
 import { BOARD_SIZE } from '../../src/backend/records.ts';
 import { DAILY_RULESET, DAY_MS, timesOf, weekOf } from '../../src/contests/daily.ts';
+import { CUP_LIMITS, CUPS_SHOWN } from '../../src/cups/cup.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
 import { Recorder } from '../../src/replay/recorder.ts';
 import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../../src/replay/replay.ts';
@@ -43,10 +44,13 @@ function ruleFunction(name: string): string {
 }
 
 const FUNCTIONS = [
+  'isCup',
+  'contestPath',
+  'isClassic',
   'coinsSpawned',
   'isPossible',
-  'coinsSpawnedInDaily',
-  'isPossibleInDaily',
+  'coinsSpawnedInCaravan',
+  'isPossibleInCaravan',
   'dailyAgo',
   'isToday',
   'takesRuns',
@@ -112,7 +116,7 @@ describe('coins spawned', () => {
 
   it('in a daily are never more than the rules allow, and the rules allow no more than one too many', () => {
     const isFair = prover(
-      'coinsSpawnedInDaily(int(a)) >= int(b) && coinsSpawnedInDaily(int(a)) <= int(b) + 1',
+      'coinsSpawnedInCaravan(int(a)) >= int(b) && coinsSpawnedInCaravan(int(a)) <= int(b) + 1',
     );
     const spawns = spawnsUntil(DAILY_LENGTH, DAILY.startLevel);
     const unfair: number[] = [];
@@ -190,10 +194,10 @@ it('every recorded run has as many bytes as the rules demand, and the shortest h
 
 describe('the numbers of the rules', () => {
   const isPossible = prover(
-    "isPossible({'ruleset': 1, 'skin': a, 'ticks': int(b), 'level': int(b) / 3600 + 1, 'score': 0})",
+    "isPossible({'skin': a, 'ticks': int(b), 'level': int(b) / 3600 + 1, 'score': 0})",
   );
-  const isPossibleInDaily = prover(
-    "isPossibleInDaily({'ruleset': 2, 'skin': a, 'ticks': int(b), 'level': int(b) / 3600 + 7, 'score': 0, 'lived': 0})",
+  const isPossibleInCaravan = prover(
+    "isPossibleInCaravan({'ruleset': 2, 'skin': a, 'ticks': int(b), 'level': int(b) / 3600 + 7, 'score': 0, 'lived': 0})",
   );
 
   it.each(SKIN_IDS)('let a run in the skin %s be as short as one in which nobody shoots', (skin) => {
@@ -208,14 +212,14 @@ describe('the numbers of the rules', () => {
     while (!simulation.isOver) simulation.tick(0);
     const { ticks } = simulation;
     const answers = [ticks - 1, ticks, DAILY_LENGTH, DAILY_LENGTH + 1].map((one) =>
-      isPossibleInDaily(skin, String(one)),
+      isPossibleInCaravan(skin, String(one)),
     );
     expect(answers).toEqual([false, true, true, false]);
   });
 
   it('let a coin of a daily live until it falls past the line, and no longer', () => {
     const livesUpTo = prover(
-      "isPossibleInDaily({'ruleset': 2, 'skin': 'default', 'ticks': 3600, 'level': 8, 'score': 100, 'lived': int(a)})",
+      "isPossibleInCaravan({'ruleset': 2, 'skin': 'default', 'ticks': 3600, 'level': 8, 'score': 100, 'lived': int(a)})",
     );
     const simulation = new Simulation({ runId: RUN_ID, skin: 'default', ruleset: DAILY_RULESET });
     while (simulation.lives === START.lives) simulation.tick(0);
@@ -227,7 +231,10 @@ describe('the numbers of the rules', () => {
     const claims = readCorpus().map(({ name, claim }) => {
       const { ruleset, skin, ticks, level, score } = claim;
       const run = `{'ruleset': ${ruleset}, 'skin': '${skin}', 'ticks': ${ticks}, 'level': ${level}, 'score': ${score}, 'lived': 0}`;
-      return [name, prover(`isPossible(${run}) || isPossibleInDaily(${run})`)('', '')];
+      return [
+        name,
+        prover(`isClassic(${ruleset}) ? isPossible(${run}) : isPossibleInCaravan(${run})`)('', ''),
+      ];
     });
     expect(claims).toEqual(claims.map(([name]) => [name, true]));
   });
@@ -247,6 +254,9 @@ describe('the numbers of the rules', () => {
     ['entries in a list', /leaderboard_entries\/\{playerId\} \{[\s\S]*?limit <= (\d+)/, BOARD_SIZE],
     ['entries of a daily in a list', /entries\/\{uid\} \{[\s\S]*?limit <= (\d+)/, BOARD_SIZE],
     ['shards in a list', /global_stats\/\{shard\} \{[\s\S]*?limit <= (\d+)/, MAX_STATS],
+    ['longest name in a cup', /isReadable\(entrant\.player_name, (\d+)\)/, USERNAME_MAX],
+    ['longest appeal', /isReadable\(request\.resource\.data\.text, (\d+)\)/, CUP_LIMITS.appeal],
+    ['cups in a list', /contests\/\{contest\} \{[\s\S]*?limit <= (\d+)/, CUPS_SHOWN],
     ['version of the rules', /version == '(\d+)'/, Number(RULES_VERSION)],
     ['ticks between two checkpoints', /\(ticks - 1\) \/ (\d+) \+ 2/, CHECKPOINT_TICKS],
     ['ticks in a window', /window_ticks <= (\d+)/, TICKS_PER_SECOND * WINDOW_SECONDS],

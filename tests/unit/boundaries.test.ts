@@ -27,7 +27,7 @@ const ROOMS = {
   players: 'assets ids.ts storage.ts ui react valibot zustand',
   verification: 'backend base64.ts replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:
-    'config.ts contests/daily.ts ids.ts payments/base58.ts payments/orderId.ts simulation @noble/hashes firebase ' +
+    'config.ts contests/daily.ts cups/cup.ts cups/live.ts ids.ts payments/base58.ts payments/orderId.ts simulation @noble/hashes firebase ' +
     'valibot zustand/vanilla',
   leaderboard:
     'assets backend base64.ts content ids.ts players replay simulation storage.ts ui verification react valibot zustand',
@@ -36,6 +36,12 @@ const ROOMS = {
     'react valibot zustand',
 
   'contests/daily.ts': 'simulation/rulesets.ts',
+  cups:
+    'assets backend config.ts content contests contests/daily.ts cups/cup.ts cups/live.ts game/events.ts game/play.ts ' +
+    'game/runs/createRunId.ts ids.ts leaderboard payments players replay simulation skins/wardrobe.ts storage.ts ui ' +
+    'verification react valibot zustand',
+  'cups/cup.ts': 'contests/daily.ts simulation',
+  'cups/live.ts': 'simulation/rules.ts',
 
   // The shop
   skins:
@@ -47,7 +53,7 @@ const ROOMS = {
 
   // The shell
   app:
-    'assets backend config.ts content contests game hud leaderboard players replay settings signs simulation skins sound storage.ts ' +
+    'assets backend config.ts content contests cups game hud ids.ts leaderboard players replay settings signs simulation skins sound storage.ts ' +
     'token ui verification react workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
 

@@ -1,0 +1,109 @@
+/** A cup from its registration to the paid prize, on a board of its own whose clock the test sets. */
+
+import type { Page } from '@playwright/test';
+import { appealPath, cupData, cupPath, invitationPath } from '../../tools/board/cup.ts';
+import { type Data, merge, set } from '../../tools/board/values.ts';
+import { expect, test } from './fixtures.ts';
+import { flyThroughCountdown, flyToGameOver, playUntilHit, signIn } from './game.ts';
+import { startOwnBoard } from './ownBoard.ts';
+
+const MINUTE_MS = 60_000;
+const CUP = 'cup-autumn';
+const WALLET = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+const SIGNATURE = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
+
+/** Longer than a run without much input, and not longer than a live one may take. */
+const RUN_MS = 20_000;
+
+const NOW = Date.now();
+const STARTS_AT = NOW + 10 * MINUTE_MS;
+const ENDS_AT = NOW + 20 * MINUTE_MS;
+const SEAL_OPENS_AT = ENDS_AT + 10 * MINUTE_MS;
+const APPEAL_UNTIL = ENDS_AT + 20 * MINUTE_MS;
+
+const TERMS: Data = {
+  ...cupData('registration'),
+  title: 'Autumn Cup',
+  register_from: new Date(NOW - MINUTE_MS),
+  register_until: new Date(STARTS_AT),
+  starts_at: new Date(STARTS_AT),
+  ends_at: new Date(ENDS_AT),
+  appeal_until: new Date(APPEAL_UNTIL),
+  prizes: '1st: 2 SOL',
+};
+
+const card = (page: Page) => page.getByRole('region', { name: 'Cup' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'AUTUMN CUP' });
+
+test('a cup from registration to payout', async ({ page }) => {
+  const board = await startOwnBoard(page);
+  await board.console.moderate(
+    set(cupPath(CUP), TERMS),
+    set(`${cupPath(CUP)}/terms/1`, TERMS),
+    set(invitationPath(CUP, 'friend23456789'), {}),
+  );
+  await page.goto('/');
+  const name = await signIn(page);
+  await card(page).getByRole('button', { name: 'REGISTER' }).click();
+  await dialog(page).getByLabel('Invitation').fill('friend23456789');
+  await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Your part' })).toContainText(name);
+  await expect(dialog(page).getByRole('button', { name: 'Copy the claim code' })).toBeVisible();
+  await dialog(page).getByLabel('Wallet').fill(WALLET);
+  await dialog(page).getByRole('button', { name: 'SAVE WALLET' }).click();
+  await expect(dialog(page)).toContainText('Your wallet is saved');
+
+  // Moderators announce a change.
+  board.setTime(STARTS_AT);
+  const changed = { ...TERMS, tickets: 2, terms: 2 };
+  await board.console.moderate(set(cupPath(CUP), changed), set(`${cupPath(CUP)}/terms/2`, changed));
+  await page.reload();
+  await card(page).getByRole('button', { name: 'Autumn Cup' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Changes' })).toContainText('Tickets3 2');
+  await page.keyboard.press('Escape');
+  await card(page).getByRole('button', { name: 'PLAY CUP' }).click();
+  // Its time runs: the countdown begins at once.
+  await flyThroughCountdown(page);
+  await expect(page.getByText('CUP: TICKET 1 OF 2, LIVE')).toBeVisible();
+  board.setTime(STARTS_AT + RUN_MS);
+  await playUntilHit(page);
+  await flyToGameOver(page);
+  await expect(page.getByText(/Saved: your claim is \d+ points/)).toBeVisible();
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await expect(card(page)).toContainText('1 of 2 tickets left');
+
+  board.setTime(SEAL_OPENS_AT);
+  await page.reload();
+  await card(page).getByRole('button', { name: 'RESULTS' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Standing' })).toContainText('verified here');
+  await dialog(page).getByLabel('Your appeal').fill('My rank is wrong.');
+  await expect(dialog(page)).toContainText('983 characters left');
+  // What is typed outlives the page.
+  await page.reload();
+  await card(page).getByRole('button', { name: 'RESULTS' }).click();
+  await dialog(page).getByRole('button', { name: 'SEND APPEAL' }).click();
+  await dialog(page).getByRole('button', { name: 'THERE IS ONE ONLY' }).click();
+  await expect(dialog(page)).toContainText('The moderators have not decided yet');
+
+  board.setTime(APPEAL_UNTIL);
+  const [[entrant, { score }] = ['', { score: undefined }]] = await board.console.allStored('entries');
+  const won = { rank: 1, entrant, player_name: name, lived: 1, signature: SIGNATURE };
+  await board.console.moderate(
+    merge(appealPath(CUP, entrant), { decision: 'You are first.', decided_at: new Date(APPEAL_UNTIL) }),
+    merge(cupPath(CUP), {
+      state: 'final',
+      winners: [{ ...won, score: Number(score?.integerValue) }],
+    }),
+  );
+  await page.reload();
+  await card(page).getByRole('button', { name: 'RESULTS' }).click();
+  await expect(dialog(page)).toContainText('The moderators decided: You are first.');
+  await expect(dialog(page)).toContainText('You won rank 1!');
+  await expect(dialog(page).getByRole('link', { name: `Prize paid to ${name}` })).toHaveAttribute(
+    'href',
+    `https://explorer.solana.com/tx/${SIGNATURE}`,
+  );
+  await dialog(page).getByRole('button', { name: 'SHARE' }).click();
+  await expect(page.getByRole('dialog', { name: 'SHARE' }).getByRole('img')).toBeVisible();
+  await board.close();
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { CupEntry, OwnEntrant } from '../../../src/backend/cupRecords.ts';
+import { sealOpensAt } from '../../../src/cups/cup.ts';
+import {
+  differences,
+  localMoment,
+  nextStep,
+  ownWords,
+  rulesOf,
+  skinFor,
+  stageWords,
+  ticketsLeft,
+  zoneName,
+} from '../../../src/cups/words.ts';
+import type { Uid } from '../../../src/ids.ts';
+import { cupOf, entrantOf, entryOf, HOUR_MS, TIMES } from './cups.ts';
+
+const { registerFrom, registerUntil, startsAt, endsAt, appealUntil } = TIMES;
+const MINUTE_MS = 60_000;
+const SEAL = sealOpensAt(TIMES);
+
+const REGISTERED = entrantOf();
+const PLAYED = entrantOf({ ticketsUsed: 2, entry: entryOf() });
+const SPENT = entrantOf({ ticketsUsed: 5, entry: entryOf() });
+const STRUCK = entrantOf({ ticketsUsed: 2, entry: entryOf({ struck: 'turbo' }) });
+const CUP = cupOf();
+const FROZEN = cupOf({ state: 'frozen' });
+const FINAL = cupOf({
+  state: 'final',
+  winners: [
+    { rank: 1, entrant: 'uid-eve' as Uid, playerName: 'eve', score: 14_000, lived: 1, signature: null },
+    { rank: 2, entrant: 'uid-hal' as Uid, playerName: 'hal', score: 12_300, lived: 1, signature: null },
+  ],
+});
+
+test.each([
+  [registerFrom - 2 * HOUR_MS, 'Registration opens in 2 h'],
+  [registerFrom, 'Registration is open for 6 d 23 h'],
+  [registerUntil - 1, 'Registration is open for 1 s'],
+  [registerUntil, 'Starts in 1 h'],
+  [startsAt, '2 d left to play'],
+  [endsAt - 1, '1 s left to play'],
+  [endsAt, 'The last runs arrive for 5 min'],
+  [endsAt + 5 * MINUTE_MS, 'Replays open in 5 min'],
+  [SEAL, 'Over. Appeals for 2 d'],
+  [appealUntil, 'Over. The moderators decide'],
+])('at %i a cup says what is going on: %s', (now, words) => {
+  expect(stageWords(CUP, now)).toBe(words);
+});
+
+test('what moderators decide goes before the times', () => {
+  expect(stageWords(FROZEN, startsAt)).toBe('Stopped by the moderators');
+  expect(stageWords(FINAL, startsAt)).toBe('The results stand');
+});
+
+describe('what comes next', () => {
+  test.each<[string, OwnEntrant | null, number, string, string]>([
+    ['announced', null, registerFrom - 1, 'DETAILS', ''],
+    ['may register', null, registerFrom, 'REGISTER', ''],
+    ['registered', REGISTERED, registerFrom, 'DETAILS', 'You are registered'],
+    ['too late to register', null, registerUntil, 'DETAILS', 'You are not registered'],
+    ['waiting', REGISTERED, registerUntil, 'DETAILS', 'You are registered'],
+    ['a stranger', null, startsAt, 'STANDING', 'You are not registered'],
+    ['to be played', REGISTERED, startsAt, 'PLAY', 'You are registered'],
+    ['to be played on', PLAYED, endsAt - 1, 'PLAY', 'Your claim: 12,300'],
+    ['no ticket left', SPENT, startsAt, 'STANDING', 'Your claim: 12,300'],
+    ['struck out', STRUCK, startsAt, 'STANDING', 'You were struck out'],
+    ['last runs', PLAYED, endsAt, 'STANDING', 'Your claim: 12,300'],
+    ['sealed', PLAYED, SEAL - 1, 'STANDING', 'Your claim: 12,300'],
+    ['appeals', PLAYED, SEAL, 'RESULTS', 'Your claim: 12,300'],
+    ['over', PLAYED, appealUntil, 'RESULTS', 'Your claim: 12,300'],
+  ])('%s', (_, own, now, step, words) => {
+    expect(nextStep(CUP, own, now)).toBe(step);
+    expect(ownWords(CUP, own, now).replace(/[.\s](?=300)/u, ',')).toBe(words);
+  });
+
+  test('nothing while the cup is frozen', () => {
+    expect(nextStep(FROZEN, REGISTERED, startsAt)).toBe('DETAILS');
+  });
+
+  test('the results, and the own place among them', () => {
+    expect(nextStep(FINAL, PLAYED, appealUntil)).toBe('RESULTS');
+    expect(ownWords(FINAL, PLAYED, appealUntil)).toBe('You won rank 2');
+  });
+});
+
+test('tickets left are never fewer than none', () => {
+  expect(ticketsLeft(CUP, PLAYED)).toBe('3 of 5 tickets left');
+  expect(ticketsLeft(cupOf({ tickets: 1 }), PLAYED)).toBe('0 of 1 tickets left');
+});
+
+test('times are in the player’s own zone', () => {
+  expect(localMoment(startsAt)).toContain(String(new Date(startsAt).getMinutes()).padStart(2, '0'));
+  expect(localMoment(startsAt)).toContain(String(new Date(startsAt).getDate()));
+  expect(zoneName(startsAt)).not.toBe('');
+});
+
+describe('the rules', () => {
+  const rules = (changes: Parameters<typeof cupOf>[0] = {}) => rulesOf(cupOf(changes)).join('\n');
+
+  test('say the values of the cup', () => {
+    for (const words of [
+      '3 minutes, from level 7',
+      'Classic, Boxer',
+      '200 places',
+      '5 tickets',
+      '20 seconds more',
+      '30 seconds for all your pauses',
+      localMoment(registerUntil),
+      localMoment(endsAt + 5 * MINUTE_MS),
+      localMoment(SEAL),
+      localMoment(appealUntil),
+    ])
+      expect(rules()).toContain(words);
+  });
+
+  test('know the classic game, one ticket, no pause, and a ruleset to come', () => {
+    expect(rules({ ruleset: 1 })).toContain('until your last life. Skins have their effects');
+    expect(rules({ tickets: 1 })).toContain('one ticket');
+    expect(rules({ pauseSeconds: 0 })).toContain('Pauses count too');
+    expect(rules({ ruleset: 99 })).toContain('newer than this page');
+  });
+});
+
+describe('what differs from the terms', () => {
+  test('is nothing when nothing does', () => {
+    expect(differences(CUP, cupOf({ terms: 2, state: 'frozen' }))).toEqual([]);
+  });
+
+  test.each([
+    ['Title', { title: 'Winter Cup' }],
+    ['Game', { ruleset: 1 }],
+    ['Skins', { skins: ['default'] as const }],
+    ['Tickets', { tickets: 3 }],
+    ['Places', { mostEntrants: 20 }],
+    ['Pauses in a run', { pauseSeconds: 0 }],
+    ['Prizes', { prizes: 'none' }],
+    ...(
+      [
+        ['Registration opens', 'registerFrom'],
+        ['Registration closes', 'registerUntil'],
+        ['Start', 'startsAt'],
+        ['End', 'endsAt'],
+        ['Appeals until', 'appealUntil'],
+      ] as const
+    ).map(([what, time]) => [what, { times: { ...TIMES, [time]: TIMES[time] + HOUR_MS } }] as const),
+  ])('%s', (what, changes) => {
+    const found = differences(CUP, cupOf(changes));
+    expect(found.map((one) => one.what)).toEqual([what]);
+    expect(found[0]?.before).not.toBe(found[0]?.now);
+  });
+});
+
+describe('the skin of a ticket', () => {
+  test.each<[string, CupEntry['skin'], CupEntry['skin'][], CupEntry['skin'] | null]>([
+    ['is the worn one when the cup allows it', 'boxer', ['default', 'boxer'], 'boxer'],
+    ['is else one that the cup allows', 'god', ['default', 'god'], 'default'],
+    ['is none when the player has none of them', 'god', ['god'], null],
+  ])('%s', (_, worn, owned, skin) => {
+    expect(skinFor(CUP, worn, owned)).toBe(skin);
+  });
+});
