@@ -124,5 +124,5 @@ function countAbove(
 /** The wall time of a run beside the time that its ticks take. */
 export function paceWords({ ticks, startedAt, timestamp }: CupClaim): string {
   const wallS = Math.round((timestamp - startedAt) / 1000);
-  return `${wallS} s for ${Math.round(ticks / TICKS_PER_SECOND)} s of play`;
+  return `${wallS}\u00a0s for ${Math.round(ticks / TICKS_PER_SECOND)}\u00a0s of\u00a0play`;
 }

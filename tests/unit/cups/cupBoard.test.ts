@@ -103,7 +103,7 @@ test('a claim is of its cup, and waits for its ticket’s time', () => {
 });
 
 test('a row says how long its run took, and how long its ticks take', () => {
-  expect(paceWords(claim('hal'))).toBe('184 s for 180 s of play');
+  expect(paceWords(claim('hal'))).toBe('184\u00a0s for 180\u00a0s of\u00a0play');
 });
 
 describe('the standing', () => {
