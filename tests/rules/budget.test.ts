@@ -2,14 +2,36 @@
 
 import { expect, it } from 'vitest';
 import { weekOf } from '../../src/contests/daily.ts';
-import type { Board } from '../../tools/board/board.ts';
+import type { Answer, Board } from '../../tools/board/board.ts';
+import {
+  appealPath,
+  claimOf,
+  drawTicket,
+  entrantPath,
+  invitationPath,
+  register,
+  secretOf,
+  walletPath,
+} from '../../tools/board/cup.ts';
 import { today } from '../../tools/board/daily.ts';
-import { newPlayer, type SignedInPlayer } from '../../tools/board/game.ts';
+import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
-import { merge } from '../../tools/board/values.ts';
+import { merge, SERVER_TIME, set } from '../../tools/board/values.ts';
 import type { Request } from '../../tools/firestore-local/guard.ts';
 import { createGuard, parseRules } from '../../tools/firestore-local/rules/index.ts';
 import { SAVED } from './case.ts';
+import {
+  firstInCup,
+  lesserInCup,
+  newRegular,
+  nextInCup,
+  openCup,
+  openTicket,
+  saveCupRun,
+  sendCupRun,
+  ticketedInCup,
+  withEntrant,
+} from './cup.ts';
 import { SAME_DAY, saveDaily, ticketed } from './daily.ts';
 import { save } from './forgery.ts';
 import { RULES } from './server.ts';
@@ -31,11 +53,50 @@ async function costOfLast(story: (board: Board, player: SignedInPlayer) => Promi
   const costs: ReturnType<typeof costOf>[] = [];
   const judge = (request: Request) => {
     costs.push(costOf(request));
-    return guard.judge(request);
+    const denial = guard.judge(request);
+    // What is denied early costs little.
+    expect(denial).toBeNull();
+    return denial;
   };
   const board = memoryBoard('demo-budget', { judge });
   await story(board, newPlayer(board));
   return costs.at(-1);
+}
+
+async function registered(board: Board): Promise<Answer> {
+  const cup = await openCup(board, 'registration');
+  const player = await newRegular(board);
+  await save(board, player, SAVED);
+  return board.commit(register(cup, player), player.token);
+}
+
+async function invited(board: Board): Promise<Answer> {
+  const cup = await openCup(board, 'registration');
+  const player = newPlayer(board);
+  const path = invitationPath(cup, 'K7QX2MZPLA');
+  await board.moderate(set(path, {}));
+  const [entrant, count] = register(cup, player);
+  if (!entrant || !count) throw new Error('no registration');
+  const named = set(entrant.path, { ...entrant.data, invitation: 'K7QX2MZPLA' });
+  return board.commit([named, count, merge(path, { used_by: player.uid })], player.token);
+}
+
+async function claimed(board: Board): Promise<Answer> {
+  const { cup, player } = await withEntrant(board, 'running');
+  const heir = newPlayer(board);
+  const owner = { owner: heir.uid, claim: claimOf('another secret'), claim_code: secretOf(player) };
+  return board.commit(
+    [merge(entrantPath(cup, player.uid), owner), set(entrantPath(cup, heir.uid), { moved: player.uid })],
+    heir.token,
+  );
+}
+
+async function betterInClassicCup(board: Board): Promise<Answer> {
+  const first = await ticketedInCup(board, { ruleset: 1 }, { skin: 'god' });
+  const play = { ruleset: 1, score: 2000, skin: 'god' } as const;
+  await saveCupRun(board, first, { ...play, lived: 3000 });
+  const second = await openTicket(board, first, { skin: 'god', number: 2 });
+  return sendCupRun(board, second, { ...play, lived: 2999, number: 2 });
 }
 
 const FIRST = { ...SAVED, isBest: true };
@@ -96,6 +157,39 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
       await saveDaily(board, player, {}, { account: { daily_streak: 10, weekly_streak: 2 + weeks } });
     },
   ],
+  ['a registration for a cup', 7, registered],
+  ['a registration with an invitation', 9, invited],
+  ['a claimed registration', 8, claimed],
+  [
+    'a ticket of a cup',
+    5,
+    async (board) => {
+      const { cup, player } = await withEntrant(board, 'running');
+      return board.commit(drawTicket(cup, player, { runId: newRunId() }), player.token);
+    },
+  ],
+  [
+    'a wallet',
+    2,
+    async (board) => {
+      const { cup, player } = await withEntrant(board, 'running');
+      const wallet = { address: '1'.repeat(44), changed_at: SERVER_TIME };
+      return board.commit([set(walletPath(cup, player.uid), wallet)], player.token);
+    },
+  ],
+  [
+    'an appeal of 1,000 characters',
+    2,
+    async (board) => {
+      const { cup, player } = await withEntrant(board, 'appeals');
+      const appeal = { text: 'x'.repeat(1000), created_at: SERVER_TIME };
+      return board.commit([set(appealPath(cup, player.uid), appeal)], player.token);
+    },
+  ],
+  ['the first run of a cup', 11, firstInCup()],
+  ['a better run of a cup', 11, nextInCup()],
+  ['a run of a cup that is no best', 10, lesserInCup()],
+  ['a classic run of a cup, of an equal score and coins that lived less', 11, betterInClassicCup],
 ])('%s reads %i documents, and stays well below what production allows', async (_, reads, story) => {
   expectReserve(await costOfLast(story), reads);
 });

@@ -5,6 +5,7 @@ import { IDS_AT_ONCE, SECONDS_OF_GRACE, SECONDS_PER_ID, WINDOW_SECONDS } from '.
 import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
 import { BOARD_SIZE } from '../../src/backend/records.ts';
 import { DAILY_RULESET, DAY_MS, timesOf, weekOf } from '../../src/contests/daily.ts';
+import { CUP_LIMITS, CUPS_SHOWN } from '../../src/cups/cup.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
 import { Recorder } from '../../src/replay/recorder.ts';
 import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../../src/replay/replay.ts';
@@ -253,6 +254,9 @@ describe('the numbers of the rules', () => {
     ['entries in a list', /leaderboard_entries\/\{playerId\} \{[\s\S]*?limit <= (\d+)/, BOARD_SIZE],
     ['entries of a daily in a list', /entries\/\{uid\} \{[\s\S]*?limit <= (\d+)/, BOARD_SIZE],
     ['shards in a list', /global_stats\/\{shard\} \{[\s\S]*?limit <= (\d+)/, MAX_STATS],
+    ['longest name in a cup', /isReadable\(entrant\.player_name, (\d+)\)/, USERNAME_MAX],
+    ['longest appeal', /isReadable\(request\.resource\.data\.text, (\d+)\)/, CUP_LIMITS.appeal],
+    ['cups in a list', /contests\/\{contest\} \{[\s\S]*?limit <= (\d+)/, CUPS_SHOWN],
     ['version of the rules', /version == '(\d+)'/, Number(RULES_VERSION)],
     ['ticks between two checkpoints', /\(ticks - 1\) \/ (\d+) \+ 2/, CHECKPOINT_TICKS],
     ['ticks in a window', /window_ticks <= (\d+)/, TICKS_PER_SECOND * WINDOW_SECONDS],

@@ -8,6 +8,7 @@ import { createMemoryJournal } from '../firestore-local/journal.ts';
 import { documentsRoot } from '../firestore-local/names.ts';
 import { StatusError } from '../firestore-local/status.ts';
 import { createStoreMemory, type Judge } from '../firestore-local/store.ts';
+import type { TimeSource } from '../firestore-local/times.ts';
 import { Board, type RestRequest } from './board.ts';
 
 /** @param origin e.g. `http://127.0.0.1:8080` */
@@ -23,9 +24,9 @@ export function httpBoard(projectId: string, origin: string): Board {
   });
 }
 
-/** An empty board in this process. */
-export function memoryBoard(projectId: string, guard: Guard): Board {
-  const store = createStoreMemory().open(createMemoryJournal());
+/** An empty board in this process. @param time the server's; by default the system's */
+export function memoryBoard(projectId: string, guard: Guard, time?: TimeSource): Board {
+  const store = createStoreMemory(time).open(createMemoryJournal());
   const calls = new Calls(store, documentsRoot(projectId));
 
   function judgeFor(token: string | undefined): Judge {

@@ -3,6 +3,9 @@
 import type { Case } from '../case.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { COUNTING } from './counting.ts';
+import { CUP_ENTRANTS } from './cupEntrants.ts';
+import { CUP_RUNS } from './cupRuns.ts';
+import { CUP_TICKETS } from './cupTickets.ts';
 import { DAILIES } from './dailies.ts';
 import { ENTRIES } from './entries.ts';
 import { HONEST } from './honest.ts';
@@ -31,6 +34,9 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
   'contests and tickets': TICKETS,
   dailies: DAILIES,
   streaks: STREAKS,
+  'entrants of cups': CUP_ENTRANTS,
+  'tickets, wallets and appeals of cups': CUP_TICKETS,
+  'runs of cups': CUP_RUNS,
   purchases: PURCHASES,
   reads: READS,
   moderators: MODERATORS,

@@ -1,0 +1,190 @@
+/** When the rules take what of a cup, to the millisecond. Every end is exclusive. */
+
+import { describe, expect, test } from 'vitest';
+import { CUP_PACE, runsUntil, sealOpensAt } from '../../src/cups/cup.ts';
+import { liveness } from '../../src/cups/live.ts';
+import type { Answer, Board } from '../../tools/board/board.ts';
+import {
+  appealPath,
+  cupData,
+  cupPath,
+  drawTicket,
+  entrantPath,
+  register,
+  registration,
+  walletPath,
+} from '../../tools/board/cup.ts';
+import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
+import { memoryBoard } from '../../tools/board/transports.ts';
+import { SERVER_TIME, set } from '../../tools/board/values.ts';
+import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { newRegular, openTicket, saveCupRun, sendCupRun } from './cup.ts';
+import { RULES } from './server.ts';
+
+const HOUR = 3_600_000;
+const START = Math.floor(Date.now() / 1000) * 1000;
+const TIMES = {
+  registerFrom: START,
+  registerUntil: START + HOUR,
+  startsAt: START + 2 * HOUR,
+  endsAt: START + 3 * HOUR,
+  appealUntil: START + 4 * HOUR,
+};
+const CUP = 'cup-times';
+const PAUSE_S = 10;
+const WALLET = { address: '1'.repeat(44), changed_at: SERVER_TIME };
+
+const guard = compileRules(RULES);
+
+/** A board with the cup and an entrant, whose time can be set. */
+async function openAt(time: number) {
+  const clock = { now: () => time };
+  const board = memoryBoard('demo-cup-times', guard, clock);
+  const player = newPlayer(board);
+  await board.moderate(
+    set(
+      cupPath(CUP),
+      cupData('running', {
+        register_from: new Date(TIMES.registerFrom),
+        register_until: new Date(TIMES.registerUntil),
+        starts_at: new Date(TIMES.startsAt),
+        ends_at: new Date(TIMES.endsAt),
+        appeal_until: new Date(TIMES.appealUntil),
+        pause_s: PAUSE_S,
+      }),
+    ),
+    set(entrantPath(CUP, player.uid), registration(player)),
+  );
+  return { board, player };
+}
+
+type Act = (board: Board, player: SignedInPlayer, time: number) => Promise<Answer>;
+
+const registers: Act = async (board) => {
+  const player = await newRegular(board);
+  return board.commit(register(CUP, player), player.token);
+};
+const draws: Act = (board, player) =>
+  board.commit(drawTicket(CUP, player, { runId: newRunId() }), player.token);
+const setsWallet: Act = (board, player) =>
+  board.commit([set(walletPath(CUP, player.uid), WALLET)], player.token);
+const appeals: Act = (board, player) =>
+  board.commit(
+    [set(appealPath(CUP, player.uid), { text: 'I was first.', created_at: SERVER_TIME })],
+    player.token,
+  );
+
+/** Sends a run whose ticket is of `startedAt`. */
+const plays =
+  (startedAt: (time: number) => number, ticks = 3601): Act =>
+  async (board, player, time) => {
+    const ago = (Date.now() - startedAt(time)) / 1000;
+    const ticketed = await openTicket(board, { cup: CUP, player }, { ago });
+    const play = { ticks, score: 500, lived: 100 };
+    return sendCupRun(board, { ...ticketed, startedAt: new Date(startedAt(time)) }, play);
+  };
+
+/** The first of the milliseconds of wall time for which it holds. */
+function firstMs(from: number, holds: (wallMs: number) => boolean): number {
+  let wallMs = from;
+  while (!holds(wallMs)) wallMs += 1;
+  return wallMs;
+}
+
+const statusAt = async (time: number, act: Act) => {
+  const { board, player } = await openAt(time);
+  return (await act(board, player, time)).status;
+};
+
+describe('it begins with its millisecond', () => {
+  test.each<[string, number, Act]>([
+    ['registration', TIMES.registerFrom, registers],
+    ['drawing tickets', TIMES.startsAt, draws],
+    ['appeals', TIMES.endsAt, appeals],
+  ])('%s', async (_, from, act) => {
+    expect([await statusAt(from - 1, act), await statusAt(from, act)]).toEqual([403, 200]);
+  });
+});
+
+describe('it ends before its millisecond', () => {
+  test.each<[string, number, Act]>([
+    ['registration', TIMES.registerUntil, registers],
+    ['drawing tickets', TIMES.endsAt, draws],
+    ['wallets', TIMES.endsAt, setsWallet],
+    ['runs', runsUntil(TIMES), plays((time) => time - 62_000)],
+    ['appeals', TIMES.appealUntil, appeals],
+  ])('%s', async (_, until, act) => {
+    expect([await statusAt(until - 1, act), await statusAt(until, act)]).toEqual([200, 403]);
+  });
+
+  test('the seal', async () => {
+    const statuses = [];
+    for (const time of [sealOpensAt(TIMES) - 1, sealOpensAt(TIMES)]) {
+      let now = TIMES.endsAt - 1000;
+      const board = memoryBoard('demo-cup-times', guard, { now: () => now });
+      const player = newPlayer(board);
+      await board.moderate(
+        set(cupPath(CUP), cupData('running', { ends_at: new Date(TIMES.endsAt) })),
+        set(entrantPath(CUP, player.uid), registration(player)),
+      );
+      const ticketed = await openTicket(
+        board,
+        { cup: CUP, player },
+        { ago: (Date.now() - now + 62_000) / 1000 },
+      );
+      await saveCupRun(board, ticketed);
+      now = time;
+      statuses.push((await board.get(`runs/${ticketed.runId}`)).status);
+    }
+    expect(statuses).toEqual([403, 200]);
+  });
+});
+
+describe('the time between two', () => {
+  /** The second, so many milliseconds after the first. */
+  async function again(afterMs: number, act: (number: number) => Act): Promise<number> {
+    let now = TIMES.startsAt;
+    const board = memoryBoard('demo-cup-times', guard, { now: () => now });
+    const player = newPlayer(board);
+    await board.moderate(
+      set(cupPath(CUP), cupData('running', { starts_at: new Date(now), ends_at: new Date(now + HOUR) })),
+      set(entrantPath(CUP, player.uid), registration(player)),
+    );
+    now += 1;
+    expect((await act(1)(board, player, now)).status).toBe(200);
+    now += afterMs;
+    return (await act(2)(board, player, now)).status;
+  }
+
+  test.each<[string, number, (number: number) => Act]>([
+    [
+      'tickets',
+      CUP_PACE.ticketMs,
+      (number) => (board, player) =>
+        board.commit(drawTicket(CUP, player, { runId: newRunId(), number }), player.token),
+    ],
+    ['changes of a wallet', CUP_PACE.walletMs, () => setsWallet],
+  ])('%s', async (_, ms, act) => {
+    expect([await again(ms - 1, act), await again(ms, act)]).toEqual([403, 200]);
+  });
+});
+
+describe('a run is live', () => {
+  const time = TIMES.startsAt + HOUR / 2;
+
+  test.each([545, 3599, 3600, 3601, 10_799, 10_800])('of %i ticks, as the page tells', async (ticks) => {
+    const at = (wallMs: number) => liveness({ ticks, wallMs, pauseS: PAUSE_S });
+    const from = firstMs(Math.max(0, ticks * 16 - 1500), (wallMs) => at(wallMs) === 'live');
+    const until = firstMs(ticks * 16 + 29_000, (wallMs) => at(wallMs) === 'too slow');
+    expect([at(from - 1), at(until - 1)]).toEqual(['too fast', 'live']);
+    const statuses = [];
+    for (const wallMs of [from - 1, from, until - 1, until])
+      statuses.push(
+        await statusAt(
+          time,
+          plays(() => time - wallMs, ticks),
+        ),
+      );
+    expect(statuses).toEqual([403, 200, 200, 403]);
+  });
+});
