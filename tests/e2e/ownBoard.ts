@@ -16,6 +16,8 @@ export interface OwnBoard {
   console: Board;
   /** Sets its clock, in epoch milliseconds. It runs on from there. */
   setTime(time: number): void;
+  /** Lets so many milliseconds pass at once. */
+  advance(ms: number): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,9 @@ export async function startOwnBoard(page: Page): Promise<OwnBoard> {
     console: httpBoard(LOCAL_PROJECT_ID, url),
     setTime: (time) => {
       ahead = time - Date.now();
+    },
+    advance: (ms) => {
+      ahead += ms;
     },
     close,
   };

@@ -2,10 +2,23 @@
 
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import {
+  appealPath,
+  type CupPhase,
+  cupData,
+  cupPath,
+  entrantPath,
+  entryPath,
+  invitationPath,
+  PHASES,
+  walletPath,
+} from '../../tools/board/cup.ts';
+import { type Data, merge, set } from '../../tools/board/values.ts';
 import { whileDrawn } from '../../tools/browser/frames.ts';
 import { answerQueries, answerWith, QUERIES } from './firestore.ts';
 import { FAILED_REQUEST, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, flyUntil, openRun, playUntilHit, signIn } from './game.ts';
+import { startOwnBoard } from './ownBoard.ts';
 
 const TOUCH = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const DEVICES = [
@@ -35,14 +48,7 @@ for (const { name: device, use } of DEVICES) {
     });
 
     test('looks', async ({ page }) => {
-      let shots = 0;
-      const shoot: Shoot = (name) => {
-        shots += 1;
-        const file = `${device}-${String(shots).padStart(2, '0')}-${name}.png`;
-        return whileDrawn(page, () =>
-          page.screenshot({ path: path.join(process.env.SCREENSHOTS ?? '', file) }),
-        );
-      };
+      const shoot = shooter(page, device);
       await page.goto('/');
       await page.waitForLoadState('networkidle');
       await shoot('start-signed-out');
@@ -109,7 +115,111 @@ for (const { name: device, use } of DEVICES) {
       await page.getByText('This is not a link to a replay.').waitFor();
       await shoot('no-replay');
     });
+
+    test('cups look', async ({ page }) => {
+      await shootCups(page, shooter(page, `${device}-cup`));
+    });
   });
+}
+
+function shooter(page: Page, prefix: string): Shoot {
+  let shots = 0;
+  return (name) => {
+    shots += 1;
+    const file = `${prefix}-${String(shots).padStart(2, '0')}-${name}.png`;
+    return whileDrawn(page, () => page.screenshot({ path: path.join(process.env.SCREENSHOTS ?? '', file) }));
+  };
+}
+
+const CUP = 'cup-autumn';
+
+/** A cup in each of its phases, for a stranger and for an entrant, as moderators write it into the board. */
+async function shootCups(page: Page, shoot: Shoot): Promise<void> {
+  const { console: moderators, close } = await startOwnBoard(page);
+  const write = (phase: CupPhase, changes: Data = {}) =>
+    moderators.moderate(set(cupPath(CUP), cupData(phase, { title: 'Autumn Halving Cup', ...changes })));
+  const look = async (name: string) => {
+    await page.goto('/');
+    const card = page.getByRole('region', { name: 'Cup' });
+    await card.waitFor();
+    await page.getByRole('region', { name: 'Daily' }).waitFor();
+    await shoot(`start-${name}`);
+    await card.getByRole('button', { name: 'Autumn Halving Cup' }).click();
+    await page.getByText('Loading scores...').waitFor({ state: 'hidden' });
+    await shoot(name);
+    const body = page.locator('.dialog-body');
+    for (const part of ['middle', 'end']) {
+      await body.evaluate((element) => element.scrollBy(0, element.clientHeight));
+      await shoot(`${name}-${part}`);
+    }
+  };
+
+  await write('announced');
+  await page.goto('/');
+  const name = await signIn(page, LONG_NAME);
+  await look('announced');
+  await write('registration');
+  await moderators.moderate(
+    set(`${cupPath(CUP)}/terms/1`, cupData('registration')),
+    set(invitationPath(CUP, 'friend23456789'), {}),
+  );
+  await look('registration');
+  await page.getByLabel('Invitation').fill('friend23456789');
+  await page.route('**/documents:commit*', (route) => route.abort());
+  await page.getByRole('button', { name: 'REGISTER AS' }).click();
+  await page.getByText('The board does not answer').waitFor();
+  await shoot('no-answer');
+  await page.unroute('**/documents:commit*');
+  await page.getByRole('button', { name: 'REGISTER AS' }).click();
+  const code = await page.getByRole('region', { name: 'Your part' }).locator('code').textContent();
+  await shoot('registered');
+  const entrant = code?.split('.')[0] ?? '';
+
+  const entry = {
+    ...{ player_id: 'hal_1', player_name: name, score: 12_300, level: 9, lived: 9000, skin: 'default' },
+    ...{ ticks: 10_800, run_id: '1'.padStart(32, '0'), tickets_used: 2 },
+    ...{ started_at: new Date(), timestamp: new Date() },
+  };
+  await moderators.moderate(
+    merge(entrantPath(CUP, entrant), { tickets_used: 2 }),
+    set(entryPath(CUP, entrant), entry),
+    set(entryPath(CUP, 'somebody'), { ...entry, player_id: 'eve_1', player_name: 'eve', score: 14_100 }),
+    set(walletPath(CUP, entrant), {
+      address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
+      changed_at: new Date(),
+    }),
+  );
+  for (const phase of Object.keys(PHASES) as CupPhase[]) {
+    if (phase === 'announced' || phase === 'registration') continue;
+    await write(phase);
+    await look(`entrant-${phase.replace(' ', '-')}`);
+  }
+  await write('running', { tickets: 5, prizes: '1st: 1 SOL', terms: 2 });
+  await look('changed');
+  await write('running', { state: 'frozen' });
+  await look('frozen');
+  await write('appeals');
+  await moderators.moderate(
+    merge(entryPath(CUP, entrant), { struck: 'Presses of one tick, 400 times in a row' }),
+    set(appealPath(CUP, entrant), { text: 'My controller has a turbo button.', created_at: new Date() }),
+  );
+  await look('struck');
+  const winner = { entrant, player_name: name, score: 12_300, lived: 9000 };
+  await moderators.moderate(
+    set(entryPath(CUP, entrant), entry),
+    merge(appealPath(CUP, entrant), { decision: 'We believe you. Your rank stands.' }),
+  );
+  await write('over', {
+    state: 'final',
+    winners: [
+      { rank: 1, entrant: 'somebody', player_name: 'eve', score: 14_100, lived: 9000 },
+      { ...winner, rank: 2 },
+    ],
+  });
+  await look('final');
+  await write('running', { tickets: 0 });
+  await look('broken');
+  await close();
 }
 
 /** Each on its own page, because the board is cached for a minute. */
