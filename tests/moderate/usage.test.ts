@@ -5,7 +5,7 @@ import { openStage, run } from './stage.ts';
 
 const COMMANDS = [
   ...['verify', 'winners', 'show', 'ban', 'unban', 'bans', 'remove', 'restore', 'removed'],
-  ...['rename', 'forget', 'log', 'archive', 'unarchive', 'daily', 'remove-daily', 'close'],
+  ...['rename', 'forget', 'log', 'unarchive', 'daily', 'remove-daily', 'close'],
 ];
 
 test.for([
@@ -70,7 +70,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
     /^--from must be before --until\.$/,
     'winners --help',
   ],
-  [['archive'], /^This command needs a name for the archive\.$/, 'archive --help'],
+  [['archive', 'cup'], /^There is no command 'archive'\. /, '--help'],
   [['unarchive', 'spring cup!'], /^'spring cup!' is not the name of an archive\.$/, 'unarchive --help'],
   [['show'], /^This command needs a run id or a player id\.$/, 'show --help'],
   [

@@ -1,7 +1,6 @@
 /** From what was typed to what is printed. */
 
 import { Arguments } from './arguments.ts';
-import { archive } from './commands/archive.ts';
 import { ban } from './commands/ban.ts';
 import { bans } from './commands/bans.ts';
 import { close } from './commands/close.ts';
@@ -18,7 +17,6 @@ import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
 import { unarchive } from './commands/unarchive.ts';
 import { unban } from './commands/unban.ts';
-
 import { verify } from './commands/verify.ts';
 import { winners } from './commands/winners.ts';
 import { openCloud } from './database/cloud.ts';
@@ -57,7 +55,6 @@ const COMMANDS = [
   rename,
   forget,
   log,
-  archive,
   unarchive,
   daily,
   removeDaily,

@@ -40,7 +40,7 @@ async function forgetPlayer(
     board.runsOf(playerId),
   ]);
   if (!entry && !removed && runs.length === 0) throw refused(`Nothing is stored of ${playerId}.`);
-  const isForgotten = isMeant && (await board.forget(playerId, runs, archives));
+  const isForgotten = isMeant && (await board.forgetting.forget(playerId, runs, archives));
   if (isMeant && !isForgotten) throw refused(`Something of ${playerId} changed meanwhile. Do it again.`);
   const what = [
     ...(entry ? [`the entry of ${entry.playerName}`] : []),
