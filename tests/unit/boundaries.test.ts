@@ -36,6 +36,8 @@ const ROOMS = {
     'react valibot zustand',
 
   'contests/daily.ts': 'simulation/rulesets.ts',
+  'cups/cup.ts': 'contests/daily.ts simulation',
+  'cups/live.ts': 'simulation/rules.ts',
 
   // The shop
   skins:

@@ -1,0 +1,156 @@
+/**
+ * A cup: a contest that moderators announce, with times, tickets and prizes of its own. What is allowed when, as
+ * numbers and pure functions; `npm run rules` writes the numbers into firestore.rules. All times are the server's, in
+ * epoch milliseconds.
+ */
+
+import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../contests/daily.ts';
+import { isRulesetVersion, RULESETS } from '../simulation/rulesets.ts';
+import { SKIN_IDS } from '../simulation/skins.ts';
+
+/** What a cup's document may be called: a contest's id, as replays hold it. */
+export const CUP_ID = /^cup-[a-z0-9-]{1,28}$/;
+
+/** What a cup may be at most, and where there is one, at least. */
+export const CUP_LIMITS = {
+  /** Characters. */
+  title: 60,
+  prizes: 500,
+  tickets: 100,
+  entrants: 10_000,
+  /** Of all pauses of one run together. */
+  pauseSeconds: 3600,
+} as const;
+
+/** Each is the first moment that no longer belongs to what ends then. */
+export interface CupTimes {
+  readonly registerFrom: number;
+  /** `registerFrom` or later. */
+  readonly registerUntil: number;
+  /** Tickets can be drawn from then on: `registerUntil` or later. */
+  readonly startsAt: number;
+  /** No ticket from then on. Wallets are frozen, and appeals begin. */
+  readonly endsAt: number;
+  readonly appealUntil: number;
+}
+
+/** What moderators announce, as it comes from outside: nothing says yet that it makes sense. */
+export interface CupPlan {
+  readonly id: string;
+  readonly title: string;
+  readonly ruleset: number;
+  readonly skins: readonly string[];
+  readonly times: CupTimes;
+  /** Scored tries of one entrant. */
+  readonly tickets: number;
+  readonly mostEntrants: number;
+  /** How long all pauses of one run may last together. */
+  readonly pauseSeconds: number;
+  readonly prizes: string;
+}
+
+/** What may happen in a cup. It follows from the times alone; moderators can stop a cup beside it. */
+export type CupPhase =
+  /** Nothing yet. */
+  | 'announced'
+  | 'registration'
+  /** Nobody registers any more, and nobody plays yet. */
+  | 'waiting'
+  /** Tickets can be drawn, and runs are taken. */
+  | 'running'
+  /** No ticket any more. Runs that have one are still taken. */
+  | 'last runs'
+  /** No run is taken any more, and replays are still sealed. */
+  | 'sealed'
+  /** Everybody can read the replays and verify them. Entrants can appeal, as they could since the end. */
+  | 'appeals'
+  | 'over';
+
+/** Whether nobody can copy a replay into a ticket of their own any more. */
+export function isSealOpen(times: CupTimes, now: number): boolean {
+  return now >= sealOpensAt(times);
+}
+
+/** Until when the board takes runs. */
+export function runsUntil({ endsAt }: Pick<CupTimes, 'endsAt'>): number {
+  return endsAt + LAST_RUNS_MS;
+}
+
+/** When replays become readable to everybody. */
+export function sealOpensAt({ endsAt }: Pick<CupTimes, 'endsAt'>): number {
+  return endsAt + SEAL_OPENS_MS;
+}
+
+export function phaseOf(times: CupTimes, now: number): CupPhase {
+  if (now < times.registerFrom) return 'announced';
+  if (now < times.registerUntil) return 'registration';
+  if (now < times.startsAt) return 'waiting';
+  if (now < times.endsAt) return 'running';
+  if (now < runsUntil(times)) return 'last runs';
+  if (now < sealOpensAt(times)) return 'sealed';
+  return now < times.appealUntil ? 'appeals' : 'over';
+}
+
+/** What is impossible in a cup, a sentence each, with the names of the document's fields. None: it can be announced. */
+export function faultsOf(plan: CupPlan): string[] {
+  return [...faultsOfTimes(plan.times), ...faultsOfRules(plan), ...faultsOfTexts(plan)];
+}
+
+/** In their order, with the document's names. */
+const TIMES: readonly (readonly [keyof CupTimes, string])[] = [
+  ['registerFrom', 'register_from'],
+  ['registerUntil', 'register_until'],
+  ['startsAt', 'starts_at'],
+  ['endsAt', 'ends_at'],
+  ['appealUntil', 'appeal_until'],
+];
+
+function faultsOfTimes(times: CupTimes): string[] {
+  const noTimes = TIMES.filter(([time]) => !Number.isSafeInteger(times[time]));
+  if (noTimes.length > 0) return noTimes.map(([, name]) => `${name} is not a time.`);
+  const { registerFrom, registerUntil, startsAt, endsAt, appealUntil } = times;
+  return sentences([
+    [registerUntil < registerFrom, 'register_until is earlier than register_from.'],
+    [startsAt < registerUntil, 'starts_at is earlier than register_until.'],
+    [endsAt <= startsAt, 'ends_at is not later than starts_at.'],
+    [
+      appealUntil <= sealOpensAt(times),
+      `appeal_until is not later than ${SEAL_OPENS_MS / 60_000} minutes after ends_at: nobody can verify a replay before.`,
+    ],
+  ]);
+}
+
+function faultsOfRules({ ruleset, skins, tickets, mostEntrants, pauseSeconds }: CupPlan): string[] {
+  const unknown = skins.filter((skin) => !SKIN_IDS.some((id) => id === skin));
+  return sentences([
+    [!isRulesetVersion(ruleset), `ruleset is not one of ${Object.keys(RULESETS).join(', ')}.`],
+    [skins.length === 0, 'skins is empty: nobody could play.'],
+    [unknown.length > 0, `skins has ${unknown.join(', ')}, and the skins are ${SKIN_IDS.join(', ')}.`],
+    [new Set(skins).size < skins.length, 'skins has a skin twice.'],
+    [!isWithin(tickets, 1, CUP_LIMITS.tickets), `tickets is not 1 to ${CUP_LIMITS.tickets}.`],
+    [!isWithin(mostEntrants, 1, CUP_LIMITS.entrants), `most_entrants is not 1 to ${CUP_LIMITS.entrants}.`],
+    [
+      !isWithin(pauseSeconds, 0, CUP_LIMITS.pauseSeconds),
+      `pause_s is not 0 to ${CUP_LIMITS.pauseSeconds} seconds.`,
+    ],
+  ]);
+}
+
+function faultsOfTexts({ id, title, prizes }: CupPlan): string[] {
+  return sentences([
+    [!CUP_ID.test(id), 'The id is not cup- and 1 to 28 of the characters a-z, 0-9 and -.'],
+    [
+      title.trim() === '' || title.length > CUP_LIMITS.title,
+      `title is not 1 to ${CUP_LIMITS.title} characters.`,
+    ],
+    [prizes.length > CUP_LIMITS.prizes, `prizes is longer than ${CUP_LIMITS.prizes} characters.`],
+  ]);
+}
+
+function isWithin(value: number, from: number, to: number): boolean {
+  return Number.isInteger(value) && value >= from && value <= to;
+}
+
+function sentences(faults: readonly (readonly [isFault: boolean, words: string])[]): string[] {
+  return faults.flatMap(([isFault, words]) => (isFault ? [words] : []));
+}

@@ -1,0 +1,40 @@
+/**
+ * Whether a cup's run is live: played in the time that its ticks take. That ends slow motion, rewinding, and time saved
+ * up. `npm run rules` writes the numbers into firestore.rules, which judge the run when it is sent.
+ */
+
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+
+/** How much less or more than its ticks a run may take, from the drawing of its ticket until the board has it. */
+export const LIVE = {
+  /** Of the ticks' time, either way: clocks differ. */
+  percent: 1,
+  earlyMs: 1000,
+  /** For the countdown, and for a slow network at both ends. */
+  lateMs: 20_000,
+} as const;
+
+export type Liveness =
+  | 'live'
+  /** More ticks were played than the time has. */
+  | 'too fast'
+  /** The device dropped ticks, or the player paused for longer than the cup allows. */
+  | 'too slow';
+
+export interface PlayedTime {
+  /** Ticks played so far. */
+  readonly ticks: number;
+  /** Milliseconds since the ticket was drawn. */
+  readonly wallMs: number;
+  /** Seconds that the cup allows for all pauses together. */
+  readonly pauseS: number;
+}
+
+export function liveness({ ticks, wallMs, pauseS }: PlayedTime): Liveness {
+  // In parts of a millisecond, so that all are whole, as they are in firestore.rules.
+  const parts = TICKS_PER_SECOND * 100;
+  const early = ticks * 1000 * (100 - LIVE.percent) - LIVE.earlyMs * parts;
+  const late = ticks * 1000 * (100 + LIVE.percent) + (LIVE.lateMs + pauseS * 1000) * parts;
+  if (wallMs * parts < early) return 'too fast';
+  return wallMs * parts > late ? 'too slow' : 'live';
+}
