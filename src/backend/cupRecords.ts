@@ -1,0 +1,124 @@
+/** Cups in our own form (docs/architecture.md, 'The data'); cupDocuments.ts has the stored one. Times are the server's. */
+
+import type { CupPlan } from '../cups/cup.ts';
+import type { ContestId, PlayerId, Uid } from '../ids.ts';
+import type { Address, Signature } from '../payments/base58.ts';
+import type { RunId } from '../simulation/runId.ts';
+import type { SkinId } from '../simulation/skins.ts';
+
+/** What the moderators announced: the newest of a cup's terms, or those of a number. `faultsOf` finds nothing in them. */
+export interface CupTerms extends CupPlan {
+  id: ContestId;
+  /** The skins that may be worn. */
+  skins: readonly SkinId[];
+  /** The number of these terms, from 1. */
+  terms: number;
+}
+
+export interface Cup extends CupTerms {
+  /** `frozen`: moderators have stopped it, and nothing is taken. `final`: the results stand. */
+  state: 'open' | 'frozen' | 'final';
+  /** Best first; empty until the results stand. */
+  winners: readonly Winner[];
+}
+
+/** A rank that won a prize. */
+export interface Winner {
+  /** From 1; equal results share it. */
+  rank: number;
+  entrant: Uid;
+  playerName: string;
+  score: number;
+  lived: number;
+  /** Of the transaction that paid the prize; `null` while none is recorded. */
+  signature: Signature | null;
+}
+
+/** A cup whose document does not say what a cup has to say. */
+export interface BrokenCup {
+  id: ContestId;
+  /** The id, when the document has no title. */
+  title: string;
+  /** What is wrong, in words. */
+  fault: string;
+}
+
+/** What this browser has in a cup. */
+export interface OwnEntrant {
+  /** The uid that registered first: the registration may have moved since. */
+  entrant: Uid;
+  playerId: PlayerId;
+  playerName: string;
+  /** The number of the terms that were accepted. */
+  terms: number;
+  ticketsUsed: number;
+  /** When the latest ticket was drawn, in epoch milliseconds; `null`: none yet. */
+  drawnAt: number | null;
+  /** Where the prize goes; `null`: nowhere yet. */
+  wallet: Address | null;
+  entry: CupEntry | null;
+  /** `decision`: what the moderators say of it; `null` while they have not. */
+  appeal: { text: string; decision: string | null } | null;
+}
+
+/** An entrant's best run, on the standing. */
+export interface CupEntry {
+  entrant: Uid;
+  playerId: PlayerId;
+  playerName: string;
+  score: number;
+  level: number;
+  /** Ticks that the coins shot lived, in all. */
+  lived: number;
+  skin: SkinId;
+  ticks: number;
+  runId: RunId;
+  /** When its ticket was drawn, and when the run was saved: epoch milliseconds. Between them is the wall time. */
+  startedAt: number;
+  timestamp: number;
+  /** As of this run. */
+  ticketsUsed: number;
+  /** What moderators said of the run; empty when they said nothing. It goes with the next better run. */
+  verdict: string;
+  /** Why moderators struck the entrant out; empty when they did not. */
+  struck: string;
+}
+
+/** A ticket: one scored try. */
+export interface DrawnTicket {
+  /** Of this entrant, from 1. */
+  number: number;
+  runId: RunId;
+  skin: SkinId;
+  /** When its document was created, in microseconds since 1970. With the run id, it seeds the run's coins. */
+  createdAt: number;
+  /** By which the run has to be live: epoch milliseconds. */
+  startedAt: number;
+}
+
+/** What else may become of each request: the rules are of another version, or deny it. `reason`: why, for good. */
+type Refused = { kind: 'outdated' } | { kind: 'denied'; reason?: string };
+
+/** `claimCode` moves the registration to another browser. Nobody can read it later. */
+export type RegisterResult =
+  | { kind: 'registered'; claimCode: string }
+  /** `moved`: this browser's registration, or one that it claimed, is elsewhere by now. */
+  | { kind: 'full' | 'not open' | 'needs play' | 'bad invitation' | 'moved' }
+  | Refused;
+
+/** `claimCode`: the next one; that which was used is used up. */
+export type ClaimResult =
+  | { kind: 'claimed'; claimCode: string }
+  | { kind: 'wrong code' | 'has another' }
+  | Refused;
+
+/** `frozen`: the cup has ended, and the wallets stay as they are. `too soon`: once a minute. */
+export type WalletResult = { kind: 'saved' | 'too soon' | 'frozen' } | Refused;
+
+export type CupTicketResult =
+  | { kind: 'drawn'; ticket: DrawnTicket }
+  /** `too soon`: ten seconds lie between two tickets. */
+  | { kind: 'none left' | 'too soon' | 'not running' | 'not registered' }
+  | Refused;
+
+export type AppealResult = { kind: 'sent' | 'not open' | 'sent before' } | Refused;
