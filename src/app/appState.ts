@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { signInAhead } from '../backend/connection.ts';
+import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
 import type { Daily, LeaderboardEntry } from '../backend/records.ts';
 import type { Ticket } from '../contests/today.ts';
 import { submit } from '../leaderboard/saving.ts';
@@ -21,10 +22,12 @@ export type ReplaySource = { tick?: number } & (
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry }
 );
 
-/** What a run is played for. Only the first two are scored. */
+/** What a run is played for. Only the first three are scored. */
 export type RunPlan =
   | { kind: 'all time' }
   | { kind: 'ticket'; ticket: Ticket }
+  /** `cameAt`: when the ticket came, in milliseconds of the page's clock. */
+  | { kind: 'cup'; cup: Cup; ticket: DrawnTicket; cameAt: number }
   /** On the coins of a daily. */
   | { kind: 'practice'; daily: Daily }
   /** On the coins of a run of a board, and beside it. */
@@ -108,6 +111,11 @@ export function startDaily(ticket: Ticket): void {
   begin({ kind: 'ticket', ticket });
 }
 
+/** Plays the run of a cup's ticket that has just come: its time runs, so its countdown begins at once. */
+export function startCup(cup: Cup, ticket: DrawnTicket): void {
+  begin({ kind: 'cup', cup, ticket, cameAt: performance.now() });
+}
+
 export function startPractice(daily: Daily): void {
   begin({ kind: 'practice', daily });
 }
@@ -128,14 +136,15 @@ function begin(plan: RunPlan): void {
 }
 
 /**
- * Submits a finished run, for the player who was signed in when it began. `bestToday`: their best score in its daily
- * before, in points.
+ * Submits a finished run, for the player who was signed in when it began, when it is scored. `bestToday`: their best
+ * score in its daily before, in points. `isLive`: whether a cup's run was live to its end.
  */
-export function submitRun(run: RecordedRun, bestToday: number | null): void {
+export function submitRun(run: RecordedRun, bestToday: number | null, isLive: boolean): void {
   const { player, plan } = useApp.getState();
   if (!player) return;
   useApp.setState({ bestBefore: plan.kind === 'all time' ? bestScoreOf(player) : bestToday });
-  if (plan.kind === 'all time' || plan.kind === 'ticket') submit(run, player);
+  const isScored = plan.kind === 'all time' || plan.kind === 'ticket' || (plan.kind === 'cup' && isLive);
+  if (isScored) submit(run, player);
 }
 
 export function showGameOver(run: RecordedRun): void {

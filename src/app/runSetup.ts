@@ -1,10 +1,12 @@
 /** What a run is set up with that is not for the all-time board. */
 
+import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
 import type { Daily, LeaderboardEntry } from '../backend/records.ts';
 import { bestReplay } from '../contests/best.ts';
 import type { LiveSetup } from '../game/runs/liveRun.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import type { RunId } from '../simulation/runId.ts';
+import { hasSharedCoins } from '../simulation/seed.ts';
 import { browserStorage } from '../storage.ts';
 import type { RunPlan } from './appState.ts';
 import { openReplay } from './screens/recording.ts';
@@ -16,6 +18,8 @@ export async function setupOf(plan: RunPlan): Promise<LiveSetup> {
       return {};
     case 'ticket':
       return ofDaily(plan.ticket.daily, plan.ticket.runId);
+    case 'cup':
+      return ofCup(plan.cup, plan.ticket);
     case 'practice':
       return ofDaily(plan.daily);
     case 'race':
@@ -37,9 +41,20 @@ function ofDaily({ id, createdAt, ruleset }: Daily, runId?: RunId): LiveSetup {
   };
 }
 
-/** On the same coins: those of the contest, or without one those of the run's own id. */
+function ofCup({ id, ruleset }: Cup, { runId, createdAt }: DrawnTicket): LiveSetup {
+  if (!isRulesetVersion(ruleset))
+    throw new Error('This cup has newer rules than this page. Reload the page.');
+  return { runId, ruleset, contest: { id, createdAt } };
+}
+
+/** On the same coins: those of the daily, or else those of the run's own id. */
 async function against({ runId, playerName }: LeaderboardEntry): Promise<LiveSetup> {
   const { replay } = await openReplay({ kind: 'board', runId });
   const { ruleset, contest } = replay;
-  return { ruleset, ghost: { replay, name: playerName }, ...(contest ? { contest } : { runId }) };
+  return {
+    ruleset,
+    ghost: { replay, name: playerName },
+    ...(contest && { contest }),
+    ...(!(contest && hasSharedCoins(contest)) && { runId }),
+  };
 }

@@ -8,6 +8,7 @@ import { keepOffline } from './update/offline.ts';
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadHall = () => import('./HallDialog.tsx');
 export const loadDaily = () => import('../contests/contests.ts');
+export const loadCupRun = () => import('../cups/cupRun.ts');
 
 /**
  * Fetches the game after START is shown, then the dialogs and the board, all before the player needs them. The game goes

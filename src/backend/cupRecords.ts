@@ -94,6 +94,8 @@ export interface DrawnTicket {
   createdAt: number;
   /** By which the run has to be live: epoch milliseconds. */
   startedAt: number;
+  /** When the board said all this, in epoch milliseconds: later than `startedAt` by the time that is gone. */
+  readAt: number;
 }
 
 /** What else may become of each request: the rules are of another version, or deny it. `reason`: why, for good. */

@@ -5,7 +5,34 @@ import { ContestId, PlayerId, StoredRunId } from '../ids.ts';
 import { type BrowserStorage, createStorage } from '../storage.ts';
 import { TICKETS } from './daily.ts';
 
-const KEY = 'defend-the-sats:ticket';
+/** A place for one ticket. */
+export class TicketHolder<T> {
+  readonly #storage: BrowserStorage;
+  readonly #key: string;
+  readonly #schema: v.GenericSchema<unknown, T>;
+
+  /** `storage`: of this tab alone. `schema`: of a ticket as plain JSON. */
+  constructor(storage: BrowserStorage, key: string, schema: v.GenericSchema<unknown, T>) {
+    this.#storage = storage;
+    this.#key = key;
+    this.#schema = schema;
+  }
+
+  /** `null`: there is none, or it is damaged. */
+  read(): T | null {
+    const stored = v.pipe(v.string(), v.parseJson(), this.#schema);
+    const parsed = v.safeParse(stored, this.#storage.read(this.#key));
+    return parsed.success ? parsed.output : null;
+  }
+
+  hold(ticket: T): void {
+    this.#storage.write(this.#key, JSON.stringify(ticket));
+  }
+
+  release(): void {
+    this.#storage.remove(this.#key);
+  }
+}
 
 const HeldTicket = v.object({
   daily: ContestId,
@@ -17,30 +44,12 @@ const HeldTicket = v.object({
 });
 export type HeldTicket = v.InferOutput<typeof HeldTicket>;
 
-const Stored = v.pipe(v.string(), v.parseJson(), HeldTicket);
+const KEY = 'defend-the-sats:ticket';
 
-export class HeldTickets {
-  readonly #storage: BrowserStorage;
-
-  /** `storage`: of this tab alone. */
-  constructor(storage: BrowserStorage) {
-    this.#storage = storage;
-  }
-
-  /** `null`: there is none, or it is damaged. */
-  read(): HeldTicket | null {
-    const parsed = v.safeParse(Stored, this.#storage.read(KEY));
-    return parsed.success ? parsed.output : null;
-  }
-
-  hold(ticket: HeldTicket): void {
-    this.#storage.write(KEY, JSON.stringify(ticket));
-  }
-
-  release(): void {
-    this.#storage.remove(KEY);
-  }
+/** Holds that of a daily. `storage`: of this tab alone. */
+export function dailyHolder(storage: BrowserStorage): TicketHolder<HeldTicket> {
+  return new TicketHolder(storage, KEY, HeldTicket);
 }
 
 /** That of this tab. */
-export const heldTicket = new HeldTickets(createStorage(() => sessionStorage));
+export const heldTicket = dailyHolder(createStorage(() => sessionStorage));

@@ -8,7 +8,7 @@ import type { PlayerId } from '../ids.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { dayOf, phaseOf, type Streak, streakOn, TICKETS } from './daily.ts';
-import type { HeldTicket, HeldTickets } from './heldTicket.ts';
+import type { HeldTicket, TicketHolder } from './heldTicket.ts';
 
 export type DailyState =
   /** It was not asked for yet. */
@@ -69,7 +69,7 @@ export interface TodayIo {
     ) => Promise<T>,
   ): Promise<T>;
   createRunId(): RunId;
-  held: Pick<HeldTickets, 'read' | 'hold' | 'release'>;
+  held: Pick<TicketHolder<HeldTicket>, 'read' | 'hold' | 'release'>;
   /** Epoch milliseconds by the device's clock, which may be wrong. */
   now(): number;
 }

@@ -30,11 +30,21 @@ export interface PlayedTime {
   readonly pauseS: number;
 }
 
-export function liveness({ ticks, wallMs, pauseS }: PlayedTime): Liveness {
-  // In parts of a millisecond, so that all are whole, as they are in firestore.rules.
-  const parts = TICKS_PER_SECOND * 100;
-  const early = ticks * 1000 * (100 - LIVE.percent) - LIVE.earlyMs * parts;
-  const late = ticks * 1000 * (100 + LIVE.percent) + (LIVE.lateMs + pauseS * 1000) * parts;
-  if (wallMs * parts < early) return 'too fast';
-  return wallMs * parts > late ? 'too slow' : 'live';
+/** Parts of a millisecond in which a percent of any number of ticks is whole, as firestore.rules have to count. */
+const PARTS = TICKS_PER_SECOND * 100;
+
+export function liveness(played: PlayedTime): Liveness {
+  const early = played.ticks * 1000 * (100 - LIVE.percent) - LIVE.earlyMs * PARTS;
+  if (played.wallMs * PARTS < early) return 'too fast';
+  return spareParts(played) < 0 ? 'too slow' : 'live';
+}
+
+/** How long the run stays live when no more ticks are played, in milliseconds; negative: it no longer is. */
+export function spareMs(played: PlayedTime): number {
+  return spareParts(played) / PARTS;
+}
+
+function spareParts({ ticks, wallMs, pauseS }: PlayedTime): number {
+  const late = ticks * 1000 * (100 + LIVE.percent) + (LIVE.lateMs + pauseS * 1000) * PARTS;
+  return late - wallMs * PARTS;
 }

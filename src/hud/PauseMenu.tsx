@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Engine } from '../game/engine.ts';
 import { isPaused } from '../game/play.ts';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
@@ -8,6 +9,8 @@ import { usePlay } from './usePlay.ts';
 interface PauseMenuProps {
   engine: Engine;
   onQuit: () => void;
+  /** Above the buttons. */
+  children: ReactNode;
 }
 
 export function PauseMenu(props: PauseMenuProps) {
@@ -15,9 +18,10 @@ export function PauseMenu(props: PauseMenuProps) {
   return isOpen ? <OpenPauseMenu {...props} /> : null;
 }
 
-function OpenPauseMenu({ engine, onQuit }: PauseMenuProps) {
+function OpenPauseMenu({ engine, onQuit, children }: PauseMenuProps) {
   return (
     <Dialog title="PAUSED" staysOpen onClose={engine.resume}>
+      {children}
       <div className="actions">
         <button type="button" className="button primary" data-first onClick={engine.resume}>
           RESUME

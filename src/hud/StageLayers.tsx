@@ -1,5 +1,6 @@
 /** Everything around the canvas during a run. It is fetched with the game, not with START. */
 
+import type { ReactNode } from 'react';
 import type { Engine } from '../game/engine.ts';
 import { Hud } from './Hud.tsx';
 import { News } from './News.tsx';
@@ -20,13 +21,22 @@ export function StageHud({ engine }: { engine: Engine }) {
   );
 }
 
+interface StageLayersProps {
+  engine: Engine;
+  onQuit: () => void;
+  /** What the player has to know while the run is paused. */
+  pauseNote: ReactNode;
+}
+
 /** Over the canvas. */
-export function StageLayers({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
+export function StageLayers({ engine, onQuit, pauseNote }: StageLayersProps) {
   return (
     <>
       <StageOverlays engine={engine} onQuit={onQuit} />
       <News events={engine.events} />
-      <PauseMenu engine={engine} onQuit={onQuit} />
+      <PauseMenu engine={engine} onQuit={onQuit}>
+        {pauseNote}
+      </PauseMenu>
     </>
   );
 }

@@ -33,12 +33,12 @@ import { Weapon } from './weapon.ts';
 const BULLET_POOL_SIZE = 40;
 
 export interface RunSetup {
-  /** All chance in the run comes from it, unless a contest names its own. */
+  /** All chance in the run comes from it, or from it and the contest; all runs of a daily have the same (`seedOf`). */
   runId: RunId;
   skin: SkinId;
   /** Absent: that of the all-time board. */
   ruleset?: RulesetVersion;
-  /** The contest whose coins fall. */
+  /** The contest that the run is played in, and what seeds its coins. */
   contest?: ContestSeed;
 }
 

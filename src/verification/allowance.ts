@@ -26,13 +26,13 @@ export class Allowance {
   }
 
   /**
-   * Reserves the read of a run of that level: one document, and the bytes of the largest replay it may have. Returns what
-   * to call with the bytes that came, or `null` when that much is not left.
+   * Reserves the read of a run of that level: so many documents, and the bytes of the largest replay it may have. Returns
+   * what to call with the bytes that came, or `null` when that much is not left.
    */
-  reserveRun(level: number): ((bytes: number) => void) | null {
+  reserveRun(level: number, documents: number): ((bytes: number) => void) | null {
     const reserved = largestReplay(level);
-    if (this.#reads < 1 || this.#bytes < reserved) return null;
-    this.#reads -= 1;
+    if (this.#reads < documents || this.#bytes < reserved) return null;
+    this.#reads -= documents;
     this.#bytes -= reserved;
     return (bytes) => {
       this.#bytes += reserved - bytes;

@@ -59,9 +59,6 @@ const LANES = 3;
 /** The documents of every visit besides entries and runs: the counter. */
 const OTHER_READS = 1;
 
-/** Each entry takes two documents: itself and its run. */
-const READS_PER_ENTRY = 2;
-
 const OVER_ALLOWANCE: Proof = { kind: 'unknown', because: 'this page has read as much as a visit may' };
 
 /** The all-time board: best first; of equal scores the earlier one. */
@@ -74,6 +71,8 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   readonly store: StoreApi<Reading<C>>;
   readonly #io: ReaderIo<C>;
   readonly #order: Order<C>;
+  /** Documents besides the entry: its run, and its ticket where runs have tickets. */
+  readonly #readsPerRun: number;
   readonly #rows: Row<C>[] = [];
   readonly #underWay = new Set<C>();
   #allowance = new Allowance();
@@ -92,6 +91,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   constructor(io: ReaderIo<C>, order: Order<C>, top: ClaimPage<C>) {
     this.#io = io;
     this.#order = order;
+    this.#readsPerRun = io.readTicketTime ? 2 : 1;
     this.#board = top;
     this.#hasMoreOnBoard = top.entries.length === BOARD_SIZE;
     this.#allowance.spend(top.entries.length + OTHER_READS);
@@ -141,7 +141,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
         .find((one) => this.#isOpen(one));
       if (!row) return;
       const { entry } = row;
-      const release = this.#allowance.reserveRun(entry.level);
+      const release = this.#allowance.reserveRun(entry.level, this.#readsPerRun);
       if (!release) {
         // Another lane may give back what its replay did not take.
         if (this.#underWay.size > 0) return;
@@ -166,7 +166,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     const isOfVerified = missing > 0 && this.#hasMoreVerified && this.#hasMoreOnBoard;
     if (!isOfVerified && !(this.#hasMoreOnBoard && (missing > 0 || (this.#closesGap && this.#hasGap()))))
       return false;
-    const affordable = Math.floor(this.#allowance.reads / READS_PER_ENTRY);
+    const affordable = Math.floor(this.#allowance.reads / (1 + this.#readsPerRun));
     const count = Math.min(isOfVerified ? missing : BOARD_SIZE, affordable);
     if (count < 1) return false;
     try {

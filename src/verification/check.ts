@@ -9,6 +9,11 @@ import type { Verifier } from './verifier.ts';
 export interface CheckIo {
   /** The stored run of that id; `null` when there is none. Rejects when it can't be reached. */
   readRun(runId: RunId): Promise<StoredRun | null>;
+  /**
+   * When the ticket of that run was created, in microseconds since 1970; `null` when there is none. Rejects when it can't
+   * be reached. Absent: the board's runs have no tickets.
+   */
+  readTicketTime?(runId: RunId): Promise<number | null>;
   verifier: Pick<Verifier, 'verify'>;
   kept: Pick<KeptProofs, 'of' | 'keep'>;
 }
@@ -18,21 +23,25 @@ export function knownProof(entry: Claim, { kept }: CheckIo): Proof | null {
   return rejection(entry) ?? kept.of(entry);
 }
 
-/** Reads the entry's run, one document, and verifies it. `onRead`: called with the bytes of the replay that came. */
+/**
+ * Reads the entry's run, and its ticket where there are tickets, and verifies it. `onRead`: called with the bytes of the
+ * replay that came.
+ */
 export async function check(
   entry: Claim,
-  { readRun, verifier, kept }: CheckIo,
+  { readRun, readTicketTime, verifier, kept }: CheckIo,
   onRead: (bytes: number) => void = () => {},
 ): Promise<Proof> {
   let run: StoredRun | null;
+  let ticketTime: number | null | undefined;
   try {
-    run = await readRun(entry.runId);
+    [run, ticketTime] = await Promise.all([readRun(entry.runId), readTicketTime?.(entry.runId)]);
   } catch (error) {
     console.warn('Verification:', error);
     return UNREACHABLE;
   }
   onRead(run?.replay?.length ?? 0);
-  const judged = judgeRun(entry, run);
+  const judged = judgeRun(entry, run, ticketTime);
   const proof =
     judged.kind === 'playable' ? judgeOutcome(await verifier.verify(judged.run), judged.run) : judged;
   kept.keep(entry, proof);

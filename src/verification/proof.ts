@@ -11,13 +11,20 @@ import type { Outcome, Recorded } from './verifier.ts';
 /** What an entry of a contest's board claims besides: how its run was played, and what decides among equal scores. */
 export interface ContestClaim {
   ruleset: number;
-  contest: ContestSeed;
+  contest: Pick<ContestSeed, 'id'> & {
+    /** `null`: each run has a ticket, whose creation seeds it, and which is read with the run. */
+    createdAt: ContestSeed['createdAt'] | null;
+  };
   /** Ticks that the coins shot lived, summed. */
   lived: number;
 }
 
 /** An entry of the all-time board, or of a contest's. */
-export type Claim = LeaderboardEntry & Partial<ContestClaim>;
+export type Claim = LeaderboardEntry &
+  Partial<ContestClaim> & {
+    /** Why moderators struck its holder out of a cup; empty when they did not. */
+    struck?: string;
+  };
 
 /** `because` completes the sentence 'could not be verified, because ...' or 'is hidden, because ...'. */
 export type Proof =
@@ -34,21 +41,29 @@ export const CHECKING: Proof = { kind: 'checking' };
 /** Verdicts of moderators that say nothing against a run: none, a good one, and those that depend on their tools. */
 const HARMLESS: readonly string[] = ['', VERIFIED, 'unknown ruleset', 'too long'];
 
-/** What the moderators' verdict says against the entry; `null` when it says nothing. */
-export function rejection({ verdict }: LeaderboardEntry): Proof | null {
-  if (HARMLESS.includes(verdict)) return null;
-  return { kind: 'failed', by: 'moderators', because: `moderators found: ${verdict}` };
+/** What moderators say against the entry; `null` when they say nothing. */
+export function rejection({ verdict, struck }: Claim): Proof | null {
+  if (struck) return rejected(`moderators struck it out: ${struck.replace(/\.$/, '')}`);
+  return HARMLESS.includes(verdict) ? null : rejected(`moderators found: ${verdict}`);
 }
 
 const RESULT = ['score', 'level', 'lived'] as const;
 
 const unknown = (because: string): Proof => ({ kind: 'unknown', because });
 const failed = (because: string): Proof => ({ kind: 'failed', by: 'page', because });
+const rejected = (because: string): Proof => ({ kind: 'failed', by: 'moderators', because });
 
 export const UNREACHABLE = unknown('its replay could not be reached');
 
-/** What can be said without playing the run, or the run that has to be played. */
-export function judgeRun(entry: Claim, run: StoredRun | null): Proof | { kind: 'playable'; run: Recorded } {
+/**
+ * What can be said without playing the run, or the run that has to be played. `ticketTime`: when the ticket of a run that
+ * has one was created, in microseconds since 1970; `null` when there is none.
+ */
+export function judgeRun(
+  entry: Claim,
+  run: StoredRun | null,
+  ticketTime: number | null = null,
+): Proof | { kind: 'playable'; run: Recorded } {
   if (!run) return unknown('the board has no run of it');
   const { playerId, replay, contestId, ...result } = run;
   if (!replay) return unknown('the board has no replay of it');
@@ -57,7 +72,10 @@ export function judgeRun(entry: Claim, run: StoredRun | null): Proof | { kind: '
   // Whoever plays in a browser may change within a day: the rules hold a contest's runs to its browser.
   const isOfEntry = contest ? contestId === contest.id : playerId === entry.playerId;
   if (!isOfEntry || RESULT.some((field) => run[field] !== entry[field])) return failed('its run is another');
-  const claim = { runId: entry.runId, ...result, ...(contest && { contest }) };
+  if (!contest) return { kind: 'playable', run: { bytes: replay, claim: { runId: entry.runId, ...result } } };
+  const createdAt = contest.createdAt ?? ticketTime;
+  if (createdAt === null) return unknown('the board has no ticket of it');
+  const claim = { runId: entry.runId, ...result, contest: { id: contest.id, createdAt } };
   return { kind: 'playable', run: { bytes: replay, claim } };
 }
 

@@ -32,6 +32,9 @@ const MINUTE = 3600;
 /** A contest of three minutes, as a daily is one. */
 const CARAVAN = { ruleset: 2, contest: { id: 'daily-20779', createdAt: 1_795_305_600_123_456 } } as const;
 
+/** A cup: the same, on coins of each run's own, which the creation of its ticket seeds. */
+const CUP = { ruleset: 2, contest: { id: 'cup-2026-11', createdAt: 1_795_305_600_123_456 } } as const;
+
 export const PLAYS: readonly Play[] = [
   { name: 'short', skin: 'default', player: idle },
   { name: 'long', skin: 'god', player: skilled(1) },
@@ -53,4 +56,5 @@ export const PLAYS: readonly Play[] = [
   { name: 'at-240-hz', skin: 'default', player: flickering(givingUp(2 * MINUTE, skilled(12))) },
   { name: 'caravan-to-the-end', ...CARAVAN, skin: 'god', player: skilled(13) },
   { name: 'caravan-lost', ...CARAVAN, skin: 'default', player: givingUp(MINUTE, skilled(14)) },
+  { name: 'cup-to-the-end', ...CUP, skin: 'god', player: skilled(15) },
 ];

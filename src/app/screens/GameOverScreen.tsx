@@ -19,7 +19,7 @@ import {
   watchReplay,
 } from '../appState.ts';
 import { pageAddress, replayLink } from '../share/replayLink.ts';
-import { loadDaily } from '../warmUp.ts';
+import { loadCupRun, loadDaily } from '../warmUp.ts';
 import { ratingOf } from './rating.ts';
 import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
@@ -27,6 +27,7 @@ import './gameOver.css';
 
 const RunStory = lazy(() => import('./RunStory.tsx'));
 const DailyOutcome = lazy(async () => ({ default: (await loadDaily()).DailyOutcome }));
+const CupOutcome = lazy(async () => ({ default: (await loadCupRun()).CupOutcome }));
 const NextDaily = lazy(async () => ({ default: (await loadDaily()).NextDaily }));
 const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'));
 
@@ -104,6 +105,12 @@ function Outcome({ run, plan }: { run: RecordedRun; plan: RunPlan }) {
       return (
         <Suspense>
           <DailyOutcome run={run} ticket={plan.ticket} />
+        </Suspense>
+      );
+    case 'cup':
+      return (
+        <Suspense>
+          <CupOutcome run={run} cup={plan.cup} ticket={plan.ticket} />
         </Suspense>
       );
     case 'practice':

@@ -5,10 +5,11 @@ import { wornSkin } from '../../skins/wardrobe.ts';
 import { goToStart, type RunPlan, useApp } from '../appState.ts';
 import { bestScoreNow } from '../bestScore.ts';
 import { loadEngine } from '../loadEngine.ts';
-import { loadDaily } from '../warmUp.ts';
+import { loadCupRun, loadDaily } from '../warmUp.ts';
 import './cabinet.css';
 
 const DailyMark = lazy(async () => ({ default: (await loadDaily()).DailyMark }));
+const CupMark = lazy(async () => ({ default: (await loadCupRun()).CupMark }));
 
 type Stage = typeof import('../../hud/StageLayers.tsx') & { engine: Engine };
 
@@ -36,7 +37,7 @@ export function PlayingScreen() {
         if (isGone || !stage.current) return;
         const { engine } = loadedStage;
         hide = engine.show(stage.current);
-        engine.prepare(wornSkin(bestScoreNow()), setup);
+        engine.prepare(plan.kind === 'cup' ? plan.ticket.skin : wornSkin(bestScoreNow()), setup);
         setLoaded(loadedStage);
       },
       (error: Error) => {
@@ -57,7 +58,14 @@ export function PlayingScreen() {
         <PlanMark plan={plan} />
         {loaded && <loaded.StageHud engine={loaded.engine} />}
         <div ref={stage} className="stage">
-          {loaded && <loaded.StageLayers engine={loaded.engine} onQuit={goToStart} />}
+          {loaded && (
+            <loaded.StageLayers
+              engine={loaded.engine}
+              onQuit={goToStart}
+              // The menu lies over the mark, and the time of a cup's run goes on.
+              pauseNote={plan.kind === 'cup' && <PlanMark plan={plan} />}
+            />
+          )}
           {!loaded && (
             <StageOverlay isStatus>
               <p>{problem || 'Digging the trench...'}</p>
@@ -84,6 +92,7 @@ function PlanMark({ plan }: { plan: RunPlan }) {
       <Suspense>
         {plan.kind === 'practice' && <DailyMark day={plan.daily.day} ticket={null} />}
         {plan.kind === 'ticket' && <DailyMark day={plan.ticket.daily.day} ticket={plan.ticket.number} />}
+        {plan.kind === 'cup' && <CupMark {...plan} />}
       </Suspense>
     </p>
   );

@@ -6,7 +6,7 @@ import { IDLE, next, playStore } from '../../../src/game/play.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
-const plan = vi.hoisted(() => ({ kind: 'all time' }));
+const plan = vi.hoisted(() => ({ kind: 'all time', cup: 'the cup', ticket: 'the ticket', cameAt: 5 }));
 const app = vi.hoisted(() => ({
   submitRun: vi.fn(),
   showGameOver: vi.fn(),
@@ -14,10 +14,14 @@ const app = vi.hoisted(() => ({
 }));
 const best = vi.hoisted(() => ({ bestScore: vi.fn(() => 700), keepBest: vi.fn() }));
 const heldTicket = vi.hoisted(() => ({ release: vi.fn() }));
+const heldCupTicket = vi.hoisted(() => ({ release: vi.fn() }));
+const liveWatch = vi.hoisted(() => ({ watch: vi.fn(), look: vi.fn(), end: vi.fn(() => true) }));
 const wardrobe = vi.hoisted(() => ({ own: vi.fn() }));
 vi.mock('../../../src/app/appState.ts', () => app);
 vi.mock('../../../src/contests/best.ts', () => best);
 vi.mock('../../../src/contests/heldTicket.ts', () => ({ heldTicket }));
+vi.mock('../../../src/cups/heldCupTicket.ts', () => ({ heldCupTicket }));
+vi.mock('../../../src/cups/liveWatch.ts', () => ({ liveWatch }));
 vi.mock('../../../src/skins/wardrobe.ts', () => wardrobe);
 
 const RUN: RecordedRun = {
@@ -53,7 +57,7 @@ beforeEach(() => {
     playStore.setState(next(playStore.getState(), event), true);
     events.emit('happened', event);
   };
-  followRun({ events, report });
+  followRun({ events, report, ticks: 7 });
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -103,7 +107,7 @@ describe('the end of a run', () => {
   it('saves it at once, and shows GAME OVER after its fall', () => {
     begin('live');
     report({ type: 'runOver', run: RUN, end: 'lives' });
-    expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(RUN, null);
+    expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(RUN, null, false);
     expect(app.showGameOver).not.toHaveBeenCalled();
     report({ type: 'fallen' });
     expect(app.showGameOver).toHaveBeenCalledExactlyOnceWith(RUN);
@@ -143,12 +147,15 @@ describe('a run of a daily', () => {
     expect(heldTicket.release).toHaveBeenCalledOnce();
   });
 
-  it.each(['all time', 'practice', 'race'])('leaves the ticket in hand to the next one: %s', (kind) => {
-    plan.kind = kind;
-    begin('live');
-    report({ type: 'counted', step: '3' });
-    expect(heldTicket.release).not.toHaveBeenCalled();
-  });
+  it.each(['all time', 'practice', 'race', 'cup'])(
+    'leaves the ticket in hand to the next one: %s',
+    (kind) => {
+      plan.kind = kind;
+      begin('live');
+      report({ type: 'counted', step: '3' });
+      expect(heldTicket.release).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['ticket', 700, true],
@@ -161,8 +168,75 @@ describe('a run of a daily', () => {
       plan.kind = kind;
       begin('live');
       report({ type: 'runOver', run: DAILY_RUN, end: 'time' });
-      expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(DAILY_RUN, before);
+      expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(DAILY_RUN, before, false);
       expect(best.keepBest).toHaveBeenCalledTimes(isKept ? 1 : 0);
     },
   );
+});
+
+describe('a run of a cup', () => {
+  const CUP_RUN = { ...RUN, ruleset: 2, contest: { id: 'cup-november', createdAt: 1 }, lived: 0 };
+  const phase = () => playStore.getState().phase.name;
+
+  beforeEach(() => {
+    plan.kind = 'cup';
+  });
+
+  it('counts down at once, because its time runs', async () => {
+    report(LAID_OUT);
+    expect(phase()).toBe('ready');
+    await Promise.resolve();
+    expect(phase()).toBe('countdown');
+  });
+
+  it('waits for PLAY when there is no picture yet', async () => {
+    report({ type: 'pictureLost' });
+    report(LAID_OUT);
+    await Promise.resolve();
+    expect(phase()).toBe('ready');
+  });
+
+  it('is watched from its ticket on, and by the ticks that the engine has played', () => {
+    report(LAID_OUT);
+    const [watched] = liveWatch.watch.mock.lastCall as unknown as [{ ticks: () => number }];
+    expect(watched).toMatchObject({ cup: 'the cup', ticket: 'the ticket', cameAt: 5 });
+    expect(watched.ticks()).toBe(7);
+  });
+
+  it('uses its ticket when the countdown begins, and no sooner', async () => {
+    report(LAID_OUT);
+    await Promise.resolve();
+    expect(heldCupTicket.release).not.toHaveBeenCalled();
+    report({ type: 'counted', step: '3' });
+    expect(heldCupTicket.release).toHaveBeenCalledOnce();
+    expect(heldTicket.release).not.toHaveBeenCalled();
+  });
+
+  it.each<PlayEvent>([{ type: 'pause' }, { type: 'resume' }, { type: 'countdownOver' }])(
+    'is looked at when its time stops or goes on: %j',
+    (event) => {
+      report(event);
+      expect(liveWatch.look).toHaveBeenCalledOnce();
+    },
+  );
+
+  it.each([true, false])('is looked at for the last time as it ends: live to its end %s', (isLive) => {
+    liveWatch.end.mockReturnValueOnce(isLive);
+    begin('live');
+    report({ type: 'runOver', run: CUP_RUN, end: 'time' });
+    expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(CUP_RUN, null, isLive);
+    expect(best.keepBest).not.toHaveBeenCalled();
+  });
+
+  it('that was left is no longer watched', () => {
+    begin('live');
+    report({ type: 'leave' });
+    expect(liveWatch.end).toHaveBeenCalledOnce();
+  });
+
+  it('is none when its replay is watched', async () => {
+    report({ ...LAID_OUT, run: 'replay' });
+    await Promise.resolve();
+    expect(liveWatch.watch).not.toHaveBeenCalled();
+  });
 });

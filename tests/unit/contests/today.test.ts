@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoBoard } from '../../../src/backend/noBoard.ts';
 import type { Daily, DailyEntry, TicketResult } from '../../../src/backend/records.ts';
 import { DAY_MS } from '../../../src/contests/daily.ts';
-import { HeldTickets } from '../../../src/contests/heldTicket.ts';
+import { dailyHolder } from '../../../src/contests/heldTicket.ts';
 import { isTicket, type TicketPlayer, Today, type TodayIo } from '../../../src/contests/today.ts';
 import type { ContestId, PlayerId, Uid } from '../../../src/ids.ts';
 import { createStorage } from '../../../src/storage.ts';
@@ -79,7 +79,7 @@ function openPage(): Today {
   return new Today({
     ask: (question) => question(board.answers),
     createRunId: () => runIdOf(runs++),
-    held: new HeldTickets(createStorage(() => area)),
+    held: dailyHolder(createStorage(() => area)),
     now: () => board.device,
   });
 }
@@ -294,5 +294,5 @@ describe('a ticket', () => {
 
 /** As app/followRun.ts does when the countdown begins. */
 function begin(): void {
-  new HeldTickets(createStorage(() => area)).release();
+  dailyHolder(createStorage(() => area)).release();
 }

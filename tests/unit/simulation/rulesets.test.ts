@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { SHOOT } from '../../../src/simulation/buttons.ts';
-import type { ContestSeed } from '../../../src/simulation/seed.ts';
+import { type ContestSeed, seedOf } from '../../../src/simulation/seed.ts';
 import { type RunSetup, Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -107,7 +108,7 @@ describe('what the shot coins have lived', () => {
   });
 });
 
-describe('the coins of a contest', () => {
+describe('the coins of a daily', () => {
   test('are the same for every run', () => {
     expect(coinsOf(caravan({ runId: runIdOf(2) }))).toBe(coinsOf(caravan()));
   });
@@ -119,9 +120,33 @@ describe('the coins of a contest', () => {
     expect(coinsOf(caravan({ contest: other }))).not.toBe(coinsOf(caravan()));
   });
 
-  test('without one are those of the run id', () => {
+  test('without a contest are those of the run id', () => {
     const classic = (seed: number) => coinsOf(new Simulation({ runId: runIdOf(seed), skin: 'default' }));
     expect(classic(1)).not.toBe(classic(2));
     expect(classic(1)).toBe(classic(1));
+  });
+});
+
+describe('the coins of a cup', () => {
+  const ticket: ContestSeed = { id: 'cup-november', createdAt: contest.createdAt };
+  const inCup = (setup: Partial<RunSetup> = {}) => coinsOf(caravan({ contest: ticket, ...setup }));
+
+  test('are each run’s own, and the same whenever it is played', () => {
+    expect(inCup()).toBe(inCup());
+    expect(inCup()).not.toBe(coinsOf(caravan()));
+  });
+
+  test.each<[string, Partial<RunSetup>]>([
+    ['another run of a ticket drawn in the same microsecond', { runId: runIdOf(2) }],
+    ['a ticket drawn a microsecond later', { contest: { ...ticket, createdAt: ticket.createdAt + 1 } }],
+    ['another cup', { contest: { ...ticket, id: 'cup-december' } }],
+  ])('of %s are others', (_, other) => {
+    expect(inCup(other)).not.toBe(inCup());
+  });
+
+  test('come from SHA-256 of cup, ticket and run id, as docs/replay-format.md says', () => {
+    const text = `cup-november 1795305600123456 ${runIdOf(1)}`;
+    const hash = createHash('sha256').update(text).digest();
+    expect(Buffer.from(seedOf(runIdOf(1), ticket)).equals(hash)).toBe(true);
   });
 });

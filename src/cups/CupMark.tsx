@@ -1,0 +1,33 @@
+import { useStore } from 'zustand';
+import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import { COUNTDOWN_STEPS } from '../game/events.ts';
+import { isPaused, playStore } from '../game/play.ts';
+import { useLive, useSecondsUntil } from './useLive.ts';
+
+/** What a pause costs besides: the countdown after it. */
+const RESUMING_MS = COUNTDOWN_STEPS.length * 1000;
+
+interface CupMarkProps {
+  cup: Pick<Cup, 'tickets'>;
+  ticket: Pick<DrawnTicket, 'number'>;
+}
+
+/** Says during a run of a cup whether it is live, and the moment it no longer is: why. */
+export function CupMark({ cup, ticket }: CupMarkProps) {
+  const live = useLive();
+  const isStopped = useStore(playStore, isPaused);
+  return (
+    <>
+      CUP: TICKET {ticket.number} OF {cup.tickets}
+      {live.kind === 'live' && ', LIVE'}
+      {live.kind === 'live' && isStopped && <ResumeWithin until={live.until - RESUMING_MS} />}
+      <span role="status">
+        {live.kind === 'lost' && ` NO LONGER LIVE: ${live.why}, this run does not count`}
+      </span>
+    </>
+  );
+}
+
+function ResumeWithin({ until }: { until: number }) {
+  return <>. RESUME WITHIN {useSecondsUntil(until)} S</>;
+}

@@ -1,0 +1,76 @@
+import { useStore } from 'zustand';
+import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import { averageWords } from '../contests/words.ts';
+import type { RunStatus } from '../leaderboard/outbox.ts';
+import { useSaving } from '../leaderboard/saving.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import { formatNumber } from '../ui/format.ts';
+import { liveWatch } from './liveWatch.ts';
+import { useSecondsUntil } from './useLive.ts';
+
+interface CupOutcomeProps {
+  run: RecordedRun;
+  cup: Cup;
+  ticket: DrawnTicket;
+}
+
+/** What becomes of the run of a cup's ticket, and what it counts for. */
+export function CupOutcome({ run, cup, ticket }: CupOutcomeProps) {
+  const live = useStore(liveWatch.store);
+  const status = useSaving((saving) => saving.statusOf[run.runId]);
+  const average = averageWords(run.lived ?? 0, run.score);
+  return (
+    <div role="status" className="save-status">
+      <p>
+        {cup.title}, ticket {ticket.number} of {cup.tickets}
+        {average && `: ${average}`}
+      </p>
+      {live.kind === 'lost' && (
+        <p>This run does not count, because {live.why}. It is sent nowhere, and its ticket is used.</p>
+      )}
+      {status && <p>{outcome(status, run.score)}</p>}
+      {status?.kind === 'kept' && live.kind === 'live' && (
+        <Kept until={live.until} isFragile={status.isFragile} />
+      )}
+      {status?.kind === 'refused' && <p className="hint">{status.reason}</p>}
+    </div>
+  );
+}
+
+/** A run has to reach the board about as fast as it was played. */
+function Kept({ until, isFragile }: { until: number; isFragile: boolean }) {
+  const seconds = useSecondsUntil(until);
+  return (
+    <p className="hint">
+      {isFragile
+        ? 'This browser stores nothing: leave this page open.'
+        : 'Your run is stored in this browser, and is sent as soon as the board answers.'}{' '}
+      {seconds > 0 ? (
+        <>
+          It counts if it arrives {/* A count in a live region would be read out every second. */}
+          <span aria-hidden="true">within {seconds} s</span>
+          <span className="visually-hidden">in time</span>.
+        </>
+      ) : (
+        'It is too late for a live run. When the board answers, it says whether it had it in time.'
+      )}
+    </p>
+  );
+}
+
+function outcome(status: RunStatus, score: number): string {
+  switch (status.kind) {
+    case 'sending':
+      return 'Sending your run to the cup...';
+    case 'saved':
+      return status.best > score
+        ? `Saved. Your claim stays at ${formatNumber(status.best)} points.`
+        : `Saved: your claim is ${formatNumber(score)} points.`;
+    case 'kept':
+      return 'Your run could not be sent yet.';
+    case 'refused':
+      return 'Your run does not count for the cup.';
+    case 'settled elsewhere':
+      return 'Another tab has sent this run to the board.';
+  }
+}

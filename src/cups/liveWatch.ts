@@ -1,0 +1,123 @@
+/** Whether the cup's run under way is live. It is looked at while it is played, and for the last time as it ends. */
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import { playStore } from '../game/play.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { runsUntil } from './cup.ts';
+import { liveness, type PlayedTime, spareMs } from './live.ts';
+
+/** A ticket whose run is played, as the page knows it. */
+export interface LiveTicket {
+  cup: Pick<Cup, 'times' | 'pauseSeconds'>;
+  ticket: DrawnTicket;
+  /** When the ticket came, in milliseconds of the page's clock (`performance.now`). */
+  cameAt: number;
+}
+
+export type LiveState =
+  /** No run of a cup was played yet. */
+  | { kind: 'none' }
+  /** `until`: when it is no longer live unless more ticks are played, in milliseconds of the page's clock. */
+  | { kind: 'live'; until: number }
+  /** `why`: completes 'because'. It never is live again. */
+  | { kind: 'lost'; why: string };
+
+export interface LiveIo {
+  /** Milliseconds on a clock that only runs forward. */
+  now(): number;
+  /** Whether the run stands: it is paused, or counts down after a pause. */
+  isStanding(): boolean;
+}
+
+interface Watched extends LiveTicket {
+  /** Ticks played so far. */
+  ticks(): number;
+}
+
+export class LiveWatch {
+  readonly store: StoreApi<LiveState> = createStore<LiveState>(() => ({ kind: 'none' }));
+  readonly #io: LiveIo;
+  #watched: Watched | undefined;
+  /** How long it stood since its first tick. */
+  #stoodMs = 0;
+  /** Its wall time before its first tick. */
+  #beganAfterMs = 0;
+  #lookedAt = 0;
+
+  constructor(io: LiveIo) {
+    this.#io = io;
+  }
+
+  /** Begins with another run. */
+  watch(run: Watched): void {
+    this.#watched = run;
+    this.#stoodMs = 0;
+    this.#lookedAt = this.#io.now();
+    this.store.setState({ kind: 'live', until: Number.POSITIVE_INFINITY }, true);
+    this.look();
+  }
+
+  /** Looks at the run now. Call it several times a second, and whenever the run stops or goes on. */
+  look(): void {
+    const run = this.#watched;
+    if (!run) return;
+    const now = this.#io.now();
+    if (run.ticks() === 0) this.#beganAfterMs = wallOf(run.ticket) + now - run.cameAt;
+    else if (this.#io.isStanding()) this.#stoodMs += now - this.#lookedAt;
+    this.#lookedAt = now;
+    if (this.store.getState().kind === 'live') this.store.setState(this.#judge(run, now), true);
+  }
+
+  /** Looks for the last time: the run is over, or was left. Returns whether it was live to its end. */
+  end(): boolean {
+    this.look();
+    this.#watched = undefined;
+    return this.store.getState().kind === 'live';
+  }
+
+  #judge({ cup, ticket, cameAt, ticks }: Watched, now: number): LiveState {
+    const wallMs = wallOf(ticket) + now - cameAt;
+    const played: PlayedTime = { ticks: ticks(), wallMs, pauseS: cup.pauseSeconds };
+    if (ticket.startedAt + wallMs >= runsUntil(cup.times)) return lost('the cup takes no more runs');
+    switch (liveness(played)) {
+      case 'too fast':
+        return lost('it was played faster than time passes');
+      case 'too slow':
+        return lost(this.#whySlow(played));
+      case 'live':
+        return { kind: 'live', until: now + spareMs(played) };
+    }
+  }
+
+  #whySlow({ ticks, wallMs, pauseS }: PlayedTime): string {
+    if (ticks === 0) return 'it began too long after its ticket was drawn';
+    const behindMs = wallMs - this.#beganAfterMs - this.#stoodMs - (ticks * 1000) / TICKS_PER_SECOND;
+    const isByPauses = this.#stoodMs - pauseS * 1000 > behindMs;
+    if (!isByPauses) return `this device fell ${Math.round(behindMs / 1000)} s behind the game`;
+    return pauseS > 0 ? `it was paused for longer than ${pauseS} s` : 'this cup allows no pauses';
+  }
+}
+
+/** How long ago the ticket was drawn when it came, in milliseconds. */
+function wallOf({ startedAt, readAt }: DrawnTicket): number {
+  return Math.max(readAt - startedAt, 0);
+}
+
+function lost(why: string): LiveState {
+  return { kind: 'lost', why };
+}
+
+/** The countdown, and a moment to get there. */
+const BEGINNING_MS = 5000;
+
+/** Whether a ticket that was drawn before is too old to be played live: nothing of its run was played meanwhile. */
+export function hasRunOut(ticket: DrawnTicket, pauseS: number): boolean {
+  return liveness({ ticks: 0, wallMs: wallOf(ticket) + BEGINNING_MS, pauseS }) !== 'live';
+}
+
+/** That of this page. */
+export const liveWatch = new LiveWatch({
+  now: () => performance.now(),
+  isStanding: () => playStore.getState().phase.name !== 'playing',
+});
