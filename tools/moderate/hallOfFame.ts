@@ -3,6 +3,7 @@
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { Archives } from './archives.ts';
 import { Bans } from './bans.ts';
+import { Cups } from './cups/cups.ts';
 import { Dailies } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Found, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
@@ -24,6 +25,7 @@ export class HallOfFame {
   readonly #documents: DocumentStore;
   readonly bans: Bans;
   readonly dailies: Dailies;
+  readonly cups: Cups;
   readonly removals: Removals;
   readonly archives: Archives;
   readonly owners: Owners;
@@ -36,6 +38,7 @@ export class HallOfFame {
     this.log = new ModerationLog(documents, moderator);
     this.bans = new Bans(documents, this.log);
     this.dailies = new Dailies(documents, this.log);
+    this.cups = new Cups(documents, this.log);
     this.removals = new Removals(documents, this.log);
     this.archives = new Archives(documents);
     this.owners = new Owners(documents);
