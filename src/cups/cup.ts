@@ -20,6 +20,18 @@ export const CUP_LIMITS = {
   entrants: 10_000,
   /** Of all pauses of one run together. */
   pauseSeconds: 3600,
+  /** Characters of an appeal. */
+  appeal: 1000,
+} as const;
+
+/** What the board asks of who registers, and of entrants. */
+export const CUP_PACE = {
+  /** Ticks of play that somebody has to have saved to register without an invitation: ten minutes. */
+  ticksToRegister: 36_000,
+  /** Milliseconds between two tickets of an entrant. */
+  ticketMs: 10_000,
+  /** Milliseconds between two changes of a wallet. */
+  walletMs: 60_000,
 } as const;
 
 /** Each is the first moment that no longer belongs to what ends then. */

@@ -1,4 +1,4 @@
-/** What firestore.rules say with numbers of the game: functions, written from the simulation and from the daily's times. */
+/** What firestore.rules say with numbers of the game: functions, written from the simulation and from the times of contests. */
 
 import {
   DAILY_RULESET,
@@ -8,6 +8,8 @@ import {
   SEAL_OPENS_MS,
   TICKETS,
 } from '../../src/contests/daily.ts';
+import { CUP_PACE } from '../../src/cups/cup.ts';
+import { LIVE } from '../../src/cups/live.ts';
 import {
   COIN,
   DEFENCE_LINE_Y,
@@ -75,6 +77,10 @@ function endless(ruleset: RulesetVersion): string {
     `${START.lives}`,
   );
   return `
+    function isClassic(ruleset) {
+      return ruleset is int && ruleset == ${ruleset};
+    }
+
     // Coins spawned by a tick, or one more: those of the whole levels before it and one more, and those since.
     function coinsSpawned(ticks) {
       let levels = ticks / ${LEVEL_TICKS};
@@ -89,12 +95,16 @@ function endless(ruleset: RulesetVersion): string {
     // ${LAST_LEVEL} a coin is through in the tick it spawns, and no power-up can be caught any more: no run outlives it.
     function isPossible(run) {
       let lives = ${lives};
-      return run.ruleset is int && run.ruleset == ${ruleset}
-        && run.skin in [${SKIN_IDS.map((skin) => `'${skin}'`).join(', ')}]
+      return run.skin in [${SKIN_IDS.map((skin) => `'${skin}'`).join(', ')}]
         && run.ticks is int && run.ticks >= ${interval} * lives + ${longestFall(ruleset)} && run.ticks <= ${LAST_LEVEL * LEVEL_TICKS}
         && run.level is int && run.level == run.ticks / ${LEVEL_TICKS} + ${startLevel}
         && run.score is int && run.score >= 0 && run.score % ${COIN.points} == 0
         && run.score <= ${COIN.points} * (coinsSpawned(run.ticks) - lives);
+    }
+
+    // In a cup: a coin lives until it is shot, for ${longestFall(ruleset)} ticks at most.
+    function hasLived(run) {
+      return run.lived is int && run.lived >= 0 && run.lived <= run.score / ${COIN.points} * ${longestFall(ruleset)};
     }
 `;
 }
@@ -106,20 +116,20 @@ function timed(ruleset: RulesetVersion, length: number): string {
   const lessPerLevel = interval - spawnInterval(startLevel + 1);
   const fall = longestFall(ruleset);
   return `
-    // The same in a daily, which also ends with lives left, after ${length} ticks.
-    function coinsSpawnedInDaily(ticks) {
+    // The same in Caravan, which also ends with lives left, after ${length} ticks.
+    function coinsSpawnedInCaravan(ticks) {
       let levels = ticks / ${LEVEL_TICKS};
       return [${coinsBefore(Math.floor(length / LEVEL_TICKS), startLevel).join(', ')}][levels] + ticks % ${LEVEL_TICKS} / (${interval} - ${lessPerLevel} * levels);
     }
 
     // A coin lives until it is shot, for ${fall} ticks at most. Only an int is an index, and less than no score has no time.
-    function isPossibleInDaily(run) {
+    function isPossibleInCaravan(run) {
       return run.ruleset is int && run.ruleset == ${ruleset}
         && run.skin in [${SKIN_IDS.map((skin) => `'${skin}'`).join(', ')}]
         && run.ticks >= ${START.lives * interval + fall} && run.ticks <= ${length}
         && run.level is int && run.level == run.ticks / ${LEVEL_TICKS} + ${startLevel}
         && run.score is int && run.score % ${COIN.points} == 0
-        && run.score <= ${COIN.points} * (coinsSpawnedInDaily(run.ticks) - (run.ticks < ${length} ? ${START.lives} : 0))
+        && run.score <= ${COIN.points} * (coinsSpawnedInCaravan(run.ticks) - (run.ticks < ${length} ? ${START.lives} : 0))
         && run.lived is int && run.lived >= 0 && run.lived <= run.score / ${COIN.points} * ${fall};
     }
 `;
@@ -144,7 +154,9 @@ function dailies(): string {
 
     // Until nobody can copy a replay into a ticket of their own any more.
     function isSealed(contest) {
-      return contest >= dailyAgo(${SEAL_OPENS_MS});
+      return isCup(contest)
+        ? request.time < get(contestPath(contest)).data.ends_at + duration.value(${SEAL_OPENS_MS}, 'ms')
+        : contest >= dailyAgo(${SEAL_OPENS_MS});
     }
 
     function mostTickets() {
@@ -162,6 +174,52 @@ function dailies(): string {
 `;
 }
 
+/** By the server's clock. */
+function cups(): string {
+  const parts = TICKS_PER_SECOND * 100;
+  const [wall, early, grace] = reduced([parts, 1000 * (100 - LIVE.percent), LIVE.earlyMs * parts]);
+  const [lateWall, late, lateGrace, pause] = reduced([
+    parts,
+    1000 * (100 + LIVE.percent),
+    LIVE.lateMs * parts,
+    1000 * parts,
+  ]);
+  return `
+    function takesLastRuns(cup) {
+      return request.time < cup.ends_at + duration.value(${LAST_RUNS_MS}, 'ms');
+    }
+
+    // Whether so many ticks were played in so many milliseconds, of which so many seconds may be pauses: not faster than
+    // ticks go, less ${LIVE.percent}% and ${LIVE.earlyMs / 1000} s, and not slower, plus ${LIVE.percent}% and ${LIVE.lateMs / 1000} s. All are whole numbers.
+    function isLive(ticks, wall, pause) {
+      return wall * ${wall} >= ticks * ${early} - ${grace}
+        && wall * ${lateWall} <= ticks * ${late} + ${lateGrace} + pause * ${pause};
+    }
+
+    function isNextTicket(drawnAt) {
+      return request.time >= drawnAt + duration.value(${CUP_PACE.ticketMs}, 'ms');
+    }
+
+    function isNextWallet(changedAt) {
+      return request.time >= changedAt + duration.value(${CUP_PACE.walletMs}, 'ms');
+    }
+
+    function hasPlayed(ticks) {
+      return ticks >= ${CUP_PACE.ticksToRegister};
+    }
+`;
+}
+
+/** Divided by what divides them all. */
+function reduced(numbers: readonly number[]): number[] {
+  const divisor = numbers.reduce(greatestDivisor);
+  return numbers.map((number) => number / divisor);
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
+}
+
 const PLACE = /(\/\/ ---- The numbers of the game: `npm run rules` writes them -+)[\s\S]*?(\n {4}\/\/ ---- )/;
 
 /** The rules with these functions as they should be. */
@@ -169,6 +227,6 @@ export function withGameNumbers(rules: string): string {
   if (!PLACE.test(rules)) throw new Error('No place is marked for the numbers of the game.');
   const { length } = RULESETS[DAILY_RULESET];
   if (length === null) throw new Error('The rules know no daily without an end.');
-  const functions = endless(RULESET_VERSION) + timed(DAILY_RULESET, length) + dailies();
+  const functions = endless(RULESET_VERSION) + timed(DAILY_RULESET, length) + dailies() + cups();
   return rules.replace(PLACE, (_, begin, end) => `${begin}\n${functions}${end}`);
 }

@@ -136,8 +136,8 @@ export const TICKETS: readonly Case[] = [
       assert.ok(Math.abs(Date.parse(missing.readTime) - Date.now()) < 60_000);
     },
   ),
-  denied("the dailies can't be listed", (board) =>
-    board.query('contests', { limit: 1 }, newPlayer(board).token),
+  denied("more than three contests can't be listed", (board) =>
+    board.query('contests', { limit: 4 }, newPlayer(board).token),
   ),
 
   allowed('a first ticket is drawn', firstTicket({})),

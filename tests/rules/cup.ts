@@ -1,0 +1,174 @@
+/** Cups for the cases: opened in any phase, with entrants, tickets and runs, with or without changes. */
+
+import type { Answer, Board } from '../../tools/board/board.ts';
+import {
+  type CupPhase,
+  type CupPlay,
+  type CupSent,
+  countPath,
+  cupData,
+  cupPath,
+  cupWritesOf,
+  entrantPath,
+  honestCupRun,
+  newCupId,
+  registration,
+  ticketPath,
+  timesOf,
+} from '../../tools/board/cup.ts';
+import { ticketOf } from '../../tools/board/daily.ts';
+import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
+import { type Data, merge, set } from '../../tools/board/values.ts';
+import type { Attempt } from './case.ts';
+import { type Changes, changed } from './forgery.ts';
+
+/** The ticks that somebody has to have saved to register. */
+export const ENOUGH_TICKS = 36_000;
+
+/** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
+export interface CupForgery {
+  run?: Changes;
+  stats?: Changes;
+  account?: Changes;
+  entry?: Changes;
+}
+
+/** A cup of its own for a case. @returns its id */
+export async function openCup(board: Board, phase: CupPhase, changes: Data = {}): Promise<string> {
+  const cup = newCupId();
+  await board.moderate(set(cupPath(cup), cupData(phase, changes)));
+  return cup;
+}
+
+/** Moves a cup's times. */
+export async function moveTo(board: Board, cup: string, phase: CupPhase): Promise<void> {
+  await board.moderate(merge(cupPath(cup), timesOf(phase)));
+}
+
+/** A player who may register without an invitation. */
+export async function newRegular(board: Board, ticks = ENOUGH_TICKS): Promise<SignedInPlayer> {
+  const player = newPlayer(board);
+  await board.moderate(set(`players/${player.uid}`, { ticks_played: ticks, window_ticks: ticks }));
+  return player;
+}
+
+/** A cup in a phase, and a player registered in it. */
+export async function withEntrant(
+  board: Board,
+  phase: CupPhase,
+  { cup: cupChanges = {}, entrant = {} }: { cup?: Data; entrant?: Data } = {},
+): Promise<{ cup: string; player: SignedInPlayer }> {
+  const cup = newCupId();
+  const player = newPlayer(board);
+  await board.moderate(
+    set(cupPath(cup), cupData(phase, cupChanges)),
+    set(entrantPath(cup, player.uid), { ...registration(player), ...entrant }),
+    set(countPath(cup), { count: 1, last: player.uid }),
+  );
+  return { cup, player };
+}
+
+/** An entrant with an open ticket. */
+export interface Ticketed {
+  cup: string;
+  player: SignedInPlayer;
+  runId: string;
+  startedAt: Date;
+}
+
+/** A second of play, in ticks. */
+export const SECOND = 60;
+
+/** Draws a ticket as of some seconds ago, past the rules. By default long enough for a minute of play. */
+export async function openTicket(
+  board: Board,
+  { cup, player }: { cup: string; player: SignedInPlayer },
+  { ago = 62, number = 1, skin = 'default' } = {},
+): Promise<Ticketed> {
+  const runId = newRunId();
+  const startedAt = new Date(Date.now() - ago * 1000);
+  await board.moderate(
+    merge(entrantPath(cup, player.uid), {
+      ticket: ticketOf(runId),
+      skin,
+      drawn_at: startedAt,
+      tickets_used: number,
+    }),
+    set(ticketPath(cup, runId), {
+      entrant: player.uid,
+      uid: player.uid,
+      skin,
+      number,
+      started_at: startedAt,
+    }),
+  );
+  return { cup, player, runId, startedAt };
+}
+
+/** An entrant of a running cup with an open ticket. */
+export async function ticketedInCup(
+  board: Board,
+  cup: Data = {},
+  ticket: Parameters<typeof openTicket>[2] = {},
+): Promise<Ticketed> {
+  return openTicket(board, await withEntrant(board, 'running', { cup }), ticket);
+}
+
+/** A run with changes. One that leaves the entry as it is has no replay. */
+export function forgeCupRun(sent: CupSent, { run, stats, account, entry }: CupForgery): CupSent {
+  const withoutReplay = entry === null ? { replay: undefined } : {};
+  return {
+    ...sent,
+    run: changed(sent.run, run === null ? null : { ...withoutReplay, ...run }),
+    stats: changed(sent.stats, stats),
+    account: changed(sent.account, account),
+    entry: changed(sent.entry, entry),
+  };
+}
+
+export function sendCupRun(
+  board: Board,
+  { cup, player, runId, startedAt }: Ticketed,
+  play: CupPlay = {},
+  forgery: CupForgery = {},
+): Promise<Answer> {
+  const sent = forgeCupRun(honestCupRun(cup, player, { runId, startedAt, ...play }), forgery);
+  return board.commit(cupWritesOf(sent), player.token);
+}
+
+/** Saves a run of a cup, to prepare a case. */
+export async function saveCupRun(
+  board: Board,
+  ticketed: Ticketed,
+  play: CupPlay = {},
+  forgery: CupForgery = {},
+): Promise<void> {
+  const { status, body } = await sendCupRun(board, ticketed, play, forgery);
+  if (status !== 200) throw new Error(`An honest run of a cup was refused: ${JSON.stringify(body)}`);
+}
+
+/** An entrant's first run of a cup. */
+export function firstInCup(play: CupPlay = {}, forgery: CupForgery = {}): Attempt {
+  return async (board) => sendCupRun(board, await ticketedInCup(board), play, forgery);
+}
+
+/** The earlier run of the entrant in `nextInCup`. */
+export const SAVED_IN_CUP = { score: 2000, lived: 1000 } as const;
+
+/** An entrant whose first run is saved, and who has a second ticket. */
+export async function secondTicket(board: Board, cup: Data = {}): Promise<Ticketed> {
+  const first = await ticketedInCup(board, cup);
+  await saveCupRun(board, first, SAVED_IN_CUP);
+  return openTicket(board, first, { number: 2 });
+}
+
+/** An entrant's second run, which replaces the entry. */
+export function nextInCup(play: CupPlay = {}, forgery: CupForgery = {}): Attempt {
+  return async (board) =>
+    sendCupRun(board, await secondTicket(board), { score: 2100, number: 2, ...play }, forgery);
+}
+
+/** An entrant's second run, which leaves the entry as it is. */
+export function lesserInCup(play: CupPlay = {}, forgery: CupForgery = {}): Attempt {
+  return nextInCup({ score: 1900, ...play }, { entry: null, ...forgery });
+}

@@ -1,0 +1,189 @@
+/** Cups on the board: their documents, and what an honest browser sends to register, to draw a ticket and to save a run. */
+
+import { levelAt } from '../../src/simulation/rules.ts';
+import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
+import { ticketOf } from './daily.ts';
+import { minReplay, newRunId, type SignedInPlayer, shardOf } from './game.ts';
+import { type BoardWrite, bytes, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
+
+const MINUTE = 60_000;
+
+/** So many minutes from now. */
+export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+
+/** When a cup registers and runs, in minutes from now. */
+export const PHASES = {
+  announced: [10, 20, 30, 40, 60],
+  registration: [-10, 10, 20, 30, 60],
+  waiting: [-20, -10, 10, 20, 60],
+  running: [-30, -20, -10, 10, 60],
+  'last runs': [-40, -30, -20, -1, 60],
+  sealed: [-40, -30, -20, -6, 60],
+  appeals: [-60, -50, -40, -20, 60],
+  over: [-90, -80, -70, -60, -30],
+} as const;
+
+export type CupPhase = keyof typeof PHASES;
+
+/** The times of a cup's document. */
+export function timesOf(phase: CupPhase): Data {
+  const [from, until, starts, ends, appeal] = PHASES[phase].map(inMinutes);
+  return {
+    register_from: from ?? null,
+    register_until: until ?? null,
+    starts_at: starts ?? null,
+    ends_at: ends ?? null,
+    appeal_until: appeal ?? null,
+  };
+}
+
+/** A cup's document, as moderators write it. */
+export function cupData(phase: CupPhase, changes: Data = {}): Data {
+  return {
+    title: 'The Spring Cup',
+    ruleset: 2,
+    skins: ['default', 'god'],
+    ...timesOf(phase),
+    tickets: 3,
+    most_entrants: 5,
+    pause_s: 10,
+    prizes: 'Nothing but honour',
+    terms: 1,
+    state: 'open',
+    ...changes,
+  };
+}
+
+export const newCupId = () => `cup-${newRunId().slice(0, 20)}`;
+
+export const cupPath = (cup: string) => `contests/${cup}`;
+export const entrantPath = (cup: string, entrant: string) => `contests/${cup}/entrants/${entrant}`;
+export const countPath = (cup: string) => `contests/${cup}/counts/entrants`;
+export const invitationPath = (cup: string, code: string) => `contests/${cup}/invitations/${code}`;
+export const walletPath = (cup: string, entrant: string) => `contests/${cup}/wallets/${entrant}`;
+export const ticketPath = (cup: string, runId: string) => `contests/${cup}/tickets/${ticketOf(runId)}`;
+export const entryPath = (cup: string, entrant: string) => `contests/${cup}/entries/${entrant}`;
+export const appealPath = (cup: string, entrant: string) => `contests/${cup}/appeals/${entrant}`;
+
+/** The hash of a claim code, as entrants hold it. */
+export const claimOf = ticketOf;
+
+/** The secret of the claim code that `registration` leaves. */
+export const secretOf = ({ uid }: SignedInPlayer) => `secret of ${uid}`;
+
+/** An entrant's fields. */
+export function registration(player: SignedInPlayer): Data {
+  return {
+    owner: player.uid,
+    player_id: player.id,
+    player_name: 'Pepe the Hodler',
+    registered_at: SERVER_TIME,
+    terms: 1,
+    claim: claimOf(secretOf(player)),
+  };
+}
+
+/** Counts an entrant. */
+export const countOf = ({ uid }: SignedInPlayer): Data => ({ count: increment(1), last: uid });
+
+/** Registers a player. */
+export function register(cup: string, player: SignedInPlayer): BoardWrite[] {
+  return [set(entrantPath(cup, player.uid), registration(player)), merge(countPath(cup), countOf(player))];
+}
+
+/** What a ticket is drawn for. */
+export interface TicketDraw {
+  runId: string;
+  /** Which of the entrant's it is, from 1. */
+  number?: number;
+  skin?: string;
+  /** By default the player's own. */
+  entrant?: string;
+}
+
+/** Draws a ticket. */
+export function drawTicket(
+  cup: string,
+  { uid }: SignedInPlayer,
+  { runId, number = 1, skin = 'default', entrant = uid }: TicketDraw,
+): BoardWrite[] {
+  return [
+    merge(entrantPath(cup, entrant), {
+      ticket: ticketOf(runId),
+      skin,
+      drawn_at: SERVER_TIME,
+      tickets_used: number,
+    }),
+    set(ticketPath(cup, runId), { entrant, uid, skin, number, started_at: SERVER_TIME }),
+  ];
+}
+
+/** What was played in a cup. */
+export interface CupPlay {
+  runId?: string;
+  entrant?: string;
+  ticks?: number;
+  score?: number;
+  lived?: number;
+  skin?: string;
+  ruleset?: RulesetVersion;
+  /** The ticket's time and number. */
+  startedAt?: Date;
+  number?: number;
+}
+
+/** The documents sent for one run of a cup. `null` leaves one out. */
+export interface CupSent {
+  cup: string;
+  runId: string;
+  owner: string;
+  entrant: string;
+  run: Data | null;
+  stats: Data | null;
+  account: Data | null;
+  entry: Data | null;
+}
+
+/** The documents as an honest browser sends them. */
+export function honestCupRun(cup: string, player: SignedInPlayer, play: CupPlay = {}): CupSent {
+  const { runId = newRunId(), entrant = player.uid, ticks = 3600, score = 1000, lived = 900 } = play;
+  const { skin = 'default', ruleset = 2, startedAt = new Date(), number = 1 } = play;
+  const level = levelAt(ticks, RULESETS[ruleset].startLevel);
+  const result = { player_id: player.id, score, level, lived, skin, ticks, timestamp: SERVER_TIME };
+  const latest = { last_run_id: runId, updated_at: SERVER_TIME };
+  return {
+    cup,
+    runId,
+    owner: player.uid,
+    entrant,
+    run: { ...result, owner: player.uid, ruleset, contest: cup, entrant, replay: bytes(minReplay(ticks)) },
+    stats: { ...latest, total_games_played: increment(1) },
+    account: { ...latest, ticks_played: increment(ticks), window_ticks: increment(ticks) },
+    entry: {
+      ...result,
+      player_name: 'Pepe the Hodler',
+      run_id: runId,
+      started_at: startedAt,
+      tickets_used: number,
+    },
+  };
+}
+
+/** The writes of one commit, in the order the page sends them. */
+export function cupWritesOf({
+  cup,
+  runId,
+  owner,
+  entrant,
+  run,
+  stats,
+  account,
+  entry,
+}: CupSent): BoardWrite[] {
+  return [
+    ...(run ? [set(`runs/${runId}`, run)] : []),
+    ...(stats ? [merge(shardOf(runId), stats)] : []),
+    ...(account ? [merge(`players/${owner}`, account)] : []),
+    ...(entry ? [set(entryPath(cup, entrant), entry)] : []),
+  ];
+}
