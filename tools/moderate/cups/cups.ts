@@ -1,8 +1,6 @@
 /** Cups and what is below them, past the rules. */
 
-import { ticketOf } from '../../../src/backend/dailyDocuments.ts';
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
-import type { RunId } from '../../../src/simulation/runId.ts';
 import type { Data, DocumentStore, DocumentWrite } from '../database/documentStore.ts';
 import { collect, commitEach, mapped } from '../database/listing.ts';
 import type { ModerationLog } from '../moderationLog.ts';
@@ -142,12 +140,18 @@ export class Cups {
     ]);
   }
 
-  /** Strikes an entrant out; without a reason, lets them back in. */
   strike(id: string, { entrant, playerName, version }: CupRow, reason: string): Promise<boolean> {
-    const action = reason ? 'cup strike' : 'cup unstrike';
     return this.#documents.commit([
       { kind: 'update', path: [below(id, 'entries'), entrant], data: { struck: reason }, version },
-      this.#log.line(action, entrant, [id, playerName, reason].filter(Boolean).join(', ')),
+      this.#log.line('cup strike', entrant, `${id}, ${playerName}: ${reason}`),
+    ]);
+  }
+
+  /** Lets an entrant back in: the rules take no better run while the field is there. */
+  unstrike(id: string, { entrant, playerName, version }: CupRow): Promise<boolean> {
+    return this.#documents.commit([
+      { kind: 'update', path: [below(id, 'entries'), entrant], data: {}, without: ['struck'], version },
+      this.#log.line('cup unstrike', entrant, `${id}, ${playerName}`),
     ]);
   }
 
@@ -168,12 +172,6 @@ export class Cups {
   tickets(id: string): Promise<Ticket[]> {
     const collection = below(id, 'tickets');
     return collect(mapped(this.#documents.find({ collection }), (found) => readTicket(collection, found)));
-  }
-
-  /** That of a run. @throws Unreadable */
-  async ticketOf(id: string, runId: RunId): Promise<Ticket | null> {
-    const found = await this.#documents.read([below(id, 'tickets'), ticketOf(runId)]);
-    return found && readTicket(below(id, 'tickets'), found);
   }
 
   /** Writes into each ticket when it was created: an export does not keep that. Returns how many were written. */

@@ -5,7 +5,7 @@ import type { Replay } from '../../../src/replay/replay.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
 import { judgeRun, replayOf, VERIFIED } from '../judge.ts';
 import { type Run, Unreadable } from '../stored.ts';
-import type { Announcement, CupRow, Ticket } from './stored.ts';
+import type { Announcement, CupRow, Ticket, TicketedRow } from './stored.ts';
 
 export interface CupJudgement {
   /** In the words that are written into the row. */
@@ -18,11 +18,11 @@ export interface CupJudgement {
 export async function judgeCupRow(
   board: HallOfFame,
   cup: Announcement,
-  row: CupRow,
+  { row, ticket }: TicketedRow,
   timeLimitMs: number,
 ): Promise<CupJudgement> {
   try {
-    const [run, ticket] = await Promise.all([board.run(row.runId), board.cups.ticketOf(cup.id, row.runId)]);
+    const run = await board.run(row.runId);
     if (!run) return { verdict: 'no run', replay: null };
     if (!ticket) return { verdict: 'no ticket', replay: null };
     const contest = { id: cup.id, createdAt: ticket.createdAt };

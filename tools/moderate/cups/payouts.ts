@@ -5,7 +5,7 @@ import { Address } from '../../../src/payments/base58.ts';
 import { decimalText } from '../../../src/payments/solanaPay.ts';
 
 /** Most payouts that a cup may name. */
-export const MAX_PAYOUTS = 20;
+const MAX_PAYOUTS = 20;
 
 /** Decimals of SOL, and the most that a payout may have. */
 const DECIMALS = 9;

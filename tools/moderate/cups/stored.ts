@@ -1,6 +1,7 @@
 /** The documents of cups as moderators see them (docs/architecture.md, 'The data'). Times are epoch milliseconds. */
 
 import * as v from 'valibot';
+import { ticketOf } from '../../../src/backend/dailyDocuments.ts';
 import { Count } from '../../../src/backend/records.ts';
 import type { CupPlan } from '../../../src/cups/cup.ts';
 import { PlayerId, StoredRunId, Uid } from '../../../src/ids.ts';
@@ -130,9 +131,7 @@ const StoredRow = v.pipe(
     skin: v.picklist(SKIN_IDS),
     ticks: Count,
     run_id: StoredRunId,
-    started_at: epochMs,
     timestamp: epochMs,
-    tickets_used: Count,
     verdict: v.optional(v.string(), ''),
     struck: v.optional(v.string(), ''),
   }),
@@ -145,10 +144,7 @@ const StoredRow = v.pipe(
     skin: stored.skin,
     ticks: stored.ticks,
     runId: stored.run_id,
-    /** When its ticket was drawn, and when the board had it. */
-    startedAt: stored.started_at,
     timestamp: stored.timestamp,
-    ticketsUsed: stored.tickets_used,
     verdict: stored.verdict,
     struck: stored.struck,
   })),
@@ -194,6 +190,27 @@ export interface Ticket extends v.InferOutput<typeof StoredTicket> {
 export function readTicket(collection: string, found: Found): Ticket {
   const ticket = read(StoredTicket, collection, found);
   return { ...ticket, id: found.id, createdAt: ticket.seedTime ?? found.createdAt, version: found.version };
+}
+
+/** A row, and the ticket of its run. What the row itself says of its ticket, its browser wrote. */
+export interface TicketedRow {
+  row: CupRow;
+  /** `null`: there is none. */
+  ticket: Ticket | null;
+  /** Tickets that the entrant has drawn. */
+  ticketsUsed: number;
+}
+
+/** `rows` with those of `tickets` that are theirs. */
+export function ticketed(rows: readonly CupRow[], tickets: readonly Ticket[]): TicketedRow[] {
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const used = new Map<string, number>();
+  for (const { entrant } of tickets) used.set(entrant, (used.get(entrant) ?? 0) + 1);
+  return rows.map((row) => ({
+    row,
+    ticket: byId.get(ticketOf(row.runId)) ?? null,
+    ticketsUsed: used.get(row.entrant) ?? 0,
+  }));
 }
 
 const StoredAppeal = v.pipe(

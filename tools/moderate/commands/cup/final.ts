@@ -1,6 +1,7 @@
 import { runsUntil } from '../../../../src/cups/cup.ts';
 import { type Ranked, standingOf } from '../../cups/standing.ts';
-import type { Cup, CupRow, Winner } from '../../cups/stored.ts';
+import type { Cup, Winner } from '../../cups/stored.ts';
+import { collect } from '../../database/listing.ts';
 import { VERIFIED } from '../../judge.ts';
 import { refused } from '../../problem.ts';
 import { formatTime, table } from '../../text.ts';
@@ -39,9 +40,7 @@ async function finish(
   const { id, times, payouts } = cup.announced;
   if (cup.state === 'final') throw refused(`The results of ${id} are final already.`);
   if (now() < runsUntil(times)) throw refused(`${id} takes runs until ${formatTime(runsUntil(times))}.`);
-  const rows: CupRow[] = [];
-  for await (const row of board.cups.rows(id)) rows.push(row);
-  const { ranked, unranked } = standingOf(rows);
+  const { ranked, unranked } = standingOf(await collect(board.cups.rows(id)));
   const faults = await findFaults(context, cup, ranked);
   if (faults.length > 0 && !isAnyway)
     throw refused(

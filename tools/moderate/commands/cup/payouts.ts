@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Address } from '../../../../src/payments/base58.ts';
 import { type Amount, amountsOf, amountText, transferLink } from '../../cups/payouts.ts';
 import { standingOf } from '../../cups/standing.ts';
-import type { Cup, CupRow } from '../../cups/stored.ts';
+import type { Cup } from '../../cups/stored.ts';
+import { collect } from '../../database/listing.ts';
 import { VERIFIED } from '../../judge.ts';
 import { misused } from '../../problem.ts';
 import { csv, table } from '../../text.ts';
@@ -153,9 +154,7 @@ async function winnersOf(
       signature,
       notes: [],
     }));
-  const rows: CupRow[] = [];
-  for await (const row of board.cups.rows(announced.id)) rows.push(row);
-  return standingOf(rows)
+  return standingOf(await collect(board.cups.rows(announced.id)))
     .ranked.filter(({ rank }) => rank <= (announced.payouts.length || 3))
     .map(({ rank, row }) => ({
       rank,

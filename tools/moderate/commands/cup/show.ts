@@ -1,7 +1,8 @@
 import { phaseOf } from '../../../../src/cups/cup.ts';
 import { faultsIn } from '../../cups/drafts.ts';
 import { standingOf } from '../../cups/standing.ts';
-import { type Cup, type CupRow, fieldsOf } from '../../cups/stored.ts';
+import { type Cup, type CupRow, fieldsOf, ticketed } from '../../cups/stored.ts';
+import { collect } from '../../database/listing.ts';
 import { messageOf, Problem } from '../../problem.ts';
 import { table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
@@ -61,8 +62,7 @@ async function describeCup(context: Context, cup: Cup, top: number): Promise<Rep
   const { board, now, lineFor } = context;
   const { announced, terms, state, winners } = cup;
   const { id, tickets: ticketsEach, mostEntrants } = announced;
-  const rows: CupRow[] = [];
-  for await (const row of board.cups.rows(id)) rows.push(row);
+  const rows = await collect(board.cups.rows(id));
   const [entrants, tickets, appeals, invitations, newest] = await Promise.all([
     board.cups.entrants(id),
     board.cups.tickets(id),
@@ -105,7 +105,7 @@ async function describeCup(context: Context, cup: Cup, top: number): Promise<Rep
       ...(rows.length === 0
         ? ['Nobody has a result yet.']
         : tableOf(
-            [...ranked.slice(0, top).map(({ row }) => row), ...unranked],
+            ticketed([...ranked.slice(0, top).map(({ row }) => row), ...unranked], tickets),
             new Map(ranked.map(({ rank, row }) => [row.entrant, rank])),
           )),
     ],
@@ -129,7 +129,6 @@ function toJson(row: CupRow): object {
     score: row.score,
     lived: row.lived,
     run_id: row.runId,
-    tickets_used: row.ticketsUsed,
     verdict: row.verdict,
     struck: row.struck,
   };

@@ -49,7 +49,7 @@ export const unstrikeEntrant: Command = {
     return async (context) => {
       const row = await rowToChange(context, id, entrant);
       if (!row.struck) throw refused(`${row.playerName} is not struck out.`);
-      if (!(await context.board.cups.strike(id, row, ''))) throw meanwhile(id);
+      if (!(await context.board.cups.unstrike(id, row))) throw meanwhile(id);
       return {
         isFine: true,
         data: { cup: id, unstruck: entrant, player_name: row.playerName },

@@ -4,7 +4,8 @@ import type { Sign } from '../../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../../src/simulation/rules.ts';
 import { judgeCupRow } from '../../cups/judge.ts';
 import { standingOf } from '../../cups/standing.ts';
-import type { Cup, CupRow } from '../../cups/stored.ts';
+import { type Cup, type Ticket, type TicketedRow, ticketed } from '../../cups/stored.ts';
+import { collect } from '../../database/listing.ts';
 import { findSignsIn, VERIFIED } from '../../judge.ts';
 import { table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
@@ -17,7 +18,7 @@ const MAX_COMPARED = 50;
 
 export const verifyCup: Command = {
   name: 'cup verify',
-  synopsis: '<cup id> [--max-reads 20000]',
+  synopsis: '<cup id>',
   summary: 'Verifies all runs of a standing, and writes the verdicts into its rows.',
   details: [
     "It plays each replay on its ticket's coins, and checks that the run was live: played in the time that its ticks take.",
@@ -26,43 +27,40 @@ export const verifyCup: Command = {
     '',
     'Signs of machine play are reasons to watch a run, each with the tick where to look. They are no verdict.',
     '',
-    '--max-reads N   the most rows to read (default 20000)',
-    '',
-    'Exit code 1 when a row that is not struck out is not verified, or the reading was cut off.',
+    'Exit code 1 when a row that is not struck out is not verified.',
   ],
   examples: ['npm run moderate -- cup verify cup-autumn'],
-  options: { 'max-reads': { type: 'string' } },
+  options: {},
   read(given) {
     const id = given.id(A_CUP);
-    const maxReads = given.maxReads();
-    return async (context) => verifyRows(context, await cupOf(context, id), maxReads);
+    return async (context) => verifyRows(context, await cupOf(context, id));
   },
 };
 
-interface Judged {
-  row: CupRow;
+interface Judged extends TicketedRow {
   signs: readonly Sign[];
   isWritten: boolean;
 }
 
-async function verifyRows(context: Context, cup: Cup, maxReads: number): Promise<Report> {
+async function verifyRows(context: Context, cup: Cup): Promise<Report> {
   const { board, now, lineFor } = context;
   const { id, times } = cup.announced;
-  const { judged, isCutOff } = await judgeRows(context, cup, maxReads);
-  const kept = await board.cups.keepTimes(id, await board.cups.tickets(id));
+  const tickets = await board.cups.tickets(id);
+  const judged = await judgeRows(context, cup, tickets);
+  const kept = await board.cups.keepTimes(id, tickets);
   const { ranked, unranked } = standingOf(judged.map(({ row }) => row));
   const rankOf = new Map(ranked.map(({ rank, row }) => [row.entrant, rank]));
   const bad = judged.filter(({ row }) => !row.struck && row.verdict !== VERIFIED);
   const outdated = judged.filter(({ isWritten }) => !isWritten);
   return {
-    isFine: bad.length === 0 && outdated.length === 0 && !isCutOff,
-    data: judged.map(({ row, signs, isWritten }) => ({
+    isFine: bad.length === 0 && outdated.length === 0,
+    data: judged.map(({ row, ticket, signs, isWritten }) => ({
       rank: rankOf.get(row.entrant) ?? null,
       entrant: row.entrant,
       player_name: row.playerName,
       score: row.score,
       lived: row.lived,
-      wall_s: wallSeconds(row),
+      wall_s: wallSeconds({ row, ticket }),
       played_s: row.ticks / TICKS_PER_SECOND,
       run_id: row.runId,
       verdict: row.verdict,
@@ -74,16 +72,12 @@ async function verifyRows(context: Context, cup: Cup, maxReads: number): Promise
       judged.length === 0
         ? ['Nobody has a result yet.']
         : [
-            ...tableOf(
-              judged.map(({ row }) => row),
-              rankOf,
-            ),
+            ...tableOf(judged, rankOf),
             ...(kept > 0 ? [`Wrote into ${kept} tickets when they were drawn.`] : []),
           ],
     warnings: [
       ...explainSigns(judged, rankOf, context),
       ...(now() < runsUntil(times) ? ['This cup still takes runs: verify again when it does not.'] : []),
-      ...(isCutOff ? [`CUT OFF after ${judged.length} rows. To read more of them: --max-reads`] : []),
       ...outdated.map(({ row }) => `${row.playerName}: the row changed meanwhile. Verify again.`),
       ...(bad.length > 0
         ? [
@@ -98,36 +92,36 @@ async function verifyRows(context: Context, cup: Cup, maxReads: number): Promise
 async function judgeRows(
   context: Context,
   { announced }: Cup,
-  maxReads: number,
-): Promise<{ judged: Judged[]; isCutOff: boolean }> {
+  tickets: readonly Ticket[],
+): Promise<Judged[]> {
   const { board, timeLimitMs } = context;
   const progress = sayProgress(context);
   const judged: Judged[] = [];
   const replays: Replay[] = [];
-  for await (const row of board.cups.rows(announced.id)) {
-    if (judged.length === maxReads) return { judged, isCutOff: true };
-    progress(`Verifying row ${judged.length + 1} ...`);
-    const { verdict, replay } = await judgeCupRow(board, announced, row, timeLimitMs);
+  const rows = await collect(board.cups.rows(announced.id));
+  for (const one of ticketed(rows, tickets)) {
+    progress(`Verifying row ${judged.length + 1} of ${rows.length} ...`);
+    const { verdict, replay } = await judgeCupRow(board, announced, one, timeLimitMs);
     const signs = replay ? findSignsIn(replay, replays) : [];
     if (replay && replays.length < MAX_COMPARED) replays.push(replay);
-    const isWritten = await board.cups.writeVerdict(announced.id, row, verdict);
-    judged.push({ row: { ...row, verdict }, signs, isWritten });
+    const isWritten = await board.cups.writeVerdict(announced.id, one.row, verdict);
+    judged.push({ ...one, row: { ...one.row, verdict }, signs, isWritten });
   }
-  return { judged, isCutOff: false };
+  return judged;
 }
 
 /** Rows of a standing. @param rankOf by the entrant; none: no rank */
-export function tableOf(rows: readonly CupRow[], rankOf: ReadonlyMap<string, number>): string[] {
+export function tableOf(rows: readonly TicketedRow[], rankOf: ReadonlyMap<string, number>): string[] {
   return table([
     ['RANK', 'NAME', 'SCORE', 'LIVED', 'PLAYED', 'WALL', 'TICKETS', 'VERDICT', 'ENTRANT', 'RUN ID'],
-    ...rows.map((row) => [
+    ...rows.map(({ row, ticket, ticketsUsed }) => [
       rankOf.get(row.entrant) ?? '-',
       row.playerName,
       row.score,
       row.lived,
       `${Math.round(row.ticks / TICKS_PER_SECOND)} s`,
-      `${Math.round(wallSeconds(row))} s`,
-      row.ticketsUsed,
+      `${Math.round(wallSeconds({ row, ticket }))} s`,
+      ticketsUsed,
       row.struck ? `struck out: ${row.struck}` : row.verdict || 'not verified yet',
       row.entrant,
       row.runId,
@@ -136,8 +130,8 @@ export function tableOf(rows: readonly CupRow[], rankOf: ReadonlyMap<string, num
 }
 
 /** From the drawing of the ticket until the board had the run. */
-function wallSeconds({ startedAt, timestamp }: CupRow): number {
-  return (timestamp - startedAt) / 1000;
+function wallSeconds({ row, ticket }: Pick<TicketedRow, 'row' | 'ticket'>): number {
+  return ticket ? (row.timestamp - ticket.startedAt) / 1000 : Number.NaN;
 }
 
 function explainSigns(
