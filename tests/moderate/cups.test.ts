@@ -65,6 +65,7 @@ test('a template, a file and options make a cup and its first terms', async () =
   });
   expect(await stage.stored(`contests/${CUP}/terms/1`)).toEqual({
     ...announced,
+    terms: 1,
     announced_at: new Date(BEFORE + 12_345),
   });
   expect((await stage.run([...CREATE])).err.at(-1)).toMatch(/^There is a contest cup-autumn already\./);

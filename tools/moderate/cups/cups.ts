@@ -91,7 +91,7 @@ export class Cups {
   }
 
   #newTerms(announced: Announcement, number: number, now: number): DocumentWrite {
-    const data = { ...fieldsOf(announced), announced_at: new Date(now) };
+    const data = { ...fieldsOf(announced), terms: number, announced_at: new Date(now) };
     return { kind: 'create', path: [below(announced.id, 'terms'), String(number)], data };
   }
 
