@@ -6,27 +6,21 @@
 import {
   arrayUnion,
   Bytes,
-  collection,
   type DocumentReference,
   deleteField,
   doc,
   type Firestore,
   getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  type QueryDocumentSnapshot,
-  query,
   runTransaction,
   serverTimestamp,
   setDoc,
-  startAfter,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf } from '../contests/daily.ts';
 import type { ContestId, PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type References, type Submission, writeGame } from './commit.ts';
+import { type EntriesQuery, type EntryPlace, readEntriesOf } from './contestEntries.ts';
 import {
   dailyOf,
   dayOfDaily,
@@ -36,25 +30,16 @@ import {
   type StoredDailyEntry,
   ticketOf,
 } from './dailyDocuments.ts';
-import { lookAtDaily, type Rest } from './dailyLook.ts';
+import { lookAtDaily } from './dailyLook.ts';
 import { decide } from './decide.ts';
-import { areRulesOfThisPage, denied, OTHER_RULESET, reasonOfBan, roomIn } from './denial.ts';
+import { areRulesOfThisPage, denied, FOREIGN_PLAYER, OTHER_RULESET, reasonOfBan, roomIn } from './denial.ts';
 import { COLLECTIONS, StoredOwner } from './documents.ts';
-import {
-  BOARD_SIZE,
-  type Daily,
-  type DailyEntry,
-  type ScoreRecord,
-  type SubmitResult,
-  type TicketResult,
-} from './records.ts';
+import type { Daily, DailyEntry, ScoreRecord, SubmitResult, TicketResult } from './records.ts';
+import type { Rest } from './rest.ts';
 import { type AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
 
 /** Asking for a daily that begins or ends meanwhile is repeated this often at most. */
 const MAX_LOOKS = 4;
-
-/** A place among a daily's entries, right after one. */
-type Place = QueryDocumentSnapshot;
 
 /** Every method rejects when the outcome is unknown. */
 export class Contests {
@@ -103,18 +88,10 @@ export class Contests {
   /** The best with a result, ten or `count`, 1 to 10: of equal scores first the one whose coins lived less. */
   readEntries(
     id: ContestId,
-    { after, count = BOARD_SIZE }: { after?: Place | null | undefined; count?: number | undefined } = {},
-  ): Promise<{ entries: DailyEntry[]; end: Place | null }> {
+    which: EntriesQuery = {},
+  ): Promise<{ entries: DailyEntry[]; end: EntryPlace | null }> {
     return this.#account.withFreshToken(async () => {
-      const { docs } = await getDocs(
-        query(
-          collection(this.#contest(id), COLLECTIONS.dailyEntries),
-          orderBy('score', 'desc'),
-          orderBy('lived', 'asc'),
-          ...(after ? [startAfter(after)] : []),
-          limit(count),
-        ),
-      );
+      const docs = await readEntriesOf(this.#contest(id), which);
       const entries = docs.map((document) => parseEntry(document.id as Uid, document.data()));
       return { entries, end: docs.at(-1) ?? null };
     });
@@ -158,11 +135,13 @@ export class Contests {
       const account = await this.#account.signedIn();
       const submission = { record, owner: account.uid, startsWindow: false };
       let readRunId: RunId | null = null;
-      return decide({
-        commit: () =>
-          this.#commit(id, submission, (entry) => {
+      return decide<SubmitResult>({
+        commit: async () => ({
+          kind: 'saved',
+          best: await this.#commit(id, submission, (entry) => {
             readRunId = entry.result?.runId ?? null;
           }),
+        }),
         explain: async () => {
           const result = await this.#explainRun(id, record, account, readRunId);
           if (result === 'full') submission.startsWindow = true;
@@ -259,7 +238,7 @@ export class Contests {
     if (owner.exists() && v.parse(StoredOwner, owner.data()).owner !== uid)
       return {
         kind: 'denied',
-        reason: 'This player belongs to another browser. Log in again for a player of your own.',
+        reason: FOREIGN_PLAYER,
       };
     return { kind: 'denied' };
   }
@@ -286,6 +265,6 @@ export class Contests {
   }
 
   #entry(id: ContestId, uid: Uid): DocumentReference {
-    return doc(this.#contest(id), COLLECTIONS.dailyEntries, uid);
+    return doc(this.#contest(id), COLLECTIONS.contestEntries, uid);
   }
 }

@@ -32,18 +32,20 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { CUP_ID } from '../cups/cup.ts';
 import { ContestId, type PlayerId, type Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { commitRead, commitUnread, parseEntry, type References, referencesIn } from './commit.ts';
 import type { Contests } from './contests.ts';
-import type { Rest } from './dailyLook.ts';
+import type { Cups } from './cups.ts';
 import { decide } from './decide.ts';
 import { explainDenial } from './denial.ts';
 import { MAX_STATS, StoredRun, StoredStats, VERIFIED } from './documents.ts';
 import type { FirebaseProject } from './project.ts';
 import type { Purchases } from './purchases.ts';
 import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
+import type { Rest } from './rest.ts';
 import { AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
 
 interface DatabaseOptions {
@@ -200,12 +202,15 @@ export class Database {
   }
 
   /**
-   * Submits a run to the board or to its daily, and keeps the player's best. Submitting a run that is saved already changes
+   * Submits a run to the board or to its contest, and keeps the player's best. Submitting a run that is saved already changes
    * nothing. Rejects when its outcome is unknown.
    */
   async submit(record: ScoreRecord): Promise<SubmitResult> {
     const { contest } = record;
-    if (contest) return (await this.contests()).submit(v.parse(ContestId, contest.id), record);
+    if (contest) {
+      const runs = CUP_ID.test(contest.id) ? await this.cups() : await this.contests();
+      return runs.submit(v.parse(ContestId, contest.id), record);
+    }
     return this.#account.withFreshToken(async () => {
       const result = await this.#decide(record, await this.#account.signedIn());
       if (result.kind === 'saved') this.#bests.setState({ [record.playerId]: result.best });
@@ -219,15 +224,16 @@ export class Database {
     const seenBest = this.#bests.getState()[record.playerId];
     const isUnread = (attempt: number) => attempt === 1 && seenBest !== undefined;
     let readRunId: RunId | null = null;
-    return decide({
-      commit: (attempt) => {
-        if (isUnread(attempt) && seenBest !== undefined)
-          return commitUnread(this.#firestore, this.#at, submission, seenBest);
-        readRunId = null;
-        return commitRead(this.#firestore, this.#at, submission, (entry) => {
-          readRunId = entry?.runId ?? null;
-        });
-      },
+    const commit = (attempt: number): Promise<number> => {
+      if (isUnread(attempt) && seenBest !== undefined)
+        return commitUnread(this.#firestore, this.#at, submission, seenBest);
+      readRunId = null;
+      return commitRead(this.#firestore, this.#at, submission, (entry) => {
+        readRunId = entry?.runId ?? null;
+      });
+    };
+    return decide<SubmitResult>({
+      commit: async (attempt) => ({ kind: 'saved', best: await commit(attempt) }),
       explain: async (attempt) => {
         if (isUnread(attempt)) return 'again at once';
         const result = await explainDenial(this.#at, record, account, readRunId);
@@ -247,5 +253,11 @@ export class Database {
   async contests(): Promise<Contests> {
     const { Contests } = await import('./contests.ts');
     return new Contests(this.#firestore, this.#at, this.#account, this.#rest);
+  }
+
+  /** The cups, whose code comes when somebody asks for one. */
+  async cups(): Promise<Cups> {
+    const { Cups } = await import('./cups.ts');
+    return new Cups(this.#firestore, this.#at, this.#account, this.#rest);
   }
 }

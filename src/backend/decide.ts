@@ -1,29 +1,30 @@
 /** How often and how soon a commit is tried that other tabs and browsers are in the way of. It loads Firebase. */
 
-import type { SubmitResult } from './records.ts';
 import { codeOf } from './signIn.ts';
 
 /** The SDK's error codes for a write of another client between our read and our commit. It may also appear as a denial. */
 const OVERTAKEN: readonly string[] = ['aborted', 'already-exists', 'failed-precondition'];
+/** The rules deny it; or, of a document that the commit updates, there is none. */
+const DENIED: readonly string[] = ['permission-denied', 'not-found'];
 const MAX_ATTEMPTS = 8;
 /** The longest pause before the second attempt; before each further one it is twice as long. */
 const FIRST_PAUSE_MS = 50;
 
-interface Decision {
-  /** `attempt`: from 1. Resolves to the best score from then on. */
-  commit(attempt: number): Promise<number>;
-  /** What became of a run that the rules denied; or that another commit may be accepted, after a pause or at once. */
-  explain(attempt: number): Promise<SubmitResult | 'again' | 'again at once'>;
+interface Decision<Result> {
+  /** `attempt`: from 1. Resolves to what became of it. */
+  commit(attempt: number): Promise<Result>;
+  /** What became of what the rules denied; or that another commit may be accepted, after a pause or at once. */
+  explain(attempt: number): Promise<Result | 'again' | 'again at once'>;
 }
 
-/** Commits until the database has the run or says why it doesn't take it. Rejects when the outcome is unknown. */
-export async function decide({ commit, explain }: Decision): Promise<SubmitResult> {
+/** Commits until the database has it or says why it doesn't take it. Rejects when the outcome is unknown. */
+export async function decide<Result extends object>({ commit, explain }: Decision<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return { kind: 'saved', best: await commit(attempt) };
+      return await commit(attempt);
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'permission-denied') {
+      if (DENIED.includes(code)) {
         const result = await explain(attempt);
         if (result === 'again at once') continue;
         if (result !== 'again') return result;

@@ -17,6 +17,9 @@ export const WINDOW_SECONDS = 24 * 60 * 60;
 
 export const OTHER_RULESET = 'This run was played with another version of the game.';
 
+export const FOREIGN_PLAYER =
+  'This player belongs to another browser. Log in again for a player of your own.';
+
 /**
  * What became of a run that was denied; `overtaken` when the player's entry is no longer of the run that was
  * read before the commit (`null`: there was no entry), `full` when the account has to begin a new window of time
@@ -58,7 +61,7 @@ export function reasonOfBan(ban: DocumentData): string {
   return `You are banned from the board: ${v.parse(StoredBan, ban).reason}`;
 }
 
-export function denied(reason: string): SubmitResult {
+export function denied(reason: string): { kind: 'denied'; reason: string } {
   return { kind: 'denied', reason };
 }
 

@@ -17,7 +17,15 @@ export const COLLECTIONS = {
   bans: 'bans',
   contests: 'contests',
   /** Below a contest. */
-  dailyEntries: 'entries',
+  contestEntries: 'entries',
+  /** Below a cup. */
+  cupTerms: 'terms',
+  cupEntrants: 'entrants',
+  cupCounts: 'counts',
+  cupInvitations: 'invitations',
+  cupWallets: 'wallets',
+  cupTickets: 'tickets',
+  cupAppeals: 'appeals',
   purchases: 'purchases',
   payments: 'payments',
   buyers: 'buyers',

@@ -24,6 +24,9 @@ export const CUP_LIMITS = {
   appeal: 1000,
 } as const;
 
+/** The cups that a page is told of: those that end last. */
+export const CUPS_SHOWN = 3;
+
 /** What the board asks of who registers, and of entrants. */
 export const CUP_PACE = {
   /** Ticks of play that somebody has to have saved to register without an invitation: ten minutes. */

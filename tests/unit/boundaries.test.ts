@@ -27,7 +27,7 @@ const ROOMS = {
   players: 'assets ids.ts storage.ts ui react valibot zustand',
   verification: 'backend base64.ts replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:
-    'config.ts contests/daily.ts cups/cup.ts ids.ts payments/base58.ts payments/orderId.ts simulation @noble/hashes firebase ' +
+    'config.ts contests/daily.ts cups/cup.ts cups/live.ts ids.ts payments/base58.ts payments/orderId.ts simulation @noble/hashes firebase ' +
     'valibot zustand/vanilla',
   leaderboard:
     'assets backend base64.ts content ids.ts players replay simulation storage.ts ui verification react valibot zustand',

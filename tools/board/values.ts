@@ -105,7 +105,7 @@ export function toValue(plain: unknown): Value {
   if (typeof plain === 'number') {
     return Number.isInteger(plain) ? { integerValue: String(plain) } : { doubleValue: plain };
   }
-  if (plain instanceof Date) return { timestampValue: plain.toISOString() };
+  if (plain instanceof Date) return { timestampValue: plain.toISOString().replace('Z', '000Z') };
   if (plain instanceof Uint8Array) return { bytesValue: Buffer.from(plain).toString('base64') };
   if (Array.isArray(plain)) return { arrayValue: { values: plain.map(toValue) } };
   if (typeof plain === 'object') return { mapValue: { fields: toFields({ ...plain }) } };

@@ -6,7 +6,7 @@ import { collect, mapped } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
 import { type DailyContest, type DailyRow, readDaily, readDailyRow } from './stored.ts';
 
-const { contests: CONTESTS, dailyEntries: ENTRIES } = COLLECTIONS;
+const { contests: CONTESTS, contestEntries: ENTRIES } = COLLECTIONS;
 
 /** The collection of a daily's rows. `id`: `daily-` and the day. */
 export const rowsOf = (id: string) => `${CONTESTS}/${id}/${ENTRIES}`;

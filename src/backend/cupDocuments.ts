@@ -1,0 +1,202 @@
+/** The documents of cups (docs/architecture.md, 'The data'). The page and the moderators' tools parse them here. */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import * as v from 'valibot';
+import { faultsOf } from '../cups/cup.ts';
+import { type ContestId, PlayerId, StoredRunId, Uid } from '../ids.ts';
+import { Address, Signature } from '../payments/base58.ts';
+import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
+import type { BrokenCup, Cup, CupEntry, CupTerms } from './cupRecords.ts';
+import { Count } from './records.ts';
+
+/** A time as any of Firestore's SDKs has it; epoch milliseconds for us. */
+const Time = v.pipe(
+  v.custom<{ toMillis(): number }>(
+    (value) => typeof value === 'object' && value !== null && 'toMillis' in value,
+    'not a time',
+  ),
+  v.transform((time) => Math.floor(time.toMillis())),
+);
+
+/** A document of `terms`, and what a cup's document has of them. */
+const StoredTerms = v.object({
+  title: v.string(),
+  ruleset: v.number(),
+  skins: v.array(v.string()),
+  register_from: Time,
+  register_until: Time,
+  starts_at: Time,
+  ends_at: Time,
+  appeal_until: Time,
+  tickets: v.number(),
+  most_entrants: v.number(),
+  pause_s: v.number(),
+  prizes: v.string(),
+  terms: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+/** What moderators write when the results stand. */
+const StoredWinner = v.pipe(
+  v.object({
+    rank: Count,
+    entrant: Uid,
+    player_name: v.string(),
+    score: Count,
+    lived: Count,
+    signature: v.optional(v.nullable(Signature), null),
+  }),
+  v.transform(({ player_name: playerName, ...winner }) => ({ ...winner, playerName })),
+);
+
+/** A cup's document, besides the terms. */
+const StoredState = v.object({
+  state: v.picklist(['open', 'frozen', 'final']),
+  winners: v.optional(v.array(StoredWinner), []),
+});
+
+/** `data`: the fields of a document of `contests` that has `ends_at`. */
+export function parseCup(id: string, data: Record<string, unknown>): Cup | BrokenCup {
+  const terms = parseTerms(id, data);
+  if ('fault' in terms) return terms;
+  const parsed = v.safeParse(StoredState, data);
+  return parsed.success ? { ...terms, ...parsed.output } : broken(id, data, wrongFields(parsed.issues));
+}
+
+/** `data`: the fields of a document of `terms`, or of its cup. */
+export function parseTerms(id: string, data: Record<string, unknown>): CupTerms | BrokenCup {
+  const parsed = v.safeParse(StoredTerms, data);
+  if (!parsed.success) return broken(id, data, wrongFields(parsed.issues));
+  const { register_from, register_until, starts_at, ends_at, appeal_until, ...stored } = parsed.output;
+  const { most_entrants: mostEntrants, pause_s: pauseSeconds, skins, ...terms } = stored;
+  const plan = {
+    ...terms,
+    id: id as ContestId,
+    // Unknown ones are faults.
+    skins: skins as SkinId[],
+    mostEntrants,
+    pauseSeconds,
+    times: {
+      registerFrom: register_from,
+      registerUntil: register_until,
+      startsAt: starts_at,
+      endsAt: ends_at,
+      appealUntil: appeal_until,
+    },
+  };
+  const faults = faultsOf(plan);
+  return faults.length === 0 ? plan : broken(id, data, faults.join(' '));
+}
+
+function broken(id: string, { title }: Record<string, unknown>, fault: string): BrokenCup {
+  return { id: id as ContestId, title: typeof title === 'string' && title.trim() ? title : id, fault };
+}
+
+function wrongFields(issues: readonly v.BaseIssue<unknown>[]): string {
+  const fields = new Set(issues.map((issue) => String(issue.path?.[0]?.key)));
+  return [...fields].map((field) => `${field} is missing or not what it has to be.`).join(' ');
+}
+
+/** A document of `entrants`: a registration. */
+export const StoredEntrant = v.object({
+  /** The browser that has it by now. */
+  owner: Uid,
+  player_id: PlayerId,
+  player_name: v.string(),
+  registered_at: Time,
+  /** The number of the terms that were accepted. */
+  terms: Count,
+  /** The ticket that is open, and when it was drawn. */
+  ticket: v.optional(v.string()),
+  skin: v.optional(v.picklist(SKIN_IDS)),
+  drawn_at: v.optional(Time),
+  tickets_used: v.optional(Count, 0),
+  /** The code that moderators gave out for it. */
+  invitation: v.optional(v.string()),
+});
+
+export type StoredEntrant = v.InferOutput<typeof StoredEntrant>;
+
+/** A document of `entrants` of a browser that took over a registration: whose that was. */
+export const StoredMove = v.object({ moved: Uid });
+
+/** A document of `wallets`. */
+export const StoredWallet = v.object({ address: Address, changed_at: Time });
+
+/** A document of `tickets`. */
+export const StoredTicket = v.object({
+  entrant: Uid,
+  skin: v.picklist(SKIN_IDS),
+  number: Count,
+  started_at: Time,
+  /** Microseconds since 1970, by moderators: when the document was created first. */
+  seed_time: v.optional(Count),
+});
+
+/** A document of `appeals`. */
+export const StoredAppeal = v.object({
+  text: v.string(),
+  decision: v.optional(v.nullable(v.string()), null),
+});
+
+/** A document of `counts`. */
+export const StoredCount = v.object({ count: Count });
+
+const StoredCupEntry = v.object({
+  player_id: PlayerId,
+  player_name: v.string(),
+  score: Count,
+  level: Count,
+  lived: Count,
+  skin: v.picklist(SKIN_IDS),
+  ticks: Count,
+  run_id: StoredRunId,
+  started_at: Time,
+  timestamp: Time,
+  tickets_used: Count,
+  verdict: v.optional(v.string(), ''),
+  struck: v.optional(v.string(), ''),
+});
+
+/** `data`: the fields of a document of a cup's `entries`. Throws when it is none. */
+export function parseCupEntry(entrant: Uid, data: Record<string, unknown>): CupEntry {
+  const { player_id, player_name, run_id, started_at, tickets_used, ...entry } = v.parse(
+    StoredCupEntry,
+    data,
+  );
+  return {
+    ...entry,
+    entrant,
+    playerId: player_id,
+    playerName: player_name,
+    runId: run_id,
+    startedAt: started_at,
+    ticketsUsed: tickets_used,
+  };
+}
+
+/** What moves a registration to another browser: whose it was first, and a secret, with a dot between them. */
+export interface ClaimCode {
+  entrant: Uid;
+  secret: string;
+}
+
+/** 128 random bits. */
+export function newSecret(): string {
+  return bytesToHex(randomBytes(16));
+}
+
+export function claimCodeOf({ entrant, secret }: ClaimCode): string {
+  return `${entrant}.${secret}`;
+}
+
+/** `null` when it is none: nobody could have got it. */
+export function parseClaimCode(typed: string): ClaimCode | null {
+  const [, entrant, secret] = /^([\w-]+)\.([0-9a-f]{32})$/.exec(typed.trim()) ?? [];
+  return entrant && secret ? { entrant: v.parse(Uid, entrant), secret } : null;
+}
+
+/** What an entrant's document keeps of a secret. */
+export function claimOf(secret: string): string {
+  return bytesToHex(sha256(utf8ToBytes(secret)));
+}

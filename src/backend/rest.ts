@@ -1,0 +1,89 @@
+/** Firestore's REST, for what the SDK hides: when a document was created, and what time it is. */
+
+import * as v from 'valibot';
+import { NoBoard } from './noBoard.ts';
+
+export interface Rest {
+  /** What the names of documents begin with. */
+  root: string;
+  /** Where a verb answers, such as `batchGet`. */
+  urlOf(verb: string): string;
+}
+
+/** What the answers have in common: one or more, each with the server's time. */
+const Answers = v.pipe(v.array(v.looseObject({ readTime: v.string() })), v.minLength(1));
+
+/** The documents that were found, and the server's time in epoch milliseconds. Throws NoBoard when what answers is none. */
+export async function askRest(
+  { urlOf }: Rest,
+  verb: 'batchGet' | 'runQuery',
+  body: object,
+): Promise<{ found: RestDocument[]; serverTime: number }> {
+  const response = await fetch(urlOf(verb), {
+    method: 'POST',
+    // As the SDK does: browsers ask no leave for text.
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(body),
+  });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  // A static host answers with a page, or that there is nothing to post to.
+  if (!isJson && response.status < 500) throw new NoBoard(`The board answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The board answered ${response.status}.`);
+  const answers = v.parse(Answers, await response.json());
+  return {
+    found: answers.flatMap((answer) => {
+      const document = answer.found ?? answer.document;
+      return document === undefined ? [] : [v.parse(StoredDocument, document)];
+    }),
+    serverTime: Math.max(...answers.map(({ readTime }) => Math.floor(microsecondsOf(readTime) / 1000))),
+  };
+}
+
+const StoredDocument = v.pipe(
+  v.object({
+    name: v.string(),
+    createTime: v.string(),
+    fields: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+  v.transform(({ name, createTime, fields }) => ({
+    id: name.slice(name.lastIndexOf('/') + 1),
+    /** Microseconds since 1970. */
+    createdAt: microsecondsOf(createTime),
+    /** As the SDK would have them. A time has `toMillis()`. */
+    data: plainFieldsOf(fields),
+  })),
+);
+
+export type RestDocument = v.InferOutput<typeof StoredDocument>;
+
+function plainFieldsOf(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
+}
+
+/** What JSON has no word for is a text there. */
+function plainOf(value: Record<string, unknown>): unknown {
+  const [[kind, content] = []] = Object.entries(value);
+  switch (kind) {
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(content);
+    case 'timestampValue':
+      return { toMillis: () => microsecondsOf(String(content)) / 1000 };
+    case 'arrayValue':
+      return (v.parse(RestList, content).values ?? []).map(plainOf);
+    case 'mapValue':
+      return plainFieldsOf(v.parse(RestMap, content).fields ?? {});
+    default:
+      return content;
+  }
+}
+
+const RestValue = v.record(v.string(), v.unknown());
+const RestList = v.object({ values: v.optional(v.array(RestValue)) });
+const RestMap = v.object({ fields: v.optional(v.record(v.string(), v.unknown())) });
+
+/** `time`: in UTC as REST tells it, with up to nine decimals. */
+function microsecondsOf(time: string): number {
+  const [seconds = '', decimals = ''] = time.replace('Z', '').split('.');
+  return Date.parse(`${seconds}Z`) * 1000 + Number(decimals.padEnd(6, '0').slice(0, 6));
+}
