@@ -445,13 +445,16 @@ test('a cup that the console wrote wrongly is told apart', async () => {
   );
   expect(listed.map(({ id, phase }) => [id, phase]).sort()).toEqual([
     [CUP, 'announced'],
-    ['cup-late', 'announced'],
+    ['cup-late', 'broken'],
     ['cup-typed', 'broken'],
   ]);
   const late = await at(BEFORE, 'cup', 'show', 'cup-late');
-  expect([late.code, late.err[2]]).toEqual([1, '  ends_at is not later than starts_at.']);
+  expect([late.code, late.err[1]]).toEqual([
+    1,
+    'contests/cup-late is broken, and pages show it so. ends_at is not later than starts_at.',
+  ]);
   expect((await at(BEFORE, 'cup', 'show', 'cup-typed')).err.at(-1)).toMatch(
-    /^contests\/cup-typed can't be read\. tickets: Invalid type: Expected number/,
+    /^contests\/cup-typed is broken, and pages show it so\. tickets is missing or not what it has to be\.$/,
   );
   for (const id of ['cup-none', 'daily-20779'])
     expect((await at(BEFORE, 'cup', 'show', id)).err.at(-1)).toMatch(/^There is no cup /);

@@ -1,5 +1,6 @@
 /** A browser that takes part in a cup, by the page's own code for the board. */
 
+import * as v from 'valibot';
 import { createBests } from '../../src/backend/bests.ts';
 import type { Cups } from '../../src/backend/cups.ts';
 import { Database } from '../../src/backend/database.ts';
@@ -12,7 +13,6 @@ import type { RunSetup } from '../../src/simulation/simulation.ts';
 import { type PlayedRun, record } from '../corpus/playedRun.ts';
 import type { Strategy } from '../corpus/players.ts';
 import type { SimulatedTime } from './time.ts';
-import * as v from 'valibot';
 
 /** Where everybody plays. */
 export interface Arena {

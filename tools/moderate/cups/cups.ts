@@ -1,6 +1,8 @@
 /** Cups and what is below them, past the rules. */
 
+import type { Winner } from '../../../src/backend/cupRecords.ts';
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
+import type { Signature } from '../../../src/payments/base58.ts';
 import type { Data, DocumentStore, DocumentWrite } from '../database/documentStore.ts';
 import { collect, commitEach, mapped } from '../database/listing.ts';
 import type { ModerationLog } from '../moderationLog.ts';
@@ -20,7 +22,7 @@ import {
   readTicket,
   StoredWallet,
   type Ticket,
-  type Winner,
+  winnerFields,
 } from './stored.ts';
 
 const { contests: CONTESTS } = COLLECTIONS;
@@ -102,15 +104,15 @@ export class Cups {
 
   /** Makes the results stand. */
   finish(cup: Cup, winners: readonly Winner[], now: number): Promise<boolean> {
-    const names = winners.map(({ rank, player_name }) => `${rank} ${player_name}`).join(', ');
-    const data = { state: 'final', winners, final_at: new Date(now) };
+    const names = winners.map(({ rank, playerName }) => `${rank} ${playerName}`).join(', ');
+    const data = { state: 'final', winners: winners.map(winnerFields), final_at: new Date(now) };
     return this.#update(cup, data, this.#log.line('cup final', cup.announced.id, names || 'no winner'));
   }
 
   /** Records what paid a winner. */
-  writePayment(cup: Cup, winner: Winner, signature: string): Promise<boolean> {
-    const winners = cup.winners.map((one) => (one === winner ? { ...one, signature } : one));
-    const detail = `rank ${winner.rank}, ${winner.player_name}: ${signature}`;
+  writePayment(cup: Cup, winner: Winner, signature: Signature): Promise<boolean> {
+    const winners = cup.winners.map((one) => winnerFields(one === winner ? { ...one, signature } : one));
+    const detail = `rank ${winner.rank}, ${winner.playerName}: ${signature}`;
     return this.#update(cup, { winners }, this.#log.line('cup paid', cup.announced.id, detail));
   }
 
@@ -176,7 +178,7 @@ export class Cups {
 
   /** Writes into each ticket when it was created: an export does not keep that. Returns how many were written. */
   async keepTimes(id: string, tickets: readonly Ticket[]): Promise<number> {
-    const open = tickets.filter(({ seedTime }) => seedTime === null);
+    const open = tickets.filter(({ isKept }) => !isKept);
     const kept = await commitEach(this.#documents, open, ({ id: ticket, createdAt, version }) => [
       { kind: 'update', path: [below(id, 'tickets'), ticket], data: { seed_time: createdAt }, version },
     ]);

@@ -179,6 +179,6 @@ function isWhole(draft: Draft): draft is Whole {
 }
 
 /** What is impossible in it, a sentence each. */
-export function faultsIn(announced: Announcement): string[] {
+function faultsIn(announced: Announcement): string[] {
   return [...faultsOf(announced), ...faultsOfPayouts(announced.payouts)];
 }

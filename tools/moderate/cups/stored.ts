@@ -1,13 +1,27 @@
-/** The documents of cups as moderators see them (docs/architecture.md, 'The data'). Times are epoch milliseconds. */
+/** The documents of cups as moderators see them: the page's own schemas, and what only moderators read. */
 
 import * as v from 'valibot';
+import {
+  parseCup,
+  parseCupEntry,
+  parseTerms,
+  StoredAppeal,
+  StoredEntrant,
+  StoredTicket,
+} from '../../../src/backend/cupDocuments.ts';
+import type {
+  BrokenCup,
+  CupEntry,
+  CupTerms,
+  Cup as PublicCup,
+  Winner,
+} from '../../../src/backend/cupRecords.ts';
 import { ticketOf } from '../../../src/backend/dailyDocuments.ts';
-import { Count } from '../../../src/backend/records.ts';
 import type { CupPlan } from '../../../src/cups/cup.ts';
-import { PlayerId, StoredRunId, Uid } from '../../../src/ids.ts';
-import { SKIN_IDS } from '../../../src/simulation/skins.ts';
+import { Uid } from '../../../src/ids.ts';
 import type { Data, Found } from '../database/documentStore.ts';
-import { epochMs, read } from '../stored.ts';
+import { EXIT } from '../problem.ts';
+import { epochMs, read, Unreadable } from '../stored.ts';
 
 /** What is announced: the cup's rules and times, and what each rank gets. */
 export interface Announcement extends CupPlan {
@@ -15,91 +29,68 @@ export interface Announcement extends CupPlan {
   payouts: readonly string[];
 }
 
-const whole = v.pipe(v.number(), v.integer());
-
-const AnnouncedFields = {
-  title: v.string(),
-  ruleset: whole,
-  skins: v.array(v.string()),
-  register_from: epochMs,
-  register_until: epochMs,
-  starts_at: epochMs,
-  ends_at: epochMs,
-  appeal_until: epochMs,
-  tickets: whole,
-  most_entrants: whole,
-  pause_s: whole,
-  prizes: v.string(),
-  payouts: v.optional(v.array(v.string()), []),
-};
-
-const StoredAnnouncement = v.object(AnnouncedFields);
-
-const Winner = v.object({
-  /** Equal results share it. */
-  rank: Count,
-  entrant: Uid,
-  player_name: v.string(),
-  score: Count,
-  lived: Count,
-  /** Of the transaction that paid them, once it is recorded. */
-  signature: v.exactOptional(v.string()),
-});
-
-export type Winner = v.InferOutput<typeof Winner>;
-
-const StoredCup = v.object({
-  ...AnnouncedFields,
-  terms: Count,
-  state: v.picklist(['open', 'frozen', 'final']),
-  winners: v.optional(v.array(Winner), []),
-  final_at: v.exactOptional(epochMs),
-});
-
 /** A document of `contests` that is a cup. */
 export interface Cup {
   announced: Announcement;
   /** The number of the newest terms. */
   terms: number;
-  state: 'open' | 'frozen' | 'final';
+  state: PublicCup['state'];
   /** Best first; none before the results stand. */
   winners: readonly Winner[];
-  /** When the results were made final; `null`: not on this command line, or not yet. */
+  /** When the results were made final, in epoch milliseconds; `null`: not by this command line, or not yet. */
   finalAt: number | null;
   version: string;
 }
 
-/** @throws Unreadable */
+/** What pages leave alone. */
+const Payouts = v.object({ payouts: v.optional(v.array(v.string()), []) });
+const FinalAt = v.object({ final_at: v.optional(v.nullable(v.date()), null) });
+
+/** @throws Unreadable when pages show it as broken */
 export function readCup(found: Found): Cup {
-  const { terms, state, winners, final_at, ...fields } = read(StoredCup, 'contests', found);
-  const announced = toAnnouncement(found.id, fields);
-  return { announced, terms, state, winners, finalAt: final_at ?? null, version: found.version };
+  const cup = whole(`contests/${found.id}`, parseCup(found.id, ofSdk(found.data)));
+  const { terms, state, winners } = cup;
+  const finalAt = read(FinalAt, 'contests', found).final_at?.getTime() ?? null;
+  return {
+    announced: announcementIn('contests', cup, found),
+    terms,
+    state,
+    winners,
+    finalAt,
+    version: found.version,
+  };
 }
 
 /** As they were announced. @param id of the cup @throws Unreadable */
 export function readTerms(id: string, found: Found): Announcement {
-  return toAnnouncement(id, read(StoredAnnouncement, `contests/${id}/terms`, found));
+  const collection = `contests/${id}/terms`;
+  return announcementIn(
+    collection,
+    whole(`${collection}/${found.id}`, parseTerms(id, ofSdk(found.data))),
+    found,
+  );
 }
 
-function toAnnouncement(id: string, fields: v.InferOutput<typeof StoredAnnouncement>): Announcement {
-  return {
-    id,
-    title: fields.title,
-    ruleset: fields.ruleset,
-    skins: fields.skins,
-    times: {
-      registerFrom: fields.register_from,
-      registerUntil: fields.register_until,
-      startsAt: fields.starts_at,
-      endsAt: fields.ends_at,
-      appealUntil: fields.appeal_until,
-    },
-    tickets: fields.tickets,
-    mostEntrants: fields.most_entrants,
-    pauseSeconds: fields.pause_s,
-    prizes: fields.prizes,
-    payouts: fields.payouts,
-  };
+function announcementIn(collection: string, terms: CupTerms, found: Found): Announcement {
+  const { id, title, ruleset, skins, times, tickets, mostEntrants, pauseSeconds, prizes } = terms;
+  const { payouts } = read(Payouts, collection, found);
+  return { id, title, ruleset, skins, times, tickets, mostEntrants, pauseSeconds, prizes, payouts };
+}
+
+function whole<Whole extends object>(path: string, parsed: Whole | BrokenCup): Whole {
+  if ('fault' in parsed)
+    throw new Unreadable(EXIT.refused, `${path} is broken, and pages show it so. ${parsed.fault}`);
+  return parsed;
+}
+
+/** With its times as Firebase's SDK has them. */
+function ofSdk(data: Data): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Date ? { toMillis: () => value.getTime() } : value,
+    ]),
+  );
 }
 
 /** As the database stores them. */
@@ -121,76 +112,91 @@ export function fieldsOf({ times, payouts, ...rules }: Announcement): Data {
   };
 }
 
-const StoredRow = v.pipe(
-  v.object({
-    player_id: PlayerId,
-    player_name: v.string(),
-    score: Count,
-    level: Count,
-    lived: Count,
-    skin: v.picklist(SKIN_IDS),
-    ticks: Count,
-    run_id: StoredRunId,
-    timestamp: epochMs,
-    verdict: v.optional(v.string(), ''),
-    struck: v.optional(v.string(), ''),
-  }),
-  v.transform((stored) => ({
-    playerId: stored.player_id,
-    playerName: stored.player_name,
-    score: stored.score,
-    level: stored.level,
-    lived: stored.lived,
-    skin: stored.skin,
-    ticks: stored.ticks,
-    runId: stored.run_id,
-    timestamp: stored.timestamp,
-    verdict: stored.verdict,
-    struck: stored.struck,
-  })),
-);
+/** As the cup's document holds a winner. */
+export function winnerFields({ playerName, signature, ...winner }: Winner): Data {
+  return { ...winner, player_name: playerName, ...(signature && { signature }) };
+}
 
 /** A row of the standing: an entrant's best run. */
-export interface CupRow extends v.InferOutput<typeof StoredRow> {
-  entrant: string;
+export interface CupRow extends CupEntry {
   version: string;
 }
 
 /** @throws Unreadable */
 export function readRow(collection: string, found: Found): CupRow {
-  return { ...read(StoredRow, collection, found), entrant: found.id, version: found.version };
+  try {
+    return { ...parseCupEntry(v.parse(Uid, found.id), ofSdk(found.data)), version: found.version };
+  } catch (error) {
+    if (!(error instanceof v.ValiError)) throw error;
+    throw new Unreadable(EXIT.refused, `${collection}/${found.id} can't be read: ${error.message}`);
+  }
 }
 
-const StoredTicket = v.pipe(
-  v.object({
-    entrant: Uid,
-    uid: Uid,
-    skin: v.string(),
-    number: Count,
-    started_at: epochMs,
-    seed_time: v.exactOptional(Count),
-  }),
-  v.transform(({ started_at: startedAt, seed_time: seedTime, ...rest }) => ({
-    ...rest,
-    startedAt,
-    seedTime: seedTime ?? null,
-  })),
-);
-
 /** One scored try. */
-export interface Ticket extends v.InferOutput<typeof StoredTicket> {
+export interface Ticket {
   /** The hash of its run's id. */
   id: string;
+  entrant: Uid;
+  /** The browser that drew it. */
+  uid: Uid;
+  skin: string;
+  /** When it was drawn, in epoch milliseconds. */
+  startedAt: number;
   /** What seeds its coins, with the run's id: microseconds since 1970. */
   createdAt: number;
+  /** Whether moderators wrote that down. */
+  isKept: boolean;
   version: string;
 }
 
 /** @throws Unreadable */
 export function readTicket(collection: string, found: Found): Ticket {
-  const ticket = read(StoredTicket, collection, found);
-  return { ...ticket, id: found.id, createdAt: ticket.seedTime ?? found.createdAt, version: found.version };
+  const schema = v.intersect([StoredTicket, v.object({ uid: Uid })]);
+  const { entrant, uid, skin, started_at: startedAt, seed_time } = readSdk(schema, collection, found);
+  const { id, version } = found;
+  const createdAt = seed_time ?? found.createdAt;
+  return { id, entrant, uid, skin, startedAt, createdAt, isKept: seed_time !== undefined, version };
 }
+
+/** What an entrant has against the results. */
+export interface Appeal {
+  entrant: string;
+  text: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** `null`: none yet. */
+  decision: string | null;
+  version: string;
+}
+
+/** @throws Unreadable */
+export function readAppeal(collection: string, found: Found): Appeal {
+  const { text, decision } = readSdk(StoredAppeal, collection, found);
+  const { created_at: createdAt } = read(v.object({ created_at: epochMs }), collection, found);
+  return { entrant: found.id, text, createdAt, decision: decision || null, version: found.version };
+}
+
+/** A registration. */
+export interface Entrant {
+  id: string;
+  /** The browser that has it by now. */
+  owner: Uid;
+  playerName: string;
+}
+
+/** `null` for a browser that a registration moved to. @throws Unreadable */
+export function readEntrant(collection: string, found: Found): Entrant | null {
+  if ('moved' in found.data) return null;
+  const { owner, player_name: playerName } = readSdk(StoredEntrant, collection, found);
+  return { id: found.id, owner, playerName };
+}
+
+function readSdk<T>(schema: v.GenericSchema<unknown, T>, collection: string, found: Found): T {
+  return read(schema, collection, { ...found, data: ofSdk(found.data) });
+}
+
+/** Where a prize goes: text in the shape that the rules demand, which is not always an address. */
+export const StoredWallet = v.object({ address: v.string() });
 
 /** A row, and the ticket of its run. What the row itself says of its ticket, its browser wrote. */
 export interface TicketedRow {
@@ -212,53 +218,3 @@ export function ticketed(rows: readonly CupRow[], tickets: readonly Ticket[]): T
     ticketsUsed: used.get(row.entrant) ?? 0,
   }));
 }
-
-const StoredAppeal = v.pipe(
-  v.object({
-    text: v.string(),
-    created_at: epochMs,
-    decision: v.optional(v.string(), ''),
-    decided_at: v.exactOptional(epochMs),
-  }),
-  v.transform(({ text, created_at: createdAt, decision }) => ({ text, createdAt, decision })),
-);
-
-export interface Appeal extends v.InferOutput<typeof StoredAppeal> {
-  entrant: string;
-  version: string;
-}
-
-/** @throws Unreadable */
-export function readAppeal(collection: string, found: Found): Appeal {
-  return { ...read(StoredAppeal, collection, found), entrant: found.id, version: found.version };
-}
-
-/** A registration. A browser that it moved to has a document that names it, and is no entrant of its own. */
-const StoredEntrant = v.pipe(
-  v.object({
-    owner: Uid,
-    player_id: PlayerId,
-    player_name: v.string(),
-    terms: Count,
-    tickets_used: v.optional(Count, 0),
-  }),
-  v.transform((stored) => ({
-    owner: stored.owner,
-    playerId: stored.player_id,
-    playerName: stored.player_name,
-    terms: stored.terms,
-    ticketsUsed: stored.tickets_used,
-  })),
-);
-
-export interface Entrant extends v.InferOutput<typeof StoredEntrant> {
-  id: string;
-}
-
-/** `null` for a browser that a registration moved to. @throws Unreadable */
-export function readEntrant(collection: string, found: Found): Entrant | null {
-  return 'moved' in found.data ? null : { ...read(StoredEntrant, collection, found), id: found.id };
-}
-
-/** Where a prize goes. */
-export const StoredWallet = v.object({ address: v.string() });

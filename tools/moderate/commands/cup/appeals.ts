@@ -19,7 +19,9 @@ export const listAppeals: Command = {
     return async (context) => {
       const { board, lineFor } = context;
       await cupOf(context, id);
-      const appeals = (await board.cups.appeals(id)).filter(({ decision }) => !(isOpenOnly && decision));
+      const appeals = (await board.cups.appeals(id)).filter(
+        ({ decision }) => decision === null || !isOpenOnly,
+      );
       const named = await Promise.all(
         appeals.map(async (appeal) => ({ ...appeal, row: await board.cups.row(id, appeal.entrant) })),
       );

@@ -25,10 +25,10 @@ export const cleanCup: Command = {
       if (state !== 'final') throw refused(`The results of ${id} are not final yet.`);
       const due = (finalAt ?? announced.times.appealUntil) + KEPT_MS;
       if (context.now() < due) throw refused(`${id} can be cleaned from ${formatTime(due)}.`);
-      const unpaid = winners.filter(({ signature }) => signature === undefined);
+      const unpaid = winners.filter(({ signature }) => signature === null);
       if (unpaid.length > 0 && !isMeant)
         throw refused(
-          `No payout is recorded for ${unpaid.map(({ rank, player_name }) => `rank ${rank}, ${player_name}`).join('; ')}. To clean all the same: --unpaid`,
+          `No payout is recorded for ${unpaid.map(({ rank, playerName }) => `rank ${rank}, ${playerName}`).join('; ')}. To clean all the same: --unpaid`,
         );
       const count = await context.board.cups.clean(id);
       return {

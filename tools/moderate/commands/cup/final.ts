@@ -1,6 +1,7 @@
+import type { Winner } from '../../../../src/backend/cupRecords.ts';
 import { runsUntil } from '../../../../src/cups/cup.ts';
 import { type Ranked, standingOf } from '../../cups/standing.ts';
-import type { Cup, Winner } from '../../cups/stored.ts';
+import { type Cup, winnerFields } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 import { VERIFIED } from '../../judge.ts';
 import { refused } from '../../problem.ts';
@@ -50,16 +51,20 @@ async function finish(
   if (!(await board.cups.finish(cup, winners, now()))) throw meanwhile(id);
   return {
     isFine: true,
-    data: { cup: id, winners, without_rank: unranked.map(({ entrant }) => entrant) },
+    data: {
+      cup: id,
+      winners: winners.map(winnerFields),
+      without_rank: unranked.map(({ entrant }) => entrant),
+    },
     lines: [
       `The results of ${id} are final. ${ranked.length} entrants have a rank, ${unranked.length} have none.`,
       ...(winners.length === 0
         ? ['Nobody won: nobody has a result that counts.']
         : table([
             ['RANK', 'NAME', 'SCORE', 'LIVED', 'ENTRANT'],
-            ...winners.map(({ rank, player_name, score, lived, entrant }) => [
+            ...winners.map(({ rank, playerName, score, lived, entrant }) => [
               rank,
-              player_name,
+              playerName,
               score,
               lived,
               entrant,
@@ -79,7 +84,7 @@ async function findFaults(
 ): Promise<string[]> {
   const { id, times } = announced;
   const unverified = ranked.filter(({ row }) => row.verdict !== VERIFIED);
-  const open = (await board.cups.appeals(id)).filter(({ decision }) => decision === '');
+  const open = (await board.cups.appeals(id)).filter(({ decision }) => decision === null);
   return [
     ...(now() < times.appealUntil ? [`Appeals are taken until ${formatTime(times.appealUntil)}.`] : []),
     ...(unverified.length > 0
@@ -96,9 +101,10 @@ function winnersOf(ranked: readonly Ranked[], top: number): Winner[] {
     .filter(({ rank }) => rank <= top)
     .map(({ rank, row: { entrant, playerName, score, lived } }) => ({
       rank,
-      entrant: entrant as Winner['entrant'],
-      player_name: playerName,
+      entrant,
+      playerName,
       score,
       lived,
+      signature: null,
     }));
 }

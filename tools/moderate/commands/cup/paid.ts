@@ -1,6 +1,7 @@
+import type { Winner } from '../../../../src/backend/cupRecords.ts';
 import { checkPayment, readPaidSignature } from '../../cups/payment.ts';
 import { amountsOf } from '../../cups/payouts.ts';
-import type { Cup, Winner } from '../../cups/stored.ts';
+import type { Cup } from '../../cups/stored.ts';
 import { misused, refused } from '../../problem.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
@@ -54,7 +55,7 @@ async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
   return {
     isFine: true,
     data: { cup: id, rank: winner.rank, entrant: winner.entrant, signature, checked },
-    lines: [`Recorded what paid rank ${winner.rank}, ${winner.player_name}: ${signature}`, checked],
+    lines: [`Recorded what paid rank ${winner.rank}, ${winner.playerName}: ${signature}`, checked],
   };
 }
 
@@ -66,7 +67,7 @@ function findWinner({ announced, winners }: Cup, { rank, entrant }: Paid): Winne
     throw refused(
       [
         `${sharers.length} entrants share rank ${rank}. Say whom you paid:`,
-        ...sharers.map((one) => `  --entrant ${one.entrant}   ${one.player_name}`),
+        ...sharers.map((one) => `  --entrant ${one.entrant}   ${one.playerName}`),
       ].join('\n'),
     );
   return winner;

@@ -146,12 +146,12 @@ async function winnersOf(
   { announced, state, winners }: Cup,
 ): Promise<Omit<Payee, 'amounts' | 'wallet' | 'fault'>[]> {
   if (state === 'final')
-    return winners.map(({ rank, entrant, player_name: name, score, signature = '' }) => ({
+    return winners.map(({ rank, entrant, playerName: name, score, signature }) => ({
       rank,
       entrant,
       name,
       score,
-      signature,
+      signature: signature ?? '',
       notes: [],
     }));
   return standingOf(await collect(board.cups.rows(announced.id)))

@@ -1,7 +1,7 @@
 import { phaseOf } from '../../../../src/cups/cup.ts';
-import { faultsIn } from '../../cups/drafts.ts';
+import { faultsOfPayouts } from '../../cups/payouts.ts';
 import { standingOf } from '../../cups/standing.ts';
-import { type Cup, type CupRow, fieldsOf, ticketed } from '../../cups/stored.ts';
+import { type Cup, type CupRow, fieldsOf, ticketed, winnerFields } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 import { messageOf, Problem } from '../../problem.ts';
 import { table } from '../../text.ts';
@@ -19,7 +19,7 @@ export const showCup: Command = {
     '',
     '--top N   the number of rows of the standing (default 10); those without a rank follow',
     '',
-    'Exit code 1 when the cup is broken: what its document says is impossible, and pages show it so.',
+    'Exit code 1 when the cup is broken: its document says something impossible, and pages show it so.',
   ],
   examples: ['npm run moderate -- cup show', 'npm run moderate -- cup show cup-autumn --top 50'],
   options: { top: { type: 'string' } },
@@ -70,9 +70,9 @@ async function describeCup(context: Context, cup: Cup, top: number): Promise<Rep
     board.cups.invitations(id),
     board.cups.terms(id, terms),
   ]);
-  const open = appeals.filter(({ decision }) => decision === '');
+  const open = appeals.filter(({ decision }) => decision === null);
   const { ranked, unranked } = standingOf(rows);
-  const faults = faultsIn(announced);
+  const faults = faultsOfPayouts(announced.payouts);
   const change = newest ? describeChange(fieldsOf(newest), fieldsOf(announced)) : '';
   return {
     isFine: faults.length === 0,
@@ -88,7 +88,7 @@ async function describeCup(context: Context, cup: Cup, top: number): Promise<Rep
       invitations,
       standing: ranked.map(({ rank, row }) => ({ rank, ...toJson(row) })),
       without_rank: unranked.map(toJson),
-      winners,
+      winners: winners.map(winnerFields),
     },
     lines: [
       ...table([
@@ -110,8 +110,7 @@ async function describeCup(context: Context, cup: Cup, top: number): Promise<Rep
           )),
     ],
     warnings: [
-      ...(faults.length > 0 ? ['BROKEN: pages show this cup as broken, because'] : []),
-      ...faults.map((fault) => `  ${fault}`),
+      ...faults,
       ...(newest ? [] : [`There are no terms ${terms}. To write them: ${lineFor(`cup announce ${id}`)}`]),
       ...(change === ''
         ? []
