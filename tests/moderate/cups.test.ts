@@ -401,6 +401,21 @@ test('with a shop, the chain has to have paid the rank’s amount, to the wallet
   expect(await pay()).toMatch(/^The chain could not be asked, so nothing was recorded: rpc-unreachable/);
 });
 
+test('a player who asks is forgotten in cups too, and what they won stays recorded', async () => {
+  const { stage, at } = await finished([{}, {}, { wallet: WALLETS[0] ?? '' }]);
+  expect((await at(APPEALS_END, 'forget', 'player3_1763710215123', '--yes')).code).toBe(0);
+  for (const gone of ['entries', 'wallets'])
+    expect(await stage.stored(`contests/${CUP}/${gone}/entrant3`)).toBeNull();
+  expect(await stage.stored(`contests/${CUP}/entrants/entrant3`)).toMatchObject({
+    player_name: 'forgotten',
+    tickets_used: 1,
+  });
+  const cup = JSON.stringify(await stage.stored(`contests/${CUP}`));
+  expect(cup).toContain('"player_name":"forgotten"');
+  expect(cup).not.toContain('Player 3');
+  expect(await stage.stored(`contests/${CUP}/entries/entrant2`)).not.toBeNull();
+});
+
 test('invitations are printed once', async () => {
   const { stage, at } = await openCup();
   const { out } = await at(BEFORE, 'cup', 'invite', CUP, '--count', '3');

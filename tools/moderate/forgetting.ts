@@ -1,7 +1,9 @@
 /** Deletes what is stored of a player, for people who ask for it. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
+import { CUP_ID } from '../../src/cups/cup.ts';
 import { archiveOf } from './archives.ts';
+import type { Cups } from './cups/cups.ts';
 import { rowsOf } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Path } from './database/documentStore.ts';
 import { commitEach } from './database/listing.ts';
@@ -14,15 +16,17 @@ const { entries: ENTRIES, runs: RUNS, owners: OWNERS } = COLLECTIONS;
 export class Forgetting {
   readonly #documents: DocumentStore;
   readonly #log: ModerationLog;
+  readonly #cups: Cups;
 
-  constructor(documents: DocumentStore, log: ModerationLog) {
+  constructor(documents: DocumentStore, log: ModerationLog, cups: Cups) {
     this.#documents = documents;
     this.#log = log;
+    this.#cups = cups;
   }
 
   /**
    * Deletes all that is stored under a player id: the entry, also where it was removed or archived, what the log says of
-   * it, its rows in dailies, and the runs with their replays. A run's id stays used, or anybody who has its replay could
+   * it, what it has in dailies and cups, and the runs with their replays. A run's id stays used, or anybody who has its replay could
    * send it as theirs.
    * @param archives names of archives
    * @returns false when something of it changed meanwhile: then do it again
@@ -39,7 +43,7 @@ export class Forgetting {
     ];
     const rows = new Map(
       runs.flatMap(({ contest, owner }): [string, Path][] =>
-        contest ? [[`${contest}/${owner}`, [rowsOf(contest), owner]]] : [],
+        contest && !CUP_ID.test(contest) ? [[`${contest}/${owner}`, [rowsOf(contest), owner]]] : [],
       ),
     );
     paths.push(...rows.values());
@@ -49,6 +53,7 @@ export class Forgetting {
     const writes = found.flatMap(({ path, document }): DocumentWrite[] =>
       document ? [{ kind: 'delete', path, version: document.version }] : [],
     );
+    writes.push(...(await this.#cups.forgetting(playerId)));
     return this.#documents.commit([...writes, this.#log.line('forget', '', `${runs.length} runs`)]);
   }
 }

@@ -28,7 +28,7 @@ export class SimulatedTime {
   /** Resolves at that moment; at once when it has passed. Only stories that `run` tells may wait. */
   until(at: number): Promise<void> {
     return new Promise((goOn) => {
-      this.#waiting.push({ at: Math.max(at, this.#now), goOn });
+      this.#waiting.push({ at: Math.max(Math.round(at), this.#now), goOn });
       this.#pause();
     });
   }

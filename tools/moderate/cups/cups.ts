@@ -4,7 +4,7 @@ import type { Winner } from '../../../src/backend/cupRecords.ts';
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
 import type { Signature } from '../../../src/payments/base58.ts';
 import type { Data, DocumentStore, DocumentWrite } from '../database/documentStore.ts';
-import { collect, commitEach, mapped } from '../database/listing.ts';
+import { collect, commitEach, mapped, where } from '../database/listing.ts';
 import type { ModerationLog } from '../moderationLog.ts';
 import { read } from '../stored.ts';
 import {
@@ -26,6 +26,9 @@ import {
 } from './stored.ts';
 
 const { contests: CONTESTS } = COLLECTIONS;
+
+/** Instead of a name, and of a player id. */
+const FORGOTTEN = 'forgotten';
 
 /** What is below a cup. */
 type Below = 'terms' | 'entrants' | 'invitations' | 'wallets' | 'tickets' | 'entries' | 'appeals';
@@ -191,6 +194,13 @@ export class Cups {
     return found && read(StoredWallet, below(id, 'wallets'), found).address;
   }
 
+  /** The wallets of all entrants who gave one, by their ids. @throws Unreadable */
+  async wallets(id: string): Promise<Map<string, string>> {
+    const collection = below(id, 'wallets');
+    const found = await collect(this.#documents.find({ collection }));
+    return new Map(found.map((one) => [one.id, read(StoredWallet, collection, one).address]));
+  }
+
   /** @throws Unreadable */
   appeals(id: string): Promise<Appeal[]> {
     const collection = below(id, 'appeals');
@@ -222,6 +232,34 @@ export class Cups {
   async invitations(id: string): Promise<Invitations> {
     const found = await collect(this.#documents.find({ collection: below(id, 'invitations') }));
     return { made: found.length, used: found.filter(({ data }) => 'used_by' in data).length };
+  }
+
+  /**
+   * What deletes a player's data in all cups: results, wallets and appeals, and the name of what has to stay. That is the
+   * registration, whose tickets would come back, and a winner, whose prize stays recorded.
+   */
+  async forgetting(playerId: string): Promise<DocumentWrite[]> {
+    const writes: DocumentWrite[] = [];
+    for (const id of await this.ids()) {
+      const found = await collect(this.#documents.find(where(below(id, 'entrants'), 'player_id', playerId)));
+      for (const { id: entrant, version } of found) {
+        const data = { player_id: FORGOTTEN, player_name: FORGOTTEN };
+        writes.push({ kind: 'update', path: [below(id, 'entrants'), entrant], data, version });
+        for (const collection of ['entries', 'wallets', 'appeals'] as const) {
+          const path = [below(id, collection), entrant] as const;
+          const document = await this.#documents.read(path);
+          if (document) writes.push({ kind: 'delete', path, version: document.version });
+        }
+      }
+      const entrants = found.map((one) => one.id);
+      const cup = entrants.length > 0 ? await this.of(id) : null;
+      if (!cup?.winners.some(({ entrant }) => entrants.includes(entrant))) continue;
+      const winners = cup.winners.map((winner) =>
+        winnerFields(entrants.includes(winner.entrant) ? { ...winner, playerName: FORGOTTEN } : winner),
+      );
+      writes.push({ kind: 'update', path: [CONTESTS, id], data: { winners }, version: cup.version });
+    }
+    return writes;
   }
 
   /** Deletes what is private: appeals, wallets and invitations. Returns how many documents. */

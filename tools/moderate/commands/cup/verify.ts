@@ -25,7 +25,8 @@ export const verifyCup: Command = {
     'A better run of the same entrant replaces the row and its verdict: verify when the cup takes no more runs. It also',
     'writes into each ticket when it was drawn, which an export does not keep and which seeds the coins.',
     '',
-    'Signs of machine play are reasons to watch a run, each with the tick where to look. They are no verdict.',
+    'Signs of machine play are reasons to watch a run, each with the tick where to look. They are no verdict. It also says',
+    'who has the same wallet as a better entrant.',
     '',
     'Exit code 1 when a row that is not struck out is not verified.',
   ],
@@ -47,6 +48,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
   const { id, times } = cup.announced;
   const tickets = await board.cups.tickets(id);
   const judged = await judgeRows(context, cup, tickets);
+  const sharers = findSharers(judged, await board.cups.wallets(id));
   const kept = await board.cups.keepTimes(id, tickets);
   const { ranked, unranked } = standingOf(judged.map(({ row }) => row));
   const rankOf = new Map(ranked.map(({ rank, row }) => [row.entrant, rank]));
@@ -65,6 +67,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
       run_id: row.runId,
       verdict: row.verdict,
       struck: row.struck,
+      same_wallet_as: sharers.get(row.entrant) ?? null,
       is_written: isWritten,
       signs: signsToJson(signs, row.runId, context),
     })),
@@ -77,6 +80,10 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
           ],
     warnings: [
       ...explainSigns(judged, rankOf, context),
+      ...judged.flatMap(({ row }) => {
+        const other = sharers.get(row.entrant);
+        return other ? [`${row.playerName} (${row.entrant}) has the same wallet as ${other}.`] : [];
+      }),
       ...(now() < runsUntil(times) ? ['This cup still takes runs: verify again when it does not.'] : []),
       ...outdated.map(({ row }) => `${row.playerName}: the row changed meanwhile. Verify again.`),
       ...(bad.length > 0
@@ -108,6 +115,20 @@ async function judgeRows(
     judged.push({ ...one, row: { ...one.row, verdict }, signs, isWritten });
   }
   return judged;
+}
+
+/** Entrants whose wallet a better one has too, and the name of that one. `judged`: best first. */
+function findSharers(judged: readonly Judged[], wallets: ReadonlyMap<string, string>): Map<string, string> {
+  const first = new Map<string, string>();
+  const sharers = new Map<string, string>();
+  for (const { row } of judged) {
+    const wallet = wallets.get(row.entrant);
+    if (wallet === undefined || row.struck) continue;
+    const owner = first.get(wallet);
+    if (owner === undefined) first.set(wallet, row.playerName);
+    else sharers.set(row.entrant, owner);
+  }
+  return sharers;
 }
 
 /** Rows of a standing. @param rankOf by the entrant; none: no rank */
