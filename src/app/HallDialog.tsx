@@ -1,10 +1,14 @@
-/** The Hall of Hodlers (spec 2.6): the all-time board, and the boards of today's and yesterday's daily beside it. */
+/** The Hall of Hodlers (spec 2.6): the all-time board, and beside it those of today's and yesterday's daily, and of a cup. */
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { Cup } from '../backend/cupRecords.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { DailyBoard } from '../contests/DailyBoard.tsx';
-import { reloadDaily, useDaily } from '../contests/pageDaily.ts';
+import { reloadDaily, serverNow, useDaily } from '../contests/pageDaily.ts';
 import type { DailyState } from '../contests/today.ts';
+import { CupBoard } from '../cups/CupBoard.tsx';
+import { featuredOf, isBroken } from '../cups/featured.ts';
+import { useCups } from '../cups/useCups.ts';
 import { AllTimeBoard } from '../leaderboard/AllTimeBoard.tsx';
 import { UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
 import { useWorker } from '../leaderboard/reading.ts';
@@ -13,31 +17,45 @@ import { type BoardName, closeDialog, startRace, useApp, watchReplay } from './a
 import '../leaderboard/leaderboard.css';
 import './hall.css';
 
-const BOARDS: readonly BoardName[] = ['all time', 'today', 'yesterday'];
-
 const OUTDATED = 'The daily has newer rules than this page. Reload the page to see its board.';
 
 const watch = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', runId: entry.runId, entry });
 
 export default function HallDialog() {
   const state = useDaily();
+  const cup = useFeaturedCup();
   const hasDaily = state.kind !== 'unknown' && state.kind !== 'absent';
-  const board = useApp((app) => (hasDaily ? app.board : 'all time'));
+  const boards: readonly BoardName[] = [
+    'all time',
+    ...(hasDaily ? (['today', 'yesterday'] as const) : []),
+    ...(cup ? (['cup'] as const) : []),
+  ];
+  const board = useApp((app) => (boards.includes(app.board) ? app.board : 'all time'));
   useWorker();
   return (
     <Dialog title="HALL OF HODLERS" isWide onClose={closeDialog}>
-      <Tabs board={board} areShown={hasDaily}>
-        {board === 'all time' ? (
-          <AllTimeBoard onWatch={watch} onRace={startRace} />
-        ) : (
-          <BoardOfDay board={board} state={state} />
+      <Tabs board={board} boards={boards}>
+        {board === 'all time' && <AllTimeBoard onWatch={watch} onRace={startRace} />}
+        {(board === 'today' || board === 'yesterday') && <BoardOfDay board={board} state={state} />}
+        {board === 'cup' && cup && (
+          <>
+            <h3 className="hall-cup">{cup.title}</h3>
+            <CupBoard cup={cup} onWatch={watch} />
+          </>
         )}
       </Tabs>
     </Dialog>
   );
 }
 
-function BoardOfDay({ board, state }: { board: BoardName; state: DailyState }) {
+/** The cup that runs, or comes next, or was the latest; `null`: none that this page can show. */
+function useFeaturedCup(): Cup | null {
+  const list = useCups();
+  const featured = list.kind === 'known' ? featuredOf(list.cups, serverNow()) : null;
+  return featured && !isBroken(featured) ? featured : null;
+}
+
+function BoardOfDay({ board, state }: { board: 'today' | 'yesterday'; state: DailyState }) {
   if (state.kind !== 'known' && state.kind !== 'unmade') {
     return state.kind === 'outdated' ? <p>{OUTDATED}</p> : <UnreachableBoard onRetry={reloadDaily} />;
   }
@@ -49,18 +67,19 @@ function BoardOfDay({ board, state }: { board: BoardName; state: DailyState }) {
 
 interface TabsProps {
   board: BoardName;
-  /** Without them, there is the all-time board only. */
-  areShown: boolean;
+  /** One alone needs no tabs. */
+  boards: readonly BoardName[];
   children: ReactNode;
 }
 
 /** Tabs as the ARIA Authoring Practices have them: one tab stop, and arrow keys between them. */
-function Tabs({ board, areShown, children }: TabsProps) {
+function Tabs({ board, boards, children }: TabsProps) {
   const id = useId();
-  const tabId = (name: BoardName) => `${id}${BOARDS.indexOf(name)}`;
+  const areShown = boards.length > 1;
+  const tabId = (name: BoardName) => `${id}${boards.indexOf(name)}`;
   const show = (name: BoardName) => useApp.setState({ board: name });
   const step = (event: KeyboardEvent) => {
-    const to = nextBoard(board, event.key);
+    const to = nextBoard(boards, board, event.key);
     if (!to) return;
     event.preventDefault();
     show(to);
@@ -70,7 +89,7 @@ function Tabs({ board, areShown, children }: TabsProps) {
     <>
       {areShown && (
         <div role="tablist" className="hall-tabs" aria-label="Boards" onKeyDown={step}>
-          {BOARDS.map((name) => (
+          {boards.map((name) => (
             <button
               key={name}
               id={tabId(name)}
@@ -99,14 +118,14 @@ function Tabs({ board, areShown, children }: TabsProps) {
 }
 
 /** The board that a key leads to; `undefined` for keys that lead nowhere. */
-function nextBoard(board: BoardName, key: string): BoardName | undefined {
-  const place = BOARDS.indexOf(board);
+function nextBoard(boards: readonly BoardName[], board: BoardName, key: string): BoardName | undefined {
+  const place = boards.indexOf(board);
   const places: Readonly<Record<string, number>> = {
-    ArrowRight: (place + 1) % BOARDS.length,
+    ArrowRight: (place + 1) % boards.length,
     ArrowLeft: place - 1,
     Home: 0,
     End: -1,
   };
   const to = places[key];
-  return to === undefined ? undefined : BOARDS.at(to);
+  return to === undefined ? undefined : boards.at(to);
 }

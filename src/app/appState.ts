@@ -5,6 +5,7 @@ import { signInAhead } from '../backend/connection.ts';
 import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
 import type { Daily, LeaderboardEntry } from '../backend/records.ts';
 import type { Ticket } from '../contests/today.ts';
+import type { ContestId } from '../ids.ts';
 import { submit } from '../leaderboard/saving.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
@@ -34,7 +35,7 @@ export type RunPlan =
   | { kind: 'race'; against: LeaderboardEntry };
 
 /** The boards of the Hall. */
-export type BoardName = 'all time' | 'today' | 'yesterday';
+export type BoardName = 'all time' | 'today' | 'yesterday' | 'cup';
 
 type Screen =
   | { name: 'START' }
@@ -43,7 +44,7 @@ type Screen =
   | { name: 'REPLAY'; source: ReplaySource }
   | { name: 'AUDIT' };
 
-export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry';
+export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry' | 'cup';
 
 interface AppState {
   screen: Screen;
@@ -51,6 +52,8 @@ interface AppState {
   dialog: DialogName | null;
   /** The board that the Hall shows, or showed last. */
   board: BoardName;
+  /** The cup that its dialog shows, or showed last. */
+  cup: ContestId | null;
   /** What the latest run is played for. */
   plan: RunPlan;
   /** Who played, or plays, the latest run; `null` before the first. Another tab may have signed them out. */
@@ -66,6 +69,7 @@ export const useApp = create<AppState>(() => ({
   screen: { name: 'START' },
   dialog: null,
   board: 'all time',
+  cup: null,
   plan: { kind: 'all time' },
   player: null,
   newSkin: null,
@@ -90,6 +94,12 @@ export function openDialog(dialog: DialogName): void {
 export function openBoard(board: BoardName): void {
   useApp.setState({ board });
   openDialog('leaderboard');
+}
+
+/** Opens what the page knows of a cup. */
+export function openCup(cup: ContestId): void {
+  useApp.setState({ cup });
+  openDialog('cup');
 }
 
 /** Back on START in a skin just bought (spec 4.7). */

@@ -8,7 +8,7 @@ import { keepOffline } from './update/offline.ts';
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadHall = () => import('./HallDialog.tsx');
 export const loadDaily = () => import('../contests/contests.ts');
-export const loadCupRun = () => import('../cups/cupRun.ts');
+export const loadCups = () => import('../cups/cups.ts');
 
 /**
  * Fetches the game after START is shown, then the dialogs and the board, all before the player needs them. The game goes
@@ -22,7 +22,7 @@ export function warmUp(): () => void {
     await loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
     await nextPaint();
     warmUpDatabase();
-    await Promise.all([loadDialogs(), loadHall(), loadDaily()]).catch((error: unknown) =>
+    await Promise.all([loadDialogs(), loadHall(), loadDaily(), loadCups()]).catch((error: unknown) =>
       console.error('Could not fetch the dialogs ahead', error),
     );
     // Last, because the service worker then finds the game's files in the browser's cache.

@@ -41,9 +41,15 @@ export async function lookAtTicket(
   const documents = [
     `${rest.root}/${COLLECTIONS.contests}/${id}/${COLLECTIONS.cupTickets}/${ticketOf(runId)}`,
   ];
-  const { found } = await askRest(rest, 'batchGet', { documents });
+  const { found, serverTime } = await askRest(rest, 'batchGet', { documents });
   const [document] = found;
   if (!document) return null;
   const { seed_time, started_at, ...ticket } = v.parse(StoredTicket, document.data);
-  return { ...ticket, runId, createdAt: seed_time ?? document.createdAt, startedAt: started_at };
+  return {
+    ...ticket,
+    runId,
+    createdAt: seed_time ?? document.createdAt,
+    startedAt: started_at,
+    readAt: serverTime,
+  };
 }

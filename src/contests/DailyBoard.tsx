@@ -1,18 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
 import { BoardChecks } from '../leaderboard/BoardChecks.tsx';
-import { LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
-import { ProofMark, Reason, RunButtons } from '../leaderboard/BoardRow.tsx';
+import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { useReader } from '../leaderboard/reading.ts';
-import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
-import { Avatar } from '../ui/Avatar.tsx';
-import { formatNumber } from '../ui/format.ts';
 import type { Row } from '../verification/boardReader.ts';
 import { CHECKING } from '../verification/proof.ts';
-import { phaseOf, TICKETS, timesOf } from './daily.ts';
-import { type DailyClaim, type DailyStandings, loadDailyBoard, ranksOf, readerOf } from './dailyBoard.ts';
+import { ContestRow, type ContestRowProps, Nobody } from './ContestRow.tsx';
+import { phaseOf, ranksOf, TICKETS, timesOf } from './daily.ts';
+import { type DailyClaim, type DailyStandings, loadDailyBoard, readerOf } from './dailyBoard.ts';
+import { LoadedBoard } from './LoadedBoard.tsx';
 import { useServerTime } from './pageDaily.ts';
 import { averageWords, localTime } from './words.ts';
-import './dailyBoard.css';
 
 interface Watching {
   /** Shows the replay of a claim. */
@@ -26,44 +22,19 @@ interface DailyBoardProps extends Watching {
   day: number;
 }
 
-type Loaded = { kind: 'loading' } | { kind: 'unreachable' } | { kind: 'read'; board: DailyStandings | null };
-
 /** The board of one daily: claims until the seal opens, then ranks that this page verifies. */
 export function DailyBoard({ day, ...watching }: DailyBoardProps) {
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
   const phase = useServerTime((now) => phaseOf(day, now));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, or another phase, is what loads it again.
-  useEffect(() => {
-    let isCurrent = true;
-    loadDailyBoard(day).then(
-      (board) => isCurrent && setLoaded({ kind: 'read', board }),
-      (error: unknown) => {
-        console.error('Leaderboard:', error);
-        if (isCurrent) setLoaded({ kind: 'unreachable' });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [day, attempt, phase]);
-
-  const retry = () => {
-    setLoaded({ kind: 'loading' });
-    setAttempt((count) => count + 1);
-  };
   return (
-    <div aria-live="polite" aria-busy={loaded.kind === 'loading'}>
-      {loaded.kind === 'loading' && <LoadingBoard />}
-      {loaded.kind === 'unreachable' && <UnreachableBoard onRetry={retry} />}
-      {loaded.kind === 'read' &&
-        (phase === 'final' ? (
-          <Ranks board={loaded.board} {...watching} />
+    <LoadedBoard load={() => loadDailyBoard(day)} state={`${day} ${phase}`}>
+      {(board) =>
+        phase === 'final' ? (
+          <Ranks board={board} {...watching} />
         ) : (
-          <Claims day={day} isOpen={phase === 'open'} board={loaded.board} onWatch={watching.onWatch} />
-        ))}
-    </div>
+          <Claims day={day} isOpen={phase === 'open'} board={board} onWatch={watching.onWatch} />
+        )
+      }
+    </LoadedBoard>
   );
 }
 
@@ -80,7 +51,7 @@ function Claims({ day, isOpen, board, onWatch }: ClaimsProps) {
   const claims = board?.top.entries ?? [];
   return (
     <>
-      <p className="daily-rules">
+      <p className="contest-rules">
         Claims, not ranks: replays are sealed until {localTime(sealUntil)}, so that nobody can copy a run.
         Then your browser verifies them.{isOpen && ` Tickets are drawn until ${localTime(ticketsUntil)}.`}
       </p>
@@ -144,68 +115,24 @@ function VerifiedRanks({ board, onWatch, onRace }: Watching & { board: DailyStan
   );
 }
 
-function Nobody({ words }: { words: string }) {
-  return (
-    <div className="board-message">
-      <p className="board-headline">{words}</p>
-    </div>
-  );
-}
-
 /** The player's own claim, when it is not among those shown. */
 function OwnBelow({ board, shown }: { board: DailyStandings | null; shown: readonly DailyClaim[] }) {
   const own = board?.own;
   if (!own || shown.some(({ uid }) => uid === own.uid)) return null;
   return (
-    <ul className="board daily-own-below">
+    <ul className="board contest-own-below">
       <DailyRow row={{ entry: own, proof: CHECKING }} rank={null} own={own} />
     </ul>
   );
 }
 
-interface DailyRowProps {
+interface DailyRowProps extends Omit<ContestRowProps, 'isOwn' | 'facts'> {
   row: Row<DailyClaim>;
-  /** `null`: it has none, or none yet. */
-  rank: number | null;
   own: DailyClaim | null;
-  buttons?: ReactNode;
-  children?: ReactNode;
 }
 
-function DailyRow({ row: { entry, proof }, rank, own, buttons, children }: DailyRowProps) {
-  const isOwn = entry.uid === own?.uid;
-  const { playerName, score, lived, level, ticketsUsed } = entry;
+function DailyRow({ own, ...row }: DailyRowProps) {
+  const { uid, score, lived, level, ticketsUsed } = row.row.entry;
   const facts = [`${ticketsUsed} of ${TICKETS} tickets`, averageWords(lived, score), `level ${level}`];
-  return (
-    <li
-      className={isOwn ? 'board-row daily-row board-own' : 'board-row daily-row'}
-      aria-current={isOwn ? 'true' : undefined}
-    >
-      <span className="board-rank">
-        {rank === null ? (
-          '–'
-        ) : (
-          <>
-            <span className="visually-hidden">Rank </span>
-            {rank}
-          </>
-        )}
-      </span>
-      <Avatar
-        image={avatarUrl(avatarFor(entry.playerId))}
-        name={playerName}
-        color={avatarColor(playerName)}
-      />
-      <span className="board-name">
-        {playerName} {isOwn && <span className="board-you">YOU</span>}
-      </span>
-      <span className="board-score">{formatNumber(score)}</span>
-      <span className="board-level daily-facts">{facts.filter(Boolean).join(' · ')}</span>
-      <span className="board-proof">
-        {children}
-        {buttons}
-      </span>
-      <Reason proof={proof} />
-    </li>
-  );
+  return <ContestRow {...row} isOwn={uid === own?.uid} facts={facts} />;
 }

@@ -5,9 +5,9 @@ import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
 import { reloadDaily, useDaily, useServerTime } from './pageDaily.ts';
 import type { KnownDaily, UnmadeDaily } from './today.ts';
 import { countdown, localTime, streakWords } from './words.ts';
-import './dailyCard.css';
+import './contestCard.css';
 
-interface DailyCardProps extends DailyPlays {
+export interface DailyCardProps extends DailyPlays {
   onLogin: () => void;
   /** Shows the board of today's daily. */
   onBoard: () => void;
@@ -40,7 +40,7 @@ export function DailyCard(props: DailyCardProps) {
 
 function DailyMessage({ words, action, onAct }: { words: string; action: string; onAct: () => void }) {
   return (
-    <section className="daily-card" aria-label="Daily">
+    <section className="contest-card" aria-label="Daily">
       <h2>DAILY</h2>
       <p role="status">{words}</p>
       <button type="button" className="button" onClick={onAct}>
@@ -63,23 +63,23 @@ function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps
   const timeLeft = useServerTime((now) => countdown(ticketsUntil - now));
   const inARow = isSignedIn && known && streakWords(known.streak, day);
   return (
-    <section className="daily-card" aria-label="Daily">
+    <section className="contest-card" aria-label="Daily">
       <h2>DAILY {day}</h2>
-      <p className="daily-time">
-        {timeLeft} left <span className="daily-more">until {localTime(ticketsUntil)}</span>
+      <p className="contest-time">
+        {timeLeft} left <span className="contest-more">until {localTime(ticketsUntil)}</span>
       </p>
-      <p className="daily-more">Three minutes, three tickets, the same coins for everybody.</p>
+      <p className="contest-more">Three minutes, three tickets, the same coins for everybody.</p>
       {isSignedIn && <Tickets used={known?.ticketsUsed ?? 0} />}
       {isSignedIn && known?.result && (
-        <p className="daily-claim">
+        <p className="contest-claim">
           Your claim: <strong>{formatNumber(known.result.score)}</strong>
         </p>
       )}
-      {inARow && <p className="daily-streak">{inARow}</p>}
-      <div className="daily-actions">
+      {inARow && <p className="contest-streak">{inARow}</p>}
+      <div className="contest-actions">
         <PlayDaily known={known} className="button primary" onLogin={onLogin} {...plays} />
         {known && (
-          <button type="button" className="button daily-claims" onClick={onBoard}>
+          <button type="button" className="button contest-second" onClick={onBoard}>
             CLAIMS
           </button>
         )}
@@ -91,7 +91,7 @@ function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps
 function Tickets({ used }: { used: number }) {
   const left = TICKETS - used;
   return (
-    <p className="daily-tickets">
+    <p className="contest-tickets">
       <span aria-hidden="true">
         {'●'.repeat(left)}
         {'○'.repeat(used)}

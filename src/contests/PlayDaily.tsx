@@ -63,7 +63,7 @@ export function PlayDaily({
       >
         {usedUp ? 'PRACTICE' : 'PLAY DAILY'}
       </button>
-      <p role="status" className="daily-problem">
+      <p role="status" className="contest-problem">
         {isDrawing ? 'Drawing your ticket...' : problem?.words}
         {problem?.remedy === 'again' && ' Press the button again.'}
         {problem?.remedy === 'reload' && (

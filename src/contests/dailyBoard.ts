@@ -49,17 +49,6 @@ export function claimOf(entry: DailyEntry, { id, createdAt, ruleset }: Daily): D
   );
 }
 
-/** The rank of each, from 1: equal results share one. `claims`: best first. */
-export function ranksOf(claims: readonly DailyClaim[]): number[] {
-  const ranks: number[] = [];
-  claims.forEach((claim, index) => {
-    const above = claims[index - 1];
-    const isTie = above !== undefined && compareResults(above, claim) === 0;
-    ranks.push(isTie ? (ranks[index - 1] ?? 1) : index + 1);
-  });
-  return ranks;
-}
-
 const MAX_AGE_MS = 60_000;
 
 const boards = new Map<number, Cached<DailyStandings | null>>();

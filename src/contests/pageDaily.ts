@@ -28,6 +28,11 @@ export function serverNow(): number {
   return today.now();
 }
 
+/** What the board says of its clock, wherever the page hears it. */
+export function setServerTime(time: number): void {
+  today.setServerTime(time);
+}
+
 /** Asks the board for today's daily, and for what the player has in it. */
 export function loadDaily(): void {
   void today.load(useSession.getState().player !== null);

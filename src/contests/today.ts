@@ -108,6 +108,11 @@ export class Today {
     return this.#io.now() + this.#ahead;
   }
 
+  /** `time`: what the server's clock shows now, in epoch milliseconds. */
+  setServerTime(time: number): void {
+    this.#ahead = time - this.#io.now();
+  }
+
   /**
    * Reads today's daily, and what this browser has in it: nothing, unless somebody is signed in (`isPlayer`). What was
    * read less than a minute ago is not read again, because reads cost money.
@@ -144,7 +149,7 @@ export class Today {
 
   async #read(isPlayer: boolean): Promise<DailyState> {
     const { daily, serverTime } = await this.#io.ask<Found>((contests) => contests.findDaily());
-    this.#ahead = serverTime - this.#io.now();
+    this.setServerTime(serverTime);
     if (!daily) return { kind: 'unmade', day: dayOf(serverTime) };
     if (!isRulesetVersion(daily.ruleset)) return { kind: 'outdated' };
     const [entry, streak] = isPlayer

@@ -14,12 +14,20 @@ export function localTime(time: number): string {
   return clockTime.format(time);
 }
 
-/** How long something still takes: '5 h 12 min', '12 min', and seconds in the last minute. Rounded up; at most a day. */
+/** How long something still takes: '3 d 5 h', '5 h 12 min', '12 min', and seconds in the last minute. Rounded up. */
 export function countdown(milliseconds: number): string {
   if (milliseconds <= MINUTE_MS) return `${Math.max(Math.ceil(milliseconds / SECOND_MS), 0)} s`;
   const minutes = Math.ceil(milliseconds / MINUTE_MS);
-  const hours = Math.floor(minutes / 60);
-  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
+  const hours = Math.ceil(minutes / 60);
+  if (hours > 24) return nonZero([Math.floor(hours / 24), 'd'], [hours % 24, 'h']);
+  return nonZero([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min']);
+}
+
+function nonZero(...parts: [amount: number, unit: string][]): string {
+  return parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => `${amount} ${unit}`)
+    .join(' ');
 }
 
 /** What is left of a streak on `day`, in words; empty when there is none worth telling. */

@@ -1,11 +1,16 @@
+import { type Ref, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
 import { averageWords } from '../contests/words.ts';
+import type { ContestId } from '../ids.ts';
 import type { RunStatus } from '../leaderboard/outbox.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { formatNumber } from '../ui/format.ts';
+import { forgetStandings } from './cupBoard.ts';
 import { liveWatch } from './liveWatch.ts';
+import { type CupPlays, PlayCup } from './PlayCup.tsx';
+import { reloadOwn } from './useCups.ts';
 import { useSecondsUntil } from './useLive.ts';
 
 interface CupOutcomeProps {
@@ -18,6 +23,12 @@ interface CupOutcomeProps {
 export function CupOutcome({ run, cup, ticket }: CupOutcomeProps) {
   const live = useStore(liveWatch.store);
   const status = useSaving((saving) => saving.statusOf[run.runId]);
+  const isSaved = status?.kind === 'saved';
+  useEffect(() => {
+    if (!isSaved) return;
+    forgetStandings();
+    reloadOwn(cup.id);
+  }, [isSaved, cup.id]);
   const average = averageWords(run.lived ?? 0, run.score);
   return (
     <div role="status" className="save-status">
@@ -73,4 +84,25 @@ function outcome(status: RunStatus, score: number): string {
     case 'settled elsewhere':
       return 'Another tab has sent this run to the board.';
   }
+}
+
+interface NextCupProps extends CupPlays {
+  cup: Cup;
+  /** The ticket of the run that is over. */
+  ticket: DrawnTicket;
+  /** Shows the cup. */
+  onStanding: (cup: ContestId) => void;
+  buttonRef: Ref<HTMLButtonElement>;
+}
+
+/** The next ticket, or without one the standing: in the place of HODL AGAIN. */
+export function NextCup({ cup, ticket, onStanding, buttonRef, ...plays }: NextCupProps) {
+  const className = 'button primary huge';
+  if (ticket.number < cup.tickets)
+    return <PlayCup cup={cup} className={className} buttonRef={buttonRef} isFirst {...plays} />;
+  return (
+    <button ref={buttonRef} type="button" className={className} data-first onClick={() => onStanding(cup.id)}>
+      STANDING
+    </button>
+  );
 }

@@ -5,6 +5,7 @@ import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
 import { playStore } from '../game/play.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { runsUntil } from './cup.ts';
+import { wallOf } from './heldCupTicket.ts';
 import { liveness, type PlayedTime, spareMs } from './live.ts';
 
 /** A ticket whose run is played, as the page knows it. */
@@ -99,21 +100,8 @@ export class LiveWatch {
   }
 }
 
-/** How long ago the ticket was drawn when it came, in milliseconds. */
-function wallOf({ startedAt, readAt }: DrawnTicket): number {
-  return Math.max(readAt - startedAt, 0);
-}
-
 function lost(why: string): LiveState {
   return { kind: 'lost', why };
-}
-
-/** The countdown, and a moment to get there. */
-const BEGINNING_MS = 5000;
-
-/** Whether a ticket that was drawn before is too old to be played live: nothing of its run was played meanwhile. */
-export function hasRunOut(ticket: DrawnTicket, pauseS: number): boolean {
-  return liveness({ ticks: 0, wallMs: wallOf(ticket) + BEGINNING_MS, pauseS }) !== 'live';
 }
 
 /** That of this page. */

@@ -45,7 +45,7 @@ export function Dialog({ title, isWide = false, staysOpen = false, onClose, foot
     // A text that scrolls has to be in reach of the keys. Where there are controls in it, the focus scrolls it.
     const sizes = new ResizeObserver(() => {
       body.tabIndex =
-        body.scrollHeight > body.clientHeight && !body.querySelector('button, a, input') ? 0 : -1;
+        body.scrollHeight > body.clientHeight && !body.querySelector('button, a, input, textarea') ? 0 : -1;
     });
     sizes.observe(body);
     for (const child of body.children) sizes.observe(child);

@@ -37,8 +37,9 @@ const ROOMS = {
 
   'contests/daily.ts': 'simulation/rulesets.ts',
   cups:
-    'backend/cupRecords.ts contests cups/cup.ts cups/live.ts game/events.ts game/play.ts ids.ts leaderboard replay simulation ' +
-    'storage.ts ui react valibot zustand',
+    'assets backend config.ts content contests contests/daily.ts cups/cup.ts cups/live.ts game/events.ts game/play.ts ' +
+    'game/runs/createRunId.ts ids.ts leaderboard payments players replay simulation skins/wardrobe.ts storage.ts ui ' +
+    'verification react valibot zustand',
   'cups/cup.ts': 'contests/daily.ts simulation',
   'cups/live.ts': 'simulation/rules.ts',
 
@@ -52,7 +53,7 @@ const ROOMS = {
 
   // The shell
   app:
-    'assets backend config.ts content contests cups game hud leaderboard players replay settings signs simulation skins sound storage.ts ' +
+    'assets backend config.ts content contests cups game hud ids.ts leaderboard players replay settings signs simulation skins sound storage.ts ' +
     'token ui verification react workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
 

@@ -1,4 +1,7 @@
-/** Gamepads play the run. In menus, d-pad or stick moves the focus, A presses, and B closes the dialog. */
+/**
+ * Gamepads play the run. In menus, d-pad or stick moves the focus, A presses, and B closes the dialog. On sliders and
+ * tabs, left and right move those.
+ */
 
 import { controls } from '../../game/input/controls.ts';
 import { buttonsOn, type PadKey, type PadState, watchGamepads } from '../../game/input/gamepad.ts';
@@ -9,7 +12,9 @@ import { loadedEngine } from '../loadEngine.ts';
 import { closeTopDialog, topDialog } from './back.ts';
 
 const SOURCE = 'gamepad';
-const WORKABLE = 'button:not(:disabled), a[href], input:not(:disabled), select, summary';
+/** A list of tabs is one stop, as it is for the Tab key: the tab that is shown. */
+const WORKABLE =
+  'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled), textarea:not(:disabled), select, summary';
 
 export function listenToPads(): () => void {
   return watchGamepads((held, pressed) => {
@@ -44,6 +49,7 @@ function steer(pressed: ReadonlySet<PadKey>): void {
   const place = workable.indexOf(document.activeElement as HTMLElement);
   const focused = workable[place];
   const step = stepOf(pressed);
+  const isSideways = pressed.has('left') || pressed.has('right');
   if (pressed.has('back')) {
     closeTopDialog();
   } else if (!focused) {
@@ -51,9 +57,13 @@ function steer(pressed: ReadonlySet<PadKey>): void {
     (workable.find((element) => element.matches('[data-first]')) ?? workable[0])?.focus();
   } else if (pressed.has('confirm')) {
     focused.click();
-  } else if (isSlider(focused) && (pressed.has('left') || pressed.has('right'))) {
+  } else if (isSlider(focused) && isSideways) {
     focused.stepUp(step);
     focused.dispatchEvent(new Event('input', { bubbles: true }));
+  } else if (isTab(focused) && isSideways) {
+    // The tabs move themselves, as with the keyboard.
+    const key = step > 0 ? 'ArrowRight' : 'ArrowLeft';
+    focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   } else if (step !== 0) {
     workable.at((place + step) % workable.length)?.focus();
   }
@@ -61,6 +71,10 @@ function steer(pressed: ReadonlySet<PadKey>): void {
 
 function isSlider(element: HTMLElement): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'range';
+}
+
+function isTab(element: HTMLElement): boolean {
+  return element.getAttribute('role') === 'tab';
 }
 
 function stepOf(pressed: ReadonlySet<PadKey>): -1 | 0 | 1 {

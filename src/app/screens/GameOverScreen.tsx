@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import homeIcon from '../../../assets/icons/home.svg?raw';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
@@ -10,7 +10,9 @@ import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import {
   goToStart,
+  openCup,
   type RunPlan,
+  startCup,
   startDaily,
   startPractice,
   startRace,
@@ -18,8 +20,9 @@ import {
   useApp,
   watchReplay,
 } from '../appState.ts';
+import { loadEngine } from '../loadEngine.ts';
 import { pageAddress, replayLink } from '../share/replayLink.ts';
-import { loadCupRun, loadDaily } from '../warmUp.ts';
+import { loadCups, loadDaily } from '../warmUp.ts';
 import { ratingOf } from './rating.ts';
 import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
@@ -27,7 +30,8 @@ import './gameOver.css';
 
 const RunStory = lazy(() => import('./RunStory.tsx'));
 const DailyOutcome = lazy(async () => ({ default: (await loadDaily()).DailyOutcome }));
-const CupOutcome = lazy(async () => ({ default: (await loadCupRun()).CupOutcome }));
+const CupOutcome = lazy(async () => ({ default: (await loadCups()).CupOutcome }));
+const NextCup = lazy(async () => ({ default: (await loadCups()).NextCup }));
 const NextDaily = lazy(async () => ({ default: (await loadDaily()).NextDaily }));
 const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'));
 
@@ -175,21 +179,7 @@ function NextSteps({ run, plan, isNewBest, onShare }: NextStepsProps) {
       </p>
       <fieldset className="next-steps" disabled={!isArmed}>
         <legend className="visually-hidden">What next</legend>
-        {plan.kind === 'ticket' || plan.kind === 'practice' ? (
-          <Suspense>
-            <NextDaily buttonRef={again} onPlay={startDaily} onPractice={startPractice} />
-          </Suspense>
-        ) : (
-          <button
-            ref={again}
-            type="button"
-            className="button primary huge"
-            data-first
-            onClick={() => playAgain(plan)}
-          >
-            HODL AGAIN
-          </button>
-        )}
+        <NextRun plan={plan} buttonRef={again} />
         {run.replay && (
           <button
             type="button"
@@ -213,7 +203,39 @@ function NextSteps({ run, plan, isNewBest, onShare }: NextStepsProps) {
   );
 }
 
-function playAgain(plan: RunPlan): void {
-  if (plan.kind === 'race') startRace(plan.against);
-  else startRun();
+/** The same again, or what is left of it. */
+function NextRun({ plan, buttonRef }: { plan: RunPlan; buttonRef: Ref<HTMLButtonElement> }) {
+  switch (plan.kind) {
+    case 'ticket':
+    case 'practice':
+      return (
+        <Suspense>
+          <NextDaily buttonRef={buttonRef} onPlay={startDaily} onPractice={startPractice} />
+        </Suspense>
+      );
+    case 'cup':
+      return (
+        <Suspense>
+          <NextCup
+            {...plan}
+            buttonRef={buttonRef}
+            onPlay={startCup}
+            ready={loadEngine}
+            onStanding={openCup}
+          />
+        </Suspense>
+      );
+    case 'all time':
+      return <HodlAgain buttonRef={buttonRef} onPlay={startRun} />;
+    case 'race':
+      return <HodlAgain buttonRef={buttonRef} onPlay={() => startRace(plan.against)} />;
+  }
+}
+
+function HodlAgain({ buttonRef, onPlay }: { buttonRef: Ref<HTMLButtonElement>; onPlay: () => void }) {
+  return (
+    <button ref={buttonRef} type="button" className="button primary huge" data-first onClick={onPlay}>
+      HODL AGAIN
+    </button>
+  );
 }

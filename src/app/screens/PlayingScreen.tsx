@@ -5,11 +5,11 @@ import { wornSkin } from '../../skins/wardrobe.ts';
 import { goToStart, type RunPlan, useApp } from '../appState.ts';
 import { bestScoreNow } from '../bestScore.ts';
 import { loadEngine } from '../loadEngine.ts';
-import { loadCupRun, loadDaily } from '../warmUp.ts';
+import { loadCups, loadDaily } from '../warmUp.ts';
 import './cabinet.css';
 
 const DailyMark = lazy(async () => ({ default: (await loadDaily()).DailyMark }));
-const CupMark = lazy(async () => ({ default: (await loadCupRun()).CupMark }));
+const CupMark = lazy(async () => ({ default: (await loadCups()).CupMark }));
 
 type Stage = typeof import('../../hud/StageLayers.tsx') & { engine: Engine };
 

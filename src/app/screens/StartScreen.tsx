@@ -10,7 +10,7 @@ import { KeyHints } from '../../settings/KeyHints.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { openBoard, openDialog, startRun, useApp } from '../appState.ts';
 import { Backdrop } from './Backdrop.tsx';
-import { DailyPlace } from './DailyPlace.tsx';
+import { ContestPlace } from './ContestPlace.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './start.css';
 
@@ -53,7 +53,7 @@ export function StartScreen() {
         </p>
         <WaitingRuns />
       </main>
-      <DailyPlace />
+      <ContestPlace />
       <footer className="start-footer">
         <p className="keys">
           <KeyHints />

@@ -1,4 +1,4 @@
-/** The picture of a run that people send to a friend. */
+/** The picture of a run, or of a place in a cup, that people send to a friend. */
 
 import logo from '../../../assets/brand/logo.svg';
 import bunker from '../../../assets/scenery/bunker.svg';
@@ -13,13 +13,18 @@ export const CARD = { width: 1200, height: 630 } as const;
 export interface CardFacts {
   playerName: string;
   score: number;
-  /** Level, streak and accuracy, in a line. */
+  /** Level, streak and accuracy, or the cup, in a line. */
   details: string;
   rating: { words: string; mark: string };
   /** Address of the picture of the skin worn. */
   character: string;
   /** Where to play, as people read it. */
   site: string;
+}
+
+/** Where to play, as people read it. */
+export function siteWords(): string {
+  return `${window.location.host}${window.location.pathname}`.replace(/\/$/, '');
 }
 
 const PIXEL = '"Press Start 2P", monospace';

@@ -19,6 +19,7 @@ const A = 0;
 const B = 1;
 const START = 9;
 const RIGHT_TRIGGER = 7;
+const [UP, DOWN, PAD_LEFT, PAD_RIGHT] = [12, 13, 14, 15] as const;
 
 function pad(...held: number[]): Seat {
   const buttons = Array.from({ length: 17 }, (_, button) => ({ pressed: held.includes(button) }));
@@ -121,15 +122,23 @@ describe('a pad that plays', () => {
 });
 
 describe('a pad in the menus', () => {
-  const button = (isFirst = false) => ({
+  const button = (isFirst = false, role: string | null = null) => ({
     checkVisibility: () => true,
     matches: () => isFirst,
+    getAttribute: () => role,
     focus: vi.fn(),
     click: vi.fn(),
+    dispatchEvent: vi.fn(),
   });
-  const buttons = [button(), button(true), button()];
+  const buttons = [button(), button(true), button(false, 'tab')];
+  const selector = vi.fn();
   const page = {
-    body: { querySelectorAll: () => buttons },
+    body: {
+      querySelectorAll: (selected: string) => {
+        selector(selected);
+        return buttons;
+      },
+    },
     documentElement: { dataset: {} },
     activeElement: null as unknown,
     querySelectorAll: () => [] as unknown[],
@@ -138,6 +147,16 @@ describe('a pad in the menus', () => {
   beforeEach(() => {
     vi.stubGlobal('document', page);
     vi.stubGlobal('HTMLInputElement', class {});
+    vi.stubGlobal(
+      'KeyboardEvent',
+      class extends Event {
+        readonly key: string;
+        constructor(type: string, { key, ...rest }: EventInit & { key: string }) {
+          super(type, rest);
+          this.key = key;
+        }
+      },
+    );
     stage.engine = undefined;
     page.activeElement = null;
     isOn({ name: 'idle' });
@@ -158,6 +177,40 @@ describe('a pad in the menus', () => {
     page.activeElement = buttons[1];
     press(A);
     expect(buttons[1]?.click).toHaveBeenCalledTimes(1);
+  });
+
+  describe('on a tab', () => {
+    const [first, , tab] = buttons;
+
+    beforeEach(() => {
+      page.activeElement = tab;
+    });
+
+    test.each([
+      ['left', PAD_LEFT, 'ArrowLeft'],
+      ['right', PAD_RIGHT, 'ArrowRight'],
+    ])('%s moves between tabs, as the arrow key does', (_, pressed, key) => {
+      press(pressed);
+      expect(tab?.dispatchEvent).toHaveBeenCalledOnce();
+      expect(tab?.dispatchEvent.mock.lastCall?.[0]).toMatchObject({ type: 'keydown', key, bubbles: true });
+      expect(first?.focus).not.toHaveBeenCalled();
+    });
+
+    test.each([
+      ['up', UP, 1],
+      ['down', DOWN, 0],
+    ])('%s leaves the tabs', (_, pressed, place) => {
+      press(pressed);
+      expect(tab?.dispatchEvent).not.toHaveBeenCalled();
+      expect(buttons[place]?.focus).toHaveBeenCalledOnce();
+    });
+
+    test('the tabs that are not shown are no stops of their own', () => {
+      press(DOWN);
+      expect(selector).toHaveBeenCalledWith(
+        expect.stringContaining('button:not(:disabled, [tabindex="-1"])'),
+      );
+    });
   });
 
   test('B closes the dialog on top', () => {

@@ -86,6 +86,9 @@ describe('a streak', () => {
 });
 
 test.each([
+  [3 * DAY_MS + 5 * 3_600_000, '3 d 5 h'],
+  [2 * DAY_MS - 1, '2 d'],
+  [DAY_MS + 1, '1 d 1 h'],
   [DAY_MS, '24 h'],
   [DAY_MS - 60_000, '23 h 59 min'],
   [5 * 3_600_000 + 12 * 60_000, '5 h 12 min'],

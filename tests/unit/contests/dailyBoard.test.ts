@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Daily, DailyEntry } from '../../../src/backend/records.ts';
-import { claimOf, type DailyClaim, ranksOf } from '../../../src/contests/dailyBoard.ts';
+import { ranksOf } from '../../../src/contests/daily.ts';
+import { claimOf, type DailyClaim } from '../../../src/contests/dailyBoard.ts';
 import type { ContestId, PlayerId, Uid } from '../../../src/ids.ts';
 import { judgeRun } from '../../../src/verification/proof.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';

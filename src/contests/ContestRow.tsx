@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import { Reason } from '../leaderboard/BoardRow.tsx';
+import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { formatNumber } from '../ui/format.ts';
+import type { Proof } from '../verification/proof.ts';
+import './contestBoard.css';
+
+export interface ContestRowProps {
+  row: { readonly entry: LeaderboardEntry; readonly proof: Proof };
+  /** `null`: it has none, or none yet. */
+  rank: number | null;
+  isOwn: boolean;
+  /** What else is known of the run, a few words each. */
+  facts: readonly (string | null)[];
+  buttons?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A claim of a contest's board. */
+export function ContestRow({
+  row: { entry, proof },
+  rank,
+  isOwn,
+  facts,
+  buttons,
+  children,
+}: ContestRowProps) {
+  const { playerId, playerName, score } = entry;
+  return (
+    <li
+      className={isOwn ? 'board-row contest-row board-own' : 'board-row contest-row'}
+      aria-current={isOwn ? 'true' : undefined}
+    >
+      <span className="board-rank">
+        {rank === null ? (
+          '–'
+        ) : (
+          <>
+            <span className="visually-hidden">Rank </span>
+            {rank}
+          </>
+        )}
+      </span>
+      <Avatar image={avatarUrl(avatarFor(playerId))} name={playerName} color={avatarColor(playerName)} />
+      <span className="board-name">
+        {playerName} {isOwn && <span className="board-you">YOU</span>}
+      </span>
+      <span className="board-score">{formatNumber(score)}</span>
+      <span className="board-level contest-facts">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="board-proof">
+        {children}
+        {buttons}
+      </span>
+      <Reason proof={proof} />
+    </li>
+  );
+}
+
+export function Nobody({ words }: { words: string }) {
+  return (
+    <div className="board-message">
+      <p className="board-headline">{words}</p>
+    </div>
+  );
+}

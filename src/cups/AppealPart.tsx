@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
+import { useServerTime } from '../contests/pageDaily.ts';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
+import { formatNumber } from '../ui/format.ts';
+import { CUP_LIMITS } from './cup.ts';
+import { appealText, lengthOf } from './cupDesk.ts';
+import { RequestStatus, useRequest } from './request.tsx';
+import { desk, useDraft } from './useCups.ts';
+import { localMoment } from './words.ts';
+
+/** An entrant's one appeal, and what the moderators decide. Nothing before the end, and without an appeal after it. */
+export function AppealPart({ cup, own: { appeal } }: { cup: Cup; own: OwnEntrant }) {
+  const { endsAt, appealUntil } = cup.times;
+  const isOpen = useServerTime((now) => String(now >= endsAt && now < appealUntil)) === 'true';
+  if (!appeal && !isOpen) return null;
+  return (
+    <section className="cup-part" aria-label="Appeal">
+      <h3>APPEAL</h3>
+      {appeal ? (
+        <>
+          <blockquote className="cup-appeal">{appeal.text}</blockquote>
+          <p>
+            {appeal.decision === null
+              ? 'The moderators have not decided yet. Their decision will stand here.'
+              : `The moderators decided: ${appeal.decision}`}
+          </p>
+        </>
+      ) : (
+        <AppealForm cup={cup} />
+      )}
+    </section>
+  );
+}
+
+function AppealForm({ cup }: { cup: Cup }) {
+  const [text, setText] = useDraft(cup.id, 'appeal');
+  const request = useRequest();
+  const id = useId();
+  const left = CUP_LIMITS.appeal - lengthOf(appealText(text));
+  return (
+    <div className="form">
+      <p>
+        Is something wrong with your place, or with a decision? You have one appeal, until{' '}
+        {localMoment(cup.times.appealUntil)}. Only you and the moderators can read it.
+      </p>
+      <label htmlFor={`${id}-appeal`}>Your appeal</label>
+      <textarea
+        id={`${id}-appeal`}
+        value={text}
+        rows={5}
+        aria-invalid={left < 0}
+        aria-describedby={`${id}-left`}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p id={`${id}-left`} className={left < 0 ? 'error' : 'hint'}>
+        {left < 0 ? `${formatNumber(-left)} characters too many` : `${formatNumber(left)} characters left`}
+      </p>
+      <div className="actions">
+        <ConfirmButton
+          question="SEND? THERE IS ONE ONLY"
+          className={['button', 'button warning']}
+          onConfirm={() => void request.send(() => desk.appeal(cup, text))}
+        >
+          SEND APPEAL
+        </ConfirmButton>
+      </div>
+      <RequestStatus request={request} busyWords="Sending your appeal..." />
+    </div>
+  );
+}

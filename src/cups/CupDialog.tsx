@@ -1,0 +1,144 @@
+/** Everything about a cup, in each of its phases: what to do now, the standing, the results, and the rules. */
+
+import type { BrokenCup, Cup, Winner } from '../backend/cupRecords.ts';
+import { serverNow, useServerTime } from '../contests/pageDaily.ts';
+import { localTime } from '../contests/words.ts';
+import type { ContestId } from '../ids.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { AppealPart } from './AppealPart.tsx';
+import { isBroken, stageOf } from './featured.ts';
+import type { CupList } from './followedCups.ts';
+import { OwnPart } from './OwnPart.tsx';
+import type { CupPlays } from './PlayCup.tsx';
+import { Registration } from './Registration.tsx';
+import { Results } from './Results.tsx';
+import { Changes, Terms } from './Terms.tsx';
+import { reloadCups, reloadOwn, useCups, useOwn } from './useCups.ts';
+import { stageWords, summaryOf } from './words.ts';
+import './cupDialog.css';
+
+interface CupDialogProps extends CupPlays {
+  id: ContestId;
+  onLogin: () => void;
+  /** Shows another cup. */
+  onCup: (id: ContestId) => void;
+  onShare: (cup: Cup, winner: Winner) => void;
+  onClose: () => void;
+}
+
+export function CupDialog({ id, onClose, ...actions }: CupDialogProps) {
+  const list = useCups();
+  const cup = list.kind === 'known' ? list.cups.find((one) => one.id === id) : undefined;
+  return (
+    <Dialog title={cup?.title.toUpperCase() ?? 'CUP'} isWide onClose={onClose}>
+      <Connection list={list} />
+      {cup && (isBroken(cup) ? <BrokenPart cup={cup} /> : <SoundCup key={cup.id} cup={cup} {...actions} />)}
+      {list.kind === 'known' && !cup && <p>This cup is no longer among the latest.</p>}
+      {list.kind === 'known' && <OtherCups cups={list.cups} shown={id} onCup={actions.onCup} />}
+    </Dialog>
+  );
+}
+
+function Connection({ list }: { list: CupList }) {
+  switch (list.kind) {
+    case 'unknown':
+      return <p role="status">Asking the board...</p>;
+    case 'absent':
+      return <p role="status">There is no board here, and so no cup.</p>;
+    case 'unreachable':
+      return <NoAnswer words="The board does not answer. Cups need a connection." onRetry={reloadCups} />;
+    case 'known':
+      return list.isStale ? (
+        <NoAnswer
+          words={`The board does not answer. What you see is from ${localTime(list.readAt)}.`}
+          onRetry={reloadCups}
+        />
+      ) : null;
+  }
+}
+
+function NoAnswer({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <div className="cup-warning" role="status">
+      <p>{words}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        RETRY
+      </button>
+    </div>
+  );
+}
+
+function BrokenPart({ cup }: { cup: BrokenCup }) {
+  return (
+    <div className="cup-warning">
+      <p>This cup is set up wrongly, so nobody can register or play. Its moderators have to mend it:</p>
+      <p>{cup.fault}</p>
+    </div>
+  );
+}
+
+type SoundCupProps = Omit<CupDialogProps, 'id' | 'onClose'> & { cup: Cup };
+
+function SoundCup({ cup, onLogin, onShare, onPlay, ready }: SoundCupProps) {
+  const own = useOwn(cup);
+  const words = useServerTime((now) => stageWords(cup, now));
+  const stage = useServerTime((now) => stageOf(cup, now));
+  const entrant = own?.kind === 'known' ? own.entrant : null;
+  return (
+    <>
+      <p className="cup-stage">{words}</p>
+      <p role="status" className="visually-hidden">
+        {stage}
+      </p>
+      {stage === 'frozen' && (
+        <p className="cup-warning">
+          The moderators have stopped this cup. Until they go on, it takes no registration, no ticket and no
+          run.
+        </p>
+      )}
+      {own?.kind === 'known' && entrant && <Changes cup={cup} accepted={own.accepted} />}
+      {stage === 'final' && <Results cup={cup} own={entrant} onShare={(winner) => onShare(cup, winner)} />}
+      {own === undefined && <p role="status">Looking for your registration...</p>}
+      {own?.kind === 'unreachable' && (
+        <NoAnswer
+          words="The board does not say whether you are registered."
+          onRetry={() => reloadOwn(cup.id)}
+        />
+      )}
+      {own?.kind === 'known' &&
+        (entrant ? (
+          <OwnPart cup={cup} own={entrant} onLogin={onLogin} onPlay={onPlay} ready={ready} />
+        ) : (
+          <Registration cup={cup} onLogin={onLogin} />
+        ))}
+      {entrant && <AppealPart cup={cup} own={entrant} />}
+      <Terms cup={cup} />
+    </>
+  );
+}
+
+interface OtherCupsProps {
+  cups: readonly (Cup | BrokenCup)[];
+  shown: ContestId;
+  onCup: (id: ContestId) => void;
+}
+
+function OtherCups({ cups, shown, onCup }: OtherCupsProps) {
+  const others = cups.filter(({ id }) => id !== shown);
+  if (others.length === 0) return null;
+  return (
+    <section className="cup-part" aria-label="Other cups">
+      <h3>OTHER CUPS</h3>
+      <ul className="cup-others">
+        {others.map((cup) => (
+          <li key={cup.id}>
+            <button type="button" className="button" onClick={() => onCup(cup.id)}>
+              {cup.title}
+            </button>{' '}
+            {summaryOf(cup, serverNow())}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import shareIcon from '../../assets/icons/share.svg?raw';
+import type { Cup, OwnEntrant, Winner } from '../backend/cupRecords.ts';
+import { config } from '../config.ts';
+import { averageWords } from '../contests/words.ts';
+import { explorerLink } from '../payments/solanaPay.ts';
+import { formatNumber } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface ResultsProps {
+  cup: Cup;
+  /** `null`: this browser is not registered. */
+  own: OwnEntrant | null;
+  /** Shares the card of the player's own place. */
+  onShare: (winner: Winner) => void;
+}
+
+/** Who won, once the results stand, and how each prize was paid. */
+export function Results({ cup, own, onShare }: ResultsProps) {
+  const won = cup.winners.find(({ entrant }) => entrant === own?.entrant);
+  return (
+    <section className="cup-part" aria-label="Results">
+      <h3>RESULTS</h3>
+      {cup.winners.length === 0 && <p>Nobody won: no run of this cup was ranked.</p>}
+      {won && (
+        <div className="cup-won">
+          <p className="cup-stage">You won rank {won.rank}!</p>
+          {!own?.wallet && !won.signature && (
+            <p>You saved no wallet before the end, so that your prize could not be paid yet. Ask the host.</p>
+          )}
+          <div className="actions">
+            <button type="button" className="button tile primary" onClick={() => onShare(won)}>
+              <Icon svg={shareIcon} />
+              <span>SHARE</span>
+            </button>
+          </div>
+        </div>
+      )}
+      {cup.winners.length > 0 && (
+        <ol className="cup-winners">
+          {cup.winners.map((winner) => (
+            <WinnerRow key={winner.entrant} winner={winner} isOwn={winner === won} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function WinnerRow({ winner, isOwn }: { winner: Winner; isOwn: boolean }) {
+  const { rank, playerName, score, lived, signature } = winner;
+  return (
+    <li className={isOwn ? 'cup-winner cup-own' : 'cup-winner'} aria-current={isOwn ? 'true' : undefined}>
+      <span className="cup-rank">
+        <span className="visually-hidden">Rank </span>
+        {rank}
+      </span>
+      <span className="cup-name">{playerName}</span>
+      <span className="cup-score">{formatNumber(score)}</span>
+      <span className="cup-details">{averageWords(lived, score)}</span>
+      <span className="cup-details">
+        {signature ? (
+          <a href={payoutLink(signature)} target="_blank" rel="noreferrer">
+            Prize paid<span className="visually-hidden"> to {playerName}: the transaction</span>
+          </a>
+        ) : (
+          'Not paid yet'
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** On the shop's network; without a shop, on the main one. */
+function payoutLink(signature: NonNullable<Winner['signature']>): string {
+  const { shop } = config;
+  return shop.mode === 'live'
+    ? explorerLink(signature, shop.settings.cluster, shop.settings.rpcUrl)
+    : explorerLink(signature, 'mainnet', '');
+}

@@ -1,0 +1,75 @@
+/** Which cup START shows, what stage a cup is in, and when the board is worth asking again. */
+
+import type { BrokenCup, Cup } from '../backend/cupRecords.ts';
+import { DAY_MS } from '../contests/daily.ts';
+import { type CupPhase, phaseOf, sealOpensAt } from './cup.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long a cup stays on START after its appeals, as the latest one. */
+const SHOWN_AFTER_MS = 7 * DAY_MS;
+
+/** Between two reads while a cup is on its way, and while none is. */
+const USUAL_MS = 5 * MINUTE_MS;
+const RARE_MS = 30 * MINUTE_MS;
+
+/** The phase that follows from the times, or what moderators set beside it. */
+export type CupStage = CupPhase | 'frozen' | 'final';
+
+export function isBroken(cup: Cup | BrokenCup): cup is BrokenCup {
+  return 'fault' in cup;
+}
+
+function isSound(cup: Cup | BrokenCup): cup is Cup {
+  return !isBroken(cup);
+}
+
+/** `now`: epoch milliseconds of the server. */
+export function stageOf({ state, times }: Pick<Cup, 'state' | 'times'>, now: number): CupStage {
+  return state === 'open' ? phaseOf(times, now) : state;
+}
+
+/**
+ * What runs, else what comes next, else a cup whose document is broken (it may be the next one), else the latest that is
+ * over. `null`: none that is worth a place on START.
+ */
+export function featuredOf(cups: readonly (Cup | BrokenCup)[], now: number): Cup | BrokenCup | null {
+  const sound = cups.filter(isSound);
+  const running = sound.filter(({ times }) => now >= times.startsAt && now < sealOpensAt(times));
+  const coming = sound.filter(({ times }) => now < times.startsAt);
+  const past = sound.filter(
+    ({ times }) => now >= sealOpensAt(times) && now < times.appealUntil + SHOWN_AFTER_MS,
+  );
+  return (
+    earliest(running, ({ endsAt }) => endsAt) ??
+    earliest(coming, ({ startsAt }) => startsAt) ??
+    cups.find(isBroken) ??
+    earliest(past, ({ endsAt }) => -endsAt)
+  );
+}
+
+function earliest(cups: readonly Cup[], by: (times: Cup['times']) => number): Cup | null {
+  return cups.reduce<Cup | null>((best, cup) => (best && by(best.times) <= by(cup.times) ? best : cup), null);
+}
+
+/**
+ * When the board is worth asking again, in epoch milliseconds of the server: right after each moment in which a cup
+ * changes, a minute before one starts, and now and then in between, because moderators may freeze or change it.
+ */
+export function readAgainAt(cups: readonly (Cup | BrokenCup)[], now: number): number {
+  const awaited = cups.filter(isSound).filter((cup) => isAwaited(cup, now));
+  const moments = awaited.flatMap(({ times }) => [
+    times.registerFrom,
+    times.startsAt - MINUTE_MS,
+    times.startsAt,
+    times.endsAt,
+    sealOpensAt(times),
+    times.appealUntil,
+  ]);
+  const usual = now + (awaited.length > 0 ? USUAL_MS : RARE_MS);
+  return Math.min(usual, ...moments.filter((moment) => moment > now));
+}
+
+function isAwaited({ state, times }: Cup, now: number): boolean {
+  return state !== 'final' && now < times.appealUntil;
+}

@@ -1,0 +1,92 @@
+/** The cups on this page, and how screens follow them. */
+
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { ask } from '../backend/connection.ts';
+import type { Cup } from '../backend/cupRecords.ts';
+import type { Cups } from '../backend/cups.ts';
+import { serverNow, setServerTime } from '../contests/pageDaily.ts';
+import { createRunId } from '../game/runs/createRunId.ts';
+import type { ContestId } from '../ids.ts';
+import { browserStorage } from '../storage.ts';
+import { CupDesk } from './cupDesk.ts';
+import { type CupList, FollowedCups, type OwnState } from './followedCups.ts';
+import { hasRunOut, heldCupTicket } from './heldCupTicket.ts';
+import { type DraftName, KeptOfCups } from './kept.ts';
+
+/** Asks the cups of the board. Rejects when they don't answer in time. */
+export function askCups<T>(question: (cups: Cups) => Promise<T>): Promise<T> {
+  return ask(async (database) => question(await database.cups()));
+}
+
+const cups = new FollowedCups({ ask: askCups, now: serverNow, setServerTime });
+
+export const kept = new KeptOfCups(browserStorage);
+
+export const desk = new CupDesk({
+  ask: askCups,
+  kept,
+  held: heldCupTicket,
+  hasRunOut,
+  createRunId,
+  reload: () => cups.reload(),
+  reloadOwn: (cup) => cups.reloadOwn(cup),
+});
+
+/** The player asks again, after the board did not answer. */
+export function reloadCups(): void {
+  void cups.reload();
+}
+
+/** A run of the cup was saved, or the board did not answer: what the player has in it may have changed. */
+export function reloadOwn(cup: ContestId): void {
+  void cups.reloadOwn(cup);
+}
+
+/** The board's cups. They are read when a screen shows them, and now and then while it does and the page is seen. */
+export function useCups(): CupList {
+  const list = useStore(cups.store, (state) => state.list);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      const ms = cups.dueIn();
+      if (!document.hidden && ms < Infinity) timer = setTimeout(() => void cups.loadDue().then(wait), ms);
+    };
+    const look = () => {
+      if (!document.hidden) void cups.load().then(wait);
+    };
+    look();
+    window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return list;
+}
+
+/** What this browser has in a cup; `undefined` while it was not read. */
+export function useOwn({ id }: Pick<Cup, 'id'>): OwnState | undefined {
+  useEffect(() => void cups.loadOwn(id), [id]);
+  return useStore(cups.store, (state) => state.own[id]);
+}
+
+/** A text that the player types for a cup: `initial` at first. It is kept in the browser until it is sent. */
+export function useDraft(
+  cup: ContestId,
+  name: DraftName,
+  initial = '',
+): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(() => kept.draftOf(cup, name) || initial);
+  const keep = useCallback(
+    (typed: string) => {
+      setText(typed);
+      kept.keepDraft(cup, name, typed);
+    },
+    [cup, name],
+  );
+  return [text, keep];
+}

@@ -1,0 +1,171 @@
+/** Cups in words as players read them: times in their own zone, rules made of the cup's values, and what has changed. */
+
+import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../backend/cupRecords.ts';
+import { skinOf } from '../content/skins.ts';
+import { countdown } from '../contests/words.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { isRulesetVersion, RULESETS } from '../simulation/rulesets.ts';
+import type { SkinId } from '../simulation/skins.ts';
+import { formatNumber } from '../ui/format.ts';
+import { runsUntil, sealOpensAt } from './cup.ts';
+import { type CupStage, isBroken, stageOf } from './featured.ts';
+import { LIVE } from './live.ts';
+
+const moment = new Intl.DateTimeFormat(undefined, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A day and a time of day in the player's own zone and locale. `time`: epoch milliseconds. */
+export function localMoment(time: number): string {
+  return moment.format(time);
+}
+
+/** The player's zone, as its times are named in it: `CET`, `GMT+1`. */
+export function zoneName(time: number): string {
+  const parts = new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' }).formatToParts(time);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** What is going on in the cup, in a few words, with the time that is left of it. */
+export function stageWords(cup: Cup, now: number): string {
+  const { times } = cup;
+  const until = (time: number) => countdown(time - now);
+  switch (stageOf(cup, now)) {
+    case 'announced':
+      return `Registration opens in ${until(times.registerFrom)}`;
+    case 'registration':
+      return `Registration is open for ${until(times.registerUntil)}`;
+    case 'waiting':
+      return `Starts in ${until(times.startsAt)}`;
+    case 'running':
+      return `${until(times.endsAt)} left to play`;
+    case 'last runs':
+      return `The last runs arrive for ${until(runsUntil(times))}`;
+    case 'sealed':
+      return `Replays open in ${until(sealOpensAt(times))}`;
+    case 'appeals':
+      return `Over. Appeals for ${until(times.appealUntil)}`;
+    case 'over':
+      return 'Over. The moderators decide';
+    case 'frozen':
+      return 'Stopped by the moderators';
+    case 'final':
+      return 'The results stand';
+  }
+}
+
+/** What a player does next in a cup. */
+export type NextStep = 'REGISTER' | 'PLAY' | 'STANDING' | 'RESULTS' | 'DETAILS';
+
+/** `own`: what this browser has in it; `null`: nothing. */
+export function nextStep(cup: Cup, own: OwnEntrant | null, now: number): NextStep {
+  const stage: CupStage = stageOf(cup, now);
+  switch (stage) {
+    case 'registration':
+      return own ? 'DETAILS' : 'REGISTER';
+    case 'running':
+      return own && own.ticketsUsed < cup.tickets && !own.entry?.struck ? 'PLAY' : 'STANDING';
+    case 'last runs':
+    case 'sealed':
+      return 'STANDING';
+    case 'appeals':
+    case 'over':
+    case 'final':
+      return 'RESULTS';
+    case 'announced':
+    case 'waiting':
+    case 'frozen':
+      return 'DETAILS';
+  }
+}
+
+/** Where the player stands, in a line; empty when there is nothing to say. */
+export function ownWords(cup: Cup, own: OwnEntrant | null, now: number): string {
+  const stage = stageOf(cup, now);
+  if (!own) return stage === 'waiting' || stage === 'running' ? 'You are not registered' : '';
+  const won = cup.winners.find(({ entrant }) => entrant === own.entrant);
+  if (won) return `You won rank ${won.rank}`;
+  if (own.entry?.struck) return 'You were struck out';
+  if (own.entry) return `Your claim: ${formatNumber(own.entry.score)}`;
+  return 'You are registered';
+}
+
+/** '5 of 5 tickets left'. */
+export function ticketsLeft(cup: Cup, { ticketsUsed }: OwnEntrant): string {
+  return `${Math.max(cup.tickets - ticketsUsed, 0)} of ${cup.tickets} tickets left`;
+}
+
+/** The game that a cup is played as. */
+function gameWords(ruleset: number): string {
+  if (!isRulesetVersion(ruleset))
+    return 'Its rules are newer than this page. Reload the page before you play.';
+  const { startLevel, length, skinsHaveEffects } = RULESETS[ruleset];
+  const begin = length
+    ? `Each run takes ${length / TICKS_PER_SECOND / 60} minutes, from level ${startLevel}.`
+    : `Each run begins at level ${startLevel} and lasts until your last life.`;
+  return `${begin} ${skinsHaveEffects ? 'Skins have their effects.' : 'A skin is only a look.'}`;
+}
+
+export function skinNames(skins: readonly SkinId[]): string {
+  return skins.map((skin) => skinOf(skin).name).join(', ');
+}
+
+/** The rules in plain words, a paragraph each. */
+export function rulesOf({ ruleset, skins, times, tickets, mostEntrants, pauseSeconds }: CupTerms): string[] {
+  const late = LIVE.lateMs / 1000;
+  return [
+    `${gameWords(ruleset)} You may wear: ${skinNames(skins)}.`,
+    `Register before ${localMoment(times.registerUntil)}. You need ten minutes of saved play in this browser, or an invitation. There are ${formatNumber(mostEntrants)} places.`,
+    `You have ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}. Each is one scored run. A ticket is used as soon as you press PLAY, even if you leave the run. The next ticket comes ten seconds later at the earliest, and closes the one before it.`,
+    'Each ticket has coins of its own. Nobody can know them before the ticket is drawn.',
+    `Play each run to its end at once: it counts only if it is live. From PLAY until the board has it, it may take ${late} seconds more than its own time${pauseSeconds > 0 ? `, and ${pauseSeconds} seconds for all your pauses together` : '. Pauses count too'}. A line over the field tells you as soon as a run is no longer live.`,
+    `Your best run counts: more points first, then the shorter life of the coins that you shot. Equal results share a rank. Runs have to arrive before ${localMoment(runsUntil(times))}.`,
+    `Replays stay sealed until ${localMoment(sealOpensAt(times))}. Then everybody's page verifies them and ranks the entrants.`,
+    `Moderators may strike an entrant out, with a reason that everybody can read. You can appeal until ${localMoment(times.appealUntil)}.`,
+    `The prize goes to the wallet that you enter here before ${localMoment(times.endsAt)}. Only you and the moderators can read it.`,
+    'The board cannot prove that a person played: a program that plays in real time looks live, too. Moderators look for signs of one before they pay.',
+  ];
+}
+
+/** One thing that is not as it was announced to an entrant. */
+export interface Difference {
+  what: string;
+  before: string;
+  now: string;
+}
+
+/** What differs from the terms that an entrant registered under. */
+export function differences(before: CupTerms, now: CupTerms): Difference[] {
+  return TERMS.map(([what, read]) => ({ what, before: read(before), now: read(now) })).filter(
+    (difference) => difference.before !== difference.now,
+  );
+}
+
+const TERMS: readonly [what: string, read: (terms: CupTerms) => string][] = [
+  ['Title', ({ title }) => title],
+  ['Registration opens', ({ times }) => localMoment(times.registerFrom)],
+  ['Registration closes', ({ times }) => localMoment(times.registerUntil)],
+  ['Start', ({ times }) => localMoment(times.startsAt)],
+  ['End', ({ times }) => localMoment(times.endsAt)],
+  ['Appeals until', ({ times }) => localMoment(times.appealUntil)],
+  ['Game', ({ ruleset }) => gameWords(ruleset)],
+  ['Skins', ({ skins }) => skinNames(skins)],
+  ['Tickets', ({ tickets }) => String(tickets)],
+  ['Places', ({ mostEntrants }) => formatNumber(mostEntrants)],
+  ['Pauses in a run', ({ pauseSeconds }) => `${pauseSeconds} s`],
+  ['Prizes', ({ prizes }) => prizes],
+];
+
+/** The skin of the next ticket: the worn one if the cup allows it, else the first that the player has; `null`: none. */
+export function skinFor({ skins }: Cup, worn: SkinId, owned: readonly SkinId[]): SkinId | null {
+  return skins.includes(worn) ? worn : (skins.find((skin) => owned.includes(skin)) ?? null);
+}
+
+/** For a list of cups: what it is, and where it stands. */
+export function summaryOf(cup: Cup | BrokenCup, now: number): string {
+  return isBroken(cup) ? 'This cup is set up wrongly' : stageWords(cup, now);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { sealOpensAt } from '../../../src/cups/cup.ts';
+import { featuredOf, readAgainAt, stageOf } from '../../../src/cups/featured.ts';
+import type { ContestId } from '../../../src/ids.ts';
+import { BROKEN, cupOf, DAY_MS, HOUR_MS, shifted, TIMES } from './cups.ts';
+
+const MINUTE_MS = 60_000;
+const { startsAt, endsAt, appealUntil } = TIMES;
+const other = (byMs: number) => shifted(byMs, { id: 'cup-other' as ContestId });
+
+test('moderators overrule the times', () => {
+  expect(stageOf(cupOf(), startsAt)).toBe('running');
+  expect(stageOf(cupOf({ state: 'frozen' }), startsAt)).toBe('frozen');
+  expect(stageOf(cupOf({ state: 'final' }), endsAt)).toBe('final');
+});
+
+describe('START shows', () => {
+  test('nothing when there is no cup', () => {
+    expect(featuredOf([], startsAt)).toBeNull();
+  });
+
+  test('what runs before what comes next, and of two that run the one that ends first', () => {
+    expect(featuredOf([other(3 * DAY_MS), cupOf()], startsAt)).toEqual(cupOf());
+    expect(featuredOf([other(DAY_MS), cupOf()], startsAt + DAY_MS)).toEqual(cupOf());
+  });
+
+  test('a cup as running until its seal opens', () => {
+    const [cup, next] = [cupOf(), other(9 * DAY_MS)];
+    expect(featuredOf([next, cup], sealOpensAt(cup.times) - 1)).toEqual(cup);
+    expect(featuredOf([next, cup], sealOpensAt(cup.times))).toEqual(next);
+  });
+
+  test('what starts first of those to come', () => {
+    expect(featuredOf([other(DAY_MS), cupOf()], startsAt - 1)).toEqual(cupOf());
+  });
+
+  test('a broken cup before one that is over, since it may be the next', () => {
+    expect(featuredOf([cupOf(), BROKEN], appealUntil)).toEqual(BROKEN);
+    expect(featuredOf([BROKEN, cupOf()], startsAt)).toEqual(cupOf());
+  });
+
+  test('the latest that is over, for a week after its appeals', () => {
+    expect(featuredOf([cupOf(), other(-DAY_MS)], appealUntil + 7 * DAY_MS - 1)).toEqual(cupOf());
+    expect(featuredOf([cupOf(), other(-DAY_MS)], appealUntil + 7 * DAY_MS)).toBeNull();
+  });
+});
+
+describe('the board is asked again', () => {
+  test.each([
+    ['every five minutes while a cup is on its way', endsAt - HOUR_MS, endsAt - HOUR_MS + 5 * MINUTE_MS],
+    ['a minute before the start', startsAt - 3 * MINUTE_MS, startsAt - MINUTE_MS],
+    ['at the start', startsAt - MINUTE_MS, startsAt],
+    ['at the end', endsAt - 1, endsAt],
+    ['as the seal opens', endsAt + 9 * MINUTE_MS, endsAt + 10 * MINUTE_MS],
+    ['as the appeals end', appealUntil - 1, appealUntil],
+    ['every half an hour when all is over', appealUntil, appealUntil + 30 * MINUTE_MS],
+  ])('%s', (_, now, expected) => {
+    expect(readAgainAt([cupOf()], now)).toBe(expected);
+  });
+
+  test('every half an hour when there is none, or the results stand', () => {
+    for (const cups of [[], [BROKEN], [cupOf({ state: 'final' })]]) {
+      expect(readAgainAt(cups, endsAt + HOUR_MS)).toBe(endsAt + HOUR_MS + 30 * MINUTE_MS);
+    }
+  });
+});
