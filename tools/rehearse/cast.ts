@@ -6,7 +6,7 @@ import { foreseeing, type Person, person } from '../signs/models.ts';
 import type { Try } from './browser.ts';
 
 /** How people play who do nothing wrong. */
-export type Strength = Exclude<keyof typeof KINDS, 'planner'>;
+type Strength = Exclude<keyof typeof KINDS, 'planner'>;
 
 export type Role =
   | Strength

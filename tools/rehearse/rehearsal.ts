@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** When what happens, in epoch milliseconds. Everybody signed in the day before. */
-export const SCHEDULE = (() => {
+const SCHEDULE = (() => {
   const announced = Date.UTC(2026, 11, 5, 12);
   const starts = announced + HOUR;
   const ends = starts + 4 * HOUR;

@@ -43,7 +43,7 @@ function describeDistance(ms: number): string {
 
 const PHASES: Readonly<Record<CupPhase, string>> = {
   announced: 'announced: nobody can register yet',
-  registration: 'registration',
+  registration: 'registration: players can register',
   waiting: 'waiting for the start: nobody registers any more',
   running: 'running: entrants draw tickets and play',
   'last runs': 'last runs: no more tickets, and runs on their way are taken',
