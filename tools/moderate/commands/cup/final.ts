@@ -57,7 +57,7 @@ async function finish(
       without_rank: unranked.map(({ entrant }) => entrant),
     },
     lines: [
-      `The results of ${id} are final. ${ranked.length} entrants have a rank, ${unranked.length} have none.`,
+      `The results of ${id} are final. With a rank: ${ranked.length}. Without: ${unranked.length}.`,
       ...(winners.length === 0
         ? ['Nobody won: nobody has a result that counts.']
         : table([
