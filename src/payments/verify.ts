@@ -100,7 +100,7 @@ function hasSigned(who: Address, { accounts }: LandedTransaction): boolean {
  * What `owner` gained over the whole transaction, in the asset's smallest unit; negative for a loss. Instructions don't
  * matter: wallets add their own.
  */
-function gainOf(owner: Address, asset: Asset, transaction: LandedTransaction): bigint {
+export function gainOf(owner: Address, asset: Asset, transaction: LandedTransaction): bigint {
   return asset.kind === 'sol' ? solGain(owner, transaction) : tokenGain(owner, asset.mint, transaction);
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../src/backend/database.ts';
 import { withTimeout } from '../../src/backend/withTimeout.ts';
 import { Outbox } from '../../src/leaderboard/outbox.ts';
 import { createStorage } from '../../src/storage.ts';
-import { type Fault, startFaultyProxy } from '../unit/backend/faultyProxy.ts';
+import { type Fault, startFaultyProxy } from '../../tools/board/faultyProxy.ts';
 import { createPersistence, type LocalBoard } from '../unit/backend/localBoard.ts';
 import { createArea } from '../unit/leaderboard/area.ts';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../unit/backend/faultyProxy.ts';
+import type { Fault } from '../../tools/board/faultyProxy.ts';
 import type { Dice } from './dice.ts';
 
 type Answer = Fault['answer'];

@@ -10,7 +10,7 @@ import { json, openStage } from './stage.ts';
 
 const CHEAT = 9;
 const runId = runIdOf(CHEAT);
-const cheat = record({ runId, skin: 'default' }, givingUp(11_000, foreseeing(runId)));
+const cheat = record({ runId, skin: 'default' }, givingUp(11_000, foreseeing({ runId })));
 
 const REASON = '100% of shots hit a coin that did not exist when they left';
 
@@ -48,7 +48,7 @@ test('show has each reason on a line of its own', async () => {
 
 test('one run’s inputs in another are a sign, however each ends', async () => {
   const other = runIdOf(CHEAT + 1);
-  const again = record({ runId: other, skin: 'default' }, givingUp(11_000, foreseeing(runId)));
+  const again = record({ runId: other, skin: 'default' }, givingUp(11_000, foreseeing({ runId })));
   const staged = await openStage({
     ...documentsOf(CHEAT, {}, cheat),
     ...documentsOf(CHEAT + 1, { name: 'Twin' }, again),

@@ -5,15 +5,20 @@ import { openStage, run } from './stage.ts';
 
 const COMMANDS = [
   ...['verify', 'winners', 'show', 'ban', 'unban', 'bans', 'remove', 'restore', 'removed'],
-  ...['rename', 'forget', 'log', 'archive', 'unarchive', 'daily', 'remove-daily', 'close'],
+  ...['rename', 'forget', 'log', 'unarchive', 'daily', 'remove-daily', 'close'],
+  ...['create', 'announce', 'invite', 'show', 'freeze', 'unfreeze', 'verify', 'strike', 'unstrike'].map(
+    (name) => `cup ${name}`,
+  ),
+  ...['appeals', 'decide', 'final', 'payouts', 'paid', 'clean'].map((name) => `cup ${name}`),
 ];
 
 test.for([
   ['--help'],
   ['-h'],
+  ['cup', '--help'],
   ...COMMANDS.flatMap((name) => [
-    [name, '--help'],
-    [name, '-h'],
+    [...name.split(' '), '--help'],
+    [...name.split(' '), '-h'],
   ]),
 ])('%s helps, with examples, and asks for no board', async (args) => {
   const { code, out, err } = await run(args, { env: { FIRESTORE_LOCAL_FILE: '/none' } });
@@ -59,19 +64,43 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['winners', '--top', '3.5'], /^--top takes a number/, 'winners --help'],
   [['winners', '--top', '1e9'], /^--top takes a number/, 'winners --help'],
   [['winners', '--csv', '--json'], /^Use either --csv or --json\.$/, 'winners --help'],
-  [
-    ['winners', '--until', 'tomorrow'],
-    /^--until takes a time in UTC like 2026-12-01T18:00/,
-    'winners --help',
-  ],
-  [['winners', '--from', '2026-13-01'], /^--from takes a time in UTC/, 'winners --help'],
+  [['winners', '--until', 'tomorrow'], /^--until takes a time like 2026-12-01T18:00/, 'winners --help'],
+  [['winners', '--from', '2026-13-01'], /^--from takes a time like/, 'winners --help'],
   [
     ['winners', '--from', '2026-12-02', '--until', '2026-12-01T18:00'],
     /^--from must be before --until\.$/,
     'winners --help',
   ],
-  [['archive'], /^This command needs a name for the archive\.$/, 'archive --help'],
+  [['archive', 'cup'], /^There is no command 'archive'\. /, '--help'],
   [['unarchive', 'spring cup!'], /^'spring cup!' is not the name of an archive\.$/, 'unarchive --help'],
+  [['cup'], /^There is no command 'cup'\. The commands are cup create, cup announce, /, 'cup --help'],
+  [
+    ['cup', 'craete', 'cup-x'],
+    /^There is no command 'cup craete'\. The commands are cup create/,
+    'cup --help',
+  ],
+  [
+    ['cup', 'create', 'cup-x'],
+    /^Say --title, --ruleset, --skins, --starts-at, --ends-at, --tickets, /,
+    'cup create --help',
+  ],
+  [
+    ['cup', 'create', 'cup-x', '--template', 'mine.json'],
+    /^--template takes caravan or classic, not 'mine\.json'\. For a file: --file$/,
+    'cup create --help',
+  ],
+  [['cup', 'create', 'cup-x', '--file', '/none'], /^\/none can't be read as JSON: /, 'cup create --help'],
+  [
+    ['cup', 'create', 'cup-x', '--ends-at', '2026-02-31'],
+    /^--ends-at takes a time like 2026-12-01T18:00, which is UTC, or /,
+    'cup create --help',
+  ],
+  [
+    ['cup', 'strike', 'cup-x'],
+    /^This command needs the id of a cup and the id of an entrant\.$/,
+    'cup strike --help',
+  ],
+  [['cup', 'paid', 'cup-x', 'first', 'abc'], /^'first' is not a rank\.$/, 'cup paid --help'],
   [['show'], /^This command needs a run id or a player id\.$/, 'show --help'],
   [
     ['show', 'a', 'b'],

@@ -130,6 +130,8 @@ test('a better run that comes in meanwhile is not marked', async () => {
   const act = verify.read(new Arguments([], verify.options));
   const report = await act({
     board,
+    now: Date.now,
+    env: {},
     timeLimitMs: 60_000,
     progress: () => {},
     lineFor: String,

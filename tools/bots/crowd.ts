@@ -3,9 +3,8 @@
 import { RULESETS, type Ruleset, type RulesetVersion } from '../../src/simulation/rulesets.ts';
 import type { ContestSeed } from '../../src/simulation/seed.ts';
 import { Simulation } from '../../src/simulation/simulation.ts';
-import { type Strategy, skilled } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
-import { type Person, person } from '../signs/models.ts';
+import { KINDS } from './people.ts';
 
 /** Where Caravan might start. */
 export const LEVELS = [5, 6, 7, 8] as const;
@@ -15,22 +14,6 @@ const FIRST_TRIAL = 1000;
 
 const trials: Record<number, Ruleset> = RULESETS;
 for (const startLevel of LEVELS) trials[FIRST_TRIAL + startLevel] = { ...RULESETS[2], startLevel };
-
-/** Models of people, no recordings of any: late, beside the middle, and with the presses of a finger. */
-const FINGER = { press: 4, jitter: 4, sprays: false, taps: false };
-const NOVICE: Person = { ...FINGER, delay: 24, hesitation: 10, error: 14 };
-const GOOD: Person = { ...FINGER, delay: 15, hesitation: 6, error: 10 };
-const STRONG: Person = { ...FINGER, delay: 12, hesitation: 4, error: 8 };
-const QUICK: Person = { ...FINGER, delay: 10, hesitation: 1, error: 5, press: 3, jitter: 1 };
-
-const KINDS = {
-  novice: (seed: number) => person(seed, NOVICE),
-  good: (seed: number) => person(seed, GOOD),
-  strong: (seed: number) => person(seed, STRONG),
-  quick: (seed: number) => person(seed, QUICK),
-  /** A program that plans its way, without delay: what can be reached. */
-  planner: skilled,
-} as const satisfies Record<string, (seed: number) => Strategy>;
 
 export type Kind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[];

@@ -1,4 +1,4 @@
-/** Boards that were archived before a tournament: whole entries, a collection for each archive. */
+/** Boards that an earlier version archived before a tournament: whole entries, a collection for each archive. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import type { DocumentStore } from './database/documentStore.ts';
@@ -25,11 +25,6 @@ export class Archives {
     return idsIn(this.#documents, archiveOf(archive));
   }
 
-  /** Takes an entry off the board and into an archive; false when it has changed meanwhile, or is in there already. */
-  add(playerId: string, archive: string): Promise<boolean> {
-    return this.#move(playerId, ENTRIES, archiveOf(archive));
-  }
-
   /** Lets the player's better entry be on the board, and the other one, if there are two, be in the archive. */
   async giveBack(playerId: string, archive: string): Promise<Unarchived> {
     const from = archiveOf(archive);
@@ -38,7 +33,13 @@ export class Archives {
       this.#documents.read([ENTRIES, playerId]),
     ]);
     if (!archived) return 'changed';
-    if (!current) return (await this.#move(playerId, from, ENTRIES)) ? 'back' : 'changed';
+    if (!current) {
+      const isMoved = await this.#documents.commit([
+        { kind: 'create', path: [ENTRIES, playerId], data: archived.data },
+        { kind: 'delete', path: [from, playerId], version: archived.version },
+      ]);
+      return isMoved ? 'back' : 'changed';
+    }
     const [old, recent] = [readEntry(from, archived), readEntry(ENTRIES, current)];
     if (old.owner !== recent.owner) return 'foreign';
     if (old.score < recent.score) return 'stays';
@@ -53,15 +54,5 @@ export class Archives {
       { kind: 'set', path: [from, playerId], data: current.data },
     ]);
     return isExchanged ? 'back' : 'changed';
-  }
-
-  /** From one collection to another, where none may be yet, with all its fields; false when it could not be moved. */
-  async #move(playerId: string, from: string, to: string): Promise<boolean> {
-    const found = await this.#documents.read([from, playerId]);
-    if (!found) return false;
-    return this.#documents.commit([
-      { kind: 'create', path: [to, playerId], data: found.data },
-      { kind: 'delete', path: [from, playerId], version: found.version },
-    ]);
   }
 }

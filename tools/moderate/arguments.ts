@@ -2,6 +2,7 @@
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf, misused } from './problem.ts';
+import { readTime, TIME_HINT } from './time.ts';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -21,8 +22,6 @@ const MAX_READS = 1_000_000;
 
 /** A document id that can stand in a path. */
 const ID = /^(?!__)[\w-]{1,128}$/;
-
-const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?(?:Z| UTC)?$/;
 
 export class Arguments {
   readonly #values: Record<string, unknown>;
@@ -68,23 +67,51 @@ export class Arguments {
     return this.count('max-reads', DEFAULT_READS, MAX_READS);
   }
 
-  /** A time in UTC, to the minute or the second; a day stands for its beginning. */
+  /** A whole number from 0, as far as its digits go. What it may be is for others to say. */
+  whole(name: string): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    if (/^\d{1,9}$/.test(text)) return Number(text);
+    throw misused(`--${name} takes a whole number, not '${text}'.`);
+  }
+
+  /** Texts that commas part; empty for `none`. */
+  list(name: string): string[] | undefined {
+    const text = this.text(name);
+    return text === 'none' ? [] : text?.split(',').map((item) => item.trim());
+  }
+
+  /** A time in UTC or with its offset, to the minute or the second; a day stands for its beginning. */
   time(name: string): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
-    const [, day, clock = '00:00'] = TIME.exec(text) ?? [];
-    const time = Date.parse(`${day}T${clock}Z`);
-    if (!Number.isNaN(time)) return time;
-    throw misused(`--${name} takes a time in UTC like 2026-12-01T18:00, not '${text}'.`);
+    const time = readTime(text);
+    if (time !== null) return time;
+    throw misused(`--${name} takes ${TIME_HINT}, not '${text}'.`);
   }
 
   /** The one thing the command is about. @param what as in 'a run id' */
   id(what: string): string {
-    const [id, ...others] = this.#positionals;
-    if (id === undefined) throw misused(`This command needs ${what}.`);
+    return this.ids(what)[0];
+  }
+
+  /** The things the command is about, in their order. @param whats as in 'a run id' */
+  ids<const Whats extends readonly [string, ...string[]]>(
+    ...whats: Whats
+  ): { [What in keyof Whats]: string } {
+    const all = whats.join(' and ');
+    if (this.#positionals.length < whats.length) throw misused(`This command needs ${all}.`);
+    const others = this.#positionals.slice(whats.length);
     if (others.length > 0)
-      throw misused(`This command takes ${what} and nothing else, not '${others.join(' ')}'.`);
-    return checked(id, what);
+      throw misused(`This command takes ${all} and nothing else, not '${others.join(' ')}'.`);
+    return whats.map((what, place) => checked(this.#positionals[place] ?? '', what)) as {
+      [What in keyof Whats]: string;
+    };
+  }
+
+  /** What the command is about, if it is about one thing. @param what as in 'a run id' */
+  optionalId(what: string): string | undefined {
+    return this.#positionals.length === 0 ? undefined : this.id(what);
   }
 
   /** A thing that an option names, such as the name of an archive. */

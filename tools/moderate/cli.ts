@@ -1,11 +1,11 @@
 /** From what was typed to what is printed. */
 
 import { Arguments } from './arguments.ts';
-import { archive } from './commands/archive.ts';
 import { ban } from './commands/ban.ts';
 import { bans } from './commands/bans.ts';
 import { close } from './commands/close.ts';
 import type { Command, Report } from './commands/command.ts';
+import { CUP_COMMANDS } from './commands/cup/cup.ts';
 import { daily } from './commands/daily.ts';
 import { forget } from './commands/forget.ts';
 import { log } from './commands/log.ts';
@@ -18,7 +18,6 @@ import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
 import { unarchive } from './commands/unarchive.ts';
 import { unban } from './commands/unban.ts';
-
 import { verify } from './commands/verify.ts';
 import { winners } from './commands/winners.ts';
 import { openCloud } from './database/cloud.ts';
@@ -42,6 +41,8 @@ export interface Io {
   moderator: string;
   /** How long a single replay may take to play; default one minute. */
   timeLimitMs?: number;
+  /** The time, in epoch milliseconds; default: the system's. */
+  now?: () => number;
 }
 
 const COMMANDS = [
@@ -57,12 +58,12 @@ const COMMANDS = [
   rename,
   forget,
   log,
-  archive,
   unarchive,
   daily,
   removeDaily,
   close,
   migrate,
+  ...CUP_COMMANDS,
 ];
 
 const TIME_LIMIT_MS = 60_000;
@@ -72,14 +73,14 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
   const out = printing(io.out);
   const err = printing(io.err);
   try {
-    const [name, ...rest] = args;
-    if (name === '--help' || name === '-h') {
-      out(helpOnAll(COMMANDS));
+    const command = COMMANDS.find(({ name }) => isNamed(name, args));
+    const group = COMMANDS.filter(({ name }) => name.startsWith(`${args[0]} `));
+    if (!command && isHelp(args[group.length > 0 ? 1 : 0])) {
+      out(helpOnAll(group.length > 0 ? group : COMMANDS));
       return EXIT.fine;
     }
-    const command = COMMANDS.find((candidate) => candidate.name === name);
-    if (!command) throw misused(complaint(name));
-    const given = new Arguments(rest, command.options);
+    if (!command) throw misused(complaint(args, group));
+    const given = new Arguments(args.slice(command.name.split(' ').length), command.options);
     if (given.flag('help')) {
       out(helpOn(command));
       return EXIT.fine;
@@ -91,7 +92,7 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     err(error.message.split('\n'));
-    if (error.exitCode === EXIT.usage) err([`For help: npm run moderate -- ${helpLine(args[0])}`]);
+    if (error.exitCode === EXIT.usage) err([`For help: npm run moderate -- ${helpLine(args)}`]);
     return error.exitCode;
   }
 }
@@ -99,7 +100,7 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
 async function perform(
   command: Command,
   given: Arguments,
-  { env, err, progress = err, moderator, timeLimitMs = TIME_LIMIT_MS }: Io,
+  { env, err, progress = err, moderator, timeLimitMs = TIME_LIMIT_MS, now = Date.now }: Io,
 ): Promise<Report> {
   const action = command.read(given);
   const host = given.text('host');
@@ -111,7 +112,7 @@ async function perform(
   const board = new HallOfFame(await openDocuments(host, project, env), moderator);
   try {
     err(`On ${board.place}`);
-    return await action({ board, timeLimitMs, progress, lineFor, linkTo });
+    return await action({ board, now, env, timeLimitMs, progress, lineFor, linkTo });
   } finally {
     await board.close();
   }
@@ -133,12 +134,26 @@ function printing(print: (line: string) => void): (lines: readonly string[]) => 
   };
 }
 
-function complaint(name: string | undefined): string {
-  if (name === undefined) return 'Which command?';
-  if (name.startsWith('-')) return `The command comes first, before ${name}.`;
-  return `There is no command '${name}'. The commands are ${COMMANDS.map((command) => command.name).join(', ')}.`;
+/** Whether what was typed begins with the words of a command's name. */
+function isNamed(name: string, args: readonly string[]): boolean {
+  return name.split(' ').every((word, place) => args[place] === word);
 }
 
-function helpLine(name: string | undefined): string {
-  return COMMANDS.some((command) => command.name === name) ? `${name} --help` : '--help';
+function isHelp(argument: string | undefined): boolean {
+  return argument === '--help' || argument === '-h';
+}
+
+/** @param group commands whose names begin with the first argument */
+function complaint([name, second]: readonly string[], group: readonly Command[]): string {
+  if (name === undefined) return 'Which command?';
+  if (name.startsWith('-')) return `The command comes first, before ${name}.`;
+  const among = group.length > 0 ? group : COMMANDS;
+  const typed = group.length > 0 ? [name, second].filter(Boolean).join(' ') : name;
+  return `There is no command '${typed}'. The commands are ${among.map((command) => command.name).join(', ')}.`;
+}
+
+function helpLine(args: readonly string[]): string {
+  const command = COMMANDS.find(({ name }) => isNamed(name, args));
+  if (command) return `${command.name} --help`;
+  return COMMANDS.some(({ name }) => name.startsWith(`${args[0]} `)) ? `${args[0]} --help` : '--help';
 }

@@ -1,13 +1,16 @@
 /** The Hall of Fame as moderators have it: past the rules, wherever it is kept. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import { Archives, archiveOf } from './archives.ts';
+import { Archives } from './archives.ts';
 import { Bans } from './bans.ts';
-import { Dailies, rowsOf } from './dailies.ts';
-import type { DocumentStore, DocumentWrite, Found, Path, Query } from './database/documentStore.ts';
-import { collect, commitEach, idsIn, mapped, where } from './database/listing.ts';
+import { Cups } from './cups/cups.ts';
+import { Dailies } from './dailies.ts';
+import type { DocumentStore, DocumentWrite, Found, Query } from './database/documentStore.ts';
+import { collect, mapped, where } from './database/listing.ts';
+import { Forgetting } from './forgetting.ts';
 import { ModerationLog } from './moderationLog.ts';
-import { REMOVED, Removals } from './removals.ts';
+import { Owners } from './owners.ts';
+import { Removals } from './removals.ts';
 import { type Entry, type Run, type RunSummary, readEntry, readRun, readRunSummary } from './stored.ts';
 
 /** Epoch milliseconds of arrival: `from` or later, and before `until`. */
@@ -16,14 +19,17 @@ export interface Period {
   until: number;
 }
 
-const { entries: ENTRIES, runs: RUNS, accounts: ACCOUNTS, owners: OWNERS } = COLLECTIONS;
+const { entries: ENTRIES, runs: RUNS, accounts: ACCOUNTS } = COLLECTIONS;
 
 export class HallOfFame {
   readonly #documents: DocumentStore;
   readonly bans: Bans;
   readonly dailies: Dailies;
+  readonly cups: Cups;
   readonly removals: Removals;
   readonly archives: Archives;
+  readonly owners: Owners;
+  readonly forgetting: Forgetting;
   readonly log: ModerationLog;
 
   /** @param moderator who the log says did it */
@@ -32,8 +38,11 @@ export class HallOfFame {
     this.log = new ModerationLog(documents, moderator);
     this.bans = new Bans(documents, this.log);
     this.dailies = new Dailies(documents, this.log);
+    this.cups = new Cups(documents, this.log);
     this.removals = new Removals(documents, this.log);
     this.archives = new Archives(documents);
+    this.owners = new Owners(documents);
+    this.forgetting = new Forgetting(documents, this.log, this.cups);
   }
 
   /** What people call it. */
@@ -121,56 +130,6 @@ export class HallOfFame {
       this.log.line('rename', playerId, `to ${name}`),
     ];
     return (await this.#documents.commit(writes)) ? toEntry(found) : null;
-  }
-
-  /**
-   * Deletes all that is stored under a player id: the entry, also where it was removed or archived, what the log says of
-   * it, its rows in dailies, and the runs with their replays. A run's id stays used, or anybody who has its replay could send it as theirs.
-   * @param archives names of archives
-   * @returns false when something of it changed meanwhile: then do it again
-   */
-  async forget(playerId: string, runs: readonly RunSummary[], archives: readonly string[]): Promise<boolean> {
-    await commitEach(this.#documents, runs, ({ runId }) => [
-      { kind: 'set', path: [RUNS, runId], data: { forgotten_at: new Date() } },
-    ]);
-    const paths: Path[] = [
-      ...[ENTRIES, REMOVED, OWNERS, ...archives.map(archiveOf)].map(
-        (collection): Path => [collection, playerId],
-      ),
-      ...(await this.log.linesOn(playerId)),
-    ];
-    const rows = new Map(
-      runs.flatMap(({ contest, owner }): [string, Path][] =>
-        contest ? [[`${contest}/${owner}`, [rowsOf(contest), owner]]] : [],
-      ),
-    );
-    paths.push(...rows.values());
-    const found = await Promise.all(
-      paths.map(async (path) => ({ path, document: await this.#documents.read(path) })),
-    );
-    const writes = found.flatMap(({ path, document }): DocumentWrite[] =>
-      document ? [{ kind: 'delete', path, version: document.version }] : [],
-    );
-    return this.#documents.commit([...writes, this.log.line('forget', '', `${runs.length} runs`)]);
-  }
-
-  /** Of all entries on the board. */
-  playerIds(): Promise<string[]> {
-    return idsIn(this.#documents, ENTRIES);
-  }
-
-  /**
-   * Notes for good whose the player id of an entry is; false when that is noted already. The entry is on the board, removed,
-   * or in the archive of that name.
-   */
-  async noteOwner(playerId: string, archive?: string): Promise<boolean> {
-    for (const collection of [ENTRIES, REMOVED, ...(archive ? [archiveOf(archive)] : [])]) {
-      const found = await this.#documents.read([collection, playerId]);
-      if (!found) continue;
-      const { owner } = readEntry(collection, found);
-      return this.#documents.commit([{ kind: 'create', path: [OWNERS, playerId], data: { owner } }]);
-    }
-    return false;
   }
 }
 

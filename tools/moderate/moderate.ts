@@ -1,10 +1,12 @@
 /** `npm run moderate`: the moderators' command line. docs/moderators.md is its manual. */
 
 import { hostname, userInfo } from 'node:os';
+import { loadEnv } from 'vite';
 import { moderate } from './cli.ts';
 
 process.exitCode = await moderate(process.argv.slice(2), {
-  env: process.env,
+  // The shop's settings are where a build has them.
+  env: { ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env },
   moderator: `${userInfo().username}@${hostname()}`,
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),

@@ -7,7 +7,8 @@ import { ContestId, PlayerId, StoredRunId, Uid } from '../../src/ids.ts';
 import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
 
-const epochMs = v.pipe(
+/** Stored as a time. */
+export const epochMs = v.pipe(
   v.date(),
   v.transform((date) => date.getTime()),
 );

@@ -71,7 +71,7 @@ export const LABELS = {
   'tool-assisted': {
     isMachine: true,
     about: 'a program that knows the seed, and shoots where coins will be',
-    play: (_seed, runId) => foreseeing(runId),
+    play: (_seed, runId) => foreseeing({ runId }),
   },
   'auto-fire': {
     isMachine: true,

@@ -13,12 +13,13 @@ import {
   DEFENCE_LINE_Y,
   levelAt,
   PLAYER,
+  RULESET_VERSION,
   spawnInterval,
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
-import type { RunId } from '../../src/simulation/runId.ts';
+import { RULESETS } from '../../src/simulation/rulesets.ts';
 import { seedOf } from '../../src/simulation/seed.ts';
-import type { Simulation } from '../../src/simulation/simulation.ts';
+import type { RunSetup, Simulation } from '../../src/simulation/simulation.ts';
 import type { Strategy } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 
@@ -116,8 +117,8 @@ interface Coming {
 }
 
 /** The cheat: it knows the seed, and shoots where coins will be. */
-export function foreseeing(runId: RunId): Strategy {
-  const coming = coinsOf(runId);
+export function foreseeing(setup: Pick<RunSetup, 'runId' | 'ruleset' | 'contest'>): Strategy {
+  const coming = coinsOf(setup);
   return (run) => {
     const tick = run.ticks + 1;
     while (coming[0] && isLost(coming[0], run)) coming.shift();
@@ -155,14 +156,15 @@ function isLost(coin: Coming, run: Simulation): boolean {
 }
 
 /** Every coin of a run, as `simulation/coins.ts` draws them. */
-function coinsOf(runId: RunId): Coming[] {
-  const random = new RandomStream(seedOf(runId), 1);
+function coinsOf({ runId, ruleset = RULESET_VERSION, contest }: Parameters<typeof foreseeing>[0]): Coming[] {
+  const { startLevel } = RULESETS[ruleset];
+  const random = new RandomStream(seedOf(runId, contest), 1);
   const coins: Coming[] = [];
   const MINUTES = 30;
   for (
-    let tick = spawnInterval(1);
+    let tick = spawnInterval(startLevel);
     tick < MINUTES * 60 * TICKS_PER_SECOND;
-    tick += spawnInterval(levelAt(tick))
+    tick += spawnInterval(levelAt(tick, startLevel))
   ) {
     const left = COIN_SPAWN_X.min + random.below(COIN_SPAWN_X.max - COIN_SPAWN_X.min + 1);
     random.below(COIN_SYMBOLS.length);

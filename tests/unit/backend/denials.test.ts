@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/backend/database.ts';
 import { RULES_VERSION } from '../../../src/backend/documents.ts';
+import type { Fault } from '../../../tools/board/faultyProxy.ts';
 import { record } from '../leaderboard/records.ts';
-import type { Fault } from './faultyProxy.ts';
 import { type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 
 let board: LocalBoard;

@@ -4,11 +4,11 @@ import { expect, type TestContext } from 'vitest';
 import { Database } from '../../../src/backend/database.ts';
 import type { SubmitResult } from '../../../src/backend/records.ts';
 import type { Board } from '../../../tools/board/board.ts';
+import { startFaultyProxy } from '../../../tools/board/faultyProxy.ts';
 import { newPlayerId } from '../../../tools/board/game.ts';
 import { httpBoard } from '../../../tools/board/transports.ts';
 import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
 import { record } from '../leaderboard/records.ts';
-import { startFaultyProxy } from './faultyProxy.ts';
 import { createPersistence } from './localBoard.ts';
 
 /** Time enough for many runs, and for a new player id for each race. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Fault } from '../../../tools/board/faultyProxy.ts';
 import { record } from '../leaderboard/records.ts';
-import type { Fault } from './faultyProxy.ts';
 import { createPersistence, hastenWaiting, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 
 let board: LocalBoard;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/backend/database.ts';
 import { shardOf } from '../../../src/backend/documents.ts';
+import type { Fault } from '../../../tools/board/faultyProxy.ts';
 import { record } from '../leaderboard/records.ts';
-import type { Fault } from './faultyProxy.ts';
 import { createPersistence, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 
 const ANN = record().playerId;

@@ -22,6 +22,10 @@ type Action = (context: Context) => Promise<Report>;
 /** What an action has at hand. */
 export interface Context {
   board: HallOfFame;
+  /** The time, in epoch milliseconds. */
+  now(): number;
+  /** The settings of the shop, as a build has them. */
+  env: Readonly<Record<string, string | undefined>>;
   /** How long a single replay may take to play. */
   timeLimitMs: number;
   /** Says how far long work has come. */

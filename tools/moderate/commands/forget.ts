@@ -6,11 +6,12 @@ export const forget: Command = {
   synopsis: '<player id> [--archive NAME] [--yes]',
   summary: "Deletes a player's data for good, for people who ask for it.",
   details: [
-    'It deletes the entry with name and wallet, also a removed one, every run of the player id with its replay, its rows in',
-    'dailies, and what the log says of the player id. Without --yes it only says what there is.',
+    'It deletes the entry with name and wallet, also a removed one, every run of the player id with its replay, what it',
+    'has in dailies and cups, and what the log says of the player id. Without --yes it only says what there is.',
     '',
     'What stays has no name and no wallet: a run id without its run, so that nobody sends its replay as theirs; the time',
-    'that the owner has played; bans; and payments, by which the player owns their skins.',
+    'that the owner has played; registrations in cups, without the name; bans; and payments, by which the player owns',
+    'their skins.',
     '',
     '--archive NAME   also deletes the entry from an archive',
     '--yes            does it; nothing undoes it',
@@ -40,7 +41,7 @@ async function forgetPlayer(
     board.runsOf(playerId),
   ]);
   if (!entry && !removed && runs.length === 0) throw refused(`Nothing is stored of ${playerId}.`);
-  const isForgotten = isMeant && (await board.forget(playerId, runs, archives));
+  const isForgotten = isMeant && (await board.forgetting.forget(playerId, runs, archives));
   if (isMeant && !isForgotten) throw refused(`Something of ${playerId} changed meanwhile. Do it again.`);
   const what = [
     ...(entry ? [`the entry of ${entry.playerName}`] : []),

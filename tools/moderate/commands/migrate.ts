@@ -23,12 +23,14 @@ export const migrate: Command = {
 async function noteOwners(context: Context, archive: string | undefined): Promise<Report> {
   const { board } = context;
   const lists = await Promise.all([
-    board.playerIds(),
+    board.owners.playerIds(),
     board.removals.ids(),
     ...(archive ? [board.archives.playerIds(archive)] : []),
   ]);
   const playerIds = [...new Set(lists.flat())];
-  const noted = await inTurn(playerIds, context, 'Noting', (playerId) => board.noteOwner(playerId, archive));
+  const noted = await inTurn(playerIds, context, 'Noting', (playerId) =>
+    board.owners.note(playerId, archive),
+  );
   const count = noted.filter(Boolean).length;
   return {
     isFine: true,

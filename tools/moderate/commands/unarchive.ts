@@ -8,9 +8,8 @@ export const unarchive: Command = {
   synopsis: '<name>',
   summary: 'Puts the entries of an archive back on the board, beside the present ones.',
   details: [
-    'When a player has both an archived and a new entry, the better one goes on the board and the other one',
-    'into the archive. So after a tournament the board shows everybody at their best again. You cannot undo',
-    'this. For an empty board, archive it again under another name.',
+    'Earlier versions archived the board before a tournament. When a player has both an archived and a new entry, the',
+    'better one goes on the board and the other one into the archive. You cannot undo this.',
     '',
     'Exit code 1 when an entry could not be moved.',
   ],

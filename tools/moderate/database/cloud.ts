@@ -21,7 +21,7 @@ const UNMET: unknown[] = [5, 6, 9, 404, 409];
 /** @param settings beside the project's id, e.g. where another server is */
 export async function openCloud(projectId: string, settings: Settings = {}): Promise<DocumentStore> {
   // Loaded only here: it is large, and the local board does without.
-  const { Firestore, Timestamp } = await import('@google-cloud/firestore');
+  const { FieldValue, Firestore, Timestamp } = await import('@google-cloud/firestore');
   // REST goes through proxies, and is what the tests can reach.
   const firestore = new Firestore({ preferRest: true, ...settings, projectId });
   // The client obeys this variable without a word.
@@ -68,9 +68,11 @@ export async function openCloud(projectId: string, settings: Settings = {}): Pro
       const document = reference(write.path);
       if (write.kind === 'set') batch.set(document, write.data);
       else if (write.kind === 'create') batch.create(document, write.data);
-      else if (write.kind === 'update')
-        batch.update(document, write.data, { lastUpdateTime: versionOf(write.version) });
-      else batch.delete(document, { lastUpdateTime: versionOf(write.version) });
+      else if (write.kind === 'update') {
+        const gone = (write.without ?? []).map((field) => [field, FieldValue.delete()]);
+        const data = { ...write.data, ...Object.fromEntries(gone) };
+        batch.update(document, data, { lastUpdateTime: versionOf(write.version) });
+      } else batch.delete(document, { lastUpdateTime: versionOf(write.version) });
     }
     try {
       await batch.commit();

@@ -38,8 +38,8 @@ export type DocumentWrite = { path: Path } & (
   | { kind: 'set'; data: Data }
   /** There must be none yet. */
   | { kind: 'create'; data: Data }
-  /** Only these fields; the document must still be of that version. */
-  | { kind: 'update'; data: Data; version: string }
+  /** Only these fields, and none of `without` any more; the document must still be of that version. */
+  | { kind: 'update'; data: Data; without?: readonly string[]; version: string }
   /** The document must still be of that version. */
   | { kind: 'delete'; version: string }
 );

@@ -70,7 +70,7 @@ export function createRestStore({ place, root, call, close }: RestOptions): Docu
       case 'update':
         return {
           update: { name, fields: toFields(write.data) },
-          updateMask: { fieldPaths: Object.keys(write.data) },
+          updateMask: { fieldPaths: [...Object.keys(write.data), ...(write.without ?? [])] },
           currentDocument: { updateTime: write.version },
         };
       case 'delete':

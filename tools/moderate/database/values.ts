@@ -22,5 +22,6 @@ function toPlain(value: Value): unknown {
   if ('stringValue' in value) return value.stringValue;
   if ('bytesValue' in value) return new Uint8Array(Buffer.from(value.bytesValue, 'base64'));
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(toPlain);
+  if ('mapValue' in value) return toData(value.mapValue.fields ?? {});
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** A bad network: a proxy on loopback in front of the server, with a fault for each request as the test says. */
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { listen } from '../../../tools/loopback.ts';
+import { listen } from '../loopback.ts';
 
 /** How often the request reaches the server and after how long, and what the client gets to see of it. */
 export interface Fault {

@@ -1,0 +1,131 @@
+/** A cup on a staged board: its documents as the page and the rules would have made them. */
+
+import { ticketOf } from '../../src/backend/dailyDocuments.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { record } from '../../tools/corpus/playedRun.ts';
+import { givingUp, skilled } from '../../tools/corpus/players.ts';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
+import { openBackend } from '../../tools/firestore-local/backend.ts';
+import type { Data } from '../../tools/moderate/database/documentStore.ts';
+import { type Outcome, openStage, type Stage, type StagedDocuments } from './stage.ts';
+
+export const CUP = 'cup-autumn';
+const HOUR = 3_600_000;
+export const STARTS = Date.UTC(2026, 11, 5, 18);
+export const ENDS = STARTS + 24 * HOUR;
+export const APPEALS_END = ENDS + 72 * HOUR;
+
+/** What moderators type to announce it. */
+export const CREATE = [
+  ...['cup', 'create', CUP, '--template', 'caravan', '--title', 'Autumn cup'],
+  ...['--starts-at', '2026-12-05T18:00', '--ends-at', '2026-12-06T19:00+01:00'],
+  ...['--prizes', '0.5 SOL and 0.25 SOL', '--payouts', '0.5 SOL,0.25 SOL'],
+];
+
+/** Addresses of wallets. */
+export const WALLETS = [
+  '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
+  'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy',
+  '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
+];
+
+export interface CupStage {
+  stage: Stage;
+  /** Runs a command on the cup at a time, in epoch milliseconds. */
+  at(now: number, ...args: string[]): Promise<Outcome>;
+  /** Registers an entrant who has played one run: the longer, the better. */
+  enter(number: number, forgery?: Forgery): Promise<void>;
+}
+
+/** What is not as the rules would have it. */
+export interface Forgery {
+  run?: Data;
+  entry?: Data;
+  ticket?: Data;
+  /** Seconds from the drawing of the ticket until the board has the run, beyond those played. Default 5. */
+  lateS?: number;
+  /** Plays on other coins than those of the ticket. */
+  isForeseen?: boolean;
+  wallet?: string;
+}
+
+export const entrantOf = (number: number) => `entrant${number}`;
+export const runOf = (number: number) => runIdOf(600 + number);
+
+/** A cup that was announced a week before its start, with its moderators' command line. */
+export async function openCup(): Promise<CupStage> {
+  const stage = await openStage();
+  const at: CupStage['at'] = (now, ...args) =>
+    stage.run(args, { env: { FIRESTORE_LOCAL_FILE: stage.file }, now: () => now });
+  const created = await at(STARTS - 7 * 24 * HOUR, ...CREATE);
+  if (created.code !== 0) throw new Error(created.err.join('\n'));
+  return {
+    stage,
+    at,
+    async enter(number, forgery = {}) {
+      const ticket = `contests/${CUP}/tickets/${ticketOf(runOf(number))}`;
+      await stage.store({ [ticket]: ticketData(number, forgery) });
+      await stage.store(entryOf(number, await createdAt(stage, ticket), forgery));
+    },
+  };
+}
+
+function ticketData(number: number, { ticket }: Forgery): Data {
+  const started_at = new Date(STARTS + number * HOUR);
+  const owner = entrantOf(number);
+  return { entrant: owner, uid: owner, skin: 'boxer', number: 1, started_at, ...ticket };
+}
+
+function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDocuments {
+  const { lateS = 5, isForeseen, wallet } = forgery;
+  const [runId, owner] = [runOf(number), entrantOf(number)];
+  const contest = { id: CUP, createdAt: createdAt + (isForeseen ? 1 : 0) };
+  const setup = { runId, skin: 'boxer', ruleset: 2, contest } as const;
+  const { bytes, claim } = record(setup, givingUp(600 * number, skilled(number)));
+  const { score, level, ticks, lived = 0 } = { lived: 0, ...claim };
+  const started = STARTS + number * HOUR;
+  const timestamp = new Date(started + (ticks * 1000) / 60 + lateS * 1000);
+  const result = { score, level, lived, skin: 'boxer', ticks, timestamp };
+  const player = { player_id: `player${number}_1763710215123` };
+  return {
+    [`runs/${runId}`]: {
+      ...result,
+      ...player,
+      owner,
+      entrant: owner,
+      ruleset: 2,
+      contest: CUP,
+      replay: bytes,
+      ...forgery.run,
+    },
+    [`contests/${CUP}/entries/${owner}`]: {
+      ...result,
+      ...player,
+      player_name: `Player ${number}`,
+      run_id: runId,
+      started_at: new Date(started),
+      tickets_used: 1,
+      ...forgery.entry,
+    },
+    [`contests/${CUP}/entrants/${owner}`]: {
+      ...player,
+      player_name: `Player ${number}`,
+      owner,
+      registered_at: new Date(STARTS - HOUR),
+      terms: 1,
+      claim: '0'.repeat(64),
+      tickets_used: 1,
+    },
+    ...(wallet && {
+      [`contests/${CUP}/wallets/${owner}`]: { address: wallet, changed_at: new Date(STARTS) },
+    }),
+  };
+}
+
+/** When a document was created, in microseconds. */
+async function createdAt(stage: Stage, path: string): Promise<number> {
+  const { store, close } = await openBackend({ projectId: LOCAL_PROJECT_ID, file: stage.file });
+  const time = store.get(path.split('/'))?.createTime ?? '';
+  await close();
+  return Date.parse(time) * 1000 + Number(time.slice(23, 26));
+}

@@ -1,0 +1,476 @@
+/** What moderators do in a cup, from its announcement to its last payout. */
+
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ticketOf } from '../../src/backend/dailyDocuments.ts';
+import { toSignature } from '../../src/payments/base58.ts';
+import type { Data } from '../../tools/moderate/database/documentStore.ts';
+import {
+  APPEALS_END,
+  CREATE,
+  CUP,
+  type CupStage,
+  ENDS,
+  entrantOf,
+  type Forgery,
+  openCup,
+  runOf,
+  STARTS,
+  WALLETS,
+} from './cupStage.ts';
+import { json, openStage } from './stage.ts';
+
+const BEFORE = STARTS - 8 * 86_400_000;
+const MINUTE = 60_000;
+const OTHER_SIGNATURE = toSignature(new Uint8Array(64).fill(7));
+const SIGNATURE = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
+
+const create = async (...more: string[]) => {
+  const stage = await openStage();
+  const outcome = await stage.run([...CREATE, ...more], {
+    env: { FIRESTORE_LOCAL_FILE: stage.file },
+    now: () => BEFORE + 12_345,
+  });
+  return { stage, outcome };
+};
+
+test('a template, a file and options make a cup and its first terms', async () => {
+  const { stage, outcome } = await create();
+  expect([outcome.code, outcome.out[0]]).toEqual([
+    0,
+    'Announced cup-autumn, terms 1. Every page shows it within a few minutes.',
+  ]);
+  const announced = {
+    title: 'Autumn cup',
+    ruleset: 2,
+    skins: ['default', 'boxer', 'superman', 'god', 'ironman'],
+    register_from: new Date(BEFORE),
+    register_until: new Date(STARTS),
+    starts_at: new Date(STARTS),
+    ends_at: new Date(ENDS),
+    appeal_until: new Date(APPEALS_END),
+    tickets: 5,
+    most_entrants: 500,
+    pause_s: 30,
+    prizes: '0.5 SOL and 0.25 SOL',
+    payouts: ['0.5 SOL', '0.25 SOL'],
+  };
+  expect(await stage.stored(`contests/${CUP}`)).toEqual({
+    ...announced,
+    terms: 1,
+    state: 'open',
+    winners: [],
+  });
+  expect(await stage.stored(`contests/${CUP}/terms/1`)).toEqual({
+    ...announced,
+    terms: 1,
+    announced_at: new Date(BEFORE + 12_345),
+  });
+  expect((await stage.run([...CREATE])).err.at(-1)).toMatch(/^There is a contest cup-autumn already\./);
+  expect((await stage.run(['log', '--json'])).out.join()).toContain('cup create');
+
+  const file = path.join(path.dirname(stage.file), 'cup.json');
+  writeFileSync(file, JSON.stringify({ ...announced, title: 'Winter cup', tickets: 2 }));
+  const second = await stage.run(['cup', 'create', 'cup-winter', '--file', file, '--tickets', '9'], {
+    env: { FIRESTORE_LOCAL_FILE: stage.file },
+    now: () => BEFORE,
+  });
+  expect(second.code).toBe(2);
+  expect(second.err[0]).toMatch(/cup\.json is no template\. register_from: not a time like/);
+});
+
+test.each<[string, string[], RegExp]>([
+  ['times out of order', ['--ends-at', '2026-12-05T18:00'], /ends_at is not later than starts_at\./],
+  ['no time to appeal', ['--appeal-until', '2026-12-06T18:05'], /appeal_until is not later than 10 minutes/],
+  ['a ruleset to come', ['--ruleset', '9'], /ruleset is not one of 1, 2\./],
+  ['no tickets', ['--tickets', '0'], /tickets is not 1 to 100\./],
+  ['a skin that is none', ['--skins', 'boxer,satoshi'], /skins has satoshi/],
+  ['a payout that is none', ['--payouts', '0.5 SOL,lots'], /payouts has 'lots', which is not an amount/],
+  ['registration that is over', ['--register-until', '2026-11-01'], /register_until is earlier than/],
+])('%s: refused, and nothing is written', async (_, more, words) => {
+  const { stage, outcome } = await create(...more);
+  expect([outcome.code, outcome.out]).toEqual([1, []]);
+  expect(outcome.err.join('\n')).toMatch(words);
+  expect(await stage.stored(`contests/${CUP}`)).toBeNull();
+});
+
+test('changes are new terms, the console’s too, and the earlier ones are kept', async () => {
+  const { stage, at } = await openCup();
+  const announced = await at(BEFORE, 'cup', 'announce', CUP, '--tickets', '3', '--prizes', 'Fame');
+  expect(announced.out[0]).toBe('Announced terms 2 of cup-autumn. What changed: tickets, prizes.');
+  expect(await stage.stored(`contests/${CUP}`)).toMatchObject({ terms: 2, tickets: 3, title: 'Autumn cup' });
+  expect(await stage.stored(`contests/${CUP}/terms/1`)).toMatchObject({ tickets: 5 });
+  expect(await stage.stored(`contests/${CUP}/terms/2`)).toMatchObject({ tickets: 3, prizes: 'Fame' });
+  expect((await at(BEFORE, 'cup', 'announce', CUP)).err.at(-1)).toMatch(/^Nothing differs from terms 2/);
+
+  const document = await stage.stored(`contests/${CUP}`);
+  await stage.store({ [`contests/${CUP}`]: { ...document, tickets: 4 } });
+  expect((await at(BEFORE, 'cup', 'show', CUP)).err.join('\n')).toContain('Changed since terms 2: tickets.');
+  const late = await at(STARTS, 'cup', 'announce', CUP);
+  expect(late.err.at(-1)).toMatch(/^The cup has started/);
+  expect(await stage.stored(`contests/${CUP}/terms/3`)).toMatchObject({ tickets: 4 });
+});
+
+test('a frozen cup goes on where nobody made it final', async () => {
+  const { stage, at } = await openCup();
+  expect((await at(STARTS, 'cup', 'unfreeze', CUP)).err.at(-1)).toBe('cup-autumn is not frozen but open.');
+  expect((await at(STARTS, 'cup', 'freeze', CUP, '--reason', 'A fault.')).code).toBe(0);
+  expect(await stage.stored(`contests/${CUP}`)).toMatchObject({ state: 'frozen' });
+  expect((await at(STARTS, 'cup', 'freeze', CUP, '--reason', 'Again.')).code).toBe(1);
+  expect((await at(STARTS, 'cup', 'unfreeze', CUP)).out[0]).toBe(
+    'cup-autumn goes on: running: entrants draw tickets and play.',
+  );
+});
+
+/** A cup that three have played, who took turns at the first rank. */
+async function played(forgeries: readonly Forgery[] = [{}, {}, {}]): Promise<CupStage> {
+  const cup = await openCup();
+  for (const [index, forgery] of forgeries.entries()) await cup.enter(index + 1, forgery);
+  return cup;
+}
+
+interface Row {
+  rank: number | null;
+  entrant: string;
+  verdict: string;
+}
+
+const verdictsOf = (rows: readonly Row[]) =>
+  Object.fromEntries(rows.map(({ entrant, verdict }) => [entrant, verdict]));
+
+test('verify plays each run on its ticket’s coins, and tells what the rules would have refused', async () => {
+  const { stage, at } = await played([
+    {},
+    {},
+    { isForeseen: true },
+    { lateS: 60 },
+    { lateS: -30 },
+    { entry: { lived: 1 } },
+    { ticket: { entrant: 'entrant1' } },
+    { ticket: { skin: 'god' } },
+    { run: { contest: 'cup-other' } },
+    { entry: { struck: 'A program played.' } },
+  ]);
+  const outcome = await at(ENDS + 5 * MINUTE, 'cup', 'verify', CUP, '--json');
+  expect(outcome.code).toBe(1);
+  expect(verdictsOf(json<Row[]>(outcome))).toEqual({
+    entrant1: 'verified',
+    entrant2: 'verified',
+    entrant3: 'mismatch at tick 0',
+    entrant4: 'not live: too slow',
+    entrant5: 'not live: too fast',
+    entrant6: 'differs from its run',
+    entrant7: "another entrant's ticket",
+    entrant8: 'another skin than its ticket',
+    entrant9: "another contest's run",
+    entrant10: 'verified',
+  });
+  expect(json<Row[]>(outcome).flatMap(({ entrant, rank }) => (rank ? [[entrant, rank]] : []))).toEqual([
+    ['entrant2', 1],
+    ['entrant1', 2],
+  ]);
+  expect(await stage.stored(`contests/${CUP}/entries/entrant4`)).toMatchObject({
+    verdict: 'not live: too slow',
+  });
+  const ticket = `contests/${CUP}/tickets/${ticketOf(runOf(1))}`;
+  expect(await stage.stored(ticket)).toMatchObject({ seed_time: expect.any(Number) });
+  const shown = await at(ENDS, 'cup', 'show', CUP);
+  expect(shown.out).toContain('Registered  10 of 500');
+  expect(shown.out.join('\n')).toContain('struck out: A program played.');
+});
+
+test('a cup is still verified where its data were restored from an export', async () => {
+  const { stage, at } = await played([{}]);
+  expect((await at(ENDS + 5 * MINUTE, 'cup', 'verify', CUP)).code).toBe(0);
+  const exported: Record<string, Data> = {};
+  for (const name of [
+    `contests/${CUP}`,
+    `contests/${CUP}/entries/entrant1`,
+    `contests/${CUP}/tickets/${ticketOf(runOf(1))}`,
+    `runs/${runOf(1)}`,
+  ])
+    exported[name] = (await stage.stored(name)) ?? {};
+  const restored = await openStage(exported);
+  expect((await restored.run(['cup', 'verify', CUP])).code).toBe(0);
+});
+
+test('whoever is struck out has no rank, and the next one moves up', async () => {
+  const { stage, at } = await played();
+  const entrant = entrantOf(3);
+  const ranksAt = async () =>
+    json<{ standing: Row[] }>(await at(ENDS, 'cup', 'show', CUP, '--json')).standing.map(
+      (row) => row.entrant,
+    );
+  expect(await ranksAt()).toEqual(['entrant3', 'entrant2', 'entrant1']);
+  const struck = await at(ENDS, 'cup', 'strike', CUP, entrant, '--reason', 'A program played.');
+  expect(struck.out[1]).toBe(`To undo this: npm run moderate -- cup unstrike ${CUP} ${entrant}`);
+  expect(await ranksAt()).toEqual(['entrant2', 'entrant1']);
+  expect((await at(ENDS, 'cup', 'strike', CUP, entrant, '--reason', 'Again.')).code).toBe(1);
+  expect((await at(ENDS, 'cup', 'strike', CUP, 'nobody', '--reason', 'Who?')).code).toBe(1);
+  expect((await at(ENDS, 'cup', 'unstrike', CUP, entrant)).code).toBe(0);
+  expect(await stage.stored(`contests/${CUP}/entries/${entrant}`)).not.toHaveProperty('struck');
+  expect(await ranksAt()).toEqual(['entrant3', 'entrant2', 'entrant1']);
+});
+
+test('appeals are listed and decided, and hold the results back', async () => {
+  const { stage, at } = await played();
+  const appeal = `contests/${CUP}/appeals/entrant1`;
+  await stage.store({ [appeal]: { text: 'My network failed.', created_at: new Date(ENDS) } });
+  const listed = await at(ENDS, 'cup', 'appeals', CUP, '--open');
+  expect(listed.out).toEqual([
+    'Player 1 (entrant1), 2026-12-06 18:00:00 UTC',
+    '  My network failed.',
+    `  To decide: npm run moderate -- cup decide ${CUP} entrant1 --text "..."`,
+  ]);
+  await at(APPEALS_END, 'cup', 'verify', CUP);
+  expect((await at(APPEALS_END, 'cup', 'final', CUP)).err.join('\n')).toContain('1 appeals have no decision');
+  expect((await at(ENDS, 'cup', 'decide', CUP, 'entrant2', '--text', 'No.')).code).toBe(1);
+  expect((await at(ENDS, 'cup', 'decide', CUP, 'entrant1', '--text', 'Its ticket was used.')).code).toBe(0);
+  expect(await stage.stored(appeal)).toEqual({
+    text: 'My network failed.',
+    created_at: new Date(ENDS),
+    decision: 'Its ticket was used.',
+    decided_at: new Date(ENDS),
+  });
+  expect((await at(ENDS, 'cup', 'appeals', CUP, '--open')).out).toEqual(['There is no appeal.']);
+  expect((await at(APPEALS_END, 'cup', 'final', CUP)).code).toBe(0);
+});
+
+test('final waits for verified rows and for the appeals’ end, unless told', async () => {
+  const { stage, at } = await played();
+  expect((await at(ENDS, 'cup', 'final', CUP, '--anyway')).err.at(-1)).toMatch(
+    /takes runs until 2026-12-06 18:05/,
+  );
+  const refused = await at(ENDS + 5 * MINUTE, 'cup', 'final', CUP);
+  expect(refused.code).toBe(1);
+  expect(refused.err.slice(1)).toEqual([
+    'The results are not final.',
+    'Appeals are taken until 2026-12-09 18:00:00 UTC.',
+    `3 of 3 rows are not verified: npm run moderate -- cup verify ${CUP}`,
+    'To make them final all the same: --anyway',
+  ]);
+  expect(await stage.stored(`contests/${CUP}`)).toMatchObject({ state: 'open', winners: [] });
+  expect((await at(ENDS + 5 * MINUTE, 'cup', 'final', CUP, '--anyway', '--top', '1')).code).toBe(0);
+  expect(await stage.stored(`contests/${CUP}`)).toMatchObject({
+    state: 'final',
+    final_at: new Date(ENDS + 5 * MINUTE),
+    winners: [{ rank: 1, entrant: 'entrant3', player_name: 'Player 3' }],
+  });
+  expect((await at(APPEALS_END, 'cup', 'final', CUP)).code).toBe(1);
+  expect((await at(APPEALS_END, 'cup', 'announce', CUP, '--tickets', '9')).code).toBe(1);
+  expect((await at(APPEALS_END, 'cup', 'strike', CUP, 'entrant3', '--reason', 'x')).code).toBe(1);
+});
+
+test('nobody came', async () => {
+  const { at } = await openCup();
+  expect((await at(APPEALS_END, 'cup', 'verify', CUP)).out).toEqual(['Nobody has a result yet.']);
+  const done = await at(APPEALS_END, 'cup', 'final', CUP);
+  expect([done.code, done.out[1]]).toEqual([0, 'Nobody won: nobody has a result that counts.']);
+  expect((await at(APPEALS_END, 'cup', 'payouts', CUP)).err.at(-1)).toBe('Nobody has a result that counts.');
+});
+
+/** A cup whose results stand: the first has a wallet, the second has none. */
+async function finished(forgeries: readonly Forgery[]): Promise<CupStage> {
+  const cup = await played(forgeries);
+  await cup.at(APPEALS_END, 'cup', 'verify', CUP);
+  await cup.at(APPEALS_END, 'cup', 'final', CUP);
+  return cup;
+}
+
+test('payouts: a table, CSV, and transfers to sign elsewhere; who has no wallet is told apart', async () => {
+  const { at } = await finished([{}, {}, { wallet: WALLETS[0] ?? '' }]);
+  const listed = await at(APPEALS_END, 'cup', 'payouts', CUP, '--csv');
+  expect(listed.code).toBe(1);
+  expect(listed.out).toEqual([
+    '"RANK","NAME","WALLET","AMOUNT","SCORE","PAID BY","NOTE","ENTRANT"',
+    expect.stringMatching(`^1,"Player 3","${WALLETS[0]}","0.5 SOL",\\d+,"","","entrant3"$`),
+    expect.stringMatching(
+      /^2,"Player 2","","0.25 SOL",\d+,"","they gave no wallet before the end","entrant2"$/,
+    ),
+  ]);
+  expect(listed.err.at(-1)).toBe("Rank 2, Player 2, can't be paid: they gave no wallet before the end.");
+  expect((await at(APPEALS_END, 'cup', 'payouts', CUP, '--transfers')).out).toEqual([
+    '"address","amount","unit","rank","name","link"',
+    `"${WALLETS[0]}","0.5","SOL",1,"Player 3","solana:${WALLETS[0]}?amount=0.5&message=Autumn%20cup%2C%20rank%201"`,
+  ]);
+  expect((await at(APPEALS_END, 'cup', 'payouts', CUP, '--csv', '--json')).code).toBe(2);
+});
+
+test('equal results share a rank and what its ranks get', async () => {
+  const same = { score: 9900, lived: 500 };
+  const { stage, at } = await openCup();
+  for (const number of [1, 2]) {
+    const wallet = { address: WALLETS[0], changed_at: new Date() };
+    await stage.store({
+      [`contests/${CUP}/entries/entrant${number}`]: {
+        ...same,
+        ...{ player_id: `p${number}_1763710215123`, player_name: `P${number}`, level: 9, skin: 'god' },
+        ...{ ticks: 10_800, run_id: runOf(number), tickets_used: 1, verdict: 'verified' },
+        started_at: new Date(STARTS),
+        timestamp: new Date(STARTS),
+      },
+      [`contests/${CUP}/wallets/entrant${number}`]: wallet,
+    });
+  }
+  await at(APPEALS_END, 'cup', 'final', CUP);
+  const payees = json<{ rank: number; amounts: object[]; notes: string[] }[]>(
+    await at(APPEALS_END, 'cup', 'payouts', CUP, '--json'),
+  );
+  const each = { rank: 1, amounts: [{ amount: '0.375', unit: 'SOL' }] };
+  expect(payees).toMatchObject([each, { ...each, notes: ['same wallet as rank 1'] }]);
+  const unclear = await at(APPEALS_END, 'cup', 'paid', CUP, '1', SIGNATURE);
+  expect(unclear.err.slice(1)).toEqual([
+    '2 entrants share rank 1. Say whom you paid:',
+    '  --entrant entrant1   P1',
+    '  --entrant entrant2   P2',
+  ]);
+  expect((await at(APPEALS_END, 'cup', 'paid', CUP, '1', SIGNATURE, '--entrant', 'entrant2')).code).toBe(0);
+  expect(await stage.stored(`contests/${CUP}`)).toMatchObject({
+    winners: [{ entrant: 'entrant1' }, { entrant: 'entrant2', signature: SIGNATURE }],
+  });
+});
+
+/** As wallets export it: the seed and the public key. */
+function newPrivateKey(): string {
+  const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  return toSignature(Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]));
+}
+
+test('what was paid is recorded; without a shop only its shape is checked', async () => {
+  const { stage, at } = await finished([{}, {}, { wallet: WALLETS[0] ?? '' }]);
+  for (const [text, words] of [
+    ['abc', /^That is not the signature of a transaction/],
+    [WALLETS[0] ?? '', /^That is not the signature of a transaction/],
+    [newPrivateKey(), /^That is a private key/],
+  ] as const)
+    expect((await at(APPEALS_END, 'cup', 'paid', CUP, '1', text)).err.at(-1)).toMatch(words);
+  expect((await at(APPEALS_END, 'cup', 'paid', CUP, '7', SIGNATURE)).code).toBe(1);
+  const paid = await at(APPEALS_END, 'cup', 'paid', CUP, '1', SIGNATURE);
+  expect(paid.out).toEqual([
+    `Recorded what paid rank 1, Player 3: ${SIGNATURE}`,
+    'Only the shape of the signature was checked: no chain is configured (VITE_SOLANA_RPC_URL, VITE_SOLANA_TREASURY).',
+  ]);
+  expect(await stage.stored(`contests/${CUP}`)).toMatchObject({
+    winners: [{ rank: 1, signature: SIGNATURE }, { rank: 2 }],
+  });
+  expect((await at(APPEALS_END, 'cup', 'payouts', CUP, '--transfers')).out).toHaveLength(1);
+});
+
+/** A node that knows one transaction, which gave `lamports` to the wallet. */
+function standInForChain(wallet: string, lamports: number, blockTime: number): void {
+  const transaction = {
+    slot: 1,
+    blockTime,
+    transaction: {
+      signatures: [SIGNATURE],
+      message: { header: { numRequiredSignatures: 1 }, accountKeys: [WALLETS[1], wallet] },
+    },
+    meta: { err: null, preBalances: [9e9, 0], postBalances: [9e9 - lamports - 5000, lamports] },
+  };
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { id, params } = JSON.parse(body);
+    return Response.json({ jsonrpc: '2.0', id, result: params[0] === SIGNATURE ? transaction : null });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+test('with a shop, the chain has to have paid the rank’s amount, to the wallet, after the end', async () => {
+  const wallet = WALLETS[0] ?? '';
+  const { stage } = await finished([{}, {}, { wallet }]);
+  const shop = { VITE_SOLANA_RPC_URL: 'https://node.test', VITE_SOLANA_TREASURY: WALLETS[1] };
+  const pay = async (signature = SIGNATURE) => {
+    const env = { FIRESTORE_LOCAL_FILE: stage.file, ...shop };
+    const { err, out } = await stage.run(['cup', 'paid', CUP, '1', signature], { env });
+    return err.at(-1)?.startsWith('On ') ? out.at(-1) : err.at(-1);
+  };
+  const later = ENDS / 1000 + 60;
+  standInForChain(wallet, 499_999_999, later);
+  expect(await pay()).toBe(`This transaction did not pay 0.5 SOL to ${wallet}.`);
+  standInForChain(WALLETS[2] ?? '', 500_000_000, later);
+  expect(await pay()).toBe(`This transaction did not pay 0.5 SOL to ${wallet}.`);
+  standInForChain(wallet, 500_000_000, ENDS / 1000 - 1);
+  expect(await pay()).toBe('This transaction is older than the end of the cup.');
+  standInForChain(wallet, 500_000_000, later);
+  expect(await pay(OTHER_SIGNATURE)).toMatch(/^The chain has no such transaction/);
+  expect(await stage.stored(`contests/${CUP}`)).not.toHaveProperty('winners.0.signature');
+  expect(await pay()).toBe('On mainnet: the transaction paid what the rank gets.');
+  expect(await stage.stored(`contests/${CUP}`)).toHaveProperty('winners.0.signature', SIGNATURE);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  expect(await pay()).toMatch(/^The chain could not be asked, so nothing was recorded: rpc-unreachable/);
+});
+
+test('a player who asks is forgotten in cups too, and what they won stays recorded', async () => {
+  const { stage, at } = await finished([{}, {}, { wallet: WALLETS[0] ?? '' }]);
+  expect((await at(APPEALS_END, 'forget', 'player3_1763710215123', '--yes')).code).toBe(0);
+  for (const gone of ['entries', 'wallets'])
+    expect(await stage.stored(`contests/${CUP}/${gone}/entrant3`)).toBeNull();
+  expect(await stage.stored(`contests/${CUP}/entrants/entrant3`)).toMatchObject({
+    player_name: 'forgotten',
+    tickets_used: 1,
+  });
+  const cup = JSON.stringify(await stage.stored(`contests/${CUP}`));
+  expect(cup).toContain('"player_name":"forgotten"');
+  expect(cup).not.toContain('Player 3');
+  expect(await stage.stored(`contests/${CUP}/entries/entrant2`)).not.toBeNull();
+});
+
+test('invitations are printed once', async () => {
+  const { stage, at } = await openCup();
+  const { out } = await at(BEFORE, 'cup', 'invite', CUP, '--count', '3');
+  expect(new Set(out).size).toBe(3);
+  for (const code of out) {
+    expect(code).toMatch(/^[a-z2-9]{12}$/);
+    expect(await stage.stored(`contests/${CUP}/invitations/${code}`)).toEqual({});
+  }
+  expect((await at(BEFORE, 'cup', 'show', CUP)).out).toContain('Invited     3, 0 of them have registered');
+  expect((await at(BEFORE, 'log', '--json')).out.join()).not.toContain(out[0]);
+});
+
+test('what is private goes 30 days after the results stand, and not before all are paid', async () => {
+  const { stage, at } = await finished([{}, { wallet: WALLETS[1] ?? '' }, { wallet: WALLETS[0] ?? '' }]);
+  await stage.store({
+    [`contests/${CUP}/appeals/entrant1`]: { text: 'Why?', created_at: new Date(ENDS), decision: 'Because.' },
+  });
+  const due = APPEALS_END + 30 * 86_400_000;
+  expect((await at(due - 1, 'cup', 'clean', CUP)).err.at(-1)).toBe(
+    'cup-autumn can be cleaned from 2027-01-08 18:00:00 UTC.',
+  );
+  expect((await at(due, 'cup', 'clean', CUP)).err.at(-1)).toMatch(
+    /^No payout is recorded for rank 1, Player 3; rank 2, Player 2\./,
+  );
+  expect((await at(due, 'cup', 'clean', CUP, '--unpaid')).out).toEqual([
+    'Deleted 3 appeals, wallets and invitations of cup-autumn.',
+  ]);
+  expect(await stage.stored(`contests/${CUP}/wallets/entrant3`)).toBeNull();
+  expect(await stage.stored(`contests/${CUP}/entries/entrant3`)).not.toBeNull();
+});
+
+test('a cup that the console wrote wrongly is told apart', async () => {
+  const { stage, at } = await openCup();
+  const document = await stage.stored(`contests/${CUP}`);
+  await stage.store({
+    'contests/cup-typed': { ...document, tickets: '5' },
+    'contests/cup-late': { ...document, ends_at: new Date(STARTS) },
+    'contests/daily-20779': { ruleset: 2 },
+  });
+  const listed = json<{ id: string; phase: string; state: string }[]>(
+    await at(BEFORE, 'cup', 'show', '--json'),
+  );
+  expect(listed.map(({ id, phase }) => [id, phase]).sort()).toEqual([
+    [CUP, 'announced'],
+    ['cup-late', 'broken'],
+    ['cup-typed', 'broken'],
+  ]);
+  const late = await at(BEFORE, 'cup', 'show', 'cup-late');
+  expect([late.code, late.err[1]]).toEqual([
+    1,
+    'contests/cup-late is broken, and pages show it so. ends_at is not later than starts_at.',
+  ]);
+  expect((await at(BEFORE, 'cup', 'show', 'cup-typed')).err.at(-1)).toMatch(
+    /^contests\/cup-typed is broken, and pages show it so\. tickets is missing or not what it has to be\.$/,
+  );
+  for (const id of ['cup-none', 'daily-20779'])
+    expect((await at(BEFORE, 'cup', 'show', id)).err.at(-1)).toMatch(/^There is no cup /);
+});

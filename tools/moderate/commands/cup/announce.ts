@@ -1,0 +1,57 @@
+import { announcementOf, DRAFT_HELP, DRAFT_OPTIONS, readDraft } from '../../cups/drafts.ts';
+import { type Cup, fieldsOf } from '../../cups/stored.ts';
+import { refused } from '../../problem.ts';
+import type { Command, Context, Report } from '../command.ts';
+import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
+import { describeAnnouncement, describeChange } from './describe.ts';
+
+export const announceCup: Command = {
+  name: 'cup announce',
+  synopsis: '<cup id> [--ends-at TIME] [...]',
+  summary: 'Changes what is announced, as new terms; the earlier ones are kept.',
+  details: [
+    'Entrants who registered under earlier terms see what differs. Without options it announces what somebody changed in',
+    'the console. A cup whose results are final can no longer be changed.',
+    '',
+    ...DRAFT_HELP,
+  ],
+  examples: [
+    'npm run moderate -- cup announce cup-autumn --ends-at 2026-12-06T20:00',
+    'npm run moderate -- cup announce cup-autumn --prizes "0.5 SOL and 0.25 SOL" --payouts "0.5 SOL,0.25 SOL"',
+  ],
+  options: DRAFT_OPTIONS,
+  read(given) {
+    const id = given.id(A_CUP);
+    const draft = readDraft(given);
+    return async (context) => announceChange(context, await cupOf(context, id), draft);
+  },
+};
+
+async function announceChange(
+  context: Context,
+  cup: Cup,
+  draft: ReturnType<typeof readDraft>,
+): Promise<Report> {
+  const { board, now, lineFor } = context;
+  const { id, times, ...rules } = cup.announced;
+  if (cup.state === 'final') throw refused(`The results of ${id} are final.`);
+  const announced = announcementOf(id, { ...rules, ...times, ...draft }, now());
+  const earlier = await board.cups.terms(id, cup.terms);
+  const change = describeChange(earlier ? fieldsOf(earlier) : {}, fieldsOf(announced));
+  if (change === '') throw refused(`Nothing differs from terms ${cup.terms}, so nothing was announced.`);
+  if (!(await board.cups.announce(cup, announced, change, now()))) throw meanwhile(id);
+  return {
+    isFine: true,
+    data: { cup: id, terms: cup.terms + 1, changed: change.split(', ') },
+    lines: [
+      `Announced terms ${cup.terms + 1} of ${id}. What changed: ${change}.`,
+      ...describeAnnouncement(announced, now()),
+    ],
+    warnings:
+      now() >= times.startsAt
+        ? [
+            `The cup has started, and its entrants see what changed. To stop it meanwhile: ${lineFor(`cup freeze ${id} --reason "..."`)}`,
+          ]
+        : [],
+  };
+}

@@ -1,0 +1,71 @@
+import { phaseOf } from '../../../../src/cups/cup.ts';
+import {
+  announcementOf,
+  DRAFT_HELP,
+  DRAFT_OPTIONS,
+  readDraft,
+  TEMPLATES,
+  wholeDraft,
+} from '../../cups/drafts.ts';
+import { misused, refused } from '../../problem.ts';
+import type { Command, Context, Report } from '../command.ts';
+import { describeAnnouncement } from './describe.ts';
+
+const TEMPLATE_NAMES = Object.keys(TEMPLATES);
+
+function isTemplate(name: string): name is keyof typeof TEMPLATES {
+  return TEMPLATE_NAMES.includes(name);
+}
+
+export const createCup: Command = {
+  name: 'cup create',
+  synopsis: '<cup id> --template caravan --title "..." --starts-at TIME --ends-at TIME [...]',
+  summary: 'Announces a cup, and keeps its terms.',
+  details: [
+    'The id is cup- and up to 28 of the characters a-z, 0-9 and -. Replays name it, so it stays.',
+    '',
+    '--template NAME         caravan: ruleset 2, all skins, 5 tickets, 500 entrants, 30 seconds of pauses;',
+    '                        classic: ruleset 1, the default skin, 3 tickets, 500 entrants, 300 seconds of pauses',
+    ...DRAFT_HELP,
+    '',
+    'A file wins over the template, and an option over both. What is impossible is refused, with every reason.',
+  ],
+  examples: [
+    'npm run moderate -- cup create cup-autumn --file autumn-cup.json',
+    'npm run moderate -- cup create cup-autumn --template caravan --title "Autumn cup" \\',
+    '  --starts-at 2026-12-05T18:00 --ends-at 2026-12-06T18:00 --prizes "0.5 SOL" --payouts "0.5 SOL"',
+  ],
+  options: { template: { type: 'string' }, ...DRAFT_OPTIONS },
+  read(given) {
+    const id = given.id('an id for the cup');
+    const template = given.text('template');
+    if (template !== undefined && !isTemplate(template))
+      throw misused(`--template takes ${TEMPLATE_NAMES.join(' or ')}, not '${template}'. For a file: --file`);
+    const draft = wholeDraft({ ...(template && TEMPLATES[template]), ...readDraft(given) });
+    return (context) => announceCup(context, id, draft);
+  },
+};
+
+async function announceCup(
+  context: Context,
+  id: string,
+  draft: ReturnType<typeof wholeDraft>,
+): Promise<Report> {
+  const { board, lineFor } = context;
+  const now = context.now();
+  const announced = announcementOf(id, draft, now);
+  if (!['announced', 'registration'].includes(phaseOf(announced.times, now)))
+    throw refused('Nothing was announced. register_until is over already: nobody could register.');
+  if (!(await board.cups.create(announced, now)))
+    throw refused(`There is a contest ${id} already. To change it: ${lineFor(`cup announce ${id} ...`)}`);
+  return {
+    isFine: true,
+    data: { cup: id, terms: 1 },
+    lines: [
+      `Announced ${id}, terms 1. Every page shows it within a few minutes.`,
+      ...describeAnnouncement(announced, now),
+      `To change it: ${lineFor(`cup announce ${id} ...`)}`,
+      `To stop it: ${lineFor(`cup freeze ${id} --reason "..."`)}`,
+    ],
+  };
+}

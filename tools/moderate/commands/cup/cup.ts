@@ -1,0 +1,35 @@
+/** The commands on cups, in the order in which a cup needs them. docs/tournament.md leads through one. */
+
+import type { Command } from '../command.ts';
+import { announceCup } from './announce.ts';
+import { listAppeals } from './appeals.ts';
+import { cleanCup } from './clean.ts';
+import { createCup } from './create.ts';
+import { decideAppeal } from './decide.ts';
+import { finishCup } from './final.ts';
+import { freezeCup } from './freeze.ts';
+import { invite } from './invite.ts';
+import { recordPayment } from './paid.ts';
+import { listPayouts } from './payouts.ts';
+import { showCup } from './show.ts';
+import { strikeEntrant, unstrikeEntrant } from './strike.ts';
+import { unfreezeCup } from './unfreeze.ts';
+import { verifyCup } from './verify.ts';
+
+export const CUP_COMMANDS: readonly Command[] = [
+  createCup,
+  announceCup,
+  invite,
+  showCup,
+  freezeCup,
+  unfreezeCup,
+  verifyCup,
+  strikeEntrant,
+  unstrikeEntrant,
+  listAppeals,
+  decideAppeal,
+  finishCup,
+  listPayouts,
+  recordPayment,
+  cleanCup,
+];

@@ -1,0 +1,20 @@
+import { CUP_ID } from '../../../../src/cups/cup.ts';
+import type { Cup } from '../../cups/stored.ts';
+import { refused } from '../../problem.ts';
+import type { Context } from '../command.ts';
+
+/** What a command on a cup is about. */
+export const A_CUP = 'the id of a cup';
+export const AN_ENTRANT = 'the id of an entrant';
+
+/** @throws Problem when there is none, or when its document can't be read */
+export async function cupOf({ board, lineFor }: Context, id: string): Promise<Cup> {
+  const cup = CUP_ID.test(id) ? await board.cups.of(id) : null;
+  if (!cup) throw refused(`There is no cup ${id}. To list all cups: ${lineFor('cup show')}`);
+  return cup;
+}
+
+/** For a cup that somebody else changed between our reading and our writing. */
+export function meanwhile(id: string) {
+  return refused(`${id} changed meanwhile, so nothing was written. Do it again.`);
+}

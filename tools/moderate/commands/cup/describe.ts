@@ -1,0 +1,65 @@
+/** A cup in words. */
+
+import { type CupPhase, phaseOf, runsUntil, sealOpensAt } from '../../../../src/cups/cup.ts';
+import type { Announcement } from '../../cups/stored.ts';
+import { formatTime, table } from '../../text.ts';
+
+/** What is announced, a line each. @param now for how far off the times are */
+export function describeAnnouncement(announced: Announcement, now: number): string[] {
+  const { title, ruleset, skins, times, tickets, mostEntrants, pauseSeconds, prizes, payouts } = announced;
+  const at = (time: number) => `${formatTime(time)}, ${describeDistance(time - now)}`;
+  return table([
+    ['Title', title],
+    ['Rules', `ruleset ${ruleset}, as ${skins.join(', ')}`],
+    ['Tickets', `${tickets} for each entrant, with pauses of ${pauseSeconds} s for each run`],
+    ['Entrants', `${mostEntrants} at most`],
+    ['Register', `from ${at(times.registerFrom)}`],
+    ['', `until ${at(times.registerUntil)}`],
+    ['Play', `from ${at(times.startsAt)}`],
+    ['', `until ${at(times.endsAt)}`],
+    ['Runs', `until ${at(runsUntil(times))}`],
+    ['Replays', `from ${at(sealOpensAt(times))}`],
+    ['Appeals', `until ${at(times.appealUntil)}`],
+    ['Prizes', prizes || 'nothing is said of them'],
+    ['Payouts', payouts.map((payout, index) => `${index + 1}: ${payout}`).join(', ') || 'none'],
+  ]);
+}
+
+/** `in 2 d 3 h`, `5 min ago`. */
+function describeDistance(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / 60_000);
+  const text = [
+    [Math.floor(minutes / 1440), 'd'],
+    [Math.floor(minutes / 60) % 24, 'h'],
+    [minutes % 60, 'min'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map((part) => part.join(' '))
+    .slice(0, 2)
+    .join(' ');
+  if (text === '') return 'now';
+  return ms > 0 ? `in ${text}` : `${text} ago`;
+}
+
+const PHASES: Readonly<Record<CupPhase, string>> = {
+  announced: 'announced: nobody can register yet',
+  registration: 'registration: players can register',
+  waiting: 'waiting for the start: nobody registers any more',
+  running: 'running: entrants draw tickets and play',
+  'last runs': 'last runs: no more tickets, and runs on their way are taken',
+  sealed: 'sealed: no run is taken any more, and only moderators can read the replays',
+  appeals: 'appeals: everybody can read the replays, and entrants can appeal',
+  over: 'over: no appeal is taken any more',
+};
+
+export function describePhase(announced: Announcement, now: number): string {
+  return PHASES[phaseOf(announced.times, now)];
+}
+
+/** The fields that two announcements have differently, in words: `title, ends_at`. */
+export function describeChange(before: Readonly<Record<string, unknown>>, after: typeof before): string {
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return changed.join(', ');
+}

@@ -1,0 +1,110 @@
+import type { Winner } from '../../../../src/backend/cupRecords.ts';
+import { runsUntil } from '../../../../src/cups/cup.ts';
+import { type Ranked, standingOf } from '../../cups/standing.ts';
+import { type Cup, winnerFields } from '../../cups/stored.ts';
+import { collect } from '../../database/listing.ts';
+import { VERIFIED } from '../../judge.ts';
+import { refused } from '../../problem.ts';
+import { formatTime, table } from '../../text.ts';
+import type { Command, Context, Report } from '../command.ts';
+import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
+
+const DEFAULT_WINNERS = 3;
+
+export const finishCup: Command = {
+  name: 'cup final',
+  synopsis: '<cup id> [--top N] [--anyway]',
+  summary: 'Makes the results of a cup stand, and writes its winners into it.',
+  details: [
+    'It refuses while appeals are taken, while one is not decided, and while a row is not verified. Entrants who were struck',
+    'out, and runs that failed, have no rank. Those who share the last rank all win.',
+    '',
+    `--top N    how many ranks win (default: as many as the cup has payouts, or ${DEFAULT_WINNERS})`,
+    '--anyway   also with rows that are not verified, and appeals that are open',
+  ],
+  examples: ['npm run moderate -- cup final cup-autumn'],
+  options: { top: { type: 'string' }, anyway: { type: 'boolean' } },
+  read(given) {
+    const id = given.id(A_CUP);
+    const top = given.text('top') === undefined ? undefined : given.count('top', DEFAULT_WINNERS);
+    const isAnyway = given.flag('anyway');
+    return async (context) => finish(context, await cupOf(context, id), { top, isAnyway });
+  },
+};
+
+async function finish(
+  context: Context,
+  cup: Cup,
+  { top, isAnyway }: { top: number | undefined; isAnyway: boolean },
+): Promise<Report> {
+  const { board, now, lineFor } = context;
+  const { id, times, payouts } = cup.announced;
+  if (cup.state === 'final') throw refused(`The results of ${id} are final already.`);
+  if (now() < runsUntil(times)) throw refused(`${id} takes runs until ${formatTime(runsUntil(times))}.`);
+  const { ranked, unranked } = standingOf(await collect(board.cups.rows(id)));
+  const faults = await findFaults(context, cup, ranked);
+  if (faults.length > 0 && !isAnyway)
+    throw refused(
+      ['The results are not final.', ...faults, 'To make them final all the same: --anyway'].join('\n'),
+    );
+  const winners = winnersOf(ranked, top ?? (payouts.length || DEFAULT_WINNERS));
+  if (!(await board.cups.finish(cup, winners, now()))) throw meanwhile(id);
+  return {
+    isFine: true,
+    data: {
+      cup: id,
+      winners: winners.map(winnerFields),
+      without_rank: unranked.map(({ entrant }) => entrant),
+    },
+    lines: [
+      `The results of ${id} are final. With a rank: ${ranked.length}. Without: ${unranked.length}.`,
+      ...(winners.length === 0
+        ? ['Nobody won: nobody has a result that counts.']
+        : table([
+            ['RANK', 'NAME', 'SCORE', 'LIVED', 'ENTRANT'],
+            ...winners.map(({ rank, playerName, score, lived, entrant }) => [
+              rank,
+              playerName,
+              score,
+              lived,
+              entrant,
+            ]),
+          ])),
+      `To see who is paid what: ${lineFor(`cup payouts ${id}`)}`,
+    ],
+    warnings: faults,
+  };
+}
+
+/** What speaks against making the results final, a sentence each. */
+async function findFaults(
+  { board, now, lineFor }: Context,
+  { announced }: Cup,
+  ranked: readonly Ranked[],
+): Promise<string[]> {
+  const { id, times } = announced;
+  const unverified = ranked.filter(({ row }) => row.verdict !== VERIFIED);
+  const open = (await board.cups.appeals(id)).filter(({ decision }) => decision === null);
+  return [
+    ...(now() < times.appealUntil ? [`Appeals are taken until ${formatTime(times.appealUntil)}.`] : []),
+    ...(unverified.length > 0
+      ? [`${unverified.length} of ${ranked.length} rows are not verified: ${lineFor(`cup verify ${id}`)}`]
+      : []),
+    ...(open.length > 0
+      ? [`${open.length} appeals have no decision: ${lineFor(`cup appeals ${id} --open`)}`]
+      : []),
+  ];
+}
+
+function winnersOf(ranked: readonly Ranked[], top: number): Winner[] {
+  return ranked
+    .filter(({ rank }) => rank <= top)
+    .map(({ rank, row: { entrant, playerName, score, lived } }) => ({
+      rank,
+      entrant,
+      playerName,
+      score,
+      lived,
+      signature: null,
+    }));
+}

@@ -1,0 +1,174 @@
+import { runsUntil } from '../../../../src/cups/cup.ts';
+import type { Replay } from '../../../../src/replay/replay.ts';
+import type { Sign } from '../../../../src/signs/signs.ts';
+import { TICKS_PER_SECOND } from '../../../../src/simulation/rules.ts';
+import { judgeCupRow } from '../../cups/judge.ts';
+import { standingOf } from '../../cups/standing.ts';
+import { type Cup, type Ticket, type TicketedRow, ticketed } from '../../cups/stored.ts';
+import { collect } from '../../database/listing.ts';
+import { findSignsIn, VERIFIED } from '../../judge.ts';
+import { table } from '../../text.ts';
+import type { Command, Context, Report } from '../command.ts';
+import { signsToJson } from '../judging.ts';
+import { sayProgress } from '../progress.ts';
+import { A_CUP, cupOf } from './cupOf.ts';
+
+/** How many verified runs, from the best, the inputs of the others are held against. */
+const MAX_COMPARED = 50;
+
+export const verifyCup: Command = {
+  name: 'cup verify',
+  synopsis: '<cup id>',
+  summary: 'Verifies all runs of a standing, and writes the verdicts into its rows.',
+  details: [
+    "It plays each replay on its ticket's coins, and checks that the run was live: played in the time that its ticks take.",
+    'A better run of the same entrant replaces the row and its verdict: verify when the cup takes no more runs. It also',
+    'writes into each ticket when it was drawn, which an export does not keep and which seeds the coins.',
+    '',
+    'Signs of machine play are reasons to watch a run, each with the tick where to look. They are no verdict. It also says',
+    'who has the same wallet as a better entrant.',
+    '',
+    'Exit code 1 when a row that is not struck out is not verified.',
+  ],
+  examples: ['npm run moderate -- cup verify cup-autumn'],
+  options: {},
+  read(given) {
+    const id = given.id(A_CUP);
+    return async (context) => verifyRows(context, await cupOf(context, id));
+  },
+};
+
+interface Judged extends TicketedRow {
+  signs: readonly Sign[];
+  isWritten: boolean;
+}
+
+async function verifyRows(context: Context, cup: Cup): Promise<Report> {
+  const { board, now, lineFor } = context;
+  const { id, times } = cup.announced;
+  const tickets = await board.cups.tickets(id);
+  const judged = await judgeRows(context, cup, tickets);
+  const sharers = findSharers(judged, await board.cups.wallets(id));
+  const kept = await board.cups.keepTimes(id, tickets);
+  const { ranked, unranked } = standingOf(judged.map(({ row }) => row));
+  const rankOf = new Map(ranked.map(({ rank, row }) => [row.entrant, rank]));
+  const bad = judged.filter(({ row }) => !row.struck && row.verdict !== VERIFIED);
+  const outdated = judged.filter(({ isWritten }) => !isWritten);
+  return {
+    isFine: bad.length === 0 && outdated.length === 0,
+    data: judged.map(({ row, ticket, signs, isWritten }) => ({
+      rank: rankOf.get(row.entrant) ?? null,
+      entrant: row.entrant,
+      player_name: row.playerName,
+      score: row.score,
+      lived: row.lived,
+      wall_s: wallSeconds({ row, ticket }),
+      played_s: row.ticks / TICKS_PER_SECOND,
+      run_id: row.runId,
+      verdict: row.verdict,
+      struck: row.struck,
+      same_wallet_as: sharers.get(row.entrant) ?? null,
+      is_written: isWritten,
+      signs: signsToJson(signs, row.runId, context),
+    })),
+    lines:
+      judged.length === 0
+        ? ['Nobody has a result yet.']
+        : [
+            ...tableOf(judged, rankOf),
+            ...(kept > 0 ? [`Wrote into ${kept} tickets when they were drawn.`] : []),
+          ],
+    warnings: [
+      ...explainSigns(judged, rankOf, context),
+      ...judged.flatMap(({ row }) => {
+        const other = sharers.get(row.entrant);
+        return other ? [`${row.playerName} (${row.entrant}) has the same wallet as ${other}.`] : [];
+      }),
+      ...(now() < runsUntil(times) ? ['This cup still takes runs: verify again when it does not.'] : []),
+      ...outdated.map(({ row }) => `${row.playerName}: the row changed meanwhile. Verify again.`),
+      ...(bad.length > 0
+        ? [
+            `${bad.length} of ${judged.length} not verified, ${unranked.length} without a rank. To look closer: ${lineFor('show <run id>')}`,
+            `To strike one out: ${lineFor(`cup strike ${id} <entrant> --reason "..."`)}`,
+          ]
+        : []),
+    ],
+  };
+}
+
+async function judgeRows(
+  context: Context,
+  { announced }: Cup,
+  tickets: readonly Ticket[],
+): Promise<Judged[]> {
+  const { board, timeLimitMs } = context;
+  const progress = sayProgress(context);
+  const judged: Judged[] = [];
+  const replays: Replay[] = [];
+  const rows = await collect(board.cups.rows(announced.id));
+  for (const one of ticketed(rows, tickets)) {
+    progress(`Verifying row ${judged.length + 1} of ${rows.length} ...`);
+    const { verdict, replay } = await judgeCupRow(board, announced, one, timeLimitMs);
+    const signs = replay ? findSignsIn(replay, replays) : [];
+    if (replay && replays.length < MAX_COMPARED) replays.push(replay);
+    const isWritten = await board.cups.writeVerdict(announced.id, one.row, verdict);
+    judged.push({ ...one, row: { ...one.row, verdict }, signs, isWritten });
+  }
+  return judged;
+}
+
+/** Entrants whose wallet a better one has too, and the name of that one. `judged`: best first. */
+function findSharers(judged: readonly Judged[], wallets: ReadonlyMap<string, string>): Map<string, string> {
+  const first = new Map<string, string>();
+  const sharers = new Map<string, string>();
+  for (const { row } of judged) {
+    const wallet = wallets.get(row.entrant);
+    if (wallet === undefined || row.struck) continue;
+    const owner = first.get(wallet);
+    if (owner === undefined) first.set(wallet, row.playerName);
+    else sharers.set(row.entrant, owner);
+  }
+  return sharers;
+}
+
+/** Rows of a standing. @param rankOf by the entrant; none: no rank */
+export function tableOf(rows: readonly TicketedRow[], rankOf: ReadonlyMap<string, number>): string[] {
+  return table([
+    ['RANK', 'NAME', 'SCORE', 'LIVED', 'PLAYED', 'WALL', 'TICKETS', 'VERDICT', 'ENTRANT', 'RUN ID'],
+    ...rows.map(({ row, ticket, ticketsUsed }) => [
+      rankOf.get(row.entrant) ?? '-',
+      row.playerName,
+      row.score,
+      row.lived,
+      `${Math.round(row.ticks / TICKS_PER_SECOND)} s`,
+      `${Math.round(wallSeconds({ row, ticket }))} s`,
+      ticketsUsed,
+      row.struck ? `struck out: ${row.struck}` : row.verdict || 'not verified yet',
+      row.entrant,
+      row.runId,
+    ]),
+  ]);
+}
+
+/** From the drawing of the ticket until the board had the run. */
+function wallSeconds({ row, ticket }: Pick<TicketedRow, 'row' | 'ticket'>): number {
+  return ticket ? (row.timestamp - ticket.startedAt) / 1000 : Number.NaN;
+}
+
+function explainSigns(
+  judged: readonly Judged[],
+  rankOf: ReadonlyMap<string, number>,
+  { linkTo }: Context,
+): string[] {
+  const shown = judged.filter(({ signs }) => signs.length > 0);
+  if (shown.length === 0) return [];
+  return [
+    'Signs of machine play. They are no verdict, and not calibrated on people: watch these runs.',
+    ...shown.flatMap(({ row, signs }) =>
+      signs.map(
+        ({ text, tick }) =>
+          `  rank ${rankOf.get(row.entrant) ?? '-'}, ${row.playerName}: ${text}: ${linkTo(row.runId, tick)}`,
+      ),
+    ),
+  ];
+}

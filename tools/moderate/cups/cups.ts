@@ -1,0 +1,286 @@
+/** Cups and what is below them, past the rules. */
+
+import type { Winner } from '../../../src/backend/cupRecords.ts';
+import { COLLECTIONS } from '../../../src/backend/documents.ts';
+import type { Signature } from '../../../src/payments/base58.ts';
+import type { Data, DocumentStore, DocumentWrite } from '../database/documentStore.ts';
+import { collect, commitEach, mapped, where } from '../database/listing.ts';
+import type { ModerationLog } from '../moderationLog.ts';
+import { read } from '../stored.ts';
+import {
+  type Announcement,
+  type Appeal,
+  type Cup,
+  type CupRow,
+  type Entrant,
+  fieldsOf,
+  readAppeal,
+  readCup,
+  readEntrant,
+  readRow,
+  readTerms,
+  readTicket,
+  StoredWallet,
+  type Ticket,
+  winnerFields,
+} from './stored.ts';
+
+const { contests: CONTESTS } = COLLECTIONS;
+
+/** Instead of a name, and of a player id. */
+const FORGOTTEN = 'forgotten';
+
+/** What is below a cup. */
+type Below = 'terms' | 'entrants' | 'invitations' | 'wallets' | 'tickets' | 'entries' | 'appeals';
+
+const below = (id: string, collection: Below) => `${CONTESTS}/${id}/${collection}`;
+
+/** Invitations that were made, and how many of them are used. */
+interface Invitations {
+  made: number;
+  used: number;
+}
+
+/** False of a write means: the document has changed since it was read, or is not there. */
+export class Cups {
+  readonly #documents: DocumentStore;
+  readonly #log: ModerationLog;
+
+  constructor(documents: DocumentStore, log: ModerationLog) {
+    this.#documents = documents;
+    this.#log = log;
+  }
+
+  /** The ids of all, those that end last first. Dailies have no end. */
+  async ids(): Promise<string[]> {
+    const orderBy = [{ field: 'ends_at', direction: 'desc' as const }];
+    const found = await collect(this.#documents.find({ collection: CONTESTS, orderBy, select: ['ends_at'] }));
+    return found.map(({ id }) => id);
+  }
+
+  /** @throws Unreadable */
+  async of(id: string): Promise<Cup | null> {
+    const found = await this.#documents.read([CONTESTS, id]);
+    return found && readCup(found);
+  }
+
+  /** As they were announced. @throws Unreadable */
+  async terms(id: string, number: number): Promise<Announcement | null> {
+    const found = await this.#documents.read([below(id, 'terms'), String(number)]);
+    return found && readTerms(id, found);
+  }
+
+  /** Announces a cup. False when there is one of that id. */
+  create(announced: Announcement, now: number): Promise<boolean> {
+    const { id, title } = announced;
+    return this.#documents.commit([
+      {
+        kind: 'create',
+        path: [CONTESTS, id],
+        data: { ...fieldsOf(announced), terms: 1, state: 'open', winners: [] },
+      },
+      this.#newTerms(announced, 1, now),
+      this.#log.line('cup create', id, title),
+    ]);
+  }
+
+  /** Changes what is announced, and keeps what was. @param what changes, in words */
+  announce({ version, terms }: Cup, announced: Announcement, what: string, now: number): Promise<boolean> {
+    const number = terms + 1;
+    const data = { ...fieldsOf(announced), terms: number };
+    return this.#documents.commit([
+      { kind: 'update', path: [CONTESTS, announced.id], data, version },
+      this.#newTerms(announced, number, now),
+      this.#log.line('cup announce', announced.id, `terms ${number}: ${what}`),
+    ]);
+  }
+
+  #newTerms(announced: Announcement, number: number, now: number): DocumentWrite {
+    const data = { ...fieldsOf(announced), terms: number, announced_at: new Date(now) };
+    return { kind: 'create', path: [below(announced.id, 'terms'), String(number)], data };
+  }
+
+  setState(cup: Cup, state: 'open' | 'frozen', reason: string): Promise<boolean> {
+    const action = state === 'frozen' ? 'cup freeze' : 'cup unfreeze';
+    return this.#update(cup, { state }, this.#log.line(action, cup.announced.id, reason));
+  }
+
+  /** Makes the results stand. */
+  finish(cup: Cup, winners: readonly Winner[], now: number): Promise<boolean> {
+    const names = winners.map(({ rank, playerName }) => `${rank} ${playerName}`).join(', ');
+    const data = { state: 'final', winners: winners.map(winnerFields), final_at: new Date(now) };
+    return this.#update(cup, data, this.#log.line('cup final', cup.announced.id, names || 'no winner'));
+  }
+
+  /** Records what paid a winner. */
+  writePayment(cup: Cup, winner: Winner, signature: Signature): Promise<boolean> {
+    const winners = cup.winners.map((one) => winnerFields(one === winner ? { ...one, signature } : one));
+    const detail = `rank ${winner.rank}, ${winner.playerName}: ${signature}`;
+    return this.#update(cup, { winners }, this.#log.line('cup paid', cup.announced.id, detail));
+  }
+
+  #update({ announced, version }: Cup, data: Data, line: DocumentWrite): Promise<boolean> {
+    return this.#documents.commit([{ kind: 'update', path: [CONTESTS, announced.id], data, version }, line]);
+  }
+
+  /** The standing, best first, with those who were struck out. @throws Unreadable */
+  rows(id: string): AsyncIterable<CupRow> {
+    const collection = below(id, 'entries');
+    const orderBy = [
+      { field: 'score', direction: 'desc' as const },
+      { field: 'lived', direction: 'asc' as const },
+    ];
+    return mapped(this.#documents.find({ collection, orderBy }), (found) => readRow(collection, found));
+  }
+
+  /** @throws Unreadable */
+  async row(id: string, entrant: string): Promise<CupRow | null> {
+    const found = await this.#documents.read([below(id, 'entries'), entrant]);
+    return found && readRow(below(id, 'entries'), found);
+  }
+
+  writeVerdict(id: string, { entrant, version }: CupRow, verdict: string): Promise<boolean> {
+    return this.#documents.commit([
+      { kind: 'update', path: [below(id, 'entries'), entrant], data: { verdict }, version },
+    ]);
+  }
+
+  strike(id: string, { entrant, playerName, version }: CupRow, reason: string): Promise<boolean> {
+    return this.#documents.commit([
+      { kind: 'update', path: [below(id, 'entries'), entrant], data: { struck: reason }, version },
+      this.#log.line('cup strike', entrant, `${id}, ${playerName}: ${reason}`),
+    ]);
+  }
+
+  /** Lets an entrant back in: the rules take no better run while the field is there. */
+  unstrike(id: string, { entrant, playerName, version }: CupRow): Promise<boolean> {
+    return this.#documents.commit([
+      { kind: 'update', path: [below(id, 'entries'), entrant], data: {}, without: ['struck'], version },
+      this.#log.line('cup unstrike', entrant, `${id}, ${playerName}`),
+    ]);
+  }
+
+  /** All who registered. @throws Unreadable */
+  async entrants(id: string): Promise<Entrant[]> {
+    const collection = below(id, 'entrants');
+    const found = await collect(this.#documents.find({ collection }));
+    return found.flatMap((one) => readEntrant(collection, one) ?? []);
+  }
+
+  /** @throws Unreadable */
+  async entrant(id: string, entrant: string): Promise<Entrant | null> {
+    const found = await this.#documents.read([below(id, 'entrants'), entrant]);
+    return found && readEntrant(below(id, 'entrants'), found);
+  }
+
+  /** @throws Unreadable */
+  tickets(id: string): Promise<Ticket[]> {
+    const collection = below(id, 'tickets');
+    return collect(mapped(this.#documents.find({ collection }), (found) => readTicket(collection, found)));
+  }
+
+  /** Writes into each ticket when it was created: an export does not keep that. Returns how many were written. */
+  async keepTimes(id: string, tickets: readonly Ticket[]): Promise<number> {
+    const open = tickets.filter(({ isKept }) => !isKept);
+    const kept = await commitEach(this.#documents, open, ({ id: ticket, createdAt, version }) => [
+      { kind: 'update', path: [below(id, 'tickets'), ticket], data: { seed_time: createdAt }, version },
+    ]);
+    return kept.length;
+  }
+
+  /** Where an entrant's prize goes, as they wrote it; `null`: they wrote nothing. @throws Unreadable */
+  async wallet(id: string, entrant: string): Promise<string | null> {
+    const found = await this.#documents.read([below(id, 'wallets'), entrant]);
+    return found && read(StoredWallet, below(id, 'wallets'), found).address;
+  }
+
+  /** The wallets of all entrants who gave one, by their ids. @throws Unreadable */
+  async wallets(id: string): Promise<Map<string, string>> {
+    const collection = below(id, 'wallets');
+    const found = await collect(this.#documents.find({ collection }));
+    return new Map(found.map((one) => [one.id, read(StoredWallet, collection, one).address]));
+  }
+
+  /** @throws Unreadable */
+  appeals(id: string): Promise<Appeal[]> {
+    const collection = below(id, 'appeals');
+    const orderBy = [{ field: 'created_at', direction: 'asc' as const }];
+    return collect(
+      mapped(this.#documents.find({ collection, orderBy }), (found) => readAppeal(collection, found)),
+    );
+  }
+
+  /** What the entrant reads. It replaces an earlier decision. */
+  decide(id: string, { entrant, version }: Appeal, decision: string, now: number): Promise<boolean> {
+    const data = { decision, decided_at: new Date(now) };
+    return this.#documents.commit([
+      { kind: 'update', path: [below(id, 'appeals'), entrant], data, version },
+      this.#log.line('cup decide', entrant, `${id}: ${decision}`),
+    ]);
+  }
+
+  /** Makes invitations. False when one of the codes exists. */
+  invite(id: string, codes: readonly string[]): Promise<boolean> {
+    return this.#documents.commit([
+      ...codes.map(
+        (code): DocumentWrite => ({ kind: 'create', path: [below(id, 'invitations'), code], data: {} }),
+      ),
+      this.#log.line('cup invite', id, `${codes.length} codes`),
+    ]);
+  }
+
+  async invitations(id: string): Promise<Invitations> {
+    const found = await collect(this.#documents.find({ collection: below(id, 'invitations') }));
+    return { made: found.length, used: found.filter(({ data }) => 'used_by' in data).length };
+  }
+
+  /**
+   * What deletes a player's data in all cups: results, wallets and appeals, and the name of what has to stay. That is the
+   * registration, whose tickets would come back, and a winner, whose prize stays recorded.
+   */
+  async forgetting(playerId: string): Promise<DocumentWrite[]> {
+    const writes: DocumentWrite[] = [];
+    for (const id of await this.ids()) {
+      const found = await collect(this.#documents.find(where(below(id, 'entrants'), 'player_id', playerId)));
+      for (const { id: entrant, version } of found) {
+        const data = { player_id: FORGOTTEN, player_name: FORGOTTEN };
+        writes.push({ kind: 'update', path: [below(id, 'entrants'), entrant], data, version });
+        for (const collection of ['entries', 'wallets', 'appeals'] as const) {
+          const path = [below(id, collection), entrant] as const;
+          const document = await this.#documents.read(path);
+          if (document) writes.push({ kind: 'delete', path, version: document.version });
+        }
+      }
+      const entrants = found.map((one) => one.id);
+      const cup = entrants.length > 0 ? await this.of(id) : null;
+      if (!cup?.winners.some(({ entrant }) => entrants.includes(entrant))) continue;
+      const winners = cup.winners.map((winner) =>
+        winnerFields(entrants.includes(winner.entrant) ? { ...winner, playerName: FORGOTTEN } : winner),
+      );
+      writes.push({ kind: 'update', path: [CONTESTS, id], data: { winners }, version: cup.version });
+    }
+    return writes;
+  }
+
+  /** Deletes what is private: appeals, wallets and invitations. Returns how many documents. */
+  async clean(id: string): Promise<number> {
+    const collections = (['appeals', 'wallets', 'invitations'] as const).map((name) => below(id, name));
+    const lists = await Promise.all(
+      collections.map(async (collection) =>
+        (await collect(this.#documents.find({ collection }))).map((found) => ({
+          collection,
+          ...found,
+        })),
+      ),
+    );
+    const gone = await commitEach(
+      this.#documents,
+      lists.flat(),
+      ({ collection, id: document, version }): DocumentWrite[] => [
+        { kind: 'delete', path: [collection, document], version },
+      ],
+    );
+    await this.#documents.commit([this.#log.line('cup clean', id, `${gone.length} documents`)]);
+    return gone.length;
+  }
+}

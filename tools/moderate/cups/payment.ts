@@ -1,0 +1,92 @@
+/** Whether a transaction paid a winner, by the chain of the shop. It only reads: nothing here can sign. */
+
+import * as v from 'valibot';
+import { parseConfig } from '../../../src/environment.ts';
+import { Address, type Signature } from '../../../src/payments/base58.ts';
+import { type Asset, readAccount } from '../../../src/payments/chain.ts';
+import { PaymentError } from '../../../src/payments/errors.ts';
+import { readSignature } from '../../../src/payments/paste.ts';
+import { createRpc, type Rpc } from '../../../src/payments/rpc.ts';
+import { readTransaction } from '../../../src/payments/transaction.ts';
+import { gainOf } from '../../../src/payments/verify.ts';
+import { EXIT, messageOf, Problem, refused, unreachable } from '../problem.ts';
+import { type Amount, amountText } from './payouts.ts';
+
+/** What a transaction should have paid. */
+interface Due {
+  /** As the entrant wrote it; `null`: they wrote nothing. */
+  wallet: string | null;
+  /** None: the cup names no payouts. */
+  amounts: readonly Amount[];
+  /** Epoch milliseconds: nobody is paid before the end of the cup. */
+  since: number;
+}
+
+/** @throws Problem when the text is no signature, or the signature of something else */
+export async function readPaidSignature(text: string): Promise<Signature> {
+  try {
+    return await readSignature(text);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    throw refused(
+      error.code === 'signature-is-key'
+        ? 'That is a private key. Nothing here needs one, and your shell may keep it: move its funds to a new wallet now.'
+        : 'That is not the signature of a transaction: 64 bytes in base58, as wallets and explorers show it.',
+    );
+  }
+}
+
+/**
+ * Looks at the chain, where the shop is configured. Resolves to what was checked, in words.
+ * @throws Problem when the transaction did not pay it, or the chain can't be reached
+ */
+export async function checkPayment(
+  signature: Signature,
+  due: Due,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
+  try {
+    const { shop } = parseConfig(env);
+    if (shop.mode !== 'live')
+      return 'Only the shape of the signature was checked: no chain is configured (VITE_SOLANA_RPC_URL, VITE_SOLANA_TREASURY).';
+    const { cluster, rpcUrl } = shop.settings;
+    return `On ${cluster}: ${await checkOn(createRpc(rpcUrl), signature, due)}`;
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw unreachable(`The chain could not be asked, so nothing was recorded: ${messageOf(error)}`);
+  }
+}
+
+async function checkOn(rpc: Rpc, signature: Signature, { amounts, since, ...due }: Due): Promise<string> {
+  const { output: wallet, success: isAddress } = v.safeParse(Address, due.wallet);
+  const transaction = await readTransaction(rpc, signature, 'finalized');
+  if (!transaction)
+    throw refused('The chain has no such transaction, or not for good yet: try again in a minute.');
+  if (transaction.error !== null) throw refused('This transaction failed, so it paid nothing.');
+  if (transaction.blockTime !== null && transaction.blockTime * 1000 < since)
+    throw refused('This transaction is older than the end of the cup.');
+  if (!isAddress) return 'the transaction went through. Who got what was not checked: no wallet.';
+  for (const amount of amounts) {
+    const { asset, decimals } = await assetOf(rpc, amount.unit);
+    const gained = gainOf(wallet, asset, transaction);
+    if (gained * 10n ** BigInt(9 - decimals) >= amount.billionths) continue;
+    throw refused(`This transaction did not pay ${amountText(amount)} ${amount.unit} to ${wallet}.`);
+  }
+  if (amounts.length > 0) return 'the transaction paid what the rank gets.';
+  const isNamed =
+    transaction.accounts.some(({ address }) => address === wallet) ||
+    transaction.tokenAccounts.some(({ after }) => after?.owner === wallet);
+  if (!isNamed) throw refused(`This transaction paid nothing to ${wallet}.`);
+  return 'the transaction names the wallet. The amount was not checked: the cup has no payouts.';
+}
+
+/** Where a mint's account says how many decimals its token has. */
+const DECIMALS_AT = 44;
+
+async function assetOf(rpc: Rpc, unit: string): Promise<{ asset: Asset; decimals: number }> {
+  if (unit === 'SOL') return { asset: { kind: 'sol' }, decimals: 9 };
+  const mint = v.parse(Address, unit);
+  const decimals = (await readAccount(rpc, mint))?.data[DECIMALS_AT];
+  if (decimals === undefined) throw new Problem(EXIT.refused, `There is no token ${mint} on this chain.`);
+  return { asset: { kind: 'token', mint }, decimals };
+}

@@ -1,0 +1,31 @@
+/** Who stands where in a cup. */
+
+import { compareResults } from '../../../src/contests/daily.ts';
+import { isForged } from '../judge.ts';
+import type { CupRow } from './stored.ts';
+
+export interface Ranked {
+  /** From 1. Equal results share one. */
+  rank: number;
+  row: CupRow;
+}
+
+export interface Standing {
+  /** Best first. */
+  ranked: readonly Ranked[];
+  /** Without a rank: those whose run failed, and those who were struck out. */
+  unranked: readonly CupRow[];
+}
+
+/** `rows`: best first. Whoever moderators have said nothing of yet has a rank. */
+export function standingOf(rows: readonly CupRow[]): Standing {
+  const counts = ({ struck, verdict }: CupRow) => !struck && (verdict === '' || !isForged(verdict));
+  const counted = rows.filter(counts);
+  let rank = 0;
+  const ranked = counted.map((row, index) => {
+    const above = counted[index - 1];
+    if (!above || compareResults(above, row) !== 0) rank = index + 1;
+    return { rank, row };
+  });
+  return { ranked, unranked: rows.filter((row) => !counts(row)) };
+}

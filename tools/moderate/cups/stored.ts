@@ -1,0 +1,220 @@
+/** The documents of cups as moderators see them: the page's own schemas, and what only moderators read. */
+
+import * as v from 'valibot';
+import {
+  parseCup,
+  parseCupEntry,
+  parseTerms,
+  StoredAppeal,
+  StoredEntrant,
+  StoredTicket,
+} from '../../../src/backend/cupDocuments.ts';
+import type {
+  BrokenCup,
+  CupEntry,
+  CupTerms,
+  Cup as PublicCup,
+  Winner,
+} from '../../../src/backend/cupRecords.ts';
+import { ticketOf } from '../../../src/backend/dailyDocuments.ts';
+import type { CupPlan } from '../../../src/cups/cup.ts';
+import { Uid } from '../../../src/ids.ts';
+import type { Data, Found } from '../database/documentStore.ts';
+import { EXIT } from '../problem.ts';
+import { epochMs, read, Unreadable } from '../stored.ts';
+
+/** What is announced: the cup's rules and times, and what each rank gets. */
+export interface Announcement extends CupPlan {
+  /** For rank 1, 2 and so on: `0.5 SOL`, or an amount and the address of a token's mint. */
+  payouts: readonly string[];
+}
+
+/** A document of `contests` that is a cup. */
+export interface Cup {
+  announced: Announcement;
+  /** The number of the newest terms. */
+  terms: number;
+  state: PublicCup['state'];
+  /** Best first; none before the results stand. */
+  winners: readonly Winner[];
+  /** When the results were made final, in epoch milliseconds; `null`: not by this command line, or not yet. */
+  finalAt: number | null;
+  version: string;
+}
+
+/** What pages leave alone. */
+const Payouts = v.object({ payouts: v.optional(v.array(v.string()), []) });
+const FinalAt = v.object({ final_at: v.optional(v.nullable(v.date()), null) });
+
+/** @throws Unreadable when pages show it as broken */
+export function readCup(found: Found): Cup {
+  const cup = whole(`contests/${found.id}`, parseCup(found.id, ofSdk(found.data)));
+  const { terms, state, winners } = cup;
+  const finalAt = read(FinalAt, 'contests', found).final_at?.getTime() ?? null;
+  return {
+    announced: announcementIn('contests', cup, found),
+    terms,
+    state,
+    winners,
+    finalAt,
+    version: found.version,
+  };
+}
+
+/** As they were announced. @param id of the cup @throws Unreadable */
+export function readTerms(id: string, found: Found): Announcement {
+  const collection = `contests/${id}/terms`;
+  return announcementIn(
+    collection,
+    whole(`${collection}/${found.id}`, parseTerms(id, ofSdk(found.data))),
+    found,
+  );
+}
+
+function announcementIn(collection: string, terms: CupTerms, found: Found): Announcement {
+  const { id, title, ruleset, skins, times, tickets, mostEntrants, pauseSeconds, prizes } = terms;
+  const { payouts } = read(Payouts, collection, found);
+  return { id, title, ruleset, skins, times, tickets, mostEntrants, pauseSeconds, prizes, payouts };
+}
+
+function whole<Whole extends object>(path: string, parsed: Whole | BrokenCup): Whole {
+  if ('fault' in parsed)
+    throw new Unreadable(EXIT.refused, `${path} is broken, and pages show it so. ${parsed.fault}`);
+  return parsed;
+}
+
+/** With its times as Firebase's SDK has them. */
+function ofSdk(data: Data): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Date ? { toMillis: () => value.getTime() } : value,
+    ]),
+  );
+}
+
+/** As the database stores them. */
+export function fieldsOf({ times, payouts, ...rules }: Announcement): Data {
+  return {
+    title: rules.title,
+    ruleset: rules.ruleset,
+    skins: rules.skins,
+    register_from: new Date(times.registerFrom),
+    register_until: new Date(times.registerUntil),
+    starts_at: new Date(times.startsAt),
+    ends_at: new Date(times.endsAt),
+    appeal_until: new Date(times.appealUntil),
+    tickets: rules.tickets,
+    most_entrants: rules.mostEntrants,
+    pause_s: rules.pauseSeconds,
+    prizes: rules.prizes,
+    payouts,
+  };
+}
+
+/** As the cup's document holds a winner. */
+export function winnerFields({ playerName, signature, ...winner }: Winner): Data {
+  return { ...winner, player_name: playerName, ...(signature && { signature }) };
+}
+
+/** A row of the standing: an entrant's best run. */
+export interface CupRow extends CupEntry {
+  version: string;
+}
+
+/** @throws Unreadable */
+export function readRow(collection: string, found: Found): CupRow {
+  try {
+    return { ...parseCupEntry(v.parse(Uid, found.id), ofSdk(found.data)), version: found.version };
+  } catch (error) {
+    if (!(error instanceof v.ValiError)) throw error;
+    throw new Unreadable(EXIT.refused, `${collection}/${found.id} can't be read: ${error.message}`);
+  }
+}
+
+/** One scored try. */
+export interface Ticket {
+  /** The hash of its run's id. */
+  id: string;
+  entrant: Uid;
+  /** The browser that drew it. */
+  uid: Uid;
+  skin: string;
+  /** When it was drawn, in epoch milliseconds. */
+  startedAt: number;
+  /** What seeds its coins, with the run's id: microseconds since 1970. */
+  createdAt: number;
+  /** Whether moderators wrote that down. */
+  isKept: boolean;
+  version: string;
+}
+
+/** @throws Unreadable */
+export function readTicket(collection: string, found: Found): Ticket {
+  const schema = v.intersect([StoredTicket, v.object({ uid: Uid })]);
+  const { entrant, uid, skin, started_at: startedAt, seed_time } = readSdk(schema, collection, found);
+  const { id, version } = found;
+  const createdAt = seed_time ?? found.createdAt;
+  return { id, entrant, uid, skin, startedAt, createdAt, isKept: seed_time !== undefined, version };
+}
+
+/** What an entrant has against the results. */
+export interface Appeal {
+  entrant: string;
+  text: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** `null`: none yet. */
+  decision: string | null;
+  version: string;
+}
+
+/** @throws Unreadable */
+export function readAppeal(collection: string, found: Found): Appeal {
+  const { text, decision } = readSdk(StoredAppeal, collection, found);
+  const { created_at: createdAt } = read(v.object({ created_at: epochMs }), collection, found);
+  return { entrant: found.id, text, createdAt, decision: decision || null, version: found.version };
+}
+
+/** A registration. */
+export interface Entrant {
+  id: string;
+  /** The browser that has it by now. */
+  owner: Uid;
+  playerName: string;
+}
+
+/** `null` for a browser that a registration moved to. @throws Unreadable */
+export function readEntrant(collection: string, found: Found): Entrant | null {
+  if ('moved' in found.data) return null;
+  const { owner, player_name: playerName } = readSdk(StoredEntrant, collection, found);
+  return { id: found.id, owner, playerName };
+}
+
+function readSdk<T>(schema: v.GenericSchema<unknown, T>, collection: string, found: Found): T {
+  return read(schema, collection, { ...found, data: ofSdk(found.data) });
+}
+
+/** Where a prize goes: text in the shape that the rules demand, which is not always an address. */
+export const StoredWallet = v.object({ address: v.string() });
+
+/** A row, and the ticket of its run. What the row itself says of its ticket, its browser wrote. */
+export interface TicketedRow {
+  row: CupRow;
+  /** `null`: there is none. */
+  ticket: Ticket | null;
+  /** Tickets that the entrant has drawn. */
+  ticketsUsed: number;
+}
+
+/** `rows` with those of `tickets` that are theirs. */
+export function ticketed(rows: readonly CupRow[], tickets: readonly Ticket[]): TicketedRow[] {
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const used = new Map<string, number>();
+  for (const { entrant } of tickets) used.set(entrant, (used.get(entrant) ?? 0) + 1);
+  return rows.map((row) => ({
+    row,
+    ticket: byId.get(ticketOf(row.runId)) ?? null,
+    ticketsUsed: used.get(row.entrant) ?? 0,
+  }));
+}

@@ -1,0 +1,144 @@
+/** A browser that takes part in a cup, by the page's own code for the board. */
+
+import * as v from 'valibot';
+import { createBests } from '../../src/backend/bests.ts';
+import type { Cups } from '../../src/backend/cups.ts';
+import { Database } from '../../src/backend/database.ts';
+import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { encodeBase64 } from '../../src/base64.ts';
+import { type ContestId, PlayerId, type Uid } from '../../src/ids.ts';
+import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import type { RunId } from '../../src/simulation/runId.ts';
+import type { RunSetup } from '../../src/simulation/simulation.ts';
+import { type PlayedRun, record } from '../corpus/playedRun.ts';
+import type { Strategy } from '../corpus/players.ts';
+import type { SimulatedTime } from './time.ts';
+
+/** Where everybody plays. */
+export interface Arena {
+  time: SimulatedTime;
+  /** The board's origin. */
+  url: string;
+  cup: ContestId;
+  /** Of the cup's runs. */
+  ruleset: 1 | 2;
+  newRunId(): RunId;
+  /** Gives an account the play that it saved before the rehearsal. */
+  storePlay(uid: Uid, ticks: number): Promise<void>;
+}
+
+/** From PLAY to the first tick, and from the last life until the run is sent. */
+const COUNTDOWN_MS = 3000;
+const SENDING_MS = 500;
+
+export interface Try {
+  /** Presses the buttons of a run. */
+  strategy: (setup: RunSetup) => Strategy;
+  /** Wall time over the time of the ticks; default 1. */
+  pace?: number;
+  /** How much later than at once the run is sent. */
+  lateMs?: number;
+}
+
+export class Browser {
+  readonly name: string;
+  /** What the page told its player when something was refused. */
+  readonly refusals: string[] = [];
+  readonly #arena: Arena;
+  readonly #database: Database;
+  readonly #player: { playerId: PlayerId; playerName: string };
+  #cups: Cups | null = null;
+
+  private constructor(arena: Arena, name: string, database: Database) {
+    this.name = name;
+    this.#arena = arena;
+    this.#database = database;
+    const id = `${name.toLowerCase().replace(/[^a-z0-9]/g, '_')}_${arena.time.now()}`;
+    this.#player = { playerId: v.parse(PlayerId, id), playerName: name };
+  }
+
+  /** @param url by default the board's; another one for a bad network */
+  static async open(arena: Arena, name: string, url = arena.url): Promise<Browser> {
+    // Later than the database: see backend/signInFetch.ts.
+    const { inMemoryPersistence } = await import('firebase/auth');
+    const database = new Database({
+      project: { kind: 'local', projectId: LOCAL_PROJECT_ID },
+      origin: url,
+      bests: createBests(),
+      persistence: inMemoryPersistence,
+      name,
+    });
+    return new Browser(arena, name, database);
+  }
+
+  /** Signs in, and has played for so many minutes by the time the rehearsal begins. */
+  async signIn(minutes: number): Promise<Uid> {
+    const uid = await this.#database.signIn();
+    if (minutes > 0) await this.#arena.storePlay(uid, minutes * 60 * TICKS_PER_SECOND);
+    return uid;
+  }
+
+  async cups(): Promise<Cups> {
+    this.#cups ??= await this.#database.cups();
+    return this.#cups;
+  }
+
+  /** Whether this browser is registered now. */
+  async register(invitation?: string): Promise<boolean> {
+    const cups = await this.cups();
+    const result = await cups.register(this.#arena.cup, {
+      player: this.#player,
+      terms: 1,
+      ...(invitation && { invitation }),
+    });
+    if (result.kind === 'registered') return true;
+    this.#refused('registration', result);
+    return false;
+  }
+
+  async setWallet(address: string): Promise<void> {
+    const result = await (await this.cups()).setWallet(this.#arena.cup, address);
+    if (result.kind !== 'saved') this.#refused('wallet', result);
+  }
+
+  async appeal(text: string): Promise<void> {
+    const result = await (await this.cups()).appeal(this.#arena.cup, text);
+    if (result.kind !== 'sent') this.#refused('appeal', result);
+  }
+
+  /** Draws a ticket, plays it and sends the run. Asks again while the network fails. */
+  async play({ strategy, pace = 1, lateMs = 0 }: Try): Promise<void> {
+    const { time, cup, ruleset, newRunId } = this.#arena;
+    const cups = await this.cups();
+    const [runId, skin] = [newRunId(), 'default'] as const;
+    const drawn = await this.#insist(() => cups.drawTicket(cup, { skin, runId }));
+    if (drawn.kind !== 'drawn') return this.#refused('ticket', drawn);
+    const setup = { runId, skin, ruleset, contest: { id: cup, createdAt: drawn.ticket.createdAt } };
+    const played = record(setup, strategy(setup));
+    await time.after(COUNTDOWN_MS + (played.claim.ticks * pace * 1000) / TICKS_PER_SECOND);
+    await time.after(SENDING_MS + lateMs);
+    const result = await this.#insist(() => this.#database.submit(this.#recordOf(played)));
+    if (result.kind !== 'saved') this.#refused('run', result);
+  }
+
+  #recordOf({ bytes, claim }: PlayedRun): Parameters<Database['submit']>[0] {
+    const { contest, ...run } = claim;
+    return { ...run, ...(contest && { contest }), ...this.#player, replay: encodeBase64(bytes) };
+  }
+
+  /** Asks again, a second later each time, while no answer comes. */
+  async #insist<Result>(ask: () => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (attempt === 5) throw error;
+        await this.#arena.time.after(1000);
+      }
+    }
+  }
+
+  #refused(what: string, result: { kind: string; reason?: string }): void {
+    this.refusals.push(`${what}: ${result.reason ?? result.kind}`);
+  }
+}

@@ -1,0 +1,128 @@
+/** The moderators of a rehearsal, on their command line. */
+
+import { randomBytes } from 'node:crypto';
+import type { Uid } from '../../src/ids.ts';
+import { toSignature } from '../../src/payments/base58.ts';
+import { moderate } from '../moderate/cli.ts';
+import type { SimulatedTime } from './time.ts';
+
+/** A row of `cup verify --json` and `cup show --json`. */
+export interface Row {
+  rank: number | null;
+  entrant: string;
+  player_name: string;
+  score: number;
+  lived: number;
+  verdict: string;
+  struck: string;
+  signs?: readonly { kind: string; text: string }[];
+  /** The name of a better entrant. */
+  same_wallet_as?: string | null;
+}
+
+/** A line of `cup payouts --json`. */
+export interface Payee {
+  rank: number;
+  entrant: string;
+  name: string;
+  wallet: string | null;
+  amounts: readonly { amount: string; unit: string }[];
+  fault: string;
+  signature: string;
+}
+
+/** What `cup show --json` says. */
+export interface Shown {
+  entrants: number;
+  tickets: number;
+  state: string;
+  appeals: { all: number; open: number };
+  standing: readonly Row[];
+  without_rank: readonly Row[];
+}
+
+export type Moderators = ReturnType<typeof moderatorsOf>;
+
+/** @param host of the board @param say told of what they do */
+export function moderatorsOf(host: string, cup: string, time: SimulatedTime, say: (line: string) => void) {
+  /** Types a command. Returns what it printed as JSON. @throws Error when it was not understood, or refused */
+  async function type<Printed>(args: readonly string[], mayFail = false): Promise<Printed> {
+    const out: string[] = [];
+    const err: string[] = [];
+    const code = await moderate([...args, '--json', '--host', host], {
+      env: {},
+      moderator: 'rehearsal',
+      now: time.now,
+      out: (line) => void out.push(line),
+      err: (line) => void err.push(line),
+      progress: () => {},
+    });
+    if (code > (mayFail ? 1 : 0) || out.length === 0)
+      throw new Error([`${args.join(' ')} ended with ${code}`, ...err].join('\n'));
+    say(`${new Date(time.now()).toISOString().slice(0, 16)} moderate ${args.join(' ')}`);
+    return JSON.parse(out.join('\n'));
+  }
+
+  const show = () => type<Shown>(['cup', 'show', cup], true);
+  const payouts = () => type<Payee[]>(['cup', 'payouts', cup], true);
+  const strike = (entrant: string, reason: string) =>
+    type(['cup', 'strike', cup, entrant, '--reason', reason]);
+
+  return {
+    show,
+    payouts,
+
+    announce({ starts, ends, appealUntil }: { starts: number; ends: number; appealUntil: number }) {
+      const at = (moment: number) => new Date(moment).toISOString().slice(0, 16);
+      return type([
+        ...['cup', 'create', cup, '--template', 'caravan', '--title', 'Rehearsal'],
+        ...['--starts-at', at(starts), '--ends-at', at(ends), '--appeal-until', at(appealUntil)],
+        ...['--prizes', '0.5, 0.25 and 0.1 SOL', '--payouts', '0.5 SOL,0.25 SOL,0.1 SOL'],
+      ]);
+    },
+
+    async invite(count: number): Promise<string[]> {
+      return (await type<{ codes: string[] }>(['cup', 'invite', cup, '--count', String(count)])).codes;
+    },
+
+    async ban(uids: readonly Uid[]): Promise<void> {
+      for (const uid of uids) await type(['ban', uid, '--reason', 'Insults.']);
+    },
+
+    /** Verifies the standing, and strikes out who is found out: by a replay that was watched, or by a wallet. */
+    async judge(): Promise<void> {
+      const rows = await type<Row[]>(['cup', 'verify', cup], true);
+      for (const { entrant, signs = [] } of rows) {
+        const sign = signs.find(({ kind }) => kind === 'foreseenHits');
+        if (sign) await strike(entrant, `A program played: ${sign.text}.`);
+      }
+      for (const { entrant, same_wallet_as: other } of rows)
+        if (other) await strike(entrant, `One prize for each person: ${other} has the same wallet.`);
+    },
+
+    async decideAppeals(): Promise<void> {
+      const appeals = await type<{ entrant: string; struck: string }[]>(['cup', 'appeals', cup, '--open']);
+      for (const { entrant, struck } of appeals) {
+        const text = struck
+          ? `We watched it again: ${struck}`
+          : 'The run that was late does not count. Your other one does.';
+        await type(['cup', 'decide', cup, entrant, '--text', text]);
+      }
+    },
+
+    /** Makes the results final, and records a payout for each winner who can be paid. */
+    async finish(): Promise<void> {
+      await type(['cup', 'final', cup]);
+      for (const { rank, entrant, fault } of await payouts())
+        if (fault === '')
+          await type(['cup', 'paid', cup, String(rank), newSignature(), '--entrant', entrant]);
+    },
+
+    clean: () => type(['cup', 'clean', cup, '--unpaid']),
+  };
+}
+
+/** As if somebody had signed the transfer in a wallet. */
+function newSignature(): string {
+  return toSignature(randomBytes(64).with(63, 0));
+}

@@ -1,0 +1,138 @@
+/** What became of everybody in a rehearsal, and why. */
+
+import type { Uid } from '../../src/ids.ts';
+import { table } from '../moderate/text.ts';
+import type { Browser } from './browser.ts';
+import type { Part, Role } from './cast.ts';
+import type { Moderators, Payee, Row, Shown } from './moderators.ts';
+
+/** Somebody who took part, and their browsers. */
+export interface Participant {
+  part: Part;
+  browsers: { browser: Browser; uid: Uid }[];
+}
+
+/** What became of one browser. */
+interface Outcome {
+  name: string;
+  role: Role;
+  /** `null`: no result, or one that does not count. */
+  rank: number | null;
+  score: number | null;
+  lived: number | null;
+  struck: string;
+  /** `0.5 SOL`; empty: nothing. */
+  paid: string;
+  /** Why they were not paid although they won. */
+  unpaid: string;
+  /** What the page told them was refused, and why. */
+  refusals: readonly string[];
+}
+
+export interface Report {
+  /** By rank, then those without one. */
+  outcomes: readonly Outcome[];
+  people: number;
+  shown: Shown;
+}
+
+export async function reportOn(
+  participants: readonly Participant[],
+  moderators: Moderators,
+): Promise<Report> {
+  const shown = await moderators.show();
+  const payees = await moderators.payouts();
+  const rows = new Map([...shown.standing, ...shown.without_rank].map((row) => [row.entrant, row]));
+  const outcomes = participants.flatMap(({ part, browsers }) =>
+    browsers.map(({ browser, uid }) =>
+      outcomeOf(
+        part,
+        browser,
+        rows.get(uid),
+        payees.find(({ entrant }) => entrant === uid),
+      ),
+    ),
+  );
+  return {
+    outcomes: outcomes.sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
+    people: participants.length,
+    shown,
+  };
+}
+
+function outcomeOf(part: Part, { name, refusals }: Browser, row?: Row, payee?: Payee): Outcome {
+  const amounts = payee?.amounts.map(({ amount, unit }) => `${amount} ${unit}`).join(' + ') ?? '';
+  return {
+    name,
+    role: part.role,
+    rank: row?.rank ?? null,
+    score: row?.score ?? null,
+    lived: row?.lived ?? null,
+    struck: row?.struck ?? '',
+    paid: payee?.signature ? amounts : '',
+    unpaid: payee && !payee.signature ? `${amounts} can't be paid: ${payee.fault}` : '',
+    refusals,
+  };
+}
+
+/** How many ranks are printed. */
+const TOP = 10;
+
+export function linesOf({ outcomes, people, shown }: Report): string[] {
+  const ranked = outcomes.filter(({ rank }) => rank !== null);
+  const others = outcomes.filter(
+    ({ rank, struck, refusals }) => struck || refusals.length > 0 || rank === null,
+  );
+  return [
+    `${people} people in ${outcomes.length} browsers: ${shown.entrants} entrants drew ${shown.tickets} tickets.`,
+    `${ranked.length} have a rank, and ${ranked.filter(({ paid }) => paid).length} were paid.`,
+    '',
+    ...table([
+      ['RANK', 'NAME', 'SCORE', 'LIVED', 'PAID'],
+      ...ranked
+        .filter(({ rank, paid, unpaid }) => (rank ?? 0) <= TOP || paid || unpaid)
+        .map(({ rank, name, score, lived, paid, unpaid }) => [
+          rank ?? '',
+          name,
+          score ?? '',
+          lived ?? '',
+          paid || unpaid,
+        ]),
+    ]),
+    '',
+    'Struck out, refused, or without a result, and why:',
+    ...others.map(({ name, rank, struck, refusals }) => {
+      const why = [...(struck ? [`struck out: ${struck}`] : []), ...refusals];
+      return `  ${name}${rank === null ? '' : ` (rank ${rank})`}: ${why.join('; ') || 'no result'}`;
+    }),
+  ];
+}
+
+/** What went otherwise than it has to, a sentence each. */
+export function faultsIn({ outcomes, shown }: Report): string[] {
+  const of = (...roles: Role[]) => outcomes.filter(({ role }) => roles.includes(role));
+  const isRefused = (words: string) => (one: Outcome) => one.refusals.some((why) => why.includes(words));
+  const honest = of('novice', 'good', 'strong', 'quick', 'invited', 'without a wallet');
+  const many = of('many browsers');
+  const sentences: [isRight: boolean, sentence: string][] = [
+    [honest.every(({ rank }) => rank !== null), 'Somebody who did nothing wrong has no rank.'],
+    [honest.every(({ refusals }) => refusals.length === 0), 'Somebody was refused who did nothing wrong.'],
+    [of('slow motion').every(({ score }) => score === null), 'Slow motion is on the standing.'],
+    [of('slow motion').every(isRefused('no longer live')), 'Slow motion was not told that it is not live.'],
+    [
+      of('tool-assisted').every(({ rank, struck }) => rank === null && struck),
+      'The tool-assisted player is not struck out.',
+    ],
+    [many.filter(({ rank }) => rank !== null).length === 1, 'Who has many browsers has not one rank.'],
+    [many.some(isRefused('needs play')), 'Browsers that nobody played in could register.'],
+    [of('banned').every(isRefused('Insults.')), 'Who is banned could draw a ticket.'],
+    [
+      of('bad network').every((one) => one.rank !== null && isRefused('no longer live')(one)),
+      'A bad network cost a run that was in time, or saved one that was late.',
+    ],
+    [of('without a wallet').every(({ paid }) => paid === ''), 'Somebody without a wallet was paid.'],
+    [outcomes.every(({ paid, rank }) => paid === '' || (rank ?? Infinity) <= 3), 'A loser was paid.'],
+    [shown.state === 'final' && shown.appeals.all === 0, 'The cup is not final, or appeals are left.'],
+  ];
+  return sentences.flatMap(([isRight, sentence]) => (isRight ? [] : [sentence]));
+}
