@@ -145,6 +145,11 @@ async function shootCups(page: Page, shoot: Shoot): Promise<void> {
     await page.getByRole('region', { name: 'Daily' }).waitFor();
     await shoot(`start-${name}`);
     await card.getByRole('button', { name: 'Autumn Halving Cup' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: /PRIZES|AUTUMN/ })
+      .last()
+      .waitFor();
     await page.getByText('Loading scores...').waitFor({ state: 'hidden' });
     await shoot(name);
     const body = page.locator('.dialog-body');
