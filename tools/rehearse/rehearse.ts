@@ -1,6 +1,6 @@
 /**
  * `npm run rehearse`: 200 people play a whole cup on a local board, in simulated time, and it prints who was ranked,
- * struck out and paid, and why. It takes a minute or two. Exit code 1 when something went otherwise than it has to.
+ * struck out and paid, and why. It takes half a minute of a processor. Exit code 1 when something went otherwise than it has to.
  */
 
 import { WHOLE_CAST } from './cast.ts';
