@@ -139,9 +139,9 @@ function enter(play: Play, phase: Phase): Play {
   return { ...play, phase };
 }
 
-function layOut({ pictureLost }: Play, { run, lives, level, ticksLeft, ghost }: LaidOut): Play {
-  const ahead = ghost === null ? null : 0;
-  const laidOut: Play = { ...IDLE, lives, level, ticksLeft, ghost, ahead, pictureLost };
+function layOut({ pictureLost }: Play, { type: _, run, ...state }: LaidOut): Play {
+  const ahead = state.ghost === null ? null : 0;
+  const laidOut: Play = { ...IDLE, ...state, ahead, pictureLost };
   if (run === 'live') return enter(laidOut, { name: 'ready' });
   return enter(laidOut, { name: pictureLost ? 'paused' : 'playing', run });
 }
