@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { BoardChecks } from '../leaderboard/BoardChecks.tsx';
-import { LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
+import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
 import { ProofMark, Reason, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { useReader } from '../leaderboard/reading.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
@@ -84,7 +84,7 @@ function Claims({ day, isOpen, board, onWatch }: ClaimsProps) {
         Claims, not ranks: replays are sealed until {localTime(sealUntil)}, so that nobody can copy a run.
         Then your browser verifies them.{isOpen && ` Tickets are drawn until ${localTime(ticketsUntil)}.`}
       </p>
-      {claims.length === 0 && <Nobody words="No claims yet" />}
+      {claims.length === 0 && <EmptyBoard words="No claims yet" />}
       <ol className="board">
         {claims.map((claim) => (
           <DailyRow
@@ -103,7 +103,7 @@ function Claims({ day, isOpen, board, onWatch }: ClaimsProps) {
 }
 
 function Ranks({ board, ...watching }: Watching & { board: DailyStandings | null }) {
-  if (!board || board.top.entries.length === 0) return <Nobody words="Nobody played this daily" />;
+  if (!board || board.top.entries.length === 0) return <EmptyBoard words="Nobody played this daily" />;
   return <VerifiedRanks board={board} {...watching} />;
 }
 
@@ -141,14 +141,6 @@ function VerifiedRanks({ board, onWatch, onRace }: Watching & { board: DailyStan
         )}
       />
     </>
-  );
-}
-
-function Nobody({ words }: { words: string }) {
-  return (
-    <div className="board-message">
-      <p className="board-headline">{words}</p>
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { TICKETS, timesOf } from './daily.ts';
 import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
 import { reloadDaily, useDaily, useServerTime } from './pageDaily.ts';
 import type { KnownDaily, UnmadeDaily } from './today.ts';
-import { countdown, localTime, streakWords } from './words.ts';
+import { countdown, localTime, streakWords, yesterdayWords } from './words.ts';
 import './dailyCard.css';
 
 interface DailyCardProps extends DailyPlays {
@@ -57,11 +57,11 @@ interface OpenDailyCardProps extends DailyCardProps {
 /** One card for both, so that a ticket is drawn on when its drawing makes the daily. */
 function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps) {
   const known = state.kind === 'known' ? state : null;
-  const day = state.kind === 'known' ? state.daily.day : state.day;
+  const { day, streak, yesterday } = state;
   const isSignedIn = useSession((session) => session.player !== null);
-  const { ticketsUntil } = timesOf(day);
+  const { ticketsUntil, sealUntil } = timesOf(day);
   const timeLeft = useServerTime((now) => countdown(ticketsUntil - now));
-  const inARow = isSignedIn && known && streakWords(known.streak, day);
+  const inARow = isSignedIn && streakWords(streak, day);
   return (
     <section className="daily-card" aria-label="Daily">
       <h2>DAILY {day}</h2>
@@ -73,7 +73,11 @@ function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps
       {isSignedIn && known?.result && (
         <p className="daily-claim">
           Your claim: <strong>{formatNumber(known.result.score)}</strong>
+          <span className="daily-more">, unranked until {localTime(sealUntil)}</span>
         </p>
+      )}
+      {isSignedIn && yesterday && (
+        <p className="daily-yesterday">{yesterdayWords(yesterday, timesOf(day - 1).sealUntil)}</p>
       )}
       {inARow && <p className="daily-streak">{inARow}</p>}
       <div className="daily-actions">

@@ -35,7 +35,7 @@ export const CHECKING: Proof = { kind: 'checking' };
 const HARMLESS: readonly string[] = ['', VERIFIED, 'unknown ruleset', 'too long'];
 
 /** What the moderators' verdict says against the entry; `null` when it says nothing. */
-export function rejection({ verdict }: LeaderboardEntry): Proof | null {
+export function rejection({ verdict }: Pick<LeaderboardEntry, 'verdict'>): Proof | null {
   if (HARMLESS.includes(verdict)) return null;
   return { kind: 'failed', by: 'moderators', because: `moderators found: ${verdict}` };
 }
