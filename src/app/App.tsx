@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { closeDialog, useApp } from './appState.ts';
@@ -6,6 +6,7 @@ import { repeatEarlyClick } from './input/earlyClick.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
+import { forgetLinkedDay, linkedDay } from './share/dailyLink.ts';
 import { loadDialogs, loadHall, warmUp } from './warmUp.ts';
 
 // It imports the simulation, which START must not wait for.
@@ -17,6 +18,8 @@ const AuditScreen = lazy(() => import('./screens/AuditScreen.tsx'));
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
 const HallDialog = lazy(loadHall);
 
+const LinkedDailyDialog = lazy(() => import('./LinkedDailyDialog.tsx'));
+
 // All other dialogs but the login, whose field must take the very next key.
 const CurrentDialog = lazy(loadDialogs);
 
@@ -27,6 +30,7 @@ export function App() {
   return (
     <>
       <CurrentScreen />
+      <LinkedDaily />
       {dialog === 'login' && <LoginDialog onClose={closeDialog} />}
       {dialog === 'leaderboard' && (
         <Suspense>
@@ -39,6 +43,24 @@ export function App() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Over START, for a page that was opened by a daily's link, until it is closed. */
+function LinkedDaily() {
+  const [day, setDay] = useState<number | null>(null);
+  // The page that the build renders knows no address.
+  useEffect(() => setDay(linkedDay()), []);
+  const isAlone = useApp(({ screen, dialog }) => screen.name === 'START' && dialog === null);
+  if (day === null || !isAlone) return null;
+  const close = () => {
+    forgetLinkedDay();
+    setDay(null);
+  };
+  return (
+    <Suspense>
+      <LinkedDailyDialog day={day} onClose={close} />
+    </Suspense>
   );
 }
 

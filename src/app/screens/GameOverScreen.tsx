@@ -18,6 +18,7 @@ import {
   useApp,
   watchReplay,
 } from '../appState.ts';
+import { dailyLink } from '../share/dailyLink.ts';
 import { pageAddress, replayLink } from '../share/replayLink.ts';
 import { loadDaily } from '../warmUp.ts';
 import { ratingOf } from './rating.ts';
@@ -84,15 +85,19 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
             daily={plan.kind === 'ticket' ? plan.ticket.daily.day : null}
             playerName={playerName}
             tally={story?.tally ?? null}
-            link={
-              isOnBoard && isNewBest && run.replay && !run.contest ? replayLink(run.runId) : pageAddress()
-            }
+            link={linkOf(run, plan, isOnBoard && isNewBest)}
             onClose={() => setSharing(false)}
           />
         </Suspense>
       )}
     </main>
   );
+}
+
+/** What to send along: the daily's board, the replay that the all-time board keeps of a best run, or the game. */
+function linkOf({ runId, replay }: RecordedRun, plan: RunPlan, isBestOnBoard: boolean): string {
+  if (plan.kind === 'ticket') return dailyLink(plan.ticket.daily.day);
+  return plan.kind === 'all time' && isBestOnBoard && replay ? replayLink(runId) : pageAddress();
 }
 
 /** What becomes of the run, or why nothing does. */

@@ -5,6 +5,7 @@ import shareIcon from '../../../assets/icons/share.svg?raw';
 import { skinOf } from '../../content/skins.ts';
 import { accuracyOf, type Tally } from '../../game/tally.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
+import { COPIED } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,7 +20,7 @@ interface ShareDialogProps {
   playerName: string;
   /** `null` when the run has no recording to read it from. */
   tally: Tally | null;
-  /** What is sent along: the run's replay, or the game. */
+  /** What is sent along: the board of the run's daily, its replay, or the game. */
   link: string;
   onClose: () => void;
 }
@@ -58,7 +59,7 @@ export default function ShareDialog({ run, daily, playerName, tally, link, onClo
 
   const copy = () =>
     navigator.clipboard.writeText(words).then(
-      () => setMessage('¡Copiado!'),
+      () => setMessage(COPIED),
       (error: unknown) => {
         console.error('Could not copy', error);
         setMessage('Your browser did not allow copying.');
@@ -73,7 +74,7 @@ export default function ShareDialog({ run, daily, playerName, tally, link, onClo
       </div>
       <p className="share-words">{words}</p>
       <p role="status" className="share-message">
-        {message}
+        {message === COPIED ? <span lang="es">{message}</span> : message}
       </p>
       <div className="actions">
         {picture && canShare(picture.file) && (
