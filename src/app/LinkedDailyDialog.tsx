@@ -1,10 +1,9 @@
 /** The board of the daily that a link names: any day's, also one that the Hall has no tab for. */
 
 import { DailyBoard } from '../contests/DailyBoard.tsx';
-import { dayOf } from '../contests/daily.ts';
-import { reloadDaily, useDaily, useServerTime } from '../contests/pageDaily.ts';
+import { reloadDaily, useDaily } from '../contests/pageDaily.ts';
 import type { DailyState } from '../contests/today.ts';
-import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
+import { LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { startRace, watchReplay } from './appState.ts';
@@ -27,11 +26,9 @@ export default function LinkedDailyDialog({ day, onClose }: LinkedDailyDialogPro
 
 /** Today's state comes with the server's time, which says whether that day's seal is open. */
 function LinkedBoard({ state, day, onClose }: LinkedDailyDialogProps & { state: DailyState }) {
-  const today = useServerTime(dayOf);
   if (state.kind === 'unknown') return <LoadingBoard />;
   if (state.kind === 'absent' || state.kind === 'unreachable')
     return <UnreachableBoard onRetry={reloadDaily} />;
-  if (day > today) return <EmptyBoard words="This daily has not begun" />;
   return (
     <DailyBoard
       day={day}

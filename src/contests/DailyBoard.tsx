@@ -8,7 +8,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { formatNumber } from '../ui/format.ts';
 import type { Row } from '../verification/boardReader.ts';
 import { CHECKING } from '../verification/proof.ts';
-import { phaseOf, TICKETS, timesOf } from './daily.ts';
+import { dayOf, phaseOf, TICKETS, timesOf } from './daily.ts';
 import { type DailyClaim, type DailyStandings, loadDailyBoard, ranksOf, readerOf } from './dailyBoard.ts';
 import { useServerTime } from './pageDaily.ts';
 import { averageWords, localTime } from './words.ts';
@@ -33,6 +33,7 @@ export function DailyBoard({ day, ...watching }: DailyBoardProps) {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const phase = useServerTime((now) => phaseOf(day, now));
+  const today = useServerTime(dayOf);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, or another phase, is what loads it again.
   useEffect(() => {
@@ -53,6 +54,8 @@ export function DailyBoard({ day, ...watching }: DailyBoardProps) {
     setLoaded({ kind: 'loading' });
     setAttempt((count) => count + 1);
   };
+  // A link can name any day.
+  if (day > today) return <EmptyBoard words="This daily has not begun" />;
   return (
     <div aria-live="polite" aria-busy={loaded.kind === 'loading'}>
       {loaded.kind === 'loading' && <LoadingBoard />}

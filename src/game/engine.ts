@@ -210,11 +210,12 @@ export class Engine {
 }
 
 function laidOut(run: Run, kind: RunKind): LaidOut {
-  const { score, lives, level, timeLeft: ticksLeft } = run.field;
+  const { rulesetVersion: ruleset, score, lives, level, timeLeft: ticksLeft } = run.field;
   const tally = run instanceof ReplayRun ? run.tally : NO_TALLY;
   return {
     type: 'laidOut',
     run: kind,
+    ruleset,
     score,
     lives,
     level,

@@ -3,6 +3,7 @@
 import type { RecordedRun } from '../replay/replay.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import type { PowerUpKind } from '../simulation/rules.ts';
+import type { RulesetVersion } from '../simulation/rulesets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { Tally } from './tally.ts';
 
@@ -19,6 +20,7 @@ export type RunEnd = 'lives' | 'time' | 'cut';
 export interface LaidOut {
   type: 'laidOut';
   run: RunKind;
+  ruleset: RulesetVersion;
   /** Those that it begins with, or that a replay is sought to: lives 1 or more, the level from 1. */
   score: number;
   lives: number;

@@ -44,7 +44,6 @@ export interface RunSetup {
 }
 
 export class Simulation implements Field {
-  /** What the run is played under, as replays name it. */
   readonly rulesetVersion: RulesetVersion;
   readonly #ruleset: Ruleset;
   readonly #player: Entity;

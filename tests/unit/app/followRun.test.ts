@@ -34,6 +34,7 @@ const RUN: RecordedRun = {
 const LAID_OUT: LaidOut = {
   type: 'laidOut',
   run: 'live',
+  ruleset: 1,
   score: 0,
   lives: 3,
   level: 1,

@@ -49,6 +49,7 @@ const TALLY: Tally = { coins: 3, shots: 6, streak: 2, longestStreak: 2, closeCal
 function at(phase: PhaseKey, changes: Partial<Play> = {}): Play {
   return {
     phase: PHASES[phase],
+    ruleset: 2,
     score: 300,
     level: 2,
     lives: 2,
@@ -72,6 +73,7 @@ const inPlay = (expected: Partial<Play>): Row => ({ playing: expected, showing: 
 
 const LAID_OUT = {
   type: 'laidOut',
+  ruleset: 2,
   score: 0,
   lives: 8,
   level: 7,
@@ -82,6 +84,7 @@ const LAID_OUT = {
 const READY: Play = {
   ...IDLE,
   phase: { name: 'ready' },
+  ruleset: 2,
   lives: 8,
   level: 7,
   ticksLeft: 10_800,
