@@ -68,7 +68,9 @@ function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps
       <p className="daily-time">
         {timeLeft} left <span className="daily-more">until {localTime(ticketsUntil)}</span>
       </p>
-      <p className="daily-more">Three minutes, three tickets, the same coins for everybody.</p>
+      {!known?.ticketsUsed && (
+        <p className="daily-more">Three minutes, three tickets, the same coins for everybody.</p>
+      )}
       {isSignedIn && <Tickets used={known?.ticketsUsed ?? 0} />}
       {isSignedIn && known?.result && (
         <p className="daily-claim">
