@@ -139,12 +139,10 @@ export class HallOfFame {
       ),
       ...(await this.log.linesOn(playerId)),
     ];
-    const rows = new Map(
-      runs.flatMap(({ contest, owner }): [string, Path][] =>
-        contest ? [[`${contest}/${owner}`, [rowsOf(contest), owner]]] : [],
-      ),
-    );
-    paths.push(...rows.values());
+    // A row may name the next player of the browser by now.
+    const played = runs.flatMap(({ contest, owner }): Path[] => (contest ? [[rowsOf(contest), owner]] : []));
+    const rows = [...played, ...(await this.dailies.pathsOf(playerId))];
+    paths.push(...new Map(rows.map((path) => [path.join('/'), path])).values());
     const found = await Promise.all(
       paths.map(async (path) => ({ path, document: await this.#documents.read(path) })),
     );
