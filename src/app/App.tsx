@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { closeDialog, useApp } from './appState.ts';
@@ -6,6 +6,7 @@ import { repeatEarlyClick } from './input/earlyClick.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
+import { forgetLinkedDay, linkedDay } from './share/dailyLink.ts';
 import { loadCupDialog, loadDialogs, loadHall, warmUp } from './warmUp.ts';
 
 // It imports the simulation, which START must not wait for.
@@ -18,6 +19,7 @@ const AuditScreen = lazy(() => import('./screens/AuditScreen.tsx'));
 const HallDialog = lazy(loadHall);
 
 const OpenCup = lazy(loadCupDialog);
+const LinkedDailyDialog = lazy(() => import('./LinkedDailyDialog.tsx'));
 
 // All other dialogs but the login, whose field must take the very next key.
 const CurrentDialog = lazy(loadDialogs);
@@ -29,6 +31,7 @@ export function App() {
   return (
     <>
       <CurrentScreen />
+      <LinkedDaily />
       {dialog === 'login' && <LoginDialog onClose={closeDialog} />}
       {dialog === 'leaderboard' && (
         <Suspense>
@@ -46,6 +49,24 @@ export function App() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Over START, for a page that was opened by a daily's link, until it is closed. */
+function LinkedDaily() {
+  const [day, setDay] = useState<number | null>(null);
+  // The page that the build renders knows no address.
+  useEffect(() => setDay(linkedDay()), []);
+  const isAlone = useApp(({ screen, dialog }) => screen.name === 'START' && dialog === null);
+  if (day === null || !isAlone) return null;
+  const close = () => {
+    forgetLinkedDay();
+    setDay(null);
+  };
+  return (
+    <Suspense>
+      <LinkedDailyDialog day={day} onClose={close} />
+    </Suspense>
   );
 }
 

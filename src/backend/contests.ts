@@ -79,6 +79,11 @@ export class Contests {
     return (await lookAtDaily(this.#rest, day)).daily;
   }
 
+  /** The id of the daily of a day, in whole days since 1970. */
+  idOf(day: number): ContestId {
+    return dailyOf(day);
+  }
+
   /** What this browser has in a daily; `null` before its first ticket. */
   async readOwnEntry(id: ContestId): Promise<DailyEntry | null> {
     const uid = await this.#account.knownUid();

@@ -57,11 +57,3 @@ export function ContestRow({
     </li>
   );
 }
-
-export function Nobody({ words }: { words: string }) {
-  return (
-    <div className="board-message">
-      <p className="board-headline">{words}</p>
-    </div>
-  );
-}

@@ -1,10 +1,11 @@
 import { BoardChecks } from '../leaderboard/BoardChecks.tsx';
+import { EmptyBoard } from '../leaderboard/BoardMessages.tsx';
 import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { useReader } from '../leaderboard/reading.ts';
 import type { Row } from '../verification/boardReader.ts';
 import { CHECKING } from '../verification/proof.ts';
-import { ContestRow, type ContestRowProps, Nobody } from './ContestRow.tsx';
-import { phaseOf, ranksOf, TICKETS, timesOf } from './daily.ts';
+import { ContestRow, type ContestRowProps } from './ContestRow.tsx';
+import { dayOf, phaseOf, ranksOf, TICKETS, timesOf } from './daily.ts';
 import { type DailyClaim, type DailyStandings, loadDailyBoard, readerOf } from './dailyBoard.ts';
 import { LoadedBoard } from './LoadedBoard.tsx';
 import { useServerTime } from './pageDaily.ts';
@@ -25,6 +26,9 @@ interface DailyBoardProps extends Watching {
 /** The board of one daily: claims until the seal opens, then ranks that this page verifies. */
 export function DailyBoard({ day, ...watching }: DailyBoardProps) {
   const phase = useServerTime((now) => phaseOf(day, now));
+  const today = useServerTime(dayOf);
+  // A link can name any day.
+  if (day > today) return <EmptyBoard words="This daily has not begun" />;
   return (
     <LoadedBoard load={() => loadDailyBoard(day)} state={`${day} ${phase}`}>
       {(board) =>
@@ -55,7 +59,7 @@ function Claims({ day, isOpen, board, onWatch }: ClaimsProps) {
         Claims, not ranks: replays are sealed until {localTime(sealUntil)}, so that nobody can copy a run.
         Then your browser verifies them.{isOpen && ` Tickets are drawn until ${localTime(ticketsUntil)}.`}
       </p>
-      {claims.length === 0 && <Nobody words="No claims yet" />}
+      {claims.length === 0 && <EmptyBoard words="No claims yet" />}
       <ol className="board">
         {claims.map((claim) => (
           <DailyRow
@@ -74,7 +78,7 @@ function Claims({ day, isOpen, board, onWatch }: ClaimsProps) {
 }
 
 function Ranks({ board, ...watching }: Watching & { board: DailyStandings | null }) {
-  if (!board || board.top.entries.length === 0) return <Nobody words="Nobody played this daily" />;
+  if (!board || board.top.entries.length === 0) return <EmptyBoard words="Nobody played this daily" />;
   return <VerifiedRanks board={board} {...watching} />;
 }
 

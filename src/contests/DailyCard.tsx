@@ -4,7 +4,7 @@ import { TICKETS, timesOf } from './daily.ts';
 import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
 import { reloadDaily, useDaily, useServerTime } from './pageDaily.ts';
 import type { KnownDaily, UnmadeDaily } from './today.ts';
-import { countdown, localTime, streakWords } from './words.ts';
+import { countdown, localTime, streakWords, yesterdayWords } from './words.ts';
 import './contestCard.css';
 
 export interface DailyCardProps extends DailyPlays {
@@ -57,23 +57,29 @@ interface OpenDailyCardProps extends DailyCardProps {
 /** One card for both, so that a ticket is drawn on when its drawing makes the daily. */
 function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps) {
   const known = state.kind === 'known' ? state : null;
-  const day = state.kind === 'known' ? state.daily.day : state.day;
+  const { day, streak, yesterday } = state;
   const isSignedIn = useSession((session) => session.player !== null);
-  const { ticketsUntil } = timesOf(day);
+  const { ticketsUntil, sealUntil } = timesOf(day);
   const timeLeft = useServerTime((now) => countdown(ticketsUntil - now));
-  const inARow = isSignedIn && known && streakWords(known.streak, day);
+  const inARow = isSignedIn && streakWords(streak, day);
   return (
     <section className="contest-card" aria-label="Daily">
       <h2>DAILY {day}</h2>
       <p className="contest-time">
         {timeLeft} left <span className="contest-more">until {localTime(ticketsUntil)}</span>
       </p>
-      <p className="contest-more">Three minutes, three tickets, the same coins for everybody.</p>
+      {!known?.ticketsUsed && (
+        <p className="contest-more">Three minutes, three tickets, the same coins for everybody.</p>
+      )}
       {isSignedIn && <Tickets used={known?.ticketsUsed ?? 0} />}
       {isSignedIn && known?.result && (
         <p className="contest-claim">
           Your claim: <strong>{formatNumber(known.result.score)}</strong>
+          <span className="contest-more">, unranked until {localTime(sealUntil)}</span>
         </p>
+      )}
+      {isSignedIn && yesterday && (
+        <p className="contest-yesterday">{yesterdayWords(yesterday, timesOf(day - 1).sealUntil)}</p>
       )}
       {inARow && <p className="contest-streak">{inARow}</p>}
       <div className="contest-actions">

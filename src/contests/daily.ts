@@ -82,6 +82,11 @@ export function streakOn(day: number, { days, weeks, lastDaily }: Streak): Strea
   };
 }
 
+/** Whether that streak has a run on `day`, which is at most as late as the latest. */
+export function hasPlayed(day: number, { days, lastDaily }: Streak): boolean {
+  return lastDaily !== null && day <= lastDaily && day > lastDaily - days;
+}
+
 /** What decides a contest. */
 export interface ContestScore {
   score: number;

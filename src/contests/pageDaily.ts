@@ -7,7 +7,7 @@ import type { Contests } from '../backend/contests.ts';
 import { createRunId } from '../game/runs/createRunId.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
-import { dayOf } from './daily.ts';
+import { dayOf, phaseOf } from './daily.ts';
 import { heldTicket } from './heldTicket.ts';
 import { type DailyState, type NoTicket, type Ticket, Today } from './today.ts';
 
@@ -35,17 +35,19 @@ export function setServerTime(time: number): void {
 
 /** Asks the board for today's daily, and for what the player has in it. */
 export function loadDaily(): void {
-  void today.load(useSession.getState().player !== null);
+  void today.load(isPlayer());
 }
+
+const isPlayer = () => useSession.getState().player !== null;
 
 /** Draws a ticket of today's daily, or takes the one that was not begun. */
 export function drawTicket({ id: playerId, username: playerName }: Player): Promise<Ticket | NoTicket> {
   return today.draw({ playerId, playerName });
 }
 
-/** A run of today was saved: the claim and the streak may have changed. */
+/** Asks again: nothing was answered, or a run of today was saved, which may change the claim and the streak. */
 export function reloadDaily(): void {
-  void today.reload();
+  void today.reload(isPlayer());
 }
 
 /** What is known of today's daily. It is asked for when a screen shows it, when somebody signs in, and at midnight. */
@@ -53,14 +55,17 @@ export function useDaily(): DailyState {
   const state = useStore(today.store);
   const player = useSession((session) => session.player);
   const day = useServerTime(dayOf);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player or another day has another answer.
-  useEffect(loadDaily, [player, day]);
+  const hasRanks = useServerTime(phaseOfYesterday) === 'final';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player or day has another answer, and so have ranks.
+  useEffect(loadDaily, [player, day, hasRanks]);
   useEffect(() => {
     window.addEventListener('online', loadDaily);
     return () => window.removeEventListener('online', loadDaily);
   }, []);
   return state;
 }
+
+const phaseOfYesterday = (now: number) => phaseOf(dayOf(now) - 1, now);
 
 /** What `read` makes of the server's time, looked at every second, and when the page is seen again. */
 export function useServerTime<T extends string | number>(read: (now: number) => T): T {

@@ -7,8 +7,9 @@ import type { Daily, DailyResult, TicketResult } from '../backend/records.ts';
 import type { PlayerId } from '../ids.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { dayOf, phaseOf, type Streak, streakOn, TICKETS } from './daily.ts';
+import { dayOf, hasPlayed, phaseOf, type Streak, streakOn, TICKETS } from './daily.ts';
 import type { HeldTicket, TicketHolder } from './heldTicket.ts';
+import { readYesterday, type Yesterday } from './yesterday.ts';
 
 export type DailyState =
   /** It was not asked for yet. */
@@ -22,22 +23,28 @@ export type DailyState =
   | { kind: 'outdated' }
   | KnownDaily;
 
-/** Nobody has played on that day yet: the first who draws a ticket makes its daily. */
-export interface UnmadeDaily {
-  kind: 'unmade';
+/** What is known of today before its daily is made. */
+interface Known {
   /** In whole days since 1970. */
   day: number;
+  /** What is left of the player's streak today. */
+  streak: Streak;
+  /** `null`: they did not play then. */
+  yesterday: Yesterday | null;
 }
 
-export interface KnownDaily {
+/** Nobody has played on that day yet: the first who draws a ticket makes its daily. */
+export interface UnmadeDaily extends Known {
+  kind: 'unmade';
+}
+
+export interface KnownDaily extends Known {
   kind: 'known';
   daily: Daily;
   /** Tickets that this browser has drawn in it: 0 to 3. */
   ticketsUsed: number;
   /** This browser's best run in it; `null`: none yet. */
   result: DailyResult | null;
-  /** What is left of the player's streak today. */
-  streak: Streak;
 }
 
 /** One scored try: a run under that id counts for that daily. */
@@ -65,7 +72,10 @@ export interface TodayIo {
   /** Asks the board. Rejects when it does not answer in time. */
   ask<T>(
     question: (
-      contests: Pick<Contests, 'openDaily' | 'findDaily' | 'readOwnEntry' | 'readStreak' | 'drawTicket'>,
+      contests: Pick<
+        Contests,
+        'openDaily' | 'findDaily' | 'idOf' | 'readOwnEntry' | 'readEntries' | 'readStreak' | 'drawTicket'
+      >,
     ) => Promise<T>,
   ): Promise<T>;
   createRunId(): RunId;
@@ -98,6 +108,7 @@ export class Today {
   #loading = Promise.resolve();
   /** The latest answer that was asked for, and when, by the device's clock. */
   #latest: { isPlayer: boolean; at: number } | undefined;
+  #final: { day: number; yesterday: Yesterday | null } | undefined;
 
   constructor(io: TodayIo) {
     this.#io = io;
@@ -130,9 +141,9 @@ export class Today {
   }
 
   /** Reads it again: something has changed. */
-  reload(): Promise<void> {
+  reload(isPlayer: boolean): Promise<void> {
     this.#latest = undefined;
-    return this.load(true);
+    return this.load(isPlayer);
   }
 
   async #load(isPlayer: boolean): Promise<void> {
@@ -148,22 +159,31 @@ export class Today {
   }
 
   async #read(isPlayer: boolean): Promise<DailyState> {
-    const { daily, serverTime } = await this.#io.ask<Found>((contests) => contests.findDaily());
+    return this.#describe(await this.#io.ask<Found>((contests) => contests.findDaily()), isPlayer);
+  }
+
+  async #describe({ daily, serverTime }: Found, isPlayer: boolean): Promise<DailyState> {
     this.setServerTime(serverTime);
-    if (!daily) return { kind: 'unmade', day: dayOf(serverTime) };
-    if (!isRulesetVersion(daily.ruleset)) return { kind: 'outdated' };
+    if (daily && !isRulesetVersion(daily.ruleset)) return { kind: 'outdated' };
+    const day = dayOf(serverTime);
     const [entry, streak] = isPlayer
       ? await this.#io.ask((contests) =>
-          Promise.all([contests.readOwnEntry(daily.id), contests.readStreak()]),
+          Promise.all([daily && contests.readOwnEntry(daily.id), contests.readStreak()]),
         )
       : [null, NO_STREAK];
-    return {
-      kind: 'known',
-      daily,
-      ticketsUsed: entry?.ticketsUsed ?? 0,
-      result: entry?.result ?? null,
-      streak: streakOn(daily.day, streak),
-    };
+    const yesterday = hasPlayed(day - 1, streak) ? await this.#readYesterday(day - 1, serverTime) : null;
+    const known: Known = { day, streak: streakOn(day, streak), yesterday };
+    if (!daily) return { kind: 'unmade', ...known };
+    const { ticketsUsed, result } = entry ?? { ticketsUsed: 0, result: null };
+    return { kind: 'known', daily, ticketsUsed, result, ...known };
+  }
+
+  /** Once it is final, it is read no more. */
+  async #readYesterday(day: number, now: number): Promise<Yesterday | null> {
+    if (this.#final?.day === day) return this.#final.yesterday;
+    const yesterday = await this.#io.ask((contests) => readYesterday(contests, day, now));
+    if (phaseOf(day, now) === 'final') this.#final = { day, yesterday };
+    return yesterday;
   }
 
   /** Whether tickets can be drawn in the daily that is known. */
@@ -201,12 +221,11 @@ export class Today {
 
   async #make(): Promise<void> {
     try {
-      await this.#io.ask((contests) => contests.openDaily());
+      const made = await this.#io.ask((contests) => contests.openDaily());
+      this.store.setState(await this.#describe(made, true), true);
     } catch (error) {
       console.error('Leaderboard:', error);
-      return;
     }
-    await this.reload();
   }
 
   async #explain(result: Exclude<TicketResult, { kind: 'drawn' }>, daily: Daily): Promise<NoTicket> {
@@ -217,7 +236,7 @@ export class Today {
         return USED_UP;
       case 'closed':
         this.#io.held.release();
-        await this.reload();
+        await this.reload(true);
         return CLOSED;
       case 'outdated':
         return OUTDATED;

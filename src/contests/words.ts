@@ -1,7 +1,9 @@
 /** The daily in words and numbers as players read them. */
 
 import { COIN, TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { formatNumber } from '../ui/format.ts';
 import type { Streak } from './daily.ts';
+import type { Yesterday } from './yesterday.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -34,6 +36,19 @@ function nonZero(...parts: [amount: number, unit: string][]): string {
 export function streakWords({ days, weeks, lastDaily }: Streak, day: number): string {
   const words = days > 1 ? `${days} days in a row` : weeks > 1 ? `${weeks} weeks in a row` : '';
   return words && lastDaily !== day ? `${words}: play today to go on` : words;
+}
+
+/** What became of the player's run in yesterday's daily. `sealUntil`: when its ranks come, in epoch milliseconds. */
+export function yesterdayWords({ score, rank }: Yesterday, sealUntil: number): string {
+  const points = formatNumber(score);
+  switch (rank) {
+    case 'sealed':
+      return `Yesterday: claim ${points}, unranked until ${localTime(sealUntil)}`;
+    case 'below':
+      return `Yesterday: ${points}, below rank 10`;
+    default:
+      return `Yesterday: ${points}, rank ${rank}`;
+  }
 }
 
 /** How long a coin lived on average; `null` when none was shot. `lived`: ticks, summed over the coins shot; `score`: points. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Cup } from '../backend/cupRecords.ts';
-import { ContestRow, Nobody } from '../contests/ContestRow.tsx';
+import { ContestRow } from '../contests/ContestRow.tsx';
 import { ranksOf } from '../contests/daily.ts';
 import { LoadedBoard } from '../contests/LoadedBoard.tsx';
 import { useServerTime } from '../contests/pageDaily.ts';
 import { averageWords } from '../contests/words.ts';
 import { BoardChecks } from '../leaderboard/BoardChecks.tsx';
+import { EmptyBoard } from '../leaderboard/BoardMessages.tsx';
 import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { useReader } from '../leaderboard/reading.ts';
 import type { Row } from '../verification/boardReader.ts';
@@ -30,7 +31,7 @@ export function CupBoard({ cup, onWatch }: CupBoardProps) {
   const entry = state?.kind === 'known' ? state.entrant?.entry : null;
   const own = entry ? claimOf(entry, cup) : null;
   if (phase === 'announced' || phase === 'registration' || phase === 'waiting')
-    return <Nobody words={`The cup starts ${localMoment(cup.times.startsAt)}`} />;
+    return <EmptyBoard words={`The cup starts ${localMoment(cup.times.startsAt)}`} />;
   return (
     <LoadedBoard load={() => loadStanding(cup)} state={`${cup.id} ${phase}`}>
       {(standing) =>
@@ -71,7 +72,7 @@ function Claims({ standing, own, onWatch }: StandingProps) {
         Claims, not ranks: replays are sealed until {localMoment(sealOpensAt(cup.times))}, so that nobody can
         copy a run. Then your browser verifies them.
       </p>
-      {claims.length === 0 && <Nobody words="No claims yet" />}
+      {claims.length === 0 && <EmptyBoard words="No claims yet" />}
       <ol className="board">{claims.map(row)}</ol>
       {own && !own.struck && <OwnPlace standing={standing} own={own} />}
       <StruckOut claims={top.entries.filter(({ struck }) => struck)} row={row} />
@@ -81,7 +82,7 @@ function Claims({ standing, own, onWatch }: StandingProps) {
 
 function Ranks(props: StandingProps) {
   return props.standing.top.entries.length === 0 ? (
-    <Nobody words="Nobody played this cup" />
+    <EmptyBoard words="Nobody played this cup" />
   ) : (
     <VerifiedRanks {...props} />
   );

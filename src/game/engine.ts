@@ -16,10 +16,11 @@ import type { Run } from './runs/run.ts';
 import { bootGame } from './scenes/bootGame.ts';
 import { CountdownScene } from './scenes/CountdownScene.ts';
 import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
-import { PlayScene } from './scenes/PlayScene.ts';
+import { EFFECT_TICKS, PlayScene } from './scenes/PlayScene.ts';
 import { shareLeft } from './scenes/powerUpsLeft.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
 import { secondsOf } from './scenes/timeLeft.ts';
+import { NO_TALLY } from './tally.ts';
 import { Resolution } from './view/resolution.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
@@ -101,16 +102,18 @@ export class Engine {
 
   /**
    * Shows the replay as it is after `tick` ticks, 0 or more; paused, when it was. What lies before the present is played
-   * anew from the start, unseen. Does nothing while the picture is lost, nor after the end.
+   * anew from the checkpoint before it, unseen. Does nothing while the picture is lost, nor after the end.
    */
   seek(tick: number): void {
     const before = playStore.getState();
-    const watched = this.#run;
-    if (!(watched instanceof ReplayRun) || before.pictureLost) return;
-    const isAhead = tick >= watched.field.ticks;
-    if (isAhead && watched.isOver) return;
-    const run = isAhead ? watched : new ReplayRun(watched.replay);
-    if (!isAhead) this.#layOut(run, this.report);
+    const run = this.#run;
+    if (!(run instanceof ReplayRun) || before.pictureLost) return;
+    const isAhead = tick >= run.field.ticks;
+    if (isAhead && run.isOver) return;
+    if (!isAhead) {
+      run.rewind(Math.max(tick - EFFECT_TICKS, 0));
+      this.#layOut(run, this.report);
+    }
     let play = next(before, isAhead ? { type: 'resume' } : laidOut(run, 'replay'));
     const tell = (event: PlayEvent) => {
       play = next(play, event);
@@ -206,7 +209,18 @@ export class Engine {
   }
 }
 
-function laidOut({ field, ghost }: Run, run: RunKind): LaidOut {
-  const { lives, level, timeLeft: ticksLeft } = field;
-  return { type: 'laidOut', run, lives, level, ticksLeft, ghost: ghost?.name ?? null };
+function laidOut(run: Run, kind: RunKind): LaidOut {
+  const { rulesetVersion: ruleset, score, lives, level, timeLeft: ticksLeft } = run.field;
+  const tally = run instanceof ReplayRun ? run.tally : NO_TALLY;
+  return {
+    type: 'laidOut',
+    run: kind,
+    ruleset,
+    score,
+    lives,
+    level,
+    tally,
+    ticksLeft,
+    ghost: run.ghost?.name ?? null,
+  };
 }

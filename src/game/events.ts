@@ -3,7 +3,9 @@
 import type { RecordedRun } from '../replay/replay.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import type { PowerUpKind } from '../simulation/rules.ts';
+import type { RulesetVersion } from '../simulation/rulesets.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import type { Tally } from './tally.ts';
 
 /** The countdown shows each of them for a second (spec 2.2). */
 export const COUNTDOWN_STEPS = ['3', '2', '1', 'DEFEND THE SATS!'] as const;
@@ -18,9 +20,12 @@ export type RunEnd = 'lives' | 'time' | 'cut';
 export interface LaidOut {
   type: 'laidOut';
   run: RunKind;
-  /** Those it begins with: lives 1 or more, the level from 1. */
+  ruleset: RulesetVersion;
+  /** Those that it begins with, or that a replay is sought to: lives 1 or more, the level from 1. */
+  score: number;
   lives: number;
   level: number;
+  tally: Tally;
   /** Ticks until its time is up; `null`: it ends with the last life only. */
   ticksLeft: number | null;
   /** Whom the player races against, `null` when nobody. */
@@ -29,7 +34,7 @@ export interface LaidOut {
 
 export type PlayEvent =
   | SimulationEvent
-  /** A run lies on the field, before its first tick. */
+  /** A run lies on the field, before its first tick; a replay, at a tick that was sought. */
   | LaidOut
   /** The player asks for the countdown of a run that is ready. */
   | { type: 'play' }

@@ -5,7 +5,14 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { RecordedRun } from '../replay/replay.ts';
-import { NO_POWER_UPS, type PowerUpKind, START, TICKS_PER_SECOND } from '../simulation/rules.ts';
+import {
+  NO_POWER_UPS,
+  type PowerUpKind,
+  RULESET_VERSION,
+  START,
+  TICKS_PER_SECOND,
+} from '../simulation/rules.ts';
+import type { RulesetVersion } from '../simulation/rulesets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import {
   COUNTDOWN_STEPS,
@@ -34,6 +41,8 @@ export type Phase =
 
 export interface Play {
   readonly phase: Phase;
+  /** What the run is played under; while there is none, the rules of the all-time board. */
+  readonly ruleset: RulesetVersion;
   /** Points, 0 or more: a multiple of 100 (spec 3.2). */
   readonly score: number;
   /** Whole minutes played + the ruleset's first level, which is 1 on the all-time board (spec 3.2). */
@@ -60,6 +69,7 @@ export interface Play {
 export const IDLE: Play = {
   ...START,
   phase: { name: 'idle' },
+  ruleset: RULESET_VERSION,
   ticksLeft: null,
   ghost: null,
   ahead: null,
@@ -139,9 +149,9 @@ function enter(play: Play, phase: Phase): Play {
   return { ...play, phase };
 }
 
-function layOut({ pictureLost }: Play, { run, lives, level, ticksLeft, ghost }: LaidOut): Play {
-  const ahead = ghost === null ? null : 0;
-  const laidOut: Play = { ...IDLE, lives, level, ticksLeft, ghost, ahead, pictureLost };
+function layOut({ pictureLost }: Play, { type: _, run, ...state }: LaidOut): Play {
+  const ahead = state.ghost === null ? null : 0;
+  const laidOut: Play = { ...IDLE, ...state, ahead, pictureLost };
   if (run === 'live') return enter(laidOut, { name: 'ready' });
   return enter(laidOut, { name: pictureLost ? 'paused' : 'playing', run });
 }

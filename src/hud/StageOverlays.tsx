@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import type { Engine } from '../game/engine.ts';
 import { countdownStep, isTimeUp, showingPlayButton } from '../game/play.ts';
-import { POWER_UP_KINDS } from '../simulation/rules.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { RULESETS, type Ruleset } from '../simulation/rulesets.ts';
 import { takeFocus } from '../ui/focus.ts';
 import { StageOverlay } from './StageOverlay.tsx';
 import { usePlay } from './usePlay.ts';
@@ -25,12 +26,14 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
   const isShowing = usePlay(showingPlayButton);
   const level = usePlay((play) => play.level);
   const ghost = usePlay((play) => play.ghost);
+  const ruleset = RULESETS[usePlay((play) => play.ruleset)];
   const hint = useId();
   if (!isShowing) return null;
   return (
     <StageOverlay>
       <h1>READY TO DEFEND?</h1>
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
+      <Differences ruleset={ruleset} />
       {ghost !== null && <p>You race the ghost of {ghost}.</p>}
       <button
         ref={takeFocus}
@@ -45,15 +48,24 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
       <p id={hint} className="hint keyboard-hint">
         Press SPACE or ENTER to start
       </p>
-      <PowerUpLegend />
+      <PowerUpLegend kinds={ruleset.powerUps} />
     </StageOverlay>
   );
 }
 
-function PowerUpLegend() {
+/** What a player of the all-time board would not expect. */
+function Differences({ ruleset: { length, skinsHaveEffects } }: { ruleset: Ruleset }) {
+  const differences = [
+    length !== null && `${length / (60 * TICKS_PER_SECOND)} minutes.`,
+    !skinsHaveEffects && 'Skins are looks only.',
+  ].filter(Boolean);
+  return differences.length > 0 && <p className="hint">{differences.join(' ')}</p>;
+}
+
+function PowerUpLegend({ kinds }: { kinds: Ruleset['powerUps'] }) {
   return (
     <ul className="legend" aria-label={`Power-ups, for ${POWER_UP_SECONDS} seconds each`}>
-      {POWER_UP_KINDS.map((kind) => {
+      {kinds.map((kind) => {
         const { picture, name, effect } = POWER_UPS[kind];
         return (
           <li key={kind}>

@@ -1,12 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
-import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { useSession } from '../players/session.ts';
 import { formatNumber } from '../ui/format.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import { BoardChecks } from './BoardChecks.tsx';
-import { LoadingBoard, UnreachableBoard } from './BoardMessages.tsx';
+import { EmptyBoard, LoadingBoard, UnreachableBoard } from './BoardMessages.tsx';
 import { BoardRow, ProofMark, Reason } from './BoardRow.tsx';
 import { boardNow, loadBoard, type Standings } from './board.ts';
 import { useAutopilotProof, useReading } from './reading.ts';
@@ -63,13 +61,9 @@ function BoardContent({ board, onRetry, ...props }: BoardContentProps) {
   if (!board.isReachable) return <UnreachableBoard onRetry={onRetry} />;
   if (board.top.entries.length === 0) {
     return (
-      <div className="board-message">
-        <span className="trophy-gold">
-          <Icon svg={trophyIcon} />
-        </span>
-        <p className="board-headline">No scores yet!</p>
+      <EmptyBoard words="No scores yet!">
         <p>Be the first to defend the trenches</p>
-      </div>
+      </EmptyBoard>
     );
   }
   return <VerifiedBoard board={board} {...props} />;

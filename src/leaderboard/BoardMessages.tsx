@@ -1,6 +1,9 @@
 /** What stands where a board will be, or can't be. */
 
+import type { ReactNode } from 'react';
+import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { BOARD_SIZE } from '../backend/records.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { podiumClass } from './BoardRow.tsx';
 
 export function UnreachableBoard({ onRetry }: { onRetry: () => void }) {
@@ -10,6 +13,19 @@ export function UnreachableBoard({ onRetry }: { onRetry: () => void }) {
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>
+    </div>
+  );
+}
+
+/** A board without scores. `children`: what to do about it. */
+export function EmptyBoard({ words, children }: { words: string; children?: ReactNode }) {
+  return (
+    <div className="board-message">
+      <span className="trophy-gold">
+        <Icon svg={trophyIcon} />
+      </span>
+      <p className="board-headline">{words}</p>
+      {children}
     </div>
   );
 }

@@ -4,6 +4,7 @@
  */
 
 import { ALL_BUTTONS, type Buttons } from '../simulation/buttons.ts';
+import type { MapNumber } from '../simulation/state.ts';
 import { MAX_VARINT_BYTES, readVarint, varintSize, writeVarint } from './bytes.ts';
 
 const ONE_TICK = ALL_BUTTONS + 1;
@@ -65,6 +66,13 @@ export class InputReader {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
+  }
+
+  /** How far it has read. */
+  mapState(map: MapNumber): void {
+    this.#at = map(this.#at);
+    this.#held = map(this.#held);
+    this.#remaining = map(this.#remaining);
   }
 
   /** The next tick's buttons. There must be one. */

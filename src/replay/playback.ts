@@ -1,6 +1,7 @@
 import type { Buttons } from '../simulation/buttons.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import { Simulation } from '../simulation/simulation.ts';
+import type { MapNumber } from '../simulation/state.ts';
 import { InputReader } from './inputs.ts';
 import type { Replay } from './replay.ts';
 
@@ -32,5 +33,27 @@ export class Playback {
   tick(): readonly SimulationEvent[] {
     this.#buttons = this.#inputs.next();
     return this.simulation.tick(this.#buttons);
+  }
+
+  /** Where the run is now, as some 450 numbers that `restore` takes. */
+  save(): Float64Array {
+    const numbers: number[] = [];
+    this.#mapState((value) => {
+      numbers.push(value);
+      return value;
+    });
+    return Float64Array.from(numbers);
+  }
+
+  /** Returns to where this replay was when it was saved. */
+  restore(saved: Float64Array): void {
+    let at = 0;
+    this.#mapState(() => saved[at++] as number);
+  }
+
+  #mapState(map: MapNumber): void {
+    this.simulation.mapState(map);
+    this.#inputs.mapState(map);
+    this.#buttons = map(this.#buttons);
   }
 }

@@ -4,6 +4,7 @@ import Body from 'phaser-src/physics/arcade/Body.js';
 import World from 'phaser-src/physics/arcade/World.js';
 import type { Placed } from './field.ts';
 import { FIELD, TICKS_PER_SECOND } from './rules.ts';
+import type { MapNumber } from './state.ts';
 import type { StateHash } from './stateHash.ts';
 
 export type { World };
@@ -113,6 +114,17 @@ export class Entity implements Placed {
 
   overlaps(other: Entity): boolean {
     return this.#world.intersects(this.#body, other.#body);
+  }
+
+  /** What moves it and where it is drawn; all else about a body follows from them, or never changes. */
+  mapState(map: MapNumber): void {
+    const body = this.#body;
+    for (const vector of [body.position, body.prevFrame, body.velocity]) {
+      vector.x = map(vector.x);
+      vector.y = map(vector.y);
+    }
+    body.updateCenter();
+    body.enable = map(body.enable ? 1 : 0) === 1;
   }
 
   /** Hashes its place in play. Out of play, its place doesn't count. */

@@ -3,6 +3,7 @@ import type { PlacedCoin } from './field.ts';
 import { RandomStream } from './random.ts';
 import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, spawnInterval } from './rules.ts';
 import type { Ruleset } from './rulesets.ts';
+import type { MapNumber } from './state.ts';
 import type { StateHash } from './stateHash.ts';
 
 /**
@@ -17,6 +18,12 @@ export class Coin extends Entity implements PlacedCoin {
   symbol = COIN_SYMBOLS[0] as CoinSymbol;
   /** The tick in which it came into play, from 1. */
   spawnedAt = 0;
+
+  override mapState(map: MapNumber): void {
+    super.mapState(map);
+    this.symbol = COIN_SYMBOLS[map(COIN_SYMBOLS.indexOf(this.symbol))] as CoinSymbol;
+    this.spawnedAt = map(this.spawnedAt);
+  }
 }
 
 /** The coins: when and where each spawns, its symbol, and its speed. */
@@ -43,6 +50,12 @@ export class Coins {
     hash.add(this.#untilSpawn);
     this.#random.hashInto(hash);
     for (const coin of this.pool) coin.hashInto(hash);
+  }
+
+  mapState(map: MapNumber): void {
+    this.#untilSpawn = map(this.#untilSpawn);
+    this.#random.mapState(map);
+    for (const coin of this.pool) coin.mapState(map);
   }
 
   /** `tick`: the one that begins, from 1. */

@@ -1,6 +1,7 @@
 /** The state of a run for those who draw it. They can read it, and move nothing. */
 
 import type { CoinSymbol, PowerUpKind } from './rules.ts';
+import type { RulesetVersion } from './rulesets.ts';
 
 /** Something on the 800 x 600 field. Places are px, to the right and down; they are those after the latest tick. */
 export interface Placed {
@@ -33,6 +34,8 @@ export interface PlacedPowerUp extends Placed {
 
 /** A run as it lies on the field. Each list is a whole pool, with those out of play, in an order that never changes. */
 export interface Field {
+  /** What the run is played under, as replays name it. */
+  readonly rulesetVersion: RulesetVersion;
   readonly player: Placed;
   readonly bullets: readonly Placed[];
   readonly coins: readonly PlacedCoin[];

@@ -37,6 +37,8 @@ declare module 'phaser-src/physics/arcade/Body.js' {
     setSize(width: number, height: number): this;
     reset(x: number, y: number): void;
     stop(): this;
+    /** Takes the centre from the position. */
+    updateCenter(): void;
     /** Begins a step and moves the body by `seconds`. */
     preUpdate(willStep: boolean, seconds: number): void;
     /** Ends a step. */

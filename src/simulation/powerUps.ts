@@ -3,12 +3,18 @@ import type { PlacedPowerUp } from './field.ts';
 import { RandomStream } from './random.ts';
 import { FIELD, growth, NO_POWER_UPS, POWER_UP, POWER_UP_KINDS, type PowerUpKind } from './rules.ts';
 import type { Ruleset } from './rulesets.ts';
+import type { MapNumber } from './state.ts';
 import type { StateHash } from './stateHash.ts';
 
 const POWER_UP_STREAM = 2;
 
 export class PowerUp extends Entity implements PlacedPowerUp {
   kind: PowerUpKind = POWER_UP_KINDS[0];
+
+  override mapState(map: MapNumber): void {
+    super.mapState(map);
+    this.kind = POWER_UP_KINDS[map(POWER_UP_KINDS.indexOf(this.kind))] as PowerUpKind;
+  }
 }
 
 /** The falling power-ups, and how long those that were taken still work. */
@@ -32,6 +38,12 @@ export class PowerUps {
     this.#random.hashInto(hash);
     for (const powerUp of this.pool) powerUp.hashInto(hash);
     for (const { isInPlay, kind } of this.pool) hash.add(isInPlay ? this.#kinds.indexOf(kind) : -1);
+  }
+
+  mapState(map: MapNumber): void {
+    for (const kind of this.#kinds) this.#ticksLeft[kind] = map(this.#ticksLeft[kind]);
+    this.#random.mapState(map);
+    for (const powerUp of this.pool) powerUp.mapState(map);
   }
 
   /** Ticks for which `kind` still works; 0 when it does not. */

@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import type { MapNumber } from './state.ts';
 import type { StateHash } from './stateHash.ts';
 
 /**
@@ -28,6 +29,13 @@ export class RandomStream {
     hash.add(this.#b);
     hash.add(this.#c);
     hash.add(this.#counter);
+  }
+
+  mapState(map: MapNumber): void {
+    this.#a = map(this.#a);
+    this.#b = map(this.#b);
+    this.#c = map(this.#c);
+    this.#counter = map(this.#counter);
   }
 
   /** A number from 0 to just below 1. */

@@ -26,6 +26,7 @@ import { RULESETS, type Ruleset, type RulesetVersion } from './rulesets.ts';
 import type { RunId } from './runId.ts';
 import { type ContestSeed, seedOf } from './seed.ts';
 import { SKIN_EFFECTS, type SkinId } from './skins.ts';
+import type { MapNumber } from './state.ts';
 import { StateHash } from './stateHash.ts';
 import { Weapon } from './weapon.ts';
 
@@ -43,7 +44,6 @@ export interface RunSetup {
 }
 
 export class Simulation implements Field {
-  /** What the run is played under, as replays name it. */
   readonly rulesetVersion: RulesetVersion;
   readonly #ruleset: Ruleset;
   readonly #player: Entity;
@@ -179,6 +179,24 @@ export class Simulation implements Field {
     this.#coins.hashInto(hash);
     this.#powerUps.hashInto(hash);
     return hash.value;
+  }
+
+  /**
+   * Passes all that the run has become through `map`, so that one function saves and restores it: the two can't differ.
+   * The numbers of one simulation fit any other of the same setup.
+   */
+  mapState(map: MapNumber): void {
+    this.#ticks = map(this.#ticks);
+    this.#score = map(this.#score);
+    this.#level = map(this.#level);
+    this.#lives = map(this.#lives);
+    this.#lived = map(this.#lived);
+    this.#boxerReported = map(this.#boxerReported ? 1 : 0) === 1;
+    this.#weapon.mapState(map);
+    this.#player.mapState(map);
+    for (const bullet of this.#bullets) bullet.mapState(map);
+    this.#coins.mapState(map);
+    this.#powerUps.mapState(map);
   }
 
   #reachLevel(): void {

@@ -1,4 +1,5 @@
 import { POWER_UP, SHOT } from './rules.ts';
+import type { MapNumber } from './state.ts';
 
 /** Thousandths of a tick: fine enough that +10% fire rate is +10%, whole so that no rounding adds up. */
 const PER_TICK = 1000;
@@ -17,6 +18,10 @@ export class Weapon {
 
   get untilReady(): number {
     return this.#untilReady;
+  }
+
+  mapState(map: MapNumber): void {
+    this.#untilReady = map(this.#untilReady);
   }
 
   /** Call once per tick. True when a shot leaves in this tick. */

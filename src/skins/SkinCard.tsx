@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import checkIcon from '../../assets/icons/check.svg?raw';
 import lockIcon from '../../assets/icons/lock.svg?raw';
 import unlockedIcon from '../../assets/icons/unlocked.svg?raw';
@@ -37,6 +38,7 @@ export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy, onReceipt
   const hasReceipt = useReceipts(({ receipts }) => receipts.some((one) => one.skin === skin.id));
   const isSelected = wornSkin(bestScore) === skin.id;
   const badge = BADGES[state];
+  const name = useId();
   return (
     <li
       className={isSelected ? 'skin skin-selected' : 'skin'}
@@ -54,7 +56,7 @@ export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy, onReceipt
         <img src={skin.picture} alt="" width={96} height={96} />
       </button>
       <div className="skin-texts">
-        <h3>{skin.name}</h3>
+        <h3 id={name}>{skin.name}</h3>
         <p>{skin.description}</p>
         <p className="skin-effect">{effectText(skin.id)}</p>
       </div>
@@ -71,18 +73,19 @@ export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy, onReceipt
           type="button"
           className="button skin-action"
           aria-pressed={isSelected}
+          aria-describedby={name}
           onClick={() => select(skin.id)}
         >
           {isSelected ? 'SELECTED' : 'SELECT'}
         </button>
       )}
       {hasReceipt && config.shop.mode === 'live' && (
-        <button type="button" className="button skin-action" onClick={onReceipt}>
+        <button type="button" className="button skin-action" aria-describedby={name} onClick={onReceipt}>
           RECEIPT
         </button>
       )}
       {state === 'FOR SALE' && skin.unlock.kind === 'purchase' && (
-        <BuyButtons skin={skin} price={skin.unlock.price} onBuy={onBuy} />
+        <BuyButtons skin={skin} price={skin.unlock.price} nameId={name} onBuy={onBuy} />
       )}
       {state === 'LOCKED' && skin.unlock.kind === 'score' && (
         <meter
@@ -91,6 +94,7 @@ export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy, onReceipt
           min={0}
           max={skin.unlock.score}
           value={bestScore ?? 0}
+          aria-valuetext={`${formatNumber(bestScore ?? 0)} of ${formatNumber(skin.unlock.score)} points`}
         />
       )}
     </li>
@@ -99,10 +103,12 @@ export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy, onReceipt
 
 interface BuyButtonsProps extends Pick<SkinCardProps, 'skin' | 'onBuy'> {
   price: Price;
+  /** Of the element that names the skin: cards have the same buttons. */
+  nameId: string;
 }
 
 /** A closed shop disables its buttons but keeps them, so that nobody wonders where they are. */
-function BuyButtons({ skin, price, onBuy }: BuyButtonsProps) {
+function BuyButtons({ skin, price, nameId, onBuy }: BuyButtonsProps) {
   const isClosed = config.shop.mode === 'closed';
   return (
     <div className="skin-action skin-buy">
@@ -112,6 +118,7 @@ function BuyButtons({ skin, price, onBuy }: BuyButtonsProps) {
           type="button"
           className="button"
           disabled={isClosed}
+          aria-describedby={nameId}
           onClick={() => onBuy({ skin, price, currency })}
         >
           BUY {priceText(price, currency)}

@@ -3,7 +3,7 @@ import copyIcon from '../../assets/icons/copy.svg?raw';
 import { Icon } from './Icon.tsx';
 
 /** Spec 8: for two seconds, once the text is on the clipboard. */
-const CONFIRMATION = '¡Copiado!';
+export const COPIED = '¡Copiado!';
 const CONFIRMATION_MS = 2000;
 
 interface CopyButtonProps {
@@ -34,7 +34,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         <Icon svg={copyIcon} />
       </button>
       <span role="status" lang="es" className="copy-confirmation">
-        {copies > 0 && CONFIRMATION}
+        {copies > 0 && COPIED}
       </span>
     </span>
   );

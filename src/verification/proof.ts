@@ -42,7 +42,7 @@ export const CHECKING: Proof = { kind: 'checking' };
 const HARMLESS: readonly string[] = ['', VERIFIED, 'unknown ruleset', 'too long'];
 
 /** What moderators say against the entry; `null` when they say nothing. */
-export function rejection({ verdict, struck }: Claim): Proof | null {
+export function rejection({ verdict, struck }: Pick<Claim, 'verdict' | 'struck'>): Proof | null {
   if (struck) return rejected(`moderators struck it out: ${struck.replace(/\.$/, '')}`);
   return HARMLESS.includes(verdict) ? null : rejected(`moderators found: ${verdict}`);
 }

@@ -61,7 +61,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
 
   board.setTime(sealUntil);
   await page.reload();
-  await expect(card(page)).toContainText('DAILY', { timeout: 30_000 });
+  await expect(card(page)).toContainText('rank 1', { timeout: 30_000 });
   await openBoard(page);
   await page.getByRole('tab', { name: 'YESTERDAY' }).click();
   await expect(row).toContainText('verified here');
@@ -70,5 +70,14 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await play(page);
   await flyToGameOver(page);
   await expect(page.getByText(`points behind ${name}. It is not scored.`)).toBeVisible();
+
+  await page.goto(`/?daily=${DAY}`);
+  const linked = page.getByRole('dialog', { name: `DAILY ${DAY}` });
+  await expect(linked.getByRole('listitem').filter({ hasText: name })).toContainText('verified here');
+  await linked.getByRole('button', { name: 'Watch' }).click();
+  await page.getByRole('button', { name: 'QUIT' }).click();
+  await linked.getByRole('button', { name: 'Close' }).click();
+  await expect(card(page)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
   await board.close();
 });

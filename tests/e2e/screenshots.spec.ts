@@ -2,6 +2,7 @@
 
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { dayOf, timesOf } from '../../src/contests/daily.ts';
 import {
   appealPath,
   type CupPhase,
@@ -29,6 +30,8 @@ const DEVICES = [
   { name: 'landscape', use: { viewport: { width: 844, height: 390 }, ...TOUCH } },
 ];
 
+const HOUR_MS = 60 * 60_000;
+
 const LONG_NAME = 'Maximilian von HODL-Hausen III';
 const LONG_WALLET = 'bc1q'.padEnd(100, 'w0xyz');
 
@@ -40,6 +43,16 @@ const FULL_BOARD = Array.from({ length: 10 }, (_, rank) => ({
 
 type Shoot = (name: string) => Promise<unknown>;
 
+/** Numbers the pictures, so that their names sort as they were taken. */
+function shooterOf(page: Page, series: string): Shoot {
+  let shots = 0;
+  return (name) => {
+    shots += 1;
+    const file = `${series}-${String(shots).padStart(2, '0')}-${name}.png`;
+    return whileDrawn(page, () => page.screenshot({ path: path.join(process.env.SCREENSHOTS ?? '', file) }));
+  };
+}
+
 for (const { name: device, use } of DEVICES) {
   test.describe(device, () => {
     test.use({
@@ -48,7 +61,7 @@ for (const { name: device, use } of DEVICES) {
     });
 
     test('looks', async ({ page }) => {
-      const shoot = shooter(page, device);
+      const shoot = shooterOf(page, device);
       await page.goto('/');
       await page.waitForLoadState('networkidle');
       await shoot('start-signed-out');
@@ -116,19 +129,105 @@ for (const { name: device, use } of DEVICES) {
       await shoot('no-replay');
     });
 
-    test('cups look', async ({ page }) => {
-      await shootCups(page, shooter(page, `${device}-cup`));
-    });
+    test('cups look', ({ page }) => shootCups(page, shooterOf(page, `${device}-cup`)));
+
+    test('daily looks', ({ page }) => shootDaily(page, shooterOf(page, `${device}-daily`)));
   });
 }
 
-function shooter(page: Page, prefix: string): Shoot {
-  let shots = 0;
-  return (name) => {
-    shots += 1;
-    const file = `${prefix}-${String(shots).padStart(2, '0')}-${name}.png`;
-    return whileDrawn(page, () => page.screenshot({ path: path.join(process.env.SCREENSHOTS ?? '', file) }));
+/** Over two midnights of a board of its own. */
+async function shootDaily(page: Page, shoot: Shoot): Promise<void> {
+  const board = await startOwnBoard(page);
+  const day = dayOf(Date.now()) + 1;
+  const card = page.getByRole('region', { name: 'Daily' });
+  const setTime = (sinceMidnight: number) => board.setTime(timesOf(day).ticketsUntil + sinceMidnight);
+  const leave = () => page.getByRole('button', { name: 'MAIN MENU' }).click();
+  const begin = async () => {
+    await page.getByRole('button', { name: 'PLAY DAILY' }).or(page.getByText('PRACTICE')).click();
+    await page.getByText('READY TO DEFEND?').waitFor();
   };
+  const playOn = async () => {
+    await page.keyboard.press('Enter');
+    await flyThroughCountdown(page);
+  };
+  const showBoard = async (tab: string, name: string) => {
+    await page.getByRole('button', { name: 'HALL OF HODLERS' }).click();
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByText('Loading scores...').waitFor({ state: 'hidden' });
+    await shoot(name);
+    await page.keyboard.press('Escape');
+  };
+
+  setTime(-5 * HOUR_MS);
+  await page.goto('/');
+  await card.getByText('left', { exact: false }).first().waitFor();
+  await shoot('signed-out');
+  await signIn(page, LONG_NAME);
+  await card.getByText('3 tickets').waitFor({ state: 'attached' });
+  await shoot('nobody-played');
+  await showBoard('TODAY', 'no-claims');
+  await begin();
+  await shoot('ready');
+  await playOn();
+  await playUntilHit(page);
+  await shoot('play');
+  setTime(-4 * HOUR_MS);
+  await flyToGameOver(page);
+  await page.getByText('Saved').waitFor();
+  await page.getByRole('button', { name: 'PLAY DAILY' }).and(page.locator(':focus')).waitFor();
+  await shoot('game-over');
+  await page.getByRole('button', { name: 'SHARE' }).click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+  await shoot('share');
+  await page.keyboard.press('Escape');
+  await leave();
+  await card.getByText('Your claim').waitFor({ state: 'attached' });
+  await shoot('claim');
+  await showBoard('TODAY', 'claims');
+  await begin();
+  await shoot('ready-with-ghost');
+  await playOn();
+  setTime(-3 * HOUR_MS);
+  await flyToGameOver(page);
+  await leave();
+  await begin();
+  await playOn();
+  await flyToGameOver(page);
+  await leave();
+  await card.getByText('PRACTICE').waitFor();
+  await shoot('used-up');
+  await begin();
+  await playOn();
+  await shoot('practice');
+  await flyToGameOver(page);
+  await page.getByRole('button', { name: 'PRACTICE' }).and(page.locator(':focus')).waitFor();
+  await shoot('game-over-practice');
+  setTime(6 * 60_000);
+  await page.goto('/');
+  await card.getByText('Yesterday').waitFor({ state: 'attached' });
+  await shoot('yesterday-sealed');
+  await showBoard('YESTERDAY', 'sealed');
+  setTime(HOUR_MS);
+  await page.goto(`/?daily=${day}`);
+  await page.getByText('verified here').waitFor();
+  await shoot('linked');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await card.getByText('rank 1').waitFor({ state: 'attached' });
+  await shoot('yesterday-rank');
+  await begin();
+  await playOn();
+  await playUntilHit(page);
+  setTime(2 * HOUR_MS);
+  await flyToGameOver(page);
+  await page.getByText('Saved').waitFor();
+  await leave();
+  await card.getByText('2 days in a row').waitFor({ state: 'attached' });
+  await shoot('second-day');
+  await page.route('**/documents:batchGet*', (route) => route.abort());
+  await page.goto('/');
+  await card.getByText('needs a connection').waitFor();
+  await shoot('offline');
+  await board.close();
 }
 
 const CUP = 'cup-autumn';

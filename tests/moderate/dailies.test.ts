@@ -107,6 +107,16 @@ test('a player who asks is forgotten in dailies too', async () => {
   expect(await stage.stored(`runs/${runIdOf(1)}`)).toEqual({ forgotten_at: expect.any(Date) });
 });
 
+test('so is one who drew a ticket and saved no run', async () => {
+  const { stage, createdAt } = await stageDaily();
+  const row = { player_id: 'eve_1763710215123', player_name: 'Eve', tickets: ['b'.repeat(64)] };
+  await stage.store({ ...played(1, createdAt), [`contests/${ID}/entries/eve`]: row });
+  expect((await stage.run(['forget', 'eve_1763710215123', '--yes'])).code).toBe(0);
+  expect(await stage.stored(`contests/${ID}/entries/eve`)).toBeNull();
+  expect(await stage.stored(`contests/${ID}/entries/owner1`)).not.toBeNull();
+  expect((await stage.run(['forget', 'eve_1763710215123'])).code).toBe(1);
+});
+
 test('a daily that was closed is still verified where its data were restored from an export', async () => {
   const { stage, createdAt } = await stageDaily();
   await stage.store({ ...played(1, createdAt), [`contests/daily-${YESTERDAY + 1}`]: { ruleset: 2 } });

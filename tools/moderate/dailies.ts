@@ -1,8 +1,9 @@
 /** The dailies and their rows. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import type { DocumentStore, Query } from './database/documentStore.ts';
-import { collect, mapped } from './database/listing.ts';
+import { CUP_ID } from '../../src/cups/cup.ts';
+import type { DocumentStore, Path, Query } from './database/documentStore.ts';
+import { collect, mapped, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
 import { type DailyContest, type DailyRow, readDaily, readDailyRow } from './stored.ts';
 
@@ -21,8 +22,9 @@ export class Dailies {
   }
 
   /** All there ever were. */
-  all(): Promise<DailyContest[]> {
-    return collect(mapped(this.#documents.find({ collection: CONTESTS }), readDaily));
+  async all(): Promise<DailyContest[]> {
+    const found = await collect(this.#documents.find({ collection: CONTESTS }));
+    return found.filter(({ id }) => !CUP_ID.test(id)).map(readDaily);
   }
 
   /** `id`: `daily-` and the day. */
@@ -52,6 +54,19 @@ export class Dailies {
       ],
     };
     return mapped(this.#documents.find(query), (found) => readDailyRow(rowsOf(daily.id), found));
+  }
+
+  /** The rows under a player id, in all dailies: also those of tickets without a run. */
+  async pathsOf(playerId: string): Promise<Path[]> {
+    const dailies = await this.all();
+    const paths = await Promise.all(
+      dailies.map(({ id }) => {
+        const collection = rowsOf(id);
+        const query = { ...where(collection, 'player_id', playerId), select: ['player_id'] };
+        return collect(mapped(this.#documents.find(query), ({ id: uid }): Path => [collection, uid]));
+      }),
+    );
+    return paths.flat();
   }
 
   /** False when the row has changed since it was read. */

@@ -4,7 +4,7 @@ import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { CUP_ID } from '../../src/cups/cup.ts';
 import { archiveOf } from './archives.ts';
 import type { Cups } from './cups/cups.ts';
-import { rowsOf } from './dailies.ts';
+import { type Dailies, rowsOf } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Path } from './database/documentStore.ts';
 import { commitEach } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
@@ -16,11 +16,13 @@ const { entries: ENTRIES, runs: RUNS, owners: OWNERS } = COLLECTIONS;
 export class Forgetting {
   readonly #documents: DocumentStore;
   readonly #log: ModerationLog;
+  readonly #dailies: Dailies;
   readonly #cups: Cups;
 
-  constructor(documents: DocumentStore, log: ModerationLog, cups: Cups) {
+  constructor(documents: DocumentStore, log: ModerationLog, dailies: Dailies, cups: Cups) {
     this.#documents = documents;
     this.#log = log;
+    this.#dailies = dailies;
     this.#cups = cups;
   }
 
@@ -41,12 +43,12 @@ export class Forgetting {
       ),
       ...(await this.#log.linesOn(playerId)),
     ];
-    const rows = new Map(
-      runs.flatMap(({ contest, owner }): [string, Path][] =>
-        contest && !CUP_ID.test(contest) ? [[`${contest}/${owner}`, [rowsOf(contest), owner]]] : [],
-      ),
+    // A row may name the next player of the browser by now.
+    const played = runs.flatMap(({ contest, owner }): Path[] =>
+      contest && !CUP_ID.test(contest) ? [[rowsOf(contest), owner]] : [],
     );
-    paths.push(...rows.values());
+    const rows = [...played, ...(await this.#dailies.pathsOf(playerId))];
+    paths.push(...new Map(rows.map((path) => [path.join('/'), path])).values());
     const found = await Promise.all(
       paths.map(async (path) => ({ path, document: await this.#documents.read(path) })),
     );

@@ -42,7 +42,7 @@ export class HallOfFame {
     this.removals = new Removals(documents, this.log);
     this.archives = new Archives(documents);
     this.owners = new Owners(documents);
-    this.forgetting = new Forgetting(documents, this.log, this.cups);
+    this.forgetting = new Forgetting(documents, this.log, this.dailies, this.cups);
   }
 
   /** What people call it. */

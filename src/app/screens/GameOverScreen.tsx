@@ -21,6 +21,7 @@ import {
   watchReplay,
 } from '../appState.ts';
 import { loadEngine } from '../loadEngine.ts';
+import { dailyLink } from '../share/dailyLink.ts';
 import { pageAddress, replayLink } from '../share/replayLink.ts';
 import { loadCups, loadDaily } from '../warmUp.ts';
 import { ratingOf } from './rating.ts';
@@ -89,15 +90,19 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
             daily={plan.kind === 'ticket' ? plan.ticket.daily.day : null}
             playerName={playerName}
             tally={story?.tally ?? null}
-            link={
-              isOnBoard && isNewBest && run.replay && !run.contest ? replayLink(run.runId) : pageAddress()
-            }
+            link={linkOf(run, plan, isOnBoard && isNewBest)}
             onClose={() => setSharing(false)}
           />
         </Suspense>
       )}
     </main>
   );
+}
+
+/** What to send along: the daily's board, the replay that the all-time board keeps of a best run, or the game. */
+function linkOf({ runId, replay }: RecordedRun, plan: RunPlan, isBestOnBoard: boolean): string {
+  if (plan.kind === 'ticket') return dailyLink(plan.ticket.daily.day);
+  return plan.kind === 'all time' && isBestOnBoard && replay ? replayLink(runId) : pageAddress();
 }
 
 /** What becomes of the run, or why nothing does. */

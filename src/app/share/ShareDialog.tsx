@@ -14,7 +14,7 @@ interface ShareDialogProps {
   playerName: string;
   /** `null` when the run has no recording to read it from. */
   tally: Tally | null;
-  /** What is sent along: the run's replay, or the game. */
+  /** What is sent along: the board of the run's daily, its replay, or the game. */
   link: string;
   onClose: () => void;
 }

@@ -1,22 +1,30 @@
 import { Playback } from '../../replay/playback.ts';
-import type { Replay } from '../../replay/replay.ts';
+import { CHECKPOINT_TICKS, type Replay } from '../../replay/replay.ts';
 import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
+import { count, NO_TALLY, type Tally } from '../tally.ts';
 import type { Run } from './run.ts';
+
+/** The run after each `CHECKPOINT_TICKS`, so that going back doesn't play it from the start: 3.6 kB each. */
+interface Checkpoint {
+  readonly playback: Float64Array;
+  readonly tally: Tally;
+}
 
 /** A recorded run, shown again. It ignores the buttons that are held. */
 export class ReplayRun implements Run {
   readonly isDemo = false;
   readonly skin: SkinId;
-  readonly replay: Replay;
   readonly #playback: Playback;
+  readonly #checkpoints: Checkpoint[] = [];
+  #tally = NO_TALLY;
 
   constructor(replay: Replay) {
     this.skin = replay.skin;
-    this.replay = replay;
     this.#playback = new Playback(replay);
+    this.#keepCheckpoint();
   }
 
   get field(): Field {
@@ -32,8 +40,29 @@ export class ReplayRun implements Run {
     return this.#playback.buttons;
   }
 
+  /** What the player did up to now. */
+  get tally(): Tally {
+    return this.#tally;
+  }
+
   tick(): readonly SimulationEvent[] {
-    return this.#playback.tick();
+    const events = this.#playback.tick();
+    for (const event of events) this.#tally = count(this.#tally, event);
+    this.#keepCheckpoint();
+    return events;
+  }
+
+  /** Goes back to the latest checkpoint that is at `tick` or before: 0 or more, and not after the present. */
+  rewind(tick: number): void {
+    const checkpoint = this.#checkpoints[Math.floor(tick / CHECKPOINT_TICKS)] as Checkpoint;
+    this.#playback.restore(checkpoint.playback);
+    this.#tally = checkpoint.tally;
+  }
+
+  #keepCheckpoint(): void {
+    const { ticks } = this.#playback.simulation;
+    if (ticks !== this.#checkpoints.length * CHECKPOINT_TICKS) return;
+    this.#checkpoints.push({ playback: this.#playback.save(), tally: this.#tally });
   }
 
   finish(): null {

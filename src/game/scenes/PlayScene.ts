@@ -14,8 +14,8 @@ import { TimeLeft } from './timeLeft.ts';
 const FALL_TICKS = 72;
 const CALM_FALL_TICKS = 36;
 
-/** No effect of an event lasts longer: who seeks a later tick does not see it, in ticks. */
-const EFFECT_TICKS = 60;
+/** What happened earlier than this isn't seen any more, in ticks: no effect lasts longer, and a printer rises as fast. */
+export const EFFECT_TICKS = 60;
 
 /** How long TIME! is shown, in ticks. */
 const TIME_UP_TICKS = 90;

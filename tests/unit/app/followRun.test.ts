@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
 import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/events.ts';
 import { IDLE, next, playStore } from '../../../src/game/play.ts';
+import { NO_TALLY } from '../../../src/game/tally.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
@@ -37,8 +38,11 @@ const RUN: RecordedRun = {
 const LAID_OUT: LaidOut = {
   type: 'laidOut',
   run: 'live',
+  ruleset: 1,
+  score: 0,
   lives: 3,
   level: 1,
+  tally: NO_TALLY,
   ticksLeft: null,
   ghost: null,
 };

@@ -9,7 +9,13 @@ import {
   timesOf,
   weekOf,
 } from '../../../src/contests/daily.ts';
-import { averageWords, countdown, localTime, streakWords } from '../../../src/contests/words.ts';
+import {
+  averageWords,
+  countdown,
+  localTime,
+  streakWords,
+  yesterdayWords,
+} from '../../../src/contests/words.ts';
 
 /** 2026-11-22, a Sunday. */
 const SUNDAY = 20_779;
@@ -109,6 +115,14 @@ test('a time is said in the player’s time zone', () => {
   const midnight = at('2026-11-23T00:00:00.000Z');
   const local = new Date(midnight);
   expect(localTime(midnight)).toContain(String(local.getMinutes()).padStart(2, '0'));
+});
+
+test.each([
+  [3, 'Yesterday: 14,300, rank 3'],
+  ['below', 'Yesterday: 14,300, below rank 10'],
+  ['sealed', `Yesterday: claim 14,300, unranked until ${localTime(SUNDAY)}`],
+] as const)('yesterday’s rank %s is said in words', (rank, words) => {
+  expect(yesterdayWords({ score: 14_300, rank }, SUNDAY)).toBe(words);
 });
 
 test('the average life of a coin is in seconds, with one digit', () => {

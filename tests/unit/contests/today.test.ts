@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoBoard } from '../../../src/backend/noBoard.ts';
 import type { Daily, DailyEntry, TicketResult } from '../../../src/backend/records.ts';
-import { DAY_MS } from '../../../src/contests/daily.ts';
+import { DAY_MS, type Streak, timesOf } from '../../../src/contests/daily.ts';
 import { dailyHolder } from '../../../src/contests/heldTicket.ts';
 import { isTicket, type TicketPlayer, Today, type TodayIo } from '../../../src/contests/today.ts';
 import type { ContestId, PlayerId, Uid } from '../../../src/ids.ts';
@@ -22,7 +22,11 @@ class FakeBoard {
   device = (DAY - 1) * DAY_MS + 12 * 3_600_000;
   ruleset = 2;
   tickets: string[] = [];
-  entry: Partial<DailyEntry> | null = null;
+  entry: DailyEntry | null = null;
+  streak: Streak = { days: 0, weeks: 0, lastDaily: null };
+  yesterday: DailyEntry | null = null;
+  /** Of yesterday. */
+  best: DailyEntry[] = [];
   asked: string[] = [];
   failure: Error | null = null;
   isMade = true;
@@ -45,12 +49,14 @@ class FakeBoard {
     },
     findDaily: async () =>
       this.#answer('daily', { daily: this.isMade ? this.daily : null, serverTime: this.serverTime }),
-    readOwnEntry: async () =>
+    readOwnEntry: async (id) =>
       this.#answer(
-        'entry',
-        this.entry && ({ uid: 'u' as Uid, ...HAL, result: null, ...this.entry } as DailyEntry),
+        id === this.daily.id ? 'entry' : `entry of ${id}`,
+        id === this.daily.id ? this.entry : this.yesterday,
       ),
-    readStreak: async () => this.#answer('streak', { days: 4, weeks: 2, lastDaily: DAY - 1 }),
+    readStreak: async () => this.#answer('streak', this.streak),
+    idOf: (day) => `daily-${day}` as ContestId,
+    readEntries: async (id) => this.#answer(`best of ${id}`, { entries: this.best, end: null }),
     drawTicket: async (id, { runId }) => {
       this.asked.push(`ticket of ${id}`);
       if (this.failure) throw this.failure;
@@ -126,7 +132,7 @@ describe('today', () => {
     const today = openPage();
     for (const isPlayer of [false, true]) {
       await today.load(isPlayer);
-      expect(stateOf(today)).toEqual({ kind: 'unmade', day: DAY });
+      expect(stateOf(today)).toMatchObject({ kind: 'unmade', day: DAY, yesterday: null });
     }
     expect(await today.draw(HAL)).toMatchObject({ daily: { day: DAY }, number: 1 });
     expect(usedOf(today)).toBe(1);
@@ -175,7 +181,7 @@ describe('today', () => {
   test('stays known without a network until its day is over', async () => {
     const today = await openPlayersPage();
     board.failure = OFFLINE;
-    await today.reload();
+    await today.reload(true);
     expect(usedOf(today)).toBe(0);
     board.device += DAY_MS;
     await today.load(true);
@@ -190,10 +196,106 @@ describe('today', () => {
     expect(stateOf(await openPlayersPage())).toEqual({ kind: 'outdated' });
   });
 
-  test('knows how much of a streak is left', async () => {
+  test.each([true, false])('knows how much of a streak is left, made or not: %s', async (isMade) => {
+    board.isMade = isMade;
+    board.streak = { days: 4, weeks: 2, lastDaily: DAY - 1 };
     expect(stateOf(await openPlayersPage())).toMatchObject({ streak: { days: 4, weeks: 2 } });
     board.device += DAY_MS;
     expect(stateOf(await openPlayersPage())).toMatchObject({ streak: { days: 0, weeks: 2 } });
+  });
+
+  test('asked for anew is read for who is signed in, and for nobody else', async () => {
+    const today = openPage();
+    await today.reload(false);
+    expect(board.asked).toEqual(['daily']);
+    await today.reload(true);
+    expect(board.asked).toEqual(['daily', 'daily', 'entry', 'streak']);
+  });
+
+  test('is read once when it is made', async () => {
+    board.isMade = false;
+    const today = await openPlayersPage();
+    board.asked = [];
+    await today.draw(HAL);
+    expect(board.asked).toEqual(['daily', 'entry', 'streak', `ticket of ${board.daily.id}`]);
+  });
+});
+
+describe('yesterday', () => {
+  const entry = (uid: string, score: number, lived: number, verdict = ''): DailyEntry => ({
+    ...HAL,
+    uid: uid as Uid,
+    ticketsUsed: 1,
+    result: { score, lived, level: 9, skin: 'default', runId: runIdOf(score + lived), timestamp: 0 },
+    verdict,
+  });
+  const OWN = entry('u', 500, 100);
+  const LAST = `daily-${DAY - 1}`;
+
+  beforeEach(() => {
+    board.streak = { days: 1, weeks: 1, lastDaily: DAY - 1 };
+    board.yesterday = OWN;
+  });
+
+  const yesterday = async () => {
+    const state = stateOf(await openPlayersPage());
+    return state.kind === 'known' || state.kind === 'unmade' ? state.yesterday : state.kind;
+  };
+
+  test.each<[string, DailyEntry[], number | 'below']>([
+    ['alone', [OWN], 1],
+    ['behind more points', [entry('a', 600, 900), OWN], 2],
+    ['behind as many with coins that lived less', [entry('a', 500, 99), OWN, entry('b', 400, 1)], 2],
+    ['equal to others', [entry('a', 600, 1), entry('b', 500, 100), OWN], 2],
+    ['behind a run that moderators rejected', [entry('a', 600, 1, 'mismatch at tick 9'), OWN], 1],
+    ['behind ten', Array.from({ length: 10 }, (_, index) => entry(`${index}`, 600, index)), 'below'],
+    [
+      'equal to the tenth',
+      [...Array.from({ length: 9 }, (_, n) => entry(`${n}`, 600, n)), entry('z', 500, 100)],
+      10,
+    ],
+  ])('has the rank of a run %s', async (_, best, rank) => {
+    board.best = best;
+    expect(await yesterday()).toEqual({ score: 500, rank });
+  });
+
+  test('has no ranks before its seal opens, and is final after', async () => {
+    const { sealUntil } = timesOf(DAY - 1);
+    board.best = [OWN];
+    board.device = sealUntil - DAY_MS - 1;
+    const today = await openPlayersPage();
+    expect(stateOf(today)).toMatchObject({ yesterday: { score: 500, rank: 'sealed' } });
+    expect(board.asked).not.toContain(`best of ${LAST}`);
+    board.device += 60_001;
+    await today.load(true);
+    expect(stateOf(today)).toMatchObject({ yesterday: { score: 500, rank: 1 } });
+    board.asked = [];
+    await today.reload(true);
+    expect(stateOf(today)).toMatchObject({ yesterday: { score: 500, rank: 1 } });
+    expect(board.asked).toEqual(['daily', 'entry', 'streak']);
+  });
+
+  test('is known after today’s run too, and before anybody has made today’s daily', async () => {
+    board.best = [OWN];
+    board.streak = { days: 2, weeks: 1, lastDaily: DAY };
+    expect(await yesterday()).toEqual({ score: 500, rank: 1 });
+    board.isMade = false;
+    expect(await yesterday()).toEqual({ score: 500, rank: 1 });
+  });
+
+  test.each<[string, Streak]>([
+    ['who plays today for the first time', { days: 1, weeks: 1, lastDaily: DAY }],
+    ['who played the day before', { days: 3, weeks: 1, lastDaily: DAY - 2 }],
+    ['who never played', { days: 0, weeks: 0, lastDaily: null }],
+  ])('is not read for a player %s', async (_, streak) => {
+    board.streak = streak;
+    expect(await yesterday()).toBeNull();
+    expect(board.asked).not.toContain(`entry of ${LAST}`);
+  });
+
+  test('has no rank for a run that moderators rejected', async () => {
+    board.yesterday = entry('u', 500, 100, 'mismatch at tick 9');
+    expect(await yesterday()).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ import {
   type Play,
   showingPlayButton,
 } from '../../../src/game/play.ts';
-import type { Tally } from '../../../src/game/tally.ts';
+import { NO_TALLY, type Tally } from '../../../src/game/tally.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
 import { NO_POWER_UPS } from '../../../src/simulation/rules.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -49,6 +49,7 @@ const TALLY: Tally = { coins: 3, shots: 6, streak: 2, longestStreak: 2, closeCal
 function at(phase: PhaseKey, changes: Partial<Play> = {}): Play {
   return {
     phase: PHASES[phase],
+    ruleset: 2,
     score: 300,
     level: 2,
     lives: 2,
@@ -70,10 +71,20 @@ type Row = { [phase in PhaseKey]?: Expected };
 const all = (expected: Expected): Row => Object.fromEntries(KEYS.map((key) => [key, expected]));
 const inPlay = (expected: Partial<Play>): Row => ({ playing: expected, showing: expected });
 
-const LAID_OUT = { type: 'laidOut', lives: 8, level: 7, ticksLeft: 10_800, ghost: 'adam' } as const;
+const LAID_OUT = {
+  type: 'laidOut',
+  ruleset: 2,
+  score: 0,
+  lives: 8,
+  level: 7,
+  tally: NO_TALLY,
+  ticksLeft: 10_800,
+  ghost: 'adam',
+} as const;
 const READY: Play = {
   ...IDLE,
   phase: { name: 'ready' },
+  ruleset: 2,
   lives: 8,
   level: 7,
   ticksLeft: 10_800,

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Engine } from '../../../src/game/engine.ts';
 import type { PlayEvent } from '../../../src/game/events.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
-import { PlayScene } from '../../../src/game/scenes/PlayScene.ts';
+import { EFFECT_TICKS, PlayScene } from '../../../src/game/scenes/PlayScene.ts';
 import { Resolution } from '../../../src/game/view/resolution.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
-import type { Replay } from '../../../src/replay/replay.ts';
+import { CHECKPOINT_TICKS, type Replay } from '../../../src/replay/replay.ts';
 import { SHOOT } from '../../../src/simulation/buttons.ts';
+import { Simulation } from '../../../src/simulation/simulation.ts';
 import { readCorpus } from '../../../tools/corpus/corpus.ts';
 
 const shown = vi.hoisted(() => ({ events: 0, fields: 0 }));
@@ -91,6 +92,14 @@ describe.each(['god', 'caravan-to-the-end'])('the replay %s is seen the same at 
   const ticks = [0, 1, 700, 3601, 9000, replay.ticks - 1];
   const straight = ticks.map((tick) => stateAt(replay, tick));
 
+  test('sought back, from where it was watched to without a leap', () => {
+    const { engine, pass } = openEngine();
+    engine.watch(replay);
+    pass(1 + 9000);
+    engine.seek(3601);
+    expect(playStore.getState()).toEqual(straight[3]);
+  });
+
   test.each([
     { order: 'forward', places: [0, 1, 2, 3, 4, 5] },
     { order: 'back', places: [5, 4, 3, 2, 1, 0] },
@@ -128,6 +137,15 @@ test('seeking is unheard, and shows only what was just happening', () => {
   expect(playStore.getState().tally.shots).toBeGreaterThan(100);
   expect(shown.events).toBeLessThan(20);
   expect(heard).toEqual([]);
+});
+
+test('a step back is played from the checkpoint before it, and never from the start', () => {
+  const { engine } = openEngine();
+  engine.watch(replayOf('god'), 9001);
+  const ticks = vi.spyOn(Simulation.prototype, 'tick');
+  engine.seek(9000);
+  expect(ticks.mock.calls.length).toBeLessThanOrEqual(CHECKPOINT_TICKS + EFFECT_TICKS);
+  ticks.mockRestore();
 });
 
 test('a step forward keeps the picture; a step back draws it anew', () => {

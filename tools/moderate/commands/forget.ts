@@ -35,12 +35,14 @@ async function forgetPlayer(
   archives: readonly string[],
   isMeant: boolean,
 ): Promise<Report> {
-  const [entry, removed, runs] = await Promise.all([
+  const [entry, removed, runs, rows] = await Promise.all([
     board.entry(playerId),
     board.removals.of(playerId),
     board.runsOf(playerId),
+    board.dailies.pathsOf(playerId),
   ]);
-  if (!entry && !removed && runs.length === 0) throw refused(`Nothing is stored of ${playerId}.`);
+  if (!entry && !removed && runs.length === 0 && rows.length === 0)
+    throw refused(`Nothing is stored of ${playerId}.`);
   const isForgotten = isMeant && (await board.forgetting.forget(playerId, runs, archives));
   if (isMeant && !isForgotten) throw refused(`Something of ${playerId} changed meanwhile. Do it again.`);
   const what = [

@@ -1,0 +1,40 @@
+/** What became of the player's run in yesterday's daily. */
+
+import type { Contests } from '../backend/contests.ts';
+import { BOARD_SIZE, type DailyEntry, type DailyResult } from '../backend/records.ts';
+import { rejection } from '../verification/proof.ts';
+import { compareResults, phaseOf } from './daily.ts';
+
+export interface Yesterday {
+  /** The player's best, in points. */
+  score: number;
+  /**
+   * From 1; equal results share one. It is the rank among the claims, so that a forged one can only push it down: the
+   * board verifies them. `sealed`: there are no ranks yet. `below`: ten others are better.
+   */
+  rank: number | 'sealed' | 'below';
+}
+
+/** `null`: no run of this browser counts on that day. `now`: epoch milliseconds by the server's clock. */
+export async function readYesterday(
+  contests: Pick<Contests, 'idOf' | 'readOwnEntry' | 'readEntries'>,
+  day: number,
+  now: number,
+): Promise<Yesterday | null> {
+  const id = contests.idOf(day);
+  const isFinal = phaseOf(day, now) === 'final';
+  const [own, top] = await Promise.all([
+    contests.readOwnEntry(id),
+    isFinal ? contests.readEntries(id) : { entries: [] },
+  ]);
+  if (!own?.result || rejection(own)) return null;
+  const { score } = own.result;
+  return { score, rank: isFinal ? rankOf(own.result, top.entries) : 'sealed' };
+}
+
+/** `best`: the first ten, or fewer. */
+function rankOf(own: DailyResult, best: readonly DailyEntry[]): number | 'below' {
+  const better = best.filter((entry) => entry.result && compareResults(entry.result, own) < 0);
+  if (better.length === BOARD_SIZE) return 'below';
+  return 1 + better.filter((entry) => !rejection(entry)).length;
+}
