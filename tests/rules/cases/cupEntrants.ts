@@ -202,6 +202,11 @@ export const CUP_ENTRANTS: readonly Case[] = [
     await board.moderate(set(`players/${player.uid}`, { ticks_played: ENOUGH_TICKS }));
     return board.commit(register(cup, player), player.token);
   }),
+  denied('who registered last does not register anew, which would give tickets back', async (board) => {
+    const { cup, player } = await withEntrant(board, 'registration', { entrant: { tickets_used: 3 } });
+    await board.moderate(set(`players/${player.uid}`, { ticks_played: ENOUGH_TICKS }));
+    return board.commit([set(entrantPath(cup, player.uid), registration(player))], player.token);
+  }),
   denied('nobody unregisters', async (board) => {
     const { cup, player } = await withEntrant(board, 'registration');
     return board.commit([remove(entrantPath(cup, player.uid))], player.token);
@@ -544,6 +549,10 @@ export const CUP_ENTRANTS: readonly Case[] = [
     const cup = await openCup(board, 'announced');
     await board.moderate(set(`${cupPath(cup)}/terms/1`, { title: 'The Spring Cup' }));
     return board.get(`${cupPath(cup)}/terms/1`);
+  }),
+  denied('the terms of a cup are not listed', async (board) => {
+    const cup = await openCup(board, 'announced');
+    return board.send('GET', `/v1/${board.root}/${cupPath(cup)}/terms?pageSize=1`);
   }),
   denied('the terms of a cup are not written', async (board) => {
     const cup = await openCup(board, 'announced');
