@@ -103,8 +103,8 @@ function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupPro
           run.
         </p>
       )}
-      {own?.kind === 'known' && entrant && <Changes cup={cup} accepted={own.accepted} />}
       {stage === 'final' && <Results cup={cup} own={entrant} onShare={(winner) => onShare(cup, winner)} />}
+      {own?.kind === 'known' && entrant && <Changes cup={cup} accepted={own.accepted} />}
       {own === undefined && <p role="status">Looking for your registration...</p>}
       {own?.kind === 'unreachable' && (
         <NoAnswer

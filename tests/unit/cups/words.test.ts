@@ -127,10 +127,10 @@ describe('what differs from the terms', () => {
     expect(differences(CUP, cupOf({ terms: 2, state: 'frozen' }))).toEqual([]);
   });
 
-  test.each<[what: string, changes: Partial<Cup>]>([
+  test.each<[string, Partial<Cup>]>([
     ['Title', { title: 'Winter Cup' }],
     ['Game', { ruleset: 1 }],
-    ['Skins', { skins: ['default'] as const }],
+    ['Skins', { skins: ['default'] }],
     ['Tickets', { tickets: 3 }],
     ['Places', { mostEntrants: 20 }],
     ['Pauses in a run', { pauseSeconds: 0 }],
@@ -143,10 +143,10 @@ describe('what differs from the terms', () => {
         ['End', 'endsAt'],
         ['Appeals until', 'appealUntil'],
       ] as const
-    ).map(
-      ([what, time]) =>
-        [what, { times: { ...TIMES, [time]: TIMES[time] + HOUR_MS } }] satisfies [string, Partial<Cup>],
-    ),
+    ).map(([what, time]): [string, Partial<Cup>] => [
+      what,
+      { times: { ...TIMES, [time]: TIMES[time] + HOUR_MS } },
+    ]),
   ])('%s', (what, changes) => {
     const found = differences(CUP, cupOf(changes));
     expect(found.map((one) => one.what)).toEqual([what]);
