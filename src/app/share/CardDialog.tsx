@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import copyIcon from '../../../assets/icons/copy.svg?raw';
 import downloadIcon from '../../../assets/icons/download.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
+import { COPIED } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
@@ -50,7 +51,7 @@ export function CardDialog({ facts, words, described, onClose }: CardDialogProps
 
   const copy = () =>
     navigator.clipboard.writeText(words).then(
-      () => setMessage('¡Copiado!'),
+      () => setMessage(COPIED),
       (error: unknown) => {
         console.error('Could not copy', error);
         setMessage('Your browser did not allow copying.');
@@ -65,7 +66,7 @@ export function CardDialog({ facts, words, described, onClose }: CardDialogProps
       </div>
       <p className="share-words">{words}</p>
       <p role="status" className="share-message">
-        {message}
+        {message === COPIED ? <span lang="es">{message}</span> : message}
       </p>
       <div className="actions">
         {picture && canShare(picture.file) && (
