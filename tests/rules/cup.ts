@@ -76,9 +76,6 @@ export interface Ticketed {
   startedAt: Date;
 }
 
-/** A second of play, in ticks. */
-export const SECOND = 60;
-
 /** Draws a ticket as of some seconds ago, past the rules. By default long enough for a minute of play. */
 export async function openTicket(
   board: Board,
@@ -115,7 +112,7 @@ export async function ticketedInCup(
 }
 
 /** A run with changes. One that leaves the entry as it is has no replay. */
-export function forgeCupRun(sent: CupSent, { run, stats, account, entry }: CupForgery): CupSent {
+function forgeCupRun(sent: CupSent, { run, stats, account, entry }: CupForgery): CupSent {
   const withoutReplay = entry === null ? { replay: undefined } : {};
   return {
     ...sent,

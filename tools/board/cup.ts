@@ -9,7 +9,7 @@ import { type BoardWrite, bytes, type Data, increment, merge, SERVER_TIME, set }
 const MINUTE = 60_000;
 
 /** So many minutes from now. */
-export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
 /** When a cup registers and runs, in minutes from now. */
 export const PHASES = {

@@ -130,6 +130,12 @@ export const CUP_TICKETS: readonly Case[] = [
   denied('a ticket of the number before is refused', drawing(both({ number: 1 }), { number: 2, ago: 20 })),
   denied('a ticket of the number zero is refused', drawing(both({ number: 0 }))),
   denied('a ticket number in doubles is refused', drawing(both({ number: double(1) }))),
+  denied('a ticket that is counted in doubles is refused', drawing({ entrant: { tickets_used: double(1) } })),
+  denied('a ticket beside a new field of its entrant is refused', drawing({ entrant: { unlisted: 1 } })),
+  denied("another's ticket of a cup is not drawn in their name", async (board) => {
+    const { cup, player } = await withEntrant(board, 'running');
+    return board.commit(drawTicket(cup, player, { runId: newRunId() }), newPlayer(board).token);
+  }),
   denied('a ticket whose number alone is a double is refused', drawing({ ticket: { number: double(1) } })),
   denied('a ticket whose number is not that of its entrant is refused', drawing({ ticket: { number: 2 } })),
   denied('a ticket that is counted alone is refused', drawing({ ticket: null })),
