@@ -158,7 +158,7 @@ export const CUP_TICKETS: readonly Case[] = [
     'a ticket of an entrant who drew it before is refused',
     drawing({ entrant: { drawn_at: time('2026-01-01T00:00:00Z') } }),
   ),
-  denied('a ticket with one more field is refused', drawing({ ticket: { unlisted: 1 } })),
+  denied('a ticket of a cup with one more field is refused', drawing({ ticket: { unlisted: 1 } })),
   denied('a ticket with a time to seed it is refused', drawing({ ticket: { seed_time: 1 } })),
   denied(
     'a ticket beside a new name of its entrant is refused',
@@ -332,7 +332,7 @@ export const CUP_TICKETS: readonly Case[] = [
       ['that is a list', [ADDRESS]],
       ['that is bytes', bytes('AAAA')],
     ] as const
-  ).map(([what, address]) => denied(`a wallet ${what} is refused`, setting({ address }))),
+  ).map(([what, address]) => denied(`a wallet for a prize ${what} is refused`, setting({ address }))),
   ...[32, 44].map((letters) =>
     allowed(`a wallet of ${letters} letters is set`, setting({ address: '1'.repeat(letters) })),
   ),
