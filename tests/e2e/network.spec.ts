@@ -2,7 +2,7 @@
 
 import type { Page, Route } from '@playwright/test';
 import { createDice } from '../chaos/dice.ts';
-import { boardOf, QUERIES } from './firestore.ts';
+import { answerQueries, boardOf } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { flyToGameOver, openBoard, openRun, playerIdOf, savedScore, signIn } from './game.ts';
 
@@ -99,7 +99,7 @@ test('answers that do not come hold nothing up, and come too late when they come
   const held: Route[] = [];
   await page.route(BOARD, (route) => (isSlow ? void held.push(route) : route.continue()));
   const queries: Route[] = [];
-  await page.route(QUERIES, (route) => void queries.push(route));
+  await answerQueries(page, (route) => void queries.push(route));
   await page.keyboard.press('Enter');
   await flyToGameOver(page);
   await expect(page.getByText('💾 Saving score to global leaderboard...')).toBeVisible();

@@ -37,7 +37,10 @@ test('the demo shop takes 32 characters after two seconds, and asks nobody', { t
   await expect(confirm(page)).toBeDisabled();
   await stopClock(page);
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  page.on('request', (request) => {
+    // START asks for the cups every half an hour.
+    if (!request.postData()?.includes('contests')) requests.push(request.url());
+  });
 
   await dialog.getByRole('button', { name: 'Copy payment address' }).click();
   await expect(dialog.getByText('¡Copiado!')).toBeVisible();

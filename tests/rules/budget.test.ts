@@ -159,7 +159,7 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
   ],
   ['a registration for a cup', 7, registered],
   ['a registration with an invitation', 9, invited],
-  ['a claimed registration', 8, claimed],
+  ['a claimed registration', 7, claimed],
   [
     'a ticket of a cup',
     5,

@@ -80,10 +80,9 @@ export interface Ticketed {
 export async function openTicket(
   board: Board,
   { cup, player }: { cup: string; player: SignedInPlayer },
-  { ago = 62, number = 1, skin = 'default' } = {},
+  { ago = 62, startedAt = new Date(Date.now() - ago * 1000), number = 1, skin = 'default' } = {},
 ): Promise<Ticketed> {
   const runId = newRunId();
-  const startedAt = new Date(Date.now() - ago * 1000);
   await board.moderate(
     merge(entrantPath(cup, player.uid), {
       ticket: ticketOf(runId),

@@ -78,10 +78,10 @@ const appeals: Act = (board, player) =>
 const plays =
   (startedAt: (time: number) => number, ticks = 3601): Act =>
   async (board, player, time) => {
-    const ago = (Date.now() - startedAt(time)) / 1000;
-    const ticketed = await openTicket(board, { cup: CUP, player }, { ago });
+    const at = new Date(startedAt(time));
+    const ticketed = await openTicket(board, { cup: CUP, player }, { startedAt: at });
     const play = { ticks, score: 500, lived: 100 };
-    return sendCupRun(board, { ...ticketed, startedAt: new Date(startedAt(time)) }, play);
+    return sendCupRun(board, ticketed, play);
   };
 
 /** The first of the milliseconds of wall time for which it holds. */
@@ -127,11 +127,7 @@ describe('it ends before its millisecond', () => {
         set(cupPath(CUP), cupData('running', { ends_at: new Date(TIMES.endsAt) })),
         set(entrantPath(CUP, player.uid), registration(player)),
       );
-      const ticketed = await openTicket(
-        board,
-        { cup: CUP, player },
-        { ago: (Date.now() - now + 62_000) / 1000 },
-      );
+      const ticketed = await openTicket(board, { cup: CUP, player }, { startedAt: new Date(now - 62_000) });
       await saveCupRun(board, ticketed);
       now = time;
       statuses.push((await board.get(`runs/${ticketed.runId}`)).status);

@@ -15,7 +15,7 @@ import {
   registration,
   secretOf,
 } from '../../../tools/board/cup.ts';
-import { newPlayer, newPlayerId, type SignedInPlayer } from '../../../tools/board/game.ts';
+import { honest, newPlayer, newPlayerId, type SignedInPlayer, writesOf } from '../../../tools/board/game.ts';
 import {
   type BoardWrite,
   type Data,
@@ -338,6 +338,27 @@ export const CUP_ENTRANTS: readonly Case[] = [
   denied('an invitation that nobody made is refused', invited({ stored: null })),
   denied('an invitation is not used twice', invited({ stored: { used_by: 'another' } })),
   denied('an invitation that is not used up is refused', invited({ use: () => null })),
+  denied('who needs no invitation does not use one up', async (board) => {
+    const cup = await openCup(board, 'registration');
+    await board.moderate(set(invitationPath(cup, CODE), {}));
+    const player = await newRegular(board);
+    const more = [merge(invitationPath(cup, CODE), { used_by: player.uid })];
+    return sendRegistration(board, cup, player, { more });
+  }),
+  denied('a registration after others that is not counted is refused', async (board) => {
+    const { cup } = await withEntrant(board, 'registration');
+    return sendRegistration(board, cup, await newRegular(board), { count: null });
+  }),
+  denied('the game of the same commit does not count for a registration', async (board) => {
+    const cup = await openCup(board, 'registration');
+    const player = await newRegular(board, ENOUGH_TICKS - 1);
+    return sendRegistration(board, cup, player, { more: writesOf(honest(player)) });
+  }),
+  denied('who takes a registration back gives it to nobody else', async (board) => {
+    const { cup, player } = await withEntrant(board, 'running', { entrant: { owner: 'another' } });
+    const owner = { owner: 'a third', claim: NEW_CLAIM, claim_code: secretOf(player) };
+    return board.commit([merge(entrantPath(cup, player.uid), owner)], player.token);
+  }),
   denied(
     'an invitation that is used up for another is refused',
     invited({ use: () => ({ used_by: 'another' }) }),

@@ -130,6 +130,12 @@ export const CUP_TICKETS: readonly Case[] = [
   denied('a ticket of the number before is refused', drawing(both({ number: 1 }), { number: 2, ago: 20 })),
   denied('a ticket of the number zero is refused', drawing(both({ number: 0 }))),
   denied('a ticket number in doubles is refused', drawing(both({ number: double(1) }))),
+  denied('a ticket that is counted in doubles is refused', drawing({ entrant: { tickets_used: double(1) } })),
+  denied('a ticket beside a new field of its entrant is refused', drawing({ entrant: { unlisted: 1 } })),
+  denied("another's ticket of a cup is not drawn in their name", async (board) => {
+    const { cup, player } = await withEntrant(board, 'running');
+    return board.commit(drawTicket(cup, player, { runId: newRunId() }), newPlayer(board).token);
+  }),
   denied('a ticket whose number alone is a double is refused', drawing({ ticket: { number: double(1) } })),
   denied('a ticket whose number is not that of its entrant is refused', drawing({ ticket: { number: 2 } })),
   denied('a ticket that is counted alone is refused', drawing({ ticket: null })),
@@ -152,7 +158,7 @@ export const CUP_TICKETS: readonly Case[] = [
     'a ticket of an entrant who drew it before is refused',
     drawing({ entrant: { drawn_at: time('2026-01-01T00:00:00Z') } }),
   ),
-  denied('a ticket with one more field is refused', drawing({ ticket: { unlisted: 1 } })),
+  denied('a ticket of a cup with one more field is refused', drawing({ ticket: { unlisted: 1 } })),
   denied('a ticket with a time to seed it is refused', drawing({ ticket: { seed_time: 1 } })),
   denied(
     'a ticket beside a new name of its entrant is refused',
@@ -326,7 +332,7 @@ export const CUP_TICKETS: readonly Case[] = [
       ['that is a list', [ADDRESS]],
       ['that is bytes', bytes('AAAA')],
     ] as const
-  ).map(([what, address]) => denied(`a wallet ${what} is refused`, setting({ address }))),
+  ).map(([what, address]) => denied(`a wallet for a prize ${what} is refused`, setting({ address }))),
   ...[32, 44].map((letters) =>
     allowed(`a wallet of ${letters} letters is set`, setting({ address: '1'.repeat(letters) })),
   ),
