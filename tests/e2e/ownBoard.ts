@@ -18,12 +18,14 @@ export interface OwnBoard {
   setTime(time: number): void;
   /** Lets so many milliseconds pass at once. */
   advance(ms: number): void;
+  /** Closes the page, too. */
   close(): Promise<void>;
 }
 
 /** Answers the page's calls from now on. */
 export async function startOwnBoard(page: Page): Promise<OwnBoard> {
   let ahead = 0;
+  let isClosing = false;
   const { url, close } = await startFirestoreLocal({
     projectId: LOCAL_PROJECT_ID,
     guard: compileRules(readFileSync('firestore.rules', 'utf8')),
@@ -34,7 +36,12 @@ export async function startOwnBoard(page: Page): Promise<OwnBoard> {
     ({ pathname }) => CALLS.test(pathname),
     async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      await route.fulfill({ response: await route.fetch({ url: `${url}${pathname}${search}` }) });
+      try {
+        await route.fulfill({ response: await route.fetch({ url: `${url}${pathname}${search}` }) });
+      } catch (error) {
+        // The page was still asking when it closed.
+        if (!isClosing) throw error;
+      }
     },
   );
   return {
@@ -45,6 +52,10 @@ export async function startOwnBoard(page: Page): Promise<OwnBoard> {
     advance: (ms) => {
       ahead += ms;
     },
-    close,
+    async close() {
+      isClosing = true;
+      await page.close();
+      await close();
+    },
   };
 }
