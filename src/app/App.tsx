@@ -6,7 +6,7 @@ import { repeatEarlyClick } from './input/earlyClick.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
-import { loadDialogs, loadHall, warmUp } from './warmUp.ts';
+import { loadCupDialog, loadDialogs, loadHall, warmUp } from './warmUp.ts';
 
 // It imports the simulation, which START must not wait for.
 const ReplayScreen = lazy(() => import('./screens/ReplayScreen.tsx'));
@@ -16,6 +16,8 @@ const AuditScreen = lazy(() => import('./screens/AuditScreen.tsx'));
 
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
 const HallDialog = lazy(loadHall);
+
+const OpenCup = lazy(loadCupDialog);
 
 // All other dialogs but the login, whose field must take the very next key.
 const CurrentDialog = lazy(loadDialogs);
@@ -33,7 +35,12 @@ export function App() {
           <HallDialog />
         </Suspense>
       )}
-      {dialog && dialog !== 'login' && dialog !== 'leaderboard' && (
+      {dialog === 'cup' && (
+        <Suspense>
+          <OpenCup />
+        </Suspense>
+      )}
+      {dialog && dialog !== 'login' && dialog !== 'leaderboard' && dialog !== 'cup' && (
         <Suspense>
           <CurrentDialog name={dialog} />
         </Suspense>

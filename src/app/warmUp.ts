@@ -8,6 +8,7 @@ import { keepOffline } from './update/offline.ts';
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadHall = () => import('./HallDialog.tsx');
 export const loadDaily = () => import('../contests/contests.ts');
+export const loadCupDialog = () => import('./OpenCup.tsx');
 export const loadCups = () => import('../cups/cups.ts');
 
 /**
@@ -22,8 +23,8 @@ export function warmUp(): () => void {
     await loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
     await nextPaint();
     warmUpDatabase();
-    await Promise.all([loadDialogs(), loadHall(), loadDaily(), loadCups()]).catch((error: unknown) =>
-      console.error('Could not fetch the dialogs ahead', error),
+    await Promise.all([loadDialogs(), loadHall(), loadDaily(), loadCups(), loadCupDialog()]).catch(
+      (error: unknown) => console.error('Could not fetch the dialogs ahead', error),
     );
     // Last, because the service worker then finds the game's files in the browser's cache.
     keepOffline();

@@ -40,7 +40,7 @@ export const ScoreRecord = v.object({
   walletAddress: v.optional(v.string()),
   /** The replay in base64; only a run too long to be recorded has none. */
   replay: v.optional(v.string()),
-  /** The daily that the run was played in, as its replay names it. Absent: the run is for the all-time board. */
+  /** The contest that the run was played in, as its replay names it. Absent: the run is for the all-time board. */
   contest: v.exactOptional(v.object({ id: v.string(), createdAt: Count })),
   /** Ticks that the coins shot in a daily lived, in all. Fewer are better among equal scores. */
   lived: v.exactOptional(Count),

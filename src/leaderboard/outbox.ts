@@ -68,8 +68,11 @@ export class Outbox {
 
   /** Stores the run and submits it. Resolves when that has been tried once. */
   submit(record: ScoreRecord): Promise<void> {
-    this.#runs.write({ record, denials: 0 });
+    const run = { record, denials: 0 };
+    this.#runs.write(run);
     this.#retryMs = FIRST_RETRY_MS;
+    // It may have seconds left, and the runs that wait may keep a bad network for minutes.
+    if (hasDeadline(run)) return this.#submitOne(run).then(() => this.submitAll());
     if (!this.#submitting) return this.submitAll();
     // The pass under way may have gone past this run, and a slow network may delay the next one.
     this.#report(record, { kind: 'sending' });
@@ -92,7 +95,9 @@ export class Outbox {
   }
 
   async #submitEach(): Promise<void> {
-    for (const { record } of this.#runs.all()) {
+    const runs = this.#runs.all();
+    const inOrder = [...runs.filter(hasDeadline), ...runs.filter((run) => !hasDeadline(run))];
+    for (const { record } of inOrder) {
       // Read again, because another tab may have submitted it, or given its player another id.
       const run = this.#runs.read(record.runId);
       if (run) await this.#submitOne(run);
@@ -190,6 +195,11 @@ const Stored = v.pipe(
   }),
 );
 type WaitingRun = v.InferOutput<typeof Stored>;
+
+/** A contest takes runs only for a while; a cup's, only as long as they are live. */
+function hasDeadline({ record }: WaitingRun): boolean {
+  return record.contest !== undefined;
+}
 
 /** An earlier version of the game may have stored texts that the rules refuse, and no run is lost for its name. */
 function withCleanTexts({ playerName, walletAddress, ...rest }: ScoreRecord): ScoreRecord {

@@ -221,7 +221,7 @@ describe('the verified standing', () => {
       lived,
       playerId: `${name}_1` as PlayerId,
       contestId: CUP.id,
-      replay: bytes,
+      replay: Uint8Array.from(bytes),
     };
     board.runs.set(runId, stored);
     const { score, level, ticks } = result;

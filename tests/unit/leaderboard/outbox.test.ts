@@ -102,6 +102,70 @@ describe('a run', () => {
   });
 });
 
+describe('a run of a contest, which may come too late', () => {
+  const live = () => record({ contest: { id: 'cup-november', createdAt: 1 }, lived: 900, ruleset: 2 });
+
+  test('is sent before those that wait', async () => {
+    const { openTab, keptRuns } = createBrowser();
+    const tab = openTab(() => OFFLINE);
+    await tab.submit(record());
+    await tab.submit(record());
+    tab.script = () => SAVED;
+    const run = live();
+    tab.sent.length = 0;
+    await tab.submit(run);
+    expect(tab.sent[0]?.record.runId).toBe(run.runId);
+    expect(tab.sent).toHaveLength(3);
+    expect(keptRuns()).toEqual([]);
+  });
+
+  test('waits for no other that is being sent', async () => {
+    const { openTab, keptRuns } = createBrowser();
+    const tab = openTab(() => undefined);
+    const stuck = tab.submit(record());
+    const run = live();
+    const put = tab.submit(run);
+    expect(tab.sent.map((sent) => sent.record.runId)).toContain(run.runId);
+    tab.sent[1]?.answer(SAVED);
+    await Promise.resolve();
+    expect(tab.reports.at(-1)).toEqual([run.runId, SAVED]);
+    tab.sent[0]?.answer(SAVED);
+    await Promise.all([stuck, put]);
+    expect(tab.sent).toHaveLength(2);
+    expect(keptRuns()).toEqual([]);
+  });
+
+  test('whose connection fails is the first of the next try, and of the next visit', async () => {
+    const { openTab, keptRuns } = createBrowser();
+    const tab = openTab(() => OFFLINE);
+    await tab.submit(record());
+    await tab.submit(record());
+    const run = live();
+    await tab.submit(run);
+    expect(tab.reports).toContainEqual([run.runId, { kind: 'kept', isFragile: false }]);
+    tab.sent.length = 0;
+    await tab.wake();
+    expect(tab.sent[0]?.record.runId).toBe(run.runId);
+    const later = openTab();
+    await later.submitAll();
+    expect(later.sent.map((sent) => sent.record.runId)[0]).toBe(run.runId);
+    expect(keptRuns()).toEqual([]);
+  });
+
+  test('that comes too late is refused with the board’s reason, once', async () => {
+    const tab = createBrowser().openTab(() => OFFLINE);
+    const run = live();
+    await tab.submit(run);
+    const reason = 'It came too late to be live.';
+    tab.script = () => ({ kind: 'denied', reason });
+    await tab.wake();
+    expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'refused', reason }]);
+    tab.sent.length = 0;
+    await tab.submitAll();
+    expect(tab.sent).toEqual([]);
+  });
+});
+
 describe('the next try', () => {
   test('is after 2 s, then twice as long each time, up to 5 minutes', async () => {
     const tab = createBrowser().openTab(() => OFFLINE);

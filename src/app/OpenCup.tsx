@@ -1,0 +1,34 @@
+/** The cup's dialog, and what it opens over itself: a chunk of its own, as the Hall's, whose verification it needs. */
+
+import { useState } from 'react';
+import type { Cup, Winner } from '../backend/cupRecords.ts';
+import { CupDialog } from '../cups/CupDialog.tsx';
+import { LoginDialog } from '../players/LoginDialog.tsx';
+import { useWardrobe } from '../skins/wardrobe.ts';
+import { closeDialog, openCup, startCup, useApp, watchReplay } from './appState.ts';
+import { loadEngine } from './loadEngine.ts';
+import { WinnerDialog } from './share/WinnerDialog.tsx';
+
+export default function OpenCup() {
+  const id = useApp((app) => app.cup);
+  const worn = useWardrobe((wardrobe) => wardrobe.selected);
+  const [isLoggingIn, setLoggingIn] = useState(false);
+  const [shared, setShared] = useState<{ cup: Cup; winner: Winner } | null>(null);
+  if (!id) return null;
+  return (
+    <>
+      <CupDialog
+        id={id}
+        onLogin={() => setLoggingIn(true)}
+        onCup={openCup}
+        onPlay={startCup}
+        ready={loadEngine}
+        onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}
+        onShare={(cup, winner) => setShared({ cup, winner })}
+        onClose={closeDialog}
+      />
+      {isLoggingIn && <LoginDialog onClose={() => setLoggingIn(false)} />}
+      {shared && <WinnerDialog {...shared} skin={worn} onClose={() => setShared(null)} />}
+    </>
+  );
+}
