@@ -14,6 +14,7 @@ import {
   register,
   registration,
   secretOf,
+  walletPath,
 } from '../../../tools/board/cup.ts';
 import { honest, newPlayer, newPlayerId, type SignedInPlayer, writesOf } from '../../../tools/board/game.ts';
 import {
@@ -500,6 +501,12 @@ export const CUP_ENTRANTS: readonly Case[] = [
     expectStatus(200, await board.get(path, second.token));
     expectStatus(200, await board.get(path, first.token));
     expectStatus(403, await board.get(path, third.token));
+  }),
+  denied('a wallet in the commit of the claim is refused', async (board) => {
+    const { cup, player: from } = await withEntrant(board, 'running');
+    const to = newPlayer(board);
+    const wallet = { address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU', changed_at: SERVER_TIME };
+    return board.commit([...claiming(cup, from, to), set(walletPath(cup, from.uid), wallet)], to.token);
   }),
   denied('two claims with one code are one', async (board) => {
     const { cup, player: from } = await withEntrant(board, 'running');
