@@ -16,7 +16,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf } from '../contests/daily.ts';
+import { compareResults, DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf } from '../contests/daily.ts';
 import type { ContestId, PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type References, type Submission, writeGame } from './commit.ts';
@@ -174,7 +174,7 @@ export class Contests {
         if (savedRun.exists()) return entry?.result?.score ?? score;
         if (entry) onRead(entry);
         const best = entry?.result;
-        const isBest = !best || score > best.score || (score === best.score && lived < best.lived);
+        const isBest = !best || compareResults({ score, lived }, best) < 0;
         const game = {
           contest: id,
           lived,

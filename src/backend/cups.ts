@@ -18,6 +18,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { compareResults } from '../contests/daily.ts';
 import { CUP_PACE, phaseOf, runsUntil } from '../cups/cup.ts';
 import { liveness } from '../cups/live.ts';
 import type { ContestId, PlayerId, Uid } from '../ids.ts';
@@ -332,7 +333,7 @@ export class Cups {
         const entry = data ? parseCupEntry(entrant, data) : null;
         onRead(entry);
         if (savedRun.exists()) return entry?.score ?? score;
-        const isBest = !entry || score > entry.score || (score === entry.score && lived < entry.lived);
+        const isBest = !entry || compareResults({ score, lived }, entry) < 0;
         const game = {
           contest: id,
           lived,

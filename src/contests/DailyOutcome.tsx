@@ -1,14 +1,12 @@
 import { type Ref, useEffect } from 'react';
-import type { RunStatus } from '../leaderboard/outbox.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
-import { formatNumber } from '../ui/format.ts';
 import { TICKETS, timesOf } from './daily.ts';
 import { forgetDailyBoards } from './dailyBoard.ts';
 import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
 import { reloadDaily, useDaily, useServerTime } from './pageDaily.ts';
 import type { Ticket } from './today.ts';
-import { averageWords, localTime } from './words.ts';
+import { averageWords, localTime, outcomeWords } from './words.ts';
 
 /** What becomes of the run of a ticket, and what it counts for. */
 export function DailyOutcome({ run, ticket: { daily, number } }: { run: RecordedRun; ticket: Ticket }) {
@@ -28,7 +26,7 @@ export function DailyOutcome({ run, ticket: { daily, number } }: { run: Recorded
         Daily {daily.day}, ticket {number} of {TICKETS}
         {average && `: ${average}`}
       </p>
-      {status && <p>{outcome(status, run.score)}</p>}
+      {status && <p>{outcomeWords(status, run.score, 'daily')}</p>}
       {status?.kind === 'kept' && (
         <p className="hint">
           {status.isFragile
@@ -43,23 +41,6 @@ export function DailyOutcome({ run, ticket: { daily, number } }: { run: Recorded
       )}
     </div>
   );
-}
-
-function outcome(status: RunStatus, score: number): string {
-  switch (status.kind) {
-    case 'sending':
-      return 'Sending your run to the daily...';
-    case 'saved':
-      return status.best > score
-        ? `Saved. Your claim stays at ${formatNumber(status.best)} points.`
-        : `Saved: your claim is ${formatNumber(score)} points.`;
-    case 'kept':
-      return 'Your run could not be sent yet.';
-    case 'refused':
-      return 'Your run does not count for the daily.';
-    case 'settled elsewhere':
-      return 'Another tab has sent this run to the board.';
-  }
 }
 
 /** The next ticket, or practice: in the place of HODL AGAIN. */

@@ -1,5 +1,6 @@
 /** The daily in words and numbers as players read them. */
 
+import type { RunStatus } from '../leaderboard/outbox.ts';
 import { COIN, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { formatNumber } from '../ui/format.ts';
 import type { Streak } from './daily.ts';
@@ -55,4 +56,22 @@ export function yesterdayWords({ score, rank }: Yesterday, sealUntil: number): s
 export function averageWords(lived: number, score: number): string | null {
   if (score === 0) return null;
   return `average ${tenths.format((lived * COIN.points) / score / TICKS_PER_SECOND)} s a coin`;
+}
+
+/** What became of a run that was sent to a contest. `contest`: 'daily' or 'cup'. `score`: of that run. */
+export function outcomeWords(status: RunStatus, score: number, contest: 'daily' | 'cup'): string {
+  switch (status.kind) {
+    case 'sending':
+      return `Sending your run to the ${contest}...`;
+    case 'saved':
+      return status.best > score
+        ? `Saved. Your claim stays at ${formatNumber(status.best)} points.`
+        : `Saved: your claim is ${formatNumber(score)} points.`;
+    case 'kept':
+      return 'Your run could not be sent yet.';
+    case 'refused':
+      return `Your run does not count for the ${contest}.`;
+    case 'settled elsewhere':
+      return 'Another tab has sent this run to the board.';
+  }
 }

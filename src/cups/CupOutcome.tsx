@@ -1,12 +1,10 @@
 import { type Ref, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
-import { averageWords } from '../contests/words.ts';
+import { averageWords, outcomeWords } from '../contests/words.ts';
 import type { ContestId } from '../ids.ts';
-import type { RunStatus } from '../leaderboard/outbox.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
-import { formatNumber } from '../ui/format.ts';
 import { forgetStandings } from './cupBoard.ts';
 import { liveWatch } from './liveWatch.ts';
 import { type CupPlays, PlayCup } from './PlayCup.tsx';
@@ -39,7 +37,7 @@ export function CupOutcome({ run, cup, ticket }: CupOutcomeProps) {
       {live.kind === 'lost' && (
         <p>This run does not count, because {live.why}. It is sent nowhere, and its ticket is used.</p>
       )}
-      {status && <p>{outcome(status, run.score)}</p>}
+      {status && <p>{outcomeWords(status, run.score, 'cup')}</p>}
       {status?.kind === 'kept' && live.kind === 'live' && (
         <Kept until={live.until} isFragile={status.isFragile} />
       )}
@@ -67,23 +65,6 @@ function Kept({ until, isFragile }: { until: number; isFragile: boolean }) {
       )}
     </p>
   );
-}
-
-function outcome(status: RunStatus, score: number): string {
-  switch (status.kind) {
-    case 'sending':
-      return 'Sending your run to the cup...';
-    case 'saved':
-      return status.best > score
-        ? `Saved. Your claim stays at ${formatNumber(status.best)} points.`
-        : `Saved: your claim is ${formatNumber(score)} points.`;
-    case 'kept':
-      return 'Your run could not be sent yet.';
-    case 'refused':
-      return 'Your run does not count for the cup.';
-    case 'settled elsewhere':
-      return 'Another tab has sent this run to the board.';
-  }
 }
 
 interface NextCupProps extends CupPlays {
