@@ -1,23 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from './vite.config.ts';
 
-/** Their files change nothing of the process they run in, and share it: starting one for each takes half the time. */
-const SHARED = [
-  'chain',
-  'moderate',
-  'rules',
-  'unit/firestore-rules-engine',
-  'unit/payments',
-  'unit/replay',
-  'unit/signs',
-  'unit/simulation',
-  'unit/ui',
-  'unit/vite',
-];
-const OWN = ['chaos', 'differential', 'shop', 'unit'];
+/** The folders of these tests; those of the browser are Playwright's. */
+const FOLDERS = ['chain', 'chaos', 'differential', 'moderate', 'rules', 'shop', 'unit'];
 
-const filesOf = (folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
+/**
+ * A file that puts something of its own in place of a module, or of a global for all its tests, has a process to itself.
+ * All others share one for each core: to start one, and to load the project into it, takes most files longer than their
+ * tests.
+ */
+const REPLACES = /\bvi\.(mock|hoisted)\(|^vi\.stub/m;
+
+/** It asks Firebase itself, without the game's `signInFetch` in front. */
+const BARE_FIREBASE = 'tests/unit/firestore-local/identity.test.ts';
+
+/** Firebase keeps the `fetch` that it finds: whichever file loads it first, it finds the game's. */
+const FETCH = 'src/backend/signInFetch.ts';
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join('tests', folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => path.posix.join('tests', folder, file)),
+);
+const needsOwn = (file: string) => file === BARE_FIREBASE || REPLACES.test(readFileSync(file, 'utf8'));
+const own = files.filter(needsOwn);
+const shared = files.filter((file) => !own.includes(file));
 
 /** Vitest begins with the largest files. This small one takes longest, and would keep one core waiting for it. */
 const LONGEST = 'tests/rules/mutants.test.ts';
@@ -41,8 +51,19 @@ export default defineConfig(({ mode }) =>
       testTimeout: 60_000,
       hookTimeout: 60_000,
       projects: [
-        { extends: true, mode, test: { name: 'shared', include: filesOf(SHARED), isolate: false } },
-        { extends: true, mode, test: { name: 'own', include: filesOf(OWN), exclude: filesOf(SHARED) } },
+        {
+          extends: true,
+          mode,
+          test: {
+            name: 'shared',
+            include: shared,
+            isolate: false,
+            setupFiles: FETCH,
+            unstubEnvs: true,
+            unstubGlobals: true,
+          },
+        },
+        { extends: true, mode, test: { name: 'own', include: own } },
       ],
     },
   }),
