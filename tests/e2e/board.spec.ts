@@ -1,11 +1,11 @@
 import { answerQueries, answerWith, QUERIES, TIME } from './firestore.ts';
-import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { expect, FAILED_REQUEST, test, testOnSharedPage } from './fixtures.ts';
 import { clipboardText, openBoard } from './game.ts';
 
 /** A name that must not become markup. */
 const MARKUP = '<img src=x onerror=alert(1)>';
 
-test('an empty board says so', { tag: ['@board', '@desktop'] }, async ({ page }) => {
+testOnSharedPage('an empty board says so', { tag: ['@board', '@desktop'] }, async ({ page }) => {
   await answerQueries(page, answerWith([]));
   await page.goto('/');
   await openBoard(page);
@@ -13,7 +13,7 @@ test('an empty board says so', { tag: ['@board', '@desktop'] }, async ({ page })
   await expect(page.getByText('Be the first to defend the trenches')).toBeVisible();
 });
 
-test('a board on its way says so', { tag: ['@board', '@desktop'] }, async ({ page }) => {
+testOnSharedPage('a board on its way says so', { tag: ['@board', '@desktop'] }, async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -74,19 +74,23 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
 });
 
 test.describe('out of reach', () => {
-  test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+  testOnSharedPage.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
-  test('the board says that it could not be reached, and tries again', {
-    tag: ['@board', '@desktop'],
-  }, async ({ page }) => {
-    await answerQueries(page, (route) => route.abort());
-    await page.goto('/');
-    await openBoard(page);
-    await expect(page.getByText('The scores could not be reached.')).toBeVisible();
-    await expect(page.getByText('No scores yet!')).toBeHidden();
-    await page.unroute(QUERIES);
-    await answerQueries(page, answerWith([{ name: 'hal', score: 100, wallet: null }]));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('hal', { exact: true })).toBeVisible();
-  });
+  testOnSharedPage(
+    'the board says that it could not be reached, and tries again',
+    {
+      tag: ['@board', '@desktop'],
+    },
+    async ({ page }) => {
+      await answerQueries(page, (route) => route.abort());
+      await page.goto('/');
+      await openBoard(page);
+      await expect(page.getByText('The scores could not be reached.')).toBeVisible();
+      await expect(page.getByText('No scores yet!')).toBeHidden();
+      await page.unroute(QUERIES);
+      await answerQueries(page, answerWith([{ name: 'hal', score: 100, wallet: null }]));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('hal', { exact: true })).toBeVisible();
+    },
+  );
 });

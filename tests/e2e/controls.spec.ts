@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, testOnSharedPage as test } from './fixtures.ts';
 import { flyOn, flyThroughCountdown, openRun, play, signIn } from './game.ts';
 import { playerPosition } from './pixels.ts';
 

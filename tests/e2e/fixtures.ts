@@ -1,4 +1,11 @@
-import { test as base, expect } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { SOFTWARE_COMPOSITING } from '../../tools/browser/chromium.ts';
 import { takeFrames } from '../../tools/browser/frames.ts';
 
@@ -26,11 +33,8 @@ export const test = base.extend<Fixtures & { silentConsole: undefined }>({
   frames: ['on demand', { option: true }],
   hasServiceWorker: [false, { option: true }],
   context: async ({ context, hasServiceWorker, frames }, use) => {
-    if (!hasServiceWorker) {
-      await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    }
-    // As every browser with windows does where a person clicks; the headless shell asks first.
-    await context.grantPermissions(['clipboard-write']);
+    if (!hasServiceWorker) await leaveOutServiceWorker(context);
+    await allowCopying(context);
     if (frames === 'on demand') await takeFrames(context, { held: false });
     await use(context);
   },
@@ -40,11 +44,15 @@ export const test = base.extend<Fixtures & { silentConsole: undefined }>({
       const isReadBack = launchOptions.args?.includes(SOFTWARE_COMPOSITING);
       const expected = isReadBack ? [...expectedMessages, READ_BACK] : expectedMessages;
       const messages: string[] = [];
-      page.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (['error', 'warning'].includes(message.type())) messages.push(message.text());
-      });
-      page.on('pageerror', (error) => messages.push(String(error.stack)));
+      };
+      const onPageError = (error: Error) => void messages.push(String(error.stack));
+      page.on('console', onConsole);
+      page.on('pageerror', onPageError);
       await use(undefined);
+      page.off('console', onConsole);
+      page.off('pageerror', onPageError);
       const unexpected = messages.filter((text) => !expected.some((part) => text.includes(part)));
       expect(unexpected, 'what the console said').toEqual([]);
     },
@@ -52,7 +60,57 @@ export const test = base.extend<Fixtures & { silentConsole: undefined }>({
   ],
 });
 
+/** The pages that tests of this worker share, by what they differ in. */
+const sharedPages = new Map<string, Page>();
+
+/**
+ * Its tests share a page with all others of their worker, for half the time of a page for each. Each finds it with
+ * nothing stored. Not for tests that set up a page before it opens (`addInitScript`, `clock`), open another or break one.
+ */
+export const testOnSharedPage = test.extend({
+  page: async ({ browser, baseURL, viewport, reducedMotion }, use) => {
+    const kind = JSON.stringify([baseURL, viewport, reducedMotion]);
+    const page = sharedPages.get(kind) ?? (await openSharedPage(browser));
+    sharedPages.set(kind, page);
+    await use(page);
+    await leaveGame(page);
+    if (viewport) await page.setViewportSize(viewport);
+  },
+  context: async ({ page }, use) => use(page.context()),
+});
+
 export { expect };
+
+async function leaveOutServiceWorker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+}
+
+/** As every browser with windows does where a person clicks; the headless shell asks first. */
+function allowCopying(context: BrowserContext): Promise<void> {
+  return context.grantPermissions(['clipboard-write']);
+}
+
+async function openSharedPage(browser: Browser): Promise<Page> {
+  // Of the size and kind that the test asks for: Playwright sees to it.
+  const context = await browser.newContext();
+  await leaveOutServiceWorker(context);
+  await allowCopying(context);
+  await takeFrames(context, { held: false });
+  return context.newPage();
+}
+
+/** Leaves the game, and nothing of a test behind. */
+async function leaveGame(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.mouse.move(0, 0);
+  // Of the same origin: for a blank one the browser would start a process anew, which is most of what is saved.
+  await page.goto('/icons/icon-192.png');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+}
 
 /** The browser's own message about a request that a test makes fail. */
 export const FAILED_REQUEST = 'Failed to load resource';

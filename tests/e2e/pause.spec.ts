@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, testOnSharedPage as test } from './fixtures.ts';
 import { flyThroughCountdown, listenToCountdown, openRun, play, setVisibility, signIn } from './game.ts';
 
 test.beforeEach(async ({ page }) => {

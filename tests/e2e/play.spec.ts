@@ -1,5 +1,5 @@
 import { TAUNTS } from '../../src/app/screens/taunts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, testOnSharedPage as test } from './fixtures.ts';
 import {
   expectSaved,
   flyThroughCountdown,

@@ -3,7 +3,7 @@ import { toFields } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 import { TIME } from './firestore.ts';
-import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
 import { expectSaved, flyToGameOver, flyUntil, openRun, signIn } from './game.ts';
 
 test('a run just played can be watched: paused, faster, quit, and never saved again', {

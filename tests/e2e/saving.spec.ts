@@ -1,4 +1,4 @@
-import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
 import { expectSaved, flyToGameOver, openRun, signIn } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });

@@ -1,4 +1,4 @@
-import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
 import { newName, signIn, USER_KEY } from './game.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, testOnSharedPage as test } from './fixtures.ts';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'SKINS' });
 const card = (page: Page, name: string) => overlay(page).getByRole('listitem').filter({ hasText: name });

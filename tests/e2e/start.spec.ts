@@ -1,21 +1,23 @@
 import { BUDGETS } from '../../tools/figures/budgets.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, testOnSharedPage } from './fixtures.ts';
 import { newName, signIn } from './game.ts';
 
-test('the start screen has its buttons, and the link to the social account', { tag: '@start' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const name of ['HALL OF HODLERS', 'TOKEN', 'SKINS', 'LOGIN TO PLAY', 'LOGIN & PLAY']) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole('link', { name: 'on X' })).toHaveAttribute('href', /^https:\/\//);
-  await expect(page.getByText('Login to save your scores!')).toBeVisible();
-  await signIn(page);
-  await expect(page.getByText('Login to save your scores!')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /LOGIN/ })).toHaveCount(0);
-});
+testOnSharedPage(
+  'the start screen has its buttons, and the link to the social account',
+  { tag: '@start' },
+  async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['HALL OF HODLERS', 'TOKEN', 'SKINS', 'LOGIN TO PLAY', 'LOGIN & PLAY']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'on X' })).toHaveAttribute('href', /^https:\/\//);
+    await expect(page.getByText('Login to save your scores!')).toBeVisible();
+    await signIn(page);
+    await expect(page.getByText('Login to save your scores!')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /LOGIN/ })).toHaveCount(0);
+  },
+);
 
 test('a click counts that comes before the script', { tag: ['@start', '@desktop'] }, async ({ page }) => {
   /** Opens the page, whose script comes when the returned function is called. */
@@ -80,74 +82,95 @@ test('nothing moves when fonts and script arrive', { tag: '@start' }, async ({ p
   expect(shift).toBeCloseTo(BUDGETS.goals.shift, 2);
 });
 
-test('Space presses the main button while nothing is focused, and types nothing', {
-  tag: ['@start', '@desktop'],
-}, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'LOGIN & PLAY' }).waitFor();
-  await page.keyboard.press('Space');
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await expect(page.getByLabel('Username')).toHaveValue('');
-});
+testOnSharedPage(
+  'Space presses the main button while nothing is focused, and types nothing',
+  {
+    tag: ['@start', '@desktop'],
+  },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'LOGIN & PLAY' }).waitFor();
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveValue('');
+  },
+);
 
-test('every dialog has its name, closes on Escape and by its button, and gives the focus back', {
-  tag: '@start',
-}, async ({ page }) => {
-  await page.goto('/');
-  for (const [opener, title] of [
-    ['HALL OF HODLERS', 'HALL OF HODLERS'],
-    ['TOKEN', 'THE TOKEN'],
-    ['SKINS', 'SKINS'],
-    ['LOGIN TO PLAY', 'ENTER THE TRENCHES'],
-  ] as const) {
-    const button = page.getByRole('button', { name: opener, exact: true });
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
+testOnSharedPage(
+  'every dialog has its name, closes on Escape and by its button, and gives the focus back',
+  {
+    tag: '@start',
+  },
+  async ({ page }) => {
+    await page.goto('/');
+    for (const [opener, title] of [
+      ['HALL OF HODLERS', 'HALL OF HODLERS'],
+      ['TOKEN', 'THE TOKEN'],
+      ['SKINS', 'SKINS'],
+      ['LOGIN TO PLAY', 'ENTER THE TRENCHES'],
+    ] as const) {
+      const button = page.getByRole('button', { name: opener, exact: true });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+      await button.click();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  },
+);
+
+testOnSharedPage(
+  'the token dialog says what the token is, and its button closes it',
+  {
+    tag: ['@start', '@desktop'],
+  },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/1.?000.?000/)).toHaveCount(2);
+    for (const text of [
+      '0%',
+      'Tournament entry fees',
+      'Exclusive game features',
+      'Community voting rights',
+    ]) {
+      await expect(dialog.getByText(text)).toBeVisible();
+    }
+    await expect(dialog.getByText('Special cosmetic items')).toBeVisible();
+    await expect(dialog.getByText('Risk disclaimer.')).toBeVisible();
+    // A dialog is no page: it has no banner.
+    await expect(dialog.getByRole('banner')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'START DEFENDING' }).click();
     await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-    await button.click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-  }
-});
+  },
+);
 
-test('the token dialog says what the token is, and its button closes it', {
-  tag: ['@start', '@desktop'],
-}, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/1.?000.?000/)).toHaveCount(2);
-  for (const text of ['0%', 'Tournament entry fees', 'Exclusive game features', 'Community voting rights']) {
-    await expect(dialog.getByText(text)).toBeVisible();
-  }
-  await expect(dialog.getByText('Special cosmetic items')).toBeVisible();
-  await expect(dialog.getByText('Risk disclaimer.')).toBeVisible();
-  // A dialog is no page: it has no banner.
-  await expect(dialog.getByRole('banner')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'START DEFENDING' }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test('nothing is cut off, 320 px wide or on its side', { tag: ['@start', '@desktop'] }, async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'W'.repeat(30), 'w'.repeat(40));
-  for (const size of [
-    { width: 320, height: 568 },
-    { width: 844, height: 390 },
-    // 1280 x 800 at 200%.
-    { width: 640, height: 400 },
-  ]) {
-    await page.setViewportSize(size);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(size.width);
-    await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'SKINS', exact: true })).toBeInViewport({ ratio: 1 });
-  }
-});
+testOnSharedPage(
+  'nothing is cut off, 320 px wide or on its side',
+  { tag: ['@start', '@desktop'] },
+  async ({ page }) => {
+    await page.goto('/');
+    await signIn(page, 'W'.repeat(30), 'w'.repeat(40));
+    for (const size of [
+      { width: 320, height: 568 },
+      { width: 844, height: 390 },
+      // 1280 x 800 at 200%.
+      { width: 640, height: 400 },
+    ]) {
+      await page.setViewportSize(size);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(size.width);
+      await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'SKINS', exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

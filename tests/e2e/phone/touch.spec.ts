@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, testOnSharedPage as test } from '../fixtures.ts';
 import { flyOn, flyThroughCountdown, openRun, play, signIn } from '../game.ts';
 import { playerPosition, shotsInTheAir } from '../pixels.ts';
 

@@ -1,7 +1,7 @@
 /** Successful payments, on a chain of their own. */
 
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
-import { expect, test } from '../fixtures.ts';
+import { expect, testOnSharedPage as test } from '../fixtures.ts';
 import {
   alert,
   buy,

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
-import { expect, test } from '../fixtures.ts';
+import { expect, testOnSharedPage as test } from '../fixtures.ts';
 import {
   alert,
   buy,
