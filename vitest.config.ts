@@ -17,9 +17,6 @@ const REPLACES = /\bvi\.(mock|hoisted)\(|^vi\.stub/m;
 /** It asks Firebase itself, without the game's `signInFetch` in front. */
 const BARE_FIREBASE = 'tests/unit/firestore-local/identity.test.ts';
 
-/** Firebase keeps the `fetch` that it finds: whichever file loads it first, it finds the game's. */
-const FETCH = 'src/backend/signInFetch.ts';
-
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(path.join('tests', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
@@ -58,7 +55,7 @@ export default defineConfig(({ mode }) =>
             name: 'shared',
             include: shared,
             isolate: false,
-            setupFiles: FETCH,
+            setupFiles: 'tests/shared.ts',
             unstubEnvs: true,
             unstubGlobals: true,
           },
