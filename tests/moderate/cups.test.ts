@@ -418,8 +418,9 @@ test('a player who asks is forgotten in cups too, and what they won stays record
 
 test('invitations are printed once', async () => {
   const { stage, at } = await openCup();
-  const { out } = await at(BEFORE, 'cup', 'invite', CUP, '--count', '3');
+  const { out, err } = await at(BEFORE, 'cup', 'invite', CUP, '--count', '3');
   expect(new Set(out).size).toBe(3);
+  expect(err.at(-1)).toMatch(/^Each code works once\. Players log in, .* until 2026-12-05 18:00:00 UTC\.$/);
   for (const code of out) {
     expect(code).toMatch(/^[a-z2-9]{12}$/);
     expect(await stage.stored(`contests/${CUP}/invitations/${code}`)).toEqual({});
