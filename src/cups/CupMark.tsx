@@ -22,7 +22,7 @@ export function CupMark({ cup, ticket }: CupMarkProps) {
       {live.kind === 'live' && ', LIVE'}
       {live.kind === 'live' && isStopped && <ResumeWithin until={live.until - RESUMING_MS} />}
       <span role="status">
-        {live.kind === 'lost' && ` NO LONGER LIVE: ${live.why}, this run does not count`}
+        {live.kind === 'lost' && `. NO LONGER LIVE: ${live.why}. THIS RUN DOES NOT COUNT`}
       </span>
     </>
   );

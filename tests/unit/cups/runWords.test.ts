@@ -81,10 +81,10 @@ describe('the mark', () => {
   test('says why a run is no longer live, to screen readers too', () => {
     stand({ live: LOST });
     expect(mark()).toBe(
-      'CUP: TICKET 2 OF 5 NO LONGER LIVE: it was paused for longer than 30 s, this run does not count',
+      'CUP: TICKET 2 OF 5 . NO LONGER LIVE: it was paused for longer than 30 s. THIS RUN DOES NOT COUNT',
     );
     const markup = renderToStaticMarkup(createElement(CupMark, { cup: CUP, ticket: TICKET }));
-    expect(markup).toMatch(/<span role="status"> NO LONGER LIVE/);
+    expect(markup).toMatch(/<span role="status">. NO LONGER LIVE/);
   });
 });
 
