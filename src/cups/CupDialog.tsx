@@ -1,5 +1,6 @@
 /** Everything about a cup, in each of its phases: what to do now, the standing, the results, and the rules. */
 
+import { useState } from 'react';
 import type { BrokenCup, Cup, Winner } from '../backend/cupRecords.ts';
 import { serverNow, useServerTime } from '../contests/pageDaily.ts';
 import { localTime } from '../contests/words.ts';
@@ -91,6 +92,8 @@ function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupPro
   const stage = useServerTime((now) => stageOf(cup, now));
   const hasStarted = useServerTime((now) => String(now >= cup.times.startsAt)) === 'true';
   const entrant = own?.kind === 'known' ? own.entrant : null;
+  // Who registers meanwhile registers under what it says by then.
+  const [asOpened] = useState(cup);
   return (
     <>
       <p className="cup-stage">{words}</p>
@@ -104,7 +107,8 @@ function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupPro
         </p>
       )}
       {stage === 'final' && <Results cup={cup} own={entrant} onShare={(winner) => onShare(cup, winner)} />}
-      {own?.kind === 'known' && entrant && <Changes cup={cup} accepted={own.accepted} />}
+      {own?.kind === 'known' && entrant && <Changes cup={cup} since="YOU REGISTERED" accepted={own.accepted} />}
+      {!entrant && <Changes cup={cup} since="YOU OPENED THIS" accepted={asOpened} />}
       {own === undefined && <p role="status">Looking for your registration...</p>}
       {own?.kind === 'unreachable' && (
         <NoAnswer

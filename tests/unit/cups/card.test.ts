@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cup } from '../../../src/backend/cupRecords.ts';
 import { CupCard } from '../../../src/cups/CupCard.tsx';
 import { Registration } from '../../../src/cups/Registration.tsx';
+import { Changes } from '../../../src/cups/Terms.tsx';
 import { cupOf, entrantOf, HAL, TIMES } from './cups.ts';
 
 const page = vi.hoisted(() => ({
@@ -68,4 +69,13 @@ describe('the way in', () => {
     expect(registration()).toContain('Invitation (only with less than ten minutes of saved play)');
     expect(registration()).toContain('REGISTER AS hal');
   });
+});
+
+test('who reads a cup while moderators change it is told what has changed', () => {
+  const changes = (cup: Cup) =>
+    renderToStaticMarkup(createElement(Changes, { cup, since: 'YOU OPENED THIS', accepted: cupOf() }));
+  expect(changes(cupOf({ tickets: 2, terms: 2 }))).toMatch(
+    /CHANGED SINCE YOU OPENED THIS.*<dt>Tickets<\/dt><dd><del>5<\/del> <ins>2<\/ins>/,
+  );
+  expect(changes(cupOf())).toBe('');
 });
