@@ -81,6 +81,24 @@ test('a template, a file and options make a cup and its first terms', async () =
   expect(second.err[0]).toMatch(/cup\.json is no template\. register_from: not a time like/);
 });
 
+test('a cup whose registration START does not show is announced with a warning', async () => {
+  const { stage } = await create();
+  const times = (days: number) =>
+    ['--starts-at', '--ends-at', '--appeal-until'].flatMap((option, index) => [
+      option,
+      new Date(STARTS + (days + index) * 86_400_000).toISOString().slice(0, 16),
+    ]);
+  const announce = (id: string, now: number, days: number) =>
+    stage.run(['cup', 'create', id, ...CREATE.slice(3), ...times(days)], {
+      env: { FIRESTORE_LOCAL_FILE: stage.file },
+      now: () => now,
+    });
+  expect((await announce('cup-winter', ENDS, 5)).err.at(-1)).toBe(
+    'START shows Autumn cup from 2026-12-05 18:00:00 UTC until 2026-12-06 18:10:00 UTC. Meanwhile players find this cup at the end of its dialog.',
+  );
+  expect((await announce('cup-spring', ENDS + 11 * MINUTE, 4)).err.join()).not.toContain('Autumn cup');
+});
+
 test.each<[string, string[], RegExp]>([
   ['times out of order', ['--ends-at', '2026-12-05T18:00'], /ends_at is not later than starts_at\./],
   ['no time to appeal', ['--appeal-until', '2026-12-06T18:05'], /appeal_until is not later than 10 minutes/],
