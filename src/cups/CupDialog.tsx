@@ -39,9 +39,9 @@ export function CupDialog({ id, onClose, ...actions }: CupDialogProps) {
   return (
     <Dialog title={cup?.title.toUpperCase() ?? 'CUP'} isWide onClose={onClose}>
       <Connection list={list} />
-      {cup && (isBroken(cup) ? <BrokenPart cup={cup} /> : <SoundCup key={cup.id} cup={cup} {...actions} />)}
       {list.kind === 'known' && !cup && <p>This cup is no longer among the latest.</p>}
       {list.kind === 'known' && <OtherCups cups={list.cups} shown={id} onCup={actions.onCup} />}
+      {cup && (isBroken(cup) ? <BrokenPart cup={cup} /> : <SoundCup key={cup.id} cup={cup} {...actions} />)}
     </Dialog>
   );
 }
@@ -107,7 +107,9 @@ function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupPro
         </p>
       )}
       {stage === 'final' && <Results cup={cup} own={entrant} onShare={(winner) => onShare(cup, winner)} />}
-      {own?.kind === 'known' && entrant && <Changes cup={cup} since="YOU REGISTERED" accepted={own.accepted} />}
+      {own?.kind === 'known' && entrant && (
+        <Changes cup={cup} since="YOU REGISTERED" accepted={own.accepted} />
+      )}
       {!entrant && <Changes cup={cup} since="YOU OPENED THIS" accepted={asOpened} />}
       {own === undefined && <p role="status">Looking for your registration...</p>}
       {own?.kind === 'unreachable' && (
@@ -149,8 +151,8 @@ function OtherCups({ cups, shown, onCup }: OtherCupsProps) {
   const others = cups.filter(({ id }) => id !== shown);
   if (others.length === 0) return null;
   return (
-    <section className="cup-part" aria-label="Other cups">
-      <h3>OTHER CUPS</h3>
+    <details className="cup-disclosure" key={shown}>
+      <summary>{others.length === 1 ? 'Another cup' : `${others.length} other cups`}</summary>
       <ul className="cup-others">
         {others.map((cup) => (
           <li key={cup.id}>
@@ -161,6 +163,6 @@ function OtherCups({ cups, shown, onCup }: OtherCupsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -426,6 +426,18 @@ async function shootCupRuns(page: Page, shoot: Shoot): Promise<void> {
   await dialog.getByRole('button', { name: 'SHARE' }).click();
   await page.getByRole('dialog', { name: 'SHARE' }).getByRole('img').waitFor();
   await shoot('winner-card');
+
+  await moderators.moderate(set(cupPath('cup-winter'), cupData('registration', { title: 'Winter Cup' })));
+  await page.goto('/');
+  await card.getByText('left to register').waitFor();
+  await page.getByRole('button', { name: 'HALL OF HODLERS' }).click();
+  await page.getByRole('tab', { name: 'CUP' }).click();
+  await page.getByLabel('Cup', { exact: true }).selectOption(title);
+  await page.getByText('Loading scores...').waitFor({ state: 'hidden' });
+  await shoot('hall');
+  await page.goto(`/?cup=${CUP}`);
+  await dialog.getByText('Another cup').click();
+  await shoot('linked');
   await close();
 }
 

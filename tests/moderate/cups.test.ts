@@ -93,10 +93,10 @@ test('a cup whose registration START does not show is announced with a warning',
       env: { FIRESTORE_LOCAL_FILE: stage.file },
       now: () => now,
     });
-  expect((await announce('cup-winter', ENDS, 5)).err.at(-1)).toBe(
-    'START shows Autumn cup from 2026-12-05 18:00:00 UTC until 2026-12-06 18:10:00 UTC. Meanwhile players find this cup at the end of its dialog.',
+  expect((await announce('cup-winter', ENDS - 1, 5)).err.at(-1)).toBe(
+    'START shows Autumn cup from 2026-12-05 18:00:00 UTC until 2026-12-06 18:00:00 UTC. Meanwhile players find this cup in its dialog, and in the Hall.',
   );
-  expect((await announce('cup-spring', ENDS + 11 * MINUTE, 4)).err.join()).not.toContain('Autumn cup');
+  expect((await announce('cup-spring', ENDS + MINUTE, 4)).err.join()).not.toContain('Autumn cup');
 });
 
 test.each<[string, string[], RegExp]>([
@@ -243,7 +243,7 @@ test('appeals are listed and decided, and hold the results back', async () => {
     `  To decide: npm run moderate -- cup decide ${CUP} entrant1 --text "..."`,
   ]);
   await at(APPEALS_END, 'cup', 'verify', CUP);
-  expect((await at(APPEALS_END, 'cup', 'final', CUP)).err.join('\n')).toContain('1 appeals have no decision');
+  expect((await at(APPEALS_END, 'cup', 'final', CUP)).err.join('\n')).toContain('1 appeal has no decision');
   expect((await at(ENDS, 'cup', 'decide', CUP, 'entrant2', '--text', 'No.')).code).toBe(1);
   expect((await at(ENDS, 'cup', 'decide', CUP, 'entrant1', '--text', 'Its ticket was used.')).code).toBe(0);
   expect(await stage.stored(appeal)).toEqual({

@@ -6,7 +6,7 @@ import type { SkinId } from '../../simulation/skins.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { PALETTE } from '../../ui/palette.ts';
 import { CardDialog } from './CardDialog.tsx';
-import { pageAddress } from './replayLink.ts';
+import { cupLink } from './cupLink.ts';
 import { type CardFacts, siteWords } from './shareCard.ts';
 
 interface WinnerDialogProps {
@@ -24,7 +24,7 @@ export function WinnerDialog({ cup, winner, skin, onClose }: WinnerDialogProps) 
   return (
     <CardDialog
       facts={facts}
-      words={`Rank ${winner.rank} of the ${cup.title} in Defend the Sats, with ${points} points. ${pageAddress()}`}
+      words={`Rank ${winner.rank} of the ${cup.title} in Defend the Sats, with ${points} points. ${cupLink(cup.id)}`}
       described={`Defend the Sats, ${cup.title}. ${winner.playerName}: rank ${winner.rank}, ${points} points. Buy Bitcoin fixes this.`}
       onClose={onClose}
     />

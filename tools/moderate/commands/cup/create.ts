@@ -1,4 +1,4 @@
-import { phaseOf, sealOpensAt } from '../../../../src/cups/cup.ts';
+import { phaseOf } from '../../../../src/cups/cup.ts';
 import {
   announcementOf,
   DRAFT_HELP,
@@ -83,10 +83,9 @@ async function overlapsOf(
   return found.flatMap((cup) => {
     if (!cup) return [];
     const { title, times } = cup.announced;
-    const shownUntil = sealOpensAt(times);
-    if (times.startsAt >= startsAt || shownUntil <= registerFrom) return [];
+    if (times.startsAt >= startsAt || times.endsAt <= registerFrom) return [];
     return [
-      `START shows ${title} from ${formatTime(times.startsAt)} until ${formatTime(shownUntil)}. Meanwhile players find this cup at the end of its dialog.`,
+      `START shows ${title} from ${formatTime(times.startsAt)} until ${formatTime(times.endsAt)}. Meanwhile players find this cup in its dialog, and in the Hall.`,
     ];
   });
 }
