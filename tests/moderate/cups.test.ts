@@ -471,16 +471,18 @@ test('a cup that the console wrote wrongly is told apart', async () => {
   const document = await stage.stored(`contests/${CUP}`);
   await stage.store({
     'contests/cup-typed': { ...document, tickets: '5' },
+    'contests/cup-won': { ...document, winners: [{ rank: 1, entrant: 'a', player_name: 'A', score: 1 }] },
     'contests/cup-late': { ...document, ends_at: new Date(STARTS) },
     'contests/daily-20779': { ruleset: 2 },
   });
-  const listed = json<{ id: string; phase: string; state: string }[]>(
-    await at(BEFORE, 'cup', 'show', '--json'),
-  );
+  const list = await at(BEFORE, 'cup', 'show', '--json');
+  expect(list.code).toBe(1);
+  const listed = json<{ id: string; phase: string; state: string }[]>(list);
   expect(listed.map(({ id, phase }) => [id, phase]).sort()).toEqual([
     [CUP, 'announced'],
     ['cup-late', 'broken'],
     ['cup-typed', 'broken'],
+    ['cup-won', 'broken'],
   ]);
   const late = await at(BEFORE, 'cup', 'show', 'cup-late');
   expect([late.code, late.err[1]]).toEqual([
@@ -490,6 +492,7 @@ test('a cup that the console wrote wrongly is told apart', async () => {
   expect((await at(BEFORE, 'cup', 'show', 'cup-typed')).err.at(-1)).toMatch(
     /^contests\/cup-typed is broken, and pages show it so\. tickets is missing or not what it has to be\.$/,
   );
+  expect((await at(BEFORE, 'cup', 'show', 'cup-won')).err.at(-1)).toContain('winners.0.lived is missing');
   for (const id of ['cup-none', 'daily-20779'])
     expect((await at(BEFORE, 'cup', 'show', id)).err.at(-1)).toMatch(/^There is no cup /);
 });
