@@ -23,3 +23,9 @@ export const ContestId = v.pipe(
   v.brand('ContestId'),
 );
 export type ContestId = v.InferOutput<typeof ContestId>;
+
+/** `null`: the text is none. */
+export function readContestId(text: string | null): ContestId | null {
+  const parsed = v.safeParse(ContestId, text);
+  return parsed.success ? parsed.output : null;
+}

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
-import { closeDialog, useApp } from './appState.ts';
+import { closeDialog, openCup, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
+import { linkedCup } from './share/cupLink.ts';
 import { forgetLinkedDay, linkedDay } from './share/dailyLink.ts';
 import { loadCupDialog, loadDialogs, loadHall, warmUp } from './warmUp.ts';
 
@@ -28,6 +29,8 @@ export function App() {
   const dialog = useApp((app) => app.dialog);
   useEffect(repeatEarlyClick, []);
   useEffect(warmUp, []);
+  // After the first render, as the build makes it: that knows no address.
+  useEffect(openLinkedCup, []);
   return (
     <>
       <CurrentScreen />
@@ -50,6 +53,14 @@ export function App() {
       )}
     </>
   );
+}
+
+/** Its dialog shows the other cups, too, so the address says no more which one is open. */
+function openLinkedCup(): void {
+  const cup = linkedCup();
+  if (!cup) return;
+  window.history.replaceState(null, '', window.location.pathname);
+  openCup(cup);
 }
 
 /** Over START, for a page that was opened by a daily's link, until it is closed. */

@@ -1,19 +1,19 @@
 /** The Hall of Hodlers (spec 2.6): the all-time board, and beside it those of today's and yesterday's daily, and of a cup. */
 
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Cup } from '../backend/cupRecords.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { DailyBoard } from '../contests/DailyBoard.tsx';
 import { reloadDaily, serverNow, useDaily } from '../contests/pageDaily.ts';
 import type { DailyState } from '../contests/today.ts';
 import { CupBoard } from '../cups/CupBoard.tsx';
-import { featuredOf, isBroken } from '../cups/featured.ts';
+import { soundCups } from '../cups/featured.ts';
 import { useCups } from '../cups/useCups.ts';
 import { AllTimeBoard } from '../leaderboard/AllTimeBoard.tsx';
 import { UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { type BoardName, closeDialog, startRace, useApp, watchReplay } from './appState.ts';
+import { type BoardName, closeDialog, openCup, startRace, useApp, watchReplay } from './appState.ts';
 import '../leaderboard/leaderboard.css';
 import './hall.css';
 
@@ -23,12 +23,12 @@ const watch = (entry: LeaderboardEntry) => watchReplay({ kind: 'board', runId: e
 
 export default function HallDialog() {
   const state = useDaily();
-  const cup = useFeaturedCup();
+  const cups = useSoundCups();
   const hasDaily = state.kind !== 'unknown' && state.kind !== 'absent';
   const boards: readonly BoardName[] = [
     'all time',
     ...(hasDaily ? (['today', 'yesterday'] as const) : []),
-    ...(cup ? (['cup'] as const) : []),
+    ...(cups.length > 0 ? (['cup'] as const) : []),
   ];
   const board = useApp((app) => (boards.includes(app.board) ? app.board : 'all time'));
   useWorker();
@@ -37,22 +37,44 @@ export default function HallDialog() {
       <Tabs board={board} boards={boards}>
         {board === 'all time' && <AllTimeBoard onWatch={watch} onRace={startRace} />}
         {(board === 'today' || board === 'yesterday') && <BoardOfDay board={board} state={state} />}
-        {board === 'cup' && cup && (
-          <>
-            <h3 className="hall-cup">{cup.title}</h3>
-            <CupBoard cup={cup} onWatch={watch} />
-          </>
-        )}
+        {board === 'cup' && <BoardOfCup cups={cups} />}
       </Tabs>
     </Dialog>
   );
 }
 
-/** The cup that runs, or comes next, or was the latest; `null`: none that this page can show. */
-function useFeaturedCup(): Cup | null {
+/** Those that this page can show; first the one that START shows. */
+function useSoundCups(): readonly Cup[] {
   const list = useCups();
-  const featured = list.kind === 'known' ? featuredOf(list.cups, serverNow()) : null;
-  return featured && !isBroken(featured) ? featured : null;
+  return list.kind === 'known' ? soundCups(list.cups, serverNow()) : [];
+}
+
+/** The standing of a cup that the player chooses. `cups`: one or more. */
+function BoardOfCup({ cups }: { cups: readonly Cup[] }) {
+  const [chosen, setChosen] = useState('');
+  const cup = cups.find(({ id }) => id === chosen) ?? cups[0];
+  if (!cup) return null;
+  return (
+    <>
+      <div className="hall-cup">
+        {cups.length === 1 ? (
+          <h3>{cup.title}</h3>
+        ) : (
+          <select aria-label="Cup" value={cup.id} onChange={(event) => setChosen(event.target.value)}>
+            {cups.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+        <button type="button" className="button" onClick={() => openCup(cup.id)}>
+          ABOUT THIS CUP
+        </button>
+      </div>
+      <CupBoard key={cup.id} cup={cup} onWatch={watch} />
+    </>
+  );
 }
 
 function BoardOfDay({ board, state }: { board: 'today' | 'yesterday'; state: DailyState }) {

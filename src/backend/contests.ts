@@ -5,22 +5,21 @@
 
 import {
   arrayUnion,
-  Bytes,
   type DocumentReference,
   deleteField,
   doc,
   type Firestore,
   getDoc,
-  runTransaction,
   serverTimestamp,
   setDoc,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { compareResults, DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf } from '../contests/daily.ts';
+import { DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf } from '../contests/daily.ts';
 import type { ContestId, PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { type References, type Submission, writeGame } from './commit.ts';
+import type { References } from './commit.ts';
 import { type EntriesQuery, type EntryPlace, readEntriesOf } from './contestEntries.ts';
+import { type ContestRun, submitRun } from './contestRuns.ts';
 import {
   dailyOf,
   dayOfDaily,
@@ -31,12 +30,11 @@ import {
   ticketOf,
 } from './dailyDocuments.ts';
 import { lookAtDaily } from './dailyLook.ts';
-import { decide } from './decide.ts';
-import { areRulesOfThisPage, denied, FOREIGN_PLAYER, OTHER_RULESET, reasonOfBan, roomIn } from './denial.ts';
+import { areRulesOfThisPage, denied, explainBan, FOREIGN_PLAYER, OTHER_RULESET } from './denial.ts';
 import { COLLECTIONS, StoredOwner } from './documents.ts';
 import type { Daily, DailyEntry, ScoreRecord, SubmitResult, TicketResult } from './records.ts';
 import type { Rest } from './rest.ts';
-import { type AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
+import { type AnonymousAccount, codeOf } from './signIn.ts';
 
 /** Asking for a daily that begins or ends meanwhile is repeated this often at most. */
 const MAX_LOOKS = 4;
@@ -138,90 +136,36 @@ export class Contests {
   submit(id: ContestId, record: ScoreRecord): Promise<SubmitResult> {
     return this.#account.withFreshToken(async () => {
       const account = await this.#account.signedIn();
-      const submission = { record, owner: account.uid, startsWindow: false };
-      let readRunId: RunId | null = null;
-      return decide<SubmitResult>({
-        commit: async () => ({
-          kind: 'saved',
-          best: await this.#commit(id, submission, (entry) => {
-            readRunId = entry.result?.runId ?? null;
-          }),
-        }),
-        explain: async () => {
-          const result = await this.#explainRun(id, record, account, readRunId);
-          if (result === 'full') submission.startsWindow = true;
-          return result === 'full' || result === 'overtaken' ? 'again' : result;
-        },
-      });
+      return submitRun(this.#firestore, this.#at, account, this.#runOf(id, record, account.uid));
     });
   }
 
-  /** Commits in two round trips, and fails when what was read has changed by then. Resolves to the best score. */
-  #commit(id: ContestId, submission: Submission, onRead: (entry: DailyEntry) => void): Promise<number> {
-    const { record, owner } = submission;
-    const { runId, score, level, lived = 0, skin, replay } = record;
-    return runTransaction(
-      this.#firestore,
-      async (transaction) => {
-        const at = this.#entry(id, owner);
-        const [savedRun, savedEntry, savedAccount] = await Promise.all([
-          transaction.get(this.#at.run(runId)),
-          transaction.get(at),
-          transaction.get(this.#at.account(owner)),
+  #runOf(id: ContestId, record: ScoreRecord, uid: Uid): ContestRun {
+    const { runId, score, level, lived = 0, skin } = record;
+    return {
+      contest: id,
+      record,
+      entry: this.#entry(id, uid),
+      reads: [this.#at.account(uid)],
+      bestOf: (entry) => parseEntry(uid, entry).result,
+      compose: (entry, [account]) => ({
+        playerId: entry ? parseEntry(uid, entry).playerId : record.playerId,
+        run: {},
+        account: nextStreak(parseAccount(account?.data()), dayOfDaily(id)),
+        entry: {
+          ...{ score, level, lived, skin, run_id: runId, timestamp: serverTimestamp() },
+          verdict: deleteField(),
+        },
+        options: { merge: true },
+      }),
+      judge: async () => {
+        const [entry, { serverTime }] = await Promise.all([
+          this.#readEntry(id, uid),
+          lookAtDaily(this.#rest, dayOfDaily(id)),
         ]);
-        const data = savedEntry.data();
-        const entry = data && parseEntry(owner, data);
-        if (savedRun.exists()) return entry?.result?.score ?? score;
-        if (entry) onRead(entry);
-        const best = entry?.result;
-        const isBest = !best || compareResults({ score, lived }, best) < 0;
-        const game = {
-          contest: id,
-          lived,
-          ...(isBest && replay && { replay: Bytes.fromBase64String(replay) }),
-        };
-        // Somebody else may play in this browser by now: the run counts for the entry that its ticket is in.
-        const played = { ...submission, record: { ...record, playerId: entry?.playerId ?? record.playerId } };
-        const streak = nextStreak(parseAccount(savedAccount.data()), dayOfDaily(id));
-        writeGame(transaction, this.#at, played, { run: game, account: streak });
-        if (!isBest) return best.score;
-        const result = { score, level, lived, skin, run_id: runId, timestamp: serverTimestamp() };
-        transaction.set(at, { ...result, verdict: deleteField() }, { merge: true });
-        return score;
+        return { best: entry?.result ?? null, fault: faultOf(id, record, entry, serverTime) };
       },
-      { maxAttempts: 1 },
-    );
-  }
-
-  /** `readRunId`: the run of the entry as it was read before the commit. */
-  async #explainRun(
-    id: ContestId,
-    record: ScoreRecord,
-    account: SignedIn,
-    readRunId: RunId | null,
-  ): Promise<SubmitResult | 'overtaken' | 'full'> {
-    if (!(await areRulesOfThisPage(this.#at))) return { kind: 'outdated' };
-    const { uid } = account;
-    const [savedRun, entry, ban, { serverTime }] = await Promise.all([
-      getDoc(this.#at.run(record.runId)),
-      this.#readEntry(id, uid),
-      getDoc(this.#at.ban(uid)),
-      lookAtDaily(this.#rest, dayOfDaily(id)),
-    ]);
-    if (savedRun.exists()) return { kind: 'saved', best: entry?.result?.score ?? record.score };
-    if (ban.exists()) return denied(reasonOfBan(ban.data()));
-    if (serverTime >= timesOf(dayOfDaily(id)).runsUntil)
-      return denied(
-        'This daily has closed. It took runs until five minutes after its day, which ends at midnight UTC.',
-      );
-    if (record.ruleset !== DAILY_RULESET) return denied(OTHER_RULESET);
-    if (!entry?.tickets.includes(ticketOf(record.runId)))
-      return denied('This run has no ticket of its daily.');
-    const room = await roomIn(this.#at, record, account, false);
-    if (room === 'early') return { kind: 'early' };
-    if ((entry.result?.runId ?? null) !== readRunId) return 'overtaken';
-    if (room === 'full') return 'full';
-    return { kind: 'denied' };
+    };
   }
 
   /** What became of a ticket, drawn or denied. */
@@ -234,17 +178,13 @@ export class Contests {
     if (!(await areRulesOfThisPage(this.#at))) return { kind: 'outdated' };
     if (tickets.length >= TICKETS) return { kind: 'none left' };
     const [ban, owner, { serverTime }] = await Promise.all([
-      getDoc(this.#at.ban(uid)),
+      explainBan(this.#at, uid),
       getDoc(this.#at.owner(playerId)),
       lookAtDaily(this.#rest, dayOfDaily(id)),
     ]);
     if (serverTime >= timesOf(dayOfDaily(id)).ticketsUntil) return { kind: 'closed' };
-    if (ban.exists()) return { kind: 'denied', reason: reasonOfBan(ban.data()) };
-    if (owner.exists() && v.parse(StoredOwner, owner.data()).owner !== uid)
-      return {
-        kind: 'denied',
-        reason: FOREIGN_PLAYER,
-      };
+    if (ban) return ban;
+    if (owner.exists() && v.parse(StoredOwner, owner.data()).owner !== uid) return denied(FOREIGN_PLAYER);
     return { kind: 'denied' };
   }
 
@@ -272,4 +212,17 @@ export class Contests {
   #entry(id: ContestId, uid: Uid): DocumentReference {
     return doc(this.#contest(id), COLLECTIONS.contestEntries, uid);
   }
+}
+
+/** What a daily has against a run, in words; `null`: nothing. */
+function faultOf(
+  id: ContestId,
+  { runId, ruleset }: ScoreRecord,
+  entry: StoredDailyEntry | null,
+  serverTime: number,
+): string | null {
+  if (serverTime >= timesOf(dayOfDaily(id)).runsUntil)
+    return 'This daily has closed. It took runs until five minutes after its day, which ends at midnight UTC.';
+  if (ruleset !== DAILY_RULESET) return OTHER_RULESET;
+  return entry?.tickets.includes(ticketOf(runId)) ? null : 'This run has no ticket of its daily.';
 }

@@ -92,8 +92,9 @@ function broken(id: string, { title }: Record<string, unknown>, fault: string): 
   return { id: id as ContestId, title: typeof title === 'string' && title.trim() ? title : id, fault };
 }
 
+/** With their places in lists as the console counts them: `winners.0.lived`. */
 function wrongFields(issues: readonly v.BaseIssue<unknown>[]): string {
-  const fields = new Set(issues.map((issue) => String(issue.path?.[0]?.key)));
+  const fields = new Set(issues.map((issue) => v.getDotPath(issue)));
   return [...fields].map((field) => `${field} is missing or not what it has to be.`).join(' ');
 }
 

@@ -1,7 +1,8 @@
 /** Why the database denied a run. It does not say, but the documents that can be read tell. */
 
-import { type DocumentData, getDoc } from 'firebase/firestore/lite';
+import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import type { Uid } from '../ids.ts';
 import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { parseEntry, type References } from './commit.ts';
@@ -38,31 +39,39 @@ export async function explainDenial(
     getDoc(at.run(record.runId)),
     getDoc(at.entry(record.playerId)),
     getDoc(at.owner(record.playerId)),
-    getDoc(at.ban(uid)),
+    explainBan(at, uid),
   ]);
   const data = savedEntry.exists() ? savedEntry.data() : null;
   const entry = data && parseEntry(data);
   if (savedRun.exists()) return { kind: 'saved', best: entry?.score ?? record.score };
-  if (ban.exists()) return denied(reasonOfBan(ban.data()));
+  if (ban) return ban;
   const owned = savedOwner.exists() ? savedOwner.data() : data;
   if (owned && v.parse(StoredOwner, owned).owner !== uid) return { kind: 'foreign' };
   if (record.ruleset !== RULESET_VERSION) return denied(OTHER_RULESET);
-  const room = await roomIn(at, record, account, !owned);
-  if (room === 'early') return { kind: 'early' };
-  if ((entry?.runId ?? null) !== readRunId) return 'overtaken';
-  if (room === 'full') return 'full';
+  const isOvertaken = (entry?.runId ?? null) !== readRunId;
+  const obstacle = await findObstacle(at, record, account, { isNewId: !owned, isOvertaken });
+  if (obstacle) return obstacle;
   if (!record.replay)
     return denied('This run is too long to be recorded. The board accepts only runs with a replay.');
   return { kind: 'denied' };
 }
 
-/** `ban`: a document of `bans`. */
-export function reasonOfBan(ban: DocumentData): string {
-  return `You are banned from the board: ${v.parse(StoredBan, ban).reason}`;
+export interface Denied {
+  kind: 'denied';
+  /** For the player. */
+  reason: string;
 }
 
-export function denied(reason: string): { kind: 'denied'; reason: string } {
+export function denied(reason: string): Denied {
   return { kind: 'denied', reason };
+}
+
+/** `null`: this account is not banned. */
+export async function explainBan(at: References, uid: Uid): Promise<Denied | null> {
+  const ban = await getDoc(at.ban(uid));
+  return ban.exists()
+    ? denied(`You are banned from the board: ${v.parse(StoredBan, ban.data()).reason}`)
+    : null;
 }
 
 /** Whether the rules in force are those that this page writes for. */
@@ -77,10 +86,27 @@ export async function areRulesOfThisPage(at: References): Promise<boolean> {
 }
 
 /**
+ * What stands in the way of a run that is as it should be: the account's time played, or a commit that came before it.
+ * `null`: neither. `isNewId`: nobody has had an entry under the player id. `isOvertaken`: the entry has changed since it
+ * was read.
+ */
+export async function findObstacle(
+  at: References,
+  record: ScoreRecord,
+  account: SignedIn,
+  { isNewId, isOvertaken }: { isNewId: boolean; isOvertaken: boolean },
+): Promise<{ kind: 'early' } | 'overtaken' | 'full' | null> {
+  const room = await roomIn(at, record, account, isNewId);
+  if (room === 'early') return { kind: 'early' };
+  if (isOvertaken) return 'overtaken';
+  return room === 'full' ? 'full' : null;
+}
+
+/**
  * Whether the account has room for the run, as `players` in firestore.rules judges, by the server's clock, which a new
  * token tells: `early` when it will have some later, `full` when a new window has.
  */
-export async function roomIn(
+async function roomIn(
   at: References,
   { ticks }: ScoreRecord,
   { uid, user }: SignedIn,

@@ -140,7 +140,7 @@ interface CupRowProps {
 function CupRow({ cup, ...row }: CupRowProps) {
   const { score, lived, level, ticketsUsed } = row.row.entry;
   const facts = [
-    `${ticketsUsed} of ${cup.tickets} tickets`,
+    `ticket ${ticketsUsed} of ${cup.tickets}`,
     averageWords(lived, score),
     `level ${level}`,
     paceWords(row.row.entry),

@@ -47,11 +47,13 @@ function SoundCard({ cup, onCup, onLogin, ...plays }: CupCardProps & { cup: Cup 
     <section className="contest-card cup-card" aria-label="Cup">
       <CupTitle cup={cup} onCup={onCup} />
       <p className="contest-time">{stage}</p>
-      <p className="contest-more">{cup.prizes}</p>
-      <p className="contest-claim">
-        {standing}
-        {entrant && step === 'PLAY' && `, ${ticketsLeft(cup, entrant)}`}
-      </p>
+      {cup.prizes && <p className="contest-more">{cup.prizes}</p>}
+      {standing && (
+        <p className="contest-claim">
+          {standing}
+          {entrant && step === 'PLAY' && `, ${ticketsLeft(cup, entrant)}`}
+        </p>
+      )}
       <div className="contest-actions">
         {step === 'PLAY' && <PlayCup cup={cup} className="button primary" onLogin={onLogin} {...plays} />}
         <button type="button" className={cardButton(step)} onClick={() => onCup(cup.id)}>

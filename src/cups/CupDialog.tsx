@@ -1,5 +1,6 @@
 /** Everything about a cup, in each of its phases: what to do now, the standing, the results, and the rules. */
 
+import { useState } from 'react';
 import type { BrokenCup, Cup, Winner } from '../backend/cupRecords.ts';
 import { serverNow, useServerTime } from '../contests/pageDaily.ts';
 import { localTime } from '../contests/words.ts';
@@ -38,9 +39,9 @@ export function CupDialog({ id, onClose, ...actions }: CupDialogProps) {
   return (
     <Dialog title={cup?.title.toUpperCase() ?? 'CUP'} isWide onClose={onClose}>
       <Connection list={list} />
-      {cup && (isBroken(cup) ? <BrokenPart cup={cup} /> : <SoundCup key={cup.id} cup={cup} {...actions} />)}
       {list.kind === 'known' && !cup && <p>This cup is no longer among the latest.</p>}
       {list.kind === 'known' && <OtherCups cups={list.cups} shown={id} onCup={actions.onCup} />}
+      {cup && (isBroken(cup) ? <BrokenPart cup={cup} /> : <SoundCup key={cup.id} cup={cup} {...actions} />)}
     </Dialog>
   );
 }
@@ -91,6 +92,8 @@ function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupPro
   const stage = useServerTime((now) => stageOf(cup, now));
   const hasStarted = useServerTime((now) => String(now >= cup.times.startsAt)) === 'true';
   const entrant = own?.kind === 'known' ? own.entrant : null;
+  // Who registers meanwhile registers under what it says by then.
+  const [asOpened] = useState(cup);
   return (
     <>
       <p className="cup-stage">{words}</p>
@@ -104,7 +107,10 @@ function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupPro
         </p>
       )}
       {stage === 'final' && <Results cup={cup} own={entrant} onShare={(winner) => onShare(cup, winner)} />}
-      {own?.kind === 'known' && entrant && <Changes cup={cup} accepted={own.accepted} />}
+      {own?.kind === 'known' && entrant && (
+        <Changes cup={cup} since="YOU REGISTERED" accepted={own.accepted} />
+      )}
+      {!entrant && <Changes cup={cup} since="YOU OPENED THIS" accepted={asOpened} />}
       {own === undefined && <p role="status">Looking for your registration...</p>}
       {own?.kind === 'unreachable' && (
         <NoAnswer
@@ -145,8 +151,8 @@ function OtherCups({ cups, shown, onCup }: OtherCupsProps) {
   const others = cups.filter(({ id }) => id !== shown);
   if (others.length === 0) return null;
   return (
-    <section className="cup-part" aria-label="Other cups">
-      <h3>OTHER CUPS</h3>
+    <details className="cup-disclosure" key={shown}>
+      <summary>{others.length === 1 ? 'Another cup' : `${others.length} other cups`}</summary>
       <ul className="cup-others">
         {others.map((cup) => (
           <li key={cup.id}>
@@ -157,6 +163,6 @@ function OtherCups({ cups, shown, onCup }: OtherCupsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

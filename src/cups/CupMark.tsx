@@ -18,16 +18,15 @@ export function CupMark({ cup, ticket }: CupMarkProps) {
   const isStopped = useStore(playStore, isPaused);
   return (
     <>
-      CUP: TICKET {ticket.number} OF {cup.tickets}
+      {live.kind !== 'lost' && `CUP: TICKET ${ticket.number} OF ${cup.tickets}`}
       {live.kind === 'live' && ', LIVE'}
       {live.kind === 'live' && isStopped && <ResumeWithin until={live.until - RESUMING_MS} />}
-      <span role="status">
-        {live.kind === 'lost' && ` NO LONGER LIVE: ${live.why}, this run does not count`}
-      </span>
+      {/* No more than a phone has room for above its buttons: GAME OVER says the rest. */}
+      <span role="status">{live.kind === 'lost' && `NO LONGER LIVE: ${live.why}`}</span>
     </>
   );
 }
 
 function ResumeWithin({ until }: { until: number }) {
-  return <>. RESUME WITHIN {useSecondsUntil(until)} S</>;
+  return <>. RESUME WITHIN {useSecondsUntil(until)}&nbsp;S</>;
 }

@@ -31,7 +31,7 @@ export function CupOutcome({ run, cup, ticket }: CupOutcomeProps) {
   return (
     <div role="status" className="save-status">
       <p>
-        {cup.title}, ticket {ticket.number} of {cup.tickets}
+        {cup.title}, ticket&nbsp;{ticket.number} of {cup.tickets}
         {average && `: ${average}`}
       </p>
       {live.kind === 'lost' && (

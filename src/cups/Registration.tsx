@@ -26,11 +26,14 @@ export function Registration({ cup, onLogin }: RegistrationProps) {
         (isSignedIn ? (
           <RegisterForm cup={cup} />
         ) : (
-          <p>
-            <button type="button" className="button primary" data-first onClick={onLogin}>
-              LOGIN TO REGISTER
-            </button>
-          </p>
+          <>
+            <p>
+              <button type="button" className="button primary" data-first onClick={onLogin}>
+                LOGIN TO REGISTER
+              </button>
+            </p>
+            <p className="hint">Do you have an invitation? Log in, and enter its code here.</p>
+          </>
         ))}
       {stage !== 'announced' && stage !== 'registration' && <p>You are not registered in this cup.</p>}
       {stage !== 'announced' && stage !== 'final' && <ClaimForm cup={cup} />}

@@ -25,7 +25,7 @@ export function Results({ cup, own, onShare }: ResultsProps) {
         <div className="cup-won">
           <p className="cup-stage">You won rank {won.rank}!</p>
           {!own?.wallet && !won.signature && (
-            <p>You saved no wallet before the end, so that your prize could not be paid yet. Ask the host.</p>
+            <p>You saved no wallet before the end. Without one there is no prize: ask the host.</p>
           )}
           <div className="actions">
             <button type="button" className="button tile primary" onClick={() => onShare(won)}>

@@ -45,12 +45,14 @@ export function Terms({ cup }: { cup: Cup }) {
 
 interface ChangesProps {
   cup: Cup;
-  /** The terms that the player registered under; `null`: they are no longer on the board. */
+  /** In capitals, what the changes are since. */
+  since: string;
+  /** The terms that the player registered under, or has read; `null`: they are no longer on the board. */
   accepted: CupTerms | null;
 }
 
-/** What is no longer as it was when the player registered; nothing when all is. */
-export function Changes({ cup, accepted }: ChangesProps) {
+/** What is no longer as it was when the player registered, or began to read; nothing when all is. */
+export function Changes({ cup, since, accepted }: ChangesProps) {
   if (!accepted) {
     return (
       <p className="cup-warning">
@@ -63,7 +65,7 @@ export function Changes({ cup, accepted }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <section className="cup-warning" aria-label="Changes">
-      <h3>CHANGED SINCE YOU REGISTERED</h3>
+      <h3>CHANGED SINCE {since}</h3>
       <dl className="cup-facts">
         {changes.map(({ what, before, now }) => (
           <div key={what}>

@@ -30,22 +30,29 @@ export function stageOf({ state, times }: Pick<Cup, 'state' | 'times'>, now: num
 }
 
 /**
- * What runs, else what comes next, else a cup whose document is broken (it may be the next one), else the latest that is
- * over. `null`: none that is worth a place on START.
+ * What is played, else what can be registered for, else what comes next, else a cup whose document is broken (it may be the
+ * next one), else the latest that has ended. `null`: none that is worth a place on START.
  */
 export function featuredOf(cups: readonly (Cup | BrokenCup)[], now: number): Cup | BrokenCup | null {
   const sound = cups.filter(isSound);
-  const running = sound.filter(({ times }) => now >= times.startsAt && now < sealOpensAt(times));
+  const running = sound.filter(({ times }) => now >= times.startsAt && now < times.endsAt);
   const coming = sound.filter(({ times }) => now < times.startsAt);
-  const past = sound.filter(
-    ({ times }) => now >= sealOpensAt(times) && now < times.appealUntil + SHOWN_AFTER_MS,
-  );
+  const open = coming.filter((cup) => stageOf(cup, now) === 'registration');
+  const past = sound.filter(({ times }) => now >= times.endsAt && now < times.appealUntil + SHOWN_AFTER_MS);
   return (
     earliest(running, ({ endsAt }) => endsAt) ??
+    earliest(open, ({ startsAt }) => startsAt) ??
     earliest(coming, ({ startsAt }) => startsAt) ??
     cups.find(isBroken) ??
     earliest(past, ({ endsAt }) => -endsAt)
   );
+}
+
+/** Those that can be shown whole: the one that START shows first, then as they come. */
+export function soundCups(cups: readonly (Cup | BrokenCup)[], now: number): Cup[] {
+  const featured = featuredOf(cups, now)?.id;
+  const sound = cups.filter(isSound);
+  return [...sound.filter(({ id }) => id === featured), ...sound.filter(({ id }) => id !== featured)];
 }
 
 function earliest(cups: readonly Cup[], by: (times: Cup['times']) => number): Cup | null {

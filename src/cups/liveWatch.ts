@@ -6,7 +6,7 @@ import { playStore } from '../game/play.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { runsUntil } from './cup.ts';
 import { wallOf } from './heldCupTicket.ts';
-import { liveness, type PlayedTime, spareMs } from './live.ts';
+import { LIVE, liveness, type PlayedTime, spareMs } from './live.ts';
 
 /** A ticket whose run is played, as the page knows it. */
 export interface LiveTicket {
@@ -95,9 +95,15 @@ export class LiveWatch {
     if (ticks === 0) return 'it began too long after its ticket was drawn';
     const behindMs = wallMs - this.#beganAfterMs - this.#stoodMs - (ticks * 1000) / TICKS_PER_SECOND;
     const isByPauses = this.#stoodMs - pauseS * 1000 > behindMs;
-    if (!isByPauses) return `this device fell ${Math.round(behindMs / 1000)} s behind the game`;
-    return pauseS > 0 ? `it was paused for longer than ${pauseS} s` : 'this cup allows no pauses';
+    if (!isByPauses) return `this device fell ${seconds(behindMs)} behind the game`;
+    if (pauseS === 0) return 'this cup allows no pauses';
+    return `it used up its ${seconds(pauseS * 1000)} of pauses and ${seconds(LIVE.lateMs)} to spare`;
   }
+}
+
+/** The number never stands at the end of a line, without its unit. */
+function seconds(ms: number): string {
+  return `${Math.round(ms / 1000)}\u00a0s`;
 }
 
 function lost(why: string): LiveState {

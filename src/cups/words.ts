@@ -11,17 +11,21 @@ import { runsUntil, sealOpensAt } from './cup.ts';
 import { type CupStage, isBroken, stageOf } from './featured.ts';
 import { LIVE } from './live.ts';
 
-const moment = new Intl.DateTimeFormat(undefined, {
+const TO_THE_MINUTE = {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-});
+} as const;
+const MINUTE_MS = 60_000;
 
-/** A day and a time of day in the player's own zone and locale. `time`: epoch milliseconds. */
+const wholeMinute = new Intl.DateTimeFormat(undefined, TO_THE_MINUTE);
+const toTheSecond = new Intl.DateTimeFormat(undefined, { ...TO_THE_MINUTE, second: '2-digit' });
+
+/** A day and a time of day in the player's own zone and locale, with its seconds where it has some. `time`: epoch milliseconds. */
 export function localMoment(time: number): string {
-  return moment.format(time);
+  return (time % MINUTE_MS === 0 ? wholeMinute : toTheSecond).format(time);
 }
 
 /** The player's zone, as its times are named in it: `CET`, `GMT+1`. */
@@ -30,27 +34,27 @@ export function zoneName(time: number): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** What is going on in the cup, in a few words, with the time that is left of it. */
+/** What is going on in the cup and how long it still takes: a line that START has room for on a phone. */
 export function stageWords(cup: Cup, now: number): string {
   const { times } = cup;
   const until = (time: number) => countdown(time - now);
   switch (stageOf(cup, now)) {
     case 'announced':
-      return `Registration opens in ${until(times.registerFrom)}`;
+      return `Registration in ${until(times.registerFrom)}`;
     case 'registration':
-      return `Registration is open for ${until(times.registerUntil)}`;
+      return `${until(times.registerUntil)} left to register`;
     case 'waiting':
       return `Starts in ${until(times.startsAt)}`;
     case 'running':
       return `${until(times.endsAt)} left to play`;
     case 'last runs':
-      return `The last runs arrive for ${until(runsUntil(times))}`;
+      return `${until(runsUntil(times))} for the last runs`;
     case 'sealed':
       return `Replays open in ${until(sealOpensAt(times))}`;
     case 'appeals':
       return `Over. Appeals for ${until(times.appealUntil)}`;
     case 'over':
-      return 'Over. The moderators decide';
+      return 'The moderators decide';
     case 'frozen':
       return 'Stopped by the moderators';
     case 'final':
@@ -122,7 +126,7 @@ export function rulesOf({ ruleset, skins, times, tickets, mostEntrants, pauseSec
     `Register before ${localMoment(times.registerUntil)}. You need ten minutes of saved play in this browser, or an invitation. There are ${formatNumber(mostEntrants)} places.`,
     `You have ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}. Each is one scored run. A ticket is used as soon as you press PLAY, even if you leave the run. The next ticket comes ten seconds later at the earliest, and closes the one before it.`,
     'Each ticket has coins of its own. Nobody can know them before the ticket is drawn.',
-    `Play each run to its end at once: it counts only if it is live. From PLAY until the board has it, it may take ${late} seconds more than its own time${pauseSeconds > 0 ? `, and ${pauseSeconds} seconds for all your pauses together` : '. Pauses count too'}. A line over the field tells you as soon as a run is no longer live.`,
+    `Play each run to its end at once: it counts only if it is live. From PLAY until the board has it, it may take ${late} seconds more than its own time${pauseSeconds > 0 ? `, and ${pauseSeconds} seconds for all your pauses together` : '. Pauses count too'}. A line below the field tells you as soon as a run is no longer live.`,
     `Your best run counts: more points first, then the shorter life of the coins that you shot. Equal results share a rank. Runs have to arrive before ${localMoment(runsUntil(times))}.`,
     `Replays stay sealed until ${localMoment(sealOpensAt(times))}. Then everybody's page verifies them and ranks the entrants.`,
     `Moderators may strike an entrant out, with a reason that everybody can read. You can appeal until ${localMoment(times.appealUntil)}.`,

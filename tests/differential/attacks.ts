@@ -1,12 +1,11 @@
 /** The attacks on firestore.rules, played on Google's emulator; tests/rules plays them on our server. */
 
 import type { Board } from '../../tools/board/board.ts';
+import { type Emulator, putRules } from '../../tools/board/emulator.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import type { Case } from '../rules/case.ts';
 import { RULES } from '../rules/server.ts';
 import type { Comparison } from './comparison.ts';
-import type { Emulator } from './emulator.ts';
-import { putRules } from './servers.ts';
 
 /** Boards side by side: one counter for all would be in everybody's way. */
 const LANES = 4;

@@ -1,9 +1,10 @@
 /**
- * Our server held against Google's own emulator, where there is one: see emulator.ts. With `--mode differential` all is
+ * Our server held against Google's own emulator, where there is one: see tools/board/emulator.ts. With `--mode differential` all is
  * compared, otherwise a part of it.
  */
 
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { type Emulator, isEmulatorHere, openEmulator } from '../../tools/board/emulator.ts';
 import { createToken } from '../../tools/firestore-local/idToken.ts';
 import { CASES } from '../rules/cases/index.ts';
 import { compareAttacks } from './attacks.ts';
@@ -11,7 +12,7 @@ import { compareBudget } from './budget.ts';
 import { compareCommits, compareGames } from './commits.ts';
 import { type Comparison, expectAgreement, type Known } from './comparison.ts';
 import { COMBINATIONS, CONDITIONS } from './conditions.ts';
-import { type Emulator, isEmulatorHere, openEmulator } from './emulator.ts';
+import { compareCups } from './cups.ts';
 import { compareExpressions } from './expressions.ts';
 import { KNOWN } from './known.ts';
 import { compareNames } from './names.ts';
@@ -67,7 +68,7 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   }
 
   const part = (
-    name: keyof typeof KNOWN | 'budget' | 'games' | 'commits' | 'sdk' | 'races',
+    name: keyof typeof KNOWN | 'budget' | 'games' | 'cups' | 'commits' | 'sdk' | 'races',
     compare: (test: TestContext) => Promise<Comparison[]>,
   ) =>
     it.concurrent(name, { timeout: TIMEOUT }, async (test) => {
@@ -100,6 +101,7 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
     return compareBudget(pair, token, isFull ? [8, 9, 10] : [9]);
   });
   part('games', async () => compareGames((await open('games')).pair, COMMITS, SEED));
+  part('cups', async () => compareCups((await open('cups')).pair, isFull ? 1000 : 20, SEED));
   part('commits', async () => {
     const { pair, token } = await open('commits');
     return compareCommits(pair, COMMITS, SEED, token);

@@ -1,10 +1,11 @@
 /** Conditions, asked of both servers: whether they compile, and what becomes of each and of its opposite. */
 
 import type { Board } from '../../tools/board/board.ts';
+import { putRules } from '../../tools/board/emulator.ts';
 import { DATA } from '../unit/firestore-rules-engine/expressions.ts';
 import { fieldsOf } from '../unit/firestore-rules-engine/support.ts';
 import type { Comparison } from './comparison.ts';
-import { type Pair, putRules } from './servers.ts';
+import type { Pair } from './servers.ts';
 
 type Outcome = 'refused' | 'true' | 'false' | 'error';
 

@@ -1,10 +1,10 @@
 /** The two servers that are compared: Google's emulator and ours. */
 
 import type { Answer, Board } from '../../tools/board/board.ts';
+import { type Emulator, putRules } from '../../tools/board/emulator.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
-import type { Emulator } from './emulator.ts';
 
 export interface Pair {
   google: Board;
@@ -46,9 +46,4 @@ export async function openPair({ origin }: Emulator, projectId: string): Promise
     },
     close: () => server.close(),
   };
-}
-
-export function putRules(board: Board, source: string): Promise<Answer> {
-  const rules = { files: [{ name: 'firestore.rules', content: source }] };
-  return board.send('PUT', `/emulator/v1/projects/${board.projectId}:securityRules`, { rules }, 'owner');
 }

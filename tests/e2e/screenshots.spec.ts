@@ -15,7 +15,7 @@ import {
   walletPath,
 } from '../../tools/board/cup.ts';
 import { type Data, merge, set } from '../../tools/board/values.ts';
-import { whileDrawn } from '../../tools/browser/frames.ts';
+import { flyFor, whileDrawn } from '../../tools/browser/frames.ts';
 import { answerQueries, answerWith, QUERIES } from './firestore.ts';
 import { FAILED_REQUEST, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, flyUntil, openRun, playUntilHit, signIn } from './game.ts';
@@ -130,6 +130,10 @@ for (const { name: device, use } of DEVICES) {
     });
 
     test('cups look', ({ page }) => shootCups(page, shooterOf(page, `${device}-cup`)));
+
+    test('a choice of cups looks', ({ page }) => shootChoice(page, shooterOf(page, `${device}-cups`)));
+
+    test('runs of a cup look', ({ page }) => shootCupRuns(page, shooterOf(page, `${device}-cup-run`)));
 
     test('daily looks', ({ page }) => shootDaily(page, shooterOf(page, `${device}-daily`)));
   });
@@ -323,6 +327,129 @@ async function shootCups(page: Page, shoot: Shoot): Promise<void> {
   await look('final');
   await write('running', { tickets: 0 });
   await look('broken');
+  await close();
+}
+
+/** The way from one cup to another: in the Hall, and by a cup's link. */
+async function shootChoice(page: Page, shoot: Shoot): Promise<void> {
+  const { console: moderators, close } = await startOwnBoard(page);
+  const winners = [{ rank: 1, entrant: 'somebody', player_name: 'eve', score: 14_100, lived: 9000 }];
+  await moderators.moderate(
+    set(cupPath(CUP), cupData('over', { title: 'Autumn Halving Cup', state: 'final', winners })),
+    set(cupPath('cup-winter'), cupData('registration', { title: 'Winter Cup' })),
+  );
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Cup' }).waitFor();
+  await page.getByRole('button', { name: 'HALL OF HODLERS' }).click();
+  await page.getByRole('tab', { name: 'CUP' }).click();
+  await shoot('hall');
+  await page.getByRole('combobox', { name: 'Cup' }).selectOption('Autumn Halving Cup');
+  await page.getByText('Nobody played this cup').waitFor();
+  await shoot('hall-earlier');
+  await page.goto(`/?cup=${CUP}`);
+  await page.getByRole('dialog').getByText('Another cup').click();
+  await shoot('linked');
+  await close();
+}
+
+/** What a run without much input takes of the board's time: live, and longer than between two tickets. */
+const RUN_MS = 20_000;
+
+/** How long the runs of that cup may stand still, on a machine that takes its time for pictures; and longer than that. */
+const PAUSE_S = 120;
+const TOO_LONG_S = 150;
+
+/** The runs of a cup: live, no longer live, not sent and refused; and the card of who won it. */
+async function shootCupRuns(page: Page, shoot: Shoot): Promise<void> {
+  const { console: moderators, advance, close } = await startOwnBoard(page);
+  const title = 'Autumn Halving Cup';
+  const write = (phase: CupPhase, changes: Data = {}) =>
+    moderators.moderate(
+      set(cupPath(CUP), cupData(phase, { title, tickets: 4, pause_s: PAUSE_S, ...changes })),
+    );
+  const card = page.getByRole('region', { name: 'Cup' });
+  const dialog = page.getByRole('dialog', { name: title.toUpperCase() });
+  const begin = async () => {
+    await page.getByRole('button', { name: 'PLAY CUP' }).click();
+    await flyThroughCountdown(page);
+    await playUntilHit(page);
+  };
+  const pause = async () => {
+    await page.keyboard.press('p');
+    await page.getByRole('heading', { name: 'PAUSED' }).waitFor();
+  };
+  /** To GAME OVER, with its first button ready. */
+  const end = async (words: string | RegExp, next = 'PLAY CUP') => {
+    advance(RUN_MS);
+    await flyToGameOver(page);
+    await page.getByText(words).waitFor();
+    await page.getByRole('button', { name: next }).and(page.locator(':focus')).waitFor();
+  };
+
+  await write('registration');
+  await moderators.moderate(
+    set(`${cupPath(CUP)}/terms/1`, cupData('registration')),
+    set(invitationPath(CUP, 'friend23456789'), {}),
+  );
+  await page.goto('/');
+  await card.getByRole('button', { name: 'REGISTER' }).click();
+  await dialog.waitFor();
+  await shoot('signed-out');
+  await page.keyboard.press('Escape');
+  const name = await signIn(page, LONG_NAME);
+  await card.getByRole('button', { name: 'REGISTER' }).click();
+  await dialog.getByLabel('Invitation').fill('friend23456789');
+  await dialog.getByRole('button', { name: 'REGISTER AS' }).click();
+  const code = await dialog.getByRole('region', { name: 'Your part' }).locator('code').textContent();
+  await write('running');
+  await page.goto('/');
+
+  await begin();
+  await shoot('live');
+  await pause();
+  await shoot('pause');
+  await page.keyboard.press('p');
+  await end('Saved');
+  await shoot('game-over-saved');
+
+  await begin();
+  await pause();
+  await flyFor(page, TOO_LONG_S);
+  await page.getByText('NO LONGER LIVE').last().waitFor();
+  await shoot('pause-lost');
+  await page.keyboard.press('p');
+  await flyFor(page, 4);
+  await shoot('lost');
+  await end('This run does not count');
+  await shoot('game-over-lost');
+
+  await begin();
+  await page.route('**/documents:commit*', (route) => route.abort());
+  await end('could not be sent yet');
+  await shoot('game-over-not-sent');
+  await flyFor(page, TOO_LONG_S);
+  await page.getByText('too late for a live run').waitFor();
+  await shoot('game-over-too-late');
+  advance(TOO_LONG_S * 1000);
+  await page.unroute('**/documents:commit*');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByText('does not count for the cup').waitFor();
+  await shoot('game-over-refused');
+
+  await begin();
+  await end('Saved', 'STANDING');
+  await shoot('game-over-last-ticket');
+
+  const winner = { player_name: name, score: 12_300, lived: 9000 };
+  await write('over', {
+    state: 'final',
+    winners: [{ ...winner, rank: 1, entrant: code?.split('.')[0] ?? '' }],
+  });
+  await page.goto('/');
+  await card.getByRole('button', { name: 'RESULTS' }).click();
+  await dialog.getByRole('button', { name: 'SHARE' }).click();
+  await page.getByRole('dialog', { name: 'SHARE' }).getByRole('img').waitFor();
+  await shoot('winner-card');
   await close();
 }
 

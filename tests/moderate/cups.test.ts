@@ -81,6 +81,24 @@ test('a template, a file and options make a cup and its first terms', async () =
   expect(second.err[0]).toMatch(/cup\.json is no template\. register_from: not a time like/);
 });
 
+test('a cup whose registration START does not show is announced with a warning', async () => {
+  const { stage } = await create();
+  const times = (days: number) =>
+    ['--starts-at', '--ends-at', '--appeal-until'].flatMap((option, index) => [
+      option,
+      new Date(STARTS + (days + index) * 86_400_000).toISOString().slice(0, 16),
+    ]);
+  const announce = (id: string, now: number, days: number) =>
+    stage.run(['cup', 'create', id, ...CREATE.slice(3), ...times(days)], {
+      env: { FIRESTORE_LOCAL_FILE: stage.file },
+      now: () => now,
+    });
+  expect((await announce('cup-winter', ENDS - 1, 5)).err.at(-1)).toBe(
+    'START shows Autumn cup from 2026-12-05 18:00:00 UTC until 2026-12-06 18:00:00 UTC. Meanwhile players find this cup in its dialog, and in the Hall.',
+  );
+  expect((await announce('cup-spring', ENDS + MINUTE, 4)).err.join()).not.toContain('Autumn cup');
+});
+
 test.each<[string, string[], RegExp]>([
   ['times out of order', ['--ends-at', '2026-12-05T18:00'], /ends_at is not later than starts_at\./],
   ['no time to appeal', ['--appeal-until', '2026-12-06T18:05'], /appeal_until is not later than 10 minutes/],
@@ -225,7 +243,7 @@ test('appeals are listed and decided, and hold the results back', async () => {
     `  To decide: npm run moderate -- cup decide ${CUP} entrant1 --text "..."`,
   ]);
   await at(APPEALS_END, 'cup', 'verify', CUP);
-  expect((await at(APPEALS_END, 'cup', 'final', CUP)).err.join('\n')).toContain('1 appeals have no decision');
+  expect((await at(APPEALS_END, 'cup', 'final', CUP)).err.join('\n')).toContain('1 appeal has no decision');
   expect((await at(ENDS, 'cup', 'decide', CUP, 'entrant2', '--text', 'No.')).code).toBe(1);
   expect((await at(ENDS, 'cup', 'decide', CUP, 'entrant1', '--text', 'Its ticket was used.')).code).toBe(0);
   expect(await stage.stored(appeal)).toEqual({
@@ -418,8 +436,9 @@ test('a player who asks is forgotten in cups too, and what they won stays record
 
 test('invitations are printed once', async () => {
   const { stage, at } = await openCup();
-  const { out } = await at(BEFORE, 'cup', 'invite', CUP, '--count', '3');
+  const { out, err } = await at(BEFORE, 'cup', 'invite', CUP, '--count', '3');
   expect(new Set(out).size).toBe(3);
+  expect(err.at(-1)).toMatch(/^Each code works once\. Players log in, .* until 2026-12-05 18:00:00 UTC\.$/);
   for (const code of out) {
     expect(code).toMatch(/^[a-z2-9]{12}$/);
     expect(await stage.stored(`contests/${CUP}/invitations/${code}`)).toEqual({});
@@ -452,16 +471,18 @@ test('a cup that the console wrote wrongly is told apart', async () => {
   const document = await stage.stored(`contests/${CUP}`);
   await stage.store({
     'contests/cup-typed': { ...document, tickets: '5' },
+    'contests/cup-won': { ...document, winners: [{ rank: 1, entrant: 'a', player_name: 'A', score: 1 }] },
     'contests/cup-late': { ...document, ends_at: new Date(STARTS) },
     'contests/daily-20779': { ruleset: 2 },
   });
-  const listed = json<{ id: string; phase: string; state: string }[]>(
-    await at(BEFORE, 'cup', 'show', '--json'),
-  );
+  const list = await at(BEFORE, 'cup', 'show', '--json');
+  expect(list.code).toBe(1);
+  const listed = json<{ id: string; phase: string; state: string }[]>(list);
   expect(listed.map(({ id, phase }) => [id, phase]).sort()).toEqual([
     [CUP, 'announced'],
     ['cup-late', 'broken'],
     ['cup-typed', 'broken'],
+    ['cup-won', 'broken'],
   ]);
   const late = await at(BEFORE, 'cup', 'show', 'cup-late');
   expect([late.code, late.err[1]]).toEqual([
@@ -471,6 +492,7 @@ test('a cup that the console wrote wrongly is told apart', async () => {
   expect((await at(BEFORE, 'cup', 'show', 'cup-typed')).err.at(-1)).toMatch(
     /^contests\/cup-typed is broken, and pages show it so\. tickets is missing or not what it has to be\.$/,
   );
+  expect((await at(BEFORE, 'cup', 'show', 'cup-won')).err.at(-1)).toContain('winners.0.lived is missing');
   for (const id of ['cup-none', 'daily-20779'])
     expect((await at(BEFORE, 'cup', 'show', id)).err.at(-1)).toMatch(/^There is no cup /);
 });

@@ -4,7 +4,6 @@ import type { Answer, Board } from '../../tools/board/board.ts';
 import {
   type CupPhase,
   type CupPlay,
-  type CupSent,
   countPath,
   cupData,
   cupPath,
@@ -20,18 +19,10 @@ import { ticketOf } from '../../tools/board/daily.ts';
 import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
 import { type Data, merge, set } from '../../tools/board/values.ts';
 import type { Attempt } from './case.ts';
-import { type Changes, changed } from './forgery.ts';
+import { forgeRun, type RunForgery } from './forgery.ts';
 
 /** The ticks that somebody has to have saved to register. */
 export const ENOUGH_TICKS = 36_000;
-
-/** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
-export interface CupForgery {
-  run?: Changes;
-  stats?: Changes;
-  account?: Changes;
-  entry?: Changes;
-}
 
 /** A cup of its own for a case. @returns its id */
 export async function openCup(board: Board, phase: CupPhase, changes: Data = {}): Promise<string> {
@@ -110,25 +101,13 @@ export async function ticketedInCup(
   return openTicket(board, await withEntrant(board, 'running', { cup }), ticket);
 }
 
-/** A run with changes. One that leaves the entry as it is has no replay. */
-function forgeCupRun(sent: CupSent, { run, stats, account, entry }: CupForgery): CupSent {
-  const withoutReplay = entry === null ? { replay: undefined } : {};
-  return {
-    ...sent,
-    run: changed(sent.run, run === null ? null : { ...withoutReplay, ...run }),
-    stats: changed(sent.stats, stats),
-    account: changed(sent.account, account),
-    entry: changed(sent.entry, entry),
-  };
-}
-
 export function sendCupRun(
   board: Board,
   { cup, player, runId, startedAt }: Ticketed,
   play: CupPlay = {},
-  forgery: CupForgery = {},
+  forgery: RunForgery = {},
 ): Promise<Answer> {
-  const sent = forgeCupRun(honestCupRun(cup, player, { runId, startedAt, ...play }), forgery);
+  const sent = forgeRun(honestCupRun(cup, player, { runId, startedAt, ...play }), forgery);
   return board.commit(cupWritesOf(sent), player.token);
 }
 
@@ -137,14 +116,14 @@ export async function saveCupRun(
   board: Board,
   ticketed: Ticketed,
   play: CupPlay = {},
-  forgery: CupForgery = {},
+  forgery: RunForgery = {},
 ): Promise<void> {
   const { status, body } = await sendCupRun(board, ticketed, play, forgery);
   if (status !== 200) throw new Error(`An honest run of a cup was refused: ${JSON.stringify(body)}`);
 }
 
 /** An entrant's first run of a cup. */
-export function firstInCup(play: CupPlay = {}, forgery: CupForgery = {}): Attempt {
+export function firstInCup(play: CupPlay = {}, forgery: RunForgery = {}): Attempt {
   return async (board) => sendCupRun(board, await ticketedInCup(board), play, forgery);
 }
 
@@ -159,12 +138,12 @@ export async function secondTicket(board: Board, cup: Data = {}): Promise<Ticket
 }
 
 /** An entrant's second run, which replaces the entry. */
-export function nextInCup(play: CupPlay = {}, forgery: CupForgery = {}): Attempt {
+export function nextInCup(play: CupPlay = {}, forgery: RunForgery = {}): Attempt {
   return async (board) =>
     sendCupRun(board, await secondTicket(board), { score: 2100, number: 2, ...play }, forgery);
 }
 
 /** An entrant's second run, which leaves the entry as it is. */
-export function lesserInCup(play: CupPlay = {}, forgery: CupForgery = {}): Attempt {
+export function lesserInCup(play: CupPlay = {}, forgery: RunForgery = {}): Attempt {
   return nextInCup({ score: 1900, ...play }, { entry: null, ...forgery });
 }

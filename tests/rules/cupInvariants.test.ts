@@ -5,202 +5,25 @@ import { expect, it } from 'vitest';
 import { CUP_PACE } from '../../src/cups/cup.ts';
 import { liveness } from '../../src/cups/live.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
-import {
-  appealPath,
-  claimOf,
-  cupData,
-  cupPath,
-  cupWritesOf,
-  drawTicket,
-  entrantPath,
-  honestCupRun,
-  register,
-  secretOf,
-  walletPath,
-} from '../../tools/board/cup.ts';
+import { cupData, cupPath } from '../../tools/board/cup.ts';
 import { ticketOf } from '../../tools/board/daily.ts';
-import { newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
-import {
-  type BoardWrite,
-  double,
-  increment,
-  merge,
-  type Plain,
-  remove,
-  SERVER_TIME,
-  set,
-  time,
-} from '../../tools/board/values.ts';
+import { set } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { newRegular } from './cup.ts';
+import { type Act, act, CUP, CupCrowd, PLAYERS, readAll } from './cupCrowd.ts';
 import { RULES } from './server.ts';
 
-const CUP = 'cup-random';
-const PLAYERS = 4;
 const MOST_ENTRANTS = 3;
 const TICKETS = 8;
 const PAUSE_S = 10;
 const BATCHES = 12;
 const BATCH = 40;
-/** Of each run: a minute. */
-const TICKS = 3600;
-
-const ODD: readonly (Plain | undefined)[] = [
-  ...[undefined, null, 0, 1, -1, 5, 100, 9900, '', 'god', 'x'.repeat(64), SERVER_TIME],
-  ...[double(1), increment(1), increment(-1), ['god'], { score: 1 }],
-];
-
-/** Some are more frequent. */
-const KINDS = [
-  ...(['play', 'play', 'play', 'play', 'draw', 'run', 'claim', 'claim'] as const),
-  ...(['register', 'claim', 'wallet', 'appeal', 'again'] as const),
-];
-
-const act = fc.record({
-  kind: fc.constantFrom(...KINDS),
-  player: fc.nat(PLAYERS - 1),
-  /** Whose registration it is, or whose token signs. */
-  other: fc.nat(PLAYERS - 1),
-  coins: fc.nat(9),
-  /** Of each coin, in ticks. */
-  lived: fc.nat(330),
-  /** Seconds since the commit before. */
-  wait: fc.constantFrom(0, 5, 11, 11, 61),
-  forgery: fc.option(
-    fc.oneof(
-      fc.record({ drop: fc.nat(5) }),
-      fc.record({ steal: fc.constant(true) }),
-      fc.record({ delete: fc.nat(5) }),
-      fc.record({ change: fc.nat(5), field: fc.nat(15), value: fc.constantFrom(...ODD) }),
-    ),
-    { freq: 2 },
-  ),
-});
-
-type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
 const REGISTRATION: Omit<Act, 'player'> = {
   ...{ kind: 'register', other: 0, coins: 0, lived: 0, wait: 0 },
   forgery: null,
 };
-
-/** What clients of a cup remember: what an honest one would send next. */
-class CupCrowd {
-  readonly #players: readonly SignedInPlayer[];
-  readonly #board: Board;
-  /** The codes as their owners know them, by entrant. */
-  readonly #codes = new Map<string, string>();
-  readonly #runs = new Map<string, string>();
-  #last: BoardWrite[] = [];
-
-  constructor(board: Board, players: readonly SignedInPlayer[]) {
-    this.#board = board;
-    this.#players = players;
-  }
-
-  async send(one: Act): Promise<number> {
-    const player = this.#player(one.player);
-    const writes = one.kind === 'again' ? this.#last : forged(await this.#compose(one, player), one.forgery);
-    this.#last = writes;
-    const isStolen = one.forgery && 'steal' in one.forgery;
-    const signer = isStolen || one.kind === 'again' ? this.#player(one.other) : player;
-    return (await this.#board.commit(writes, signer.token)).status;
-  }
-
-  async #compose({ kind, other, coins, lived }: Act, player: SignedInPlayer): Promise<BoardWrite[]> {
-    if (kind === 'register') return register(CUP, player);
-    if (kind === 'claim') return this.#claim(player, this.#player(other));
-    const { entrant, fields } = await this.#ownOf(player);
-    if (kind === 'wallet')
-      return [set(walletPath(CUP, entrant), { address: '1'.repeat(40), changed_at: SERVER_TIME })];
-    if (kind === 'appeal')
-      return [set(appealPath(CUP, entrant), { text: 'I was first.', created_at: SERVER_TIME })];
-    if (kind === 'draw') {
-      const runId = newRunId();
-      this.#runs.set(entrant, runId);
-      const number = Number(fields.tickets_used?.integerValue ?? 0) + 1;
-      return drawTicket(CUP, player, { runId, number, entrant });
-    }
-    return this.#run(player, entrant, fields, { score: 100 * coins, lived: coins * lived });
-  }
-
-  async #run(
-    player: SignedInPlayer,
-    entrant: string,
-    fields: StoredFields,
-    result: { score: number; lived: number },
-  ): Promise<BoardWrite[]> {
-    const entry = await this.#board.stored(`${cupPath(CUP)}/entries/${entrant}`);
-    const sent = honestCupRun(CUP, player, {
-      ...{ ...result, entrant, ticks: TICKS, runId: this.#runs.get(entrant) ?? newRunId() },
-      number: Number(fields.tickets_used?.integerValue ?? 0),
-      startedAt: new Date(String(fields.drawn_at?.timestampValue ?? '2026-01-01T00:00:00Z')),
-    });
-    // A time of the server's has microseconds, which a Date has not.
-    const exact = { started_at: fields.drawn_at ? time(String(fields.drawn_at.timestampValue)) : null };
-    const playerId = String(fields.player_id?.stringValue ?? player.id);
-    const best = [
-      Number(entry?.score?.integerValue ?? -1),
-      -Number(entry?.lived?.integerValue ?? 0),
-    ] as const;
-    const isBest = result.score > best[0] || (result.score === best[0] && -result.lived > best[1]);
-    const { replay, ...run } = sent.run ?? {};
-    return cupWritesOf({
-      ...sent,
-      run: { ...run, player_id: playerId, ...(isBest && replay !== undefined && { replay }) },
-      entry: isBest ? { ...sent.entry, ...exact, player_id: playerId } : null,
-    });
-  }
-
-  #claim(player: SignedInPlayer, from: SignedInPlayer): BoardWrite[] {
-    const code = this.#codes.get(from.uid) ?? secretOf(from);
-    const next = newRunId();
-    this.#codes.set(from.uid, next);
-    const owner = { owner: player.uid, claim: claimOf(next), claim_code: code };
-    return [merge(entrantPath(CUP, from.uid), owner), set(entrantPath(CUP, player.uid), { moved: from.uid })];
-  }
-
-  /** The registration that is the player's by now, or else what it would be. */
-  async #ownOf({ uid }: SignedInPlayer): Promise<{ entrant: string; fields: StoredFields }> {
-    const own = await this.#board.stored(entrantPath(CUP, uid));
-    const entrant = String(own?.moved?.stringValue ?? uid);
-    return { entrant, fields: (await this.#board.stored(entrantPath(CUP, entrant))) ?? {} };
-  }
-
-  #player(index: number): SignedInPlayer {
-    const player = this.#players[index];
-    if (!player) throw new RangeError(`no player ${index}`);
-    return player;
-  }
-}
-
-function forged(writes: BoardWrite[], forgery: Act['forgery']): BoardWrite[] {
-  if (!forgery || 'steal' in forgery || writes.length === 0) return writes;
-  if ('drop' in forgery) return writes.filter((_, index) => index !== forgery.drop % writes.length);
-  if ('delete' in forgery)
-    return writes.map((write, index) =>
-      index === forgery.delete % writes.length ? remove(write.path) : write,
-    );
-  return writes.map((write, index) => {
-    if (index !== forgery.change % writes.length) return write;
-    const names = Object.keys(write.data);
-    const name = names[forgery.field % names.length] ?? 'unlisted';
-    const { [name]: _, ...others } = write.data;
-    return { ...write, data: forgery.value === undefined ? others : { ...others, [name]: forgery.value } };
-  });
-}
-
-/** All documents below the cup, by id. */
-async function readAll(board: Board, collectionId: string): Promise<Map<string, StoredFields>> {
-  const path = `/v1/${board.root}/${cupPath(CUP)}:runQuery`;
-  const query = { structuredQuery: { from: [{ collectionId }] } };
-  const { body } = await board.send('POST', path, query, 'owner');
-  const found = (body as { document?: { name: string; fields: StoredFields } }[]).flatMap(({ document }) =>
-    document ? [document] : [],
-  );
-  return new Map(found.map(({ name, fields }) => [name.slice(name.lastIndexOf('/') + 1), fields]));
-}
 
 /** A whole number may be stored as a double. */
 const intOf = (fields: StoredFields | undefined, field: string) =>

@@ -13,30 +13,10 @@ import {
 import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
 import type { Data } from '../../tools/board/values.ts';
 import type { Attempt } from './case.ts';
-import { type Changes, changed } from './forgery.ts';
-
-/** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
-export interface DailyForgery {
-  run?: Changes;
-  stats?: Changes;
-  account?: Changes;
-  entry?: Changes;
-}
+import { forgeRun, type RunForgery } from './forgery.ts';
 
 /** An account that has played the daily before: its streak stays. */
 export const SAME_DAY = { last_daily: undefined, daily_streak: undefined, weekly_streak: undefined };
-
-/** A run with changes. One that leaves the entry as it is has no replay. */
-export function forgeDaily(sent: DailySent, { run, stats, account, entry }: DailyForgery): DailySent {
-  const withoutReplay = entry === null ? { replay: undefined } : {};
-  return {
-    ...sent,
-    run: changed(sent.run, run === null ? null : { ...withoutReplay, ...run }),
-    stats: changed(sent.stats, stats),
-    account: changed(sent.account, account),
-    entry: changed(sent.entry, entry),
-  };
-}
 
 /** Makes a day's contest, whoever did so before. */
 export async function opened(board: Board, day?: number, data?: Data): Promise<void> {
@@ -63,9 +43,9 @@ export function sendDaily(
   board: Board,
   player: SignedInPlayer,
   play: DailyPlay,
-  forgery: DailyForgery = {},
+  forgery: RunForgery = {},
 ): Promise<Answer> {
-  return board.commit(dailyWritesOf(forgeDaily(honestDaily(player, play), forgery)), player.token);
+  return board.commit(dailyWritesOf(forgeRun(honestDaily(player, play), forgery)), player.token);
 }
 
 /** Saves a run of today's daily, to prepare a case. @returns what was sent */
@@ -73,16 +53,16 @@ export async function saveDaily(
   board: Board,
   player: SignedInPlayer,
   play: DailyPlay = {},
-  forgery: DailyForgery = {},
+  forgery: RunForgery = {},
 ): Promise<DailySent> {
-  const sent = forgeDaily(honestDaily(player, { runId: await ticketed(board, player), ...play }), forgery);
+  const sent = forgeRun(honestDaily(player, { runId: await ticketed(board, player), ...play }), forgery);
   const { status, body } = await board.commit(dailyWritesOf(sent), player.token);
   if (status !== 200) throw new Error(`An honest run of a daily was refused: ${JSON.stringify(body)}`);
   return sent;
 }
 
 /** A new player's first run of today's daily, with a ticket. */
-export function firstDaily(play: DailyPlay = {}, forgery: DailyForgery = {}): Attempt {
+export function firstDaily(play: DailyPlay = {}, forgery: RunForgery = {}): Attempt {
   return async (board) => {
     const player = newPlayer(board);
     return sendDaily(board, player, { runId: await ticketed(board, player), ...play }, forgery);
@@ -93,7 +73,7 @@ export function firstDaily(play: DailyPlay = {}, forgery: DailyForgery = {}): At
 export const SAVED_DAILY = { ticks: 3600, score: 2000, lived: 1000 } as const;
 
 /** A player's second run of today's daily, which replaces the result. */
-export function nextDaily(play: DailyPlay = {}, forgery: DailyForgery = {}): Attempt {
+export function nextDaily(play: DailyPlay = {}, forgery: RunForgery = {}): Attempt {
   return async (board) => {
     const player = newPlayer(board);
     await saveDaily(board, player, SAVED_DAILY);
@@ -104,6 +84,6 @@ export function nextDaily(play: DailyPlay = {}, forgery: DailyForgery = {}): Att
 }
 
 /** A player's second run of today's daily, which leaves the result as it is. */
-export function lesserDaily(play: DailyPlay = {}, forgery: DailyForgery = {}): Attempt {
+export function lesserDaily(play: DailyPlay = {}, forgery: RunForgery = {}): Attempt {
   return nextDaily({ score: 1900, ...play }, { entry: null, ...forgery });
 }

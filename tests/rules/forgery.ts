@@ -7,25 +7,40 @@ import type { Data, Plain } from '../../tools/board/values.ts';
 /** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
 export type Changes = Readonly<Record<string, Plain | undefined>> | null;
 
-export interface Forgery {
+/** Of the documents that every run has, whatever it is played for. */
+export interface RunForgery {
   run?: Changes;
   stats?: Changes;
   account?: Changes;
   entry?: Changes;
+}
+
+export interface Forgery extends RunForgery {
   ownership?: Changes;
 }
 
-/** An honest run with changes. A run without an entry has no replay, and makes no player id its owner's. */
-export function forge(sent: Sent, { run, stats, account, entry, ownership }: Forgery): Sent {
-  const isPlain = entry === null;
-  const withoutReplay = isPlain ? { replay: undefined } : {};
-  const withoutId = isPlain ? { player_ids: undefined } : {};
+/** An honest run with changes. One that leaves the entry as it is has no replay. */
+export function forgeRun<SentRun extends Omit<Sent, 'playerId' | 'ownership'>>(
+  sent: SentRun,
+  { run, stats, account, entry }: RunForgery,
+): SentRun {
+  const withoutReplay = entry === null ? { replay: undefined } : {};
   return {
     ...sent,
     run: changed(sent.run, run === null ? null : { ...withoutReplay, ...run }),
     stats: changed(sent.stats, stats),
-    account: changed(sent.account, account === null ? null : { ...withoutId, ...account }),
+    account: changed(sent.account, account),
     entry: changed(sent.entry, entry),
+  };
+}
+
+/** The same for the all-time board, where a run without an entry makes no player id its owner's. */
+export function forge(sent: Sent, { ownership, ...forgery }: Forgery): Sent {
+  const isPlain = forgery.entry === null;
+  const withoutId = isPlain ? { player_ids: undefined } : {};
+  const account = forgery.account === null ? null : { ...withoutId, ...forgery.account };
+  return {
+    ...forgeRun(sent, { ...forgery, account }),
     ownership: changed(sent.ownership, isPlain && ownership === undefined ? null : ownership),
   };
 }

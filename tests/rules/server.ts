@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Board } from '../../tools/board/board.ts';
+import { putRules } from '../../tools/board/emulator.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
@@ -13,17 +14,11 @@ export async function openBoard(projectId: string): Promise<{ board: Board; clos
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   if (host) {
     const board = httpBoard(projectId, `http://${host}`);
-    await putRules(board);
+    const { status, body } = await putRules(board, RULES);
+    if (status !== 200) throw new Error(`The emulator refuses the rules: ${JSON.stringify(body)}`);
     await board.clear();
     return { board, close: async () => {} };
   }
   const server = await startFirestoreLocal({ projectId, guard: compileRules(RULES) });
   return { board: httpBoard(projectId, server.url), close: server.close };
-}
-
-async function putRules(board: Board): Promise<void> {
-  const rules = { files: [{ name: 'firestore.rules', content: RULES }] };
-  const path = `/emulator/v1/projects/${board.projectId}:securityRules`;
-  const { status, body } = await board.send('PUT', path, { rules }, 'owner');
-  if (status !== 200) throw new Error(`The emulator refuses the rules: ${JSON.stringify(body)}`);
 }

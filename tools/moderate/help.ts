@@ -20,7 +20,7 @@ const COMMON = [
 export function helpOnAll(commands: readonly Command[]): string[] {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
   return [
-    'Looks after the Hall of Fame.',
+    'Looks after the Hall of Hodlers, and its cups.',
     '',
     `Usage: ${LINE} <command>`,
     '',

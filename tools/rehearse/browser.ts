@@ -12,11 +12,11 @@ import type { RunId } from '../../src/simulation/runId.ts';
 import type { RunSetup } from '../../src/simulation/simulation.ts';
 import { type PlayedRun, record } from '../corpus/playedRun.ts';
 import type { Strategy } from '../corpus/players.ts';
-import type { SimulatedTime } from './time.ts';
+import type { StoryTime } from './time.ts';
 
 /** Where everybody plays. */
 export interface Arena {
-  time: SimulatedTime;
+  time: StoryTime;
   /** The board's origin. */
   url: string;
   cup: ContestId;
@@ -86,23 +86,31 @@ export class Browser {
   /** Whether this browser is registered now. */
   async register(invitation?: string): Promise<boolean> {
     const cups = await this.cups();
-    const result = await cups.register(this.#arena.cup, {
-      player: this.#player,
-      terms: 1,
-      ...(invitation && { invitation }),
-    });
+    const application = { player: this.#player, terms: 1, ...(invitation && { invitation }) };
+    const result = await this.#insist(() => cups.register(this.#arena.cup, application));
     if (result.kind === 'registered') return true;
     this.#refused('registration', result);
     return false;
   }
 
   async setWallet(address: string): Promise<void> {
-    const result = await (await this.cups()).setWallet(this.#arena.cup, address);
+    const cups = await this.cups();
+    const result = await this.#insist(() => cups.setWallet(this.#arena.cup, address));
     if (result.kind !== 'saved') this.#refused('wallet', result);
   }
 
+  /** Whether this browser may read a run. */
+  async canRead(runId: RunId): Promise<boolean> {
+    try {
+      return (await this.#database.readRun(runId)) !== null;
+    } catch {
+      return false;
+    }
+  }
+
   async appeal(text: string): Promise<void> {
-    const result = await (await this.cups()).appeal(this.#arena.cup, text);
+    const cups = await this.cups();
+    const result = await this.#insist(() => cups.appeal(this.#arena.cup, text));
     if (result.kind !== 'sent') this.#refused('appeal', result);
   }
 
@@ -126,13 +134,13 @@ export class Browser {
     return { ...run, ...(contest && { contest }), ...this.#player, replay: encodeBase64(bytes) };
   }
 
-  /** Asks again, a second later each time, while no answer comes. */
+  /** Asks again, a second later each time, while no answer comes: as players do whom the page tells so. */
   async #insist<Result>(ask: () => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await ask();
       } catch (error) {
-        if (attempt === 5) throw error;
+        if (attempt === 10) throw error;
         await this.#arena.time.after(1000);
       }
     }

@@ -3,14 +3,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Uid } from '../../src/ids.ts';
 import { toSignature } from '../../src/payments/base58.ts';
+import type { RunId } from '../../src/simulation/runId.ts';
 import { moderate } from '../moderate/cli.ts';
-import type { SimulatedTime } from './time.ts';
+import type { StoryTime } from './time.ts';
+
+/** How long appeals, wallets and invitations are kept. */
+const KEPT_MS = 30 * 86_400_000;
 
 /** A row of `cup verify --json` and `cup show --json`. */
 export interface Row {
   rank: number | null;
   entrant: string;
   player_name: string;
+  run_id: RunId;
   score: number;
   lived: number;
   verdict: string;
@@ -44,27 +49,30 @@ export interface Shown {
 export type Moderators = ReturnType<typeof moderatorsOf>;
 
 /** @param host of the board @param say told of what they do */
-export function moderatorsOf(host: string, cup: string, time: SimulatedTime, say: (line: string) => void) {
+export function moderatorsOf(host: string, cup: string, time: StoryTime, say: (line: string) => void) {
   /** Types a command. Returns what it printed as JSON. @throws Error when it was not understood, or refused */
-  async function type<Printed>(args: readonly string[], mayFail = false): Promise<Printed> {
+  async function type<Printed>(
+    args: readonly string[],
+    { mayFail = false, now = time.now }: { mayFail?: boolean; now?: () => number } = {},
+  ): Promise<Printed> {
     const out: string[] = [];
     const err: string[] = [];
     const code = await moderate([...args, '--json', '--host', host], {
       env: {},
       moderator: 'rehearsal',
-      now: time.now,
+      now,
       out: (line) => void out.push(line),
       err: (line) => void err.push(line),
       progress: () => {},
     });
     if (code > (mayFail ? 1 : 0) || out.length === 0)
       throw new Error([`${args.join(' ')} ended with ${code}`, ...err].join('\n'));
-    say(`${new Date(time.now()).toISOString().slice(0, 16)} moderate ${args.join(' ')}`);
+    say(`${new Date(time.now()).toISOString().slice(0, 19)} moderate ${args.join(' ')}`);
     return JSON.parse(out.join('\n'));
   }
 
-  const show = () => type<Shown>(['cup', 'show', cup], true);
-  const payouts = () => type<Payee[]>(['cup', 'payouts', cup], true);
+  const show = () => type<Shown>(['cup', 'show', cup], { mayFail: true });
+  const payouts = () => type<Payee[]>(['cup', 'payouts', cup], { mayFail: true });
   const strike = (entrant: string, reason: string) =>
     type(['cup', 'strike', cup, entrant, '--reason', reason]);
 
@@ -73,7 +81,7 @@ export function moderatorsOf(host: string, cup: string, time: SimulatedTime, say
     payouts,
 
     announce({ starts, ends, appealUntil }: { starts: number; ends: number; appealUntil: number }) {
-      const at = (moment: number) => new Date(moment).toISOString().slice(0, 16);
+      const at = (moment: number) => new Date(moment).toISOString().slice(0, 19);
       return type([
         ...['cup', 'create', cup, '--template', 'caravan', '--title', 'Rehearsal'],
         ...['--starts-at', at(starts), '--ends-at', at(ends), '--appeal-until', at(appealUntil)],
@@ -91,7 +99,7 @@ export function moderatorsOf(host: string, cup: string, time: SimulatedTime, say
 
     /** Verifies the standing, and strikes out who is found out: by a replay that was watched, or by a wallet. */
     async judge(): Promise<void> {
-      const rows = await type<Row[]>(['cup', 'verify', cup], true);
+      const rows = await type<Row[]>(['cup', 'verify', cup], { mayFail: true });
       for (const { entrant, signs = [] } of rows) {
         const sign = signs.find(({ kind }) => kind === 'foreseenHits');
         if (sign) await strike(entrant, `A program played: ${sign.text}.`);
@@ -118,7 +126,8 @@ export function moderatorsOf(host: string, cup: string, time: SimulatedTime, say
           await type(['cup', 'paid', cup, String(rank), newSignature(), '--entrant', entrant]);
     },
 
-    clean: () => type(['cup', 'clean', cup, '--unpaid']),
+    /** A month later by the clock of the command line, which alone asks for it. */
+    clean: () => type(['cup', 'clean', cup, '--unpaid'], { now: () => time.now() + KEPT_MS }),
   };
 }
 

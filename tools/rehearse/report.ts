@@ -29,16 +29,26 @@ interface Outcome {
   refusals: readonly string[];
 }
 
+/** Whether a stranger could read the best run's replay. */
+export interface Seal {
+  /** While it is sealed. */
+  isReadBefore: boolean;
+  /** Once it is open. */
+  isReadAfter: boolean;
+}
+
 export interface Report {
   /** By rank, then those without one. */
   outcomes: readonly Outcome[];
   people: number;
   shown: Shown;
+  seal: Seal;
 }
 
 export async function reportOn(
   participants: readonly Participant[],
   moderators: Moderators,
+  seal: Seal,
 ): Promise<Report> {
   const shown = await moderators.show();
   const payees = await moderators.payouts();
@@ -57,6 +67,7 @@ export async function reportOn(
     outcomes: outcomes.sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
     people: participants.length,
     shown,
+    seal,
   };
 }
 
@@ -109,7 +120,7 @@ export function linesOf({ outcomes, people, shown }: Report): string[] {
 }
 
 /** What went otherwise than it has to, a sentence each. */
-export function faultsIn({ outcomes, shown }: Report): string[] {
+export function faultsIn({ outcomes, shown, seal }: Report): string[] {
   const of = (...roles: Role[]) => outcomes.filter(({ role }) => roles.includes(role));
   const isRefused = (words: string) => (one: Outcome) => one.refusals.some((why) => why.includes(words));
   const honest = of('novice', 'good', 'strong', 'quick', 'invited', 'without a wallet');
@@ -123,8 +134,16 @@ export function faultsIn({ outcomes, shown }: Report): string[] {
       of('tool-assisted').every(({ rank, struck }) => rank === null && struck),
       'The tool-assisted player is not struck out.',
     ],
-    [many.filter(({ rank }) => rank !== null).length === 1, 'Who has many browsers has not one rank.'],
-    [many.some(isRefused('needs play')), 'Browsers that nobody played in could register.'],
+    [
+      many.length === 0 || many.filter(({ rank }) => rank !== null).length === 1,
+      'Who has many browsers has not one rank.',
+    ],
+    [
+      many.length === 0 || many.some(isRefused('needs play')),
+      'Browsers that nobody played in could register.',
+    ],
+    [!seal.isReadBefore, 'Somebody read a replay that was sealed.'],
+    [seal.isReadAfter, 'Nobody could read a replay whose seal was open.'],
     [of('banned').every(isRefused('Insults.')), 'Who is banned could draw a ticket.'],
     [
       of('bad network').every((one) => one.rank !== null && isRefused('no longer live')(one)),

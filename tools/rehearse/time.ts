@@ -1,4 +1,24 @@
-/** Simulated time: stories wait for their moments, and one at a time goes on, the earliest first. */
+/** The time in which stories are told. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** All times are epoch milliseconds. */
+export interface StoryTime {
+  now(): number;
+  /** Resolves at that moment; at once when it has passed. Only stories that `run` tells may wait. */
+  until(at: number): Promise<void>;
+  after(ms: number): Promise<void>;
+  /** Tells all stories to their ends. Rejects with the first that fails. */
+  run(stories: readonly (() => Promise<void>)[]): Promise<void>;
+}
+
+/** Time as it passes: all stories go on at once. */
+export const REAL_TIME: StoryTime = {
+  now: Date.now,
+  until: async (at) => void (await sleep(Math.max(at - Date.now(), 0))),
+  after: async (ms) => void (await sleep(ms)),
+  run: async (stories) => void (await Promise.all(stories.map((story) => story()))),
+};
 
 interface Waiting {
   /** Epoch milliseconds. */
@@ -6,7 +26,8 @@ interface Waiting {
   goOn: () => void;
 }
 
-export class SimulatedTime {
+/** Simulated time: stories wait for their moments, and one at a time goes on, the earliest first. */
+export class SimulatedTime implements StoryTime {
   #now: number;
   readonly #show: (now: number) => void;
   #waiting: Waiting[] = [];
@@ -25,7 +46,6 @@ export class SimulatedTime {
 
   now = (): number => this.#now;
 
-  /** Resolves at that moment; at once when it has passed. Only stories that `run` tells may wait. */
   until(at: number): Promise<void> {
     return new Promise((goOn) => {
       this.#waiting.push({ at: Math.max(Math.round(at), this.#now), goOn });
@@ -37,7 +57,6 @@ export class SimulatedTime {
     return this.until(this.#now + ms);
   }
 
-  /** Tells all stories to their ends. Rejects with the first that fails. */
   async run(stories: readonly (() => Promise<void>)[]): Promise<void> {
     let failure: unknown;
     const fail = (error: unknown) => {

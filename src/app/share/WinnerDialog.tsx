@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import trophy from '../../../assets/icons/trophy.svg';
+import trophy from '../../../assets/icons/trophy.svg?raw';
 import type { Cup, Winner } from '../../backend/cupRecords.ts';
 import { skinOf } from '../../content/skins.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { PALETTE } from '../../ui/palette.ts';
 import { CardDialog } from './CardDialog.tsx';
-import { pageAddress } from './replayLink.ts';
+import { cupLink } from './cupLink.ts';
 import { type CardFacts, siteWords } from './shareCard.ts';
 
 interface WinnerDialogProps {
@@ -23,7 +24,7 @@ export function WinnerDialog({ cup, winner, skin, onClose }: WinnerDialogProps) 
   return (
     <CardDialog
       facts={facts}
-      words={`Rank ${winner.rank} of the ${cup.title} in Defend the Sats, with ${points} points. ${pageAddress()}`}
+      words={`Rank ${winner.rank} of the ${cup.title} in Defend the Sats, with ${points} points. ${cupLink(cup.id)}`}
       described={`Defend the Sats, ${cup.title}. ${winner.playerName}: rank ${winner.rank}, ${points} points. Buy Bitcoin fixes this.`}
       onClose={onClose}
     />
@@ -35,8 +36,16 @@ function factsOf({ title }: Cup, { rank, playerName, score }: Winner, skin: Skin
     playerName,
     score,
     details: title,
-    rating: { words: rank === 1 ? 'WINNER' : `RANK ${rank}`, mark: trophy },
+    rating: { words: rank === 1 ? 'WINNER' : `RANK ${rank}`, mark: trophyOf(rank) },
     character: skinOf(skin).picture,
     site: siteWords(),
   };
+}
+
+const METALS = [PALETTE.gold, PALETTE.silver, PALETTE.bronze];
+
+/** Address of the trophy in the metal of a rank, 1 or more. On a canvas the icon has no text's colour to take, and is black. */
+export function trophyOf(rank: number): string {
+  const metal = METALS[rank - 1] ?? PALETTE.orangeBright;
+  return `data:image/svg+xml,${encodeURIComponent(trophy.replace('currentColor', metal))}`;
 }

@@ -14,7 +14,6 @@ import { bytes, double, merge, remove, set, time } from '../../../tools/board/va
 import { allowed, type Case, denied, expectStatus, first, SAVED, story } from '../case.ts';
 import {
   firstDaily,
-  forgeDaily,
   lesserDaily,
   nextDaily,
   opened,
@@ -25,7 +24,7 @@ import {
   ticketed,
   ticketsOf,
 } from '../daily.ts';
-import { forge, save } from '../forgery.ts';
+import { forge, forgeRun, save } from '../forgery.ts';
 
 const RUN_FIELDS = [
   'player_id',
@@ -183,7 +182,7 @@ export const DAILIES: readonly Case[] = [
   denied('a run of a daily is not sent a second time', async (board) => {
     const player = newPlayer(board);
     const sent = await saveDaily(board, player);
-    return board.commit(dailyWritesOf(forgeDaily(sent, { account: SAME_DAY })), player.token);
+    return board.commit(dailyWritesOf(forgeRun(sent, { account: SAME_DAY })), player.token);
   }),
   denied('a ticket is not played twice', async (board) => {
     const player = newPlayer(board);
@@ -353,7 +352,7 @@ export const DAILIES: readonly Case[] = [
       200,
       await sendDaily(board, player, { runId: other, score: 1000 }, { account: SAME_DAY, entry: null }),
     );
-    const sent = forgeDaily(honestDaily(player, { runId, score: 2100 }), { account: SAME_DAY });
+    const sent = forgeRun(honestDaily(player, { runId, score: 2100 }), { account: SAME_DAY });
     const { entry, ...others } = sent;
     const names = {
       player_id: player.id,

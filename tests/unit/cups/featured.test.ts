@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sealOpensAt } from '../../../src/cups/cup.ts';
-import { featuredOf, readAgainAt, stageOf } from '../../../src/cups/featured.ts';
+import { featuredOf, readAgainAt, soundCups, stageOf } from '../../../src/cups/featured.ts';
 import type { ContestId } from '../../../src/ids.ts';
 import { BROKEN, cupOf, DAY_MS, HOUR_MS, shifted, TIMES } from './cups.ts';
 
 const MINUTE_MS = 60_000;
-const { startsAt, endsAt, appealUntil } = TIMES;
+const { registerUntil, startsAt, endsAt, appealUntil } = TIMES;
 const other = (byMs: number) => shifted(byMs, { id: 'cup-other' as ContestId });
 
 test('moderators overrule the times', () => {
@@ -24,14 +23,23 @@ describe('START shows', () => {
     expect(featuredOf([other(DAY_MS), cupOf()], startsAt + DAY_MS)).toEqual(cupOf());
   });
 
-  test('a cup as running until its seal opens', () => {
+  test('a cup as running until its end', () => {
     const [cup, next] = [cupOf(), other(9 * DAY_MS)];
-    expect(featuredOf([next, cup], sealOpensAt(cup.times) - 1)).toEqual(cup);
-    expect(featuredOf([next, cup], sealOpensAt(cup.times))).toEqual(next);
+    expect(featuredOf([next, cup], endsAt - 1)).toEqual(cup);
+    expect(featuredOf([next, cup], endsAt)).toEqual(next);
+    expect(featuredOf([cup], endsAt)).toEqual(cup);
+  });
+
+  test('of those to come first one that takes registrations', () => {
+    const early = cupOf({ times: { ...TIMES, registerFrom: startsAt - 2 * HOUR_MS } });
+    const open = other(DAY_MS);
+    expect(featuredOf([early, open], startsAt - 3 * HOUR_MS)).toEqual(open);
+    expect(featuredOf([early, open], startsAt - 2 * HOUR_MS)).toEqual(early);
   });
 
   test('what starts first of those to come', () => {
-    expect(featuredOf([other(DAY_MS), cupOf()], startsAt - 1)).toEqual(cupOf());
+    expect(featuredOf([other(DAY_MS), cupOf()], registerUntil - 1)).toEqual(cupOf());
+    expect(featuredOf([other(9 * DAY_MS), cupOf()], startsAt - 1)).toEqual(cupOf());
   });
 
   test('a broken cup before one that is over, since it may be the next', () => {
@@ -43,6 +51,12 @@ describe('START shows', () => {
     expect(featuredOf([cupOf(), other(-DAY_MS)], appealUntil + 7 * DAY_MS - 1)).toEqual(cupOf());
     expect(featuredOf([cupOf(), other(-DAY_MS)], appealUntil + 7 * DAY_MS)).toBeNull();
   });
+});
+
+test('players can choose among all sound cups: first the one on START', () => {
+  const next = other(9 * DAY_MS);
+  expect(soundCups([next, BROKEN, cupOf()], startsAt)).toEqual([cupOf(), next]);
+  expect(soundCups([next, cupOf()], endsAt)).toEqual([next, cupOf()]);
 });
 
 describe('the board is asked again', () => {

@@ -32,7 +32,7 @@ const RUN: RecordedRun = {
   lived: 342,
   replay: null,
 };
-const LOST: LiveState = { kind: 'lost', why: 'it was paused for longer than 30 s' };
+const LOST: LiveState = { kind: 'lost', why: 'it used up its 30 s of pauses' };
 
 /** Stores as a page renders them first. */
 function stand({
@@ -80,11 +80,9 @@ describe('the mark', () => {
 
   test('says why a run is no longer live, to screen readers too', () => {
     stand({ live: LOST });
-    expect(mark()).toBe(
-      'CUP: TICKET 2 OF 5 NO LONGER LIVE: it was paused for longer than 30 s, this run does not count',
-    );
+    expect(mark()).toBe('NO LONGER LIVE: it used up its 30 s of pauses');
     const markup = renderToStaticMarkup(createElement(CupMark, { cup: CUP, ticket: TICKET }));
-    expect(markup).toMatch(/<span role="status"> NO LONGER LIVE/);
+    expect(markup).toMatch(/<span role="status">NO LONGER LIVE/);
   });
 });
 
@@ -123,7 +121,7 @@ describe('GAME OVER', () => {
   test('of a run that was not live to its end', () => {
     stand({ live: LOST });
     expect(outcome()).toContain(
-      'This run does not count, because it was paused for longer than 30 s. It is sent nowhere, and its ticket is used.',
+      'This run does not count, because it used up its 30 s of pauses. It is sent nowhere, and its ticket is used.',
     );
   });
 

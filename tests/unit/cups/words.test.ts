@@ -34,16 +34,16 @@ const FINAL = cupOf({
 });
 
 test.each([
-  [registerFrom - 2 * HOUR_MS, 'Registration opens in 2 h'],
-  [registerFrom, 'Registration is open for 6 d 23 h'],
-  [registerUntil - 1, 'Registration is open for 1 s'],
+  [registerFrom - 2 * HOUR_MS, 'Registration in 2 h'],
+  [registerFrom, '6 d 23 h left to register'],
+  [registerUntil - 1, '1 s left to register'],
   [registerUntil, 'Starts in 1 h'],
   [startsAt, '2 d left to play'],
   [endsAt - 1, '1 s left to play'],
-  [endsAt, 'The last runs arrive for 5 min'],
+  [endsAt, '5 min for the last runs'],
   [endsAt + 5 * MINUTE_MS, 'Replays open in 5 min'],
   [SEAL, 'Over. Appeals for 2 d'],
-  [appealUntil, 'Over. The moderators decide'],
+  [appealUntil, 'The moderators decide'],
 ])('at %i a cup says what is going on: %s', (now, words) => {
   expect(stageWords(CUP, now)).toBe(words);
 });
@@ -93,6 +93,12 @@ test('times are in the player’s own zone', () => {
   expect(localMoment(startsAt)).toContain(String(new Date(startsAt).getMinutes()).padStart(2, '0'));
   expect(localMoment(startsAt)).toContain(String(new Date(startsAt).getDate()));
   expect(zoneName(startsAt)).not.toBe('');
+});
+
+test('times have their seconds where there are some', () => {
+  const [toTheMinute, toTheSecond] = [startsAt, startsAt + 30_000].map(localMoment);
+  expect(toTheSecond).toContain(':30');
+  expect(toTheMinute?.split(':').length).toBe(2);
 });
 
 describe('the rules', () => {

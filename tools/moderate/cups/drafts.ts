@@ -78,7 +78,7 @@ export const DRAFT_HELP: readonly string[] = [
   '--ends-at TIME          until when tickets are drawn; runs are taken for five minutes more',
   '--register-from TIME    default: now',
   '--register-until TIME   default: the start',
-  '--appeal-until TIME     default: three days after the end',
+  '--appeal-until TIME     default: three days after the end; more than ten minutes after it, when replays open',
   "--ruleset N             1: the all-time board's rules; 2: Caravan, three minutes",
   '--skins LIST            the skins that may be worn: default,boxer',
   '--tickets N             scored tries of one entrant, 1 to 100',

@@ -7,7 +7,9 @@ import {
   TEMPLATES,
   wholeDraft,
 } from '../../cups/drafts.ts';
+import type { Announcement } from '../../cups/stored.ts';
 import { misused, refused } from '../../problem.ts';
+import { formatTime } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { describeAnnouncement } from './describe.ts';
 
@@ -67,5 +69,23 @@ async function announceCup(
       `To change it: ${lineFor(`cup announce ${id} ...`)}`,
       `To stop it: ${lineFor(`cup freeze ${id} --reason "..."`)}`,
     ],
+    warnings: await overlapsOf(board.cups, announced),
   };
+}
+
+/** The cups that START shows while players could register for this one, a sentence each. */
+async function overlapsOf(
+  cups: Context['board']['cups'],
+  { id, times: { registerFrom, startsAt } }: Announcement,
+): Promise<string[]> {
+  const others = (await cups.ids()).filter((other) => other !== id);
+  const found = await Promise.all(others.map((other) => cups.of(other).catch(() => null)));
+  return found.flatMap((cup) => {
+    if (!cup) return [];
+    const { title, times } = cup.announced;
+    if (times.startsAt >= startsAt || times.endsAt <= registerFrom) return [];
+    return [
+      `START shows ${title} from ${formatTime(times.startsAt)} until ${formatTime(times.endsAt)}. Meanwhile players find this cup in its dialog, and in the Hall.`,
+    ];
+  });
 }

@@ -91,7 +91,9 @@ async function findFaults(
       ? [`${unverified.length} of ${ranked.length} rows are not verified: ${lineFor(`cup verify ${id}`)}`]
       : []),
     ...(open.length > 0
-      ? [`${open.length} appeals have no decision: ${lineFor(`cup appeals ${id} --open`)}`]
+      ? [
+          `${open.length === 1 ? '1 appeal has' : `${open.length} appeals have`} no decision: ${lineFor(`cup appeals ${id} --open`)}`,
+        ]
       : []),
   ];
 }

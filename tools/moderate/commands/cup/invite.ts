@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { formatTime } from '../../text.ts';
 import type { Command } from '../command.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
 
@@ -12,7 +13,8 @@ export const invite: Command = {
   synopsis: '<cup id> [--count 1]',
   summary: 'Makes invitation codes for people who have not played for ten minutes yet.',
   details: [
-    'Each lets one person register. Keep the list: it is printed once, and the log has only how many there were.',
+    'Each code works once, for one person. Keep the list: it is printed once, and the log has only how many there were.',
+    'Players log in, open the cup on START and enter the code under Invitation, while registration is open.',
     '',
     `--count N   how many, 1 to ${MAX_CODES} (default 1)`,
   ],
@@ -22,10 +24,17 @@ export const invite: Command = {
     const id = given.id(A_CUP);
     const count = given.count('count', 1, MAX_CODES);
     return async (context) => {
-      await cupOf(context, id);
+      const { times } = (await cupOf(context, id)).announced;
       const codes = Array.from({ length: count }, newCode);
       if (!(await context.board.cups.invite(id, codes))) throw meanwhile(id);
-      return { isFine: true, data: { cup: id, codes }, lines: codes };
+      return {
+        isFine: true,
+        data: { cup: id, codes },
+        lines: codes,
+        warnings: [
+          `Each code works once. Players log in, open the cup on START and enter it under Invitation, from ${formatTime(times.registerFrom)} until ${formatTime(times.registerUntil)}.`,
+        ],
+      };
     };
   },
 };

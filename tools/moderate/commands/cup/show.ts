@@ -19,7 +19,7 @@ export const showCup: Command = {
     '',
     '--top N   the number of rows of the standing (default 10); those without a rank follow',
     '',
-    'Exit code 1 when the cup is broken: its document says something impossible, and pages show it so.',
+    'Exit code 1 when the cup, or one of the list, is broken: its document says something impossible, and pages show it so.',
   ],
   examples: ['npm run moderate -- cup show', 'npm run moderate -- cup show cup-autumn --top 50'],
   options: { top: { type: 'string' } },
@@ -46,7 +46,7 @@ async function listCups(context: Context): Promise<Report> {
     }),
   );
   return {
-    isFine: true,
+    isFine: rows.every(({ phase }) => phase !== 'broken'),
     data: rows,
     lines:
       rows.length === 0
@@ -111,6 +111,9 @@ async function describeCup(context: Context, cup: Cup, top: number): Promise<Rep
     ],
     warnings: [
       ...faults,
+      ...(state === 'final' && now() < announced.times.appealUntil
+        ? ['The results are final before appeals have ended.']
+        : []),
       ...(newest ? [] : [`There are no terms ${terms}. To write them: ${lineFor(`cup announce ${id}`)}`]),
       ...(change === ''
         ? []

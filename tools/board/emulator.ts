@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
-import { listen } from '../../tools/loopback.ts';
+import { listen } from '../loopback.ts';
+import type { Answer, Board } from './board.ts';
 
 export interface Emulator {
   /** e.g. `http://127.0.0.1:8080` */
@@ -70,4 +71,10 @@ async function freeHost(): Promise<string> {
 
 function isOnPath(command: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, command)));
+}
+
+/** Puts rules into the emulator, or into a local server that was started with `compileRules`. */
+export function putRules(board: Board, source: string): Promise<Answer> {
+  const rules = { files: [{ name: 'firestore.rules', content: source }] };
+  return board.send('PUT', `/emulator/v1/projects/${board.projectId}:securityRules`, { rules }, 'owner');
 }

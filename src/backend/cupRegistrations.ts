@@ -1,0 +1,145 @@
+/** Who is registered in a cup: registrations, and the claim codes that move them to another browser. It loads Firebase. */
+
+import { getDoc, increment, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { CUP_PACE, phaseOf } from '../cups/cup.ts';
+import type { ContestId, PlayerId, Uid } from '../ids.ts';
+import { type CupAccess, FROZEN, NO_CUP, type Registration } from './cupAccess.ts';
+import { claimCodeOf, claimOf, newSecret, parseClaimCode, StoredCount } from './cupDocuments.ts';
+import type { ClaimResult, RegisterResult } from './cupRecords.ts';
+import { parseAccount } from './dailyDocuments.ts';
+import { areRulesOfThisPage, denied, explainBan, FOREIGN_PLAYER } from './denial.ts';
+import { COLLECTIONS, StoredOwner } from './documents.ts';
+import { codeOf } from './signIn.ts';
+
+/** What somebody registers with. */
+export interface Application {
+  player: { playerId: PlayerId; playerName: string };
+  /** The number of the terms that they have read. */
+  terms: number;
+  /** A code that moderators gave out; without it the browser has to have saved ten minutes of play. */
+  invitation?: string | undefined;
+}
+
+/** Its methods reject as those of `Cups` do, which has them. */
+export class CupRegistrations {
+  readonly #access: CupAccess;
+
+  constructor(access: CupAccess) {
+    this.#access = access;
+  }
+
+  register(id: ContestId, application: Application): Promise<RegisterResult> {
+    const { player, terms, invitation } = application;
+    const { at, firestore } = this.#access;
+    const secret = newSecret();
+    return this.#access.asking<RegisterResult>(async ({ uid }) => ({
+      commit: async () => {
+        const batch = writeBatch(firestore);
+        batch.set(this.#access.entrant(id, uid), {
+          owner: uid,
+          player_id: player.playerId,
+          player_name: player.playerName,
+          registered_at: serverTimestamp(),
+          terms,
+          claim: claimOf(secret),
+          ...(invitation && { invitation }),
+        });
+        const count = { count: increment(1), last: uid };
+        batch.set(this.#access.below(id, COLLECTIONS.cupCounts, 'entrants'), count, { merge: true });
+        if (invitation)
+          batch.update(this.#access.below(id, COLLECTIONS.cupInvitations, invitation), { used_by: uid });
+        await batch.commit();
+        return { kind: 'registered', claimCode: claimCodeOf({ entrant: uid, secret }) };
+      },
+      explain: async () => {
+        const own = await this.#access.findOwn(id, uid);
+        if (own) return this.#renewClaim(id, uid, own, 'registered');
+        if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
+        if ((await getDoc(this.#access.entrant(id, uid))).exists()) return { kind: 'moved' };
+        return this.#explain(id, uid, application);
+      },
+    }));
+  }
+
+  claim(id: ContestId, typed: string): Promise<ClaimResult> {
+    const code = parseClaimCode(typed);
+    if (!code) return Promise.resolve({ kind: 'wrong code' });
+    const { at, firestore } = this.#access;
+    const secret = newSecret();
+    return this.#access.asking<ClaimResult>(async ({ uid }) => {
+      const { entrant } = code;
+      // A browser that had it before says so already.
+      const before = entrant === uid ? null : (await getDoc(this.#access.entrant(id, uid))).data();
+      if (before && before.moved !== entrant) return { kind: 'has another' };
+      return {
+        commit: async () => {
+          const batch = writeBatch(firestore);
+          const owner = { owner: uid, claim: claimOf(secret), claim_code: code.secret };
+          batch.update(this.#access.entrant(id, entrant), owner);
+          if (entrant !== uid && !before) batch.set(this.#access.entrant(id, uid), { moved: entrant });
+          await batch.commit();
+          return { kind: 'claimed', claimCode: claimCodeOf({ entrant, secret }) };
+        },
+        explain: async () => {
+          const own = await this.#access.findOwn(id, uid);
+          if (own?.entrant === entrant) return this.#renewClaim(id, uid, own, 'claimed');
+          if (own) return { kind: 'has another' };
+          if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
+          return (await explainBan(at, uid)) ?? { kind: 'wrong code' };
+        },
+      };
+    });
+  }
+
+  count(id: ContestId): Promise<number> {
+    return this.#access.account.withFreshToken(async () => {
+      const found = await getDoc(this.#access.below(id, COLLECTIONS.cupCounts, 'entrants'));
+      return found.exists() ? v.parse(StoredCount, found.data()).count : 0;
+    });
+  }
+
+  /** Why a registration was denied. */
+  async #explain(
+    id: ContestId,
+    uid: Uid,
+    { player: { playerId }, terms, invitation }: Application,
+  ): Promise<RegisterResult> {
+    const { at } = this.#access;
+    const [ban, owner, account, count, { cup, serverTime }] = await Promise.all([
+      explainBan(at, uid),
+      getDoc(at.owner(playerId)),
+      getDoc(at.account(uid)),
+      this.count(id),
+      this.#access.lookAt(id),
+    ]);
+    if (ban) return ban;
+    if (!cup) return denied(NO_CUP);
+    if (cup.state === 'frozen') return denied(FROZEN);
+    if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'registration')
+      return { kind: 'not open' };
+    if (count >= cup.mostEntrants) return { kind: 'full' };
+    if (cup.terms !== terms) return denied('The terms of this cup have changed. Read them again.');
+    if (owner.exists() && v.parse(StoredOwner, owner.data()).owner !== uid) return denied(FOREIGN_PLAYER);
+    if (invitation) return { kind: 'bad invitation' };
+    const { ticks_played } = parseAccount(account.data());
+    return ticks_played < CUP_PACE.ticksToRegister ? { kind: 'needs play' } : { kind: 'denied' };
+  }
+
+  /** A new claim code for a registration that is this browser's: nobody knows the former. */
+  async #renewClaim<Kind extends string>(
+    id: ContestId,
+    uid: Uid,
+    { entrant }: Registration,
+    kind: Kind,
+  ): Promise<{ kind: Kind; claimCode: string } | { kind: 'denied'; reason?: string }> {
+    const secret = newSecret();
+    try {
+      await updateDoc(this.#access.entrant(id, entrant), { claim: claimOf(secret) });
+      return { kind, claimCode: claimCodeOf({ entrant, secret }) };
+    } catch (error) {
+      if (codeOf(error) !== 'permission-denied') throw error;
+      return (await explainBan(this.#access.at, uid)) ?? { kind: 'denied' };
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/** What START's card and the way in say to whom. */
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Cup } from '../../../src/backend/cupRecords.ts';
+import { CupCard } from '../../../src/cups/CupCard.tsx';
+import { Registration } from '../../../src/cups/Registration.tsx';
+import { Changes } from '../../../src/cups/Terms.tsx';
+import { cupOf, entrantOf, HAL, TIMES } from './cups.ts';
+
+const page = vi.hoisted(() => ({
+  now: 0,
+  cups: [] as unknown[],
+  entrant: null as unknown,
+  player: null as { username: string } | null,
+}));
+vi.mock('../../../src/players/session.ts', () => ({
+  useSession: (select: (session: Pick<typeof page, 'player'>) => unknown) => select(page),
+}));
+vi.mock('../../../src/contests/pageDaily.ts', () => ({
+  useServerTime: (read: (now: number) => unknown) => read(page.now),
+}));
+vi.mock('../../../src/cups/useCups.ts', () => ({
+  useCups: () => ({ kind: 'known', cups: page.cups }),
+  useOwn: () => ({ kind: 'known', entrant: page.entrant }),
+  useDraft: () => ['', () => {}],
+}));
+vi.mock('../../../src/cups/PlayCup.tsx', () => ({ PlayCup: () => 'PLAY CUP' }));
+
+const nothing = () => {};
+
+beforeEach(() => {
+  Object.assign(page, { now: TIMES.registerFrom, entrant: null, player: null });
+});
+
+describe('the card', () => {
+  const card = (cup: Cup) => {
+    page.cups = [cup];
+    const props = { onLogin: nothing, onCup: nothing, onPlay: nothing, ready: async () => {} };
+    return renderToStaticMarkup(createElement(CupCard, props));
+  };
+
+  test('has no empty line for who is not registered, in a cup without prizes', () => {
+    const markup = card(cupOf({ prizes: '' }));
+    expect(markup).toContain('6 d 23 h left to register');
+    expect(markup).not.toMatch(/<p[^>]*><\/p>/);
+  });
+
+  test('tells an entrant the prizes, and what they have', () => {
+    page.now = TIMES.startsAt;
+    page.entrant = entrantOf();
+    const markup = card(cupOf());
+    expect(markup).toContain('1st: 2 SOL');
+    expect(markup).toContain('You are registered, 5 of 5 tickets left');
+  });
+});
+
+describe('the way in', () => {
+  const registration = () =>
+    renderToStaticMarkup(createElement(Registration, { cup: cupOf(), onLogin: nothing }));
+
+  test('tells who is not signed in where an invitation goes', () => {
+    expect(registration()).toContain('Do you have an invitation? Log in, and enter its code here.');
+  });
+
+  test('has a field for it once they are', () => {
+    page.player = { username: HAL.name };
+    expect(registration()).toContain('Invitation (only with less than ten minutes of saved play)');
+    expect(registration()).toContain('REGISTER AS hal');
+  });
+});
+
+test('who reads a cup while moderators change it is told what has changed', () => {
+  const changes = (cup: Cup) =>
+    renderToStaticMarkup(createElement(Changes, { cup, since: 'YOU OPENED THIS', accepted: cupOf() }));
+  expect(changes(cupOf({ tickets: 2, terms: 2 }))).toMatch(
+    /CHANGED SINCE YOU OPENED THIS.*<dt>Tickets<\/dt><dd><del>5<\/del> <ins>2<\/ins>/,
+  );
+  expect(changes(cupOf())).toBe('');
+});
