@@ -63,7 +63,18 @@ const act = fc.record({
   forgery: fc.oneof(
     { arbitrary: fc.constant(null), weight: 5 },
     { arbitrary: tampering, weight: 3 },
-    { arbitrary: fc.constantFrom('signer', 'name', 'ticket', 'two tickets', 'lesser run', 'lesser run'), weight: 3 },
+    {
+      arbitrary: fc.constantFrom(
+        'signer',
+        'name',
+        'ticket',
+        'two tickets',
+        'wrong entry',
+        'wrong entry',
+        'earlier',
+      ),
+      weight: 3,
+    },
     // What a streak is, whatever is right.
     {
       arbitrary: fc.record({
@@ -176,12 +187,14 @@ class Crowd {
     const sent = honestDaily(player, { runId, day, ticks: TICKS, ...result });
     const { last_daily: _, daily_streak: __, weekly_streak: ___, ...account } = sent.account ?? {};
     const { replay, ...run } = sent.run ?? {};
-    const isBest = forgery === 'lesser run' || !stored?.score || compareResults(result, resultOf(stored)) < 0;
+    const isBetter = !stored?.score || compareResults(result, resultOf(stored)) < 0;
+    const isShown = isBetter !== (forgery === 'wrong entry');
+    const time = forgery === 'earlier' && { timestamp: new Date(day * DAY_MS) };
     return dailyWritesOf({
       ...sent,
-      run: { ...run, player_id: playerId, ...(isBest && replay !== undefined && { replay }) },
+      run: { ...run, ...time, player_id: playerId, ...(isShown && replay !== undefined && { replay }) },
       account: { ...account, ...streak },
-      entry: isBest ? sent.entry : null,
+      entry: isShown ? { ...sent.entry, ...time } : null,
     });
   }
 }
