@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
-import { closeDialog, openCup, useApp } from './appState.ts';
+import { closeDialog, openCup, openDialog, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
@@ -66,6 +66,7 @@ function openLinkedCup(): void {
 /** Over START, for a page that was opened by a daily's link, until it is closed. */
 function LinkedDaily() {
   const [day, setDay] = useState<number | null>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
   // The page that the build renders knows no address.
   useEffect(() => setDay(linkedDay()), []);
   const isAlone = useApp(({ screen, dialog }) => screen.name === 'START' && dialog === null);
@@ -76,7 +77,15 @@ function LinkedDaily() {
   };
   return (
     <Suspense>
-      <LinkedDailyDialog day={day} onClose={close} />
+      <LinkedDailyDialog
+        day={day}
+        playsAtOnce={isSigningIn}
+        onLogin={() => {
+          setSigningIn(true);
+          openDialog('login');
+        }}
+        onClose={close}
+      />
     </Suspense>
   );
 }

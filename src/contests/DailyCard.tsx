@@ -61,7 +61,7 @@ function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps
   const isSignedIn = useSession((session) => session.player !== null);
   const { ticketsUntil, sealUntil } = timesOf(day);
   const timeLeft = useServerTime((now) => countdown(ticketsUntil - now));
-  const inARow = isSignedIn && streakWords(streak, day);
+  const { inARow, goOn } = streakWords(streak, day);
   return (
     <section className="contest-card" aria-label="Daily">
       <h2>DAILY {day}</h2>
@@ -81,7 +81,12 @@ function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps
       {isSignedIn && yesterday && (
         <p className="contest-yesterday">{yesterdayWords(yesterday, timesOf(day - 1).sealUntil)}</p>
       )}
-      {inARow && <p className="contest-streak">{inARow}</p>}
+      {isSignedIn && inARow && (
+        <p className="contest-streak">
+          {inARow}
+          <span className="contest-more">{goOn}</span>
+        </p>
+      )}
       <div className="contest-actions">
         <PlayDaily known={known} className="button primary" onLogin={onLogin} {...plays} />
         {known && (

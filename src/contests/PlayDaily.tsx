@@ -17,6 +17,8 @@ interface PlayDailyProps extends DailyPlays {
   known: KnownDaily | null;
   /** Nobody is signed in. */
   onLogin?: () => void;
+  /** Somebody has just signed in to play it: needs no second press. */
+  playsAtOnce?: boolean;
   className: string;
   buttonRef?: Ref<HTMLButtonElement>;
   isFirst?: boolean;
@@ -28,6 +30,7 @@ export function PlayDaily({
   onLogin,
   onPlay,
   onPractice,
+  playsAtOnce,
   className,
   buttonRef,
   isFirst,
@@ -51,6 +54,10 @@ export function PlayDaily({
     if (isTicket(drawn)) onPlay(drawn);
     else setProblem(drawn);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears.
+  useEffect(() => {
+    if (playsAtOnce && player) void draw();
+  }, []);
   return (
     <>
       <button

@@ -33,10 +33,13 @@ function nonZero(...parts: [amount: number, unit: string][]): string {
     .join(' ');
 }
 
-/** What is left of a streak on `day`, in words; empty when there is none worth telling. */
-export function streakWords({ days, weeks, lastDaily }: Streak, day: number): string {
-  const words = days > 1 ? `${days} days in a row` : weeks > 1 ? `${weeks} weeks in a row` : '';
-  return words && lastDaily !== day ? `${words}: play today to go on` : words;
+/** What is left of a streak on `day`, in words: `inARow`, empty when there is none worth telling, and what keeps it. */
+export function streakWords(
+  { days, weeks, lastDaily }: Streak,
+  day: number,
+): { inARow: string; goOn: string } {
+  const inARow = days > 1 ? `${days} days in a row` : weeks > 1 ? `${weeks} weeks in a row` : '';
+  return { inARow, goOn: inARow && lastDaily !== day ? ': play today to go on' : '' };
 }
 
 /** What became of the player's run in yesterday's daily. `sealUntil`: when its ranks come, in epoch milliseconds. */

@@ -31,7 +31,7 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
   if (!isShowing) return null;
   return (
     <StageOverlay>
-      <h1>READY TO DEFEND?</h1>
+      <h2>READY TO DEFEND?</h2>
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
       <Differences ruleset={ruleset} />
       {ghost !== null && <p>You race the ghost of {ghost}.</p>}
@@ -104,7 +104,7 @@ export function TimeUpOverlay() {
 function PictureLost({ onQuit }: { onQuit: () => void }) {
   return (
     <StageOverlay>
-      <h1>NO PICTURE</h1>
+      <h2>NO PICTURE</h2>
       <p role="alert">
         The browser lost its graphics context. Your run waits for it, and it is usually back in a moment.
       </p>

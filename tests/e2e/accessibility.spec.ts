@@ -32,6 +32,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
     expect.soft(await faults(page, place)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, `the width of ${place}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    expect.soft(await page.locator('h1').count(), `main headings of ${place}`).toBe(1);
   };
   const dialog = page.getByRole('dialog');
   await page.goto('/privacy.html');

@@ -169,6 +169,10 @@ async function shootDaily(page: Page, shoot: Shoot): Promise<void> {
   await signIn(page, LONG_NAME);
   await card.getByText('3 tickets').waitFor({ state: 'attached' });
   await shoot('nobody-played');
+  await page.goto(`/?daily=${day}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'PLAY DAILY' }).waitFor();
+  await shoot('linked-today');
+  await page.getByRole('button', { name: 'Close' }).click();
   await showBoard('TODAY', 'no-claims');
   await begin();
   await shoot('ready');

@@ -15,27 +15,13 @@ import {
   walletPath,
 } from '../../tools/board/cup.ts';
 import { newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
-import {
-  type BoardWrite,
-  double,
-  increment,
-  merge,
-  type Plain,
-  remove,
-  SERVER_TIME,
-  set,
-  time,
-} from '../../tools/board/values.ts';
+import { type BoardWrite, merge, SERVER_TIME, set, time } from '../../tools/board/values.ts';
+import { tampered, tampering } from './tampering.ts';
 
 export const CUP = 'cup-random';
 export const PLAYERS = 4;
 /** Of each run: a minute. */
 const TICKS = 3600;
-
-const ODD: readonly (Plain | undefined)[] = [
-  ...[undefined, null, 0, 1, -1, 5, 100, 9900, '', 'god', 'x'.repeat(64), SERVER_TIME],
-  ...[double(1), increment(1), increment(-1), ['god'], { score: 1 }],
-];
 
 /** Some are more frequent. */
 const KINDS = [
@@ -55,10 +41,8 @@ export const act = fc.record({
   wait: fc.constantFrom(0, 5, 11, 11, 61),
   forgery: fc.option(
     fc.oneof(
-      fc.record({ drop: fc.nat(5) }),
-      fc.record({ steal: fc.constant(true) }),
-      fc.record({ delete: fc.nat(5) }),
-      fc.record({ change: fc.nat(5), field: fc.nat(15), value: fc.constantFrom(...ODD) }),
+      { arbitrary: tampering, weight: 3 },
+      { arbitrary: fc.constant('somebody else signs' as const), weight: 1 },
     ),
     { freq: 2 },
   ),
@@ -82,10 +66,12 @@ export class CupCrowd {
 
   async send(one: Act): Promise<number> {
     const player = this.#player(one.player);
-    const writes = one.kind === 'again' ? this.#last : forged(await this.#compose(one, player), one.forgery);
+    const { forgery } = one;
+    const honest = one.kind === 'again' ? this.#last : await this.#compose(one, player);
+    const writes = typeof forgery === 'object' && forgery ? tampered(honest, forgery) : honest;
     this.#last = writes;
-    const isStolen = one.forgery && 'steal' in one.forgery;
-    const signer = isStolen || one.kind === 'again' ? this.#player(one.other) : player;
+    const isStolen = one.kind === 'again' || forgery === 'somebody else signs';
+    const signer = isStolen ? this.#player(one.other) : player;
     return (await this.#board.commit(writes, signer.token)).status;
   }
 
@@ -154,22 +140,6 @@ export class CupCrowd {
     if (!player) throw new RangeError(`no player ${index}`);
     return player;
   }
-}
-
-function forged(writes: BoardWrite[], forgery: Act['forgery']): BoardWrite[] {
-  if (!forgery || 'steal' in forgery || writes.length === 0) return writes;
-  if ('drop' in forgery) return writes.filter((_, index) => index !== forgery.drop % writes.length);
-  if ('delete' in forgery)
-    return writes.map((write, index) =>
-      index === forgery.delete % writes.length ? remove(write.path) : write,
-    );
-  return writes.map((write, index) => {
-    if (index !== forgery.change % writes.length) return write;
-    const names = Object.keys(write.data);
-    const name = names[forgery.field % names.length] ?? 'unlisted';
-    const { [name]: _, ...others } = write.data;
-    return { ...write, data: forgery.value === undefined ? others : { ...others, [name]: forgery.value } };
-  });
 }
 
 /** All documents below the cup, by id. */

@@ -123,7 +123,7 @@ function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording
   if (!hasEnded) return null;
   return (
     <StageOverlay>
-      <h1>REPLAY OVER</h1>
+      <h2>REPLAY OVER</h2>
       <p>Final score: {formatNumber(score)}</p>
       <p className="hint">{recording.judge()}</p>
       <button

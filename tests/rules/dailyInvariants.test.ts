@@ -1,0 +1,444 @@
+/** What holds in dailies whatever clients send, on a clock that goes on over midnights. */
+
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nextStreak, parseAccount } from '../../src/backend/dailyDocuments.ts';
+import { compareResults, DAY_MS, dayOf, TICKETS, timesOf, weekOf } from '../../src/contests/daily.ts';
+import type { Board, StoredFields } from '../../tools/board/board.ts';
+import {
+  contestPath,
+  dailyWritesOf,
+  draw,
+  entryPath,
+  honestDaily,
+  make,
+  ticketOf,
+} from '../../tools/board/daily.ts';
+import { honest, newPlayer, newRunId, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
+import { memoryBoard } from '../../tools/board/transports.ts';
+import { type BoardWrite, merge } from '../../tools/board/values.ts';
+import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
+import { RULES } from './server.ts';
+import { tampered, tampering } from './tampering.ts';
+
+const PLAYERS = 3;
+const BATCHES = 28;
+const BATCH = 40;
+const MINUTE_MS = 60_000;
+/** Of each run: a minute. */
+const TICKS = 3600;
+
+/** Some are more frequent. */
+const KINDS = [
+  ...(['make', 'draw', 'draw', 'play', 'play', 'play', 'play', 'daily', 'daily'] as const),
+  ...(['game', 'streak', 'again', 'both', 'read', 'read'] as const),
+];
+
+const LAST_MS = 6 * MINUTE_MS;
+
+function after(now: number, wait: Act['wait']): number {
+  if (wait !== 'for midnight') return now + wait * MINUTE_MS;
+  const { ticketsUntil } = timesOf(dayOf(now));
+  return now < ticketsUntil - LAST_MS ? ticketsUntil - LAST_MS : ticketsUntil - LAST_MS + DAY_MS;
+}
+
+const STREAK_FIELDS = ['last_daily', 'daily_streak', 'weekly_streak'] as const;
+
+const act = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  player: fc.nat(PLAYERS - 1),
+  /** Whose ticket or name it is, or whose token signs. */
+  other: fc.nat(PLAYERS - 1),
+  /** Which of the tickets drawn, the latest first. */
+  ticket: fc.constantFrom(0, 0, 0, 0, 1, 2),
+  coins: fc.nat(9),
+  /** Of each coin, in ticks. */
+  lived: fc.nat(330),
+  /** The daily that a ticket is for, beside today's. */
+  ahead: fc.constantFrom(0, 0, 0, 0, -1, 1),
+  /** Minutes since the act before; or the last minutes of a day. */
+  wait: fc.constantFrom(0, 0, 1, 2, 3, 5, 9, 'for midnight' as const),
+  /** Minutes from drawing a ticket to its run. */
+  pause: fc.constantFrom(1, 1, 8, 13),
+  forgery: fc.oneof(
+    { arbitrary: fc.constant(null), weight: 5 },
+    { arbitrary: tampering, weight: 3 },
+    {
+      arbitrary: fc.constantFrom(
+        'signer',
+        'name',
+        'ticket',
+        'two tickets',
+        'wrong entry',
+        'wrong entry',
+        'earlier',
+      ),
+      weight: 3,
+    },
+    // What a streak is, whatever is right.
+    {
+      arbitrary: fc.record({
+        streak: fc.constantFrom(...STREAK_FIELDS),
+        more: fc.constantFrom(-1, 0, 0, 1, 2),
+      }),
+      weight: 2,
+    },
+  ),
+});
+
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface Drawn {
+  runId: string;
+  day: number;
+}
+
+interface Sent {
+  writes: BoardWrite[];
+  signer: SignedInPlayer;
+}
+
+/** What clients remember: what an honest one would send next. */
+class Crowd {
+  readonly #players: readonly SignedInPlayer[];
+  readonly #board: Board;
+  readonly #drawn = new Map<SignedInPlayer, Drawn[]>();
+  #last: BoardWrite[] = [];
+
+  constructor(board: Board, players: readonly SignedInPlayer[]) {
+    this.#board = board;
+    this.#players = players;
+  }
+
+  async compose(one: Act, today: number): Promise<Sent> {
+    const { forgery } = one;
+    const writes =
+      one.kind === 'both'
+        ? [...(await this.#writes('daily', one, today)), ...(await this.#writes('game', one, today))]
+        : await this.#writes(one.kind, one, today);
+    this.#last =
+      typeof forgery === 'object' && forgery && !('streak' in forgery) ? tampered(writes, forgery) : writes;
+    const isStolen = one.kind === 'again' || forgery === 'signer';
+    return { writes: this.#last, signer: this.player(isStolen ? one.other : one.player) };
+  }
+
+  /** The latest ticket of a player, or an earlier one; a new run id without one. */
+  ticket({ ticket }: Act, of: SignedInPlayer, today: number): Drawn {
+    return this.#drawn.get(of)?.at(-1 - ticket) ?? { runId: newRunId(), day: today };
+  }
+
+  player(index: number): SignedInPlayer {
+    const player = this.#players[index];
+    if (!player) throw new RangeError(`no player ${index}`);
+    return player;
+  }
+
+  async #writes(kind: Act['kind'], one: Act, today: number): Promise<BoardWrite[]> {
+    const player = this.player(one.player);
+    const other = this.player(one.other);
+    if (kind === 'again') return this.#last;
+    if (kind === 'make') return [make(today + one.ahead)];
+    if (kind === 'draw') {
+      const day = today + one.ahead;
+      const runIds = one.forgery === 'two tickets' ? [newRunId(), newRunId()] : [newRunId()];
+      this.#drawn.set(player, [
+        ...(this.#drawn.get(player) ?? []),
+        ...runIds.map((runId) => ({ runId, day })),
+      ]);
+      return [draw(one.forgery === 'name' ? { ...player, id: other.id } : player, runIds, day)];
+    }
+    const account = (await this.#board.stored(`players/${player.uid}`)) ?? undefined;
+    const { runId, day } = this.ticket(one, one.forgery === 'ticket' ? other : player, today);
+    const streak = streakOf(one, account, day);
+    if (kind === 'game') return this.#game(one, player, streak);
+    if (kind === 'streak') return [merge(`players/${player.uid}`, streak)];
+    return this.#daily(one, player, { runId, day }, streak);
+  }
+
+  /** A game of the board, whose account may claim a streak. */
+  async #game(
+    { coins, forgery }: Act,
+    player: SignedInPlayer,
+    streak: Record<string, number>,
+  ): Promise<BoardWrite[]> {
+    const entry = await this.#board.stored(`leaderboard_entries/${player.id}`);
+    const score = 100 * coins;
+    const sent = honest(player, { ticks: TICKS, score, isNew: !entry });
+    const isClaimed = typeof forgery === 'object' && forgery && 'streak' in forgery;
+    const { replay: _, ...lesser } = sent.run ?? {};
+    const isBest = !entry || score > intOf(entry, 'score');
+    return writesOf({
+      ...sent,
+      run: isBest ? sent.run : lesser,
+      entry: isBest ? sent.entry : null,
+      account: { ...sent.account, ...(isClaimed && streak) },
+    });
+  }
+
+  async #daily(
+    { coins, lived, forgery, other }: Act,
+    player: SignedInPlayer,
+    { runId, day }: Drawn,
+    streak: Record<string, number>,
+  ): Promise<BoardWrite[]> {
+    const stored = await this.#board.stored(entryPath(player.uid, day));
+    const result = { score: 100 * coins, lived: coins * lived };
+    const playerId = forgery === 'name' ? this.player(other).id : textOf(stored ?? {}, 'player_id');
+    const sent = honestDaily(player, { runId, day, ticks: TICKS, ...result });
+    const { last_daily: _, daily_streak: __, weekly_streak: ___, ...account } = sent.account ?? {};
+    const { replay, ...run } = sent.run ?? {};
+    const isBetter = !stored?.score || compareResults(result, resultOf(stored)) < 0;
+    const isShown = isBetter !== (forgery === 'wrong entry');
+    const time = forgery === 'earlier' && { timestamp: new Date(day * DAY_MS) };
+    return dailyWritesOf({
+      ...sent,
+      run: { ...run, ...time, player_id: playerId, ...(isShown && replay !== undefined && { replay }) },
+      account: { ...account, ...streak },
+      entry: isShown ? { ...sent.entry, ...time } : null,
+    });
+  }
+}
+
+/** What a run of a day makes of a streak; or that with one field changed, also where it should stay as it is. */
+function streakOf({ forgery }: Act, account: StoredFields | undefined, day: number): Record<string, number> {
+  const stored = Object.fromEntries(STREAK_FIELDS.map((field) => [field, intOf(account, field) || 0]));
+  const next: Record<string, number> = nextStreak(parseAccount({ ticks_played: 0, ...stored }), day);
+  if (typeof forgery !== 'object' || !forgery || !('streak' in forgery)) return next;
+  const claimed = { ...stored, last_daily: day, daily_streak: 1, ...next };
+  return { ...claimed, [forgery.streak]: (claimed[forgery.streak] ?? 0) + forgery.more };
+}
+
+/** A whole number may be stored as a double. */
+const intOf = (fields: StoredFields | undefined, field: string) =>
+  Number(fields?.[field]?.integerValue ?? fields?.[field]?.doubleValue);
+const textOf = (fields: StoredFields | undefined, field: string) => String(fields?.[field]?.stringValue);
+const resultOf = (fields: StoredFields | undefined) => ({
+  score: intOf(fields, 'score'),
+  lived: intOf(fields, 'lived'),
+});
+const ticketsOf = (entry: StoredFields | undefined): string[] =>
+  (entry?.tickets?.arrayValue as { values: { stringValue: string }[] } | undefined)?.values.map(
+    ({ stringValue }) => stringValue,
+  ) ?? [];
+/** `undefined` for what is no daily. */
+const dayOfContest = (contest: string) => {
+  const day = /^contests\/daily-(\d+)$/.exec(contest)?.[1];
+  return day === undefined ? undefined : Number(day);
+};
+
+interface Stored {
+  fields: StoredFields;
+  createTime: string;
+}
+
+/** Every document, by its path. */
+type Everything = Map<string, Stored>;
+
+const COLLECTIONS = ['contests', 'runs', 'players', 'leaderboard_entries', 'owners', 'global_stats'];
+
+/** @param days whose dailies there may be */
+async function readAll(board: Board, days: ReadonlySet<number>): Promise<Everything> {
+  const all: Everything = new Map();
+  const places: [parent: string, collectionId: string][] = [
+    ...COLLECTIONS.map((id): [string, string] => ['', id]),
+    ...Array.from(days, (day): [string, string] => [`/${contestPath(day)}`, 'entries']),
+  ];
+  for (const [parent, collectionId] of places) {
+    const query = { structuredQuery: { from: [{ collectionId }] } };
+    const { body } = await board.send('POST', `/v1/${board.root}${parent}:runQuery`, query, 'owner');
+    for (const { document } of body as { document?: Stored & { name: string } }[])
+      if (document) all.set(document.name.slice(document.name.indexOf('/documents/') + 11), document);
+  }
+  return all;
+}
+
+const below = (all: Everything, collection: string) =>
+  [...all].filter(
+    ([path]) => path.startsWith(`${collection}/`) && !path.slice(collection.length + 1).includes('/'),
+  );
+
+/** What an accepted commit may have changed at `now`, when somebody with that uid sent it. */
+function expectFair(before: Everything, after: Everything, { uid, now }: { uid: string; now: number }): void {
+  // Nothing but what the sender took off the board themselves is ever gone.
+  for (const path of before.keys())
+    expect(after.has(path) || path.startsWith('leaderboard_entries/')).toBe(true);
+  const changed = [...after].filter(([path, { fields }]) => {
+    const was = before.get(path);
+    return !was || JSON.stringify(was.fields) !== JSON.stringify(fields);
+  });
+
+  const newRuns = changed.filter(([path]) => path.startsWith('runs/'));
+  expect(newRuns.length).toBeLessThanOrEqual(1);
+  const run = newRuns[0]?.[1].fields;
+
+  for (const [path, { fields, createTime }] of changed) {
+    const was = before.get(path)?.fields;
+    const day = dayOfContest(path);
+    // A daily is made on its day, and never changed.
+    if (day !== undefined) expect([path, was, dayOf(Date.parse(createTime))]).toEqual([path, undefined, day]);
+    if (path.startsWith('runs/')) {
+      const at = Date.parse(String(fields.timestamp?.timestampValue));
+      expect([was, textOf(fields, 'owner'), at]).toEqual([undefined, uid, now]);
+      if (fields.contest) expectTicketed(after, path, { fields, now });
+    }
+    if (path.includes('/entries/')) expectOwnEntry(before, after, path, { uid, now });
+    if (path.startsWith('players/')) {
+      expect(path).toBe(`players/${uid}`);
+      expectStreak(was, fields, run);
+    }
+  }
+}
+
+/** A run of a daily is one of its owner's tickets, played under their own name, and not too late. */
+function expectTicketed(
+  after: Everything,
+  path: string,
+  { fields, now }: { fields: StoredFields; now: number },
+) {
+  const contest = `contests/${textOf(fields, 'contest')}`;
+  const entry = after.get(`${contest}/entries/${textOf(fields, 'owner')}`)?.fields;
+  expect(ticketsOf(entry)).toContain(ticketOf(path.slice('runs/'.length)));
+  expect(fields.player_id).toEqual(entry?.player_id);
+  const day = dayOfContest(contest) ?? Number.NaN;
+  expect(now).toBeGreaterThanOrEqual(day * DAY_MS);
+  expect(now).toBeLessThan(timesOf(day).runsUntil);
+}
+
+/** An entry is changed by its owner alone: by one ticket of today under a name of theirs, or by a new run. */
+function expectOwnEntry(
+  before: Everything,
+  after: Everything,
+  path: string,
+  { uid, now }: { uid: string; now: number },
+): void {
+  const [contest = '', owner] = path.split('/entries/');
+  expect(owner).toBe(uid);
+  const was = before.get(path)?.fields;
+  const entry = after.get(path)?.fields;
+  const drawn = ticketsOf(entry);
+  const known = ticketsOf(was);
+  expect(drawn.slice(0, known.length)).toEqual(known);
+  expect(drawn.length - known.length).toBeLessThanOrEqual(1);
+  expect(drawn.length).toBeLessThanOrEqual(TICKETS);
+  if (drawn.length === known.length) {
+    expect([entry?.player_id, entry?.player_name]).toEqual([was?.player_id, was?.player_name]);
+    expect(entry?.run_id).not.toEqual(was?.run_id);
+    return;
+  }
+  expect(after.has(contest)).toBe(true);
+  expect(dayOf(now)).toBe(dayOfContest(contest));
+  const owned = before.get(`owners/${textOf(entry, 'player_id')}`)?.fields;
+  expect([undefined, uid]).toContain(owned && textOf(owned, 'owner'));
+}
+
+/** A streak changes beside a run of a later daily alone, and grows by one at most. */
+function expectStreak(was: StoredFields | undefined, now: StoredFields, run: StoredFields | undefined): void {
+  if (STREAK_FIELDS.every((field) => JSON.stringify(was?.[field]) === JSON.stringify(now[field]))) return;
+  const day = dayOfContest(`contests/${textOf(run, 'contest')}`);
+  const last = intOf(was, 'last_daily') || 0;
+  expect(intOf(now, 'last_daily')).toBe(day);
+  expect(day).toBeGreaterThan(last);
+  const isNextDay = day === last + 1;
+  expect(intOf(now, 'daily_streak')).toBe(isNextDay ? intOf(was, 'daily_streak') + 1 : 1);
+  const weeks = weekOf(day ?? 0) - weekOf(last);
+  expect(intOf(now, 'weekly_streak')).toBe(weeks > 1 ? 1 : intOf(was, 'weekly_streak') + weeks);
+}
+
+/** Each row is its owner's best run of the day, nothing of it is on the other board, and every run is counted once. */
+function expectSound(all: Everything): void {
+  const runs = below(all, 'runs').map(([path, { fields }]) => ({
+    runId: path.slice('runs/'.length),
+    fields,
+  }));
+  for (const [path, { fields: entry }] of all) {
+    const [contest, uid] = path.split('/entries/');
+    if (uid === undefined) continue;
+    const own = runs.filter(
+      ({ fields }) => `contests/${textOf(fields, 'contest')}` === contest && textOf(fields, 'owner') === uid,
+    );
+    expect(own.length).toBeLessThanOrEqual(ticketsOf(entry).length);
+    const [best] = own.sort((one, other) => compareResults(resultOf(one.fields), resultOf(other.fields)));
+    expect([path, Boolean(entry.score)]).toEqual([path, best !== undefined]);
+    if (!best) continue;
+    expect(resultOf(entry)).toEqual(resultOf(best.fields));
+    const shown = runs.find(({ runId }) => runId === textOf(entry, 'run_id'))?.fields;
+    expect(own.map(({ runId }) => runId)).toContain(textOf(entry, 'run_id'));
+    for (const field of ['skin', 'timestamp']) expect(entry[field]).toEqual(shown?.[field]);
+    for (const field of ['score', 'level', 'lived']) expect(intOf(entry, field)).toBe(intOf(shown, field));
+    expect(shown?.replay).toBeDefined();
+  }
+  for (const [, { fields }] of below(all, 'leaderboard_entries'))
+    expect(all.get(`runs/${textOf(fields, 'run_id')}`)?.fields.contest).toBeUndefined();
+  const counted = below(all, 'global_stats').map(([, { fields }]) => intOf(fields, 'total_games_played'));
+  expect(counted.reduce((sum, one) => sum + one, 0)).toBe(runs.length);
+  for (const [path, { fields }] of below(all, 'players')) {
+    const own = runs.filter((run) => path === `players/${textOf(run.fields, 'owner')}`);
+    expect(intOf(fields, 'ticks_played')).toBe(own.length * TICKS);
+  }
+}
+
+/** A run of a daily is its owner's alone to read until the seal opens, and nobody lists runs. `back`: which of all runs. */
+async function expectSealed(
+  board: Board,
+  back: number,
+  { reader, now }: { reader: SignedInPlayer; now: number },
+): Promise<number> {
+  const [runId, run] = [...(await board.allStored('runs'))].at(-1 - back) ?? [newRunId()];
+  const { status } = await board.get(`runs/${runId}`, reader.token);
+  const day = dayOfContest(`contests/${textOf(run ?? {}, 'contest')}`);
+  const isSealed = run && day !== undefined && now < timesOf(day).sealUntil;
+  const isReadable = !isSealed || textOf(run, 'owner') === reader.uid;
+  expect([status, isReadable]).toEqual([run ? (isReadable ? 200 : 403) : 404, isReadable]);
+  expect((await board.query('runs', {}, reader.token)).status).toBe(403);
+  return status;
+}
+
+it('dailies stay sound under random commits', { timeout: 120_000 }, async () => {
+  const answers = new Map<string, number>();
+  const rules = compileRules(RULES);
+  const batches = fc.array(act, { minLength: BATCH, maxLength: BATCH });
+  await fc.assert(
+    fc.asyncProperty(batches, async (acts) => {
+      let now = timesOf(dayOf(Date.now())).ticketsUntil - 15 * MINUTE_MS;
+      const board = memoryBoard('demo-daily-invariants', rules, { now: () => now });
+      const crowd = new Crowd(
+        board,
+        Array.from({ length: PLAYERS }, () => newPlayer(board)),
+      );
+      const days = new Set([dayOf(now) - 1]);
+      const note = (kind: string, status: number) =>
+        answers.set(`${kind} ${status}`, (answers.get(`${kind} ${status}`) ?? 0) + 1);
+      for (const one of acts) {
+        now = after(now, one.wait);
+        const today = dayOf(now);
+        days.add(today).add(today + 1);
+        if (one.kind === 'read') {
+          const reader = crowd.player(one.player);
+          note('read', await expectSealed(board, one.ticket, { reader, now }));
+          continue;
+        }
+        if (one.kind === 'draw' || one.kind === 'play')
+          await board.commit([make(today)], crowd.player(one.other).token);
+        if (one.kind === 'play') {
+          const ticket = await crowd.compose({ ...one, kind: 'draw', forgery: null, ahead: 0 }, today);
+          await board.commit(ticket.writes, ticket.signer.token);
+          now += one.pause * MINUTE_MS;
+        }
+        const before = await readAll(board, days);
+        const latest = one.kind === 'play' ? { ...one, ticket: 0 } : one;
+        const { writes, signer } = await crowd.compose(latest, today);
+        const { status } = await board.commit(writes, signer.token);
+        note(one.kind, status);
+        if (status !== 200) continue;
+        const all = await readAll(board, days);
+        expectFair(before, all, { uid: signer.uid, now });
+        expectSound(all);
+      }
+    }),
+    // A failed batch is long: what it says is enough.
+    { numRuns: BATCHES, endOnFailure: true },
+  );
+  for (const kind of ['draw', 'play', 'game', 'read'])
+    for (const status of [200, 403])
+      expect([kind, status, answers.get(`${kind} ${status}`) ?? 0]).not.toEqual([kind, status, 0]);
+});
