@@ -14,8 +14,8 @@ import type { BrowserStorage } from '../storage.ts';
 /** One key per run: two tabs never overwrite each other's. */
 export const OUTBOX_PREFIX = 'defend-the-sats:outbox:';
 
-const FIRST_RETRY_MS = 2000;
-const MAX_RETRY_MS = 5 * 60_000;
+export const FIRST_RETRY_MS = 2000;
+export const MAX_RETRY_MS = 5 * 60_000;
 
 /**
  * A denial without a known reason is final only after so many denials over so long a time: losing an honest run is worse

@@ -43,7 +43,8 @@ const WORDS = {
   'other-order': 'This payment is not of this order. If it is yours, restore it with the wallet that paid.',
   'signature-used': 'This payment has already been used for a purchase. If it is yours, please write to us.',
   'record-failed': 'Your payment is verified, but could not be recorded yet. It is safe: please try again.',
-  'nothing-to-restore': 'This wallet has made no payment for this skin that we could find.',
+  'nothing-to-restore':
+    'We found no payment for this skin by this wallet. If you paid from another wallet, use that one.',
 
   'wallet-not-found': 'Phantom wallet not found',
   'wallet-not-connected': 'Wallet not connected',

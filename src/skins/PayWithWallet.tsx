@@ -131,8 +131,8 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
   if (address !== undefined) {
     return (
       <div className="actions">
-        <button type="button" className="button primary" onClick={pay}>
-          PAY {amount} FROM {shortenWallet(address)}
+        <button type="button" className={purpose === 'pay' ? 'button primary' : 'button'} onClick={pay}>
+          PAY {amount} FROM <span className="short-address">{shortenWallet(address)}</span>
         </button>
         <button type="button" className="button" onClick={disconnect}>
           USE ANOTHER WALLET

@@ -10,22 +10,24 @@ interface ReceiptsProps {
   settings: ShopSettings;
 }
 
-/** What this browser has paid for a skin, and whom to write to about it. Nothing when it has paid nothing. */
+/** What this browser has paid for a skin, and where to write to: also a player whose payment isn't found needs that. */
 export default function Receipts({ skin, settings }: ReceiptsProps) {
   const { receipts } = useReceipts();
   const ofSkin = receipts.filter((one) => one.skin === skin);
-  if (ofSkin.length === 0) return null;
+  const hasPaid = ofSkin.length > 0;
   const { contactUrl, refunds } = settings;
   return (
-    <section className="receipts" aria-label="Receipts">
-      <ul>
-        {ofSkin.map((receipt) => (
-          <li key={receipt.signature}>
-            <PaymentReceipt receipt={receipt} settings={settings} />
-          </li>
-        ))}
-      </ul>
-      {refunds && <p className="hint">{refunds}</p>}
+    <section className="receipts" aria-label="Receipts and contact">
+      {hasPaid && (
+        <ul>
+          {ofSkin.map((receipt) => (
+            <li key={receipt.signature}>
+              <PaymentReceipt receipt={receipt} settings={settings} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPaid && refunds && <p className="hint">{refunds}</p>}
       {contactUrl && (
         <p className="hint">
           Anything wrong?{' '}
