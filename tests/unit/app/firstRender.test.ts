@@ -2,6 +2,7 @@ import '../../../tools/vite/noBrowser.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
 import { useApp } from '../../../src/app/appState.ts';
 import { Page } from '../../../src/app/Page.tsx';
 import { pageBests } from '../../../src/backend/bests.ts';
@@ -19,11 +20,17 @@ const RUN = runIdOf(0);
 const render = () => renderToString(createElement(Page));
 const prerendered = render();
 
+function empty<State>(store: StoreApi<State>): void {
+  store.setState(store.getInitialState(), true);
+}
+
 afterEach(() => {
-  for (const store of [useSession, useWardrobe, useSettings, useApp, useSaving]) {
-    store.setState(store.getInitialState() as never);
-  }
-  pageBests.setState(pageBests.getInitialState(), true);
+  empty(useSession);
+  empty(useWardrobe);
+  empty(useSettings);
+  empty(useApp);
+  empty(useSaving);
+  empty(pageBests);
 });
 
 test.each([
