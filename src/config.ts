@@ -1,4 +1,4 @@
-/** The environment this page was built in, parsed once. */
+/** The environment of this page, parsed once: here in development, and by the build otherwise (tools/vite/checkedSettings.ts). */
 
 import { type Config, parseConfig } from './environment.ts';
 

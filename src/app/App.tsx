@@ -3,7 +3,8 @@ import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { closeDialog, openCup, openDialog, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
-import { GameOverScreen } from './screens/GameOverScreen.tsx';
+import { loadEngine } from './loadEngine.ts';
+import type { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 import { linkedCup } from './share/cupLink.ts';
@@ -97,13 +98,14 @@ function CurrentScreen() {
     if (shown.current !== screen) focusMainAction();
     shown.current = screen;
   }, [screen]);
+  const GameOverScreen = useGameOverScreen(screen.name === 'PLAYING');
   switch (screen.name) {
     case 'START':
       return <StartScreen />;
     case 'PLAYING':
       return <PlayingScreen />;
     case 'GAME_OVER':
-      return <GameOverScreen run={screen.run} />;
+      return GameOverScreen && <GameOverScreen run={screen.run} />;
     case 'REPLAY':
       return (
         <Suspense fallback={<p className="screen">Digging the trench...</p>}>
@@ -117,4 +119,21 @@ function CurrentScreen() {
         </Suspense>
       );
   }
+}
+
+/** GAME OVER comes with the game, so it is there before a run can end. `lazy` would show an empty page first. */
+function useGameOverScreen(isPlaying: boolean): typeof GameOverScreen | null {
+  const [Screen, setScreen] = useState<typeof GameOverScreen | null>(null);
+  useEffect(() => {
+    if (!isPlaying) return;
+    loadEngine()
+      .then(() => import('./screens/GameOverScreen.tsx'))
+      .then(
+        (loaded) => setScreen(() => loaded.GameOverScreen),
+        () => {
+          // PLAYING says what is wrong. The next run tries again.
+        },
+      );
+  }, [isPlaying]);
+  return Screen;
 }

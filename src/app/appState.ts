@@ -6,12 +6,10 @@ import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
 import type { Daily, LeaderboardEntry } from '../backend/records.ts';
 import type { Ticket } from '../contests/today.ts';
 import type { ContestId } from '../ids.ts';
-import { submit } from '../leaderboard/saving.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import { bestScoreOf } from './bestScore.ts';
 import { linkedRunId, linkedTick } from './share/replayLink.ts';
 
 /**
@@ -146,18 +144,6 @@ function begin(plan: RunPlan): void {
   }
   signInAhead();
   useApp.setState({ screen: { name: 'PLAYING' }, dialog: null, plan, player, newSkin: null });
-}
-
-/**
- * Submits a finished run, for the player who was signed in when it began, when it is scored. `bestToday`: their best
- * score in its daily before, in points. `isLive`: whether a cup's run was live to its end.
- */
-export function submitRun(run: RecordedRun, bestToday: number | null, isLive: boolean): void {
-  const { player, plan } = useApp.getState();
-  if (!player) return;
-  useApp.setState({ bestBefore: plan.kind === 'all time' ? bestScoreOf(player) : bestToday });
-  const isScored = plan.kind === 'all time' || plan.kind === 'ticket' || (plan.kind === 'cup' && isLive);
-  if (isScored) submit(run, player);
 }
 
 export function showGameOver(run: RecordedRun): void {

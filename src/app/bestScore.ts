@@ -5,9 +5,10 @@ import { useSession } from '../players/session.ts';
 
 /** The signed-in player's best score in points; `null` when nobody is signed in, or while it is unknown. */
 export function useBestScore(): number | null {
-  useSession();
-  useStore(pageBests);
-  return bestScoreNow();
+  const { player } = useSession();
+  const bests = useStore(pageBests);
+  // As they began, while React takes over the page that the build rendered.
+  return player && (bests[player.id] ?? null);
 }
 
 export function bestScoreNow(): number | null {

@@ -8,7 +8,8 @@ import { isPlayedLive, playStore } from '../game/play.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { own } from '../skins/wardrobe.ts';
 import { browserStorage } from '../storage.ts';
-import { type RunPlan, showGameOver, submitRun, useApp } from './appState.ts';
+import { type RunPlan, showGameOver, useApp } from './appState.ts';
+import { submitRun } from './submitRun.ts';
 
 /** How long the banner of an unlock is shown (spec 4.6). */
 const BANNER_MS = 5000;

@@ -1,6 +1,4 @@
 import { warmUp as warmUpDatabase } from '../backend/connection.ts';
-import { openOutbox } from '../leaderboard/saving.ts';
-import { renewPlayerId } from '../players/session.ts';
 import { loadEngine } from './loadEngine.ts';
 import { firstPaint, nextPaint } from './paint.ts';
 import { keepOffline } from './update/offline.ts';
@@ -19,7 +17,6 @@ export function warmUp(): () => void {
   let isGone = false;
   void firstPaint().then(async () => {
     if (isGone) return;
-    openOutbox(renewPlayerId);
     await loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
     await nextPaint();
     warmUpDatabase();

@@ -96,11 +96,6 @@ export function readScores(query: ScoresQuery): Promise<EntryPage> {
   return ask((database) => database.readTopScores(query));
 }
 
-/** Reads the player's best score into `pageBests`, where it stays unknown when it can't be read. */
-export async function loadBest(playerId: PlayerId): Promise<void> {
-  await ask((database) => database.readEntry(playerId)).catch(logged);
-}
-
 /** The stored run of that id; `null` when there is none. Rejects when it can't be reached. */
 export function loadRun(runId: RunId): Promise<StoredRun | null> {
   return ask((database) => database.readRun(runId));

@@ -83,8 +83,11 @@ export function isWearable(state: SkinState): boolean {
   return state === 'OWNED' || state === 'UNLOCKED';
 }
 
-/** The skin for the next run: the selected one, or `default` while it can't be worn. The selection stays, for the next login. */
-export function wornSkin(bestScore: number | null): SkinId {
-  const { owned, selected } = useWardrobe.getState();
+/**
+ * The skin for the next run: the selected one, or `default` while it can't be worn. The selection stays, for the next login.
+ * A component gives the wardrobe that it renders with: React's first one is that of the page that the build rendered.
+ */
+export function wornSkin(bestScore: number | null, wardrobe = useWardrobe.getState()): SkinId {
+  const { owned, selected } = wardrobe;
   return isWearable(stateOf(skinOf(selected), owned, bestScore)) ? selected : 'default';
 }

@@ -7,6 +7,9 @@ const CELL = 32;
 const RED = 0xff0000;
 const GREEN = 0x00ff00;
 
+/** The name of an image that the night covers. */
+const COVERED = 'covered';
+
 type Draw = (scene: Phaser.Scene, x: number, y: number) => unknown;
 
 /** Draws each feature around its cell's centre x, y. The texture 'box' is a white cell. */
@@ -23,9 +26,15 @@ const CELLS: Record<string, Draw> = {
       .image(x, y, 'atlas', 'green')
       .setRotation(Math.PI / 4)
       .setScale(0.5),
+  'a turned image in the dark': ({ add }, x, y) =>
+    add
+      .image(x, y, 'box')
+      .setTint(RED)
+      .setRotation(Math.PI / 5)
+      .setName(COVERED),
 };
 
-const COLUMNS = 2;
+const COLUMNS = 3;
 
 interface Seen {
   /** By the name of each cell, the colour at its centre. */
@@ -68,7 +77,9 @@ class FeaturesScene extends Phaser.Scene {
       [((index % COLUMNS) + 0.5) * CELL, (Math.floor(index / COLUMNS) + 0.5) * CELL] as const;
     for (const [index, draw] of Object.values(CELLS).entries()) draw(this, ...centre(index));
     for (const image of this.children.list as Phaser.GameObjects.Image[]) {
-      image.setRenderNodeRole('Submitter', new ImageSubmitter() as never);
+      const submitter = new ImageSubmitter();
+      submitter.darkness = image.name === COVERED ? 255 : 0;
+      image.setRenderNodeRole('Submitter', submitter as never);
     }
 
     const effects: string[] = [];

@@ -57,6 +57,11 @@ const REPLACED: Readonly<Record<string, string>> = {
   'renderer/index.js': `module.exports = { Events: require('./events') };`,
 };
 
+/** Phaser compares the tint's mode for equality after the graphics card has multiplied it: 7 is then not quite 7. */
+const TINTS = 'renderer/webgl/shaders/ApplyTint-glsl.js';
+const INEXACT_MODE = 'float tintMode = outTintEffect.a;';
+const EXACT_MODE = 'float tintMode = floor(outTintEffect.a + 0.5);';
+
 export function reducedPhaser(): Plugin {
   const sources: Plugin = {
     name: 'reduced-phaser-sources',
@@ -69,8 +74,11 @@ export function reducedPhaser(): Plugin {
     },
     transform(code, id) {
       if (!id.startsWith(SOURCES)) return null;
+      if (id.endsWith(TINTS) && !code.includes(INEXACT_MODE)) this.error(`Phaser's ${TINTS} has changed.`);
       return {
-        code: code.replace(FEATURE_TEST, (_, feature: string) => String(FEATURES[feature])),
+        code: code
+          .replace(INEXACT_MODE, EXACT_MODE)
+          .replace(FEATURE_TEST, (_, feature: string) => String(FEATURES[feature])),
         map: null,
       };
     },

@@ -56,6 +56,5 @@ export function Backdrop() {
 }
 
 function useWornSkin(): SkinId {
-  useWardrobe();
-  return wornSkin(useBestScore());
+  return wornSkin(useBestScore(), useWardrobe());
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshBest } from '../../leaderboard/saving.ts';
+import { refreshBest } from '../../leaderboard/best.ts';
 import { PlayerBadge } from '../../players/PlayerBadge.tsx';
 import { useSession } from '../../players/session.ts';
 import { openDialog } from '../appState.ts';

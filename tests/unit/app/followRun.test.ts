@@ -2,23 +2,25 @@ import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
 import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/events.ts';
-import { IDLE, next, playStore } from '../../../src/game/play.ts';
+import { next } from '../../../src/game/nextPlay.ts';
+import { IDLE, playStore } from '../../../src/game/play.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const plan = vi.hoisted(() => ({ kind: 'all time', cup: 'the cup', ticket: 'the ticket', cameAt: 5 }));
 const app = vi.hoisted(() => ({
-  submitRun: vi.fn(),
   showGameOver: vi.fn(),
   useApp: { getState: () => ({ plan }) },
 }));
+const submitting = vi.hoisted(() => ({ submitRun: vi.fn() }));
 const best = vi.hoisted(() => ({ bestScore: vi.fn(() => 700), keepBest: vi.fn() }));
 const heldTicket = vi.hoisted(() => ({ release: vi.fn() }));
 const heldCupTicket = vi.hoisted(() => ({ release: vi.fn() }));
 const liveWatch = vi.hoisted(() => ({ watch: vi.fn(), look: vi.fn(), end: vi.fn(() => true) }));
 const wardrobe = vi.hoisted(() => ({ own: vi.fn() }));
 vi.mock('../../../src/app/appState.ts', () => app);
+vi.mock('../../../src/app/submitRun.ts', () => submitting);
 vi.mock('../../../src/contests/best.ts', () => best);
 vi.mock('../../../src/contests/heldTicket.ts', () => ({ heldTicket }));
 vi.mock('../../../src/cups/heldCupTicket.ts', () => ({ heldCupTicket }));
@@ -111,7 +113,7 @@ describe('the end of a run', () => {
   it('saves it at once, and shows GAME OVER after its fall', () => {
     begin('live');
     report({ type: 'runOver', run: RUN, end: 'lives' });
-    expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(RUN, null, false);
+    expect(submitting.submitRun).toHaveBeenCalledExactlyOnceWith(RUN, null, false);
     expect(app.showGameOver).not.toHaveBeenCalled();
     report({ type: 'fallen' });
     expect(app.showGameOver).toHaveBeenCalledExactlyOnceWith(RUN);
@@ -134,7 +136,7 @@ describe('the end of a run', () => {
     begin('replay');
     report({ type: 'runOver', run: null, end: 'lives' });
     report({ type: 'fallen' });
-    expect(app.submitRun).not.toHaveBeenCalled();
+    expect(submitting.submitRun).not.toHaveBeenCalled();
     expect(app.showGameOver).not.toHaveBeenCalled();
   });
 });
@@ -172,7 +174,7 @@ describe('a run of a daily', () => {
       plan.kind = kind;
       begin('live');
       report({ type: 'runOver', run: DAILY_RUN, end: 'time' });
-      expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(DAILY_RUN, before, false);
+      expect(submitting.submitRun).toHaveBeenCalledExactlyOnceWith(DAILY_RUN, before, false);
       expect(best.keepBest).toHaveBeenCalledTimes(isKept ? 1 : 0);
     },
   );
@@ -228,7 +230,7 @@ describe('a run of a cup', () => {
     liveWatch.end.mockReturnValueOnce(isLive);
     begin('live');
     report({ type: 'runOver', run: CUP_RUN, end: 'time' });
-    expect(app.submitRun).toHaveBeenCalledExactlyOnceWith(CUP_RUN, null, isLive);
+    expect(submitting.submitRun).toHaveBeenCalledExactlyOnceWith(CUP_RUN, null, isLive);
     expect(best.keepBest).not.toHaveBeenCalled();
   });
 

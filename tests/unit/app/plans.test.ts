@@ -8,10 +8,10 @@ import {
   startPractice,
   startRace,
   startRun,
-  submitRun,
   useApp,
 } from '../../../src/app/appState.ts';
 import { setupOf } from '../../../src/app/runSetup.ts';
+import { submitRun } from '../../../src/app/submitRun.ts';
 import type { Cup, DrawnTicket } from '../../../src/backend/cupRecords.ts';
 import type { Daily, LeaderboardEntry } from '../../../src/backend/records.ts';
 import { createPlayer } from '../../../src/players/player.ts';
@@ -19,8 +19,8 @@ import { useSession } from '../../../src/players/session.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
-const saving = vi.hoisted(() => ({ submit: vi.fn() }));
-vi.mock('../../../src/leaderboard/saving.ts', () => saving);
+const sending = vi.hoisted(() => ({ submit: vi.fn() }));
+vi.mock('../../../src/leaderboard/sending.ts', () => sending);
 const recording = vi.hoisted(() => ({ openReplay: vi.fn() }));
 vi.mock('../../../src/app/screens/recording.ts', () => recording);
 vi.mock('../../../src/backend/connection.ts', () => ({ signInAhead: vi.fn() }));
@@ -51,7 +51,7 @@ test.each(PLANS)('a run for %s is sent to the board when it counts there', (kind
   start();
   expect(useApp.getState()).toMatchObject({ screen: { name: 'PLAYING' }, plan: { kind } });
   submitRun(RUN, 100, true);
-  expect(saving.submit).toHaveBeenCalledTimes(isSent ? 1 : 0);
+  expect(sending.submit).toHaveBeenCalledTimes(isSent ? 1 : 0);
 });
 
 test.each(PLANS)('without a player, %s asks for the login, and nothing begins', (_, start) => {
@@ -69,7 +69,7 @@ test('the best before a run of a daily is that of the day', () => {
 test('a run of a cup that was not live to its end is sent nowhere', () => {
   startCup(CUP, CUP_TICKET);
   submitRun(RUN, null, false);
-  expect(saving.submit).not.toHaveBeenCalled();
+  expect(sending.submit).not.toHaveBeenCalled();
 });
 
 test('the time of a cup’s ticket counts on the page’s clock from when it came', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayEvent } from '../../../src/game/events.ts';
+import { next } from '../../../src/game/nextPlay.ts';
 import {
   countdownStep,
   IDLE,
@@ -7,7 +8,6 @@ import {
   isPaused,
   isPlayedLive,
   isPlaying,
-  next,
   type Phase,
   type Play,
   showingPlayButton,

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageBests } from '../../../src/backend/bests.ts';
 import type { Database } from '../../../src/backend/database.ts';
-import { refreshBest } from '../../../src/leaderboard/saving.ts';
+import { refreshBest } from '../../../src/leaderboard/best.ts';
 import { createPersistence, type LocalBoard, pass, startLocalBoard } from '../backend/localBoard.ts';
 import { record } from './records.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, build, createLogger } from 'vite';
+import { type BuildOptions, build, createLogger, type Rolldown } from 'vite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkedSettings } from '../../../tools/vite/checkedSettings.ts';
 import { temporaryDirectory } from '../firestore-local/support.ts';
@@ -40,6 +40,18 @@ describe('a build', () => {
   test('with some of them stops with the sentence that the page would show', async () => {
     vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
     await expect(buildPage()).rejects.toThrow(/VITE_FIREBASE_APP_ID go together: set all three/);
+  });
+
+  test('gives the page its settings parsed, and the parser to nobody', async () => {
+    vi.stubEnv('VITE_SOCIAL_URL', 'https://example.org/sats');
+    const { output } = (await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, rolldownOptions: { input: 'src/config.ts', preserveEntrySignatures: 'strict' } },
+      plugins: [checkedSettings()],
+    })) as Rolldown.RolldownOutput;
+    expect(output[0].code).toContain('https://example.org/sats');
+    expect(output[0].code).not.toContain('go together');
   });
 
   test('of a tool needs none', async () => {

@@ -1,0 +1,51 @@
+/** Sends the page's runs to the board: the one that just ended, and those that wait (spec 4.5). It comes with the game. */
+
+import { encodeBase64 } from '../base64.ts';
+import type { PlayerId } from '../ids.ts';
+import type { Player } from '../players/player.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import { browserStorage } from '../storage.ts';
+import * as board from './board.ts';
+import { OUTBOX_PREFIX, Outbox } from './outbox.ts';
+import { useSaving } from './saving.ts';
+
+let outbox: Outbox | undefined;
+
+/** Submits the runs that an earlier visit left behind, now and whenever the network is back. */
+export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): void {
+  if (outbox) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const opened = new Outbox({
+    storage: browserStorage,
+    submit: board.submit,
+    renewPlayerId,
+    report: ({ runId }, status) =>
+      useSaving.setState(({ statusOf }) => ({ statusOf: { ...statusOf, [runId]: status } })),
+    now: Date.now,
+    wakeAfter: (milliseconds, wake) => {
+      clearTimeout(timer);
+      timer = setTimeout(wake, milliseconds);
+    },
+  });
+  outbox = opened;
+  window.addEventListener('online', () => void opened.submitAll());
+  window.addEventListener('storage', () => opened.review());
+  window.addEventListener('beforeunload', askBeforeLosing);
+  void opened.submitAll();
+}
+
+/** Leaving loses the runs that the browser would not keep: the browser asks first. */
+function askBeforeLosing(event: BeforeUnloadEvent): void {
+  if (browserStorage.volatileKeys().some((key) => key.startsWith(OUTBOX_PREFIX))) event.preventDefault();
+}
+
+/** Submits a run that has just ended, once. */
+export function submit({ replay, ...run }: RecordedRun, { id, username, walletAddress }: Player): void {
+  void outbox?.submit({
+    ...run,
+    replay: replay ? encodeBase64(replay) : undefined,
+    playerId: id,
+    playerName: username,
+    walletAddress,
+  });
+}

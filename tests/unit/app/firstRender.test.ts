@@ -1,0 +1,54 @@
+import '../../../tools/vite/noBrowser.ts';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
+import { useApp } from '../../../src/app/appState.ts';
+import { Page } from '../../../src/app/Page.tsx';
+import { pageBests } from '../../../src/backend/bests.ts';
+import { useSaving } from '../../../src/leaderboard/saving.ts';
+import { createPlayer } from '../../../src/players/player.ts';
+import { useSession } from '../../../src/players/session.ts';
+import { useSettings } from '../../../src/settings/settings.ts';
+import { useWardrobe } from '../../../src/skins/wardrobe.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+
+const HAL = createPlayer('hal', '', 1);
+const RUN = runIdOf(0);
+
+/** As React renders on the server, it also renders first in the browser: with the stores as they began. */
+const render = () => renderToString(createElement(Page));
+const prerendered = render();
+
+function empty<State>(store: StoreApi<State>): void {
+  store.setState(store.getInitialState(), true);
+}
+
+afterEach(() => {
+  empty(useSession);
+  empty(useWardrobe);
+  empty(useSettings);
+  empty(useApp);
+  empty(useSaving);
+  empty(pageBests);
+});
+
+test.each([
+  ['a player', () => useSession.setState({ player: HAL })],
+  ['a skin', () => useWardrobe.setState({ owned: ['default', 'god'], selected: 'god' })],
+  [
+    'a skin of a best score',
+    () => {
+      useSession.setState({ player: HAL });
+      pageBests.setState({ [HAL.id]: 1_000_000 });
+      useWardrobe.setState({ selected: 'boxer' });
+    },
+  ],
+  ['other settings', () => useSettings.setState({ muted: true, motion: 'full', shootingHand: 'left' })],
+  ['a skin just bought', () => useApp.setState({ newSkin: 'god' })],
+  ['runs that wait', () => useSaving.setState({ statusOf: { [RUN]: { kind: 'kept', isFragile: true } } })],
+  ['a replay to open', () => useApp.setState({ screen: { name: 'AUDIT' } })],
+])('with %s, START first renders as the build has written it', (_, know) => {
+  know();
+  expect(render()).toBe(prerendered);
+});
