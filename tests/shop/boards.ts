@@ -4,10 +4,10 @@ import type { Persistence } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/backend/database.ts';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { putRules } from '../../tools/board/emulator.ts';
 import { startFaultyProxy } from '../../tools/board/faultyProxy.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import { set } from '../../tools/board/values.ts';
-import { putRules } from '../differential/servers.ts';
 import { RULES } from '../rules/server.ts';
 import { startLocalBoard } from '../unit/backend/localBoard.ts';
 

@@ -28,12 +28,12 @@ import { findPaymentsOf } from '../../src/payments/wallet/restore.ts';
 import { addressOf } from '../../src/payments/wallet/transfer.ts';
 import type { SkinId } from '../../src/simulation/skins.ts';
 import type { BrowserStorage } from '../../src/storage.ts';
+import { type Emulator, isEmulatorHere, openEmulator } from '../../tools/board/emulator.ts';
 import type { Mint } from '../../tools/solana-local/faucet.ts';
 import type { Fault } from '../../tools/solana-local/faults.ts';
 import { type SolanaLocal, startSolanaLocal } from '../../tools/solana-local/server.ts';
 import { readWire } from '../../tools/solana-local/wire.ts';
 import { named, sendToken, transfer } from '../chain/world.ts';
-import { type Emulator, isEmulatorHere, openEmulator } from '../differential/emulator.ts';
 import { createPersistence } from '../unit/backend/localBoard.ts';
 import { openLocalShop, openShopAt, type ShopBoard } from './boards.ts';
 
