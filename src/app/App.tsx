@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
-import { closeDialog, useApp } from './appState.ts';
+import { closeDialog, type DialogName, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
@@ -25,7 +25,7 @@ const LinkedDailyDialog = lazy(() => import('./LinkedDailyDialog.tsx'));
 const CurrentDialog = lazy(loadDialogs);
 
 export function App() {
-  const dialog = useApp((app) => app.dialog);
+  const dialog = useOpenDialog();
   useEffect(repeatEarlyClick, []);
   useEffect(warmUp, []);
   return (
@@ -33,23 +33,25 @@ export function App() {
       <CurrentScreen />
       <LinkedDaily />
       {dialog === 'login' && <LoginDialog onClose={closeDialog} />}
-      {dialog === 'leaderboard' && (
-        <Suspense>
-          <HallDialog />
-        </Suspense>
-      )}
-      {dialog === 'cup' && (
-        <Suspense>
-          <OpenCup />
-        </Suspense>
-      )}
-      {dialog && dialog !== 'login' && dialog !== 'leaderboard' && dialog !== 'cup' && (
-        <Suspense>
+      <Suspense>
+        {dialog === 'leaderboard' && <HallDialog />}
+        {dialog === 'cup' && <OpenCup />}
+        {dialog && dialog !== 'login' && dialog !== 'leaderboard' && dialog !== 'cup' && (
           <CurrentDialog name={dialog} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
+}
+
+/**
+ * The dialog to show. React renders it after its answer to the press, a few milliseconds at a time, and waits for its module
+ * without a fallback. After a fallback, a dialog whose module is there would still come 300 ms late.
+ */
+function useOpenDialog(): DialogName | null {
+  const asked = useApp((app) => app.dialog);
+  const rendered = useDeferredValue(asked);
+  return asked === null || asked === 'login' ? asked : rendered;
 }
 
 /** Over START, for a page that was opened by a daily's link, until it is closed. */
