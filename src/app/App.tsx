@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
-import { closeDialog, openCup, openDialog, useApp } from './appState.ts';
+import { closeDialog, type DialogName, openCup, openDialog, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { loadEngine } from './loadEngine.ts';
 import type { GameOverScreen } from './screens/GameOverScreen.tsx';
@@ -27,7 +27,7 @@ const LinkedDailyDialog = lazy(() => import('./LinkedDailyDialog.tsx'));
 const CurrentDialog = lazy(loadDialogs);
 
 export function App() {
-  const dialog = useApp((app) => app.dialog);
+  const dialog = useOpenDialog();
   useEffect(repeatEarlyClick, []);
   useEffect(warmUp, []);
   // After the first render, as the build makes it: that knows no address.
@@ -37,21 +37,13 @@ export function App() {
       <CurrentScreen />
       <LinkedDaily />
       {dialog === 'login' && <LoginDialog onClose={closeDialog} />}
-      {dialog === 'leaderboard' && (
-        <Suspense>
-          <HallDialog />
-        </Suspense>
-      )}
-      {dialog === 'cup' && (
-        <Suspense>
-          <OpenCup />
-        </Suspense>
-      )}
-      {dialog && dialog !== 'login' && dialog !== 'leaderboard' && dialog !== 'cup' && (
-        <Suspense>
+      <Suspense>
+        {dialog === 'leaderboard' && <HallDialog />}
+        {dialog === 'cup' && <OpenCup />}
+        {dialog && dialog !== 'login' && dialog !== 'leaderboard' && dialog !== 'cup' && (
           <CurrentDialog name={dialog} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }
@@ -62,6 +54,16 @@ function openLinkedCup(): void {
   if (!cup) return;
   window.history.replaceState(null, '', window.location.pathname);
   openCup(cup);
+}
+
+/**
+ * The dialog to show. React renders it after its answer to the press, a few milliseconds at a time, and waits for its module
+ * without a fallback. After a fallback, a dialog whose module is there would still come 300 ms late.
+ */
+function useOpenDialog(): DialogName | null {
+  const asked = useApp((app) => app.dialog);
+  const rendered = useDeferredValue(asked);
+  return asked === null || asked === 'login' ? asked : rendered;
 }
 
 /** Over START, for a page that was opened by a daily's link, until it is closed. */
