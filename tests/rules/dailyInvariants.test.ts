@@ -204,7 +204,7 @@ function streakOf({ forgery }: Act, account: StoredFields | undefined, day: numb
   const stored = Object.fromEntries(STREAK_FIELDS.map((field) => [field, intOf(account, field) || 0]));
   const next: Record<string, number> = nextStreak(parseAccount({ ticks_played: 0, ...stored }), day);
   if (typeof forgery !== 'object' || !forgery || !('streak' in forgery)) return next;
-  const claimed = { ...stored, last_daily: day, daily_streak: 1, ...next };
+  const claimed: Record<string, number> = { ...stored, last_daily: day, daily_streak: 1, ...next };
   return { ...claimed, [forgery.streak]: (claimed[forgery.streak] ?? 0) + forgery.more };
 }
 
@@ -425,7 +425,7 @@ it('dailies stay sound under random commits', { timeout: 120_000 }, async () => 
           now += one.pause * MINUTE_MS;
         }
         const before = await readAll(board, days);
-        const latest = one.kind === 'play' ? { ...one, ticket: 0 } : one;
+        const latest = one.kind === 'play' ? { ...one, ticket: 0 as const } : one;
         const { writes, signer } = await crowd.compose(latest, today);
         const { status } = await board.commit(writes, signer.token);
         note(one.kind, status);
