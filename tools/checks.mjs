@@ -5,19 +5,23 @@
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { SERVERS_RUN, startServers } from './browser/start.mjs';
-import { succeeds } from './command.mjs';
+import { outcomeOf, succeeds } from './command.mjs';
 
 const RESULTS = 'test-results';
 const SLOWEST = 10;
 
-/** `report`: where a test runner leaves its JSON, and how to read it; without one the step itself is the test. */
-const STEPS = [
+/** Each is a test by itself. */
+const CHECKS = [
   { name: 'lock file for every platform', command: 'node tools/lock/complete.mjs --check' },
   { name: 'types of the app', command: 'tsc' },
   { name: 'types of the simulation, without a browser', command: 'tsc -p src/simulation' },
   { name: 'types of tools and tests', command: 'tsc -p tools' },
   { name: 'lint and format', command: 'biome ci --error-on-warnings' },
   { name: 'unused code', command: 'knip' },
+];
+
+/** `report`: where a test runner leaves its JSON, and how to read it. */
+const STEPS = [
   {
     name: 'unit and rules tests',
     command: `vitest run --reporter=./tools/progress.mjs --reporter=json --outputFile.json=${RESULTS}/vitest.json`,
@@ -52,17 +56,34 @@ function readPlaywright({ stats, suites }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, tests };
 }
 
+/** Side by side: none of them keeps two cores busy. */
+async function runChecks() {
+  announce(0, 'types, format, unused code');
+  return Promise.all(
+    CHECKS.map(async ({ name, command }) => {
+      const begin = performance.now();
+      const { isFine, output } = await outcomeOf(command);
+      const seconds = (performance.now() - begin) / 1000;
+      console.log(`${mark(isFine)} ${name} (${command})${isFine ? '' : `\n${output}`}`);
+      return { name, seconds, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, tests: [] };
+    }),
+  );
+}
+
 async function run({ name, command, report, needsServers }, index) {
-  console.log(`\n== ${index + 1} of ${STEPS.length}, at ${sinceStart()}: ${name} (${command})`);
+  announce(index + 1, `${name} (${command})`);
   const begin = performance.now();
   const isFine =
     !needsServers || (await servers.ready) ? await succeeds(command, needsServers && SERVERS_RUN) : false;
   const seconds = (performance.now() - begin) / 1000;
-  if (!report) return { name, seconds, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, tests: [] };
   const { passed, failed, tests } = read(report);
   // A runner that fails without a failed test, or runs none, has still failed.
   return { name, seconds, passed, failed: Math.max(failed, isFine && passed > 0 ? 0 : 1), tests };
 }
+
+const announce = (index, text) =>
+  console.log(`\n== ${index + 1} of ${STEPS.length + 1}, at ${sinceStart()}: ${text}`);
+const mark = (isFine) => (isFine ? '✓' : '✗');
 
 function read({ file, read }) {
   try {
@@ -80,7 +101,7 @@ function sinceStart() {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const servers = startServers();
-const results = [];
+const results = await runChecks();
 for (const [index, step] of STEPS.entries()) results.push(await run(step, index));
 servers.stop();
 
@@ -89,7 +110,7 @@ const tests = results.flatMap((result) => result.tests).sort((one, other) => oth
 for (const { name, ms } of tests.slice(0, SLOWEST)) console.log(`${(ms / 1000).toFixed(1)} s  ${name}`);
 console.log('');
 for (const { name, seconds, passed, failed } of results)
-  console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
+  console.log(`${mark(failed === 0)} ${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
 console.log(`All of it took ${sinceStart()}`);
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);

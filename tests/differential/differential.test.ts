@@ -24,7 +24,7 @@ import { compareSources, SOURCES } from './sources.ts';
 
 const TIMEOUT = 3_600_000;
 const isFull = import.meta.env.MODE === 'differential';
-const COMMITS = isFull ? 10_000 : 25;
+const COMMITS = isFull ? 10_000 : 12;
 const SEED = 20_261_121;
 
 const ATTACKS = Object.values(CASES).flat();
@@ -34,9 +34,9 @@ function sample<T>(all: readonly T[], every: number): readonly T[] {
   return isFull ? all : all.filter((_, index) => index % every === 0);
 }
 
-const conditions = [...sample(CONDITIONS, 5), ...sample(COMBINATIONS, 100)];
+const conditions = [...sample(CONDITIONS, 10), ...sample(COMBINATIONS, 200)];
 const requests = [...sample(COMPARISONS, 24), ...sample(REQUESTS, 5)];
-const attacks = sample(ATTACKS, 40);
+const attacks = sample(ATTACKS, 100);
 const sources = sample(Object.keys(SOURCES), 10);
 
 if (!isEmulatorHere) {
@@ -93,15 +93,15 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   part('requests', async () => compareRequests((await open('requests')).pair, requests));
   part('sdk', async () => compareSdk((await open('sdk')).pair));
   part('races', async ({ onTestFinished }) =>
-    compareRaces((await open('races')).pair, isFull ? 1 : 26, onTestFinished),
+    compareRaces((await open('races')).pair, isFull ? 1 : 52, onTestFinished),
   );
-  part('names', async () => compareNames((await open('names')).pair, isFull ? 1 : 100));
+  part('names', async () => compareNames((await open('names')).pair, isFull ? 1 : 200));
   part('budget', async () => {
     const { pair, token } = await open('budget');
     return compareBudget(pair, token, isFull ? [8, 9, 10] : [9]);
   });
   part('games', async () => compareGames((await open('games')).pair, COMMITS, SEED));
-  part('cups', async () => compareCups((await open('cups')).pair, isFull ? 1000 : 20, SEED));
+  part('cups', async () => compareCups((await open('cups')).pair, isFull ? 1000 : 10, SEED));
   part('commits', async () => {
     const { pair, token } = await open('commits');
     return compareCommits(pair, COMMITS, SEED, token);

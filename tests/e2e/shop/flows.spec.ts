@@ -19,23 +19,27 @@ import {
   purchase,
 } from './buying.ts';
 
-/** Under StrictMode on a desktop, and as built on a phone. */
-test.use({
-  baseURL: async ({ isMobile }, use) => use(addressOf(isMobile ? SERVERS.builtShop : SERVERS.shop)),
-});
+test.use({ baseURL: addressOf(SERVERS.builtShop) });
 
-/** StrictMode runs effects twice: that shows by hand, with a wallet and after a reload. */
+/** On a desktop too, or on a phone alone. */
 const tagOf = (isTwice: boolean) => (isTwice ? '@shop' : ['@shop', '@phone']);
 
 for (const currency of CURRENCIES) {
-  test(`a skin paid by hand in ${currency}, also after a reload`, { tag: tagOf(currency === 'SOL') }, async ({
-    page,
-  }) => {
-    const rpcUrl = await buy(page, currency);
-    const signature = await payByHand(page, rpcUrl, currency);
-    await buy(page, currency);
-    await confirm(page, signature);
-    await expectWorn(page, currency);
+  test.describe('built and in development', () => {
+    // On a desktop as `npm run dev:shop` serves it: under StrictMode, which runs effects twice.
+    test.use({
+      baseURL: async ({ isMobile }, use) => use(addressOf(isMobile ? SERVERS.builtShop : SERVERS.shop)),
+    });
+
+    test(`a skin paid by hand in ${currency}, also after a reload`, {
+      tag: tagOf(currency === 'SOL'),
+    }, async ({ page }) => {
+      const rpcUrl = await buy(page, currency);
+      const signature = await payByHand(page, rpcUrl, currency);
+      await buy(page, currency);
+      await confirm(page, signature);
+      await expectWorn(page, currency);
+    });
   });
 
   test(`a skin paid with a wallet in ${currency}`, { tag: tagOf(false) }, async ({ page }) => {
