@@ -25,6 +25,9 @@ import { NO_TALLY } from './tally.ts';
 import { Resolution } from './view/resolution.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
+/** Behind START a veil hides what more pixels would show, and each costs where no graphics card draws. */
+const VEILED_SHARE = 0.75;
+
 /** Controls the demo behind START. */
 export interface Attraction {
   /** Freezes the picture, or lets it move again. */
@@ -170,7 +173,7 @@ export class Engine {
 
   /** Shows the canvas in `place`, running, until the returned function is called. */
   show(place: HTMLElement): () => void {
-    const takeCanvas = this.#lendCanvas(place);
+    const takeCanvas = this.#lendCanvas(place, 1);
     window.addEventListener('blur', this.pause);
     document.addEventListener('visibilitychange', this.pause);
     return () => {
@@ -192,15 +195,15 @@ export class Engine {
     const { loop } = this.#game;
     return {
       setMoving: (isMoving) => (isMoving ? loop.wake() : loop.sleep()),
-      leave: this.#lendCanvas(place),
+      leave: this.#lendCanvas(place, VEILED_SHARE),
     };
   }
 
-  #lendCanvas(place: HTMLElement): () => void {
+  #lendCanvas(place: HTMLElement, share: number): () => void {
     const game = this.#game;
     this.#context.speed = 1;
     place.append(game.canvas);
-    const stopFilling = fillPlace(game, place, this.#context.resolution);
+    const stopFilling = fillPlace(game, place, this.#context.resolution, share);
     game.loop.wake();
     return () => {
       game.loop.sleep();

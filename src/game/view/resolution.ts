@@ -15,6 +15,9 @@ const PAUSE_MS = 250;
 const LATE_MS = 20;
 const IN_TIME_MS = 17.5;
 
+/** Such a time at the beginning, and after each pause, tells nothing: much else is under way. */
+const SETTLING_WINDOWS = 1;
+
 /** A step down helps when it leaves at most this share of the time of a frame. */
 const HELPFUL = 0.9;
 
@@ -32,6 +35,7 @@ export class Resolution {
   #lowest = SHARES.length - 1;
   #lastTime = Number.NEGATIVE_INFINITY;
   #windowBegin = 0;
+  #settlingWindows = 0;
   #frames = 0;
   #latestMove: 'none' | 'down' | 'up' = 'none';
   /** Milliseconds a frame in the window before the latest step. */
@@ -49,15 +53,27 @@ export class Resolution {
     return Math.max(full * (SHARES[step] as number), Math.min(full, 1));
   }
 
+  /** For another place: whether fewer pixels help is open again. */
+  reconsider(): void {
+    this.#lowest = SHARES.length - 1;
+    this.#lastTime = Number.NEGATIVE_INFINITY;
+  }
+
   /** Call it once a frame while the game moves. `time`: milliseconds. */
   frame(time: number): void {
     const hasPaused = time - this.#lastTime > PAUSE_MS;
     this.#lastTime = time;
-    if (hasPaused) this.#begin(time);
-    else this.#frames += 1;
+    if (hasPaused) {
+      this.#begin(time);
+      this.#settlingWindows = SETTLING_WINDOWS;
+      this.#latestMove = 'none';
+    } else {
+      this.#frames += 1;
+    }
     const elapsed = time - this.#windowBegin;
     if (elapsed < WINDOW_MS) return;
-    this.#judge(elapsed / this.#frames);
+    if (this.#settlingWindows > 0) this.#settlingWindows -= 1;
+    else this.#judge(elapsed / this.#frames);
     this.#begin(time);
   }
 

@@ -19,17 +19,24 @@ export function textureScale(): number {
 /**
  * Keeps the game's resolution that of `place`, or less where frames come late, until the returned function is called. A low
  * place shows the field's foot.
+ * @param share of the place's own pixels in width and height, where not all of them show
  */
-export function fillPlace(game: Phaser.Game, place: HTMLElement, resolution: Resolution): () => void {
+export function fillPlace(
+  game: Phaser.Game,
+  place: HTMLElement,
+  resolution: Resolution,
+  share: number,
+): () => void {
   const resize = () => {
     const { width, height } = place.getBoundingClientRect();
     const full = scaleFor(width);
     if (full === 0) return;
-    resolution.full = full;
+    resolution.full = Math.max(full * share, Math.min(full, 1));
     const shown = Math.min((height / width) * FIELD.width, FIELD.height);
     game.scale.resize(Math.round(FIELD.width * resolution.scale), Math.round(shown * resolution.scale));
   };
   resolution.onChange = resize;
+  resolution.reconsider();
   const observer = new ResizeObserver(resize);
   observer.observe(place);
   resize();

@@ -79,6 +79,29 @@ test('a screen of 30 Hz keeps its full resolution: fewer pixels bring no more fr
   expect(thirty.scales).toEqual([1.5, FULL]);
 });
 
+test('what the first two seconds take is no measure for what follows', () => {
+  const loading = machine(30);
+  // Still light, as START is before all of it moves.
+  loading.isSlow = false;
+  loading.play(2);
+  loading.isSlow = true;
+  loading.play(5);
+  expect(loading.scales).toEqual([1.5]);
+});
+
+test('in another place fewer pixels are tried again', () => {
+  const thirty = machine(50, 1000 / 30);
+  thirty.isSlow = false;
+  thirty.play(20);
+  expect(thirty.scales).toEqual([1.5, FULL]);
+  thirty.isSlow = true;
+  thirty.play(20);
+  expect(thirty.scales).toEqual([1.5, FULL]);
+  thirty.resolution.reconsider();
+  thirty.play(5);
+  expect(thirty.resolution.scale).toBe(1.5);
+});
+
 test('a pause is not a late frame', () => {
   const paused = machine(16);
   for (let pause = 0; pause < 20; pause++) {
