@@ -109,15 +109,10 @@ function CurrentScreen() {
     case 'GAME_OVER':
       return GameOverScreen && <GameOverScreen run={screen.run} />;
     case 'REPLAY':
-      return (
-        <Suspense fallback={<p className="screen">Digging the trench...</p>}>
-          <ReplayScreen source={screen.source} />
-        </Suspense>
-      );
     case 'AUDIT':
       return (
         <Suspense fallback={<p className="screen">Digging the trench...</p>}>
-          <AuditScreen />
+          {screen.name === 'REPLAY' ? <ReplayScreen source={screen.source} /> : <AuditScreen />}
         </Suspense>
       );
   }
