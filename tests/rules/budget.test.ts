@@ -95,7 +95,9 @@ async function betterInClassicCup(board: Board): Promise<Answer> {
   const first = await ticketedInCup(board, { ruleset: 1 }, { skin: 'god' });
   const play = { ruleset: 1, score: 2000, skin: 'god' } as const;
   await saveCupRun(board, first, { ...play, lived: 3000 });
-  const second = await openTicket(board, first, { skin: 'god', number: 2 });
+  // Counted by the same shard: to count on takes more than to begin.
+  const runId = first.runId.slice(0, 1) + newRunId().slice(1);
+  const second = await openTicket(board, first, { skin: 'god', number: 2, runId });
   return sendCupRun(board, second, { ...play, lived: 2999, number: 2 });
 }
 

@@ -71,9 +71,14 @@ export interface Ticketed {
 export async function openTicket(
   board: Board,
   { cup, player }: { cup: string; player: SignedInPlayer },
-  { ago = 62, startedAt = new Date(Date.now() - ago * 1000), number = 1, skin = 'default' } = {},
+  {
+    ago = 62,
+    startedAt = new Date(Date.now() - ago * 1000),
+    number = 1,
+    skin = 'default',
+    runId = newRunId() as string,
+  } = {},
 ): Promise<Ticketed> {
-  const runId = newRunId();
   await board.moderate(
     merge(entrantPath(cup, player.uid), {
       ticket: ticketOf(runId),

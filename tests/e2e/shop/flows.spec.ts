@@ -62,7 +62,7 @@ test('a skin paid with a wallet app, by a link: the page sees it by itself', {
 });
 
 test('a skin that the browser has lost comes back: by its own claim, and by the wallet that paid', {
-  tag: tagOf(false),
+  tag: tagOf(true),
 }, async ({ page, browser }) => {
   await buy(page, 'SOL');
   await payWithWallet(page);
@@ -81,9 +81,9 @@ test('a skin that the browser has lost comes back: by its own claim, and by the 
   await other.context().close();
 });
 
-test('a payment that a reload cuts short is gone on with, and not asked for again', { tag: '@shop' }, async ({
-  page,
-}) => {
+test('a payment that a reload cuts short is gone on with, and not asked for again', {
+  tag: ['@shop', '@desktop'],
+}, async ({ page }) => {
   await buy(page, 'SOL');
   await payWithWallet(page);
   await expect(purchase(page)).toContainText('Waiting for the network to confirm your payment...');
