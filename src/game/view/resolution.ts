@@ -15,9 +15,6 @@ const PAUSE_MS = 250;
 const LATE_MS = 20;
 const IN_TIME_MS = 17.5;
 
-/** Such a time at the beginning, and after each pause, tells nothing: much else is under way. */
-const SETTLING_WINDOWS = 1;
-
 /** A step down helps when it leaves at most this share of the time of a frame. */
 const HELPFUL = 0.9;
 
@@ -35,7 +32,8 @@ export class Resolution {
   #lowest = SHARES.length - 1;
   #lastTime = Number.NEGATIVE_INFINITY;
   #windowBegin = 0;
-  #settlingWindows = 0;
+  /** The first window, and that after a pause, tells nothing: much else is under way. */
+  #isSettling = false;
   #frames = 0;
   #latestMove: 'none' | 'down' | 'up' = 'none';
   /** Milliseconds a frame in the window before the latest step. */
@@ -65,15 +63,15 @@ export class Resolution {
     this.#lastTime = time;
     if (hasPaused) {
       this.#begin(time);
-      this.#settlingWindows = SETTLING_WINDOWS;
+      this.#isSettling = true;
       this.#latestMove = 'none';
     } else {
       this.#frames += 1;
     }
     const elapsed = time - this.#windowBegin;
     if (elapsed < WINDOW_MS) return;
-    if (this.#settlingWindows > 0) this.#settlingWindows -= 1;
-    else this.#judge(elapsed / this.#frames);
+    if (!this.#isSettling) this.#judge(elapsed / this.#frames);
+    this.#isSettling = false;
     this.#begin(time);
   }
 
