@@ -41,8 +41,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig(({ mode }) =>
   mergeConfig(viteConfig, {
     test: {
-      // Vitest itself leaves one core alone: half the machine, of two. Tests wait, too, so there is one more.
-      maxWorkers: '150%',
+      // Vitest itself leaves one core alone: half the machine, of two. Tests wait, too, so there are two for each core.
+      maxWorkers: '200%',
       sequence: { sequencer: LongestFirst },
       // Several of them start servers and play whole games, on machines that may be busy with others.
       testTimeout: 60_000,

@@ -14,7 +14,7 @@ import { type Browser, createBrowser, type Tab } from './browser.ts';
 import { createDice, type Dice } from './dice.ts';
 import { drawFault } from './faults.ts';
 
-const RUNS = Number(process.env.CHAOS ?? (import.meta.env.MODE === 'chaos' ? 1000 : 150));
+const RUNS = Number(process.env.CHAOS ?? (import.meta.env.MODE === 'chaos' ? 1000 : 80));
 const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 32));
 const PLAYERS = 8;
 

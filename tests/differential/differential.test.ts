@@ -34,10 +34,10 @@ function sample<T>(all: readonly T[], every: number): readonly T[] {
   return isFull ? all : all.filter((_, index) => index % every === 0);
 }
 
-const conditions = [...sample(CONDITIONS, 10), ...sample(COMBINATIONS, 200)];
-const requests = [...sample(COMPARISONS, 24), ...sample(REQUESTS, 5)];
-const attacks = sample(ATTACKS, 100);
-const sources = sample(Object.keys(SOURCES), 10);
+const conditions = [...sample(CONDITIONS, 20), ...sample(COMBINATIONS, 400)];
+const requests = [...sample(COMPARISONS, 48), ...sample(REQUESTS, 10)];
+const attacks = sample(ATTACKS, 200);
+const sources = sample(Object.keys(SOURCES), 20);
 
 if (!isEmulatorHere) {
   const count = ATTACKS.length + conditions.length + requests.length + sources.length + 2 * COMMITS;

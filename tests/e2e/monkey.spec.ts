@@ -5,5 +5,5 @@ test.use({ expectedMessages: MONKEY_MESSAGES });
 
 // `npm run test:monkey` runs it for longer.
 test('pressing everything breaks nothing', async ({ page, context }) => {
-  await letLoose(page, context, { seed: 21, actions: 250 });
+  await letLoose(page, context, { seed: 21, actions: 150 });
 });

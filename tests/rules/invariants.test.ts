@@ -8,7 +8,7 @@ import type { BoardWrite } from '../../tools/board/values.ts';
 import { Crowd, randomCommit } from './randomCommits.ts';
 import { openBoard } from './server.ts';
 
-const BATCHES = 50;
+const BATCHES = 25;
 const BATCH = 25;
 
 let board: Board;

@@ -13,7 +13,7 @@ import { CASES } from './cases/index.ts';
 import EQUIVALENT from './equivalent-mutants.json' with { type: 'json' };
 import { RULES } from './server.ts';
 
-const SAMPLE = 160;
+const SAMPLE = 320;
 const TIMEOUT = 900_000;
 const isFull = import.meta.env.MODE === 'mutants';
 

@@ -44,7 +44,7 @@ function stop(code) {
 process.once('SIGTERM', () => stop(0));
 process.once('SIGINT', () => stop(0));
 
-const { built, realTime, development, shop, builtShop } = SERVERS;
+const { built, realTime, development, builtShop } = SERVERS;
 try {
   await Promise.all([
     build([]).then(() => Promise.all([serve(['preview'], built), serve(['preview'], realTime)])),
@@ -52,7 +52,7 @@ try {
       serve(['preview', '--mode', 'shop'], builtShop),
     ),
   ]);
-  await Promise.all([serve([], development), serve(['--mode', 'shop'], shop)]);
+  await serve(['--mode', 'shop'], development);
   console.log('Ready');
 } catch (error) {
   console.error(error);

@@ -28,7 +28,8 @@ for (const currency of CURRENCIES) {
   test.describe('built and in development', () => {
     // On a desktop as `npm run dev:shop` serves it: under StrictMode, which runs effects twice.
     test.use({
-      baseURL: async ({ isMobile }, use) => use(addressOf(isMobile ? SERVERS.builtShop : SERVERS.shop)),
+      baseURL: async ({ isMobile }, use) =>
+        use(addressOf(isMobile ? SERVERS.builtShop : SERVERS.development)),
     });
 
     test(`a skin paid by hand in ${currency}, also after a reload`, {
