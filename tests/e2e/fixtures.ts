@@ -23,7 +23,11 @@ interface Fixtures {
   /** Each test's browser is new, and would fetch the whole game once more for a service worker it never needs. */
   hasServiceWorker: boolean;
   frames: FrameKind;
+  /** Frames on demand are muted: to make its sounds takes a fourteenth of a page's time. */
+  hasSound: boolean;
 }
+
+const SETTINGS_KEY = 'defend-the-sats:settings';
 
 /** Chromium logs this for each canvas that it composites without a graphics card. */
 const READ_BACK = 'GPU stall due to ReadPixels';
@@ -32,10 +36,14 @@ const READ_BACK = 'GPU stall due to ReadPixels';
 export const test = base.extend<Fixtures & { silentConsole: undefined }>({
   frames: ['on demand', { option: true }],
   hasServiceWorker: [false, { option: true }],
-  context: async ({ context, hasServiceWorker, frames }, use) => {
+  hasSound: [false, { option: true }],
+  context: async ({ context, hasServiceWorker, hasSound, frames }, use) => {
     if (!hasServiceWorker) await leaveOutServiceWorker(context);
     await allowCopying(context);
-    if (frames === 'on demand') await takeFrames(context, { held: false });
+    if (frames === 'on demand') {
+      await takeFrames(context, { held: false });
+      if (!hasSound) await mute(context);
+    }
     await use(context);
   },
   expectedMessages: [[], { option: true }],
@@ -68,9 +76,9 @@ const sharedPages = new Map<string, Page>();
  * nothing stored. Not for tests that set up a page before it opens (`addInitScript`, `clock`), open another or break one.
  */
 export const testOnSharedPage = test.extend({
-  page: async ({ browser, baseURL, viewport, reducedMotion }, use) => {
-    const kind = JSON.stringify([baseURL, viewport, reducedMotion]);
-    const page = sharedPages.get(kind) ?? (await openSharedPage(browser));
+  page: async ({ browser, baseURL, viewport, reducedMotion, hasSound }, use) => {
+    const kind = JSON.stringify([baseURL, viewport, reducedMotion, hasSound]);
+    const page = sharedPages.get(kind) ?? (await openSharedPage(browser, hasSound));
     sharedPages.set(kind, page);
     await use(page);
     await leaveGame(page);
@@ -85,17 +93,26 @@ async function leaveOutServiceWorker(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 }
 
+/** As a player who has pressed M before. */
+async function mute(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => {
+    // A page that has no address yet has no storage.
+    if (window.origin !== 'null') localStorage[key] ??= '{"muted":true}';
+  }, SETTINGS_KEY);
+}
+
 /** As every browser with windows does where a person clicks; the headless shell asks first. */
 function allowCopying(context: BrowserContext): Promise<void> {
   return context.grantPermissions(['clipboard-write']);
 }
 
-async function openSharedPage(browser: Browser): Promise<Page> {
+async function openSharedPage(browser: Browser, hasSound: boolean): Promise<Page> {
   // Of the size and kind that the test asks for: Playwright sees to it.
   const context = await browser.newContext();
   await leaveOutServiceWorker(context);
   await allowCopying(context);
   await takeFrames(context, { held: false });
+  if (!hasSound) await mute(context);
   return context.newPage();
 }
 

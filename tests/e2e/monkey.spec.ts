@@ -1,7 +1,7 @@
 import { test } from './fixtures.ts';
 import { letLoose, MONKEY_MESSAGES } from './monkey.ts';
 
-test.use({ expectedMessages: MONKEY_MESSAGES });
+test.use({ hasSound: true, expectedMessages: MONKEY_MESSAGES });
 
 // `npm run test:monkey` runs it for longer.
 test('pressing everything breaks nothing', async ({ page, context }) => {

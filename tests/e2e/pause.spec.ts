@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, testOnSharedPage as test } from './fixtures.ts';
 import { flyThroughCountdown, listenToCountdown, openRun, play, setVisibility, signIn } from './game.ts';
 
+test.use({ hasSound: true });
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await signIn(page);

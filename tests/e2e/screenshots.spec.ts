@@ -57,6 +57,7 @@ for (const { name: device, use } of DEVICES) {
   test.describe(device, () => {
     test.use({
       ...use,
+      hasSound: true,
       expectedMessages: [FAILED_REQUEST, 'Leaderboard:'],
     });
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openRun, play, setVisibility, signIn } from './game.ts';
 
+test.use({ hasSound: true });
+
 declare global {
   interface Window {
     /** Every audio context the page has made, and how many sounds have begun. */

@@ -8,7 +8,7 @@ const FIRST = Number(process.env.MONKEY_SEED ?? Math.floor(Date.now() / 86_400_0
 const SEEDS = process.env.MONKEY_SEED ? [FIRST] : [FIRST, FIRST + 1, FIRST + 2];
 const ACTIONS = 3000;
 
-test.use({ expectedMessages: MONKEY_MESSAGES });
+test.use({ hasSound: true, expectedMessages: MONKEY_MESSAGES });
 
 for (const seed of SEEDS) {
   test(`${ACTIONS} presses of seed ${seed} break nothing`, async ({ page, context }) => {
