@@ -50,7 +50,7 @@ test.describe('storage that is blocked', () => {
 });
 
 test.describe('a graphics card', () => {
-  test.use({ expectedMessages: ['Could not'] });
+  test.use({ hasSound: true, expectedMessages: ['Could not'] });
 
   test('that is not there: the player is told, and M, F, Escape and Back work', { tag: '@play' }, async ({
     page,
