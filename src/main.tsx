@@ -7,6 +7,7 @@ import './app/screens/screens.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openLinkedScreen } from './app/appState.ts';
 import { listenToInput } from './app/input/input.ts';
+import { fetchGame } from './app/loadEngine.ts';
 import { followOtherTabs } from './app/otherTabs.ts';
 import { Page } from './app/Page.tsx';
 import { watchForStaleChunks } from './app/update/staleChunks.ts';
@@ -19,6 +20,8 @@ followOtherTabs();
 listenToInput();
 applyMotion();
 openLinkedScreen();
+// On its way while React takes the page over. Who needs it then asks again, and tells the player when it failed.
+fetchGame().catch(() => {});
 // The development server sends an empty page.
 if (root.hasChildNodes()) hydrateRoot(root, <Page />);
 else createRoot(root).render(<Page />);

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
-import { closeDialog, type DialogName, openCup, openDialog, useApp } from './appState.ts';
+import { closeDialog, type DialogName, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { loadEngine } from './loadEngine.ts';
 import type { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
-import { linkedCup } from './share/cupLink.ts';
-import { forgetLinkedDay, linkedDay } from './share/dailyLink.ts';
 import { loadCupDialog, loadDialogs, loadHall, warmUp } from './warmUp.ts';
 
 // It imports the simulation, which START must not wait for.
@@ -21,7 +19,7 @@ const AuditScreen = lazy(() => import('./screens/AuditScreen.tsx'));
 const HallDialog = lazy(loadHall);
 
 const OpenCup = lazy(loadCupDialog);
-const LinkedDailyDialog = lazy(() => import('./LinkedDailyDialog.tsx'));
+const LinkedDialogs = lazy(() => import('./LinkedDialogs.tsx'));
 
 // All other dialogs but the login, whose field must take the very next key.
 const CurrentDialog = lazy(loadDialogs);
@@ -30,12 +28,12 @@ export function App() {
   const dialog = useOpenDialog();
   useEffect(repeatEarlyClick, []);
   useEffect(warmUp, []);
-  // After the first render, as the build makes it: that knows no address.
-  useEffect(openLinkedCup, []);
   return (
     <>
       <CurrentScreen />
-      <LinkedDaily />
+      <Suspense>
+        <Linked />
+      </Suspense>
       {dialog === 'login' && <LoginDialog onClose={closeDialog} />}
       <Suspense>
         {dialog === 'leaderboard' && <HallDialog />}
@@ -48,14 +46,6 @@ export function App() {
   );
 }
 
-/** Its dialog shows the other cups, too, so the address says no more which one is open. */
-function openLinkedCup(): void {
-  const cup = linkedCup();
-  if (!cup) return;
-  window.history.replaceState(null, '', window.location.pathname);
-  openCup(cup);
-}
-
 /**
  * The dialog to show. React renders it after its answer to the press, a few milliseconds at a time, and waits for its module
  * without a fallback. After a fallback, a dialog whose module is there would still come 300 ms late.
@@ -66,31 +56,11 @@ function useOpenDialog(): DialogName | null {
   return asked === null || asked === 'login' ? asked : rendered;
 }
 
-/** Over START, for a page that was opened by a daily's link, until it is closed. */
-function LinkedDaily() {
-  const [day, setDay] = useState<number | null>(null);
-  const [isSigningIn, setSigningIn] = useState(false);
-  // The page that the build renders knows no address.
-  useEffect(() => setDay(linkedDay()), []);
-  const isAlone = useApp(({ screen, dialog }) => screen.name === 'START' && dialog === null);
-  if (day === null || !isAlone) return null;
-  const close = () => {
-    forgetLinkedDay();
-    setDay(null);
-  };
-  return (
-    <Suspense>
-      <LinkedDailyDialog
-        day={day}
-        playsAtOnce={isSigningIn}
-        onLogin={() => {
-          setSigningIn(true);
-          openDialog('login');
-        }}
-        onClose={close}
-      />
-    </Suspense>
-  );
+/** The page that the build renders knows no address. */
+function Linked() {
+  const [isLinked, setLinked] = useState(false);
+  useEffect(() => setLinked(window.location.search !== ''), []);
+  return isLinked && <LinkedDialogs />;
 }
 
 function CurrentScreen() {

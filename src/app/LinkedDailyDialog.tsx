@@ -1,4 +1,4 @@
-/** The daily that a link names: its board, of any day, and its PLAY, while it is open. */
+/** The daily that a link names: its board, of any day, and its PLAY while it is open, or the way to today's. */
 
 import { DailyBoard } from '../contests/DailyBoard.tsx';
 import { PlayToday } from '../contests/PlayToday.tsx';
@@ -17,18 +17,19 @@ interface LinkedDailyDialogProps {
   playsAtOnce: boolean;
   /** Opens the login, which leads back here. */
   onLogin: () => void;
+  onDay: (day: number) => void;
   onClose: () => void;
 }
 
-export default function LinkedDailyDialog({ day, onClose, ...playing }: LinkedDailyDialogProps) {
+export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: LinkedDailyDialogProps) {
   const state = useDaily();
-  const isToday = (state.kind === 'known' || state.kind === 'unmade') && state.day === day;
+  const today = state.kind === 'known' || state.kind === 'unmade' ? state : null;
   useWorker();
   return (
     <Dialog title={`DAILY ${day}`} isWide onClose={onClose}>
-      {isToday && (
+      {today?.day === day && (
         <PlayToday
-          state={state}
+          state={today}
           onPlay={(ticket) => {
             onClose();
             startDaily(ticket);
@@ -39,6 +40,13 @@ export default function LinkedDailyDialog({ day, onClose, ...playing }: LinkedDa
           }}
           {...playing}
         />
+      )}
+      {today && today.day !== day && (
+        <p className="play-today">
+          <button type="button" className="button primary" onClick={() => onDay(today.day)}>
+            GO TO TODAY’S DAILY
+          </button>
+        </p>
       )}
       <LinkedBoard state={state} day={day} onClose={onClose} />
     </Dialog>

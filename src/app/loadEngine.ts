@@ -3,6 +3,7 @@
 import type { Engine } from '../game/engine.ts';
 import { firstPaint } from './paint.ts';
 
+let game: ReturnType<typeof importGame> | undefined;
 let engine: Promise<Engine> | undefined;
 let loaded: Engine | undefined;
 
@@ -23,11 +24,21 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-async function fetchEngine(): Promise<Engine> {
-  // A cold graphics process takes a second to make a context, and shows nothing meanwhile.
+/** Resolves once the game's files are there; START must have been shown before, which they would hold up. */
+export async function fetchGame(): ReturnType<typeof importGame> {
   await firstPaint();
-  // Fetched together, so that the stage is complete when the game starts.
-  const [{ startEngine }] = await Promise.all([import('./startEngine.ts'), import('../hud/StageLayers.tsx')]);
+  game ??= importGame().catch((error: unknown) => {
+    game = undefined;
+    throw error;
+  });
+  return game;
+}
+
+/** Together, so that the stage is complete when the game starts. */
+const importGame = () => Promise.all([import('./startEngine.ts'), import('../hud/StageLayers.tsx')]);
+
+async function fetchEngine(): Promise<Engine> {
+  const [{ startEngine }] = await fetchGame();
   loaded = await startEngine();
   return loaded;
 }

@@ -26,7 +26,7 @@ import { Resolution } from './view/resolution.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
 /** Behind START a veil hides what more pixels would show, and each costs where no graphics card draws. */
-const VEILED_SHARE = 0.75;
+const VEILED_SHARE = 0.7;
 
 /** Controls the demo behind START. */
 export interface Attraction {

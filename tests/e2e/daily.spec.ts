@@ -81,7 +81,10 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(linked.getByRole('listitem').filter({ hasText: name })).toContainText('verified here');
   await linked.getByRole('button', { name: 'Watch' }).click();
   await page.getByRole('button', { name: 'QUIT' }).click();
-  await linked.getByRole('button', { name: 'Close' }).click();
+  await linked.getByRole('button', { name: 'GO TO TODAY’S DAILY' }).click();
+  const today = page.getByRole('dialog', { name: `DAILY ${DAY + 1}` });
+  await expect(today.getByRole('button', { name: 'PLAY DAILY' })).toBeFocused();
+  await today.getByRole('button', { name: 'Close' }).click();
   await expect(card(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await board.close();

@@ -11,7 +11,12 @@ type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Extract<Group['name'], (...rest: never[]) => unknown>>[1];
 
 const START = ['src/main.tsx'];
-const GAME = ['src/app/startEngine.ts', 'src/app/screens/GameOverScreen.tsx', 'src/hud/StageLayers.tsx'];
+const GAME = [
+  'src/app/startEngine.ts',
+  'src/app/screens/GameOverScreen.tsx',
+  'src/app/screens/PlanMark.tsx',
+  'src/hud/StageLayers.tsx',
+];
 const DIALOGS = ['src/app/CurrentDialog.tsx'];
 
 export function fewFiles(): Plugin {

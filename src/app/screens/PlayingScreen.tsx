@@ -1,22 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { wornSkin } from '../../skins/wardrobe.ts';
 import { goToStart, type RunPlan, useApp } from '../appState.ts';
 import { bestScoreNow } from '../bestScore.ts';
 import { loadEngine } from '../loadEngine.ts';
-import { loadCups, loadDaily } from '../warmUp.ts';
 import './cabinet.css';
 
-const DailyMark = lazy(async () => ({ default: (await loadDaily()).DailyMark }));
-const CupMark = lazy(async () => ({ default: (await loadCups()).CupMark }));
+type Stage = typeof import('../../hud/StageLayers.tsx') &
+  typeof import('./PlanMark.tsx') & { engine: Engine };
 
-type Stage = typeof import('../../hud/StageLayers.tsx') & { engine: Engine };
-
-/** The engine first, whose errors have words for the player. It has fetched the layers too. */
+/** The engine first, whose errors have words for the player. The rest has come with it. */
 async function loadStage(): Promise<Stage> {
   const engine = await loadEngine();
-  return { engine, ...(await import('../../hud/StageLayers.tsx')) };
+  return { engine, ...(await import('../../hud/StageLayers.tsx')), ...(await import('./PlanMark.tsx')) };
 }
 
 const loadSetup = async (plan: RunPlan) =>
@@ -55,7 +52,7 @@ export function PlayingScreen() {
     <main className="screen playing">
       <h1 className="marquee">Defend the Sats</h1>
       <div className="stage-frame">
-        <PlanMark plan={plan} />
+        {loaded && <loaded.PlanMark plan={plan} />}
         {loaded && <loaded.StageHud engine={loaded.engine} />}
         <div ref={stage} className="stage">
           {loaded && (
@@ -63,7 +60,7 @@ export function PlayingScreen() {
               engine={loaded.engine}
               onQuit={goToStart}
               // The menu lies over the mark, and the time of a cup's run goes on.
-              pauseNote={plan.kind === 'cup' && <PlanMark plan={plan} />}
+              pauseNote={plan.kind === 'cup' && <loaded.PlanMark plan={plan} />}
             />
           )}
           {!loaded && (
@@ -80,20 +77,5 @@ export function PlayingScreen() {
       </div>
       {loaded && <loaded.StageControls engine={loaded.engine} onQuit={goToStart} />}
     </main>
-  );
-}
-
-/** What a run is played for, when it is not for the all-time board. */
-function PlanMark({ plan }: { plan: RunPlan }) {
-  if (plan.kind === 'all time') return null;
-  return (
-    <p className="plan-mark">
-      {plan.kind === 'race' && 'RACE, UNSCORED'}
-      <Suspense>
-        {plan.kind === 'practice' && <DailyMark day={plan.daily.day} ticket={null} />}
-        {plan.kind === 'ticket' && <DailyMark day={plan.ticket.daily.day} ticket={plan.ticket.number} />}
-        {plan.kind === 'cup' && <CupMark {...plan} />}
-      </Suspense>
-    </p>
   );
 }

@@ -1,0 +1,44 @@
+/** What the page's address names and START's dialogs show. */
+
+import { useEffect, useState } from 'react';
+import { openCup, openDialog, useApp } from './appState.ts';
+import LinkedDailyDialog from './LinkedDailyDialog.tsx';
+import { linkedCup } from './share/cupLink.ts';
+import { forgetLinkedDay, linkedDay } from './share/dailyLink.ts';
+
+export default function LinkedDialogs() {
+  useEffect(openLinkedCup, []);
+  return <LinkedDaily />;
+}
+
+/** Its dialog shows the other cups, too, so the address says no more which one is open. */
+function openLinkedCup(): void {
+  const cup = linkedCup();
+  if (!cup) return;
+  window.history.replaceState(null, '', window.location.pathname);
+  openCup(cup);
+}
+
+/** Over START, for a page that was opened by a daily's link, until it is closed. */
+function LinkedDaily() {
+  const [day, setDay] = useState(linkedDay);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const isAlone = useApp(({ screen, dialog }) => screen.name === 'START' && dialog === null);
+  if (day === null || !isAlone) return null;
+  const close = () => {
+    forgetLinkedDay();
+    setDay(null);
+  };
+  return (
+    <LinkedDailyDialog
+      day={day}
+      playsAtOnce={isSigningIn}
+      onLogin={() => {
+        setSigningIn(true);
+        openDialog('login');
+      }}
+      onDay={setDay}
+      onClose={close}
+    />
+  );
+}
