@@ -2,7 +2,7 @@ import { useSession } from '../players/session.ts';
 import { formatNumber } from '../ui/format.ts';
 import { TICKETS, timesOf } from './daily.ts';
 import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
-import { reloadDaily, useDaily, useServerTime } from './pageDaily.ts';
+import { reloadDaily, ticketsLeft, useDaily, useServerTime } from './pageDaily.ts';
 import type { KnownDaily, UnmadeDaily } from './today.ts';
 import { countdown, localTime, streakWords, yesterdayWords } from './words.ts';
 import './contestCard.css';
@@ -58,7 +58,8 @@ interface OpenDailyCardProps extends DailyCardProps {
 function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps) {
   const known = state.kind === 'known' ? state : null;
   const { day, streak, yesterday } = state;
-  const isSignedIn = useSession((session) => session.player !== null);
+  const player = useSession((session) => session.player);
+  const isSignedIn = player !== null;
   const { ticketsUntil, sealUntil } = timesOf(day);
   const timeLeft = useServerTime((now) => countdown(ticketsUntil - now));
   const { inARow, goOn } = streakWords(streak, day);
@@ -71,7 +72,7 @@ function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps
       {!known?.ticketsUsed && (
         <p className="contest-more">Three minutes, three tickets, the same coins for everybody.</p>
       )}
-      {isSignedIn && <Tickets used={known?.ticketsUsed ?? 0} />}
+      {player && <Tickets left={ticketsLeft(player)} />}
       {isSignedIn && known?.result && (
         <p className="contest-claim">
           Your claim: <strong>{formatNumber(known.result.score)}</strong>
@@ -99,13 +100,12 @@ function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps
   );
 }
 
-function Tickets({ used }: { used: number }) {
-  const left = TICKETS - used;
+function Tickets({ left }: { left: number }) {
   return (
     <p className="contest-tickets">
       <span aria-hidden="true">
         {'●'.repeat(left)}
-        {'○'.repeat(used)}
+        {'○'.repeat(TICKETS - left)}
       </span>{' '}
       {left === 1 ? '1 ticket' : `${left} tickets`} left
     </p>

@@ -1,8 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Daily } from '../backend/records.ts';
 import { useSession } from '../players/session.ts';
-import { TICKETS } from './daily.ts';
-import { drawTicket } from './pageDaily.ts';
+import { drawTicket, ticketsLeft } from './pageDaily.ts';
 import { isTicket, type KnownDaily, type NoTicket, type Ticket } from './today.ts';
 
 export interface DailyPlays {
@@ -39,7 +38,7 @@ export function PlayDaily({
   const [isDrawing, setDrawing] = useState(false);
   const [problem, setProblem] = useState<NoTicket | null>(null);
   const isGone = useIsGone();
-  const usedUp = player !== null && known !== null && known.ticketsUsed >= TICKETS ? known.daily : null;
+  const usedUp = player && known && ticketsLeft(player) === 0 ? known.daily : null;
 
   const draw = async () => {
     if (!player) return onLogin?.();

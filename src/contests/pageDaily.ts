@@ -40,6 +40,11 @@ export function loadDaily(): void {
 
 const isPlayer = () => useSession.getState().player !== null;
 
+/** Runs that the player can still begin in today's daily: 0 to 3. */
+export function ticketsLeft({ id: playerId }: Player): number {
+  return today.ticketsLeft({ playerId });
+}
+
 /** Draws a ticket of today's daily, or takes the one that was not begun. */
 export function drawTicket({ id: playerId, username: playerName }: Player): Promise<Ticket | NoTicket> {
   return today.draw({ playerId, playerName });

@@ -186,6 +186,14 @@ export class Today {
     return yesterday;
   }
 
+  /** Runs that the player can still begin in the daily that is known, 0 to 3: one that was drawn and not begun is one. */
+  ticketsLeft({ playerId }: Pick<TicketPlayer, 'playerId'>): number {
+    const state = this.store.getState();
+    if (state.kind !== 'known') return TICKETS;
+    const isOneHeld = typeof this.#held(state.daily, playerId)?.number === 'number';
+    return TICKETS - state.ticketsUsed + (isOneHeld ? 1 : 0);
+  }
+
   /** Whether tickets can be drawn in the daily that is known. */
   isOpen(): boolean {
     const state = this.store.getState();
@@ -201,7 +209,7 @@ export class Today {
     const state = this.store.getState();
     if (state.kind !== 'known') return UNREACHABLE;
     const { daily } = state;
-    const held = this.#held(daily, player) ?? this.#hold(daily, player, this.#io.createRunId());
+    const held = this.#held(daily, player.playerId) ?? this.#hold(daily, player, this.#io.createRunId());
     const { runId, number } = held;
     if (number !== null) return { daily, runId, number };
     let result: TicketResult;
@@ -248,7 +256,7 @@ export class Today {
     }
   }
 
-  #held({ id }: Daily, { playerId }: TicketPlayer): HeldTicket | null {
+  #held({ id }: Daily, playerId: PlayerId): HeldTicket | null {
     const held = this.#io.held.read();
     return held?.daily === id && held.playerId === playerId ? held : null;
   }

@@ -37,7 +37,13 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   const name = newName();
   await page.getByLabel('Username').fill(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`DAILY ${DAY}: TICKET 1 OF 3`)).toBeVisible();
+  const first = page.getByText(`DAILY ${DAY}: TICKET 1 OF 3`);
+  await expect(first).toBeVisible();
+  // Who leaves before the run begins keeps the ticket.
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toContainText('3 tickets left');
+  await page.getByRole('button', { name: 'PLAY DAILY' }).click();
+  await expect(first).toBeVisible();
   await play(page);
   await playUntilHit(page);
   // The board takes no more play than time since the sign-in.

@@ -322,6 +322,17 @@ describe('a ticket', () => {
     expect(await today.draw(HAL)).not.toEqual(drawn);
   });
 
+  test('is one of those left until its run begins, for its player alone', async () => {
+    const today = await openPlayersPage();
+    expect(today.ticketsLeft(HAL)).toBe(3);
+    for (const left of [3, 2, 1]) {
+      await today.draw(HAL);
+      expect([today.ticketsLeft(HAL), today.ticketsLeft(EVE)]).toEqual([left, left - 1]);
+      begin();
+      expect(today.ticketsLeft(HAL)).toBe(left - 1);
+    }
+  });
+
   test('whose answer was lost is the same ticket when it is asked for again', async () => {
     const today = await openPlayersPage();
     board.ticketAnswer = OFFLINE;
