@@ -7,10 +7,10 @@ import { loadEngine } from './loadEngine.ts';
 import type { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
-import { loadCupDialog, loadDialogs, loadHall, warmUp } from './warmUp.ts';
+import { loadCupDialog, loadDialogs, loadHall, loadReplay, warmUp } from './warmUp.ts';
 
 // It imports the simulation, which START must not wait for.
-const ReplayScreen = lazy(() => import('./screens/ReplayScreen.tsx'));
+const ReplayScreen = lazy(loadReplay);
 
 // Its worker and its verifier are for the few who open it.
 const AuditScreen = lazy(() => import('./screens/AuditScreen.tsx'));

@@ -3,6 +3,7 @@ import { loadEngine } from './loadEngine.ts';
 import { firstPaint, nextPaint } from './paint.ts';
 import { keepOffline } from './update/offline.ts';
 
+export const loadReplay = () => import('./screens/ReplayScreen.tsx');
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadHall = () => import('./HallDialog.tsx');
 export const loadDaily = () => import('../contests/contests.ts');
@@ -20,9 +21,9 @@ export function warmUp(): () => void {
     await loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
     await nextPaint();
     warmUpDatabase();
-    await Promise.all([loadDialogs(), loadHall(), loadDaily(), loadCups(), loadCupDialog()]).catch(
-      (error: unknown) => console.error('Could not fetch the dialogs ahead', error),
-    );
+    await Promise.all(
+      [loadDialogs, loadHall, loadDaily, loadCups, loadCupDialog, loadReplay].map((load) => load()),
+    ).catch((error: unknown) => console.error('Could not fetch the dialogs ahead', error));
     // Last, because the service worker then finds the game's files in the browser's cache.
     keepOffline();
   });

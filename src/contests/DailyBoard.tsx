@@ -56,8 +56,9 @@ function Claims({ day, isOpen, board, onWatch }: ClaimsProps) {
   return (
     <>
       <p className="contest-rules">
-        Claims, not ranks: replays are sealed until {localTime(sealUntil)}, so that nobody can copy a run.
-        Then your browser verifies them.{isOpen && ` Tickets are drawn until ${localTime(ticketsUntil)}.`}
+        Runs of the daily, three minutes long. Claims, not ranks: replays are sealed until{' '}
+        {localTime(sealUntil)}, so that nobody can copy a run. Then your browser verifies them.
+        {isOpen && ` Tickets are drawn until ${localTime(ticketsUntil)}.`}
       </p>
       {claims.length === 0 && <EmptyBoard words="No claims yet" />}
       <ol className="board">

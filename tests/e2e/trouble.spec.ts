@@ -13,6 +13,7 @@ test.describe('storage that is blocked', () => {
       FAILED_REQUEST,
       'Leaderboard:',
       'Failed to fetch dynamically imported module',
+      'Could not fetch the dialogs ahead',
     ],
   });
 
@@ -24,10 +25,10 @@ test.describe('storage that is blocked', () => {
         },
       });
     });
+    await page.route('**/assets/ReplayScreen-*.js', (route) => route.abort());
     await page.goto('/');
     await signIn(page);
     await page.route('**/documents:commit*', (route) => route.abort());
-    await page.route('**/assets/ReplayScreen-*.js', (route) => route.abort());
     await openRun(page);
     await page.keyboard.press('Enter');
     await flyToGameOver(page);

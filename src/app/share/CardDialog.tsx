@@ -79,11 +79,17 @@ export function CardDialog({ facts, words, described, onClose }: CardDialogProps
             <span>SEND</span>
           </button>
         )}
-        {picture && (
+        {picture ? (
           <a className="button tile" href={picture.address} download={picture.file.name}>
             <Icon svg={downloadIcon} />
             <span>DOWNLOAD</span>
           </a>
+        ) : (
+          // Its place is kept: what is beside it does not move.
+          <button type="button" className="button tile" disabled>
+            <Icon svg={downloadIcon} />
+            <span>DOWNLOAD</span>
+          </button>
         )}
         <button type="button" className="button tile" onClick={copy}>
           <Icon svg={copyIcon} />
