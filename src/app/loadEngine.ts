@@ -24,7 +24,10 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-/** Resolves once the game's files are there; START must have been shown before, which they would hold up. */
+/**
+ * Resolves once the game's files are there. They wait for START's first paint: a cold graphics process takes a second to
+ * make a context, and shows nothing meanwhile.
+ */
 export async function fetchGame(): ReturnType<typeof importGame> {
   await firstPaint();
   game ??= importGame().catch((error: unknown) => {
