@@ -118,12 +118,17 @@ async function openSharedPage(browser: Browser, hasSound: boolean): Promise<Page
 
 /** Leaves the game, and nothing of a test behind. */
 async function leaveGame(page: Page): Promise<void> {
-  const { origin } = new URL(page.url());
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => sessionStorage.clear());
   await page.mouse.move(0, 0);
   // Of the same origin: for a blank one the browser would start a process anew, which is most of what is saved.
   await page.goto('/icons/icon-192.png');
+  await forget(page);
+}
+
+/** Makes the browser one that was never here. What the page itself remembers goes with its next load. */
+export async function forget(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.detach();

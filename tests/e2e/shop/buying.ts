@@ -17,7 +17,6 @@ export const PRICES = {
   STCKR: { skin: 'Ironman', text: '2,500 STCKR', price: 2_500_000n },
 } as const;
 export type Currency = keyof typeof PRICES;
-export const CURRENCIES = Object.keys(PRICES) as Currency[];
 
 export const overlay = (page: Page) => page.getByRole('dialog', { name: 'SKINS' });
 export const card = (page: Page, name: string) =>

@@ -1,11 +1,10 @@
 /** Successful payments, on a chain of their own. */
 
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
-import { expect, testOnSharedPage as test } from '../fixtures.ts';
+import { expect, forget, testOnSharedPage as test } from '../fixtures.ts';
 import {
   alert,
   buy,
-  CURRENCIES,
   card,
   confirm,
   expectWorn,
@@ -21,37 +20,33 @@ import {
 
 test.use({ baseURL: addressOf(SERVERS.builtShop) });
 
-/** On a desktop too, or on a phone alone. */
-const tagOf = (isTwice: boolean) => (isTwice ? '@shop' : ['@shop', '@phone']);
+test.describe('in development', () => {
+  // Under StrictMode, which runs effects twice.
+  test.use({ baseURL: addressOf(SERVERS.development) });
 
-for (const currency of CURRENCIES) {
-  test.describe('built and in development', () => {
-    // On a desktop as `npm run dev:shop` serves it: under StrictMode, which runs effects twice.
-    test.use({
-      baseURL: async ({ isMobile }, use) =>
-        use(addressOf(isMobile ? SERVERS.builtShop : SERVERS.development)),
-    });
-
-    test(`a skin paid by hand in ${currency}, also after a reload`, {
-      tag: tagOf(currency === 'SOL'),
-    }, async ({ page }) => {
-      const rpcUrl = await buy(page, currency);
-      const signature = await payByHand(page, rpcUrl, currency);
-      await buy(page, currency);
-      await confirm(page, signature);
-      await expectWorn(page, currency);
-    });
+  test('a skin paid by hand in SOL', { tag: ['@shop', '@desktop'] }, async ({ page }) => {
+    const rpcUrl = await buy(page, 'SOL');
+    await confirm(page, await payByHand(page, rpcUrl, 'SOL'));
+    await expectWorn(page, 'SOL');
   });
+});
 
-  test(`a skin paid with a wallet in ${currency}`, { tag: tagOf(false) }, async ({ page }) => {
-    await buy(page, currency);
-    await payWithWallet(page);
-    await expectWorn(page, currency);
-  });
-}
+test('a skin paid by hand in STCKR, also after a reload', { tag: ['@shop', '@phone'] }, async ({ page }) => {
+  const rpcUrl = await buy(page, 'STCKR');
+  const signature = await payByHand(page, rpcUrl, 'STCKR');
+  await buy(page, 'STCKR');
+  await confirm(page, signature);
+  await expectWorn(page, 'STCKR');
+});
+
+test('a skin paid with a wallet in STCKR', { tag: ['@shop', '@phone'] }, async ({ page }) => {
+  await buy(page, 'STCKR');
+  await payWithWallet(page);
+  await expectWorn(page, 'STCKR');
+});
 
 test('a skin paid with a wallet app, by a link: the page sees it by itself', {
-  tag: tagOf(false),
+  tag: ['@shop', '@phone'],
 }, async ({ page }) => {
   const rpcUrl = await buy(page, 'SOL');
   await payByLink(page, rpcUrl);
@@ -63,23 +58,22 @@ test('a skin paid with a wallet app, by a link: the page sees it by itself', {
 });
 
 test('a skin that the browser has lost comes back: by its own claim, and by the wallet that paid', {
-  tag: tagOf(true),
-}, async ({ page, browser }) => {
+  tag: '@shop',
+}, async ({ page }) => {
   await buy(page, 'SOL');
   await payWithWallet(page);
-  await expectWorn(page, 'SOL');
+  await expect(overlay(page)).toBeHidden();
   await page.evaluate(() => localStorage.clear());
   await openOverlay(page);
   await openPurchase(page, 'SOL');
   await expectWorn(page, 'SOL');
 
-  const other = await (await browser.newContext()).newPage();
-  await buy(other, 'SOL');
-  await purchase(other).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
-  await purchase(other).getByRole('button', { name: 'RESTORE' }).click();
-  await purchase(other).getByRole('button', { name: 'Demo Wallet' }).click();
-  await expect(overlay(other)).toBeHidden();
-  await other.context().close();
+  await forget(page);
+  await buy(page, 'SOL');
+  await purchase(page).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
+  await purchase(page).getByRole('button', { name: 'RESTORE' }).click();
+  await purchase(page).getByRole('button', { name: 'Demo Wallet' }).click();
+  await expect(overlay(page)).toBeHidden();
 });
 
 test('a payment that a reload cuts short is gone on with, and not asked for again', {
@@ -95,7 +89,7 @@ test('a payment that a reload cuts short is gone on with, and not asked for agai
 test.describe('a wallet that rejects', () => {
   test.use({ expectedMessages: ['wallet-declined'] });
 
-  test('pays nothing, and shows what it has', { tag: tagOf(false) }, async ({ page }) => {
+  test('pays nothing, and shows what it has', { tag: ['@shop', '@phone'] }, async ({ page }) => {
     await buy(page, 'STCKR', '/?wallet=reject');
     await payWithWallet(page);
     await expect(alert(page)).toHaveText('You declined in your wallet. Nothing was paid.');
