@@ -22,7 +22,8 @@ function openLinkedCup(): void {
 /** Over START, for a page that was opened by a daily's link, until it is closed. */
 function LinkedDaily() {
   const [day, setDay] = useState(linkedDay);
-  const [isSigningIn, setSigningIn] = useState(false);
+  /** The day that somebody signs in to play. */
+  const [awaited, setAwaited] = useState<number | null>(null);
   const isAlone = useApp(({ screen, dialog }) => screen.name === 'START' && dialog === null);
   if (day === null || !isAlone) return null;
   const close = () => {
@@ -32,9 +33,9 @@ function LinkedDaily() {
   return (
     <LinkedDailyDialog
       day={day}
-      playsAtOnce={isSigningIn}
+      playsAtOnce={awaited === day}
       onLogin={() => {
-        setSigningIn(true);
+        setAwaited(day);
         openDialog('login');
       }}
       onDay={setDay}

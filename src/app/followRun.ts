@@ -19,6 +19,7 @@ type Played = Pick<Engine, 'events' | 'report' | 'ticks'>;
 /** Connects a run to the rest of the page: it unlocks a skin, saves the score, and shows GAME OVER. */
 export function followRun(engine: Played): void {
   const { events, report } = engine;
+  window.addEventListener('beforeunload', askBeforeWasting);
   events.on('happened', (event) => {
     const play = playStore.getState();
     const { plan } = useApp.getState();
@@ -42,6 +43,14 @@ export function followRun(engine: Played): void {
         return;
     }
   });
+}
+
+/** A ticket is good for one run: the browser asks before it leaves the page in the middle of it. */
+function askBeforeWasting(event: BeforeUnloadEvent): void {
+  const { kind } = useApp.getState().plan;
+  const { phase } = playStore.getState();
+  const isUnderWay = phase.name === 'countdown' || ('run' in phase && phase.run === 'live');
+  if ((kind === 'ticket' || kind === 'cup') && isUnderWay) event.preventDefault();
 }
 
 /** The time of a cup's run passes from its ticket on: its countdown waits for nobody. */

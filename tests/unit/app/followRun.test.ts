@@ -55,6 +55,7 @@ let report: (event: PlayEvent) => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
+  vi.stubGlobal('window', new EventTarget());
   plan.kind = 'all time';
   wardrobe.own.mockReturnValue(true);
   playStore.setState(IDLE, true);
@@ -66,7 +67,10 @@ beforeEach(() => {
   followRun({ events, report, ticks: 7 });
 });
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function begin(run: RunKind): void {
   report({ ...LAID_OUT, run });
@@ -138,6 +142,38 @@ describe('the end of a run', () => {
     report({ type: 'fallen' });
     expect(submitting.submitRun).not.toHaveBeenCalled();
     expect(app.showGameOver).not.toHaveBeenCalled();
+  });
+});
+
+describe('leaving the page', () => {
+  const isAskedFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it.each(['ticket', 'cup'])('is asked about while a run on a %s is under way, and only then', (kind) => {
+    plan.kind = kind;
+    report(LAID_OUT);
+    expect(isAskedFirst()).toBe(false);
+    report({ type: 'play' });
+    expect(isAskedFirst()).toBe(true);
+    report({ type: 'countdownOver' });
+    expect(isAskedFirst()).toBe(true);
+    report({ type: 'pause' });
+    expect(isAskedFirst()).toBe(true);
+    report({ type: 'resume' });
+    report({ type: 'countdownOver' });
+    report({ type: 'runOver', run: RUN, end: 'time' });
+    expect(isAskedFirst()).toBe(false);
+  });
+
+  it.each(['all time', 'practice', 'race'])('is free in a run that can be played again: %s', (kind) => {
+    plan.kind = kind;
+    begin('live');
+    expect(isAskedFirst()).toBe(false);
+  });
+
+  it('is free while a replay is watched', () => {
+    plan.kind = 'ticket';
+    begin('replay');
+    expect(isAskedFirst()).toBe(false);
   });
 });
 
