@@ -34,8 +34,8 @@ export default defineConfig({
     // First, and side by side: they wait for the game, and leave the machine to each other.
     {
       name: 'real-time',
-      // A small laptop's window: without a graphics card, each of its pixels is drawn by the processor.
-      use: { ...DRAWN, viewport: { width: 1024, height: 640 }, baseURL: addressOf(SERVERS.realTime) },
+      // A small window: without a graphics card, each of its pixels is drawn by the processor.
+      use: { ...DRAWN, viewport: { width: 800, height: 500 }, baseURL: addressOf(SERVERS.realTime) },
       testMatch: '**/e2e/real-time/**',
     },
     {

@@ -12,15 +12,21 @@ import type { Fields, Value } from '../../../tools/firestore-local/guard.ts';
 import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
 
+const GUARD = compileRules(readFileSync('firestore.rules', 'utf8'));
+
 export type LocalBoard = Awaited<ReturnType<typeof startLocalBoard>>;
 
 /** A board that ends with the test. Its clock, which is everybody's, stands still but for `pass`. */
 export async function startLocalBoard() {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const guard = compileRules(readFileSync('firestore.rules', 'utf8'));
   let ahead = 0;
   const time = { now: () => Date.now() + ahead };
-  const server = await startFirestoreLocal({ projectId: LOCAL_PROJECT_ID, guard, compileRules, time });
+  const server = await startFirestoreLocal({
+    projectId: LOCAL_PROJECT_ID,
+    guard: GUARD,
+    compileRules,
+    time,
+  });
   onTestFinished(async () => {
     vi.useRealTimers();
     await server.close();
