@@ -6,6 +6,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Place, ScoresQuery } from '../backend/database.ts';
+import { VERIFIED } from '../backend/documents.ts';
 import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
 import { Allowance } from './allowance.ts';
 import { type CheckIo, check, knownProof } from './check.ts';
@@ -141,7 +142,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
         .find((one) => this.#isOpen(one));
       if (!row) return;
       const { entry } = row;
-      const release = this.#allowance.reserveRun(entry.level, this.#readsPerRun);
+      const release = this.#allowance.reserveRun(entry.level, this.#readsPerRun, entry.verdict === VERIFIED);
       if (!release) {
         // Another lane may give back what its replay did not take.
         if (this.#underWay.size > 0) return;
@@ -206,9 +207,12 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     return this.#rows.filter((row) => !this.#isHidden(row)).slice(0, BOARD_SIZE);
   }
 
-  /** What failed is hidden. Where something failed, what the allowance did not reach is hidden too: it may be the same flood. */
-  #isHidden({ proof }: Row<C>): boolean {
-    if (proof !== OVER_ALLOWANCE) return proof.kind === 'failed';
+  /**
+   * What failed is hidden. Where something failed, what the allowance did not reach is hidden too, unless moderators
+   * verified it: it may be the same flood.
+   */
+  #isHidden({ entry, proof }: Row<C>): boolean {
+    if (proof !== OVER_ALLOWANCE || entry.verdict === VERIFIED) return proof.kind === 'failed';
     return this.#rows.some((row) => row.proof.kind === 'failed' && row.proof.by === 'page');
   }
 

@@ -9,6 +9,7 @@ import {
   hiddenOf,
   honestPlayers,
   honestRun,
+  largeRun,
   newStorage,
   openReader,
   put,
@@ -107,7 +108,7 @@ test('reading on closes the gap between forged rows and verified ones', async ()
 });
 
 test('large forged replays take no more bytes than a visit may read, and no rank', async () => {
-  await put(board, [...forgers(10, 60), ...honestPlayers(5, 'verified')]);
+  await put(board, [...forgers(8, (number) => forgedRun(number, 60)), ...honestPlayers(5, 'verified')]);
   const { read, bill } = openReader(database);
   const reader = await read();
   expect(bill.bytes).toBeLessThanOrEqual(MAX_BYTES);
@@ -116,6 +117,21 @@ test('large forged replays take no more bytes than a visit may read, and no rank
   expect(new Set(reasons)).toEqual(new Set(['failed', 'unknown']));
   await reader.readOn();
   expect(reader.store.getState().hidden.every(({ proof }) => proof.kind === 'failed')).toBe(true);
+});
+
+test.each([4, 10])('%i of the largest replays on top leave those that moderators verified', async (count) => {
+  await put(board, [...forgers(count, largeRun), ...honestPlayers(10, 'verified')]);
+  const { read, bill } = openReader(database);
+  const reader = await read();
+  expect(ranksOf(reader)).toEqual(names(1, 10, 'verified'));
+  expect(bill.bytes).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+test('what moderators verified is a rank, even where its replay is more than this visit may still read', async () => {
+  const small = { name: 'bob', run: forgedRun(9) };
+  const large = { name: 'hal', verdict: 'verified', run: largeRun(50) };
+  await put(board, [...forgers(3, largeRun), small, large]);
+  expect(ranksOf(await openReader(database).read())).toEqual(['hal unknown']);
 });
 
 test('what moderators rejected is no rank, whatever the worker is', async () => {

@@ -4,7 +4,7 @@ import type { Database, ScoresQuery } from '../../../src/backend/database.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { encodeReplay } from '../../../src/replay/codec.ts';
 import { InputLog } from '../../../src/replay/inputs.ts';
-import { CHECKPOINT_TICKS } from '../../../src/replay/replay.ts';
+import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../../../src/replay/replay.ts';
 import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { RandomStream } from '../../../src/simulation/random.ts';
 import { levelAt, RULESET_VERSION } from '../../../src/simulation/rules.ts';
@@ -95,8 +95,17 @@ export const honestPlayers = (count: number, verdict?: string): Entry[] =>
   }));
 
 /** So many forgers, above everybody else. */
-export const forgers = (count: number, minutes?: number): Entry[] =>
-  Array.from({ length: count }, (_, index) => ({ name: `eve${index + 1}`, run: forgedRun(index, minutes) }));
+export const forgers = (count: number, forge: (number: number) => Recorded = forgedRun): Entry[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `eve${index + 1}`, run: forge(index) }));
+
+/** The largest replay that the board takes, of zeroes, in the shortest run that may have it. */
+export function largeRun(number: number): Recorded {
+  const bytes = new Uint8Array(MAX_REPLAY_BYTES);
+  return {
+    claim: forgedRun(number, Math.ceil(bytes.length / MAX_STORED_BYTES.perTick / MINUTE)).claim,
+    bytes,
+  };
+}
 
 /** A reader of the board, and what the host pays for it. */
 export function openReader(database: Database, { open = honestPort, storage = newStorage() } = {}) {
