@@ -77,6 +77,11 @@ export class Contests {
     return (await lookAtDaily(this.#rest, day)).daily;
   }
 
+  /** What seeds the coins of that daily's runs, in microseconds since 1970; `null` when there was none. */
+  async readSeedTime(id: ContestId): Promise<number | null> {
+    return (await this.readDaily(dayOfDaily(id)))?.createdAt ?? null;
+  }
+
   /** The id of the daily of a day, in whole days since 1970. */
   idOf(day: number): ContestId {
     return dailyOf(day);

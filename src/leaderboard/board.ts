@@ -4,8 +4,9 @@ import { ask } from '../backend/connection.ts';
 import type { EntryPage, ScoresQuery } from '../backend/database.ts';
 import type { StoredRun } from '../backend/documents.ts';
 import type { ScoreRecord, SubmitResult } from '../backend/records.ts';
-import type { PlayerId } from '../ids.ts';
+import type { ContestId, PlayerId } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
+import { hasSharedCoins } from '../simulation/seed.ts';
 
 export interface Standings {
   /** The best ten, or fewer. */
@@ -99,6 +100,18 @@ export function readScores(query: ScoresQuery): Promise<EntryPage> {
 /** The stored run of that id; `null` when there is none. Rejects when it can't be reached. */
 export function loadRun(runId: RunId): Promise<StoredRun | null> {
   return ask((database) => database.readRun(runId));
+}
+
+/**
+ * What seeds the coins of a contest's run besides the ids, in microseconds since 1970; `null` when the board has no such
+ * daily, or no ticket of the run. Rejects when it can't be reached.
+ */
+export function loadSeedTime(id: ContestId, runId: RunId): Promise<number | null> {
+  return ask(async (database) =>
+    hasSharedCoins({ id })
+      ? (await database.contests()).readSeedTime(id)
+      : (await database.cups()).readTicketTime(id, runId),
+  );
 }
 
 /** Submits a run. Rejects when its outcome is unknown. */

@@ -10,7 +10,7 @@ export interface ContestSeed {
 }
 
 /** Whether all runs of the contest have the same coins, as those of a daily have. In others each run has its own. */
-export function hasSharedCoins({ id }: ContestSeed): boolean {
+export function hasSharedCoins({ id }: Pick<ContestSeed, 'id'>): boolean {
   return id.startsWith('daily-');
 }
 

@@ -119,13 +119,16 @@ function useSigns({ replay }: Recording, areWanted: boolean): readonly Sign[] {
 
 function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording }) {
   const hasEnded = usePlay(isOver);
+  const verdict = useVerdict(recording, hasEnded);
   const score = usePlay((play) => play.score);
   if (!hasEnded) return null;
   return (
     <StageOverlay>
       <h2>REPLAY OVER</h2>
       <p>Final score: {formatNumber(score)}</p>
-      <p className="hint">{recording.judge()}</p>
+      <p className="hint" role="status">
+        {verdict || 'Verifying...'}
+      </p>
       <button
         ref={takeFocus}
         type="button"
@@ -137,4 +140,13 @@ function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording
       </button>
     </StageOverlay>
   );
+}
+
+/** Once the replay was shown to its end, because it plays the whole run again; empty until it is known. */
+function useVerdict(recording: Recording, hasEnded: boolean): string {
+  const [verdict, setVerdict] = useState('');
+  useEffect(() => {
+    if (hasEnded) void recording.judge().then(setVerdict);
+  }, [recording, hasEnded]);
+  return verdict;
 }

@@ -1,6 +1,7 @@
 /** Opens a replay for watching: one just recorded, or one from the board. */
 
-import { loadRun } from '../../leaderboard/board.ts';
+import type { ContestId } from '../../ids.ts';
+import { loadRun, loadSeedTime } from '../../leaderboard/board.ts';
 import { decodeReplay } from '../../replay/codec.ts';
 import type { FinishedRun, Replay, ReplayFault } from '../../replay/replay.ts';
 import { describeVerdict } from '../../replay/verdict.ts';
@@ -12,8 +13,8 @@ export interface Recording {
   /** As it was stored. */
   bytes: Uint8Array;
   replay: Replay;
-  /** Verifies the replay without drawing it. Returns the verdict as a sentence. */
-  judge(): string;
+  /** Verifies the replay without drawing it. Resolves to the verdict as a sentence. */
+  judge(): Promise<string>;
 }
 
 const FAULTS: Record<ReplayFault, string> = {
@@ -26,26 +27,21 @@ const JUDGING_MS = 3000;
 
 /** Rejects with a message for the player when there is no such replay or it can't be shown. */
 export async function openReplay(source: ReplaySource): Promise<Recording> {
-  const { bytes, claim, contestId } =
-    source.kind === 'recorded' ? recorded(source) : await fromBoard(source.runId);
+  const { bytes, claim } = source.kind === 'recorded' ? recorded(source) : await fromBoard(source.runId);
   const decoded = decodeReplay(bytes);
   if (!decoded.ok) throw new Error(FAULTS[decoded.reason]);
-  const { contest } = decoded.replay;
-  // The board names the contest of a run. The other half of its seed stands in the replay.
-  const whole = contest && contest.id === contestId ? { ...claim, contest } : claim;
-  return { bytes, replay: decoded.replay, judge: () => judge(bytes, whole) };
+  return { bytes, replay: decoded.replay, judge: async () => judge(bytes, await claim()) };
 }
 
 interface Claimed {
   bytes: Uint8Array;
-  claim: FinishedRun;
-  /** Of a run on the board that is one of a contest. */
-  contestId?: string | undefined;
+  /** What the replay must show; or why that can't be known, to complete the sentence 'Not verified: ...'. */
+  claim(): Promise<FinishedRun | string>;
 }
 
 function recorded({ run }: Extract<ReplaySource, { kind: 'recorded' }>): Claimed {
   if (!run.replay) throw new Error(FAULTS['too long']);
-  return { bytes: run.replay, claim: run };
+  return { bytes: run.replay, claim: async () => run };
 }
 
 async function fromBoard(runId: string): Promise<Claimed> {
@@ -57,10 +53,23 @@ async function fromBoard(runId: string): Promise<Claimed> {
   if (!run) throw new Error('The board has no such run.');
   if (!run.replay) throw new Error('This run was not a personal best, so the board has no replay of it.');
   const { contestId, ...result } = run;
-  return { bytes: run.replay, claim: { runId, ...result }, contestId };
+  const claim = { runId, ...result };
+  return { bytes: run.replay, claim: async () => (contestId ? inContest(claim, contestId) : claim) };
 }
 
-function judge(bytes: Uint8Array, claim: FinishedRun): string {
+/** The board says what seeded the coins. A replay may name another time, at which a forger found better ones. */
+async function inContest(claim: FinishedRun, id: ContestId): Promise<FinishedRun | string> {
+  try {
+    const createdAt = await loadSeedTime(id, claim.runId);
+    return createdAt === null ? 'the board has no ticket of it' : { ...claim, contest: { id, createdAt } };
+  } catch (error) {
+    console.error('Leaderboard:', error);
+    return 'the board could not be asked which coins it was played on';
+  }
+}
+
+function judge(bytes: Uint8Array, claim: FinishedRun | string): string {
+  if (typeof claim === 'string') return `Not verified: ${claim}.`;
   const deadline = performance.now() + JUDGING_MS;
   const verdict = verifyReplay(bytes, claim, () => performance.now() > deadline);
   return verdict.type === 'verified'

@@ -1,0 +1,85 @@
+/** What the replay screen says of a run on the board. */
+
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openReplay } from '../../../src/app/screens/recording.ts';
+import type { Database } from '../../../src/backend/database.ts';
+import type { ContestSeed } from '../../../src/simulation/seed.ts';
+import { record } from '../../../tools/corpus/playedRun.ts';
+import { idle } from '../../../tools/corpus/players.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import { type LocalBoard, startLocalBoard } from '../backend/localBoard.ts';
+
+const connection = vi.hoisted(() => ({ ask: vi.fn() }));
+vi.mock('../../../src/backend/connection.ts', () => connection);
+
+const RUN_ID = runIdOf(1);
+const DAILY: ContestSeed = { id: 'daily-20700', createdAt: 1_788_480_000_123_456 };
+const VERIFIED = 'Verified: these inputs give exactly this score.';
+
+let board: LocalBoard;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  board = await startLocalBoard();
+  const database = board.open();
+  connection.ask.mockImplementation((question: (database: Database) => unknown) => question(database));
+});
+
+/** Writes a run past the rules, which has the coins of `played`. */
+async function put(contest?: string, played?: ContestSeed): Promise<void> {
+  const { bytes, claim } = record(
+    { runId: RUN_ID, skin: 'default', ruleset: played ? 2 : 1, ...(played && { contest: played }) },
+    idle,
+  );
+  const integer = (value: number) => ({ integerValue: String(value) });
+  await board.write(['runs', RUN_ID], {
+    player_id: { stringValue: 'hal_1767225600000' },
+    skin: { stringValue: 'default' },
+    ruleset: integer(claim.ruleset),
+    ticks: integer(claim.ticks),
+    score: integer(claim.score),
+    level: integer(claim.level),
+    replay: { bytesValue: Buffer.from(bytes).toString('base64') },
+    ...(contest && { contest: { stringValue: contest }, lived: integer(claim.lived ?? 0) }),
+  });
+}
+
+const putDaily = ({ id, createdAt }: ContestSeed) =>
+  board.write(['contests', id], {
+    ruleset: { integerValue: '2' },
+    seed_time: { integerValue: String(createdAt) },
+  });
+
+const verdict = async () => (await openReplay({ kind: 'board', runId: RUN_ID })).judge();
+
+test('a run of the all-time board is verified on its own coins', async () => {
+  await put();
+  expect(await verdict()).toBe(VERIFIED);
+});
+
+test('a daily’s run is verified on the coins that the board names, and on no others', async () => {
+  await put(DAILY.id, DAILY);
+  await putDaily(DAILY);
+  expect(await verdict()).toBe(VERIFIED);
+  await putDaily({ ...DAILY, createdAt: DAILY.createdAt + 1 });
+  expect(await verdict()).toBe('Not verified: mismatch at tick 0.');
+});
+
+test('a cup’s run without a ticket on the board is not verified', async () => {
+  const cup = { ...DAILY, id: 'cup-november' };
+  await put(cup.id, cup);
+  await board.write(['contests', cup.id], {
+    state: { stringValue: 'final' },
+    ends_at: { timestampValue: '2026-11-01T20:00:00.000000Z' },
+  });
+  expect(await verdict()).toBe('Not verified: the board has no ticket of it.');
+});
+
+test('without an answer, nothing is said of its coins', async () => {
+  await put(DAILY.id, DAILY);
+  const replay = await openReplay({ kind: 'board', runId: RUN_ID });
+  connection.ask.mockRejectedValue(new Error('No answer'));
+  expect(await replay.judge()).toBe(
+    'Not verified: the board could not be asked which coins it was played on.',
+  );
+});
