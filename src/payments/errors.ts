@@ -41,7 +41,8 @@ const WORDS = {
   'payer-did-not-pay':
     'Your wallet signed this transaction, but another one paid. Please check which one you used.',
   'other-order': 'This payment is not of this order. If it is yours, restore it with the wallet that paid.',
-  'signature-used': 'This payment has already been used for a purchase. If it is yours, please write to us.',
+  'signature-used':
+    'This payment has already been used for a purchase. If it is yours, restore it with the wallet that paid.',
   'record-failed': 'Your payment is verified, but could not be recorded yet. It is safe: please try again.',
   'nothing-to-restore':
     'We found no payment for this skin by this wallet. If you paid from another wallet, use that one.',

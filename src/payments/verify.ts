@@ -8,6 +8,9 @@ import { readSignature } from './paste.ts';
 import type { Commitment, Rpc } from './rpc.ts';
 import { type LandedTransaction, readTransaction } from './transaction.ts';
 
+/** What ties a payment to an order, the strongest first: it names the order, or has its amount, or its payer made it. */
+export type Tie = 'reference' | 'amount' | 'payer';
+
 /** Proof that an order was paid. */
 export interface Receipt {
   /** In its one spelling, not as pasted: safe as a record's key. */
@@ -20,6 +23,7 @@ export interface Receipt {
   received: bigint;
   /** The wallet that signed and paid the price; `undefined` where several paid it together. */
   payer: Address | undefined;
+  tie: Tie;
   commitment: Commitment;
 }
 
@@ -29,8 +33,8 @@ export interface VerifyOptions {
   commitment?: Commitment;
 }
 
-/** The chain's clock lags behind the board's when its blocks come slowly. */
-const DRIFT_S = 600;
+/** The chain's clock may lag some seconds behind the board's. Both are servers' clocks: no device's counts. */
+const DRIFT_S = 30;
 
 /**
  * Verifies that `pasted` (anything with a signature in it) paid `order`.
@@ -50,10 +54,11 @@ export async function verifyPayment(
   if (transaction.error !== null)
     throw new PaymentError('failed-on-chain', { detail: JSON.stringify(transaction.error) });
   const received = checkAmount(transaction, order);
-  checkTie(transaction, order, received);
+  const tie = tieOf(transaction, order, received);
+  const payer = payerOf(transaction, order);
   const { slot, blockTime } = transaction;
   const { asset } = order;
-  return { signature, slot, blockTime, asset, received, payer: payerOf(transaction, order), commitment };
+  return { signature, slot, blockTime, asset, received, payer, tie, commitment };
 }
 
 async function reasonForAbsence(rpc: Rpc, signature: Signature): Promise<PaymentError> {
@@ -70,21 +75,21 @@ function checkAmount(transaction: LandedTransaction, { treasury, asset, price }:
   return received;
 }
 
-/** That the payment is for this order: it names the order, or the order's payer made it, or its amount says so. */
-function checkTie(transaction: LandedTransaction, order: Order, received: bigint): void {
+function tieOf(transaction: LandedTransaction, order: Order, received: bigint): Tie {
   const { reference, payer, exact, asset, price } = order;
-  if (transaction.accounts.some(({ address }) => address === reference)) return;
+  if (transaction.accounts.some(({ address }) => address === reference)) return 'reference';
   if (payer !== undefined) {
     // A signature alone won't do: a sponsor of the fee signs too.
     if (!hasSigned(payer, transaction)) throw new PaymentError('payer-mismatch');
     if (-gainOf(payer, asset, transaction) < price) throw new PaymentError('payer-did-not-pay');
-    return;
+    return 'payer';
   }
   if (received !== exact?.amount) throw new PaymentError('other-order', { detail: `${received}` });
   if (transaction.blockTime === null) throw new PaymentError('no-block-time');
   // Nobody can wait for a payment and then find an order with its last digits.
   if (transaction.blockTime < exact.since - DRIFT_S)
     throw new PaymentError('paid-before-order', { detail: `at ${transaction.blockTime}` });
+  return 'amount';
 }
 
 function payerOf(transaction: LandedTransaction, { asset, price }: Order): Address | undefined {

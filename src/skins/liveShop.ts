@@ -116,7 +116,7 @@ export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
   const { signature } = receipt;
   const result = await recorded((purchases) => purchases.recordPayment(id, signature));
   if (result.kind === 'taken') {
-    if (await hasPaid(sale, receipt, result.by)) throw new PaymentError('signature-used');
+    if (await isTheirs(sale, receipt, result.by)) throw new PaymentError('signature-used');
     await recorded((purchases) => purchases.insistOnPayment(id, signature));
   }
   handOver(sale, receipt);
@@ -158,15 +158,21 @@ function currencyOf({ kind }: Asset): Currency {
   return kind === 'sol' ? 'SOL' : 'STCKR';
 }
 
-/** Whether a payment that somebody else has recorded was made for their order: anybody can record anything. */
-async function hasPaid(
-  { rpc, settings }: Sale,
-  { signature, asset }: Receipt,
+/**
+ * Whether a payment that somebody else has recorded is theirs: anybody can record anything. The order that the payment names
+ * comes before one that has its amount. Of two with the amount the older one wins: whoever sees a payment can find an order
+ * with its last digits, and begins it later than the buyer.
+ */
+async function isTheirs(
+  { rpc, settings, order }: Sale,
+  { signature, asset, tie }: Receipt,
   by: PurchaseOrder,
 ): Promise<boolean> {
+  const theirs = orderOf(by, billOf(by.skin, currencyOf(asset), settings));
   try {
-    await verifyPayment(signature, orderOf(by, billOf(by.skin, currencyOf(asset), settings)), { rpc });
-    return true;
+    const claim = await verifyPayment(signature, theirs, { rpc });
+    if (tie === 'amount' && claim.tie === 'amount') return theirs.exact.since <= order.exact.since;
+    return tie !== 'reference' || claim.tie === 'reference';
   } catch (error) {
     if (!(error instanceof PaymentError) || error.retryable) throw error;
     return false;
@@ -193,7 +199,7 @@ export async function restore(sale: Sale, payments: readonly Receipt[]): Promise
   const bought = records.find(({ by }) => by?.skin === skin);
   if (bought) return handOver(sale, bought.receipt);
   for (const { receipt, by } of records)
-    if (!by || !(await hasPaid(sale, receipt, by))) return deliver(sale, receipt);
+    if (!by || !(await isTheirs(sale, receipt, by))) return deliver(sale, receipt);
   throw new PaymentError('nothing-to-restore');
 }
 

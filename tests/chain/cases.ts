@@ -292,14 +292,16 @@ export const CASES: readonly Case[] = [
     (w) => w.verifySol(w.paySol(SOL_PRICE - 5000n), exact(w)),
   ],
   [
-    'the exact amount, paid an hour before the order',
-    'paid-before-order',
-    async (w) => {
-      const signature = w.paySol(EXACT);
-      await w.timer.sleep(HOUR_S * 1000);
-      return w.verifySol(signature, exact(w));
-    },
+    "the exact amount, by a chain whose clock is half a minute behind the board's",
+    EXACT,
+    (w) => payEarly(w, 30),
   ],
+  [
+    'the exact amount, paid more than half a minute before the order',
+    'paid-before-order',
+    (w) => payEarly(w, 31),
+  ],
+  ['the exact amount, paid an hour before the order', 'paid-before-order', (w) => payEarly(w, HOUR_S)],
   [
     'the exact amount, paid 25 hours after the order and pasted a week later',
     EXACT,
@@ -406,6 +408,13 @@ const newAddress = () => Keypair.generate().publicKey;
 
 const exact = (w: World) => ({ payer: undefined, exact: { amount: EXACT, since: w.now() } });
 const named = (reference: Address) => ({ payer: undefined, reference });
+
+/** Pays the exact amount of an order that begins so many seconds later. */
+async function payEarly(w: World, seconds: number): Promise<Receipt> {
+  const signature = w.paySol(EXACT);
+  const since = (w.local.chain.find(signature)?.blockTime ?? 0) + seconds;
+  return w.verifySol(signature, { payer: undefined, exact: { amount: EXACT, since } });
+}
 
 /** Pays the price, and names an order. */
 function payNaming(w: World, reference: Address, from = w.player): string {

@@ -59,10 +59,18 @@ vi.mock('../../src/backend/connection.ts', () => ({
   ask: <T>(question: (database: Database) => Promise<T>) => question(page.browser.database),
 }));
 
+/** The nonce of the next order, where somebody has chosen it. */
+const chosen = vi.hoisted(() => ({ nonce: null as string | null }));
+vi.mock('../../src/payments/orderId.ts', async (original) => {
+  const real = await original<typeof import('../../src/payments/orderId.ts')>();
+  return { ...real, newNonce: () => chosen.nonce ?? real.newNonce() };
+});
+
+const { orderIdOf, tagOf } = await import('../../src/payments/orderId.ts');
 const { billsOf, deliver, restore, takeOrder } = await import('../../src/skins/liveShop.ts');
 
 const SOL = 1_000_000_000n;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const CURRENCIES = ['SOL', 'STCKR'] as const;
 type Currency = (typeof CURRENCIES)[number];
 
@@ -132,6 +140,25 @@ async function visit(browser: Browser, skin: SkinId, currency: Currency) {
   return { rpc, purchase, settings, order };
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
+
+/** How many last digits there are (docs/shop.md). */
+const TAGS = { SOL: 9999n, STCKR: 999n } as const;
+
+/** Opens the same purchase in another browser, whose order gets the same last digits: nonces are tried until one has them. */
+async function visitAlike(browser: Browser, { order, purchase }: Visit): Promise<Visit> {
+  const { skin, currency } = purchase;
+  const buyer = await browser.database.signIn();
+  const isAlike = (nonce: string) =>
+    tagOf(orderIdOf({ buyer, item: skin.id, nonce }), TAGS[currency]) === order.exact.amount - order.price;
+  let tries = 0;
+  do chosen.nonce = String(tries++).padStart(32, '0');
+  while (!isAlike(chosen.nonce));
+  const sale = await visit(browser, skin.id, currency).finally(() => {
+    chosen.nonce = null;
+  });
+  expect(sale.order.exact.amount).toBe(order.exact.amount);
+  return sale;
+}
 
 /** The ways of an honest buyer, each landing one transaction. */
 const WAYS = {
@@ -261,6 +288,16 @@ const THEFTS: Record<string, (signature: Signature, robbery: Robbery) => Promise
     expect(await squat(thief, order, signature)).toMatchObject({ kind: 'recorded' });
     return thief;
   },
+  async 'records it for an order with the same last digits, found afterwards'(
+    signature,
+    { currency, buyer },
+  ) {
+    await timer.sleep(1000);
+    const thief = newBrowser();
+    const { order } = await visitAlike(thief, await visit(buyer, 'superman', currency));
+    expect(await squat(thief, order, signature)).toMatchObject({ kind: 'recorded' });
+    return thief;
+  },
   async "records something else for the buyer's order, past the page"(_signature, { currency, buyer }) {
     const { order } = await visit(buyer, 'superman', currency);
     const thief = newBrowser();
@@ -319,20 +356,102 @@ function thefts(): Case[] {
 onBoards('nobody takes a payment', () => {
   it.each(sampled(thefts()))('%s', (_, play) => play());
 
-  it('a thief who found an order with the same last digits afterwards has come too late', async () => {
-    // It was paid an hour ago: the emulator's own time can't be moved.
-    vi.setSystemTime(Date.now() - HOUR_MS);
-    const buyer = newBrowser();
-    const sale = await visit(buyer, 'superman', 'SOL');
+  it.each(CURRENCIES)('an order found a minute after a payment in %s has come too late', async (currency) => {
+    // It was paid a minute ago: the emulator's own time can't be moved.
+    vi.setSystemTime(Date.now() - MINUTE_MS);
+    const sale = await visit(newBrowser(), 'superman', currency);
     const signature = WAYS['by hand'](newWallet(), sale);
-    await timer.sleep(HOUR_MS);
-    const thief = newBrowser();
-    const late = await visit(thief, 'superman', 'SOL');
-    const ground = {
-      ...late,
-      order: { ...late.order, exact: { ...late.order.exact, amount: sale.order.exact.amount } },
-    };
-    await expect(paste(ground, signature)).rejects.toMatchObject({ code: 'paid-before-order' });
+    await timer.sleep(MINUTE_MS);
+    const late = await visitAlike(newBrowser(), sale);
+    await expect(paste(late, signature)).rejects.toMatchObject({ code: 'paid-before-order' });
+  });
+});
+
+// ---- Two orders with the same last digits -------------------------------------------------------------------
+
+/** Two browsers with an order each for the same amount. The second order begins a second after the first. */
+async function openTwo(currency: Currency) {
+  const [first, second] = [newBrowser(), newBrowser()];
+  const older = await visit(first, 'superman', currency);
+  await timer.sleep(1000);
+  const newer = await visitAlike(second, older);
+  const pasteIn = (browser: Browser, sale: Visit, signature: Signature) => {
+    page.browser = browser;
+    return paste(sale, signature);
+  };
+  return {
+    first,
+    second,
+    older,
+    newer,
+    pasteOlder: (signature: Signature) => pasteIn(first, older, signature),
+    pasteNewer: (signature: Signature) => pasteIn(second, newer, signature),
+  };
+}
+
+onBoards('two orders have the same last digits', () => {
+  it.each(CURRENCIES)('a payment by hand in %s is of the older one, which comes second', async (currency) => {
+    const { first, older, pasteOlder, pasteNewer } = await openTwo(currency);
+    const signature = WAYS['by hand'](newWallet(), older);
+    await pasteNewer(signature);
+    await pasteOlder(signature);
+    expect([...first.owned]).toEqual(['superman']);
+    // So it is found again after a reload.
+    const { order } = await visit(first, 'superman', currency);
+    expect(order.paidBy).toBe(signature);
+  });
+
+  it('a payment by hand is of the older one, which comes first', async () => {
+    const { second, older, pasteOlder, pasteNewer } = await openTwo('STCKR');
+    const signature = WAYS['by hand'](newWallet(), older);
+    await pasteOlder(signature);
+    await expect(pasteNewer(signature)).rejects.toMatchObject({ code: 'signature-used' });
+    expect([...second.owned]).toEqual([]);
+  });
+
+  it('the wallet that paid for the newer one restores what somebody took by the older one', async () => {
+    const { second, newer, pasteOlder, pasteNewer } = await openTwo('STCKR');
+    const key = newWallet();
+    const signature = WAYS['by hand'](key, newer);
+    await pasteOlder(signature);
+    await expect(pasteNewer(signature)).rejects.toMatchObject({ code: 'signature-used' });
+    await restoreWith(newer, key);
+    expect([...second.owned]).toEqual(['superman']);
+  });
+
+  const namings = (['older', 'newer'] as const).flatMap((which) =>
+    (['first', 'second'] as const).map((place) => [which, place] as const),
+  );
+  it.each(namings)('a payment that names the %s one is its own, which comes %s', async (which, place) => {
+    const { older, newer, pasteOlder, pasteNewer } = await openTwo('STCKR');
+    const [order, pasteOwn, pasteOther] =
+      which === 'older' ? [older, pasteOlder, pasteNewer] : [newer, pasteNewer, pasteOlder];
+    const signature = WAYS['by link, exactly'](newWallet(), order);
+    if (place === 'second') await pasteOther(signature);
+    await pasteOwn(signature);
+    if (place === 'first')
+      await expect(pasteOther(signature)).rejects.toMatchObject({ code: 'signature-used' });
+  });
+
+  it('a payment that somebody built to name both is of the one that comes first', async () => {
+    const { older, newer, pasteOlder, pasteNewer } = await openTwo('SOL');
+    const key = newWallet();
+    const both = transfer(key, treasury.publicKey, older.order.price);
+    both.keys.push(...[older, newer].map(({ order }) => named(new PublicKey(order.reference))));
+    const signature = local.send([both], key) as Signature;
+    await pasteNewer(signature);
+    await expect(pasteOlder(signature)).rejects.toMatchObject({ code: 'signature-used' });
+  });
+
+  it('both are paid where two buyers pay, whoever comes first', async () => {
+    const { first, second, older, newer, pasteOlder, pasteNewer } = await openTwo('STCKR');
+    const [one, two] = [older, newer].map((sale) => WAYS['by hand'](newWallet(), sale)) as [
+      Signature,
+      Signature,
+    ];
+    await pasteNewer(two);
+    await pasteOlder(one);
+    expect([...first.owned, ...second.owned]).toEqual(['superman', 'superman']);
   });
 });
 
