@@ -153,6 +153,15 @@ describe('of a tournament', () => {
     expect(await winnersOf(documents)).toEqual([[runIdOf(3), 'verified']]);
   });
 
+  test('a run of a daily or a cup takes no part, however good, and the player’s other run counts', async () => {
+    const documents = {
+      ...documentsOf(1, ann),
+      ...documentsOf(2, { ...ann, run: { contest: 'daily-20454', lived: 500 }, entry: null }),
+      ...documentsOf(3, { ...ann, run: { contest: 'cup-autumn', lived: 500 }, entry: null }),
+    };
+    expect(await winnersOf(documents)).toEqual([[runIdOf(1), 'verified']]);
+  });
+
   test('another browser’s runs under the same player id don’t count', async () => {
     const documents = {
       ...documentsOf(1, { ...ann, owner: 'bob' }),

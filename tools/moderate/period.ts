@@ -38,7 +38,8 @@ async function bestRuns(board: HallOfFame, { period, skins, maxReads }: Terms): 
         `More than ${maxReads} runs arrived in that time, so nothing is listed. Give a shorter time or a higher --max-reads.`,
       );
     }
-    if (skins && !skins.includes(run.skin)) continue;
+    // A daily or a cup has coins and rules of its own, and its runs are no entries of the board.
+    if (run.contest || (skins && !skins.includes(run.skin))) continue;
     const key = `${run.playerId} ${run.owner}`;
     const earlier = best.get(key);
     if (!earlier || byRank(run, earlier) < 0) best.set(key, run);
