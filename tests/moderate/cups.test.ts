@@ -199,6 +199,45 @@ test('verify plays each run on its ticket’s coins, and tells what the rules wo
   expect(shown.out.join('\n')).toContain('struck out: A program played.');
 });
 
+test('show and verify say the same of a run, also once a better one stands', async () => {
+  const { stage, at } = await played([
+    {},
+    {},
+    { isForeseen: true },
+    { lateS: 60 },
+    { entry: { lived: 1 } },
+    { ticket: { entrant: 'entrant1' } },
+  ]);
+  const listed = json<(Row & { run_id: string })[]>(await at(ENDS, 'cup', 'verify', CUP, '--json'));
+  const showsOf = async (id: string) =>
+    json<{ verdict: string; contest: string; entrant: string }>(await at(ENDS, 'show', id, '--json'));
+  for (const { run_id, verdict, entrant } of listed)
+    expect(await showsOf(run_id)).toMatchObject({ verdict, contest: CUP, entrant });
+  expect(await at(ENDS, 'show', 'player1_1763710215123')).toMatchObject({
+    code: 0,
+    out: expect.arrayContaining(['Verdict       verified', `Contest       ${CUP}, entrant entrant1`]),
+  });
+
+  const later = { 1: 'verified', 4: 'not live: too slow', 6: "another entrant's ticket" };
+  for (const [number, verdict] of Object.entries(later)) {
+    const row = `contests/${CUP}/entries/${entrantOf(Number(number))}`;
+    await stage.store({ [row]: { ...(await stage.stored(row)), run_id: runOf(9) } });
+    expect(await showsOf(runOf(Number(number)))).toMatchObject({ verdict });
+  }
+});
+
+test('without its ticket or its cup a run is not judged', async () => {
+  const { stage, at } = await played([{}]);
+  const run = (await stage.stored(`runs/${runOf(1)}`)) ?? {};
+  const cup = (await stage.stored(`contests/${CUP}`)) ?? {};
+  const shown = async (documents: Record<string, Data>) =>
+    (await (await openStage({ [`runs/${runOf(1)}`]: run, ...documents })).run(['show', runOf(1)])).out[1];
+  expect(await shown({ [`contests/${CUP}`]: cup })).toBe('Verdict       no ticket');
+  expect(await shown({})).toBe('Verdict       not judged');
+  expect(await shown({ [`contests/${CUP}`]: { ...cup, tickets: '5' } })).toBe('Verdict       not judged');
+  expect((await at(ENDS, 'show', runOf(1))).out[1]).toBe('Verdict       verified');
+});
+
 test('a cup is still verified where its data were restored from an export', async () => {
   const { stage, at } = await played([{}]);
   expect((await at(ENDS + 5 * MINUTE, 'cup', 'verify', CUP)).code).toBe(0);

@@ -84,6 +84,32 @@ test('a row that is not what its run says fails', async () => {
   });
 });
 
+test('show judges a run of a daily on its coins, and not at all without them', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store({ ...played(1, createdAt), ...played(2, createdAt), ...played(3, createdAt + 1) });
+  const row = await stage.stored(`contests/${ID}/entries/owner2`);
+  await stage.store({ [`contests/${ID}/entries/owner2`]: { ...row, lived: 1 } });
+  const verdictOf = async (id: string) => {
+    const outcome = await stage.run(['show', id, '--json']);
+    return [json<{ verdict: string }>(outcome).verdict, outcome.code];
+  };
+  for (const id of [runIdOf(1), 'player1_1763710215123'])
+    expect(await verdictOf(id)).toEqual(['verified', 0]);
+  expect(await verdictOf(runIdOf(2))).toEqual(['differs from its run', 1]);
+  expect(await verdictOf(runIdOf(3))).toEqual(['mismatch at tick 0', 1]);
+
+  await stage.store({ [`contests/${ID}/entries/owner2`]: { ...row, run_id: runIdOf(9) } });
+  expect(await verdictOf(runIdOf(2))).toEqual(['verified', 0]);
+
+  const strange = await openStage({
+    [`runs/${runIdOf(1)}`]: (await stage.stored(`runs/${runIdOf(1)}`)) ?? {},
+  });
+  const { code, out } = await strange.run(['show', runIdOf(1)]);
+  expect(code).toBe(1);
+  expect(out).toContain('Verdict       not judged');
+  expect(out).toContain(`Contest       ${ID}`);
+});
+
 test('a result is taken off, and its tickets stay used', async () => {
   const { stage, createdAt } = await stageDaily();
   await stage.store(played(1, createdAt));

@@ -48,6 +48,8 @@ test('for scripts', async () => {
     ticks: claim.ticks,
     skin: 'default',
     ruleset: 1,
+    contest: null,
+    entrant: null,
     time: '2026-01-01T12:00:01.000Z',
     replay_bytes: bytes.length,
     claimed_pauses: [60, 600],

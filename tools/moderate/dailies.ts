@@ -56,6 +56,12 @@ export class Dailies {
     return mapped(this.#documents.find(query), (found) => readDailyRow(rowsOf(daily.id), found));
   }
 
+  /** `null`: no ticket, or no run. @throws Unreadable */
+  async row({ id }: DailyContest, uid: string): Promise<DailyRow | null> {
+    const found = await this.#documents.read([rowsOf(id), uid]);
+    return found && 'score' in found.data ? readDailyRow(rowsOf(id), found) : null;
+  }
+
   /** The rows under a player id, in all dailies: also those of tickets without a run. */
   async pathsOf(playerId: string): Promise<Path[]> {
     const dailies = await this.all();

@@ -26,8 +26,14 @@ const Run = v.intersect([
   StoredRun,
   StoredOwner,
   v.pipe(
-    v.object({ run_id: StoredRunId, player_id: PlayerId, timestamp: epochMs }),
-    v.transform(({ run_id: runId, player_id: playerId, timestamp }) => ({ runId, playerId, timestamp })),
+    v.object({
+      run_id: StoredRunId,
+      player_id: PlayerId,
+      timestamp: epochMs,
+      /** In a cup: whose ticket it had. */
+      entrant: v.exactOptional(Uid),
+    }),
+    v.transform(({ run_id: runId, player_id: playerId, ...rest }) => ({ runId, playerId, ...rest })),
   ),
 ]);
 

@@ -1,10 +1,12 @@
+import { CUP_ID } from '../../../src/cups/cup.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
+import { judgeCupRow, judgeCupRun } from '../cups/judge.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
-import { findSignsIn, judgeEntry, judgeRun, replayOf, VERIFIED } from '../judge.ts';
+import { findSignsIn, judgeDailyRow, judgeEntry, judgeRun, replayOf, VERIFIED } from '../judge.ts';
 import { refused } from '../problem.ts';
-import type { Ban, Entry, RemovedEntry, Run } from '../stored.ts';
+import { type Ban, type Entry, type RemovedEntry, type Run, Unreadable } from '../stored.ts';
 import { formatTime, table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
 import { signsToJson } from './judging.ts';
@@ -15,7 +17,7 @@ export const show: Command = {
   summary: 'Shows everything about a run: its player, its claims and its verdict.',
   details: [
     'A player id stands for the run that the player has on the board, had there before it was removed, or else the',
-    "player's best run. Changes nothing.",
+    "player's best run. Changes nothing. A run of a daily or a cup is judged on the coins of that contest.",
     '',
     'Signs of machine play are reasons to watch the run, each with the tick where to look. They are no verdict and not',
     'calibrated on people. Nothing is said of a run under three minutes.',
@@ -39,7 +41,7 @@ async function showRun(context: Context, id: string): Promise<Report> {
   const onBoard = entry?.runId === runId ? entry : null;
   const verdict = onBoard
     ? (await judgeEntry(board, onBoard, timeLimitMs)).verdict
-    : judgeRun(run, timeLimitMs);
+    : await judgeWhereItStands(board, run, timeLimitMs);
   const replay = replayOf(run);
   const facts: Facts = {
     run,
@@ -57,6 +59,43 @@ async function showRun(context: Context, id: string): Promise<Report> {
     data: toJson(facts, context),
     lines: table(toRows(facts, context)),
   };
+}
+
+/** Nothing is known of what seeded the coins of its contest. */
+const NOT_JUDGED = 'not judged';
+
+/** Of a run that is not on the board: with its row, if it has one in a daily or a cup, and on the coins of that contest. */
+async function judgeWhereItStands(board: HallOfFame, run: Run, timeLimitMs: number): Promise<string> {
+  const { contestId } = run;
+  if (contestId === undefined) return judgeRun(run, timeLimitMs);
+  try {
+    return CUP_ID.test(contestId)
+      ? await judgeInCup(board, contestId, run, timeLimitMs)
+      : await judgeInDaily(board, contestId, run, timeLimitMs);
+  } catch (error) {
+    if (error instanceof Unreadable) return NOT_JUDGED;
+    throw error;
+  }
+}
+
+async function judgeInDaily(board: HallOfFame, id: string, run: Run, timeLimitMs: number): Promise<string> {
+  const daily = await board.dailies.of(id);
+  if (!daily) return NOT_JUDGED;
+  const row = await board.dailies.row(daily, run.owner);
+  return row?.runId === run.runId
+    ? judgeDailyRow(board, daily, row, timeLimitMs)
+    : judgeRun({ ...run, contest: daily }, timeLimitMs);
+}
+
+async function judgeInCup(board: HallOfFame, id: string, run: Run, timeLimitMs: number): Promise<string> {
+  const cup = await board.cups.of(id);
+  const ticket = await board.cups.ticketFor(id, run.runId);
+  if (!cup) return NOT_JUDGED;
+  if (!ticket) return 'no ticket';
+  const row = run.entrant === undefined ? null : await board.cups.row(id, run.entrant);
+  return row?.runId === run.runId
+    ? (await judgeCupRow(board, cup.announced, { row, ticket }, timeLimitMs)).verdict
+    : judgeCupRun(cup.announced, run, ticket, timeLimitMs);
 }
 
 async function runIdFor(board: HallOfFame, id: string): Promise<string> {
@@ -113,6 +152,7 @@ function toRows(facts: Facts, { linkTo }: Context): string[][] {
     ['Claims', `${run.score} points, level ${run.level}`],
     ['Length', `${run.ticks} ticks, ${minutes(run.ticks)} of play`],
     ['Played', `as ${run.skin}, ruleset ${run.ruleset}`],
+    ...(run.contestId ? [['Contest', describeContest(run)]] : []),
     ['Received', formatTime(run.timestamp)],
     ['Replay', replay ? `${replay.bytes} bytes` : 'none: only personal bests bring one'],
     ...(replay ? [['Pauses', replay.pauses ? describePauses(replay.pauses) : "can't be read"]] : []),
@@ -122,6 +162,11 @@ function toRows(facts: Facts, { linkTo }: Context): string[][] {
       ? signs.map(({ text, tick }) => ['Sign', `${text}: ${linkTo(run.runId, tick)}`])
       : [['Signs', describeNoSigns(run, signs)]]),
   ];
+}
+
+/** A cup's with its entrant: a registration may have moved from that browser to the owner's. */
+function describeContest({ contestId, entrant }: Run): string {
+  return `${contestId}${entrant ? `, entrant ${entrant}` : ''}`;
 }
 
 function describeRemoval({ entry, by, at, reason }: RemovedEntry): string {
@@ -170,6 +215,8 @@ function toJson(facts: Facts, context: Context): object {
     ticks: run.ticks,
     skin: run.skin,
     ruleset: run.ruleset,
+    contest: run.contestId ?? null,
+    entrant: run.entrant ?? null,
     time: new Date(run.timestamp).toISOString(),
     replay_bytes: replay?.bytes ?? null,
     claimed_pauses: replay?.pauses ?? null,

@@ -1,8 +1,10 @@
 /** Cups and what is below them, past the rules. */
 
 import type { Winner } from '../../../src/backend/cupRecords.ts';
+import { ticketOf } from '../../../src/backend/dailyDocuments.ts';
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
 import type { Signature } from '../../../src/payments/base58.ts';
+import type { RunId } from '../../../src/simulation/runId.ts';
 import type { Data, DocumentStore, DocumentWrite } from '../database/documentStore.ts';
 import { collect, commitEach, mapped, where } from '../database/listing.ts';
 import type { ModerationLog } from '../moderationLog.ts';
@@ -177,6 +179,13 @@ export class Cups {
   tickets(id: string): Promise<Ticket[]> {
     const collection = below(id, 'tickets');
     return collect(mapped(this.#documents.find({ collection }), (found) => readTicket(collection, found)));
+  }
+
+  /** Of a run. @throws Unreadable */
+  async ticketFor(id: string, runId: RunId): Promise<Ticket | null> {
+    const collection = below(id, 'tickets');
+    const found = await this.#documents.read([collection, ticketOf(runId)]);
+    return found && readTicket(collection, found);
   }
 
   /** Writes into each ticket when it was created: an export does not keep that. Returns how many were written. */
