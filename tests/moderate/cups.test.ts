@@ -473,6 +473,58 @@ test('a player who asks is forgotten in cups too, and what they won stays record
   expect(await stage.stored(`contests/${CUP}/entries/entrant2`)).not.toBeNull();
 });
 
+test('of two entrants under one player id the one who is meant is forgotten', async () => {
+  const player = { player_id: 'player1_1763710215123' };
+  const { stage, at } = await finished([
+    { wallet: WALLETS[0] ?? '' },
+    { wallet: WALLETS[1] ?? '', run: player, entry: player },
+  ]);
+  const second = `contests/${CUP}/entrants/entrant2`;
+  await stage.store({ [second]: { ...(await stage.stored(second)), ...player } });
+  expect((await at(APPEALS_END, 'forget', player.player_id, '--yes')).err.slice(1)).toEqual([
+    `2 owners have something under ${player.player_id}. Say whom you mean:`,
+    `  --owner entrant1   1 run, a registration in ${CUP}`,
+    `  --owner entrant2   1 run, a registration in ${CUP}`,
+  ]);
+  const forgotten = await at(APPEALS_END, 'forget', player.player_id, '--owner', 'entrant2', '--yes');
+  expect(forgotten.code).toBe(0);
+  for (const collection of ['entrants', 'entries', 'wallets'])
+    expect(await stage.stored(`contests/${CUP}/${collection}/entrant1`)).not.toBeNull();
+  expect(await stage.stored(`runs/${runOf(1)}`)).toHaveProperty('replay');
+  expect(await stage.stored(`contests/${CUP}/wallets/entrant2`)).toBeNull();
+  expect(await stage.stored(second)).toMatchObject({ player_name: 'forgotten' });
+  expect(await stage.stored(`contests/${CUP}`)).toMatchObject({
+    winners: [
+      { entrant: 'entrant2', player_name: 'forgotten' },
+      { entrant: 'entrant1', player_name: 'Player 1' },
+    ],
+  });
+});
+
+/** A cup whose first entrant registered, moved to `browserB` with the claim code, and played there. */
+async function moved(): Promise<CupStage> {
+  const cup = await played([
+    { wallet: WALLETS[0] ?? '', run: { owner: 'browserB' }, ticket: { uid: 'browserB' } },
+  ]);
+  const entrant = `contests/${CUP}/entrants/entrant1`;
+  await cup.stage.store({
+    [entrant]: { ...(await cup.stage.stored(entrant)), owner: 'browserB', claim_code: 'abc' },
+    [`contests/${CUP}/entrants/browserB`]: { moved: 'entrant1' },
+  });
+  return cup;
+}
+
+test('a registration that moved is forgotten with the runs of both browsers', async () => {
+  const { at } = await moved();
+  const forgotten = await at(ENDS, 'forget', 'player1_1763710215123', '--yes', '--json');
+  expect(json(forgotten)).toMatchObject({
+    owner: 'entrant1',
+    runs: [runOf(1)],
+    cups: [CUP],
+    is_forgotten: true,
+  });
+});
+
 test('invitations are printed once', async () => {
   const { stage, at } = await openCup();
   const { out, err } = await at(BEFORE, 'cup', 'invite', CUP, '--count', '3');

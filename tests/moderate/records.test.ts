@@ -104,14 +104,14 @@ test('forget deletes all that is stored under a player id, and only once it is m
   expect(asked).toMatchObject({
     code: 0,
     out: [
-      'There is the entry of Ann, 2 runs. Nothing is deleted yet, and nothing will undo it.',
+      'There is the entry of Ann, an archived entry, 2 runs. Nothing is deleted yet, and nothing will undo it.',
       `To delete it: npm run moderate -- forget ${ann.playerId} --archive cup --yes`,
     ],
   });
   expect(await stage.stored(`leaderboard_entries/${ann.playerId}`)).not.toBeNull();
 
   const done = await stage.run(['forget', ann.playerId, '--archive', 'cup', '--yes']);
-  expect(done.out).toEqual(['Deleted the entry of Ann, 2 runs. Nothing undoes this.']);
+  expect(done.out).toEqual(['Deleted the entry of Ann, an archived entry, 2 runs. Nothing undoes this.']);
   for (const collection of ['leaderboard_entries', 'removed_entries', 'archive_cup']) {
     expect(await stage.stored(`${collection}/${ann.playerId}`)).toBeNull();
   }
@@ -127,6 +127,60 @@ test('forget deletes all that is stored under a player id, and only once it is m
     `Nothing is stored of ${ann.playerId}.`,
   );
   expect((await stage.run(['winners', '--from', '2025-01-01', '--top', '1'])).code).toBe(0);
+});
+
+test('forget and ban ask whom you mean where several owners have something under one player id', async () => {
+  const id = 'ann_1763710215123';
+  const daily = 'contests/daily-20454';
+  const stage = await openStage({
+    ...documentsOf(2, { playerId: id, owner: 'ann', name: 'Ann' }),
+    ...documentsOf(1, { playerId: id, owner: 'ann', entry: null }),
+    ...documentsOf(3, { playerId: id, owner: 'mallory', run: { contest: 'daily-20454' }, entry: null }),
+    [daily]: { ruleset: 2 },
+    [`${daily}/entries/mallory`]: { player_id: id, player_name: 'Ann', tickets: ['a'.repeat(64)] },
+    [`owners/${id}`]: { owner: 'ann' },
+  });
+  await stage.run(['remove', id]);
+  await stage.run(['restore', id]);
+  const whom = [
+    `2 owners have something under ${id}. Say whom you mean:`,
+    '  --owner ann   the entry of Ann, 2 runs',
+    '  --owner mallory   1 run, 1 row of a daily',
+  ];
+  for (const command of [
+    ['forget', id],
+    ['forget', id, '--yes'],
+    ['forget', id, '--owner', 'bob', '--yes'],
+    ['ban', id, '--reason', 'bot'],
+    ['ban', id, '--reason', 'bot', '--owner', 'bob'],
+  ]) {
+    const { code, err } = await stage.run(command);
+    expect([code, ...err.slice(1)]).toEqual([1, ...whom]);
+  }
+  expect((await stage.run(['bans'])).out).toEqual(['Nobody is banned.']);
+
+  expect((await stage.run(['ban', id, '--owner', 'mallory', '--reason', 'bot'])).code).toBe(0);
+  expect([await stage.stored('bans/ann'), await stage.stored('bans/mallory')]).toEqual([
+    null,
+    expect.objectContaining({ reason: 'bot' }),
+  ]);
+
+  const asked = await stage.run(['forget', id, '--owner', 'mallory']);
+  expect(asked.out).toEqual([
+    'There is 1 run, 1 row of a daily. Nothing is deleted yet, and nothing will undo it.',
+    `To delete it: npm run moderate -- forget ${id} --owner mallory --yes`,
+  ]);
+  expect((await stage.run(['forget', id, '--owner', 'mallory', '--yes'])).code).toBe(0);
+  expect(await stage.stored(`runs/${runIdOf(3)}`)).toEqual({ forgotten_at: expect.any(Date) });
+  expect(await stage.stored(`${daily}/entries/mallory`)).toBeNull();
+  for (const kept of [`leaderboard_entries/${id}`, `owners/${id}`, `runs/${runIdOf(1)}`])
+    expect(await stage.stored(kept)).toHaveProperty('owner', 'ann');
+  expect((await stage.run(['log'])).out.join('\n')).toMatch(/ restore +ann_/);
+
+  expect((await stage.run(['forget', id, '--yes'])).out).toEqual([
+    'Deleted the entry of Ann, 2 runs. Nothing undoes this.',
+  ]);
+  expect((await stage.run(['log'])).out.join('\n')).not.toContain('ann');
 });
 
 test('winners of some skins only', async () => {

@@ -42,7 +42,7 @@ export class HallOfFame {
     this.removals = new Removals(documents, this.log);
     this.archives = new Archives(documents);
     this.owners = new Owners(documents);
-    this.forgetting = new Forgetting(documents, this.log, this.dailies, this.cups);
+    this.forgetting = new Forgetting(documents, this.log, this.cups);
   }
 
   /** What people call it. */
@@ -133,7 +133,7 @@ export class HallOfFame {
   }
 }
 
-const RUN_SUMMARY = ['player_id', 'owner', 'score', 'level', 'skin', 'timestamp', 'contest'];
+const RUN_SUMMARY = ['player_id', 'owner', 'score', 'level', 'skin', 'timestamp', 'contest', 'entrant'];
 
 function toEntry(found: Found): Entry {
   return readEntry(ENTRIES, found);

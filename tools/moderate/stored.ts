@@ -49,8 +49,10 @@ const RunSummary = v.pipe(
     level: Count,
     skin: v.string(),
     timestamp: epochMs,
-    /** The daily it was played in. */
+    /** The daily or the cup it was played in. */
     contest: v.exactOptional(ContestId),
+    /** In a cup: whose ticket it had. */
+    entrant: v.exactOptional(Uid),
   }),
   v.transform(({ run_id: runId, player_id: playerId, ...rest }) => ({ runId, playerId, ...rest })),
 );

@@ -1,18 +1,23 @@
+import { COLLECTIONS } from '../../../src/backend/documents.ts';
+import { belongingsUnder, chosenFrom, inWords } from '../belongings.ts';
 import { refused } from '../problem.ts';
+import { REMOVED } from '../removals.ts';
 import type { Command, Context, Report } from './command.ts';
 
 export const forget: Command = {
   name: 'forget',
-  synopsis: '<player id> [--archive NAME] [--yes]',
+  synopsis: '<player id> [--owner UID] [--archive NAME] [--yes]',
   summary: "Deletes a player's data for good, for people who ask for it.",
   details: [
     'It deletes the entry with name and wallet, also a removed one, every run of the player id with its replay, what it',
     'has in dailies and cups, and what the log says of the player id. Without --yes it only says what there is.',
+    'Where several owners have something under one player id, it deletes nothing until you say whose.',
     '',
     'What stays has no name and no wallet: a run id without its run, so that nobody sends its replay as theirs; the time',
     'that the owner has played; registrations in cups, without the name; bans; and payments, by which the player owns',
     'their skins.',
     '',
+    '--owner UID      whose; in a cup, the entrant',
     '--archive NAME   also deletes the entry from an archive',
     '--yes            does it; nothing undoes it',
   ],
@@ -20,50 +25,57 @@ export const forget: Command = {
     'npm run moderate -- forget satoshi_1763710215123',
     'npm run moderate -- forget satoshi_1763710215123 --yes',
   ],
-  options: { archive: { type: 'string' }, yes: { type: 'boolean' } },
+  options: { owner: { type: 'string' }, archive: { type: 'string' }, yes: { type: 'boolean' } },
   read(given) {
     const playerId = given.id('a player id');
     const archive = given.idOption('archive', 'the name of an archive');
-    const isMeant = given.flag('yes');
-    return (context) => forgetPlayer(context, playerId, archive === undefined ? [] : [archive], isMeant);
+    const archives = archive === undefined ? [] : [archive];
+    const wish = {
+      playerId,
+      owner: given.idOption('owner', 'an owner'),
+      archives,
+      isMeant: given.flag('yes'),
+    };
+    return (context) => forgetPlayer(context, wish);
   },
 };
 
+interface Wish {
+  playerId: string;
+  /** Undefined: the only one. */
+  owner: string | undefined;
+  archives: readonly string[];
+  isMeant: boolean;
+}
+
 async function forgetPlayer(
   { board, lineFor }: Context,
-  playerId: string,
-  archives: readonly string[],
-  isMeant: boolean,
+  { playerId, owner, archives, isMeant }: Wish,
 ): Promise<Report> {
-  const [entry, removed, runs, rows] = await Promise.all([
-    board.entry(playerId),
-    board.removals.of(playerId),
-    board.runsOf(playerId),
-    board.dailies.pathsOf(playerId),
-  ]);
-  if (!entry && !removed && runs.length === 0 && rows.length === 0)
-    throw refused(`Nothing is stored of ${playerId}.`);
-  const isForgotten = isMeant && (await board.forgetting.forget(playerId, runs, archives));
+  const all = await belongingsUnder(board, playerId, archives);
+  if (all.length === 0) throw refused(`Nothing is stored of ${playerId}.`);
+  const belongings = chosenFrom(all, playerId, owner);
+  const isForgotten = isMeant && (await board.forgetting.forget(belongings));
   if (isMeant && !isForgotten) throw refused(`Something of ${playerId} changed meanwhile. Do it again.`);
-  const what = [
-    ...(entry ? [`the entry of ${entry.playerName}`] : []),
-    ...(removed ? ['a removed entry'] : []),
-    `${runs.length} ${runs.length === 1 ? 'run' : 'runs'}`,
-  ].join(', ');
+  const { holdings, runs, registrations } = belongings;
+  const isIn = (collection: string) => holdings.some(({ path }) => path[0] === collection);
+  const options = [...(owner ? [`--owner ${owner}`] : []), ...archives.map((name) => `--archive ${name}`)];
   return {
     isFine: true,
     data: {
       player_id: playerId,
-      has_entry: entry !== null,
-      has_removed_entry: removed !== null,
+      owner: belongings.owner,
+      has_entry: isIn(COLLECTIONS.entries),
+      has_removed_entry: isIn(REMOVED),
       runs: runs.map(({ runId }) => runId),
+      cups: registrations.map(({ cup }) => cup),
       is_forgotten: isForgotten,
     },
     lines: isForgotten
-      ? [`Deleted ${what}. Nothing undoes this.`]
+      ? [`Deleted ${inWords(belongings)}. Nothing undoes this.`]
       : [
-          `There is ${what}. Nothing is deleted yet, and nothing will undo it.`,
-          `To delete it: ${lineFor(`forget ${[playerId, ...archives.map((name) => `--archive ${name}`)].join(' ')} --yes`)}`,
+          `There is ${inWords(belongings)}. Nothing is deleted yet, and nothing will undo it.`,
+          `To delete it: ${lineFor(`forget ${[playerId, ...options].join(' ')} --yes`)}`,
         ],
   };
 }

@@ -16,6 +16,7 @@ import {
   type CupRow,
   type Entrant,
   fieldsOf,
+  type Registration,
   readAppeal,
   readCup,
   readEntrant,
@@ -243,28 +244,37 @@ export class Cups {
     return { made: found.length, used: found.filter(({ data }) => 'used_by' in data).length };
   }
 
+  /** Under a player id, in all cups. More than one entrant can have registered with it. */
+  async registrationsUnder(playerId: string): Promise<Registration[]> {
+    const registrations = await Promise.all(
+      (await this.ids()).map(async (cup) => {
+        const found = await collect(
+          this.#documents.find(where(below(cup, 'entrants'), 'player_id', playerId)),
+        );
+        return found.map(({ id: entrant, version }): Registration => ({ cup, entrant, version }));
+      }),
+    );
+    return registrations.flat();
+  }
+
   /**
-   * What deletes a player's data in all cups: results, wallets and appeals, and the name of what has to stay. That is the
-   * registration, whose tickets would come back, and a winner, whose prize stays recorded.
+   * What deletes the data of one owner's registrations: results, wallets and appeals, and the name of what has to stay.
+   * That is the registration, whose tickets would come back, and a winner, whose prize stays recorded.
    */
-  async forgetting(playerId: string): Promise<DocumentWrite[]> {
+  async forgetting(registrations: readonly Registration[]): Promise<DocumentWrite[]> {
     const writes: DocumentWrite[] = [];
-    for (const id of await this.ids()) {
-      const found = await collect(this.#documents.find(where(below(id, 'entrants'), 'player_id', playerId)));
-      for (const { id: entrant, version } of found) {
-        const data = { player_id: FORGOTTEN, player_name: FORGOTTEN };
-        writes.push({ kind: 'update', path: [below(id, 'entrants'), entrant], data, version });
-        for (const collection of ['entries', 'wallets', 'appeals'] as const) {
-          const path = [below(id, collection), entrant] as const;
-          const document = await this.#documents.read(path);
-          if (document) writes.push({ kind: 'delete', path, version: document.version });
-        }
+    for (const { cup: id, entrant, version } of registrations) {
+      const data = { player_id: FORGOTTEN, player_name: FORGOTTEN };
+      writes.push({ kind: 'update', path: [below(id, 'entrants'), entrant], data, version });
+      for (const collection of ['entries', 'wallets', 'appeals'] as const) {
+        const path = [below(id, collection), entrant] as const;
+        const document = await this.#documents.read(path);
+        if (document) writes.push({ kind: 'delete', path, version: document.version });
       }
-      const entrants = found.map((one) => one.id);
-      const cup = entrants.length > 0 ? await this.of(id) : null;
-      if (!cup?.winners.some(({ entrant }) => entrants.includes(entrant))) continue;
+      const cup = await this.of(id);
+      if (!cup?.winners.some((winner) => winner.entrant === entrant)) continue;
       const winners = cup.winners.map((winner) =>
-        winnerFields(entrants.includes(winner.entrant) ? { ...winner, playerName: FORGOTTEN } : winner),
+        winnerFields(winner.entrant === entrant ? { ...winner, playerName: FORGOTTEN } : winner),
       );
       writes.push({ kind: 'update', path: [CONTESTS, id], data: { winners }, version: cup.version });
     }

@@ -184,6 +184,14 @@ export interface Entrant {
   playerName: string;
 }
 
+/** Where a player registered. */
+export interface Registration {
+  /** The id of the cup. */
+  cup: string;
+  entrant: string;
+  version: string;
+}
+
 /** `null` for a browser that a registration moved to. @throws Unreadable */
 export function readEntrant(collection: string, found: Found): Entrant | null {
   if ('moved' in found.data) return null;

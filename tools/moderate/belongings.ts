@@ -1,0 +1,94 @@
+/** What is stored under a player id, by owner. Several can have used one: what is not on the board takes any free id. */
+
+import { COLLECTIONS } from '../../src/backend/documents.ts';
+import type { Registration } from './cups/stored.ts';
+import type { Path } from './database/documentStore.ts';
+import type { HallOfFame } from './hallOfFame.ts';
+import type { Holding } from './owners.ts';
+import { refused } from './problem.ts';
+import { REMOVED } from './removals.ts';
+import type { RunSummary } from './stored.ts';
+
+export interface Belongings {
+  /** Of what is in a cup, the entrant: a registration may have moved to another browser. */
+  owner: string;
+  /** What makes the player id theirs. */
+  holdings: readonly Holding[];
+  runs: readonly RunSummary[];
+  /** Rows in dailies: also those of tickets without a run. */
+  dailyRows: readonly Path[];
+  registrations: readonly Registration[];
+  /** Lines of the log on the player id. They are of the owner who holds it. */
+  logLines: readonly Path[];
+}
+
+/** One for each owner. @param archives names of archives whose entries count too @throws Unreadable */
+export async function belongingsUnder(
+  board: HallOfFame,
+  playerId: string,
+  archives: readonly string[] = [],
+): Promise<Belongings[]> {
+  const [holdings, runs, dailyRows, registrations, logLines] = await Promise.all([
+    board.owners.holdingsOf(playerId, archives),
+    board.runsOf(playerId),
+    board.dailies.pathsOf(playerId),
+    board.cups.registrationsUnder(playerId),
+    board.log.linesOn(playerId),
+  ]);
+  const ownerOf = ({ entrant, owner }: RunSummary) => entrant ?? owner;
+  const owners = new Set<string>([
+    ...holdings.map(({ owner }) => owner),
+    ...runs.map(ownerOf),
+    ...dailyRows.map(([, uid]) => uid),
+    ...registrations.map(({ entrant }) => entrant),
+  ]);
+  return [...owners].map((owner) => {
+    const theirs = holdings.filter((one) => one.owner === owner);
+    return {
+      owner,
+      holdings: theirs,
+      runs: runs.filter((run) => ownerOf(run) === owner),
+      dailyRows: dailyRows.filter(([, uid]) => uid === owner),
+      registrations: registrations.filter(({ entrant }) => entrant === owner),
+      logLines: holdings.length === 0 || theirs.length > 0 ? logLines : [],
+    };
+  });
+}
+
+/** Those of the owner whom the moderator names; without a name, of the only one. @throws Problem listing the owners */
+export function chosenFrom(
+  all: readonly Belongings[],
+  playerId: string,
+  owner: string | undefined,
+): Belongings {
+  const [only] = all;
+  const chosen = owner === undefined && all.length === 1 ? only : all.find((one) => one.owner === owner);
+  if (chosen) return chosen;
+  const who = all.length === 1 ? 'One owner has' : `${all.length} owners have`;
+  throw refused(
+    [
+      `${who} something under ${playerId}. Say whom you mean:`,
+      ...all.map((one) => `  --owner ${one.owner}   ${inWords(one)}`),
+    ].join('\n'),
+  );
+}
+
+/** As in: the entry of Ann, 2 runs. */
+export function inWords({ holdings, runs, dailyRows, registrations }: Belongings): string {
+  return [
+    ...holdings.flatMap(textOf),
+    ...(runs.length > 0 || holdings.length > 0 ? [counted(runs.length, 'run', 'runs')] : []),
+    ...(dailyRows.length > 0 ? [counted(dailyRows.length, 'row of a daily', 'rows of dailies')] : []),
+    ...registrations.map(({ cup }) => `a registration in ${cup}`),
+  ].join(', ');
+}
+
+function textOf({ path: [collection], playerName }: Holding): string[] {
+  if (collection === COLLECTIONS.owners) return [];
+  if (collection === COLLECTIONS.entries) return [`the entry of ${playerName}`];
+  return [collection === REMOVED ? 'a removed entry' : 'an archived entry'];
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
