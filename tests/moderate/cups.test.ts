@@ -514,6 +514,48 @@ async function moved(): Promise<CupStage> {
   return cup;
 }
 
+test('a ban of either browser of a registration keeps both out, and its prize has the note', async () => {
+  const noteOf = async ({ at }: CupStage) =>
+    json<{ notes: string[] }[]>(await at(APPEALS_END, 'cup', 'payouts', CUP, '--json')).map(
+      ({ notes }) => notes,
+    );
+  for (const id of ['entrant1', 'browserB', runOf(1), 'player1_1763710215123']) {
+    const cup = await moved();
+    await cup.at(APPEALS_END, 'cup', 'verify', CUP);
+    expect(await noteOf(cup)).toEqual([[]]);
+    const { out } = await cup.at(APPEALS_END, 'ban', id, '--reason', 'A program played.');
+    const [first, second] =
+      id === 'browserB' || id === runOf(1) ? ['browserB', 'entrant1'] : ['entrant1', 'browserB'];
+    expect(out).toEqual([
+      `Banned ${first}: no new run of this owner is saved. The player is told: A program played.`,
+      `Banned ${second} too, which has or had the same registration in a cup.`,
+      `To undo this: npm run moderate -- unban ${first}`,
+      `To undo this: npm run moderate -- unban ${second}`,
+    ]);
+    expect((await cup.at(APPEALS_END, 'ban', id, '--reason', 'Again.')).code).toBe(1);
+    for (const uid of [first, second]) {
+      expect(await noteOf(cup)).toEqual([['banned']]);
+      await cup.at(APPEALS_END, 'unban', uid);
+    }
+    expect(await noteOf(cup)).toEqual([[]]);
+  }
+});
+
+test('a ban of the browser that played the best run is noted, and by the entrant, though a third one has the registration', async () => {
+  const { stage, at } = await moved();
+  const entrant = `contests/${CUP}/entrants/entrant1`;
+  await stage.store({ [entrant]: { ...(await stage.stored(entrant)), owner: 'browserC' } });
+  await at(APPEALS_END, 'cup', 'verify', CUP);
+  await stage.store({ 'bans/browserB': { reason: 'A program played.', since: new Date() } });
+  expect(json(await at(APPEALS_END, 'cup', 'payouts', CUP, '--json'))).toMatchObject([{ notes: ['banned'] }]);
+  expect((await at(APPEALS_END, 'cup', 'payouts', CUP, '--transfers')).err).toContain(
+    'Rank 1, Player 1, is banned: look why before you pay.',
+  );
+  expect(json(await at(APPEALS_END, 'ban', 'entrant1', '--reason', 'The same.', '--json'))).toMatchObject({
+    banned: ['entrant1', 'browserC'],
+  });
+});
+
 test('a registration that moved is forgotten with the runs of both browsers', async () => {
   const { at } = await moved();
   const forgotten = await at(ENDS, 'forget', 'player1_1763710215123', '--yes', '--json');

@@ -6,8 +6,19 @@ import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import type { Board } from '../../tools/board/board.ts';
-import { newPlayer, type SignedInPlayer } from '../../tools/board/game.ts';
+import {
+  claimOf,
+  cupData,
+  cupPath,
+  drawTicket,
+  entrantPath,
+  newCupId,
+  register,
+  secretOf,
+} from '../../tools/board/cup.ts';
+import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
+import { merge, set } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { openSecrets } from '../../tools/firestore-local/secrets.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
@@ -60,6 +71,34 @@ test('a banned owner is refused, and comes back once unbanned', async () => {
   expect((await send(board, player, { score: 1100 })).status).toBe(200);
 });
 
+test('an entrant who moved to another browser is banned with it, and draws no ticket', async () => {
+  const cup = newCupId();
+  const heir = newPlayer(board);
+  await board.moderate(
+    set(cupPath(cup), cupData('registration')),
+    set(`players/${player.uid}`, { ticks_played: 40_000 }),
+  );
+  await board.commit(register(cup, player), player.token);
+  const owner = { owner: heir.uid, claim: claimOf('new'), claim_code: secretOf(player) };
+  const move = [
+    merge(entrantPath(cup, player.uid), owner),
+    set(entrantPath(cup, heir.uid), { moved: player.uid }),
+  ];
+  expect((await board.commit(move, heir.token)).status).toBe(200);
+  await board.moderate(merge(cupPath(cup), cupData('running')));
+
+  const draw = () =>
+    board.commit(drawTicket(cup, heir, { runId: newRunId(), entrant: player.uid }), heir.token);
+  expect((await on('ban', player.uid, '--reason', 'bot')).out.slice(0, 2)).toEqual([
+    `Banned ${player.uid}: no new run of this owner is saved. The player is told: bot`,
+    `Banned ${heir.uid} too, which has or had the same registration in a cup.`,
+  ]);
+  expect((await draw()).status).toBe(403);
+  await on('unban', player.uid);
+  await on('unban', heir.uid);
+  expect((await draw()).status).toBe(200);
+});
+
 test('what there is to type to undo it reaches no shell as an order', async () => {
   await save(board, player);
   await on('ban', player.uid, '--reason', 'a "b" $(c) `d`');
@@ -71,7 +110,7 @@ test('a ban by player id or by uid is the same', async () => {
   await save(board, player);
   for (const id of [player.id, player.uid]) {
     const outcome = await on('ban', id, '--reason', 'bot', '--json');
-    expect(json(outcome)).toEqual({ banned: player.uid, reason: 'bot', entries: [player.id] });
+    expect(json(outcome)).toEqual({ banned: [player.uid], reason: 'bot', entries: [player.id] });
     await on('unban', player.uid);
   }
 });
@@ -89,6 +128,8 @@ test('nobody is banned twice, nor anybody unknown, nor unbanned for nothing', as
   expect((await on('ban', 'nobody', '--reason', 'bot')).err[1]).toBe(
     'No run, player or owner has the id nobody.',
   );
+  const both = await on('ban', player.uid, '--owner', player.uid, '--reason', 'bot');
+  expect(both.err[1]).toBe(`No player has the id ${player.uid}, and --owner is about a player id.`);
   expect(await on('unban', 'nobody')).toMatchObject({ code: 1, out: [] });
   expect(await board.stored('bans/nobody')).toBeNull();
 });

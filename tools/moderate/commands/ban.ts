@@ -6,9 +6,10 @@ import type { Command, Context, Report } from './command.ts';
 export const ban: Command = {
   name: 'ban',
   synopsis: '<uid, run id or player id> [--owner UID] --reason "..."',
-  summary: 'Stops the owner of a run or of a player id from saving runs.',
+  summary: 'Stops an owner, or that of a run or of a player id, from saving runs.',
   details: [
-    'Runs and entries stay: see remove. A ban applies to one browser.',
+    'Runs and entries stay: see remove. A ban applies to one browser, and to the others that a registration of theirs in',
+    'a cup was moved from or to.',
     'Where several owners have something under one player id, it bans nobody until you say whom.',
     '',
     '--owner UID     which owner of the player id; in a cup, the entrant',
@@ -38,23 +39,30 @@ interface Sentence {
 
 async function banOwner({ board, lineFor }: Context, { id, reason, ...rest }: Sentence): Promise<Report> {
   const owner = await ownerOf(board, id, rest.owner);
-  if (!(await board.bans.add(owner, reason))) {
+  const owners = [...new Set([owner, ...(await board.cups.browsersWith(owner))])];
+  const banned: string[] = [];
+  for (const uid of owners) if (await board.bans.add(uid, reason)) banned.push(uid);
+  if (banned.length === 0) {
     const { reason: earlier } = (await board.bans.of(owner)) ?? { reason: 'unknown' };
     throw refused(
       `${owner} is already banned: ${earlier}. To change the reason, first: ${lineFor(`unban ${owner}`)}`,
     );
   }
-  const entries = await board.entriesOf(owner);
+  const entries = (await Promise.all(owners.map((uid) => board.entriesOf(uid)))).flat();
   return {
     isFine: true,
-    data: { banned: owner, reason, entries: entries.map(({ playerId }) => playerId) },
+    data: { banned, reason, entries: entries.map(({ playerId }) => playerId) },
     lines: [
-      `Banned ${owner}: no new run of this owner is saved. The player is told: ${reason}`,
+      ...banned.map((uid) =>
+        uid === owner
+          ? `Banned ${uid}: no new run of this owner is saved. The player is told: ${reason}`
+          : `Banned ${uid} too, which has or had the same registration in a cup.`,
+      ),
       ...entries.map(
         ({ playerId, playerName, score }) =>
           `Still on the board: ${playerName}, ${score} points. To take it off: ${lineFor(`remove ${playerId}`)}`,
       ),
-      `To undo this: ${lineFor(`unban ${owner}`)}`,
+      ...banned.map((uid) => `To undo this: ${lineFor(`unban ${uid}`)}`),
     ],
   };
 }
@@ -63,9 +71,14 @@ async function ownerOf(board: HallOfFame, id: string, owner: string | undefined)
   if (owner === undefined) {
     const run = await board.run(id);
     if (run) return run.owner;
-    if (await board.isKnown(id)) return id;
+    if ((await board.isKnown(id)) || (await board.cups.browsersWith(id)).size > 0) return id;
   }
   const all = await belongingsUnder(board, id);
-  if (all.length === 0) throw refused(`No run, player or owner has the id ${id}.`);
+  if (all.length === 0)
+    throw refused(
+      owner === undefined
+        ? `No run, player or owner has the id ${id}.`
+        : `No player has the id ${id}, and --owner is about a player id.`,
+    );
   return chosenFrom(all, id, owner).owner;
 }

@@ -7,6 +7,7 @@ import {
   parseTerms,
   StoredAppeal,
   StoredEntrant,
+  StoredMove,
   StoredTicket,
 } from '../../../src/backend/cupDocuments.ts';
 import type {
@@ -197,6 +198,11 @@ export function readEntrant(collection: string, found: Found): Entrant | null {
   if ('moved' in found.data) return null;
   const { owner, player_name: playerName } = readSdk(StoredEntrant, collection, found);
   return { id: found.id, owner, playerName };
+}
+
+/** Whose registration a document of `entrants` leads to: its own, or the one that its browser took over. @throws Unreadable */
+export function entrantIn(collection: string, found: Found): string {
+  return 'moved' in found.data ? read(StoredMove, collection, found).moved : found.id;
 }
 
 function readSdk<T>(schema: v.GenericSchema<unknown, T>, collection: string, found: Found): T {

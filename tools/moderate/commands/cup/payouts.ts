@@ -38,6 +38,9 @@ export const listPayouts: Command = {
   },
 };
 
+/** The note on a winner one of whose browsers is. */
+const BANNED = 'banned';
+
 /** Somebody who wins, and what there is to know to pay them. */
 interface Payee {
   rank: number;
@@ -64,6 +67,9 @@ async function list(context: Context, cup: Cup, format: string): Promise<Report>
       : [`The results are not final yet: pay nobody before ${lineFor(`cup final ${id}`)}`]),
     ...(payouts.length === 0 ? ['The cup has no payouts, so no amounts are listed: see its prizes.'] : []),
     ...unpayable.map(({ rank, name, fault }) => `Rank ${rank}, ${name}, can't be paid: ${fault}.`),
+    ...payees
+      .filter(({ notes, signature }) => notes.includes(BANNED) && signature === '')
+      .map(({ rank, name }) => `Rank ${rank}, ${name}, is banned: look why before you pay.`),
     ...(payees.length === 0 ? ['Nobody has a result that counts.'] : []),
   ];
   const report = {
@@ -118,14 +124,14 @@ async function payeesOf({ board }: Context, cup: Cup): Promise<Payee[]> {
   const payees = await Promise.all(
     winners.map(async (winner, index): Promise<Payee> => {
       const wallet = await board.cups.wallet(id, winner.entrant);
-      const registered = await board.cups.entrant(id, winner.entrant);
-      const isBanned = registered !== null && (await board.bans.of(registered.owner)) !== null;
+      const browsers = [...(await board.cups.browsersOf(id, winner.entrant))];
+      const bans = await Promise.all(browsers.map((uid) => board.bans.of(uid)));
       return {
         ...winner,
         wallet,
         amounts: amounts[index] ?? [],
         fault: faultOf(wallet),
-        notes: isBanned ? ['banned', ...winner.notes] : winner.notes,
+        notes: bans.some(Boolean) ? [BANNED, ...winner.notes] : winner.notes,
       };
     }),
   );
