@@ -295,6 +295,17 @@ test('appeals are listed and decided, and hold the results back', async () => {
   expect((await at(APPEALS_END, 'cup', 'final', CUP)).code).toBe(0);
 });
 
+test('the earliest appeal is listed first', async () => {
+  const { stage, at } = await openCup();
+  const appealed = (minutes: number) => ({ text: 'Why?', created_at: new Date(ENDS + minutes * MINUTE) });
+  await stage.store({
+    [`contests/${CUP}/appeals/ann`]: appealed(2),
+    [`contests/${CUP}/appeals/bob`]: appealed(1),
+  });
+  const listed = json<{ entrant: string }[]>(await at(ENDS + MINUTE, 'cup', 'appeals', CUP, '--json'));
+  expect(listed.map(({ entrant }) => entrant)).toEqual(['bob', 'ann']);
+});
+
 test('final waits for verified rows and for the appeals’ end, unless told', async () => {
   const { stage, at } = await played();
   expect((await at(ENDS, 'cup', 'final', CUP, '--anyway')).err.at(-1)).toMatch(

@@ -234,13 +234,12 @@ export class Cups {
     return new Map(found.map((one) => [one.id, read(StoredWallet, collection, one).address]));
   }
 
-  /** @throws Unreadable */
-  appeals(id: string): Promise<Appeal[]> {
+  /** The earliest first. @throws Unreadable */
+  async appeals(id: string): Promise<Appeal[]> {
     const collection = below(id, 'appeals');
-    const orderBy = [{ field: 'created_at', direction: 'asc' as const }];
-    return collect(
-      mapped(this.#documents.find({ collection, orderBy }), (found) => readAppeal(collection, found)),
-    );
+    const found = this.#documents.find({ collection });
+    const appeals = await collect(mapped(found, (one) => readAppeal(collection, one)));
+    return appeals.sort((a, b) => a.createdAt - b.createdAt);
   }
 
   /** What the entrant reads. It replaces an earlier decision. */
