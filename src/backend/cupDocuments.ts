@@ -112,6 +112,8 @@ export const StoredEntrant = v.object({
   skin: v.optional(v.picklist(SKIN_IDS)),
   drawn_at: v.optional(Time),
   tickets_used: v.optional(Count, 0),
+  /** When its owner last made a new claim code. */
+  renewed_at: v.optional(Time),
   /** The code that moderators gave out for it. */
   invitation: v.optional(v.string()),
 });

@@ -104,14 +104,20 @@ type Refused = { kind: 'outdated' } | { kind: 'denied'; reason?: string };
 /** `claimCode` moves the registration to another browser. Nobody can read it later. */
 export type RegisterResult =
   | { kind: 'registered'; claimCode: string }
-  /** `moved`: this browser's registration, or one that it claimed, is elsewhere by now. */
-  | { kind: 'full' | 'not open' | 'needs play' | 'bad invitation' | 'moved' }
+  /**
+   * `moved`: this browser's registration, or one that it claimed, is elsewhere by now. `too soon`: a new claim code for who is
+   * registered already is made once a minute.
+   */
+  | { kind: 'full' | 'not open' | 'needs play' | 'bad invitation' | 'moved' | 'too soon' }
   | Refused;
 
-/** `claimCode`: the next one; that which was used is used up. */
+/**
+ * `claimCode`: the next one; that which was used is used up. `wrong code`: or the registration has moved within the last
+ * minute, which nobody but its owner can read. `too soon`, `not open`: of a new code for who has the registration already.
+ */
 export type ClaimResult =
   | { kind: 'claimed'; claimCode: string }
-  | { kind: 'wrong code' | 'has another' }
+  | { kind: 'wrong code' | 'has another' | 'too soon' | 'not open' }
   | Refused;
 
 /** `frozen`: the cup has ended, and the wallets stay as they are. `too soon`: once a minute. */

@@ -75,8 +75,10 @@ export class CupRegistrations {
       return {
         commit: async () => {
           const batch = writeBatch(firestore);
-          const owner = { owner: uid, claim: claimOf(secret), claim_code: code.secret };
-          batch.update(this.#access.entrant(id, entrant), owner);
+          batch.update(this.#access.entrant(id, entrant), {
+            ...{ owner: uid, claim: claimOf(secret), claim_code: code.secret },
+            moved_at: serverTimestamp(),
+          });
           if (entrant !== uid && !before) batch.set(this.#access.entrant(id, uid), { moved: entrant });
           await batch.commit();
           return { kind: 'claimed', claimCode: claimCodeOf({ entrant, secret }) };
@@ -130,16 +132,28 @@ export class CupRegistrations {
   async #renewClaim<Kind extends string>(
     id: ContestId,
     uid: Uid,
-    { entrant }: Registration,
+    { entrant, renewed_at: renewedAt }: Registration,
     kind: Kind,
-  ): Promise<{ kind: Kind; claimCode: string } | { kind: 'denied'; reason?: string }> {
+  ): Promise<
+    | { kind: Kind; claimCode: string }
+    | { kind: 'too soon' | 'not open' | 'outdated' }
+    | { kind: 'denied'; reason?: string }
+  > {
+    const { at } = this.#access;
     const secret = newSecret();
     try {
-      await updateDoc(this.#access.entrant(id, entrant), { claim: claimOf(secret) });
+      const renewed = { claim: claimOf(secret), renewed_at: serverTimestamp() };
+      await updateDoc(this.#access.entrant(id, entrant), renewed);
       return { kind, claimCode: claimCodeOf({ entrant, secret }) };
     } catch (error) {
       if (codeOf(error) !== 'permission-denied') throw error;
-      return (await explainBan(this.#access.at, uid)) ?? { kind: 'denied' };
+      if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
+      const [ban, { cup, serverTime }] = await Promise.all([explainBan(at, uid), this.#access.lookAt(id)]);
+      if (ban) return ban;
+      if (!cup) return denied(NO_CUP);
+      if (serverTime >= cup.times.appealUntil) return { kind: 'not open' };
+      if (renewedAt !== undefined && serverTime <= renewedAt + CUP_PACE.claimMs) return { kind: 'too soon' };
+      return { kind: 'denied' };
     }
   }
 }

@@ -61,7 +61,10 @@ const REFUSALS: Record<RefusalKind, Trouble> = {
   },
   'bad invitation': { words: 'This invitation is not known, or somebody has used it.' },
   moved: { words: 'The registration of this browser has moved to another one.' },
-  'wrong code': { words: 'This is not the claim code of a registration. Each code can be used once.' },
+  'wrong code': {
+    words:
+      'This is not the claim code of a registration, or the registration moved less than a minute ago. Each code can be used once.',
+  },
   'has another': { words: 'This browser has a registration of its own.' },
   'none left': { words: 'You have used all your tickets.' },
   'not running': { words: 'The cup takes no runs now.' },

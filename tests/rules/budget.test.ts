@@ -5,12 +5,10 @@ import { weekOf } from '../../src/contests/daily.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import {
   appealPath,
-  claimOf,
+  claim,
   drawTicket,
-  entrantPath,
   invitationPath,
   register,
-  secretOf,
   walletPath,
 } from '../../tools/board/cup.ts';
 import { today } from '../../tools/board/daily.ts';
@@ -84,11 +82,7 @@ async function invited(board: Board): Promise<Answer> {
 async function claimed(board: Board): Promise<Answer> {
   const { cup, player } = await withEntrant(board, 'running');
   const heir = newPlayer(board);
-  const owner = { owner: heir.uid, claim: claimOf('another secret'), claim_code: secretOf(player) };
-  return board.commit(
-    [merge(entrantPath(cup, player.uid), owner), set(entrantPath(cup, heir.uid), { moved: player.uid })],
-    heir.token,
-  );
+  return board.commit(claim(cup, player, heir), heir.token);
 }
 
 async function betterInClassicCup(board: Board): Promise<Answer> {

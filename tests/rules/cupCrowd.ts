@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
 import {
   appealPath,
-  claimOf,
+  claim,
   cupPath,
   cupWritesOf,
   drawTicket,
@@ -15,7 +15,7 @@ import {
   walletPath,
 } from '../../tools/board/cup.ts';
 import { newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
-import { type BoardWrite, merge, SERVER_TIME, set, time } from '../../tools/board/values.ts';
+import { type BoardWrite, SERVER_TIME, set, time } from '../../tools/board/values.ts';
 import { tampered, tampering } from './tampering.ts';
 
 export const CUP = 'cup-random';
@@ -124,8 +124,7 @@ export class CupCrowd {
     const code = this.#codes.get(from.uid) ?? secretOf(from);
     const next = newRunId();
     this.#codes.set(from.uid, next);
-    const owner = { owner: player.uid, claim: claimOf(next), claim_code: code };
-    return [merge(entrantPath(CUP, from.uid), owner), set(entrantPath(CUP, player.uid), { moved: from.uid })];
+    return claim(CUP, from, player, { code, next });
   }
 
   /** The registration that is the player's by now, or else what it would be. */

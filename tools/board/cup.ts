@@ -91,6 +91,17 @@ export function register(cup: string, player: SignedInPlayer): BoardWrite[] {
   return [set(entrantPath(cup, player.uid), registration(player)), merge(countPath(cup), countOf(player))];
 }
 
+/** Moves a registration to a browser that has none. `code`: the secret of its claim code; `next`: that of the one it leaves. */
+export function claim(
+  cup: string,
+  from: SignedInPlayer,
+  to: SignedInPlayer,
+  { code = secretOf(from), next = 'another secret' } = {},
+): BoardWrite[] {
+  const owner = { owner: to.uid, claim: claimOf(next), claim_code: code, moved_at: SERVER_TIME };
+  return [merge(entrantPath(cup, from.uid), owner), set(entrantPath(cup, to.uid), { moved: from.uid })];
+}
+
 /** What a ticket is drawn for. */
 export interface TicketDraw {
   runId: string;

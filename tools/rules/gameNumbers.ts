@@ -204,6 +204,10 @@ function cups(): string {
       return request.time >= changedAt + duration.value(${CUP_PACE.walletMs}, 'ms');
     }
 
+    function isNextClaim(claimedAt) {
+      return request.time >= claimedAt + duration.value(${CUP_PACE.claimMs}, 'ms');
+    }
+
     function hasPlayed(ticks) {
       return ticks >= ${CUP_PACE.ticksToRegister};
     }

@@ -4,6 +4,7 @@ import { strict as assert } from 'node:assert';
 import type { Answer, Board } from '../../../tools/board/board.ts';
 import {
   type CupPhase,
+  claim,
   claimOf,
   countOf,
   countPath,
@@ -93,15 +94,13 @@ function claiming(
   to: SignedInPlayer,
   changes: Changes = {},
 ): BoardWrite[] {
-  const owner = { owner: to.uid, claim: NEW_CLAIM, claim_code: secretOf(from) };
-  return [
-    merge(entrantPath(cup, from.uid), changed(owner, changes) ?? {}),
-    set(entrantPath(cup, to.uid), { moved: from.uid }),
-  ];
+  const [owner, mark] = claim(cup, from, to);
+  if (!owner || !mark) throw new Error('no claim');
+  return [merge(owner.path, changed(owner.data ?? {}, changes) ?? {}), mark];
 }
 
 /** A new browser claims a registration. */
-function claim(
+function claimed(
   changes: Changes = {},
   prepare: (
     board: Board,
@@ -121,6 +120,43 @@ function changing(fields: (player: SignedInPlayer) => Data, phase: CupPhase = 'r
   return async (board) => {
     const { cup, player } = await withEntrant(board, phase);
     return board.commit([merge(entrantPath(cup, player.uid), fields(player))], player.token);
+  };
+}
+
+/** A time that lies so many seconds back. */
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+/** An entrant makes a new claim code. `before`: how many seconds ago it made another; `null`: never. */
+function renewing(
+  changes: Changes = {},
+  { phase = 'running' as CupPhase, cup: cupChanges = {} as Data, before = null as number | null } = {},
+): Attempt {
+  return async (board) => {
+    const entrant = before === null ? {} : { renewed_at: secondsAgo(before) };
+    const { cup, player } = await withEntrant(board, phase, { cup: cupChanges, entrant });
+    const renewed = changed({ claim: NEW_CLAIM, renewed_at: SERVER_TIME }, changes) ?? {};
+    return board.commit([merge(entrantPath(cup, player.uid), renewed)], player.token);
+  };
+}
+
+/** A new browser claims a registration that moved so many seconds ago, by a code of its own. */
+function claimedAgain(before: number): Attempt {
+  return async (board) => {
+    const { cup, player } = await withEntrant(board, 'running', {
+      entrant: { moved_at: secondsAgo(before) },
+    });
+    const to = newPlayer(board);
+    return board.commit(claim(cup, player, to), to.token);
+  };
+}
+
+/** A new browser claims a registration by a code of so many characters. */
+function claimedBy(length: number): Attempt {
+  return async (board) => {
+    const code = 'x'.repeat(length);
+    const { cup, player } = await withEntrant(board, 'running', { entrant: { claim: claimOf(code) } });
+    const to = newPlayer(board);
+    return board.commit(claim(cup, player, to, { code }), to.token);
   };
 }
 
@@ -357,7 +393,7 @@ export const CUP_ENTRANTS: readonly Case[] = [
   }),
   denied('who takes a registration back gives it to nobody else', async (board) => {
     const { cup, player } = await withEntrant(board, 'running', { entrant: { owner: 'another' } });
-    const owner = { owner: 'a third', claim: NEW_CLAIM, claim_code: secretOf(player) };
+    const owner = { owner: 'a third', claim: NEW_CLAIM, claim_code: secretOf(player), moved_at: SERVER_TIME };
     return board.commit([merge(entrantPath(cup, player.uid), owner)], player.token);
   }),
   denied(
@@ -368,6 +404,17 @@ export const CUP_ENTRANTS: readonly Case[] = [
     'an invitation that gets another field is refused',
     invited({ use: ({ uid }) => ({ used_by: uid, unlisted: 1 }) }),
   ),
+  denied(
+    'an invitation whose note is rewritten is refused',
+    invited({ stored: { note: 'for Bob' }, use: ({ uid }) => ({ used_by: uid, note: 'for Eve' }) }),
+  ),
+  denied('an invitation whose note is taken out is refused', async (board) => {
+    const cup = await openCup(board, 'registration');
+    await board.moderate(set(invitationPath(cup, CODE), { note: 'for Bob' }));
+    const player = newPlayer(board);
+    const more = [set(invitationPath(cup, CODE), { used_by: player.uid })];
+    return sendRegistration(board, cup, player, { entrant: { invitation: CODE }, more });
+  }),
   denied(
     'an invitation that is used up in vain is refused',
     invited({ entrant: {} as { invitation: string } }),
@@ -409,20 +456,20 @@ export const CUP_ENTRANTS: readonly Case[] = [
     return board.commit([set(invitationPath(cup, CODE), {})], newPlayer(board).token);
   }),
 
-  allowed('a claim code moves a registration to a new browser', claim()),
-  denied('a wrong claim code moves nothing', claim({ claim_code: 'a guess' })),
-  denied('a claim code that is the hash itself moves nothing', claim({ claim_code: claimOf('x') })),
-  denied('a claim code that is no text moves nothing', claim({ claim_code: 7 })),
-  denied('no claim code moves nothing', claim({ claim_code: undefined })),
+  allowed('a claim code moves a registration to a new browser', claimed()),
+  denied('a wrong claim code moves nothing', claimed({ claim_code: 'a guess' })),
+  denied('a claim code that is the hash itself moves nothing', claimed({ claim_code: claimOf('x') })),
+  denied('a claim code that is no text moves nothing', claimed({ claim_code: 7 })),
+  denied('no claim code moves nothing', claimed({ claim_code: undefined })),
   denied('a claim that leaves the code as it was is refused', async (board) => {
     const { cup, player: from } = await withEntrant(board, 'running');
     const to = newPlayer(board);
     return board.commit(claiming(cup, from, to, { claim: claimOf(secretOf(from)) }), to.token);
   }),
-  denied('a claim that leaves no hash is refused', claim({ claim: 'open' })),
-  denied('a claim for another owner is refused', claim({ owner: 'another' })),
-  denied('a claim that changes the name is refused', claim({ player_name: 'Other' })),
-  denied('a claim that gives tickets back is refused', claim({ tickets_used: 0 })),
+  denied('a claim that leaves no hash is refused', claimed({ claim: 'open' })),
+  denied('a claim for another owner is refused', claimed({ owner: 'another' })),
+  denied('a claim that changes the name is refused', claimed({ player_name: 'Other' })),
+  denied('a claim that gives tickets back is refused', claimed({ tickets_used: 0 })),
   denied('a claim without a sign-in is refused', async (board) => {
     const { cup, player } = await withEntrant(board, 'running');
     return board.commit(claiming(cup, player, newPlayer(board)));
@@ -471,18 +518,19 @@ export const CUP_ENTRANTS: readonly Case[] = [
   }),
   denied(
     'the registration of who is banned moves nowhere',
-    claim({}, (board, { from }) => board.moderate(set(`bans/${from.uid}`, { reason: 'a bot' }))),
+    claimed({}, (board, { from }) => board.moderate(set(`bans/${from.uid}`, { reason: 'a bot' }))),
   ),
   denied(
     'who is banned claims nothing',
-    claim({}, (board, { to }) => board.moderate(set(`bans/${to.uid}`, { reason: 'a bot' }))),
+    claimed({}, (board, { to }) => board.moderate(set(`bans/${to.uid}`, { reason: 'a bot' }))),
   ),
   story('a registration moves on, and back, each time with a new code', async (board) => {
     const { cup, player: first } = await withEntrant(board, 'running');
     const second = newPlayer(board);
     const path = entrantPath(cup, first.uid);
     const move = (to: SignedInPlayer, code: string, next: string) =>
-      merge(path, { owner: to.uid, claim: claimOf(next), claim_code: code });
+      merge(path, { owner: to.uid, claim: claimOf(next), claim_code: code, moved_at: SERVER_TIME });
+    const waitAMinute = () => board.moderate(merge(path, { moved_at: secondsAgo(61) }));
     expectStatus(
       200,
       await board.commit(
@@ -490,12 +538,16 @@ export const CUP_ENTRANTS: readonly Case[] = [
         second.token,
       ),
     );
+    await waitAMinute();
     const third = newPlayer(board);
     const mark = set(entrantPath(cup, third.uid), { moved: first.uid });
     // The code is used up.
     expectStatus(403, await board.commit([move(third, secretOf(first), 'c'), mark], third.token));
-    expectStatus(403, await board.commit([merge(path, { claim: claimOf('x') })], first.token));
+    const renewed = { claim: claimOf('x'), renewed_at: SERVER_TIME };
+    expectStatus(403, await board.commit([merge(path, renewed)], first.token));
     expectStatus(200, await board.commit([move(first, 'b', 'c')], first.token));
+    expectStatus(403, await board.commit([move(second, 'c', 'd')], second.token));
+    await waitAMinute();
     expectStatus(200, await board.commit([move(second, 'c', 'd')], second.token));
     expectStatus(403, await board.commit(register(cup, second), second.token));
     expectStatus(200, await board.get(path, second.token));
@@ -512,24 +564,63 @@ export const CUP_ENTRANTS: readonly Case[] = [
     const { cup, player: from } = await withEntrant(board, 'running');
     const [one, other] = [newPlayer(board), newPlayer(board)];
     expectStatus(200, await board.commit(claiming(cup, from, one), one.token));
+    await board.moderate(merge(entrantPath(cup, from.uid), { moved_at: secondsAgo(61) }));
     return board.commit(claiming(cup, from, other), other.token);
   }),
-  allowed(
-    'an entrant makes a new claim code',
-    changing(() => ({ claim: NEW_CLAIM })),
+  denied('a claim at the time of the client is refused', claimed({ moved_at: time('2026-01-01T00:00:00Z') })),
+  denied('a claim without its time is refused', claimed({ moved_at: undefined })),
+  denied('a claim within a minute of the one before is refused', claimedAgain(55)),
+  allowed('a claim after a minute moves a registration', claimedAgain(61)),
+  allowed('a claim code of 64 characters moves a registration', claimedBy(64)),
+  denied('a claim code of 65 characters moves nothing', claimedBy(65)),
+  allowed('an entrant makes a new claim code', renewing()),
+  ...PHASE_NAMES.map((phase) =>
+    (phase === 'over' ? denied : allowed)(
+      `a new claim code in the phase ${phase} is ${phase === 'over' ? 'refused' : 'made'}`,
+      renewing({}, { phase }),
+    ),
   ),
+  ...[null, 9_999_999_999_999, 'z', [true]].map((appeal_until, index) =>
+    denied(
+      `a new claim code in a cup whose appeal_until is wrong is refused (${index + 1})`,
+      renewing({}, { cup: { appeal_until } }),
+    ),
+  ),
+  denied('a new claim code within a minute of the one before is refused', renewing({}, { before: 55 })),
+  allowed('a new claim code after a minute is made', renewing({}, { before: 61 })),
+  allowed('a new claim code is made right after a move', async (board) => {
+    const { cup, player } = await withEntrant(board, 'running');
+    const to = newPlayer(board);
+    expectStatus(200, await board.commit(claim(cup, player, to), to.token));
+    const renewed = { claim: claimOf('a third secret'), renewed_at: SERVER_TIME };
+    return board.commit([merge(entrantPath(cup, player.uid), renewed)], to.token);
+  }),
+  allowed('a registration moves right after a new claim code', async (board) => {
+    const { cup, player } = await withEntrant(board, 'running');
+    const renewed = { claim: NEW_CLAIM, renewed_at: SERVER_TIME };
+    expectStatus(200, await board.commit([merge(entrantPath(cup, player.uid), renewed)], player.token));
+    const to = newPlayer(board);
+    const moved = claim(cup, player, to, { code: 'another secret', next: 'a third' });
+    return board.commit(moved, to.token);
+  }),
+  denied('a new claim code that is no hash is refused', renewing({ claim: 'open' })),
+  denied('a new claim code without its time is refused', renewing({ renewed_at: undefined })),
+  denied('the time of a new claim code without a code is refused', renewing({ claim: undefined })),
   denied(
-    'a new claim code that is no hash is refused',
-    changing(() => ({ claim: 'open' })),
+    'a new claim code at the time of the client is refused',
+    renewing({ renewed_at: time('2026-01-01T00:00:00Z') }),
   ),
+  denied('a new claim code beside another field is refused', renewing({ unlisted: 1 })),
   denied("another's claim code is not made anew", async (board) => {
     const { cup, player } = await withEntrant(board, 'running');
-    return board.commit([merge(entrantPath(cup, player.uid), { claim: NEW_CLAIM })], newPlayer(board).token);
+    const renewed = { claim: NEW_CLAIM, renewed_at: SERVER_TIME };
+    return board.commit([merge(entrantPath(cup, player.uid), renewed)], newPlayer(board).token);
   }),
   denied('who is banned makes no new claim code', async (board) => {
     const { cup, player } = await withEntrant(board, 'running');
     await board.moderate(set(`bans/${player.uid}`, { reason: 'a bot' }));
-    return board.commit([merge(entrantPath(cup, player.uid), { claim: NEW_CLAIM })], player.token);
+    const renewed = { claim: NEW_CLAIM, renewed_at: SERVER_TIME };
+    return board.commit([merge(entrantPath(cup, player.uid), renewed)], player.token);
   }),
   ...Object.entries({
     owner: 'another',
@@ -542,6 +633,7 @@ export const CUP_ENTRANTS: readonly Case[] = [
     drawn_at: SERVER_TIME,
     invitation: CODE,
     claim_code: 'x',
+    moved_at: SERVER_TIME,
     unlisted: 1,
   }).map(([field, value]) =>
     denied(

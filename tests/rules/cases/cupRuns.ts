@@ -3,14 +3,13 @@
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
 import {
-  claimOf,
+  claim,
   cupPath,
   cupWritesOf,
   entrantPath,
   entryPath,
   honestCupRun,
   registration,
-  secretOf,
 } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';
 import { minReplay, newPlayer, newPlayerId, newRunId } from '../../../tools/board/game.ts';
@@ -577,10 +576,7 @@ export const CUP_RUNS: readonly Case[] = [
     const { cup, player, runId, startedAt } = await ticketedInCup(board);
     const heir = newPlayer(board);
     const sent = honestCupRun(cup, { ...heir, id: player.id }, { runId, startedAt, entrant: player.uid });
-    const owner = { owner: heir.uid, claim: claimOf('another secret'), claim_code: secretOf(player) };
-    const claim = merge(entrantPath(cup, player.uid), owner);
-    const mark = set(entrantPath(cup, heir.uid), { moved: player.uid });
-    return board.commit([...cupWritesOf(sent), claim, mark], heir.token);
+    return board.commit([...cupWritesOf(sent), ...claim(cup, player, heir)], heir.token);
   }),
   allowed('the browser that took a registration over saves its run', async (board) => {
     const ticketed = await ticketedInCup(board);

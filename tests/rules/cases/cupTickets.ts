@@ -4,7 +4,7 @@ import { strict as assert } from 'node:assert';
 import {
   appealPath,
   type CupPhase,
-  claimOf,
+  claim,
   cupPath,
   drawTicket,
   entrantPath,
@@ -446,13 +446,6 @@ export const CUP_TICKETS: readonly Case[] = [
     const data = { address: ADDRESS, changed_at: SERVER_TIME };
     expectStatus(403, await board.commit([set(walletPath(cup, player.uid), data)], thief.token));
     expectStatus(403, await board.commit([set(walletPath(cup, player.uid), data)], player.token));
-    const owner = { owner: thief.uid, claim: claimOf('x'), claim_code: 'a guess' };
-    expectStatus(
-      403,
-      await board.commit(
-        [merge(entrantPath(cup, player.uid), owner), set(entrantPath(cup, thief.uid), { moved: player.uid })],
-        thief.token,
-      ),
-    );
+    expectStatus(403, await board.commit(claim(cup, player, thief, { code: 'a guess' }), thief.token));
   }),
 ];

@@ -290,10 +290,11 @@ describe('a claim code', () => {
     expect(await there.readOwn(CUP)).toBeNull();
   });
 
-  test('moves it back, and there again', async () => {
+  test('moves it back, and there again, a minute later each time', async () => {
     let code = await registered();
     const there = await (await board.openPlayer()).cups();
     for (const by of [there, cups, there, cups]) {
+      pass(60.01);
       const result = await by.claim(CUP, code);
       if (result.kind !== 'claimed') throw new Error(result.kind);
       code = result.claimCode;
@@ -306,6 +307,30 @@ describe('a claim code', () => {
     const there = await (await board.openPlayer()).cups();
     await there.claim(CUP, code);
     expect(await there.claim(CUP, code)).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('does not move a registration that has just moved', async () => {
+    const code = await registered();
+    const there = await (await board.openPlayer()).cups();
+    const moved = await there.claim(CUP, code);
+    if (moved.kind !== 'claimed') throw new Error(moved.kind);
+    pass(59.99);
+    expect(await cups.claim(CUP, moved.claimCode)).toEqual({ kind: 'wrong code' });
+    pass(0.02);
+    expect(await cups.claim(CUP, moved.claimCode)).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('is made anew once a minute, until appeals end', async () => {
+    const code = await registered();
+    const again = () => cups.register(CUP, { player: ANN, terms: 1 });
+    expect(await again()).toMatchObject({ kind: 'registered' });
+    expect(await again()).toEqual({ kind: 'too soon' });
+    expect(await cups.claim(CUP, code)).toEqual({ kind: 'too soon' });
+    pass(60.01);
+    expect(await again()).toMatchObject({ kind: 'registered' });
+    pass(60.01);
+    await moveTo('over');
+    expect(await again()).toEqual({ kind: 'not open' });
   });
 
   test('is not for who has a registration', async () => {
@@ -749,6 +774,7 @@ describe('when the answer is lost', () => {
     isDead = false;
     const result = await by.claim(CUP, code);
     expect(result).toMatchObject({ kind: 'claimed' });
+    pass(60.01);
     if (result.kind === 'claimed')
       expect(await cups.claim(CUP, result.claimCode)).toMatchObject({ kind: 'claimed' });
   });
