@@ -120,7 +120,7 @@ export class CupRegistrations {
     if (cup.state === 'frozen') return denied(FROZEN);
     if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'registration')
       return { kind: 'not open' };
-    if (count >= cup.mostEntrants) return { kind: 'full' };
+    if (!invitation && count >= cup.mostEntrants) return { kind: 'full' };
     if (cup.terms !== terms) return denied('The terms of this cup have changed. Read them again.');
     if (owner.exists() && v.parse(StoredOwner, owner.data()).owner !== uid) return denied(FOREIGN_PLAYER);
     if (invitation) return { kind: 'bad invitation' };

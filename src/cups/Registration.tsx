@@ -57,7 +57,10 @@ function Places({ cup: { id, mostEntrants } }: { cup: Cup }) {
   }, [id]);
   return (
     <p className="hint">
-      {taken !== null && `${formatNumber(taken)} of ${formatNumber(mostEntrants)} places are taken. `}
+      {taken !== null &&
+        (taken < mostEntrants
+          ? `${formatNumber(taken)} of ${formatNumber(mostEntrants)} places are taken. `
+          : `All ${formatNumber(mostEntrants)} places are taken. You can still register with an invitation. `)}
       You register under the rules below.
     </p>
   );

@@ -53,7 +53,7 @@ type Result = RegisterResult | ClaimResult | WalletResult | CupTicketResult | Ap
 type RefusalKind = Exclude<Result['kind'], 'registered' | 'claimed' | 'saved' | 'drawn' | 'sent'>;
 
 const REFUSALS: Record<RefusalKind, Trouble> = {
-  full: { words: 'All places are taken.' },
+  full: { words: 'All places are taken. You can still register with an invitation.' },
   'not open': { words: 'The cup does not take this now. Its times are below.' },
   'needs play': {
     words:

@@ -71,15 +71,17 @@ function sendRegistration(
   );
 }
 
-/** A registration with an invitation, by somebody who has never played. */
+/** A registration with an invitation, by somebody who has never played. `counted`: how many have registered before. */
 function invited({
   entrant = { invitation: CODE },
+  counted = 0,
   stored = {} as Data | null,
   use = (player: SignedInPlayer): Data | null => ({ used_by: player.uid }),
 } = {}): Attempt {
   return async (board) => {
     const cup = await openCup(board, 'registration');
     if (stored) await board.moderate(set(invitationPath(cup, CODE), stored));
+    if (counted > 0) await board.moderate(set(countPath(cup), { count: counted, last: 'x' }));
     const player = newPlayer(board);
     const used = use(player);
     const more = used ? [merge(invitationPath(cup, CODE), used)] : [];
@@ -372,6 +374,21 @@ export const CUP_ENTRANTS: readonly Case[] = [
   }),
 
   allowed('who was invited registers without having played', invited()),
+  allowed('who was invited registers in a cup that is full, or more than full', async (board) => {
+    expectStatus(200, await invited({ counted: 5 })(board));
+    return invited({ counted: 50 })(board);
+  }),
+  denied(
+    'an invitation that nobody made is no place in a cup that is full',
+    invited({ counted: 5, stored: null }),
+  ),
+  denied('who was invited is counted in a cup that is full', async (board) => {
+    const cup = await openCup(board, 'registration');
+    await board.moderate(set(invitationPath(cup, CODE), {}), set(countPath(cup), { count: 5, last: 'x' }));
+    const player = newPlayer(board);
+    const more = [merge(invitationPath(cup, CODE), { used_by: player.uid })];
+    return sendRegistration(board, cup, player, { entrant: { invitation: CODE }, count: null, more });
+  }),
   denied('an invitation that nobody made is refused', invited({ stored: null })),
   denied('an invitation is not used twice', invited({ stored: { used_by: 'another' } })),
   denied('an invitation that is not used up is refused', invited({ use: () => null })),

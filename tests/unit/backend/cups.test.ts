@@ -226,6 +226,19 @@ describe('a registration', () => {
     expect(await cups.register(CUP, { player: ANN, terms: 1 })).toEqual({ kind: 'full' });
   });
 
+  test('has a place for who is invited when all others are taken', async () => {
+    await announce('registration', { most_entrants: 1 });
+    await board.write(['contests', CUP, 'invitations', 'K7QX2MZPLA'], {});
+    await registered(await (await regular()).cups());
+    const guest = await (await board.openPlayer()).cups();
+    await moveTo('registration');
+    const enter = (invitation: string) => guest.register(CUP, { player: ANN, terms: 1, invitation });
+    expect(await enter('WRONG')).toEqual({ kind: 'bad invitation' });
+    expect(await enter('K7QX2MZPLA')).toMatchObject({ kind: 'registered' });
+    expect(await cups.countEntrants(CUP)).toBe(2);
+    expect(await cups.register(CUP, { player: ANN, terms: 1 })).toEqual({ kind: 'full' });
+  });
+
   test('of two at the same moment is one, when there is room for one', async () => {
     await announce('registration', { most_entrants: 1 });
     const other = await (await regular()).cups();

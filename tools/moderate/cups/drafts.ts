@@ -82,7 +82,7 @@ export const DRAFT_HELP: readonly string[] = [
   "--ruleset N             1: the all-time board's rules; 2: Caravan, three minutes",
   '--skins LIST            the skins that may be worn: default,boxer',
   '--tickets N             scored tries of one entrant, 1 to 100',
-  '--most-entrants N       registrations that are taken, 1 to 10,000',
+  '--most-entrants N       registrations after which players need an invitation, 1 to 10,000',
   '--pause-s N             seconds that all pauses of one run may last together, 0 to 3,600',
   '--prizes TEXT           what players read, up to 500 characters',
   '--payouts LIST          what ranks 1, 2 and so on are paid: "0.5 SOL,0.25 SOL", or an amount and a mint\'s address',

@@ -12,7 +12,7 @@ export function describeAnnouncement(announced: Announcement, now: number): stri
     ['Title', title],
     ['Rules', `ruleset ${ruleset}, as ${skins.join(', ')}`],
     ['Tickets', `${tickets} for each entrant, with pauses of ${pauseSeconds} s for each run`],
-    ['Entrants', `${mostEntrants} at most`],
+    ['Entrants', `${mostEntrants} at most, and more by invitation`],
     ['Register', `from ${at(times.registerFrom)}`],
     ['', `until ${at(times.registerUntil)}`],
     ['Play', `from ${at(times.startsAt)}`],
