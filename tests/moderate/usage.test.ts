@@ -6,9 +6,18 @@ import { openStage, run } from './stage.ts';
 const COMMANDS = [
   ...['verify', 'winners', 'show', 'ban', 'unban', 'bans', 'remove', 'restore', 'removed'],
   ...['rename', 'forget', 'log', 'unarchive', 'daily', 'remove-daily', 'close'],
-  ...['create', 'announce', 'invite', 'show', 'freeze', 'unfreeze', 'verify', 'strike', 'unstrike'].map(
-    (name) => `cup ${name}`,
-  ),
+  ...[
+    'create',
+    'announce',
+    'invite',
+    'expel',
+    'show',
+    'freeze',
+    'unfreeze',
+    'verify',
+    'strike',
+    'unstrike',
+  ].map((name) => `cup ${name}`),
   ...['appeals', 'decide', 'final', 'payouts', 'paid', 'clean'].map((name) => `cup ${name}`),
 ];
 

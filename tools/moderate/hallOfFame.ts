@@ -4,6 +4,7 @@ import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { Archives } from './archives.ts';
 import { Bans } from './bans.ts';
 import { Cups } from './cups/cups.ts';
+import { Expulsion } from './cups/expulsion.ts';
 import { Dailies } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Found, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
@@ -26,6 +27,7 @@ export class HallOfFame {
   readonly bans: Bans;
   readonly dailies: Dailies;
   readonly cups: Cups;
+  readonly expulsion: Expulsion;
   readonly removals: Removals;
   readonly archives: Archives;
   readonly owners: Owners;
@@ -39,6 +41,7 @@ export class HallOfFame {
     this.bans = new Bans(documents, this.log);
     this.dailies = new Dailies(documents, this.log);
     this.cups = new Cups(documents, this.log);
+    this.expulsion = new Expulsion(documents, this.log);
     this.removals = new Removals(documents, this.log);
     this.archives = new Archives(documents);
     this.owners = new Owners(documents);

@@ -341,6 +341,18 @@ export const CUP_ENTRANTS: readonly Case[] = [
     for (const status of [200, 200, 403])
       expectStatus(status, await sendRegistration(board, cup, await newRegular(board)));
   }),
+  story('the place of an entrant whom moderators expelled is free, also for that entrant', async (board) => {
+    const cup = await openCup(board, 'registration', { most_entrants: 1 });
+    const [bot, player] = [await newRegular(board), await newRegular(board)];
+    expectStatus(200, await sendRegistration(board, cup, bot));
+    const expel = (uid: string) =>
+      board.moderate(remove(entrantPath(cup, uid)), merge(countPath(cup), { count: 0 }));
+    await expel(bot.uid);
+    expectStatus(200, await sendRegistration(board, cup, player));
+    expectStatus(403, await sendRegistration(board, cup, bot));
+    await expel(player.uid);
+    expectStatus(200, await sendRegistration(board, cup, bot));
+  }),
   denied('a registration that is not counted is refused', registering({ count: null })),
   denied('a registration that is counted twice is refused', registering({ count: { count: increment(2) } })),
   denied('a registration that is counted down is refused', registering({ count: { count: increment(-1) } })),

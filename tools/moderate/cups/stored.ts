@@ -183,6 +183,12 @@ export interface Entrant {
   /** The browser that has it by now. */
   owner: Uid;
   playerName: string;
+  /** Epoch milliseconds. */
+  registeredAt: number;
+  ticketsUsed: number;
+  /** Whether it used up an invitation. */
+  isInvited: boolean;
+  version: string;
 }
 
 /** Where a player registered. */
@@ -196,8 +202,11 @@ export interface Registration {
 /** `null` for a browser that a registration moved to. @throws Unreadable */
 export function readEntrant(collection: string, found: Found): Entrant | null {
   if ('moved' in found.data) return null;
-  const { owner, player_name: playerName } = readSdk(StoredEntrant, collection, found);
-  return { id: found.id, owner, playerName };
+  const entrant = readSdk(StoredEntrant, collection, found);
+  const { owner, player_name: playerName, registered_at: registeredAt, tickets_used: ticketsUsed } = entrant;
+  const isInvited = entrant.invitation !== undefined;
+  const { id, version } = found;
+  return { id, owner, playerName, registeredAt, ticketsUsed, isInvited, version };
 }
 
 /** Whose registration a document of `entrants` leads to: its own, or the one that its browser took over. @throws Unreadable */

@@ -6,6 +6,7 @@ import { listAppeals } from './appeals.ts';
 import { cleanCup } from './clean.ts';
 import { createCup } from './create.ts';
 import { decideAppeal } from './decide.ts';
+import { expelEntrants } from './expel.ts';
 import { finishCup } from './final.ts';
 import { freezeCup } from './freeze.ts';
 import { invite } from './invite.ts';
@@ -20,6 +21,7 @@ export const CUP_COMMANDS: readonly Command[] = [
   createCup,
   announceCup,
   invite,
+  expelEntrants,
   showCup,
   freezeCup,
   unfreezeCup,

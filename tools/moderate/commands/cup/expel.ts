@@ -1,0 +1,114 @@
+import { phaseOf } from '../../../../src/cups/cup.ts';
+import { misused, refused } from '../../problem.ts';
+import { formatTime, shellQuoted, table } from '../../text.ts';
+import type { Command, Context, Report } from '../command.ts';
+import { A_CUP, AN_ENTRANT, cupOf } from './cupOf.ts';
+
+export const expelEntrants: Command = {
+  name: 'cup expel',
+  synopsis: '<cup id> [--entrant ID | --from TIME --until TIME] [--ban "..."] [--yes]',
+  summary: 'Takes registrations back, of entrants who drew no ticket. Others can have their places.',
+  details: [
+    'For a cup that somebody fills with accounts that never play, while registration is open. Without --yes it lists the',
+    'entrants, in the order in which they registered, and changes nothing. It also deletes their wallets.',
+    'An entrant who drew a ticket stays: with a new registration their tickets would come back. To put them out: cup strike.',
+    '',
+    '--entrant ID   this entrant',
+    '--from TIME    those who registered without an invitation at this time or later ...',
+    '--until TIME   ... and before this time, in UTC, e.g. 2026-12-01T18:00:30',
+    '--ban TEXT     also bans them, or they can register again; they are told the text',
+    '--yes          does it; nothing undoes it',
+  ],
+  examples: [
+    'npm run moderate -- cup expel cup-autumn',
+    'npm run moderate -- cup expel cup-autumn --from 2026-12-01T18:00 --until 2026-12-01T18:04 --ban "a bot" --yes',
+  ],
+  options: {
+    entrant: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+    ban: { type: 'string' },
+    yes: { type: 'boolean' },
+  },
+  read(given) {
+    const id = given.id(A_CUP);
+    const entrant = given.idOption('entrant', AN_ENTRANT);
+    const [from, until] = [given.time('from'), given.time('until')];
+    const isOfTime = from !== undefined || until !== undefined;
+    if (entrant !== undefined && isOfTime) throw misused('Use either --entrant or --from and --until.');
+    if (given.flag('yes') && entrant === undefined && !isOfTime)
+      throw misused('With --yes this command needs --entrant, --from or --until.');
+    const options = (['entrant', 'from', 'until'] as const).flatMap((name) => {
+      const text = given.text(name);
+      return text === undefined ? [] : [`--${name} ${text.includes(' ') ? shellQuoted(text) : text}`];
+    });
+    const choice: Choice = {
+      entrant,
+      from: from ?? 0,
+      until: until ?? Number.POSITIVE_INFINITY,
+      options: options.join(' '),
+    };
+    const ban = given.text('ban');
+    return (context) => expel(context, id, choice, { ban, isMeant: given.flag('yes') });
+  },
+};
+
+interface Choice {
+  entrant: string | undefined;
+  /** Epoch milliseconds, of the registration. */
+  from: number;
+  until: number;
+  /** As they were typed; empty: none. */
+  options: string;
+}
+
+async function expel(
+  context: Context,
+  id: string,
+  { entrant, from, until, options }: Choice,
+  { ban, isMeant }: { ban: string | undefined; isMeant: boolean },
+): Promise<Report> {
+  const { board, now, lineFor } = context;
+  const { announced, state } = await cupOf(context, id);
+  if (state === 'final' || !['announced', 'registration'].includes(phaseOf(announced.times, now())))
+    throw refused(`Nobody can register for ${id} any more: a place would stay empty.`);
+  const chosen = (await board.expulsion.withoutTicket(id)).filter((one) =>
+    entrant === undefined
+      ? !one.isInvited && one.registeredAt >= from && one.registeredAt < until
+      : one.id === entrant,
+  );
+  if (chosen.length === 0)
+    throw refused(
+      entrant === undefined
+        ? `Nobody without a ticket and an invitation has registered for ${id}${options && ' in that time'}.`
+        : `${entrant} is no entrant of ${id}, or drew a ticket.`,
+    );
+  const gone = isMeant ? await board.expulsion.expel(id, chosen, ban) : [];
+  const banning = ban === undefined ? '' : ` --ban ${shellQuoted(ban)}`;
+  return {
+    isFine: !isMeant || gone.length === chosen.length,
+    data: chosen.map((one) => ({
+      entrant: one.id,
+      owner: one.owner,
+      player_name: one.playerName,
+      registered_at: new Date(one.registeredAt).toISOString(),
+      is_expelled: gone.includes(one),
+    })),
+    lines: isMeant
+      ? [`Expelled ${gone.length} of ${chosen.length} entrants of ${id}. Nothing undoes this.`]
+      : [
+          ...table([
+            ['REGISTERED', 'NAME', 'ENTRANT'],
+            ...chosen.map((one) => [formatTime(one.registeredAt), one.playerName, one.id]),
+          ]),
+          `${chosen.length} entrants drew no ticket. Nothing is changed yet, and nothing will undo it.`,
+          `To expel them: ${lineFor(`cup expel ${id} ${options || '--from TIME --until TIME'}${banning} --yes`)}`,
+        ],
+    warnings: [
+      ...(isMeant && gone.length < chosen.length
+        ? ['The others drew a ticket or moved meanwhile. To look again, leave --yes out.']
+        : []),
+      ...(isMeant && ban === undefined ? ['They can register again. To keep them out, use --ban.'] : []),
+    ],
+  };
+}
