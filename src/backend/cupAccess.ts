@@ -14,12 +14,22 @@ import { StoredEntrant, StoredMove } from './cupDocuments.ts';
 import { lookAtCup } from './cupLook.ts';
 import type { Cup } from './cupRecords.ts';
 import { decide } from './decide.ts';
+import { denied } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
 import type { Rest } from './rest.ts';
 import { type AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
 
 export const NO_CUP = 'There is no such cup any more, or its document is broken. Ask the moderators.';
 export const FROZEN = 'The moderators have stopped this cup for now.';
+
+/** A ban of the browser that registered goes with the registration, and no other browser can read it. */
+const BANNED_ELSEWHERE =
+  'The board did not take it. The browser that registered may be banned from the board: ask the moderators.';
+
+/** What a browser is told of a denial when all that it can read of its registration is as it should be. */
+export function unexplained({ entrant }: Registration, uid: Uid): { kind: 'denied'; reason?: string } {
+  return entrant === uid ? { kind: 'denied' } : denied(BANNED_ELSEWHERE);
+}
 
 /** A registration that is this browser's. */
 export interface Registration extends StoredEntrant {

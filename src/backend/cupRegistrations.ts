@@ -4,7 +4,7 @@ import { getDoc, increment, serverTimestamp, updateDoc, writeBatch } from 'fireb
 import * as v from 'valibot';
 import { CUP_PACE, phaseOf } from '../cups/cup.ts';
 import type { ContestId, PlayerId, Uid } from '../ids.ts';
-import { type CupAccess, FROZEN, NO_CUP, type Registration } from './cupAccess.ts';
+import { type CupAccess, FROZEN, NO_CUP, type Registration, unexplained } from './cupAccess.ts';
 import { claimCodeOf, claimOf, newSecret, parseClaimCode, StoredCount } from './cupDocuments.ts';
 import type { ClaimResult, RegisterResult } from './cupRecords.ts';
 import { parseAccount } from './dailyDocuments.ts';
@@ -132,7 +132,7 @@ export class CupRegistrations {
   async #renewClaim<Kind extends string>(
     id: ContestId,
     uid: Uid,
-    { entrant, renewed_at: renewedAt }: Registration,
+    own: Registration,
     kind: Kind,
   ): Promise<
     | { kind: Kind; claimCode: string }
@@ -140,6 +140,7 @@ export class CupRegistrations {
     | { kind: 'denied'; reason?: string }
   > {
     const { at } = this.#access;
+    const { entrant, renewed_at: renewedAt } = own;
     const secret = newSecret();
     try {
       const renewed = { claim: claimOf(secret), renewed_at: serverTimestamp() };
@@ -153,7 +154,7 @@ export class CupRegistrations {
       if (!cup) return denied(NO_CUP);
       if (serverTime >= cup.times.appealUntil) return { kind: 'not open' };
       if (renewedAt !== undefined && serverTime <= renewedAt + CUP_PACE.claimMs) return { kind: 'too soon' };
-      return { kind: 'denied' };
+      return unexplained(own, uid);
     }
   }
 }

@@ -13,7 +13,7 @@ import type { SkinId } from '../simulation/skins.ts';
 import type { References } from './commit.ts';
 import { type EntriesQuery, type EntryPlace, readEntriesOf } from './contestEntries.ts';
 import { type ContestRun, submitRun } from './contestRuns.ts';
-import { CupAccess, FROZEN, NO_CUP, type Registration } from './cupAccess.ts';
+import { CupAccess, FROZEN, NO_CUP, type Registration, unexplained } from './cupAccess.ts';
 import { parseCupEntry, parseTerms, StoredAppeal, StoredWallet } from './cupDocuments.ts';
 import { lookAtCups, lookAtTicket } from './cupLook.ts';
 import type {
@@ -251,7 +251,7 @@ export class Cups {
     if (own.drawn_at !== undefined && serverTime <= own.drawn_at + CUP_PACE.ticketMs)
       return { kind: 'too soon' };
     if (!cup.skins.includes(skin)) return denied('This skin may not be worn in this cup.');
-    return { kind: 'denied' };
+    return unexplained(own, uid);
   }
 
   /** A ticket that this entrant has drawn. */

@@ -95,6 +95,20 @@ async function betterInClassicCup(board: Board): Promise<Answer> {
   return sendCupRun(board, second, { ...play, lived: 2999, number: 2 });
 }
 
+/** An entrant's second run is a better one, by a browser that took the registration over in between. */
+async function betterAfterMove(board: Board): Promise<Answer> {
+  const first = await ticketedInCup(board, { ruleset: 1 }, { skin: 'god' });
+  const { cup, player } = first;
+  const play = { ruleset: 1, score: 2000, skin: 'god' } as const;
+  await saveCupRun(board, first, { ...play, lived: 3000 });
+  const runId = first.runId.slice(0, 1) + newRunId().slice(1);
+  const second = await openTicket(board, first, { skin: 'god', number: 2, runId });
+  const heir = newPlayer(board);
+  await board.commit(claim(cup, player, heir), heir.token);
+  const sent = { ...play, entrant: player.uid, lived: 2999, number: 2 };
+  return sendCupRun(board, { ...second, player: { ...heir, id: player.id } }, sent);
+}
+
 const FIRST = { ...SAVED, isBest: true };
 
 it.each([
@@ -165,6 +179,16 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
     },
   ],
   [
+    'a ticket of a cup in a browser that took the registration over',
+    6,
+    async (board) => {
+      const { cup, player } = await withEntrant(board, 'running');
+      const heir = newPlayer(board);
+      await board.commit(claim(cup, player, heir), heir.token);
+      return board.commit(drawTicket(cup, heir, { runId: newRunId(), entrant: player.uid }), heir.token);
+    },
+  ],
+  [
     'a wallet',
     2,
     async (board) => {
@@ -186,6 +210,7 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
   ['a better run of a cup', 11, nextInCup()],
   ['a run of a cup that is no best', 10, lesserInCup()],
   ['a classic run of a cup, of an equal score and coins that lived less', 11, betterInClassicCup],
+  ['the same in a browser that took the registration over', 12, betterAfterMove],
 ])('%s reads %i documents, and stays well below what production allows', async (_, reads, story) => {
   expectReserve(await costOfLast(story), reads);
 });

@@ -553,6 +553,12 @@ export const CUP_ENTRANTS: readonly Case[] = [
     'who is banned claims nothing',
     claimed({}, (board, { to }) => board.moderate(set(`bans/${to.uid}`, { reason: 'a bot' }))),
   ),
+  denied('the registration of a banned entrant, which has moved, moves nowhere', async (board) => {
+    const { cup, player } = await withEntrant(board, 'running', { entrant: { owner: 'another' } });
+    await board.moderate(set(`bans/${player.uid}`, { reason: 'a bot' }));
+    const to = newPlayer(board);
+    return board.commit(claim(cup, player, to), to.token);
+  }),
   story('a registration moves on, and back, each time with a new code', async (board) => {
     const { cup, player: first } = await withEntrant(board, 'running');
     const second = newPlayer(board);

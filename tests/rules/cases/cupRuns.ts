@@ -586,6 +586,17 @@ export const CUP_RUNS: readonly Case[] = [
     return sendCupRun(board, { ...ticketed, player: { ...heir, id: player.id } }, { entrant: player.uid });
   }),
 
+  denied('the browser that took the registration of a banned entrant over saves no run', async (board) => {
+    const ticketed = await ticketedInCup(board);
+    const { cup, player } = ticketed;
+    const heir = newPlayer(board);
+    await board.moderate(
+      merge(entrantPath(cup, player.uid), { owner: heir.uid }),
+      set(`bans/${player.uid}`, { reason: 'a bot' }),
+    );
+    return sendCupRun(board, { ...ticketed, player: { ...heir, id: player.id } }, { entrant: player.uid });
+  }),
+
   story(
     'a run of a cup is sealed for all but its owner, and open ten minutes after the end',
     async (board) => {

@@ -437,6 +437,26 @@ export const CUP_TICKETS: readonly Case[] = [
     const list = `/v1/${board.root}/${cupPath(cup)}/appeals?pageSize=1`;
     expectStatus(403, await board.send('GET', list, undefined, player.token));
   }),
+  denied('who took over the registration of a banned entrant draws no ticket', async (board) => {
+    const { cup, player } = await withEntrant(board, 'running');
+    const heir = newPlayer(board);
+    expectStatus(200, await board.commit(claim(cup, player, heir), heir.token));
+    await board.moderate(set(`bans/${player.uid}`, { reason: 'a bot' }));
+    return board.commit(drawTicket(cup, heir, { runId: newRunId(), entrant: player.uid }), heir.token);
+  }),
+  denied('a banned browser that took over a registration draws no ticket', async (board) => {
+    const { cup, player } = await withEntrant(board, 'running');
+    const heir = newPlayer(board);
+    expectStatus(200, await board.commit(claim(cup, player, heir), heir.token));
+    await board.moderate(set(`bans/${heir.uid}`, { reason: 'a bot' }));
+    return board.commit(drawTicket(cup, heir, { runId: newRunId(), entrant: player.uid }), heir.token);
+  }),
+  allowed('who took over a registration draws a ticket', async (board) => {
+    const { cup, player } = await withEntrant(board, 'running');
+    const heir = newPlayer(board);
+    expectStatus(200, await board.commit(claim(cup, player, heir), heir.token));
+    return board.commit(drawTicket(cup, heir, { runId: newRunId(), entrant: player.uid }), heir.token);
+  }),
   story('the wallet of a winner is not changed by a claim after the end', async (board) => {
     const at = await ticketedInCup(board);
     await saveCupRun(board, at);

@@ -444,6 +444,26 @@ describe('a ticket', () => {
     expect(await cups.drawTicket(CUP, { skin: 'default', runId: newRunId() })).toEqual({ kind: 'none left' });
   });
 
+  test('of a banned entrant is refused wherever the registration is, in words', async () => {
+    const entrant = await database.signIn();
+    const code = await registered();
+    const other = await board.openPlayer();
+    const there = await other.cups();
+    await moveTo('running');
+    expect(await there.claim(CUP, code)).toMatchObject({ kind: 'claimed' });
+    const run = await play(there);
+    await board.write(['bans', entrant], toFields({ reason: 'a bot' }));
+    const refusal = { kind: 'denied', reason: expect.stringContaining('may be banned') };
+    expect(await there.drawTicket(CUP, { skin: 'default', runId: newRunId() })).toEqual(refusal);
+    expect(await there.register(CUP, { player: ANN, terms: 1 })).toEqual(refusal);
+    expect(await there.submit(CUP, run)).toEqual({ kind: 'denied' });
+    await board.write(['bans', await other.signIn()], toFields({ reason: 'two bots' }));
+    expect(await there.drawTicket(CUP, { skin: 'default', runId: newRunId() })).toEqual({
+      kind: 'denied',
+      reason: 'You are banned from the board: two bots',
+    });
+  });
+
   test('in two tabs at once is one', async () => {
     const [one, other] = await Promise.all((await openTabs(2)).map((tab) => tab.cups()));
     if (!one || !other) throw new Error('no tabs');
