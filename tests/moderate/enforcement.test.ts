@@ -6,16 +6,7 @@ import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
 import type { Board } from '../../tools/board/board.ts';
-import {
-  claimOf,
-  cupData,
-  cupPath,
-  drawTicket,
-  entrantPath,
-  newCupId,
-  register,
-  secretOf,
-} from '../../tools/board/cup.ts';
+import { claim, cupData, cupPath, drawTicket, newCupId, register } from '../../tools/board/cup.ts';
 import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import { merge, set } from '../../tools/board/values.ts';
@@ -79,12 +70,7 @@ test('an entrant who moved to another browser is banned with it, and draws no ti
     set(`players/${player.uid}`, { ticks_played: 40_000 }),
   );
   await board.commit(register(cup, player), player.token);
-  const owner = { owner: heir.uid, claim: claimOf('new'), claim_code: secretOf(player) };
-  const move = [
-    merge(entrantPath(cup, player.uid), owner),
-    set(entrantPath(cup, heir.uid), { moved: player.uid }),
-  ];
-  expect((await board.commit(move, heir.token)).status).toBe(200);
+  expect((await board.commit(claim(cup, player, heir), heir.token)).status).toBe(200);
   await board.moderate(merge(cupPath(cup), cupData('running')));
 
   const draw = () =>
