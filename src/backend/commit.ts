@@ -62,7 +62,7 @@ export interface Submission {
 interface Standing {
   /** The best score; `null`: there is no entry. */
   best: number | null;
-  /** Nobody has had an entry under the player id yet. */
+  /** The player id is nobody's yet. */
   isNewId: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function commitUnread(
   best: number | null,
 ): Promise<number> {
   const batch = writeBatch(firestore);
-  // Rarely, moderators or the player took the entry off. Then the id is not new, and the rules deny it.
+  // An id without an entry may have an owner: by a ticket, or of an entry that was taken off. Then the rules deny it.
   const newBest = writeRun(batch, at, submission, { best, isNewId: best === null });
   await batch.commit();
   return newBest;
@@ -136,6 +136,13 @@ export function writeGame(
     ...(startsWindow ? { window_ticks: ticks, window_start: timestamp } : { window_ticks: increment(ticks) }),
   };
   writer.set(at.account(owner), { ...account, ...added.account }, { merge: true });
+}
+
+/** Makes a player id that is nobody's yet its player's without a run, beside a ticket or a registration under it. */
+export function writeOwner(writer: Writer, at: References, playerId: PlayerId, owner: Uid): void {
+  writer.set(at.owner(playerId), { owner });
+  const account = { ticks_played: increment(0), player_ids: increment(1), last_player_id: playerId };
+  writer.set(at.account(owner), account, { merge: true });
 }
 
 /**

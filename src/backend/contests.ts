@@ -12,12 +12,12 @@ import {
   getDoc,
   serverTimestamp,
   setDoc,
+  writeBatch,
 } from 'firebase/firestore/lite';
-import * as v from 'valibot';
 import { DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf } from '../contests/daily.ts';
 import type { ContestId, PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
-import type { References } from './commit.ts';
+import { type References, writeOwner } from './commit.ts';
 import { type EntriesQuery, type EntryPlace, readEntriesOf } from './contestEntries.ts';
 import { type ContestRun, submitRun } from './contestRuns.ts';
 import {
@@ -30,11 +30,12 @@ import {
   ticketOf,
 } from './dailyDocuments.ts';
 import { lookAtDaily } from './dailyLook.ts';
-import { areRulesOfThisPage, denied, explainBan, FOREIGN_PLAYER, OTHER_RULESET } from './denial.ts';
-import { COLLECTIONS, StoredOwner } from './documents.ts';
+import { decide } from './decide.ts';
+import { areRulesOfThisPage, explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
+import { COLLECTIONS } from './documents.ts';
 import type { Daily, DailyEntry, ScoreRecord, SubmitResult, TicketResult } from './records.ts';
 import type { Rest } from './rest.ts';
-import { type AnonymousAccount, codeOf } from './signIn.ts';
+import { type AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
 
 /** Asking for a daily that begins or ends meanwhile is repeated this often at most. */
 const MAX_LOOKS = 4;
@@ -105,21 +106,30 @@ export class Contests {
     });
   }
 
-  /** Draws a ticket for a run. Asking again for the same run changes nothing, and finds it drawn. */
+  /**
+   * Draws a ticket for a run. Asking again for the same run changes nothing, and finds it drawn. A player id that is
+   * nobody's yet becomes this browser's in the same commit, which shows it to everybody.
+   */
   drawTicket(
     id: ContestId,
     { player, runId }: { player: { playerId: PlayerId; playerName: string }; runId: RunId },
   ): Promise<TicketResult> {
     const { playerId, playerName } = player;
     return this.#account.withFreshToken(async () => {
-      const { uid } = await this.#account.signedIn();
+      const account = await this.#account.signedIn();
       const ticket = { player_id: playerId, player_name: playerName, tickets: arrayUnion(ticketOf(runId)) };
-      try {
-        await setDoc(this.#entry(id, uid), ticket, { merge: true });
-      } catch (error) {
-        if (codeOf(error) !== 'permission-denied') throw error;
-      }
-      return this.#explainTicket(id, { uid, playerId, runId });
+      let isNewId = false;
+      return decide<TicketResult>({
+        commit: async () => {
+          isNewId = !(await getDoc(this.#at.owner(playerId))).exists();
+          const batch = writeBatch(this.#firestore);
+          batch.set(this.#entry(id, account.uid), ticket, { merge: true });
+          if (isNewId) writeOwner(batch, this.#at, playerId, account.uid);
+          await batch.commit();
+          return { kind: 'drawn', used: (await this.#ticketsOf(id, account.uid)).length };
+        },
+        explain: () => this.#explainTicket(id, account, { playerId, runId, isNewId }),
+      });
     });
   }
 
@@ -173,24 +183,28 @@ export class Contests {
     };
   }
 
-  /** What became of a ticket, drawn or denied. */
+  /** What became of a ticket that was denied. */
   async #explainTicket(
     id: ContestId,
-    { uid, playerId, runId }: { uid: Uid; playerId: PlayerId; runId: RunId },
-  ): Promise<TicketResult> {
-    const tickets = (await this.#readEntry(id, uid))?.tickets ?? [];
+    account: SignedIn,
+    { playerId, runId, isNewId }: { playerId: PlayerId; runId: RunId; isNewId: boolean },
+  ): Promise<TicketResult | 'again'> {
+    const tickets = await this.#ticketsOf(id, account.uid);
     if (tickets.includes(ticketOf(runId))) return { kind: 'drawn', used: tickets.length };
     if (!(await areRulesOfThisPage(this.#at))) return { kind: 'outdated' };
     if (tickets.length >= TICKETS) return { kind: 'none left' };
-    const [ban, owner, { serverTime }] = await Promise.all([
-      explainBan(this.#at, uid),
-      getDoc(this.#at.owner(playerId)),
+    const [ban, fault, { serverTime }] = await Promise.all([
+      explainBan(this.#at, account.uid),
+      explainPlayerId(this.#at, playerId, account, isNewId),
       lookAtDaily(this.#rest, dayOfDaily(id)),
     ]);
     if (serverTime >= timesOf(dayOfDaily(id)).ticketsUntil) return { kind: 'closed' };
     if (ban) return ban;
-    if (owner.exists() && v.parse(StoredOwner, owner.data()).owner !== uid) return denied(FOREIGN_PLAYER);
-    return { kind: 'denied' };
+    return fault ?? { kind: 'denied' };
+  }
+
+  async #ticketsOf(id: ContestId, uid: Uid): Promise<readonly string[]> {
+    return (await this.#readEntry(id, uid))?.tickets ?? [];
   }
 
   async #readEntry(id: ContestId, uid: Uid): Promise<StoredDailyEntry | null> {

@@ -106,9 +106,12 @@ export type RegisterResult =
   | { kind: 'registered'; claimCode: string }
   /**
    * `moved`: this browser's registration, or one that it claimed, is elsewhere by now. `too soon`: a new claim code for who is
-   * registered already is made once a minute.
+   * registered already is made once a minute. `foreign`: the player id belongs to another browser, or to this one before its
+   * data were cleared.
    */
-  | { kind: 'full' | 'not open' | 'needs play' | 'bad invitation' | 'moved' | 'too soon' }
+  | {
+      kind: 'full' | 'not open' | 'needs play' | 'bad invitation' | 'moved' | 'too soon' | 'foreign';
+    }
   | Refused;
 
 /**

@@ -4,13 +4,14 @@ import { getDoc, increment, serverTimestamp, updateDoc, writeBatch } from 'fireb
 import * as v from 'valibot';
 import { CUP_PACE, phaseOf } from '../cups/cup.ts';
 import type { ContestId, PlayerId, Uid } from '../ids.ts';
+import { writeOwner } from './commit.ts';
 import { type CupAccess, FROZEN, NO_CUP, type Registration, unexplained } from './cupAccess.ts';
 import { claimCodeOf, claimOf, newSecret, parseClaimCode, StoredCount } from './cupDocuments.ts';
 import type { ClaimResult, RegisterResult } from './cupRecords.ts';
 import { parseAccount } from './dailyDocuments.ts';
-import { areRulesOfThisPage, denied, explainBan, FOREIGN_PLAYER } from './denial.ts';
-import { COLLECTIONS, StoredOwner } from './documents.ts';
-import { codeOf } from './signIn.ts';
+import { areRulesOfThisPage, denied, explainBan, explainPlayerId } from './denial.ts';
+import { COLLECTIONS } from './documents.ts';
+import { codeOf, type SignedIn } from './signIn.ts';
 
 /** What somebody registers with. */
 export interface Application {
@@ -29,37 +30,44 @@ export class CupRegistrations {
     this.#access = access;
   }
 
+  /** A player id that is nobody's yet becomes this browser's in the same commit. */
   register(id: ContestId, application: Application): Promise<RegisterResult> {
     const { player, terms, invitation } = application;
     const { at, firestore } = this.#access;
     const secret = newSecret();
-    return this.#access.asking<RegisterResult>(async ({ uid }) => ({
-      commit: async () => {
-        const batch = writeBatch(firestore);
-        batch.set(this.#access.entrant(id, uid), {
-          owner: uid,
-          player_id: player.playerId,
-          player_name: player.playerName,
-          registered_at: serverTimestamp(),
-          terms,
-          claim: claimOf(secret),
-          ...(invitation && { invitation }),
-        });
-        const count = { count: increment(1), last: uid };
-        batch.set(this.#access.below(id, COLLECTIONS.cupCounts, 'entrants'), count, { merge: true });
-        if (invitation)
-          batch.update(this.#access.below(id, COLLECTIONS.cupInvitations, invitation), { used_by: uid });
-        await batch.commit();
-        return { kind: 'registered', claimCode: claimCodeOf({ entrant: uid, secret }) };
-      },
-      explain: async () => {
-        const own = await this.#access.findOwn(id, uid);
-        if (own) return this.#renewClaim(id, uid, own, 'registered');
-        if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
-        if ((await getDoc(this.#access.entrant(id, uid))).exists()) return { kind: 'moved' };
-        return this.#explain(id, uid, application);
-      },
-    }));
+    return this.#access.asking<RegisterResult>(async (account) => {
+      const { uid } = account;
+      let isNewId = false;
+      return {
+        commit: async () => {
+          isNewId = !(await getDoc(at.owner(player.playerId))).exists();
+          const batch = writeBatch(firestore);
+          batch.set(this.#access.entrant(id, uid), {
+            owner: uid,
+            player_id: player.playerId,
+            player_name: player.playerName,
+            registered_at: serverTimestamp(),
+            terms,
+            claim: claimOf(secret),
+            ...(invitation && { invitation }),
+          });
+          const count = { count: increment(1), last: uid };
+          batch.set(this.#access.below(id, COLLECTIONS.cupCounts, 'entrants'), count, { merge: true });
+          if (invitation)
+            batch.update(this.#access.below(id, COLLECTIONS.cupInvitations, invitation), { used_by: uid });
+          if (isNewId) writeOwner(batch, at, player.playerId, uid);
+          await batch.commit();
+          return { kind: 'registered', claimCode: claimCodeOf({ entrant: uid, secret }) };
+        },
+        explain: async () => {
+          const own = await this.#access.findOwn(id, uid);
+          if (own) return this.#renewClaim(id, uid, own, 'registered');
+          if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
+          if ((await getDoc(this.#access.entrant(id, uid))).exists()) return { kind: 'moved' };
+          return this.#explain(id, account, application, isNewId);
+        },
+      };
+    });
   }
 
   claim(id: ContestId, typed: string): Promise<ClaimResult> {
@@ -101,17 +109,18 @@ export class CupRegistrations {
     });
   }
 
-  /** Why a registration was denied. */
+  /** Why a registration was denied. `isNewId`: the player id was to become this browser's. */
   async #explain(
     id: ContestId,
-    uid: Uid,
+    account: SignedIn,
     { player: { playerId }, terms, invitation }: Application,
-  ): Promise<RegisterResult> {
+    isNewId: boolean,
+  ): Promise<RegisterResult | 'again'> {
     const { at } = this.#access;
-    const [ban, owner, account, count, { cup, serverTime }] = await Promise.all([
-      explainBan(at, uid),
-      getDoc(at.owner(playerId)),
-      getDoc(at.account(uid)),
+    const [ban, fault, saved, count, { cup, serverTime }] = await Promise.all([
+      explainBan(at, account.uid),
+      explainPlayerId(at, playerId, account, isNewId),
+      getDoc(at.account(account.uid)),
       this.count(id),
       this.#access.lookAt(id),
     ]);
@@ -122,9 +131,9 @@ export class CupRegistrations {
       return { kind: 'not open' };
     if (!invitation && count >= cup.mostEntrants) return { kind: 'full' };
     if (cup.terms !== terms) return denied('The terms of this cup have changed. Read them again.');
-    if (owner.exists() && v.parse(StoredOwner, owner.data()).owner !== uid) return denied(FOREIGN_PLAYER);
+    if (fault) return fault;
     if (invitation) return { kind: 'bad invitation' };
-    const { ticks_played } = parseAccount(account.data());
+    const { ticks_played } = parseAccount(saved.data());
     return ticks_played < CUP_PACE.ticksToRegister ? { kind: 'needs play' } : { kind: 'denied' };
   }
 

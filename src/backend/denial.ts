@@ -1,8 +1,8 @@
 /** Why the database denied a run. It does not say, but the documents that can be read tell. */
 
-import { getDoc } from 'firebase/firestore/lite';
+import { type DocumentSnapshot, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import type { Uid } from '../ids.ts';
+import type { PlayerId, Uid } from '../ids.ts';
 import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { parseEntry, type References } from './commit.ts';
@@ -18,8 +18,8 @@ export const WINDOW_SECONDS = 24 * 60 * 60;
 
 export const OTHER_RULESET = 'This run was played with another version of the game.';
 
-export const FOREIGN_PLAYER =
-  'This player belongs to another browser. Log in again for a player of your own.';
+const TOO_MANY_PLAYERS =
+  'This browser has had many players in a short time. Play as one of them, or try again in ten minutes.';
 
 /**
  * What became of a run that was denied; `overtaken` when the player's entry is no longer of the run that was
@@ -45,15 +45,45 @@ export async function explainDenial(
   const entry = data && parseEntry(data);
   if (savedRun.exists()) return { kind: 'saved', best: entry?.score ?? record.score };
   if (ban) return ban;
-  const owned = savedOwner.exists() ? savedOwner.data() : data;
-  if (owned && v.parse(StoredOwner, owned).owner !== uid) return { kind: 'foreign' };
+  const owner = ownerOf(savedOwner, savedEntry);
+  if (owner && owner !== uid) return { kind: 'foreign' };
   if (record.ruleset !== RULESET_VERSION) return denied(OTHER_RULESET);
   const isOvertaken = (entry?.runId ?? null) !== readRunId;
-  const obstacle = await findObstacle(at, record, account, { isNewId: !owned, isOvertaken });
+  const obstacle = await findObstacle(at, record, account, { isNewId: !owner, isOvertaken });
   if (obstacle) return obstacle;
   if (!record.replay)
     return denied('This run is too long to be recorded. The board accepts only runs with a replay.');
   return { kind: 'denied' };
+}
+
+/** Whose a player id is; `null`: nobody's. An entry of before ids had owners has one as well. */
+function ownerOf(savedOwner: DocumentSnapshot, savedEntry: DocumentSnapshot): Uid | null {
+  const owned = savedOwner.data() ?? savedEntry.data();
+  return owned ? v.parse(StoredOwner, owned).owner : null;
+}
+
+/**
+ * What a player id has to do with the denial of a ticket or a registration under it; `null`: nothing. `isNewId`: it was to
+ * become this account's. `again`: it has by now, by another commit.
+ */
+export async function explainPlayerId(
+  at: References,
+  playerId: PlayerId,
+  { uid, user }: SignedIn,
+  isNewId: boolean,
+): Promise<{ kind: 'foreign' } | Denied | 'again' | null> {
+  const [savedOwner, savedEntry, saved, { issuedAtTime, authTime }] = await Promise.all([
+    getDoc(at.owner(playerId)),
+    getDoc(at.entry(playerId)),
+    getDoc(at.account(uid)),
+    user.getIdTokenResult(true),
+  ]);
+  const owner = ownerOf(savedOwner, savedEntry);
+  if (owner && owner !== uid) return { kind: 'foreign' };
+  if (!isNewId) return null;
+  if (savedOwner.exists()) return 'again';
+  const seconds = (Date.parse(issuedAtTime) - Date.parse(authTime)) / 1000;
+  return hasRoomForId(parseAccount(saved), seconds) ? null : denied(TOO_MANY_PLAYERS);
 }
 
 export interface Denied {
@@ -116,13 +146,20 @@ async function roomIn(
     getDoc(at.account(uid)),
     user.getIdTokenResult(true),
   ]);
-  const account = v.parse(StoredAccount, saved.exists() ? saved.data() : { ticks_played: 0 });
+  const account = parseAccount(saved);
   const now = Date.parse(issuedAtTime) / 1000;
   const signedInAt = Date.parse(authTime) / 1000;
   const seconds = now - signedInAt;
   if (account.ticks_played + ticks > TICKS_PER_SECOND * (seconds + SECONDS_OF_GRACE)) return 'early';
-  if (isNewId && account.player_ids >= IDS_AT_ONCE + Math.floor(seconds / SECONDS_PER_ID)) return 'early';
+  if (isNewId && !hasRoomForId(account, seconds)) return 'early';
   if (account.window_ticks + ticks <= TICKS_PER_SECOND * WINDOW_SECONDS) return 'enough';
   const windowStart = account.window_start ? account.window_start.toMillis() / 1000 : signedInAt;
   return now - windowStart >= WINDOW_SECONDS ? 'full' : 'early';
 }
+
+/** `seconds`: since the sign-in. */
+function hasRoomForId({ player_ids }: StoredAccount, seconds: number): boolean {
+  return player_ids < IDS_AT_ONCE + Math.floor(seconds / SECONDS_PER_ID);
+}
+
+const parseAccount = (saved: DocumentSnapshot) => v.parse(StoredAccount, saved.data() ?? { ticks_played: 0 });

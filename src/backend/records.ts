@@ -131,5 +131,7 @@ export type TicketResult =
   | { kind: 'closed' }
   /** `reason` is set when the database will never say yes. */
   | { kind: 'denied'; reason?: string }
+  /** The player id belongs to another browser, or to this one before its data were cleared. */
+  | { kind: 'foreign' }
   /** The board has other rules than those this page writes for. */
   | { kind: 'outdated' };

@@ -6,7 +6,7 @@ import { ask } from '../backend/connection.ts';
 import type { Contests } from '../backend/contests.ts';
 import { createRunId } from '../game/runs/createRunId.ts';
 import type { Player } from '../players/player.ts';
-import { useSession } from '../players/session.ts';
+import { renewPlayerId, useSession } from '../players/session.ts';
 import { dayOf, phaseOf } from './daily.ts';
 import { heldTicket } from './heldTicket.ts';
 import { type DailyState, type NoTicket, type Ticket, Today } from './today.ts';
@@ -20,6 +20,7 @@ const today = new Today({
   ask: askContests,
   createRunId,
   held: heldTicket,
+  renewPlayerId,
   now: Date.now,
 });
 

@@ -5,6 +5,7 @@ import type { Contests } from '../backend/contests.ts';
 import { NoBoard } from '../backend/noBoard.ts';
 import type { Daily, DailyResult, TicketResult } from '../backend/records.ts';
 import type { PlayerId } from '../ids.ts';
+import { RENEWED } from '../players/player.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { dayOf, hasPlayed, phaseOf, type Streak, streakOn, TICKETS } from './daily.ts';
@@ -80,6 +81,8 @@ export interface TodayIo {
   ): Promise<T>;
   createRunId(): RunId;
   held: Pick<TicketHolder<HeldTicket>, 'read' | 'hold' | 'release'>;
+  /** Gives a player another id: theirs belongs to another browser. */
+  renewPlayerId(playerId: PlayerId): void;
   /** Epoch milliseconds by the device's clock, which may be wrong. */
   now(): number;
 }
@@ -224,7 +227,7 @@ export class Today {
       this.#setUsed(daily, result.used);
       return { daily, runId, number: result.used };
     }
-    return this.#explain(result, daily);
+    return this.#explain(result, daily, player);
   }
 
   async #make(): Promise<void> {
@@ -236,7 +239,11 @@ export class Today {
     }
   }
 
-  async #explain(result: Exclude<TicketResult, { kind: 'drawn' }>, daily: Daily): Promise<NoTicket> {
+  async #explain(
+    result: Exclude<TicketResult, { kind: 'drawn' }>,
+    daily: Daily,
+    { playerId }: TicketPlayer,
+  ): Promise<NoTicket> {
     switch (result.kind) {
       case 'none left':
         this.#io.held.release();
@@ -246,6 +253,10 @@ export class Today {
         this.#io.held.release();
         await this.reload(true);
         return CLOSED;
+      case 'foreign':
+        this.#io.held.release();
+        this.#io.renewPlayerId(playerId);
+        return { words: RENEWED, remedy: 'again' };
       case 'outdated':
         return OUTDATED;
       case 'denied':

@@ -14,6 +14,7 @@ import type { Cups } from '../backend/cups.ts';
 import type { ContestId, PlayerId } from '../ids.ts';
 import { Address } from '../payments/base58.ts';
 import { cleanText } from '../players/cleanText.ts';
+import { RENEWED } from '../players/player.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { CUP_LIMITS } from './cup.ts';
@@ -40,6 +41,8 @@ export interface CupDeskIo {
   held: Pick<typeof heldCupTicket, 'read' | 'hold' | 'release'>;
   hasRunOut(ticket: DrawnTicket, pauseSeconds: number): boolean;
   createRunId(): RunId;
+  /** Gives a player another id: theirs belongs to another browser. */
+  renewPlayerId(playerId: PlayerId): void;
   /** Reads again what this browser has in a cup. */
   reloadOwn(cup: ContestId): Promise<void>;
   /** Reads the cups again. */
@@ -60,6 +63,7 @@ const REFUSALS: Record<RefusalKind, Trouble> = {
       'This browser has less than ten minutes of saved play. Play some runs first, or enter an invitation.',
   },
   'bad invitation': { words: 'This invitation is not known, or somebody has used it.' },
+  foreign: { words: `${RENEWED} Register again.`, remedy: 'again' },
   moved: { words: 'The registration of this browser has moved to another one.' },
   'wrong code': {
     words:
@@ -105,6 +109,7 @@ export class CupDesk {
       cups.register(id, { player, terms, ...(code && { invitation: code }) }),
     );
     if (!result) return UNREACHABLE;
+    if (result.kind === 'foreign') this.#io.renewPlayerId(playerId);
     if (result.kind !== 'registered') return this.#refuse(id, result.kind, result);
     this.#io.kept.keepCode(id, result.claimCode);
     return this.#succeed(id, 'invitation', 'claim code');

@@ -8,6 +8,7 @@ import type { Cups } from '../backend/cups.ts';
 import { serverNow, setServerTime } from '../contests/pageDaily.ts';
 import { createRunId } from '../game/runs/createRunId.ts';
 import type { ContestId } from '../ids.ts';
+import { renewPlayerId } from '../players/session.ts';
 import { browserStorage } from '../storage.ts';
 import { CupDesk } from './cupDesk.ts';
 import { type CupList, FollowedCups, type OwnState } from './followedCups.ts';
@@ -29,6 +30,7 @@ export const desk = new CupDesk({
   held: heldCupTicket,
   hasRunOut,
   createRunId,
+  renewPlayerId,
   reload: () => cups.reload(),
   reloadOwn: (cup) => cups.reloadOwn(cup),
 });

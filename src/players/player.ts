@@ -5,6 +5,9 @@ import { PlayerId } from '../ids.ts';
 import { AVATAR_NAMES, avatarColor, avatarFor } from './avatar.ts';
 import { cleanText } from './cleanText.ts';
 
+/** For a player whose id belongs to another browser: `renewPlayerId` has given them another one. */
+export const RENEWED = 'This player belongs to another browser. You have a new one of the same name now.';
+
 export const USERNAME_MAX = 30;
 export const WALLET_MAX = 100;
 

@@ -12,7 +12,7 @@ import {
   walletPath,
 } from '../../tools/board/cup.ts';
 import { today } from '../../tools/board/daily.ts';
-import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
+import { newPlayer, newPlayerId, newRunId, reserve, type SignedInPlayer } from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { merge, SERVER_TIME, set } from '../../tools/board/values.ts';
 import type { Request } from '../../tools/firestore-local/guard.ts';
@@ -61,22 +61,32 @@ async function costOfLast(story: (board: Board, player: SignedInPlayer) => Promi
   return costs.at(-1);
 }
 
-async function registered(board: Board): Promise<Answer> {
-  const cup = await openCup(board, 'registration');
-  const player = await newRegular(board);
-  await save(board, player, SAVED);
-  return board.commit(register(cup, player), player.token);
-}
+/** The same account, logged in anew. */
+const asAnother = (player: SignedInPlayer): SignedInPlayer => ({ ...player, id: newPlayerId() });
+
+const registered =
+  (isNewId: boolean) =>
+  async (board: Board): Promise<Answer> => {
+    const cup = await openCup(board, 'registration');
+    const player = await newRegular(board);
+    await save(board, player, SAVED);
+    const registering = isNewId ? asAnother(player) : player;
+    const reserved = isNewId ? reserve(registering) : [];
+    return board.commit([...register(cup, registering), ...reserved], player.token);
+  };
 
 async function invited(board: Board): Promise<Answer> {
   const cup = await openCup(board, 'registration');
   const player = newPlayer(board);
+  await save(board, player, SAVED);
+  const asOther = asAnother(player);
   const path = invitationPath(cup, 'K7QX2MZPLA');
   await board.moderate(set(path, {}));
-  const [entrant, count] = register(cup, player);
+  const [entrant, count] = register(cup, asOther);
   if (!entrant || !count) throw new Error('no registration');
   const named = set(entrant.path, { ...entrant.data, invitation: 'K7QX2MZPLA' });
-  return board.commit([named, count, merge(path, { used_by: player.uid })], player.token);
+  const used = merge(path, { used_by: player.uid });
+  return board.commit([named, count, used, ...reserve(asOther)], player.token);
 }
 
 async function claimed(board: Board): Promise<Answer> {
@@ -129,7 +139,15 @@ it.each([
 });
 
 it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
-  ['a ticket', 3, ticketed],
+  ['a first ticket', 7, ticketed],
+  [
+    'a ticket under a new player id',
+    8,
+    async (board, player) => {
+      await save(board, player, SAVED);
+      await ticketed(board, asAnother(player));
+    },
+  ],
   [
     'a ticket under an own player id of the board',
     3,
@@ -167,8 +185,9 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
       await saveDaily(board, player, {}, { account: { daily_streak: 10, weekly_streak: 2 + weeks } });
     },
   ],
-  ['a registration for a cup', 7, registered],
-  ['a registration with an invitation', 9, invited],
+  ['a registration for a cup', 7, registered(false)],
+  ['a registration under a new player id', 12, registered(true)],
+  ['a registration with an invitation, under a new player id', 14, invited],
   ['a claimed registration', 7, claimed],
   [
     'a ticket of a cup',

@@ -2,7 +2,8 @@
 
 import { strict as assert } from 'node:assert';
 import type { Answer, Board } from '../../tools/board/board.ts';
-import { newPlayer, type Play } from '../../tools/board/game.ts';
+import { newPlayer, type Play, type SignedInPlayer } from '../../tools/board/game.ts';
+import { set } from '../../tools/board/values.ts';
 import { type Forgery, save, send } from './forgery.ts';
 
 export interface Case {
@@ -45,6 +46,14 @@ function expectRefusal({ status, body }: Answer): void {
 /** A new player's first game. */
 export function first(play: Play = {}, forgery: Forgery = {}): Attempt {
   return (board) => send(board, newPlayer(board), play, forgery);
+}
+
+/** A new player, to whom their player id belongs past the rules. */
+export async function newOwner(board: Board, signedInFor?: number): Promise<SignedInPlayer> {
+  const player = newPlayer(board, signedInFor);
+  await board.moderate(set(`owners/${player.id}`, { owner: player.uid }));
+  player.owned.add(player.id);
+  return player;
 }
 
 /** The earlier run of the player in `later` and `better`. */

@@ -16,9 +16,9 @@ import {
   timesOf,
 } from '../../tools/board/cup.ts';
 import { ticketOf } from '../../tools/board/daily.ts';
-import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
+import { newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
 import { type Data, merge, set } from '../../tools/board/values.ts';
-import type { Attempt } from './case.ts';
+import { type Attempt, newOwner } from './case.ts';
 import { forgeRun, type RunForgery } from './forgery.ts';
 
 /** The ticks that somebody has to have saved to register. */
@@ -38,7 +38,7 @@ export async function moveTo(board: Board, cup: string, phase: CupPhase): Promis
 
 /** A player who may register without an invitation. */
 export async function newRegular(board: Board, ticks = ENOUGH_TICKS): Promise<SignedInPlayer> {
-  const player = newPlayer(board);
+  const player = await newOwner(board);
   await board.moderate(set(`players/${player.uid}`, { ticks_played: ticks, window_ticks: ticks }));
   return player;
 }
@@ -50,7 +50,7 @@ export async function withEntrant(
   { cup: cupChanges = {}, entrant = {} }: { cup?: Data; entrant?: Data } = {},
 ): Promise<{ cup: string; player: SignedInPlayer }> {
   const cup = newCupId();
-  const player = newPlayer(board);
+  const player = await newOwner(board);
   await board.moderate(
     set(cupPath(cup), cupData(phase, cupChanges)),
     set(entrantPath(cup, player.uid), { ...registration(player), ...entrant }),

@@ -46,6 +46,9 @@ async function expectSound(board: Board): Promise<void> {
   expect(registered.length).toBeLessThanOrEqual(MOST_ENTRANTS);
   const owners = registered.map(([, fields]) => textOf(fields, 'owner'));
   expect(new Set(owners).size).toBe(owners.length);
+  // Nor has a player id.
+  const playerIds = registered.map(([, fields]) => textOf(fields, 'player_id'));
+  expect(new Set(playerIds).size).toBe(playerIds.length);
   for (const [uid, fields] of entrants)
     if (fields.moved)
       expect([

@@ -10,7 +10,7 @@ import {
   honestDaily,
   make,
 } from '../../tools/board/daily.ts';
-import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
+import { newPlayer, newRunId, reserve, type SignedInPlayer } from '../../tools/board/game.ts';
 import type { Data } from '../../tools/board/values.ts';
 import type { Attempt } from './case.ts';
 import { forgeRun, type RunForgery } from './forgery.ts';
@@ -23,12 +23,14 @@ export async function opened(board: Board, day?: number, data?: Data): Promise<v
   await board.moderate(make(day, data));
 }
 
-/** Draws a ticket of today's daily. @returns the run that it is for */
+/** Draws a ticket of today's daily, and reserves the player id with the first. @returns the run that it is for */
 export async function ticketed(board: Board, player: SignedInPlayer): Promise<string> {
   await opened(board);
   const runId = newRunId();
-  const { status, body } = await board.commit([draw(player, [runId])], player.token);
+  const reserved = player.owned.has(player.id) ? [] : reserve(player);
+  const { status, body } = await board.commit([draw(player, [runId]), ...reserved], player.token);
   if (status !== 200) throw new Error(`An honest ticket was refused: ${JSON.stringify(body)}`);
+  player.owned.add(player.id);
   return runId;
 }
 

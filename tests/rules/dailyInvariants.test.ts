@@ -14,7 +14,14 @@ import {
   make,
   ticketOf,
 } from '../../tools/board/daily.ts';
-import { honest, newPlayer, newRunId, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
+import {
+  honest,
+  newPlayer,
+  newRunId,
+  reserve,
+  type SignedInPlayer,
+  writesOf,
+} from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { type BoardWrite, merge } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
@@ -145,7 +152,9 @@ class Crowd {
         ...(this.#drawn.get(player) ?? []),
         ...runIds.map((runId) => ({ runId, day })),
       ]);
-      return [draw(one.forgery === 'name' ? { ...player, id: other.id } : player, runIds, day)];
+      const named = one.forgery === 'name' ? { ...player, id: other.id } : player;
+      const isNew = !(await this.#board.stored(`owners/${named.id}`));
+      return [draw(named, runIds, day), ...(isNew ? reserve(named) : [])];
     }
     const account = (await this.#board.stored(`players/${player.uid}`)) ?? undefined;
     const { runId, day } = this.ticket(one, one.forgery === 'ticket' ? other : player, today);
@@ -163,7 +172,8 @@ class Crowd {
   ): Promise<BoardWrite[]> {
     const entry = await this.#board.stored(`leaderboard_entries/${player.id}`);
     const score = 100 * coins;
-    const sent = honest(player, { ticks: TICKS, score, isNew: !entry });
+    const isNew = !(await this.#board.stored(`owners/${player.id}`));
+    const sent = honest(player, { ticks: TICKS, score, isNew });
     const isClaimed = typeof forgery === 'object' && forgery && 'streak' in forgery;
     const { replay: _, ...lesser } = sent.run ?? {};
     const isBest = !entry || score > intOf(entry, 'score');
@@ -327,8 +337,6 @@ function expectOwnEntry(
   }
   expect(after.has(contest)).toBe(true);
   expect(dayOf(now)).toBe(dayOfContest(contest));
-  const owned = before.get(`owners/${textOf(entry, 'player_id')}`)?.fields;
-  expect([undefined, uid]).toContain(owned && textOf(owned, 'owner'));
 }
 
 /** A streak changes beside a run of a later daily alone, and grows by one at most. */
@@ -353,6 +361,8 @@ function expectSound(all: Everything): void {
   for (const [path, { fields: entry }] of all) {
     const [contest, uid] = path.split('/entries/');
     if (uid === undefined) continue;
+    // Nobody takes the player id that it shows.
+    expect(textOf(all.get(`owners/${textOf(entry, 'player_id')}`)?.fields ?? {}, 'owner')).toBe(uid);
     const own = runs.filter(
       ({ fields }) => `contests/${textOf(fields, 'contest')}` === contest && textOf(fields, 'owner') === uid,
     );
@@ -372,6 +382,9 @@ function expectSound(all: Everything): void {
   const counted = below(all, 'global_stats').map(([, { fields }]) => intOf(fields, 'total_games_played'));
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(runs.length);
   for (const [path, { fields }] of below(all, 'players')) {
+    const uid = path.slice('players/'.length);
+    const owned = below(all, 'owners').filter(([, owner]) => textOf(owner.fields, 'owner') === uid);
+    expect(intOf(fields, 'player_ids')).toBeGreaterThanOrEqual(owned.length);
     const own = runs.filter((run) => path === `players/${textOf(run.fields, 'owner')}`);
     expect(intOf(fields, 'ticks_played')).toBe(own.length * TICKS);
   }

@@ -249,7 +249,7 @@ describe('the numbers of the rules', () => {
     ],
     ['bytes of inputs for a tick', /replay\.size\(\) <= \d+ \+ (\d+) \* ticks/, MAX_STORED_BYTES.perTick],
     ['longest name', /isReadable\(entry\.player_name, (\d+)\)\n +&& \(/, USERNAME_MAX],
-    ['longest name in a daily', /isReadable\(entry\.player_name, (\d+)\)\n +&& isFree/, USERNAME_MAX],
+    ['longest name in a daily', /isReadable\(entry\.player_name, (\d+)\)\n +&& isOwnId/, USERNAME_MAX],
     ['longest wallet', /isReadable\(entry\.wallet_address, (\d+)\)/, WALLET_MAX],
     ['entries in a list', /leaderboard_entries\/\{playerId\} \{[\s\S]*?limit <= (\d+)/, BOARD_SIZE],
     ['entries of a daily in a list', /entries\/\{uid\} \{[\s\S]*?limit <= (\d+)/, BOARD_SIZE],

@@ -100,6 +100,16 @@ export function honest(player: SignedInPlayer, play: Play = {}): Sent {
   };
 }
 
+/** Makes a player id that is nobody's yet its player's, beside a ticket or a registration under it. */
+export const reserve = ({ uid, id }: Pick<SignedInPlayer, 'uid' | 'id'>): BoardWrite[] => [
+  set(`owners/${id}`, { owner: uid }),
+  merge(`players/${uid}`, {
+    ticks_played: increment(0),
+    player_ids: increment(1),
+    last_player_id: id,
+  }),
+];
+
 /** Where a run is counted. */
 export const shardOf = (runId: string) => `global_stats/${runId.slice(0, 1)}`;
 

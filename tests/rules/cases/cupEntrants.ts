@@ -17,7 +17,14 @@ import {
   secretOf,
   walletPath,
 } from '../../../tools/board/cup.ts';
-import { honest, newPlayer, newPlayerId, type SignedInPlayer, writesOf } from '../../../tools/board/game.ts';
+import {
+  honest,
+  newPlayer,
+  newPlayerId,
+  reserve,
+  type SignedInPlayer,
+  writesOf,
+} from '../../../tools/board/game.ts';
 import {
   type BoardWrite,
   type Data,
@@ -30,7 +37,7 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, expectStatus, SAVED, story } from '../case.ts';
+import { type Attempt, allowed, type Case, denied, expectStatus, newOwner, SAVED, story } from '../case.ts';
 import { ENOUGH_TICKS, moveTo, newRegular, openCup, openTicket, withEntrant } from '../cup.ts';
 import { type Changes, changed, save } from '../forgery.ts';
 
@@ -82,7 +89,7 @@ function invited({
     const cup = await openCup(board, 'registration');
     if (stored) await board.moderate(set(invitationPath(cup, CODE), stored));
     if (counted > 0) await board.moderate(set(countPath(cup), { count: counted, last: 'x' }));
-    const player = newPlayer(board);
+    const player = await newOwner(board);
     const used = use(player);
     const more = used ? [merge(invitationPath(cup, CODE), used)] : [];
     return sendRegistration(board, cup, player, { entrant, more });
@@ -178,12 +185,12 @@ export const CUP_ENTRANTS: readonly Case[] = [
   denied('who has played for less does not register', registering({}, { ticks: ENOUGH_TICKS - 1 })),
   denied('who has never played does not register', async (board) => {
     const cup = await openCup(board, 'registration');
-    return sendRegistration(board, cup, newPlayer(board));
+    return sendRegistration(board, cup, await newOwner(board));
   }),
   denied("another's time of play does not count", async (board) => {
     const cup = await openCup(board, 'registration');
     await newRegular(board);
-    return sendRegistration(board, cup, newPlayer(board));
+    return sendRegistration(board, cup, await newOwner(board));
   }),
   ...PHASE_NAMES.map((phase) =>
     (phase === 'registration' ? allowed : denied)(
@@ -301,6 +308,22 @@ export const CUP_ENTRANTS: readonly Case[] = [
     const cup = await openCup(board, 'registration');
     return sendRegistration(board, cup, await newRegular(board), { entrant: { player_id: victim.id } });
   }),
+  allowed('a registration under a new player id reserves it', async (board) => {
+    const cup = await openCup(board, 'registration');
+    const player = { ...(await newRegular(board)), id: newPlayerId() };
+    return sendRegistration(board, cup, player, { more: reserve(player) });
+  }),
+  denied("a registration under a player id that is nobody's is refused", async (board) => {
+    const cup = await openCup(board, 'registration');
+    return sendRegistration(board, cup, { ...(await newRegular(board)), id: newPlayerId() });
+  }),
+  denied('two do not register under one player id', async (board) => {
+    const cup = await openCup(board, 'registration');
+    const [first, second] = [await newRegular(board), await newRegular(board)];
+    expectStatus(200, await sendRegistration(board, cup, first));
+    const asFirst = { ...second, id: first.id };
+    return sendRegistration(board, cup, asFirst, { more: reserve(asFirst) });
+  }),
   allowed('a registration under an own player id of the board is taken', async (board) => {
     const player = newPlayer(board);
     await save(board, player, SAVED);
@@ -337,7 +360,7 @@ export const CUP_ENTRANTS: readonly Case[] = [
   story('bots without play fill nothing, and honest players still get in', async (board) => {
     const cup = await openCup(board, 'registration', { most_entrants: 2 });
     for (let bot = 0; bot < 10; bot++)
-      expectStatus(403, await sendRegistration(board, cup, newPlayer(board)));
+      expectStatus(403, await sendRegistration(board, cup, await newOwner(board)));
     for (const status of [200, 200, 403])
       expectStatus(status, await sendRegistration(board, cup, await newRegular(board)));
   }),

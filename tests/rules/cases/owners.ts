@@ -1,12 +1,38 @@
-/** Whose a player id is: from its first entry on, and for good. New ids come slowly. */
+/** Whose a player id is: from its first entry, ticket or registration on, and for good. New ids come slowly. */
 
 import { strict as assert } from 'node:assert';
-import { honest, newPlayer, newPlayerId, writesOf } from '../../../tools/board/game.ts';
-import { increment, merge, remove, set } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, expectStatus, first, SAVED, story } from '../case.ts';
-import { forge, save, send } from '../forgery.ts';
+import { honest, newPlayer, newPlayerId, reserve, writesOf } from '../../../tools/board/game.ts';
+import { type Data, increment, merge, remove, set } from '../../../tools/board/values.ts';
+import {
+  type Attempt,
+  allowed,
+  type Case,
+  denied,
+  expectStatus,
+  first,
+  newOwner,
+  SAVED,
+  story,
+} from '../case.ts';
+import { type Changes, changed, forge, save, send } from '../forgery.ts';
 
 const RUN = { ticks: 900, score: 100 } as const;
+
+/** A new player reserves a player id without a run, with changes. */
+function reserving(
+  { owner, account }: { owner?: Changes; account?: Changes } = {},
+  { id = newPlayerId(), before = null as Data | null } = {},
+): Attempt {
+  return async (board) => {
+    const player = { ...newPlayer(board), id };
+    if (before) await board.moderate(set(`players/${player.uid}`, before));
+    const [owned, counted] = reserve(player).map(({ path, data }, index) => {
+      const sent = changed(data, index === 0 ? owner : account);
+      return sent ? [(index === 0 ? set : merge)(path, sent)] : [];
+    });
+    return board.commit([...(owned ?? []), ...(counted ?? [])], player.token);
+  };
+}
 
 export const OWNERS: readonly Case[] = [
   story("the first entry makes its player id its owner's", async (board) => {
@@ -93,6 +119,94 @@ export const OWNERS: readonly Case[] = [
     await save(board, player, SAVED);
     await board.moderate(set(`bans/${player.uid}`, {}));
     return board.commit([remove(`leaderboard_entries/${player.id}`)], player.token);
+  }),
+
+  allowed('a player id is reserved without a run', reserving()),
+  allowed(
+    'a player id is reserved by who has played',
+    reserving({}, { before: { ticks_played: 900, window_ticks: 900, last_run_id: 'x', player_ids: 1 } }),
+  ),
+  allowed(
+    'a player id is reserved by an account of before ids were counted',
+    reserving({}, { before: { ticks_played: 900 } }),
+  ),
+  story('a run of a reserved player id makes its entry, and reserves nothing more', async (board) => {
+    const player = newPlayer(board);
+    expectStatus(200, await board.commit(reserve(player), player.token));
+    expectStatus(403, await board.commit(writesOf(honest(player, RUN)), player.token));
+    expectStatus(200, await board.commit(writesOf(honest(player, { ...RUN, isNew: false })), player.token));
+    const { ticks_played, player_ids } = (await board.stored(`players/${player.uid}`)) ?? {};
+    assert.deepEqual([ticks_played, player_ids], [{ integerValue: '900' }, { integerValue: '1' }]);
+  }),
+  ...['a', 'x'.repeat(90)].map((name) =>
+    allowed(
+      `a player id of a name of ${name.length} letters is reserved`,
+      reserving({}, { id: `${name}_1763710215123` }),
+    ),
+  ),
+  ...[
+    '_1763710215123',
+    `${'x'.repeat(91)}_1763710215123`,
+    'Ann_1763710215123',
+    'ann',
+    'ann_176371021512',
+  ].map((id) => denied(`the player id ${id} is not reserved`, reserving({}, { id }))),
+  denied('a reserved id that is not counted is refused', reserving({ account: { player_ids: undefined } })),
+  denied('a reserved id without the account is refused', reserving({ account: null })),
+  denied('a reserved id that the account does not name is refused', (board) =>
+    reserving({ account: { last_player_id: newPlayerId() } })(board),
+  ),
+  denied('an id is not counted without its owner', reserving({ owner: null })),
+  denied('an id is not reserved for another', (board) =>
+    reserving({ owner: { owner: newPlayer(board).uid } })(board),
+  ),
+  ...[0, 2, null].map((player_ids) =>
+    denied(
+      `a reserved id that is counted as ${player_ids} is refused`,
+      reserving({ account: { player_ids } }),
+    ),
+  ),
+  ...[1, -1].map((ticks_played) =>
+    denied(`an id is not reserved with ${ticks_played} ticks`, reserving({ account: { ticks_played } })),
+  ),
+  denied('an account without its ticks reserves no id', reserving({ account: { ticks_played: undefined } })),
+  denied('an account with one more field reserves no id', reserving({ account: { unlisted: 1 } })),
+  denied('a window of time played is not begun beside an id', reserving({ account: { window_ticks: 0 } })),
+  denied('two ids are not reserved at once', async (board) => {
+    const player = newPlayer(board);
+    const [second] = reserve({ ...player, id: newPlayerId() });
+    return board.commit([...reserve(player), ...(second ? [second] : [])], player.token);
+  }),
+  denied("another's account does not count an id", async (board) => {
+    const [ann, bob] = [newPlayer(board), newPlayer(board)];
+    const [owner] = reserve(ann);
+    const [, account] = reserve({ uid: bob.uid, id: ann.id });
+    return board.commit([...(owner ? [owner] : []), ...(account ? [account] : [])], ann.token);
+  }),
+  denied('an own id is not counted again', async (board) => {
+    const player = await newOwner(board);
+    const [, account] = reserve(player);
+    await board.moderate(
+      set(`players/${player.uid}`, { ticks_played: 0, player_ids: 1, last_player_id: player.id }),
+    );
+    return board.commit(account ? [account] : [], player.token);
+  }),
+  denied("the id of another's entry of before ids had owners is not reserved", async (board) => {
+    const [ann, bob] = [newPlayer(board), newPlayer(board)];
+    await save(board, ann, SAVED);
+    await board.moderate(remove(`owners/${ann.id}`));
+    return board.commit(reserve({ ...bob, id: ann.id }), bob.token);
+  }),
+  allowed('the id of an own entry of before ids had owners is reserved', async (board) => {
+    const player = newPlayer(board);
+    await save(board, player, SAVED);
+    await board.moderate(remove(`owners/${player.id}`));
+    return board.commit(reserve(player), player.token);
+  }),
+  story('five ids are reserved at once, and the sixth not within ten minutes', async (board) => {
+    const player = newPlayer(board, 590);
+    for (const status of [200, 200, 200, 200, 200, 403])
+      expectStatus(status, await board.commit(reserve({ ...player, id: newPlayerId() }), player.token));
   }),
 
   story('five ids come at once, and the sixth not within ten minutes', async (board) => {

@@ -167,13 +167,85 @@ describe('tickets', () => {
     });
   });
 
-  test("are not drawn under another's player id", async () => {
-    await (await board.openPlayer()).submit(record(ANN));
+  test.each([
+    ['the board', (other: Database) => other.submit(record(ANN))],
+    ['the daily', async (other: Database) => drawn(await other.contests())],
+  ])("are not drawn under another's player id, who was first on %s", async (_, play) => {
+    await play(await board.openPlayer());
     const { daily } = await contests.openDaily();
-    expect(await contests.drawTicket(daily.id, { player: ANN, runId: newRunId() })).toEqual({
-      kind: 'denied',
-      reason: expect.stringContaining('another browser'),
+    const foreign = { kind: 'foreign' };
+    expect(await contests.drawTicket(daily.id, { player: ANN, runId: newRunId() })).toEqual(foreign);
+    expect(await entry()).toBeNull();
+  });
+
+  test("make a new player id its owner's, whom nobody takes it from", async () => {
+    await drawn();
+    const uid = await database.signIn();
+    expect(board.read('owners', ANN.playerId)).toEqual({ owner: uid });
+    const account = { ticks_played: 0, player_ids: 1, last_player_id: ANN.playerId };
+    expect(board.read('players', uid)).toEqual(account);
+    await drawn();
+    expect(board.read('players', uid)).toEqual(account);
+    const thief = await board.openPlayer();
+    expect(await thief.submit(record(ANN))).toEqual({ kind: 'foreign' });
+    // A page that has looked for the player's best and found none.
+    await database.readEntry(ANN.playerId);
+    expect(await database.submit(record(ANN))).toMatchObject({ kind: 'saved' });
+    expect(board.read('players', uid)).toMatchObject({ player_ids: 1 });
+  });
+
+  test('are drawn under a player id that has an owner since before', async () => {
+    await database.submit(record(ANN));
+    await drawn();
+    expect(board.read('players', await database.signIn())).toMatchObject({ player_ids: 1 });
+  });
+
+  test('of an own entry of before ids had owners make its player id the own', async () => {
+    await database.submit(record(ANN));
+    const uid = await database.signIn();
+    await board.store.commit([{ kind: 'delete', path: ['owners', ANN.playerId] }]);
+    const other = await (await board.openPlayer()).contests();
+    const { daily } = await contests.openDaily();
+    const foreign = { kind: 'foreign' };
+    expect(await other.drawTicket(daily.id, { player: ANN, runId: newRunId() })).toEqual(foreign);
+    await drawn();
+    expect(board.read('owners', ANN.playerId)).toEqual({ owner: uid });
+  });
+
+  test('of a sixth player within ten minutes have to wait, and the page says why', async () => {
+    const fresh = board.open();
+    const uid = await fresh.signIn();
+    await board.write(['players', uid], {
+      ticks_played: { integerValue: '0' },
+      player_ids: { integerValue: '5' },
     });
+    const by = await fresh.contests();
+    const { daily } = await by.openDaily();
+    const draw = { player: ANN, runId: newRunId() };
+    expect(await by.drawTicket(daily.id, draw)).toEqual({
+      kind: 'denied',
+      reason: expect.stringContaining('many players'),
+    });
+    pass(600);
+    expect(await by.drawTicket(daily.id, draw)).toEqual({ kind: 'drawn', used: 1 });
+  });
+
+  test('of which the answer was lost are drawn once, and the player id is counted once', async () => {
+    hastenWaiting(20);
+    const persistence = createPersistence();
+    const uid = await board.open(persistence).signIn();
+    const { daily } = await contests.openDaily();
+    let isDead = true;
+    const behind = await board.openBehind(
+      (path) => (isDead && path.includes(':commit') ? { arrives: 1, answer: 'cut' } : undefined),
+      persistence,
+    );
+    const by = await behind.contests();
+    const draw = { player: ANN, runId: newRunId() };
+    await expect(by.drawTicket(daily.id, draw)).rejects.toThrow();
+    isDead = false;
+    expect(await by.drawTicket(daily.id, draw)).toEqual({ kind: 'drawn', used: 1 });
+    expect(board.read('players', uid)).toMatchObject({ player_ids: 1 });
   });
 
   test('are refused to who is banned, with the reason', async () => {
@@ -205,7 +277,7 @@ describe('a run of a daily', () => {
     const result = { score: 1200, level, lived: 900, skin, runId, timestamp: Date.now() };
     expect(await entry()).toEqual(expect.objectContaining({ result, ticketsUsed: 1, verdict: '' }));
     expect((await contests.readEntries(idOf(today()))).entries).toMatchObject([{ ...ANN, result }]);
-    expect([board.gamesPlayed(), board.all('leaderboard_entries'), board.all('owners')]).toEqual([1, [], []]);
+    expect([board.gamesPlayed(), board.all('leaderboard_entries')]).toEqual([1, []]);
     const saved = await database.readRun(runId);
     expect(saved).toMatchObject({ contestId: idOf(today()), lived: 900, replay: expect.any(Uint8Array) });
   });

@@ -15,6 +15,7 @@ import { createPersistence, hastenWaiting, type LocalBoard, pass, startLocalBoar
 
 const CUP = 'cup-spring' as ContestId;
 const ANN = { playerId: 'ann_1767225600000' as PlayerId, playerName: 'Ann' };
+const BOB = { playerId: 'bob_1767225600000' as PlayerId, playerName: 'Bob' };
 const WALLET = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T';
 const OTHER_WALLET = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
 /** A minute's play. */
@@ -54,8 +55,8 @@ async function regular(persistence = createPersistence()): Promise<Database> {
   return opened;
 }
 
-async function registered(by = cups): Promise<string> {
-  const result = await by.register(CUP, { player: ANN, terms: 1 });
+async function registered(by = cups, player = ANN): Promise<string> {
+  const result = await by.register(CUP, { player, terms: 1 });
   if (result.kind !== 'registered') throw new Error(`The registration is ${result.kind}.`);
   return result.claimCode;
 }
@@ -216,7 +217,8 @@ describe('a registration', () => {
     });
     const invitation = 'K7QX2MZPLA';
     expect(await first.register(CUP, { player, terms: 1, invitation })).toMatchObject({ kind: 'registered' });
-    expect(await second.register(CUP, { player, terms: 1, invitation })).toEqual({ kind: 'bad invitation' });
+    const late = { player: BOB, terms: 1, invitation };
+    expect(await second.register(CUP, late)).toEqual({ kind: 'bad invitation' });
   });
 
   test('is full, and not before', async () => {
@@ -242,9 +244,10 @@ describe('a registration', () => {
   test('of two at the same moment is one, when there is room for one', async () => {
     await announce('registration', { most_entrants: 1 });
     const other = await (await regular()).cups();
-    const results = await Promise.all(
-      [cups, other].map((one) => one.register(CUP, { player: ANN, terms: 1 })),
-    );
+    const results = await Promise.all([
+      cups.register(CUP, { player: ANN, terms: 1 }),
+      other.register(CUP, { player: BOB, terms: 1 }),
+    ]);
     expect(results.map(({ kind }) => kind).sort()).toEqual(['full', 'registered']);
   });
 
@@ -264,11 +267,6 @@ describe('a registration', () => {
       async () => board.write(['bans', await database.signIn()], toFields({ reason: 'a bot' })),
       'banned from the board: a bot',
     ],
-    [
-      "under another's player id",
-      () => board.write(['owners', ANN.playerId], toFields({ owner: 'x' })),
-      'another browser',
-    ],
     ['in a cup that is broken', () => announce('registration', { most_entrants: 'many' }), 'broken'],
   ])('is refused %s, in words', async (_, prepare, reason) => {
     await prepare();
@@ -276,6 +274,15 @@ describe('a registration', () => {
       kind: 'denied',
       reason: expect.stringContaining(reason),
     });
+  });
+
+  test("makes a new player id its owner's, and not another's", async () => {
+    await registered();
+    const uid = await database.signIn();
+    expect(board.read('owners', ANN.playerId)).toEqual({ owner: uid });
+    expect(board.read('players', uid)).toMatchObject({ player_ids: 1, ticks_played: 40_000 });
+    const other = await (await regular()).cups();
+    expect(await other.register(CUP, { player: ANN, terms: 1 })).toEqual({ kind: 'foreign' });
   });
 
   test('waits for a page that the rules are written for', async () => {
@@ -349,7 +356,7 @@ describe('a claim code', () => {
   test('is not for who has a registration', async () => {
     const code = await registered();
     const other = await (await regular()).cups();
-    await registered(other);
+    await registered(other, BOB);
     expect(await other.claim(CUP, code)).toEqual({ kind: 'has another' });
   });
 
@@ -467,7 +474,7 @@ describe('a ticket', () => {
   test('in two tabs at once is one', async () => {
     const [one, other] = await Promise.all((await openTabs(2)).map((tab) => tab.cups()));
     if (!one || !other) throw new Error('no tabs');
-    await registered(one);
+    await registered(one, BOB);
     await moveTo('running');
     const results = await Promise.all(
       [one, other].map((tab) => tab.drawTicket(CUP, { skin: 'default', runId: newRunId() })),
@@ -544,7 +551,7 @@ describe('a run of a cup', () => {
       },
     ]);
     expect(await cups.readOwn(CUP)).toMatchObject({ entry: entries[0] });
-    expect([board.gamesPlayed(), board.all('leaderboard_entries'), board.all('owners')]).toEqual([1, [], []]);
+    expect([board.gamesPlayed(), board.all('leaderboard_entries')]).toEqual([1, []]);
     expect(board.read('players', await database.signIn())).not.toHaveProperty('last_daily');
     expect(await database.readRun(run.runId)).toMatchObject({
       contestId: CUP,
@@ -725,7 +732,7 @@ describe('a run of a cup', () => {
   test('that two tabs send at once is saved once', async () => {
     const [one, other] = await openTabs(2);
     if (!one || !other) throw new Error('no tabs');
-    await registered(await one.cups());
+    await registered(await one.cups(), BOB);
     await moveTo('running');
     const run = await play(await one.cups());
     const results = await Promise.all([one.submit(run), other.submit(run)]);

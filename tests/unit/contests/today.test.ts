@@ -32,6 +32,8 @@ class FakeBoard {
   isMade = true;
   /** The next answer to a ticket; the board has drawn it all the same when this is an error. */
   ticketAnswer: TicketResult | Error | null = null;
+  /** The player ids that the page gave up. */
+  renewed: PlayerId[] = [];
 
   get serverTime() {
     return this.device + DAY_MS;
@@ -86,6 +88,7 @@ function openPage(): Today {
     ask: (question) => question(board.answers),
     createRunId: () => runIdOf(runs++),
     held: dailyHolder(createStorage(() => area)),
+    renewPlayerId: (playerId) => board.renewed.push(playerId),
     now: () => board.device,
   });
 }
@@ -394,6 +397,16 @@ describe('a ticket', () => {
     const today = await openPlayersPage();
     board.ticketAnswer = answer;
     expect(await today.draw(HAL)).toMatchObject(told);
+  });
+
+  test('under a player id of another browser gives the player a new id, and says so', async () => {
+    const today = await openPlayersPage();
+    board.ticketAnswer = { kind: 'foreign' };
+    const { words } = (await today.draw(HAL)) as { words: string };
+    expect([words, board.renewed]).toEqual([expect.stringContaining('another browser'), [HAL.playerId]]);
+    board.ticketAnswer = null;
+    const renewed = { ...HAL, playerId: 'hal_1763710999999' as PlayerId };
+    expect(await today.draw(renewed)).toMatchObject({ number: 1 });
   });
 
   test.each(['', '{', '[]', '{"daily":"../x"}', '{"daily":"daily-20779","runId":"zz","number":9}'])(

@@ -43,6 +43,8 @@ class FakeBoard {
   appealed: AppealResult | Error = { kind: 'sent' };
   asked: unknown[][] = [];
   reads: string[] = [];
+  /** The player ids that the page gave up. */
+  renewed: PlayerId[] = [];
   runsOut = false;
   held: HeldCupTicket | null = null;
   readonly kept = new KeptOfCups(createStorage(() => area));
@@ -73,6 +75,7 @@ class FakeBoard {
     } satisfies Pick<typeof heldCupTicket, 'read' | 'hold' | 'release'>,
     hasRunOut: () => this.runsOut,
     createRunId: () => runIdOf(++this.#runs),
+    renewPlayerId: (playerId) => this.renewed.push(playerId),
     reload: async () => void this.reads.push('cups'),
     reloadOwn: async (cup) => void this.reads.push(cup),
   });
@@ -124,6 +127,15 @@ describe('a registration', () => {
       expect(board.reads.sort()).toEqual([ID, 'cups']);
     },
   );
+
+  test('under a player id of another browser gives the player a new id, and says so', async () => {
+    board.registered = { kind: 'foreign' };
+    expect(await board.desk.register(CUP, PLAYER, '')).toEqual({
+      words: expect.stringContaining('another browser'),
+      remedy: 'again',
+    });
+    expect(board.renewed).toEqual([PLAYER.playerId]);
+  });
 
   test('a reason of the board is told as it is; without one, trying again may help', async () => {
     board.registered = { kind: 'denied', reason: 'You are banned: turbo.' };
