@@ -191,6 +191,11 @@ export const OWNERS: readonly Case[] = [
     );
     return board.commit(account ? [account] : [], player.token);
   }),
+  denied('a first id is not counted as two', async (board) => {
+    const player = await newOwner(board);
+    const account = { ticks_played: 0, player_ids: 2, last_player_id: player.id };
+    return board.commit([set(`players/${player.uid}`, account)], player.token);
+  }),
   denied("the id of another's entry of before ids had owners is not reserved", async (board) => {
     const [ann, bob] = [newPlayer(board), newPlayer(board)];
     await save(board, ann, SAVED);
