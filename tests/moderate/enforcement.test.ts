@@ -68,6 +68,7 @@ test('an entrant who moved to another browser is banned with it, and draws no ti
   await board.moderate(
     set(cupPath(cup), cupData('registration')),
     set(`players/${player.uid}`, { ticks_played: 40_000 }),
+    set(`owners/${player.id}`, { owner: player.uid }),
   );
   await board.commit(register(cup, player), player.token);
   expect((await board.commit(claim(cup, player, heir), heir.token)).status).toBe(200);

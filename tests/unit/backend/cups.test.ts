@@ -234,7 +234,7 @@ describe('a registration', () => {
     await registered(await (await regular()).cups());
     const guest = await (await board.openPlayer()).cups();
     await moveTo('registration');
-    const enter = (invitation: string) => guest.register(CUP, { player: ANN, terms: 1, invitation });
+    const enter = (invitation: string) => guest.register(CUP, { player: BOB, terms: 1, invitation });
     expect(await enter('WRONG')).toEqual({ kind: 'bad invitation' });
     expect(await enter('K7QX2MZPLA')).toMatchObject({ kind: 'registered' });
     expect(await cups.countEntrants(CUP)).toBe(2);
