@@ -122,10 +122,34 @@ export function hasReached({ confirmationStatus }: SignatureStatus, commitment: 
   return confirmationStatus === 'finalized' || confirmationStatus === commitment;
 }
 
-const Named = v.array(v.object({ signature: Signature, err: v.unknown() }));
+const Naming = v.array(v.object({ signature: Signature, slot: v.number(), err: v.unknown() }));
 
-/** The successful transactions that name an address, the newest first, 1000 at most. @throws PaymentError rpc-* */
+/** A part of the transactions that name an address. */
+export interface HistoryPage {
+  /** The successful ones, the newest first. */
+  signatures: Signature[];
+  /** Of the oldest of them all. The next page may have more of the same slot. */
+  oldestSlot: number;
+}
+
+/** The transactions that name an address, the newest first, 1000 at most on a page. @throws PaymentError rpc-* */
+export async function* readHistory(rpc: Rpc, address: Address): AsyncGenerator<HistoryPage, void> {
+  let before: Signature | undefined;
+  for (;;) {
+    const options = { commitment: 'confirmed', before };
+    const found = await rpc('getSignaturesForAddress', [address, options], Naming);
+    const oldest = found.at(-1);
+    // A node that doesn't know `before` gives the same page again.
+    if (!oldest || oldest.signature === before) return;
+    const signatures = found.filter(({ err }) => err === null).map(({ signature }) => signature);
+    yield { signatures, oldestSlot: oldest.slot };
+    before = oldest.signature;
+  }
+}
+
+/** The successful transactions that name an address, the newest first. @throws PaymentError rpc-* */
 export async function readSignatures(rpc: Rpc, address: Address): Promise<Signature[]> {
-  const found = await rpc('getSignaturesForAddress', [address, { commitment: 'confirmed' }], Named);
-  return found.filter(({ err }) => err === null).map(({ signature }) => signature);
+  const found: Signature[] = [];
+  for await (const { signatures } of readHistory(rpc, address)) found.push(...signatures);
+  return found;
 }

@@ -105,7 +105,8 @@ export function createMethods(chain: Chain): Call {
       const found = Array.from(chain.landed())
         .filter((landed) => landed.keys.includes(readBytes(key, 32)) && isSeen(landed, options))
         .reverse();
-      return found.slice(0, options.limit).map(({ signature, slot, blockTime, meta }) => ({
+      const start = options.before ? found.findIndex(({ signature }) => signature === options.before) + 1 : 0;
+      return found.slice(start, start + options.limit).map(({ signature, slot, blockTime, meta }) => ({
         signature,
         slot,
         blockTime,

@@ -5,6 +5,7 @@ import { invalid } from './rpcError.ts';
 import { fromBase58 } from './wire.ts';
 
 const Options = v.object({
+  before: v.optional(v.string()),
   commitment: v.optional(v.picklist(['processed', 'confirmed', 'finalized']), 'finalized'),
   encoding: v.optional(v.string()),
   limit: v.optional(v.number(), 1000),

@@ -1,0 +1,95 @@
+/** What restoring finds among the transactions of a wallet and of the shop, however many there are. */
+
+import { Keypair } from '@solana/web3.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Rpc } from '../../src/payments/rpc.ts';
+import { findPaymentsOf } from '../../src/payments/wallet/restore.ts';
+import { addressOf } from '../../src/payments/wallet/transfer.ts';
+import { createWorld, SOL, SOL_PRICE, type World } from './world.ts';
+
+const PAGE = 2;
+/** More than two pages. */
+const MANY = 2 * PAGE + 1;
+
+let world: World;
+/** The pages that the node was asked for. */
+let pages: number;
+beforeEach(async () => {
+  world = await createWorld();
+  pages = 0;
+});
+afterEach(() => world.local.close());
+
+/** The node, with short pages. */
+function rpcWith(changes: Record<string, unknown>): Rpc {
+  return (method, params, result) => {
+    if (method !== 'getSignaturesForAddress') return world.rpc(method, params, result);
+    pages++;
+    return world.rpc(method, [params[0], { ...Object(params[1]), limit: PAGE, ...changes }], result);
+  };
+}
+
+async function find(order = world.solOrder(), changes: Record<string, unknown> = {}): Promise<string[]> {
+  const { payer = world.payer(), ...bill } = order;
+  const found = await findPaymentsOf(rpcWith(changes), payer, bill);
+  return found.map(({ signature }) => signature);
+}
+
+/** Transactions that are no payments, each so long after the one before. */
+async function fill(send: () => string, everyMs: number, times = MANY): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await world.timer.sleep(everyMs);
+    send();
+  }
+}
+
+/** Anybody can name the payment wallet, for a fee. */
+const toShop = () => world.paySol(1n, { from: world.friend });
+const fromWallet = () => world.paySol(1n, { to: world.friend.publicKey });
+const fromWalletToShop = () => world.paySol(1n);
+
+describe.each([
+  ['all in one slot', 0],
+  ['a minute apart', 60_000],
+])('a payment is found again, transactions being %s', (_, everyMs) => {
+  it.each([
+    ['the payment wallet has been named', toShop],
+    ['the wallet has been used', fromWallet],
+    ['the wallet has paid too little', fromWalletToShop],
+  ])('however often %s since', async (_, send) => {
+    const signature = world.paySol();
+    await fill(send, everyMs);
+    expect(await find()).toEqual([signature]);
+  });
+
+  it('however often both were named, before and since', async () => {
+    await fill(toShop, everyMs);
+    await fill(fromWallet, everyMs);
+    const first = world.paySol();
+    await fill(toShop, everyMs);
+    const second = world.paySol();
+    await fill(fromWallet, everyMs);
+    expect(await find()).toEqual([second, first]);
+  });
+});
+
+it('a payment in tokens is found again', async () => {
+  const signature = world.payToken();
+  await fill(() => world.payToken(1n), 0);
+  expect(await find(world.tokenOrder())).toEqual([signature]);
+});
+
+it('a young wallet does not have all of an old shop read', async () => {
+  await fill(toShop, 60_000, 10 * PAGE);
+  const young = Keypair.generate();
+  world.local.airdrop(young.publicKey, SOL);
+  const signature = world.paySol(SOL_PRICE, { from: young });
+  expect(await find({ ...world.solOrder(), payer: addressOf(young.publicKey) })).toEqual([signature]);
+  expect(pages).toBeLessThanOrEqual(4);
+});
+
+it('a node that gives the same page again is not asked for ever', async () => {
+  const signature = world.paySol();
+  await fill(toShop, 0, PAGE - 1);
+  expect(await find(world.solOrder(), { before: undefined })).toEqual([signature]);
+});
