@@ -7,6 +7,9 @@ import { CLUSTERS, type ShopSettings } from './payments/settings.ts';
 /** Of a page: `javascript:` and the like would run in ours. */
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is not the address of a page'));
 
+/** A search for posts about the game, where the host names no account. */
+const POSTS_URL = 'https://x.com/search?q=%23DefendTheSats';
+
 const Environment = v.object({
   VITE_FIREBASE_API_KEY: v.optional(v.string(), ''),
   VITE_FIREBASE_PROJECT_ID: v.optional(
@@ -25,7 +28,7 @@ const Environment = v.object({
   ),
   VITE_REFUNDS: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   VITE_SITE_URL: v.optional(v.union([v.literal(''), webAddress]), ''),
-  VITE_SOCIAL_URL: v.optional(webAddress, 'https://x.com/search?q=%23DefendTheSats'),
+  VITE_SOCIAL_URL: v.optional(webAddress, POSTS_URL),
 });
 
 /** What the skins' shop can do. */
@@ -41,7 +44,8 @@ export interface Config {
   shop: Shop;
   /** Of the project's token, whose prices are in base units. */
   stckrDecimals: number;
-  socialUrl: string;
+  /** The link on START to the product's account (spec 2.1). */
+  social: { url: string; label: string };
   /** Where the game is hosted, for link previews; empty when not set. */
   siteUrl: string;
 }
@@ -74,9 +78,15 @@ export function parseConfig(environment: Record<string, unknown>): Config {
     project: given === 3 ? { kind: 'cloud', ...firebase } : { kind: 'local', projectId: LOCAL_PROJECT_ID },
     shop: parseShop(env),
     stckrDecimals: env.VITE_SOLANA_TOKEN_DECIMALS,
-    socialUrl: env.VITE_SOCIAL_URL,
+    social: { url: env.VITE_SOCIAL_URL, label: socialLabel(env.VITE_SOCIAL_URL) },
     siteUrl: env.VITE_SITE_URL,
   };
+}
+
+function socialLabel(url: string): string {
+  if (url === POSTS_URL) return '#DefendTheSats on X';
+  const { host, pathname } = new URL(url);
+  return host + pathname.replace(/\/$/, '');
 }
 
 function parseShop(env: Environment): Shop {

@@ -64,8 +64,8 @@ export function StartScreen() {
         <a href="/privacy.html" target="_blank" rel="noopener">
           Privacy
         </a>
-        <a href={config.socialUrl} target="_blank" rel="noopener noreferrer">
-          #DefendTheSats on X
+        <a href={config.social.url} target="_blank" rel="noopener noreferrer">
+          {config.social.label}
         </a>
       </footer>
     </div>

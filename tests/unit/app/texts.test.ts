@@ -76,6 +76,16 @@ describe('the configuration', () => {
   });
 
   test.each([
+    [undefined, '#DefendTheSats on X'],
+    ['https://mastodon.example/@sats', 'mastodon.example/@sats'],
+    ['https://x.com/your_account/?lang=en', 'x.com/your_account'],
+    ['https://sats.example', 'sats.example'],
+  ])('START’s link to the account %s says %s', (url, label) => {
+    const { social } = parseConfig({ VITE_SOCIAL_URL: url });
+    expect(social).toEqual({ url: url ?? expect.stringContaining('https://x.com/search'), label });
+  });
+
+  test.each([
     ['VITE_SOCIAL_URL', 'not a url'],
     ['VITE_SOCIAL_URL', 'javascript:alert(1)'],
     ['VITE_SITE_URL', 'sats.example.org'],
