@@ -18,6 +18,7 @@ import { merge, SERVER_TIME, set } from '../../tools/board/values.ts';
 import type { Request } from '../../tools/firestore-local/guard.ts';
 import { createGuard, parseRules } from '../../tools/firestore-local/rules/index.ts';
 import { SAVED } from './case.ts';
+import { order, payment, paymentWrites } from './cases/purchases.ts';
 import {
   firstInCup,
   lesserInCup,
@@ -230,6 +231,8 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
   ['a run of a cup that is no best', 10, lesserInCup()],
   ['a classic run of a cup, of an equal score and coins that lived less', 11, betterInClassicCup],
   ['the same in a browser that took the registration over', 12, betterAfterMove],
+  ['an order for a skin', 4, order()],
+  ['the payment of an order', 2, payment(paymentWrites)],
 ])('%s reads %i documents, and stays well below what production allows', async (_, reads, story) => {
   expectReserve(await costOfLast(story), reads);
 });

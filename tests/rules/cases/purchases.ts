@@ -57,7 +57,7 @@ function defined(fields: Readonly<Record<string, Plain | undefined>>): Data {
 }
 
 /** A new player's order. */
-function order(forgery: Forgery = {}): Attempt {
+export function order(forgery: Forgery = {}): Attempt {
   return async (board) => {
     await openShop(board);
     const player = newPlayer(board);
@@ -76,13 +76,13 @@ async function ordered(board: Board, forgery: Forgery = {}) {
 const paid = (signature: Plain) => ({ signature, paid_at: SERVER_TIME });
 
 /** The commit that says what paid an order. */
-const paymentWrites = (path: string, signature: string) => [
+export const paymentWrites = (path: string, signature: string) => [
   merge(path, paid(signature)),
   set(`payments/${signature}`, { order: path.replace('purchases/', '') }),
 ];
 
 /** A player pays the order that they have begun. */
-function payment(
+export function payment(
   write: (path: string, signature: string) => readonly BoardWrite[],
   signature = newSignature(),
 ) {
