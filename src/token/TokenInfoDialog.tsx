@@ -63,7 +63,10 @@ export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
       </section>
       <section>
         <h3>Tournament rewards</h3>
-        <p>The best defenders of a tournament receive prizes, at the wallet address they signed in with.</p>
+        <p>
+          Tournaments are held as cups. Their best defenders receive prizes, at the wallet that they save in
+          the cup.
+        </p>
       </section>
       <p className="disclaimer" role="note">
         <strong>Risk disclaimer.</strong> This is an experiment, not an investment. The token may be worth
