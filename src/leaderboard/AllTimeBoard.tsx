@@ -34,7 +34,6 @@ export function AllTimeBoard(props: AllTimeBoardProps) {
     };
   }, [attempt]);
 
-  const gamesPlayed = board?.gamesPlayed ?? null;
   const retry = () => {
     setBoard(null);
     setAttempt((count) => count + 1);
@@ -42,7 +41,7 @@ export function AllTimeBoard(props: AllTimeBoardProps) {
   return (
     <>
       <p className="games-played">
-        Total games played: <strong>{gamesPlayed === null ? '–' : formatNumber(gamesPlayed)}</strong>
+        Total games played: <strong>{board === null ? '–' : formatNumber(board.gamesPlayed)}</strong>
       </p>
       <div aria-live="polite" aria-busy={board === null}>
         <BoardContent board={board} onRetry={retry} {...props} />

@@ -11,8 +11,8 @@ import { hasSharedCoins } from '../simulation/seed.ts';
 export interface Standings {
   /** The best ten, or fewer. */
   top: EntryPage;
-  /** By everybody, ever; `null` when the counter could not be reached. */
-  gamesPlayed: number | null;
+  /** By everybody, ever; 0 when the counter could not be reached. */
+  gamesPlayed: number;
   /** False when the scores could not be reached: an empty list then says nothing about the board. */
   isReachable: boolean;
 }
@@ -88,7 +88,7 @@ export async function loadBoard(): Promise<Standings> {
     return await standings.get();
   } catch (error) {
     logged(error);
-    return { top: { entries: [], end: null }, gamesPlayed: null, isReachable: false };
+    return { top: { entries: [], end: null }, gamesPlayed: 0, isReachable: false };
   }
 }
 
@@ -136,9 +136,9 @@ export async function deleteEntry(playerId: PlayerId): Promise<Deletion> {
   }
 }
 
-function uncounted(error: unknown): null {
+function uncounted(error: unknown): number {
   logged(error);
-  return null;
+  return 0;
 }
 
 function logged(error: unknown): void {

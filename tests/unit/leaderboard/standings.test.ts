@@ -15,14 +15,14 @@ beforeEach(() => {
   });
 });
 
-test('without the scores there is no board, and it is asked for again', async () => {
+test('without the scores there is no board and no game, and it is asked for again', async () => {
   database.readTopScores.mockRejectedValueOnce(new Error('no answer'));
   database.readGamesPlayed.mockResolvedValueOnce(7);
-  expect(await loadBoard()).toEqual({ top, gamesPlayed: null, isReachable: false });
+  expect(await loadBoard()).toEqual({ top, gamesPlayed: 0, isReachable: false });
 });
 
-test('without the counter there are the scores', async () => {
+test('without the counter there are the scores, and no game', async () => {
   database.readTopScores.mockResolvedValueOnce(top);
   database.readGamesPlayed.mockRejectedValueOnce(new Error('no answer'));
-  expect(await loadBoard()).toEqual({ top, gamesPlayed: null, isReachable: true });
+  expect(await loadBoard()).toEqual({ top, gamesPlayed: 0, isReachable: true });
 });
