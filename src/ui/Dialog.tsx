@@ -7,7 +7,7 @@ import './dialog.css';
 interface DialogProps {
   title: string;
   isWide?: boolean;
-  /** A press beside it doesn't close it, because it holds a run, a payment or a text. */
+  /** A press beside it doesn't close it, because it holds a run, a payment or a text that nothing keeps. */
   staysOpen?: boolean;
   onClose: () => void;
   /** Below what scrolls, so that it is always in sight. */
