@@ -10,8 +10,9 @@ export const verify: Command = {
   summary:
     'Verifies runs, best first, until enough are verified, and writes the verdicts into their entries.',
   details: [
-    'The board shows a mark on every entry whose verdict is "verified". A better run of the same',
-    'player replaces the entry and its mark: then verify again.',
+    'Pages verify the ranks themselves. Below the best ten they ask first for entries whose verdict is "verified", so that',
+    'a flood of forged ones hides nobody. Where a page can not verify such an entry itself, it says that moderators did.',
+    'A better run of the same player replaces the entry and its verdict: then verify again.',
     '',
     '--top N           the number of verified entries to find, from the first (default 10)',
     '--remove-failed   also takes off the board what is forged; prints the one command that puts it back',
