@@ -51,6 +51,34 @@ test('every section of the specification that a comment cites is in docs/spec.md
   expect(cited.filter(({ section }) => !sections.has(section))).toEqual([]);
 });
 
+test('docs/privacy.md says what stands under every key in the browser', () => {
+  const words: Record<string, string> = {
+    user: 'your login',
+    settings: 'settings',
+    'owned-skins': 'skins',
+    'selected-skin': 'skins',
+    outbox: 'runs that are not sent yet',
+    ticket: 'tickets that you drew',
+    'cup-ticket': 'tickets that you drew',
+    'daily-best': 'the replay of your best run of the day',
+    'claim-codes': 'claim codes',
+    'cup-drafts': 'unsent texts of cups',
+    'order-price': 'the prices of your orders',
+    'payment-attempts': 'your attempts to pay',
+    receipts: 'the receipts',
+    wallet: 'the name of the wallet app',
+    verdicts: 'the verdicts on the runs',
+    'reloaded-from': 'the version that a tab was reloaded from',
+  };
+  // The name of a lock is no key.
+  const keys = filesOf('src', /\.tsx?$/)
+    .flatMap((file) => [...read(file).text.matchAll(/(?<!BUSY = )'defend-the-sats:([a-z-]+)/g)])
+    .map(([, key = '']) => key);
+  const section = /## In your browser\n(.*?)\n## /s.exec(read('docs/privacy.md').text)?.[1] ?? '';
+  expect(keys.length).toBeGreaterThan(10);
+  expect(keys.filter((key) => !section.includes(words[key] ?? `the words for ${key}`))).toEqual([]);
+});
+
 test('docs/architecture.md has a row for every folder of src', () => {
   const { text } = read('docs/architecture.md');
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
