@@ -38,7 +38,7 @@ export function PlayCup({ cup, onPlay, ready, onLogin, className, buttonRef, isF
       const missing = await problemOf(ready());
       if (missing) return missing;
       setAhead(true);
-      const drawn = await desk.draw(cup, player.id, skin);
+      const drawn = await desk.draw(cup, player.id, skin, request.isGone);
       setAhead(false);
       if (!isDrawn(drawn)) return drawn;
       onPlay(cup, drawn);

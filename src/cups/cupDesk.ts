@@ -145,9 +145,16 @@ export class CupDesk {
 
   /**
    * Draws a ticket, or takes the one that was drawn and not begun. Its run id is held before the board is asked: neither
-   * a lost answer nor a reload costs a second ticket. The run has to begin at once to be live.
+   * a lost answer nor a reload costs a second ticket. The run has to begin at once to be live. `isGone`: whether nobody
+   * waits for the ticket any more: the player does something else by now. It then stays held, and this resolves to `null`.
    */
-  async draw({ id, pauseSeconds }: Cup, player: PlayerId, skin: SkinId): Promise<DrawnTicket | Trouble> {
+  async draw(
+    { id, pauseSeconds }: Cup,
+    player: PlayerId,
+    skin: SkinId,
+    isGone: () => boolean,
+  ): Promise<DrawnTicket | Trouble | null> {
+    if (isGone()) return null;
     const held = this.#held(id, player) ?? this.#hold(id, player, skin);
     const result = await this.#ask((cups) => cups.drawTicket(id, held));
     if (!result) return UNREACHABLE;
@@ -157,6 +164,7 @@ export class CupDesk {
       return trouble;
     }
     void this.#io.reloadOwn(id);
+    if (isGone()) return null;
     if (!this.#io.hasRunOut(result.ticket, pauseSeconds)) return result.ticket;
     this.#io.held.release();
     return RAN_OUT;
@@ -197,8 +205,8 @@ export class CupDesk {
   }
 }
 
-export function isDrawn(drawn: DrawnTicket | Trouble): drawn is DrawnTicket {
-  return 'runId' in drawn;
+export function isDrawn(drawn: DrawnTicket | Trouble | null): drawn is DrawnTicket {
+  return drawn !== null && 'runId' in drawn;
 }
 
 /** What is sent of a typed appeal: what people can see of it, in one paragraph. */

@@ -9,6 +9,8 @@ export interface BoardRequest {
   trouble: Trouble | null;
   /** Does nothing while the last one is under way. Resolves to whether it went well. */
   send: (ask: () => Promise<Trouble | null>) => Promise<boolean>;
+  /** Whether it is no longer on the screen. */
+  isGone: () => boolean;
 }
 
 export function useRequest(): BoardRequest {
@@ -31,7 +33,7 @@ export function useRequest(): BoardRequest {
     setTrouble(found);
     return found === null;
   };
-  return { isBusy, trouble, send };
+  return { isBusy, trouble, send, isGone: () => isGone.current };
 }
 
 interface RequestStatusProps {

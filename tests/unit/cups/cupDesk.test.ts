@@ -86,8 +86,8 @@ class FakeBoard {
     return answer;
   }
 
-  draw(player = HAL.id) {
-    return this.desk.draw(CUP, player, 'boxer');
+  draw(player = HAL.id, isGone = () => false) {
+    return this.desk.draw(CUP, player, 'boxer', isGone);
   }
 }
 
@@ -264,5 +264,18 @@ describe('a ticket', () => {
     board.runsOut = false;
     const ticket = await board.draw();
     expect(isDrawn(ticket) && ticket.runId).toBe(runIdOf(2));
+  });
+
+  test('is not drawn for a player who has left before the game was there', async () => {
+    expect(await board.draw(HAL.id, () => true)).toBeNull();
+    expect([board.asked, board.held]).toEqual([[], null]);
+  });
+
+  test('that comes when the player does something else by then takes nothing away, and stays held', async () => {
+    const isGone = () => board.asked.length > 0;
+    expect(await board.draw(HAL.id, isGone)).toBeNull();
+    expect(board.held).not.toBeNull();
+    const ticket = await board.draw();
+    expect(isDrawn(ticket) && ticket.runId).toBe(runIdOf(1));
   });
 });
