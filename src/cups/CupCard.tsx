@@ -3,8 +3,8 @@ import { useServerTime } from '../contests/pageDaily.ts';
 import type { ContestId } from '../ids.ts';
 import { featuredOf, isBroken } from './featured.ts';
 import { type CupPlays, PlayCup } from './PlayCup.tsx';
-import { useCups, useOwn } from './useCups.ts';
-import { type NextStep, nextStep, ownWords, stageWords, ticketsLeft } from './words.ts';
+import { useCups, useOwn, useTicketsLeft } from './useCups.ts';
+import { type NextStep, nextStep, ownWords, stageWords, ticketWords } from './words.ts';
 import '../contests/contestCard.css';
 
 export interface CupCardProps extends CupPlays {
@@ -41,7 +41,8 @@ function SoundCard({ cup, onCup, onLogin, ...plays }: CupCardProps & { cup: Cup 
   const own = useOwn(cup);
   const entrant = own?.kind === 'known' ? own.entrant : null;
   const stage = useServerTime((now) => stageWords(cup, now));
-  const step = useServerTime((now) => nextStep(cup, entrant, now));
+  const left = useTicketsLeft(cup, entrant);
+  const step = useServerTime((now) => nextStep(cup, entrant, left, now));
   const standing = useServerTime((now) => (own ? ownWords(cup, entrant, now) : ''));
   return (
     <section className="contest-card cup-card" aria-label="Cup">
@@ -51,7 +52,7 @@ function SoundCard({ cup, onCup, onLogin, ...plays }: CupCardProps & { cup: Cup 
       {standing && (
         <p className="contest-claim">
           {standing}
-          {entrant && step === 'PLAY' && `, ${ticketsLeft(cup, entrant)}`}
+          {step === 'PLAY' && `, ${ticketWords(cup, left)}`}
         </p>
       )}
       <div className="contest-actions">

@@ -6,8 +6,8 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { type CupPlays, PlayCup } from './PlayCup.tsx';
 import { RequestStatus, useRequest } from './request.tsx';
-import { desk, kept, useDraft } from './useCups.ts';
-import { localMoment, nextStep, ticketsLeft } from './words.ts';
+import { desk, kept, useDraft, useTicketsLeft } from './useCups.ts';
+import { localMoment, nextStep, ticketWords } from './words.ts';
 
 interface OwnPartProps extends CupPlays {
   cup: Cup;
@@ -17,7 +17,8 @@ interface OwnPartProps extends CupPlays {
 
 /** What a registered browser has in the cup: tickets, its best run, the wallet and the claim code. */
 export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
-  const canPlay = useServerTime((now) => nextStep(cup, own, now)) === 'PLAY';
+  const left = useTicketsLeft(cup, own);
+  const canPlay = useServerTime((now) => nextStep(cup, own, left, now)) === 'PLAY';
   const { entry } = own;
   return (
     <section className="cup-part" aria-label="Your part">
@@ -26,7 +27,7 @@ export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
         <dt>Registered as</dt>
         <dd>{own.playerName}</dd>
         <dt>Tickets</dt>
-        <dd>{ticketsLeft(cup, own)}</dd>
+        <dd>{ticketWords(cup, left)}</dd>
         <dt>Your best</dt>
         <dd>{entry ? `${formatNumber(entry.score)} points, level ${entry.level}` : 'no run yet'}</dd>
       </dl>

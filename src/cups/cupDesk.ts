@@ -18,7 +18,7 @@ import { RENEWED } from '../players/player.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { CUP_LIMITS } from './cup.ts';
-import type { HeldCupTicket, heldCupTicket } from './heldCupTicket.ts';
+import { type HeldCupTicket, type heldCupTicket, heldIn } from './heldCupTicket.ts';
 import type { DraftName, KeptOfCups } from './kept.ts';
 
 /** Why nothing came of it. */
@@ -43,6 +43,8 @@ export interface CupDeskIo {
   createRunId(): RunId;
   /** Gives a player another id: theirs belongs to another browser. */
   renewPlayerId(playerId: PlayerId): void;
+  /** Epoch milliseconds by the server's clock, as far as it is known. */
+  now(): number;
   /** Reads again what this browser has in a cup. */
   reloadOwn(cup: ContestId): Promise<void>;
   /** Reads the cups again. */
@@ -155,7 +157,7 @@ export class CupDesk {
     isGone: () => boolean,
   ): Promise<DrawnTicket | Trouble | null> {
     if (isGone()) return null;
-    const held = this.#held(id, player) ?? this.#hold(id, player, skin);
+    const held = heldIn(id, player, this.#io.held) ?? this.#hold(id, player, skin);
     const result = await this.#ask((cups) => cups.drawTicket(id, held));
     if (!result) return UNREACHABLE;
     if (result.kind !== 'drawn') {
@@ -193,13 +195,14 @@ export class CupDesk {
     return reason ? { words: reason } : REFUSALS[kind];
   }
 
-  #held(cup: ContestId, playerId: PlayerId): HeldCupTicket | null {
-    const held = this.#io.held.read();
-    return held?.cup === cup && held.playerId === playerId ? held : null;
-  }
-
   #hold(cup: ContestId, playerId: PlayerId, skin: SkinId): HeldCupTicket {
-    const held: HeldCupTicket = { cup, playerId, runId: this.#io.createRunId(), skin };
+    const held: HeldCupTicket = {
+      cup,
+      playerId,
+      runId: this.#io.createRunId(),
+      skin,
+      heldAt: this.#io.now(),
+    };
     this.#io.held.hold(held);
     return held;
   }

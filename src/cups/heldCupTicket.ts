@@ -1,7 +1,7 @@
 /** A cup's ticket that was asked for, and whose run has not begun. */
 
 import * as v from 'valibot';
-import type { DrawnTicket } from '../backend/cupRecords.ts';
+import type { Cup, DrawnTicket, OwnEntrant } from '../backend/cupRecords.ts';
 import { TicketHolder } from '../contests/heldTicket.ts';
 import { ContestId, PlayerId, StoredRunId } from '../ids.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
@@ -15,6 +15,8 @@ const HeldCupTicket = v.object({
   playerId: PlayerId,
   runId: StoredRunId,
   skin: v.picklist(SKIN_IDS),
+  /** When it was asked for, in epoch milliseconds of the server as far as its clock was known. */
+  heldAt: v.number(),
 });
 export type HeldCupTicket = v.InferOutput<typeof HeldCupTicket>;
 
@@ -38,5 +40,34 @@ const BEGINNING_MS = 5000;
 
 /** Whether a ticket that was held comes too late to be played live. `pauseS`: seconds of pauses that the cup allows. */
 export function hasRunOut(ticket: DrawnTicket, pauseS: number): boolean {
-  return liveness({ ticks: 0, wallMs: wallOf(ticket) + BEGINNING_MS, pauseS }) !== 'live';
+  return !canBegin(wallOf(ticket), pauseS);
+}
+
+function canBegin(wallMs: number, pauseS: number): boolean {
+  return liveness({ ticks: 0, wallMs: wallMs + BEGINNING_MS, pauseS }) === 'live';
+}
+
+/** The ticket held when it is that player's, in that cup; else `null`. */
+export function heldIn(
+  cup: ContestId,
+  playerId: PlayerId | undefined,
+  holder: Pick<TicketHolder<HeldCupTicket>, 'read'> = heldCupTicket,
+): HeldCupTicket | null {
+  const held = holder.read();
+  return held?.cup === cup && held.playerId === playerId ? held : null;
+}
+
+/**
+ * Runs that an entrant can still begin. A ticket held counts as used once the board has drawn it, and costs none as long
+ * as its run can be live. `held`: theirs in the cup. `now`: epoch milliseconds of the server.
+ */
+export function ticketsLeft(
+  { tickets, pauseSeconds }: Pick<Cup, 'tickets' | 'pauseSeconds'>,
+  { ticketsUsed, drawnAt }: Pick<OwnEntrant, 'ticketsUsed' | 'drawnAt'>,
+  held: HeldCupTicket | null,
+  now: number,
+): number {
+  const isHeldDrawn = held !== null && drawnAt !== null && drawnAt >= held.heldAt;
+  const unbegun = isHeldDrawn && canBegin(now - drawnAt, pauseSeconds) ? 1 : 0;
+  return Math.max(tickets - ticketsUsed + unbegun, 0);
 }

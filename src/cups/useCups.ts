@@ -3,16 +3,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ask } from '../backend/connection.ts';
-import type { Cup } from '../backend/cupRecords.ts';
+import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import type { Cups } from '../backend/cups.ts';
-import { serverNow, setServerTime } from '../contests/pageDaily.ts';
+import { serverNow, setServerTime, useServerTime } from '../contests/pageDaily.ts';
 import { createRunId } from '../game/runs/createRunId.ts';
 import type { ContestId } from '../ids.ts';
-import { renewPlayerId } from '../players/session.ts';
+import { renewPlayerId, useSession } from '../players/session.ts';
 import { browserStorage } from '../storage.ts';
 import { CupDesk } from './cupDesk.ts';
 import { type CupList, FollowedCups, type OwnState } from './followedCups.ts';
-import { hasRunOut, heldCupTicket } from './heldCupTicket.ts';
+import { hasRunOut, heldCupTicket, heldIn, ticketsLeft } from './heldCupTicket.ts';
 import { type DraftName, KeptOfCups } from './kept.ts';
 
 /** Asks the cups of the board. Rejects when they don't answer in time. */
@@ -31,6 +31,7 @@ export const desk = new CupDesk({
   hasRunOut,
   createRunId,
   renewPlayerId,
+  now: serverNow,
   reload: () => cups.reload(),
   reloadOwn: (cup) => cups.reloadOwn(cup),
 });
@@ -74,6 +75,12 @@ export function useCups(): CupList {
 export function useOwn({ id }: Pick<Cup, 'id'>): OwnState | undefined {
   useEffect(() => void cups.loadOwn(id), [id]);
   return useStore(cups.store, (state) => state.own[id]);
+}
+
+/** Runs that the player can still begin in a cup. `own`: `null`: they are not registered. */
+export function useTicketsLeft(cup: Cup, own: OwnEntrant | null): number {
+  const player = useSession((session) => session.player?.id);
+  return useServerTime((now) => (own ? ticketsLeft(cup, own, heldIn(cup.id, player), now) : 0));
 }
 
 /** A text that the player types for a cup: `initial` at first. It is kept in the browser until it is sent. */

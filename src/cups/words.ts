@@ -65,14 +65,14 @@ export function stageWords(cup: Cup, now: number): string {
 /** What a player does next in a cup. */
 export type NextStep = 'REGISTER' | 'PLAY' | 'STANDING' | 'RESULTS' | 'DETAILS';
 
-/** `own`: what this browser has in it; `null`: nothing. */
-export function nextStep(cup: Cup, own: OwnEntrant | null, now: number): NextStep {
+/** `own`: what this browser has in it; `null`: nothing. `ticketsLeft`: runs that it can still begin. */
+export function nextStep(cup: Cup, own: OwnEntrant | null, ticketsLeft: number, now: number): NextStep {
   const stage: CupStage = stageOf(cup, now);
   switch (stage) {
     case 'registration':
       return own ? 'DETAILS' : 'REGISTER';
     case 'running':
-      return own && own.ticketsUsed < cup.tickets && !own.entry?.struck ? 'PLAY' : 'STANDING';
+      return own && ticketsLeft > 0 && !own.entry?.struck ? 'PLAY' : 'STANDING';
     case 'last runs':
     case 'sealed':
       return 'STANDING';
@@ -99,8 +99,8 @@ export function ownWords(cup: Cup, own: OwnEntrant | null, now: number): string 
 }
 
 /** '5 of 5 tickets left'. */
-export function ticketsLeft(cup: Cup, { ticketsUsed }: OwnEntrant): string {
-  return `${Math.max(cup.tickets - ticketsUsed, 0)} of ${cup.tickets} tickets left`;
+export function ticketWords({ tickets }: Cup, ticketsLeft: number): string {
+  return `${ticketsLeft} of ${tickets} tickets left`;
 }
 
 /** The game that a cup is played as. */

@@ -24,6 +24,7 @@ vi.mock('../../../src/contests/pageDaily.ts', () => ({
 vi.mock('../../../src/cups/useCups.ts', () => ({
   useCups: () => ({ kind: 'known', cups: page.cups }),
   useOwn: () => ({ kind: 'known', entrant: page.entrant }),
+  useTicketsLeft: (cup: Cup) => cup.tickets,
   useDraft: () => ['', () => {}],
 }));
 vi.mock('../../../src/cups/PlayCup.tsx', () => ({ PlayCup: () => 'PLAY CUP' }));

@@ -74,6 +74,7 @@ class FakeBoard {
       },
     } satisfies Pick<typeof heldCupTicket, 'read' | 'hold' | 'release'>,
     hasRunOut: () => this.runsOut,
+    now: () => TIMES.startsAt,
     createRunId: () => runIdOf(++this.#runs),
     renewPlayerId: (playerId) => this.renewed.push(playerId),
     reload: async () => void this.reads.push('cups'),
@@ -225,7 +226,13 @@ describe('a ticket', () => {
   test('is held before the board is asked', async () => {
     board.ticket = OFFLINE;
     await board.draw();
-    expect(board.held).toEqual({ cup: ID, playerId: HAL.id, runId: runIdOf(1), skin: 'boxer' });
+    expect(board.held).toEqual({
+      cup: ID,
+      playerId: HAL.id,
+      runId: runIdOf(1),
+      skin: 'boxer',
+      heldAt: TIMES.startsAt,
+    });
     board.ticket = null;
     const ticket = await board.draw();
     expect(isDrawn(ticket) && ticket.runId).toBe(runIdOf(1));

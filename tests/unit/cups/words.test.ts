@@ -9,7 +9,7 @@ import {
   rulesOf,
   skinFor,
   stageWords,
-  ticketsLeft,
+  ticketWords,
   zoneName,
 } from '../../../src/cups/words.ts';
 import type { Uid } from '../../../src/ids.ts';
@@ -70,23 +70,26 @@ describe('what comes next', () => {
     ['appeals', PLAYED, SEAL, 'RESULTS', 'Your claim: 12,300'],
     ['over', PLAYED, appealUntil, 'RESULTS', 'Your claim: 12,300'],
   ])('%s', (_, own, now, step, words) => {
-    expect(nextStep(CUP, own, now)).toBe(step);
+    expect(nextStep(CUP, own, own ? CUP.tickets - own.ticketsUsed : 0, now)).toBe(step);
     expect(ownWords(CUP, own, now).replace(/[.\s](?=300)/u, ',')).toBe(words);
   });
 
   test('nothing while the cup is frozen', () => {
-    expect(nextStep(FROZEN, REGISTERED, startsAt)).toBe('DETAILS');
+    expect(nextStep(FROZEN, REGISTERED, 5, startsAt)).toBe('DETAILS');
   });
 
   test('the results, and the own place among them', () => {
-    expect(nextStep(FINAL, PLAYED, appealUntil)).toBe('RESULTS');
+    expect(nextStep(FINAL, PLAYED, 3, appealUntil)).toBe('RESULTS');
     expect(ownWords(FINAL, PLAYED, appealUntil)).toBe('You won rank 2');
   });
 });
 
-test('tickets left are never fewer than none', () => {
-  expect(ticketsLeft(CUP, PLAYED)).toBe('3 of 5 tickets left');
-  expect(ticketsLeft(cupOf({ tickets: 1 }), PLAYED)).toBe('0 of 1 tickets left');
+test('the last ticket drawn is played as long as it is held', () => {
+  expect(nextStep(CUP, SPENT, 1, startsAt)).toBe('PLAY');
+});
+
+test('tickets left are told beside all of them', () => {
+  expect(ticketWords(CUP, 3)).toBe('3 of 5 tickets left');
 });
 
 test('times are in the player’s own zone', () => {
