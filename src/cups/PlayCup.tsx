@@ -14,6 +14,12 @@ export interface CupPlays {
   ready: () => Promise<unknown>;
 }
 
+const BUSY_WORDS = {
+  loading: 'Loading the game...',
+  sending: 'Your last run is sent first: a new ticket closes its ticket...',
+  drawing: 'Drawing your ticket...',
+};
+
 interface PlayCupProps extends CupPlays {
   cup: Cup;
   /** Nobody is signed in. */
@@ -27,7 +33,7 @@ interface PlayCupProps extends CupPlays {
 export function PlayCup({ cup, onPlay, ready, onLogin, className, buttonRef, isFirst }: PlayCupProps) {
   const player = useSession((session) => session.player);
   const { owned, selected } = useWardrobe();
-  const [isAhead, setAhead] = useState(false);
+  const [step, setStep] = useState<keyof typeof BUSY_WORDS>('loading');
   const request = useRequest();
   const skin = skinFor(cup, selected, owned);
 
@@ -35,11 +41,10 @@ export function PlayCup({ cup, onPlay, ready, onLogin, className, buttonRef, isF
     if (!player) return onLogin?.();
     void request.send(async () => {
       if (!skin) return { words: `You have no skin that this cup allows: ${skinNames(cup.skins)}.` };
+      setStep('loading');
       const missing = await problemOf(ready());
       if (missing) return missing;
-      setAhead(true);
-      const drawn = await desk.draw(cup, player.id, skin, request.isGone);
-      setAhead(false);
+      const drawn = await desk.draw(cup, player.id, skin, { isGone: request.isGone, onStep: setStep });
       if (!isDrawn(drawn)) return drawn;
       onPlay(cup, drawn);
       return null;
@@ -57,10 +62,7 @@ export function PlayCup({ cup, onPlay, ready, onLogin, className, buttonRef, isF
       >
         PLAY CUP
       </button>
-      <RequestStatus
-        request={request}
-        busyWords={isAhead ? 'Drawing your ticket...' : 'Loading the game...'}
-      />
+      <RequestStatus request={request} busyWords={BUSY_WORDS[step]} />
     </>
   );
 }

@@ -34,11 +34,23 @@ export interface CupPlayer {
   playerName: string;
 }
 
+/** Who waits for a ticket. */
+interface Drawing {
+  /** Whether the player does something else by now. */
+  isGone: () => boolean;
+  /** `sending`: the last run, first. */
+  onStep: (step: 'sending' | 'drawing') => void;
+}
+
 export interface CupDeskIo {
   /** Asks the board. Rejects when it does not answer in time. */
   ask<T>(question: (cups: AskedCups) => Promise<T>): Promise<T>;
   kept: Pick<KeptOfCups, 'keepCode' | 'keepDraft'>;
   held: Pick<typeof heldCupTicket, 'read' | 'hold' | 'release'>;
+  /** Whether a run of the cup waits to be sent, and still counts if it arrives. */
+  isRunPending(cup: Cup): boolean;
+  /** Resolves a moment later. */
+  pause(): Promise<void>;
   hasRunOut(ticket: DrawnTicket, pauseSeconds: number): boolean;
   createRunId(): RunId;
   /** Gives a player another id: theirs belongs to another browser. */
@@ -147,16 +159,23 @@ export class CupDesk {
 
   /**
    * Draws a ticket, or takes the one that was drawn and not begun. Its run id is held before the board is asked: neither
-   * a lost answer nor a reload costs a second ticket. The run has to begin at once to be live. `isGone`: whether nobody
-   * waits for the ticket any more: the player does something else by now. It then stays held, and this resolves to `null`.
+   * a lost answer nor a reload costs a second ticket. The run has to begin at once to be live. A ticket closes the one
+   * before, so a run that can still be saved is waited for. Resolves to `null` when nobody waits for the ticket any more;
+   * one that has come by then stays held.
    */
   async draw(
-    { id, pauseSeconds }: Cup,
+    cup: Cup,
     player: PlayerId,
     skin: SkinId,
-    isGone: () => boolean,
+    { isGone, onStep }: Drawing,
   ): Promise<DrawnTicket | Trouble | null> {
+    const { id, pauseSeconds } = cup;
+    while (!isGone() && this.#io.isRunPending(cup)) {
+      onStep('sending');
+      await this.#io.pause();
+    }
     if (isGone()) return null;
+    onStep('drawing');
     const held = heldIn(id, player, this.#io.held) ?? this.#hold(id, player, skin);
     const result = await this.#ask((cups) => cups.drawTicket(id, held));
     if (!result) return UNREACHABLE;

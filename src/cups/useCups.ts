@@ -14,6 +14,7 @@ import { CupDesk } from './cupDesk.ts';
 import { type CupList, FollowedCups, type OwnState } from './followedCups.ts';
 import { hasRunOut, heldCupTicket, heldIn, ticketsLeft } from './heldCupTicket.ts';
 import { type DraftName, KeptOfCups } from './kept.ts';
+import { isRunPending } from './pendingRuns.ts';
 
 /** Asks the cups of the board. Rejects when they don't answer in time. */
 export function askCups<T>(question: (cups: Cups) => Promise<T>): Promise<T> {
@@ -24,10 +25,15 @@ const cups = new FollowedCups({ ask: askCups, now: serverNow, setServerTime });
 
 export const kept = new KeptOfCups(browserStorage);
 
+/** How often a run that is being sent is looked for. */
+const PENDING_LOOK_MS = 250;
+
 export const desk = new CupDesk({
   ask: askCups,
   kept,
   held: heldCupTicket,
+  isRunPending: (cup) => isRunPending(browserStorage, cup, serverNow()),
+  pause: () => new Promise((resolve) => setTimeout(resolve, PENDING_LOOK_MS)),
   hasRunOut,
   createRunId,
   renewPlayerId,

@@ -6,7 +6,7 @@
 
 import * as v from 'valibot';
 import { ScoreRecord, type SubmitResult } from '../backend/records.ts';
-import type { PlayerId } from '../ids.ts';
+import type { ContestId, PlayerId } from '../ids.ts';
 import { cleanText } from '../players/cleanText.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { BrowserStorage } from '../storage.ts';
@@ -181,6 +181,12 @@ export class Outbox {
     else this.#waiting.delete(record.runId);
     this.#options.report(record, status);
   }
+}
+
+/** The runs of a contest that wait in this browser, of whichever tab they are. */
+export function waitingRuns(storage: BrowserStorage, contest: ContestId): ScoreRecord[] {
+  const waiting = new StoredRuns(storage).all().map(({ record }) => record);
+  return waiting.filter((record) => record.contest?.id === contest);
 }
 
 const Stored = v.pipe(

@@ -46,6 +46,10 @@ class FakeBoard {
   /** The player ids that the page gave up. */
   renewed: PlayerId[] = [];
   runsOut = false;
+  /** Looks that find a run on its way. */
+  pendingLooks = 0;
+  pauses = 0;
+  steps: string[] = [];
   held: HeldCupTicket | null = null;
   readonly kept = new KeptOfCups(createStorage(() => area));
   #runs = 0;
@@ -73,6 +77,8 @@ class FakeBoard {
         this.held = null;
       },
     } satisfies Pick<typeof heldCupTicket, 'read' | 'hold' | 'release'>,
+    isRunPending: () => this.pendingLooks > this.pauses,
+    pause: async () => void this.pauses++,
     hasRunOut: () => this.runsOut,
     now: () => TIMES.startsAt,
     createRunId: () => runIdOf(++this.#runs),
@@ -88,7 +94,7 @@ class FakeBoard {
   }
 
   draw(player = HAL.id, isGone = () => false) {
-    return this.desk.draw(CUP, player, 'boxer', isGone);
+    return this.desk.draw(CUP, player, 'boxer', { isGone, onStep: (step) => this.steps.push(step) });
   }
 }
 
@@ -284,5 +290,19 @@ describe('a ticket', () => {
     expect(board.held).not.toBeNull();
     const ticket = await board.draw();
     expect(isDrawn(ticket) && ticket.runId).toBe(runIdOf(1));
+  });
+
+  test('closes the one before: it is drawn once the last run is there, or too late', async () => {
+    board.pendingLooks = 2;
+    const drawing = board.draw();
+    expect(board.asked).toEqual([]);
+    expect(isDrawn(await drawing)).toBe(true);
+    expect([board.pauses, board.steps]).toEqual([2, ['sending', 'sending', 'drawing']]);
+  });
+
+  test('is not drawn for a player who leaves while the last run is being sent', async () => {
+    board.pendingLooks = 2;
+    expect(await board.draw(HAL.id, () => board.pauses === 1)).toBeNull();
+    expect([board.asked, board.held]).toEqual([[], null]);
   });
 });

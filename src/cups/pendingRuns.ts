@@ -1,0 +1,19 @@
+/** Runs of a cup that wait to be sent, and still count if they arrive: their ticket must not be closed by the next one. */
+
+import type { Cup } from '../backend/cupRecords.ts';
+import { waitingRuns } from '../leaderboard/outbox.ts';
+import type { BrowserStorage } from '../storage.ts';
+import { liveness } from './live.ts';
+
+/** `now`: epoch milliseconds of the server. */
+export function isRunPending(
+  storage: BrowserStorage,
+  { id, pauseSeconds: pauseS }: Pick<Cup, 'id' | 'pauseSeconds'>,
+  now: number,
+): boolean {
+  return waitingRuns(storage, id).some(({ contest, ticks }) => {
+    // Microseconds.
+    const drawnAt = (contest?.createdAt ?? 0) / 1000;
+    return liveness({ ticks, wallMs: now - drawnAt, pauseS }) !== 'too slow';
+  });
+}
