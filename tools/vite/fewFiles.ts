@@ -13,6 +13,7 @@ type Context = Parameters<Extract<Group['name'], (...rest: never[]) => unknown>>
 const START = ['src/main.tsx'];
 const GAME = [
   'src/app/startEngine.ts',
+  'src/app/runSetup.ts',
   'src/app/screens/GameOverScreen.tsx',
   'src/app/screens/PlanMark.tsx',
   'src/hud/StageLayers.tsx',

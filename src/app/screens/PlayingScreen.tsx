@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
+import type { LiveSetup } from '../../game/runs/liveRun.ts';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { wornSkin } from '../../skins/wardrobe.ts';
 import { goToStart, type RunPlan, useApp } from '../appState.ts';
@@ -10,32 +11,34 @@ import './cabinet.css';
 type Stage = typeof import('../../hud/StageLayers.tsx') &
   typeof import('./PlanMark.tsx') & { engine: Engine };
 
-/** The engine first, whose errors have words for the player. The rest has come with it. */
-async function loadStage(): Promise<Stage> {
+/** The engine first, whose errors have words for the player. The rest has come with it: no ticket waits for another file. */
+async function loadStage(plan: RunPlan): Promise<{ stage: Stage; setup: LiveSetup }> {
   const engine = await loadEngine();
-  return { engine, ...(await import('../../hud/StageLayers.tsx')), ...(await import('./PlanMark.tsx')) };
+  const stage = {
+    engine,
+    ...(await import('../../hud/StageLayers.tsx')),
+    ...(await import('./PlanMark.tsx')),
+  };
+  return { stage, setup: await (await import('../runSetup.ts')).setupOf(plan) };
 }
-
-const loadSetup = async (plan: RunPlan) =>
-  plan.kind === 'all time' ? {} : (await import('../runSetup.ts')).setupOf(plan);
 
 /** Spec 2.2: the canvas with its overlays. The game runs only while this is on the page. */
 export function PlayingScreen() {
   const plan = useApp((app) => app.plan);
-  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Stage | null>(null);
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
     let hide: (() => void) | undefined;
     let isGone = false;
-    Promise.all([loadStage(), loadSetup(plan)]).then(
-      ([loadedStage, setup]) => {
-        if (isGone || !stage.current) return;
-        const { engine } = loadedStage;
-        hide = engine.show(stage.current);
+    loadStage(plan).then(
+      ({ stage, setup }) => {
+        if (isGone || !frame.current) return;
+        const { engine } = stage;
+        hide = engine.show(frame.current);
         engine.prepare(plan.kind === 'cup' ? plan.ticket.skin : wornSkin(bestScoreNow()), setup);
-        setLoaded(loadedStage);
+        setLoaded(stage);
       },
       (error: Error) => {
         console.error('Could not start the game', error);
@@ -54,7 +57,7 @@ export function PlayingScreen() {
       <div className="stage-frame">
         {loaded && <loaded.PlanMark plan={plan} />}
         {loaded && <loaded.StageHud engine={loaded.engine} />}
-        <div ref={stage} className="stage">
+        <div ref={frame} className="stage">
           {loaded && (
             <loaded.StageLayers
               engine={loaded.engine}

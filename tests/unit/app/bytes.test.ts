@@ -51,6 +51,15 @@ test('START stands in the page, with styles and a script that the Content-Securi
   expect(policy).toContain(`script-src 'self' ${scripts[0]}; style-src 'self' ${styles[0]};`);
 });
 
+test('a ticket waits for no file that can fail: what sets its run up comes with the game', () => {
+  const chunks = output.output.filter((one) => one.type === 'chunk');
+  const chunkOf = (module: string) =>
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  const game = chunkOf('src/app/startEngine.ts');
+  for (const module of ['runSetup.ts', 'screens/PlanMark.tsx'])
+    expect(chunkOf(`src/app/${module}`)?.fileName).toBe(game?.fileName);
+});
+
 test('every file that the page names is in the build', () => {
   const named = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);
