@@ -11,6 +11,7 @@ import type {
   WalletResult,
 } from '../backend/cupRecords.ts';
 import type { Cups } from '../backend/cups.ts';
+import { withResend } from '../backend/withResend.ts';
 import type { ContestId, PlayerId } from '../ids.ts';
 import { Address } from '../payments/base58.ts';
 import { cleanText } from '../players/cleanText.ts';
@@ -177,7 +178,10 @@ export class CupDesk {
     if (isGone()) return null;
     onStep('drawing');
     const held = heldIn(id, player, this.#io.held) ?? this.#hold(id, player, skin);
-    const result = await this.#ask((cups) => cups.drawTicket(id, held));
+    // The ticket's time runs from the first question that arrives.
+    const result = await this.#answerTo(() =>
+      withResend(() => this.#io.ask((cups) => cups.drawTicket(id, held))),
+    );
     if (!result) return UNREACHABLE;
     if (result.kind !== 'drawn') {
       const trouble = this.#refuse(id, result.kind, result);
@@ -191,10 +195,14 @@ export class CupDesk {
     return RAN_OUT;
   }
 
+  #ask<T>(question: (cups: AskedCups) => Promise<T>): Promise<T | null> {
+    return this.#answerTo(() => this.#io.ask(question));
+  }
+
   /** `null`: the board does not answer. */
-  async #ask<T>(question: (cups: AskedCups) => Promise<T>): Promise<T | null> {
+  async #answerTo<T>(ask: () => Promise<T>): Promise<T | null> {
     try {
-      return await this.#io.ask(question);
+      return await ask();
     } catch (error) {
       console.error('Leaderboard:', error);
       return null;

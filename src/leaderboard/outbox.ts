@@ -6,6 +6,7 @@
 
 import * as v from 'valibot';
 import { ScoreRecord, type SubmitResult } from '../backend/records.ts';
+import { withResend } from '../backend/withResend.ts';
 import type { ContestId, PlayerId } from '../ids.ts';
 import { cleanText } from '../players/cleanText.ts';
 import type { RunId } from '../simulation/runId.ts';
@@ -117,7 +118,9 @@ export class Outbox {
     if (this.#runs.isFragile(record.runId)) this.#runs.write(run);
     this.#report(record, { kind: 'sending' });
     try {
-      this.#settle(run, await this.#options.submit(record));
+      const submit = () => this.#options.submit(record);
+      // One lost request could cost all the time that a run has.
+      this.#settle(run, await (hasDeadline(run) ? withResend(submit) : submit()));
     } catch (error) {
       console.error('Leaderboard:', error);
       this.#reportKept(record);

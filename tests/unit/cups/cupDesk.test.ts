@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type {
   AppealResult,
   ClaimResult,
@@ -42,6 +42,8 @@ class FakeBoard {
   ticket: CupTicketResult | Error | null = null;
   appealed: AppealResult | Error = { kind: 'sent' };
   asked: unknown[][] = [];
+  /** Answers that never come. */
+  lostAnswers = 0;
   reads: string[] = [];
   /** The player ids that the page gave up. */
   renewed: PlayerId[] = [];
@@ -87,8 +89,9 @@ class FakeBoard {
     reloadOwn: async (cup) => void this.reads.push(cup),
   });
 
-  #answer<T>(asked: unknown[], answer: T | Error): T {
+  #answer<T>(asked: unknown[], answer: T | Error): T | Promise<never> {
     this.asked.push(asked);
+    if (this.asked.length <= this.lostAnswers) return new Promise<never>(() => {});
     if (answer instanceof Error) throw answer;
     return answer;
   }
@@ -304,5 +307,17 @@ describe('a ticket', () => {
     board.pendingLooks = 2;
     expect(await board.draw(HAL.id, () => board.pauses === 1)).toBeNull();
     expect([board.asked, board.held]).toEqual([[], null]);
+  });
+
+  afterEach(() => void vi.useRealTimers());
+
+  test('whose answer is lost is asked for again while it can still be played', async () => {
+    vi.useFakeTimers();
+    board.lostAnswers = 1;
+    const drawing = board.draw();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(isDrawn(await drawing)).toBe(true);
+    const question = ['drawTicket', ID, expect.objectContaining({ runId: runIdOf(1) })];
+    expect(board.asked).toEqual([question, question]);
   });
 });
