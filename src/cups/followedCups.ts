@@ -88,8 +88,37 @@ export class FollowedCups {
     return loading;
   }
 
-  /** Reads them if they are due. */
+  /**
+   * Reads them for a screen: now, and whenever they are due while `isSeen`. Call `look` when it is seen again, and `stop`
+   * when it is gone.
+   */
+  follow(isSeen: () => boolean): { look: () => void; stop: () => void } {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const readDue = () => {
+      if (isSeen()) void this.loadDue().then(wait);
+    };
+    const wait = () => {
+      clearTimeout(timer);
+      const ms = this.dueIn();
+      if (!isGone && ms < Infinity) timer = setTimeout(readDue, ms);
+    };
+    const look = () => {
+      if (isSeen()) void this.load().then(wait);
+    };
+    look();
+    return {
+      look,
+      stop: () => {
+        isGone = true;
+        clearTimeout(timer);
+      },
+    };
+  }
+
+  /** Reads them if they are due: once, however many screens wait for it. */
   async loadDue(): Promise<void> {
+    if (this.#loading) return this.#loading;
     if (this.dueIn() <= 0) await this.reload();
   }
 

@@ -56,20 +56,11 @@ export function reloadOwn(cup: ContestId): void {
 export function useCups(): CupList {
   const list = useStore(cups.store, (state) => state.list);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      clearTimeout(timer);
-      const ms = cups.dueIn();
-      if (!document.hidden && ms < Infinity) timer = setTimeout(() => void cups.loadDue().then(wait), ms);
-    };
-    const look = () => {
-      if (!document.hidden) void cups.load().then(wait);
-    };
-    look();
+    const { look, stop } = cups.follow(() => !document.hidden);
     window.addEventListener('online', look);
     document.addEventListener('visibilitychange', look);
     return () => {
-      clearTimeout(timer);
+      stop();
       window.removeEventListener('online', look);
       document.removeEventListener('visibilitychange', look);
     };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../../../src/backend/cupRecords.ts';
 import { NoBoard } from '../../../src/backend/noBoard.ts';
 import { FollowedCups } from '../../../src/cups/followedCups.ts';
@@ -69,9 +69,46 @@ test('while a screen shows them they are read when they are due, by one of those
   await board.followed.reload();
   expect(board.followed.dueIn()).toBe(1000);
   board.now = TIMES.endsAt;
-  await board.followed.loadDue();
+  await Promise.all([board.followed.loadDue(), board.followed.loadDue(), board.followed.loadDue()]);
   await board.followed.loadDue();
   expect(board.asked).toHaveLength(3);
+});
+
+describe('a screen', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const pass = async (ms: number) => {
+    board.now += ms;
+    await vi.advanceTimersByTimeAsync(ms);
+  };
+
+  test('has them read when they are due, and no more once it is hidden', async () => {
+    let isSeen = true;
+    const { look } = board.followed.follow(() => isSeen);
+    await pass(0);
+    await pass(5 * MINUTE_MS);
+    expect(board.asked).toHaveLength(2);
+    isSeen = false;
+    await pass(15 * MINUTE_MS);
+    expect(board.asked).toHaveLength(2);
+    isSeen = true;
+    look();
+    await pass(0);
+    await pass(5 * MINUTE_MS);
+    expect(board.asked).toHaveLength(4);
+  });
+
+  test('that was left has nothing read any more, also when it was left during a read', async () => {
+    board.followed.follow(() => true).stop();
+    await pass(0);
+    const { stop } = board.followed.follow(() => true);
+    await pass(0);
+    stop();
+    expect(board.asked).toHaveLength(1);
+    await pass(60 * MINUTE_MS);
+    expect(board.asked).toHaveLength(1);
+  });
 });
 
 test('without a board there is nothing, and nobody asks again', async () => {
