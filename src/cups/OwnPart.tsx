@@ -7,7 +7,7 @@ import { formatNumber } from '../ui/format.ts';
 import { type CupPlays, PlayCup } from './PlayCup.tsx';
 import { RequestStatus, useRequest } from './request.tsx';
 import { desk, kept, useDraft, useTicketsLeft } from './useCups.ts';
-import { localMoment, nextStep, ticketWords } from './words.ts';
+import { localMoment, nextStep, ticketWords, walletWords } from './words.ts';
 
 interface OwnPartProps extends CupPlays {
   cup: Cup;
@@ -63,7 +63,6 @@ function WalletForm({ cup, own: { wallet } }: { cup: Cup; own: OwnEntrant }) {
     event.preventDefault();
     void request.send(() => desk.setWallet(cup, typed));
   };
-  const isSaved = wallet !== null && typed.trim() === wallet;
   return (
     <form className="form" onSubmit={submit} noValidate>
       <label htmlFor={`${id}-wallet`}>Wallet for a prize, on Solana</label>
@@ -85,14 +84,14 @@ function WalletForm({ cup, own: { wallet } }: { cup: Cup; own: OwnEntrant }) {
         <button
           type="submit"
           className="button"
-          disabled={typed.trim() === '' || isSaved}
+          disabled={typed.trim() === '' || typed.trim() === wallet}
           aria-busy={request.isBusy}
         >
           SAVE WALLET
         </button>
       </div>
       <RequestStatus request={request} busyWords="Saving your wallet...">
-        {isSaved ? 'Your wallet is saved.' : 'No prize can be paid without a wallet that is saved here.'}
+        {walletWords(wallet, typed)}
       </RequestStatus>
     </form>
   );

@@ -103,6 +103,14 @@ export function ticketWords({ tickets }: Cup, ticketsLeft: number): string {
   return `${ticketsLeft} of ${tickets} tickets left`;
 }
 
+/** What a prize can be paid to. `wallet`: the one saved; `null`: none. `typed`: what stands in its field. */
+export function walletWords(wallet: string | null, typed: string): string {
+  if (wallet === null) return 'No prize can be paid without a wallet that is saved here.';
+  return typed.trim() === wallet
+    ? 'Your wallet is saved.'
+    : `The change is not saved. The saved wallet is ${wallet}.`;
+}
+
 /** The game that a cup is played as. */
 function gameWords(ruleset: number): string {
   if (!isRulesetVersion(ruleset))

@@ -10,6 +10,7 @@ import {
   skinFor,
   stageWords,
   ticketWords,
+  walletWords,
   zoneName,
 } from '../../../src/cups/words.ts';
 import type { Uid } from '../../../src/ids.ts';
@@ -87,6 +88,18 @@ describe('what comes next', () => {
 test('the last ticket drawn is played as long as it is held', () => {
   expect(nextStep(CUP, SPENT, 1, startsAt)).toBe('PLAY');
 });
+
+test.each([
+  ['none', null, 'So11', 'No prize can be paid without a wallet that is saved here.'],
+  ['the one typed', 'So11', ' So11 ', 'Your wallet is saved.'],
+  ['another one than typed', 'So11', 'So12', 'The change is not saved. The saved wallet is So11.'],
+  ['another one than nothing', 'So11', '', 'The change is not saved. The saved wallet is So11.'],
+])(
+  'of the wallet that is saved, %s, a player is told what a prize would be paid to',
+  (_, wallet, typed, words) => {
+    expect(walletWords(wallet, typed)).toBe(words);
+  },
+);
 
 test('tickets left are told beside all of them', () => {
   expect(ticketWords(CUP, 3)).toBe('3 of 5 tickets left');
