@@ -7,16 +7,20 @@ import { CUP_LIMITS } from './cup.ts';
 import { appealText, lengthOf } from './cupDesk.ts';
 import { RequestStatus, useRequest } from './request.tsx';
 import { desk, useDraft } from './useCups.ts';
+import { useLostFocus } from './useLostFocus.ts';
 import { localMoment } from './words.ts';
 
 /** An entrant's one appeal, and what the moderators decide. Nothing before the end, and without an appeal after it. */
 export function AppealPart({ cup, own: { appeal } }: { cup: Cup; own: OwnEntrant }) {
   const { endsAt, appealUntil } = cup.times;
   const isOpen = useServerTime((now) => String(now >= endsAt && now < appealUntil)) === 'true';
+  const heading = useLostFocus(appeal ? 'the appeal' : 'its form');
   if (!appeal && !isOpen) return null;
   return (
     <section className="cup-part" aria-label="Appeal">
-      <h3>APPEAL</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        APPEAL
+      </h3>
       {appeal ? (
         <>
           <blockquote className="cup-appeal">{appeal.text}</blockquote>

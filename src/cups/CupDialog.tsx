@@ -18,7 +18,7 @@ import { Registration } from './Registration.tsx';
 import { Results } from './Results.tsx';
 import { Changes, Terms } from './Terms.tsx';
 import { reloadCups, reloadOwn, useCups, useOwn } from './useCups.ts';
-import { stageWords, summaryOf } from './words.ts';
+import { doneWords, stageWords, summaryOf } from './words.ts';
 import '../leaderboard/leaderboard.css';
 import './cupDialog.css';
 
@@ -99,6 +99,10 @@ function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupPro
       <p className="cup-stage">{words}</p>
       <p role="status" className="visually-hidden">
         {stage}
+      </p>
+      {/* It outlives the forms, whose own words go with them. */}
+      <p role="status" className="visually-hidden">
+        {doneWords(entrant)}
       </p>
       {stage === 'frozen' && (
         <p className="cup-warning">

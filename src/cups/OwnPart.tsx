@@ -7,6 +7,7 @@ import { formatNumber } from '../ui/format.ts';
 import { type CupPlays, PlayCup } from './PlayCup.tsx';
 import { RequestStatus, useRequest } from './request.tsx';
 import { desk, kept, useDraft, useTicketsLeft } from './useCups.ts';
+import { useLostFocus } from './useLostFocus.ts';
 import { localMoment, nextStep, ticketWords, walletWords } from './words.ts';
 
 interface OwnPartProps extends CupPlays {
@@ -19,10 +20,13 @@ interface OwnPartProps extends CupPlays {
 export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
   const left = useTicketsLeft(cup, own);
   const canPlay = useServerTime((now) => nextStep(cup, own, left, now)) === 'PLAY';
+  const heading = useLostFocus('your part');
   const { entry } = own;
   return (
     <section className="cup-part" aria-label="Your part">
-      <h3>YOUR PART</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        YOUR PART
+      </h3>
       <dl className="cup-facts">
         <dt>Registered as</dt>
         <dd>{own.playerName}</dd>

@@ -98,6 +98,12 @@ export function ownWords(cup: Cup, own: OwnEntrant | null, now: number): string 
   return 'You are registered';
 }
 
+/** What a screen reader says once it is done; empty when nothing is. */
+export function doneWords(own: OwnEntrant | null): string {
+  if (!own) return '';
+  return own.appeal ? 'Your appeal is sent.' : 'You are registered.';
+}
+
 /** '5 of 5 tickets left'. */
 export function ticketWords({ tickets }: Cup, ticketsLeft: number): string {
   return `${ticketsLeft} of ${tickets} tickets left`;

@@ -3,6 +3,7 @@ import type { Cup, CupEntry, OwnEntrant } from '../../../src/backend/cupRecords.
 import { sealOpensAt } from '../../../src/cups/cup.ts';
 import {
   differences,
+  doneWords,
   localMoment,
   nextStep,
   ownWords,
@@ -100,6 +101,15 @@ test.each([
     expect(walletWords(wallet, typed)).toBe(words);
   },
 );
+
+test('what is done is told in words that outlive its form', () => {
+  const appeal = { text: 'unfair', decision: null } as OwnEntrant['appeal'];
+  expect([null, REGISTERED, entrantOf({ appeal })].map(doneWords)).toEqual([
+    '',
+    'You are registered.',
+    'Your appeal is sent.',
+  ]);
+});
 
 test('tickets left are told beside all of them', () => {
   expect(ticketWords(CUP, 3)).toBe('3 of 5 tickets left');
