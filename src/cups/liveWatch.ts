@@ -25,8 +25,10 @@ export type LiveState =
   | { kind: 'lost'; why: string };
 
 export interface LiveIo {
-  /** Milliseconds on a clock that only runs forward. */
+  /** Milliseconds on a clock that only runs forward. It may stand still while the device sleeps. */
   now(): number;
+  /** Epoch milliseconds by the device's clock, which runs on meanwhile. */
+  date(): number;
   /** Whether the run stands: it is paused, or counts down after a pause. */
   isStanding(): boolean;
 }
@@ -45,6 +47,8 @@ export class LiveWatch {
   /** Its wall time before its first tick. */
   #beganAfterMs = 0;
   #lookedAt = 0;
+  /** What the device's clock shows more than `now` while the device does not sleep, in milliseconds. */
+  #ahead = 0;
 
   constructor(io: LiveIo) {
     this.#io = io;
@@ -54,7 +58,8 @@ export class LiveWatch {
   watch(run: Watched): void {
     this.#watched = run;
     this.#stoodMs = 0;
-    this.#lookedAt = this.#io.now();
+    this.#ahead = this.#io.date() - this.#io.now();
+    this.#lookedAt = this.#now();
     this.store.setState({ kind: 'live', until: Number.POSITIVE_INFINITY }, true);
     this.look();
   }
@@ -63,7 +68,7 @@ export class LiveWatch {
   look(): void {
     const run = this.#watched;
     if (!run) return;
-    const now = this.#io.now();
+    const now = this.#now();
     if (run.ticks() === 0) this.#beganAfterMs = wallOf(run.ticket) + now - run.cameAt;
     else if (this.#io.isStanding()) this.#stoodMs += now - this.#lookedAt;
     this.#lookedAt = now;
@@ -77,6 +82,15 @@ export class LiveWatch {
     return this.store.getState().kind === 'live';
   }
 
+  /** Milliseconds on the page's clock, and what the device has slept since the ticket came: the server counts that too. */
+  #now(): number {
+    return this.#io.now() + this.#sleptMs();
+  }
+
+  #sleptMs(): number {
+    return Math.max(this.#io.date() - this.#io.now() - this.#ahead, 0);
+  }
+
   #judge({ cup, ticket, cameAt, ticks }: Watched, now: number): LiveState {
     const wallMs = wallOf(ticket) + now - cameAt;
     const played: PlayedTime = { ticks: ticks(), wallMs, pauseS: cup.pauseSeconds };
@@ -87,7 +101,7 @@ export class LiveWatch {
       case 'too slow':
         return lost(this.#whySlow(played));
       case 'live':
-        return { kind: 'live', until: now + spareMs(played) };
+        return { kind: 'live', until: this.#io.now() + spareMs(played) };
     }
   }
 
@@ -113,5 +127,6 @@ function lost(why: string): LiveState {
 /** That of this page. */
 export const liveWatch = new LiveWatch({
   now: () => performance.now(),
+  date: Date.now,
   isStanding: () => playStore.getState().phase.name !== 'playing',
 });

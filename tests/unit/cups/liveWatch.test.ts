@@ -30,9 +30,11 @@ const ticketAt = (startedAt: number, wallMs = 300): DrawnTicket => ({
 function play({ pauseSeconds = 30, ticket = ticketAt(STARTS_AT + HOUR) } = {}) {
   // The page has been open for a while.
   let now = 1_000_000;
+  // The device's clock, which does not sleep.
+  let date = STARTS_AT;
   let ticks = 0;
   let isStanding = true;
-  const watch = new LiveWatch({ now: () => now, isStanding: () => isStanding });
+  const watch = new LiveWatch({ now: () => now, date: () => date, isStanding: () => isStanding });
   watch.watch({ cup: { times: TIMES, pauseSeconds }, ticket, cameAt: now, ticks: () => ticks });
 
   /** Lets the time pass in steps of a quarter of a second, as the mark of a run looks, or in one (a hidden tab). */
@@ -40,6 +42,7 @@ function play({ pauseSeconds = 30, ticket = ticketAt(STARTS_AT + HOUR) } = {}) {
     isStanding = ticksPerSecond === 0;
     for (let passed = 0; passed < ms; passed += stepMs) {
       now += stepMs;
+      date += stepMs;
       ticks += (ticksPerSecond * stepMs) / 1000;
       watch.look();
     }
@@ -47,6 +50,10 @@ function play({ pauseSeconds = 30, ticket = ticketAt(STARTS_AT + HOUR) } = {}) {
   return {
     watch,
     stand: (ms: number, stepMs?: number) => pass(ms, 0, stepMs),
+    sleep: (ms: number) => {
+      date += ms;
+      watch.look();
+    },
     go: (ms: number, ticksPerSecond = 60) => pass(ms, ticksPerSecond),
     state: () => watch.store.getState(),
     left: () => {
@@ -151,6 +158,25 @@ describe('a device that drops ticks', () => {
     run.go(40_000, 30);
     expect(run.state()).toMatchObject({ kind: 'lost', why: expect.stringContaining('this device fell') });
   });
+});
+
+test('a laptop that sleeps uses the time of its run, and what it wakes up to is counted down', () => {
+  const run = play({ pauseSeconds: 30 });
+  run.stand(4000);
+  run.go(60_000);
+  run.stand(1000);
+  const left = run.left();
+  run.sleep(20_000);
+  expect(run.left()).toBe(Number(left) - 20_000);
+  run.sleep(60_000);
+  expect(run.state()).toEqual(lost('it used up its 30\u00a0s of pauses and 20\u00a0s to spare'));
+});
+
+test('a clock that is set back changes nothing', () => {
+  const run = play();
+  run.stand(4000);
+  run.sleep(-3_600_000);
+  expect(run.left()).toBe(45_700);
 });
 
 test('a run that is played faster than time passes is lost', () => {
