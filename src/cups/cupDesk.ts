@@ -50,6 +50,8 @@ export interface CupDeskIo {
   held: Pick<typeof heldCupTicket, 'read' | 'hold' | 'release'>;
   /** Whether a run of the cup waits to be sent, and still counts if it arrives. */
   isRunPending(cup: Cup): boolean;
+  /** Whether another tab plays a live run of the cup. */
+  isRunLocked(cup: ContestId): Promise<boolean>;
   /** Resolves a moment later. */
   pause(): Promise<void>;
   hasRunOut(ticket: DrawnTicket, pauseSeconds: number): boolean;
@@ -105,8 +107,16 @@ const RAN_OUT: Trouble = {
   remedy: 'again',
 };
 
+const PLAYED_ELSEWHERE: Trouble = {
+  words:
+    'Another tab plays a run of this cup, and a new ticket ends that. Press again to draw it all the same.',
+  remedy: 'again',
+};
+
 export class CupDesk {
   readonly #io: CupDeskIo;
+  /** The cup whose run in another tab the player was told of last, and of nothing since. */
+  #warnedOf: ContestId | null = null;
 
   constructor(io: CupDeskIo) {
     this.#io = io;
@@ -161,7 +171,7 @@ export class CupDesk {
   /**
    * Draws a ticket, or takes the one that was drawn and not begun. Its run id is held before the board is asked: neither
    * a lost answer nor a reload costs a second ticket. The run has to begin at once to be live. A ticket closes the one
-   * before, so a run that can still be saved is waited for. Resolves to `null` when nobody waits for the ticket any more;
+   * before, so a run that can still be saved is waited for, and one in another tab is warned of. Resolves to `null` when nobody waits for the ticket any more;
    * one that has come by then stays held.
    */
   async draw(
@@ -175,7 +185,11 @@ export class CupDesk {
       onStep('sending');
       await this.#io.pause();
     }
+    const isPlayed = await this.#io.isRunLocked(id);
     if (isGone()) return null;
+    // Once: nobody knows whether the other tab sleeps.
+    this.#warnedOf = isPlayed && this.#warnedOf !== id ? id : null;
+    if (this.#warnedOf) return PLAYED_ELSEWHERE;
     onStep('drawing');
     const held = heldIn(id, player, this.#io.held) ?? this.#hold(id, player, skin);
     // The ticket's time runs from the first question that arrives.

@@ -3,14 +3,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
 import { playStore } from '../game/play.ts';
+import type { ContestId } from '../ids.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { runsUntil } from './cup.ts';
 import { wallOf } from './heldCupTicket.ts';
 import { LIVE, liveness, type PlayedTime, spareMs } from './live.ts';
+import { lockRun } from './liveLock.ts';
 
 /** A ticket whose run is played, as the page knows it. */
 export interface LiveTicket {
-  cup: Pick<Cup, 'times' | 'pauseSeconds'>;
+  cup: Pick<Cup, 'id' | 'times' | 'pauseSeconds'>;
   ticket: DrawnTicket;
   /** When the ticket came, in milliseconds of the page's clock (`performance.now`). */
   cameAt: number;
@@ -29,6 +31,8 @@ export interface LiveIo {
   now(): number;
   /** Epoch milliseconds by the device's clock, which runs on meanwhile. */
   date(): number;
+  /** Tells other tabs that a live run of the cup is under way here, until the function that it returns is called. */
+  lockRun(cup: ContestId): () => void;
   /** Whether the run stands: it is paused, or counts down after a pause. */
   isStanding(): boolean;
 }
@@ -42,6 +46,7 @@ export class LiveWatch {
   readonly store: StoreApi<LiveState> = createStore<LiveState>(() => ({ kind: 'none' }));
   readonly #io: LiveIo;
   #watched: Watched | undefined;
+  #unlock = () => {};
   /** How long it stood since its first tick. */
   #stoodMs = 0;
   /** Its wall time before its first tick. */
@@ -56,6 +61,8 @@ export class LiveWatch {
 
   /** Begins with another run. */
   watch(run: Watched): void {
+    this.#unlock();
+    this.#unlock = this.#io.lockRun(run.cup.id);
     this.#watched = run;
     this.#stoodMs = 0;
     this.#ahead = this.#io.date() - this.#io.now();
@@ -73,11 +80,13 @@ export class LiveWatch {
     else if (this.#io.isStanding()) this.#stoodMs += now - this.#lookedAt;
     this.#lookedAt = now;
     if (this.store.getState().kind === 'live') this.store.setState(this.#judge(run, now), true);
+    if (this.store.getState().kind === 'lost') this.#unlock();
   }
 
   /** Looks for the last time: the run is over, or was left. Returns whether it was live to its end. */
   end(): boolean {
     this.look();
+    this.#unlock();
     this.#watched = undefined;
     return this.store.getState().kind === 'live';
   }
@@ -128,5 +137,6 @@ function lost(why: string): LiveState {
 export const liveWatch = new LiveWatch({
   now: () => performance.now(),
   date: Date.now,
+  lockRun,
   isStanding: () => playStore.getState().phase.name !== 'playing',
 });

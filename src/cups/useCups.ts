@@ -14,6 +14,7 @@ import { CupDesk } from './cupDesk.ts';
 import { type CupList, FollowedCups, type OwnState } from './followedCups.ts';
 import { hasRunOut, heldCupTicket, heldIn, ticketsLeft } from './heldCupTicket.ts';
 import { type DraftName, KeptOfCups } from './kept.ts';
+import { isRunLocked } from './liveLock.ts';
 import { isRunPending } from './pendingRuns.ts';
 
 /** Asks the cups of the board. Rejects when they don't answer in time. */
@@ -33,6 +34,7 @@ export const desk = new CupDesk({
   kept,
   held: heldCupTicket,
   isRunPending: (cup) => isRunPending(browserStorage, cup, serverNow()),
+  isRunLocked,
   pause: () => new Promise((resolve) => setTimeout(resolve, PENDING_LOOK_MS)),
   hasRunOut,
   createRunId,

@@ -51,6 +51,7 @@ class FakeBoard {
   /** Looks that find a run on its way. */
   pendingLooks = 0;
   pauses = 0;
+  isPlayedElsewhere = false;
   steps: string[] = [];
   held: HeldCupTicket | null = null;
   readonly kept = new KeptOfCups(createStorage(() => area));
@@ -80,6 +81,7 @@ class FakeBoard {
       },
     } satisfies Pick<typeof heldCupTicket, 'read' | 'hold' | 'release'>,
     isRunPending: () => this.pendingLooks > this.pauses,
+    isRunLocked: async () => this.isPlayedElsewhere,
     pause: async () => void this.pauses++,
     hasRunOut: () => this.runsOut,
     now: () => TIMES.startsAt,
@@ -319,5 +321,16 @@ describe('a ticket', () => {
     expect(isDrawn(await drawing)).toBe(true);
     const question = ['drawTicket', ID, expect.objectContaining({ runId: runIdOf(1) })];
     expect(board.asked).toEqual([question, question]);
+  });
+
+  test('closes that of a run in another tab: the player is warned, each time, and may draw it all the same', async () => {
+    board.isPlayedElsewhere = true;
+    const warning = { words: expect.stringContaining('Another tab') };
+    expect(await board.draw()).toMatchObject(warning);
+    expect([board.asked, board.held]).toEqual([[], null]);
+    expect(isDrawn(await board.draw())).toBe(true);
+    expect(await board.draw()).toMatchObject(warning);
+    board.isPlayedElsewhere = false;
+    expect(isDrawn(await board.draw())).toBe(true);
   });
 });

@@ -3,10 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawnTicket } from '../../../src/backend/cupRecords.ts';
 import { LiveWatch } from '../../../src/cups/liveWatch.ts';
+import type { ContestId } from '../../../src/ids.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const STARTS_AT = Date.parse('2026-11-21T12:00:00.000Z');
 const HOUR = 3_600_000;
+const ID = 'cup-november' as ContestId;
 
 const TIMES = {
   registerFrom: STARTS_AT - 48 * HOUR,
@@ -34,8 +36,13 @@ function play({ pauseSeconds = 30, ticket = ticketAt(STARTS_AT + HOUR) } = {}) {
   let date = STARTS_AT;
   let ticks = 0;
   let isStanding = true;
-  const watch = new LiveWatch({ now: () => now, date: () => date, isStanding: () => isStanding });
-  watch.watch({ cup: { times: TIMES, pauseSeconds }, ticket, cameAt: now, ticks: () => ticks });
+  const locked: string[] = [];
+  const lockRun = (cup: string) => {
+    locked.push(cup);
+    return () => void locked.splice(0);
+  };
+  const watch = new LiveWatch({ now: () => now, date: () => date, isStanding: () => isStanding, lockRun });
+  watch.watch({ cup: { id: ID, times: TIMES, pauseSeconds }, ticket, cameAt: now, ticks: () => ticks });
 
   /** Lets the time pass in steps of a quarter of a second, as the mark of a run looks, or in one (a hidden tab). */
   const pass = (ms: number, ticksPerSecond: number, stepMs = 250) => {
@@ -49,6 +56,7 @@ function play({ pauseSeconds = 30, ticket = ticketAt(STARTS_AT + HOUR) } = {}) {
   };
   return {
     watch,
+    locked,
     stand: (ms: number, stepMs?: number) => pass(ms, 0, stepMs),
     sleep: (ms: number) => {
       date += ms;
@@ -203,13 +211,23 @@ test('a run is lost when the cup takes no more, five minutes after its end', () 
   expect(run.state()).toEqual(lost('the cup takes no more runs'));
 });
 
+test('other tabs know of it as long as it is live', () => {
+  const run = play({ pauseSeconds: 0 });
+  expect(run.locked).toEqual([ID]);
+  run.watch.end();
+  expect(run.locked).toEqual([]);
+  const slow = play({ pauseSeconds: 0 });
+  slow.stand(30_000);
+  expect(slow.locked).toEqual([]);
+});
+
 test('what is lost stays lost, and the next run begins anew', () => {
   const run = play({ pauseSeconds: 0 });
   run.stand(30_000);
   run.go(60_000, 120);
   expect(run.watch.end()).toBe(false);
   run.watch.watch({
-    cup: { times: TIMES, pauseSeconds: 0 },
+    cup: { id: ID, times: TIMES, pauseSeconds: 0 },
     ticket: ticketAt(STARTS_AT + 2 * HOUR),
     cameAt: 1_000_000 + 90_000,
     ticks: () => 0,
