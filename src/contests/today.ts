@@ -111,6 +111,8 @@ export class Today {
   #loading = Promise.resolve();
   /** The latest answer that was asked for, and when, by the device's clock. */
   #latest: { isPlayer: boolean; at: number } | undefined;
+  /** How often this page has made a daily or used tickets: a reading that began before knows nothing of it. */
+  #changes = 0;
   #final: { day: number; yesterday: Yesterday | null } | undefined;
 
   constructor(io: TodayIo) {
@@ -150,8 +152,11 @@ export class Today {
   }
 
   async #load(isPlayer: boolean): Promise<void> {
+    const changes = this.#changes;
     try {
-      this.store.setState(await this.#read(isPlayer), true);
+      const state = await this.#read(isPlayer);
+      if (this.#changes !== changes) return this.#load(isPlayer);
+      this.store.setState(state, true);
     } catch (error) {
       console.error('Leaderboard:', error);
       this.#latest = undefined;
@@ -193,8 +198,9 @@ export class Today {
   ticketsLeft({ playerId }: Pick<TicketPlayer, 'playerId'>): number {
     const state = this.store.getState();
     if (state.kind !== 'known') return TICKETS;
-    const isOneHeld = typeof this.#held(state.daily, playerId)?.number === 'number';
-    return TICKETS - state.ticketsUsed + (isOneHeld ? 1 : 0);
+    const held = this.#held(state.daily, playerId)?.number ?? null;
+    // Where the board was read before it drew the ticket held, or for nobody, it counts fewer.
+    return held === null ? TICKETS - state.ticketsUsed : TICKETS - Math.max(state.ticketsUsed, held) + 1;
   }
 
   /** Whether tickets can be drawn in the daily that is known. */
@@ -233,7 +239,9 @@ export class Today {
   async #make(): Promise<void> {
     try {
       const made = await this.#io.ask((contests) => contests.openDaily());
-      this.store.setState(await this.#describe(made, true), true);
+      const state = await this.#describe(made, true);
+      this.#changes++;
+      this.store.setState(state, true);
     } catch (error) {
       console.error('Leaderboard:', error);
     }
@@ -279,6 +287,7 @@ export class Today {
   }
 
   #setUsed(daily: Daily, ticketsUsed: number): void {
+    this.#changes++;
     const state = this.store.getState();
     if (state.kind === 'known' && state.daily.id === daily.id) this.store.setState({ ...state, ticketsUsed });
   }

@@ -30,6 +30,8 @@ class FakeBoard {
   asked: string[] = [];
   failure: Error | null = null;
   isMade = true;
+  /** What an answer about a streak waits for. */
+  network = Promise.resolve();
   /** The next answer to a ticket; the board has drawn it all the same when this is an error. */
   ticketAnswer: TicketResult | Error | null = null;
   /** The player ids that the page gave up. */
@@ -56,7 +58,12 @@ class FakeBoard {
         id === this.daily.id ? 'entry' : `entry of ${id}`,
         id === this.daily.id ? this.entry : this.yesterday,
       ),
-    readStreak: async () => this.#answer('streak', this.streak),
+    readStreak: async () => {
+      const { network } = this;
+      const streak = this.#answer('streak', this.streak);
+      await network;
+      return streak;
+    },
     idOf: (day) => `daily-${day}` as ContestId,
     readEntries: async (id) => this.#answer(`best of ${id}`, { entries: this.best, end: null }),
     drawTicket: async (id, { runId }) => {
@@ -334,6 +341,35 @@ describe('a ticket', () => {
       begin();
       expect(today.ticketsLeft(HAL)).toBe(left - 1);
     }
+  });
+
+  test.each([true, false])(
+    'counts, whatever was read before it was drawn, made or not: %s',
+    async (isMade) => {
+      board.isMade = isMade;
+      const today = await openPlayersPage();
+      let arrive = () => {};
+      board.asked = [];
+      board.network = new Promise((resolve) => {
+        arrive = resolve;
+      });
+      const reading = today.reload(true);
+      await vi.waitFor(() => expect(board.asked).toContain('streak'));
+      board.network = Promise.resolve();
+      await today.draw(HAL);
+      begin();
+      board.entry = { ...HAL, uid: 'u' as Uid, ticketsUsed: 1, result: null, verdict: '' };
+      arrive();
+      await reading;
+      expect([usedOf(today), today.ticketsLeft(HAL)]).toEqual([1, 2]);
+    },
+  );
+
+  test('that is held is used, even where the board was read for nobody', async () => {
+    await (await openPlayersPage()).draw(HAL);
+    const page = openPage();
+    await page.load(false);
+    expect([usedOf(page), page.ticketsLeft(HAL)]).toEqual([0, 3]);
   });
 
   test('whose answer was lost is the same ticket when it is asked for again', async () => {
