@@ -170,6 +170,7 @@ export function leaveAudit(): void {
   goToStart();
 }
 
+/** Without a dialog, from wherever. */
 export function goToStart(): void {
-  useApp.setState({ screen: { name: 'START' } });
+  useApp.setState({ screen: { name: 'START' }, dialog: null });
 }

@@ -9,19 +9,24 @@ const isAway = ({ screen, dialog } = useApp.getState()) => screen.name !== 'STAR
 
 /** Handles the browser's Back, which is easy to press by accident on a phone. */
 export function followBackButton(): void {
+  // The browser has not gone our own step yet: a second one would leave the page.
   let isOurs = false;
+  const leaveEntry = () => {
+    if (isOurs || isAway() || window.history.state !== AWAY) return;
+    isOurs = true;
+    window.history.back();
+  };
   useApp.subscribe((app, before) => {
     if (isAway(app) && !isAway(before)) window.history.pushState(AWAY, '');
-    if (!isAway(app) && window.history.state === AWAY) {
-      isOurs = true;
-      window.history.back();
-    }
+    leaveEntry();
   });
   window.addEventListener('popstate', () => {
-    if (!isOurs && isAway()) goBack();
+    const isPlayers = !isOurs;
     isOurs = false;
+    if (isPlayers && isAway()) goBack();
     // The screen stays, or changed again while our own Back was pending.
     if (isAway()) window.history.pushState(AWAY, '');
+    leaveEntry();
   });
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { closeDialog, goToStart } from '../appState.ts';
+import { goToStart } from '../appState.ts';
 import { reloadPage } from '../update/reload.ts';
 import './errorBoundary.css';
 
@@ -16,7 +16,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   #toStart = () => {
-    closeDialog();
     goToStart();
     this.setState({ hasFailed: false });
   };
