@@ -1,6 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
+import { lazyAgain } from '../ui/lazyAgain.tsx';
 import { closeDialog, type DialogName, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { loadEngine } from './loadEngine.ts';
@@ -10,19 +11,19 @@ import { StartScreen } from './screens/StartScreen.tsx';
 import { loadCupDialog, loadDialogs, loadHall, loadReplay, warmUp } from './warmUp.ts';
 
 // It imports the simulation, which START must not wait for.
-const ReplayScreen = lazy(loadReplay);
+const ReplayScreen = lazyAgain(loadReplay);
 
 // Its worker and its verifier are for the few who open it.
-const AuditScreen = lazy(() => import('./screens/AuditScreen.tsx'));
+const AuditScreen = lazyAgain(() => import('./screens/AuditScreen.tsx'));
 
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
-const HallDialog = lazy(loadHall);
+const HallDialog = lazyAgain(loadHall);
 
-const OpenCup = lazy(loadCupDialog);
-const LinkedDialogs = lazy(() => import('./LinkedDialogs.tsx'));
+const OpenCup = lazyAgain(loadCupDialog);
+const LinkedDialogs = lazyAgain(() => import('./LinkedDialogs.tsx'));
 
 // All other dialogs but the login, whose field must take the very next key.
-const CurrentDialog = lazy(loadDialogs);
+const CurrentDialog = lazyAgain(loadDialogs);
 
 export function App() {
   const dialog = useOpenDialog();

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { config } from '../config.ts';
 import { SKINS, skinOf } from '../content/skins.ts';
 import type { Shop } from '../environment.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { lazyAgain } from '../ui/lazyAgain.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import type { Purchase } from './purchase.ts';
 import { SkinCard } from './SkinCard.tsx';
@@ -12,7 +13,7 @@ import { select, wornSkin } from './wardrobe.ts';
 import './wardrobe.css';
 
 // Only buyers need them.
-const Receipts = lazy(() => import('./Receipts.tsx'));
+const Receipts = lazyAgain(() => import('./Receipts.tsx'));
 
 interface SkinsOverlayProps {
   /** The signed-in player's, In points; `null` while it is unknown. */

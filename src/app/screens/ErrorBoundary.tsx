@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetLosses } from '../../ui/lazyAgain.tsx';
 import { goToStart } from '../appState.ts';
 import { reloadPage } from '../update/reload.ts';
 import './errorBoundary.css';
@@ -16,6 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   #toStart = () => {
+    forgetLosses();
     goToStart();
     this.setState({ hasFailed: false });
   };

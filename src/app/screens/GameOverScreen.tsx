@@ -1,4 +1,4 @@
-import { type CSSProperties, lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import homeIcon from '../../../assets/icons/home.svg?raw';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
@@ -8,6 +8,7 @@ import { useSaving } from '../../leaderboard/saving.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyAgain } from '../../ui/lazyAgain.tsx';
 import {
   goToStart,
   openCup,
@@ -24,17 +25,17 @@ import { loadEngine } from '../loadEngine.ts';
 import { dailyLink } from '../share/dailyLink.ts';
 import { pageAddress, replayLink } from '../share/replayLink.ts';
 import { loadCups, loadDaily } from '../warmUp.ts';
+import type { RunStory } from './RunStory.tsx';
 import { ratingOf } from './rating.ts';
 import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
 import './gameOver.css';
 
-const RunStory = lazy(() => import('./RunStory.tsx'));
-const DailyOutcome = lazy(async () => ({ default: (await loadDaily()).DailyOutcome }));
-const CupOutcome = lazy(async () => ({ default: (await loadCups()).CupOutcome }));
-const NextCup = lazy(async () => ({ default: (await loadCups()).NextCup }));
-const NextDaily = lazy(async () => ({ default: (await loadDaily()).NextDaily }));
-const ShareDialog = lazy(() => import('../share/ShareDialog.tsx'));
+const DailyOutcome = lazyAgain(async () => ({ default: (await loadDaily()).DailyOutcome }));
+const CupOutcome = lazyAgain(async () => ({ default: (await loadCups()).CupOutcome }));
+const NextCup = lazyAgain(async () => ({ default: (await loadCups()).NextCup }));
+const NextDaily = lazyAgain(async () => ({ default: (await loadDaily()).NextDaily }));
+const ShareDialog = lazyAgain(() => import('../share/ShareDialog.tsx'));
 
 /** Spec 2.3. */
 export function GameOverScreen({ run }: { run: RecordedRun }) {
@@ -45,6 +46,7 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
   const rating = ratingOf(run.score);
   const score = formatNumber(run.score);
   const story = useStory(run);
+  const RunStory = useRunStory();
   const plan = useApp((app) => app.plan);
   return (
     <main className="screen game-over">
@@ -76,10 +78,8 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
       <NextSteps run={run} plan={plan} isNewBest={isNewBest} onShare={() => setSharing(true)} />
       {run.replay && (
         <div className="run-story">
-          {story && (
-            <Suspense>
-              <RunStory story={story} onWatch={(tick) => watchReplay({ kind: 'recorded', run, tick })} />
-            </Suspense>
+          {story && RunStory && (
+            <RunStory story={story} onWatch={(tick) => watchReplay({ kind: 'recorded', run, tick })} />
           )}
         </div>
       )}
@@ -149,6 +149,18 @@ function useStory({ replay }: RecordedRun): Story | null {
     return () => reading.abort();
   }, [replay]);
   return story;
+}
+
+/** GAME OVER does without it where it can't be fetched: `null`. The next one tries again. */
+function useRunStory(): typeof RunStory | null {
+  const [View, setView] = useState<typeof RunStory | null>(null);
+  useEffect(() => {
+    import('./RunStory.tsx').then(
+      (loaded) => setView(() => loaded.RunStory),
+      (error: unknown) => console.error('The story of the run:', error),
+    );
+  }, []);
+  return View;
 }
 
 /** Known immediately when the previous best score is known, else when the board has the run. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyAgain } from '../../ui/lazyAgain.tsx';
 import type { RunPlan } from '../appState.ts';
 import { loadCups, loadDaily } from '../warmUp.ts';
 
-const DailyMark = lazy(async () => ({ default: (await loadDaily()).DailyMark }));
-const CupMark = lazy(async () => ({ default: (await loadCups()).CupMark }));
+const DailyMark = lazyAgain(async () => ({ default: (await loadDaily()).DailyMark }));
+const CupMark = lazyAgain(async () => ({ default: (await loadCups()).CupMark }));
 
 /** What a run is played for, when it is not for the all-time board. */
 export function PlanMark({ plan }: { plan: RunPlan }) {
