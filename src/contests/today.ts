@@ -203,10 +203,10 @@ export class Today {
     return held === null ? TICKETS - state.ticketsUsed : TICKETS - Math.max(state.ticketsUsed, held) + 1;
   }
 
-  /** Whether tickets can be drawn in the daily that is known. */
+  /** Whether tickets can be drawn in the daily that is known, made or not. */
   isOpen(): boolean {
     const state = this.store.getState();
-    return state.kind === 'known' && phaseOf(state.daily.day, this.now()) === 'open';
+    return (state.kind === 'known' || state.kind === 'unmade') && phaseOf(state.day, this.now()) === 'open';
   }
 
   /**

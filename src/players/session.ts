@@ -5,7 +5,7 @@ import type { PlayerId } from '../ids.ts';
 import { browserStorage } from '../storage.ts';
 import { createPlayer, createPlayerId, type Player, parsePlayer } from './player.ts';
 
-const USER_KEY = 'defend-the-sats:user';
+export const USER_KEY = 'defend-the-sats:user';
 
 interface Session {
   player: Player | null;

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { browserStorage } from '../storage.ts';
 import { type Preferences, parsePreferences } from './preferences.ts';
 
-const SETTINGS_KEY = 'defend-the-sats:settings';
+export const SETTINGS_KEY = 'defend-the-sats:settings';
 
 export const useSettings = create<Preferences>(restore);
 

@@ -6,8 +6,8 @@ import { type Skin, skinOf } from '../content/skins.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
 
-const OWNED_SKINS_KEY = 'defend-the-sats:owned-skins';
-const SELECTED_SKIN_KEY = 'defend-the-sats:selected-skin';
+export const OWNED_SKINS_KEY = 'defend-the-sats:owned-skins';
+export const SELECTED_SKIN_KEY = 'defend-the-sats:selected-skin';
 
 const KnownSkin = v.picklist(SKIN_IDS);
 

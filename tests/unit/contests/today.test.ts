@@ -170,6 +170,20 @@ describe('today', () => {
     expect(board.asked).toHaveLength(5);
   });
 
+  test.each([true, false])(
+    'is asked for once a minute, however many ask, made or not: %s',
+    async (isMade) => {
+      board.isMade = isMade;
+      const today = await openPlayersPage();
+      const { length } = board.asked;
+      for (let press = 0; press < 10; press++) await today.load(true);
+      expect(board.asked).toHaveLength(length);
+      board.device += 60_001;
+      await today.load(true);
+      expect(board.asked).toHaveLength(2 * length);
+    },
+  );
+
   test('becomes the next day at midnight', async () => {
     const today = await openPlayersPage();
     board.device = DAY * DAY_MS - 1;
@@ -188,17 +202,21 @@ describe('today', () => {
     expect(stateOf(await openPlayersPage())).toEqual({ kind });
   });
 
-  test('stays known without a network until its day is over', async () => {
+  test.each([
+    [true, 0],
+    [false, 'unmade'],
+  ])('stays known without a network until its day is over, made or not: %s', async (isMade, known) => {
+    board.isMade = isMade;
     const today = await openPlayersPage();
     board.failure = OFFLINE;
     await today.reload(true);
-    expect(usedOf(today)).toBe(0);
+    expect(usedOf(today)).toBe(known);
     board.device += DAY_MS;
     await today.load(true);
     expect(usedOf(today)).toBe('unreachable');
     board.failure = null;
     await today.load(true);
-    expect(usedOf(today)).toBe(0);
+    expect(usedOf(today)).toBe(known);
   });
 
   test('of newer rules asks for a reload', async () => {
