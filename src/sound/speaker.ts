@@ -7,6 +7,9 @@ import { createMixer, type Mixer } from './mixer.ts';
 /** Browsers differ in which of these they accept as a gesture. */
 const GESTURES = ['pointerup', 'keydown', 'click'] as const;
 
+/** How long a synthesiser that could not be fetched is not asked for again: a key that is held is many gestures. */
+export const RETRY_MS = 5000;
+
 /** Opens the mixer at the first gesture with the volume above 0, and keeps it awake from then on. */
 export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
   let mixer: Mixer | undefined;
@@ -19,6 +22,10 @@ export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
       mixer = createMixer(ZZFX);
     } catch (error) {
       console.warn('Audio not supported', error);
+      // It may be the network alone.
+      setTimeout(() => {
+        isOpening = false;
+      }, RETRY_MS);
       return;
     }
     mixer.context.addEventListener('statechange', wake);
