@@ -6,6 +6,7 @@ import { renewPlayerId } from '../players/session.ts';
 import { connectHaptics } from '../sound/haptics.ts';
 import { connectSound } from '../sound/sound.ts';
 import { followRun } from './followRun.ts';
+import { pauseForLostPads } from './input/lostPad.ts';
 
 export async function startEngine(): Promise<Engine> {
   // Runs wait for it even where the game can't be drawn.
@@ -14,5 +15,6 @@ export async function startEngine(): Promise<Engine> {
   connectSound(engine.events);
   connectHaptics(engine.events);
   followRun(engine);
+  pauseForLostPads(engine);
   return engine;
 }

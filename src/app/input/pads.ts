@@ -4,14 +4,13 @@
  */
 
 import { controls } from '../../game/input/controls.ts';
-import { buttonsOn, type PadKey, type PadState, watchGamepads } from '../../game/input/gamepad.ts';
+import { buttonsOn, PAD, type PadKey, type PadState, watchGamepads } from '../../game/input/gamepad.ts';
 import { playStore } from '../../game/play.ts';
 import { ALL_BUTTONS } from '../../simulation/buttons.ts';
 import { useApp } from '../appState.ts';
 import { loadedEngine } from '../loadEngine.ts';
 import { closeTopDialog, topDialog } from './back.ts';
 
-const SOURCE = 'gamepad';
 /** A list of tabs is one stop, as it is for the Tab key: the tab that is shown. */
 const WORKABLE =
   'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled), textarea:not(:disabled), select, summary';
@@ -36,8 +35,8 @@ function pressOnStage(held: PadState, pressed: ReadonlySet<PadKey>): void {
   const engine = loadedEngine();
   if (!engine || playStore.getState().phase.name === 'idle') return;
   const buttons = buttonsOn(held);
-  controls.press(SOURCE, buttons);
-  controls.release(SOURCE, ALL_BUTTONS & ~buttons);
+  controls.press(PAD, buttons);
+  controls.release(PAD, ALL_BUTTONS & ~buttons);
   if (pressed.has('start')) engine.togglePause();
   if (pressed.has('start') || pressed.has('confirm')) engine.play();
 }

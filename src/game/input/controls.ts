@@ -7,11 +7,14 @@ import type { Buttons } from '../../simulation/buttons.ts';
 export class Controls {
   readonly #held = new Map<string, Buttons>();
   #tapped: Buttons = 0;
+  /** Who has pressed last; `undefined`: nobody since all was let go. */
+  latest: string | undefined;
 
   /** `source`: who holds it, e.g. 'keyboard' or one touch button. */
   press(source: string, button: Buttons): void {
     this.#held.set(source, (this.#held.get(source) ?? 0) | button);
     this.#tapped |= button;
+    if (button !== 0) this.latest = source;
   }
 
   release(source: string, button: Buttons): void {
@@ -23,6 +26,7 @@ export class Controls {
   releaseAll(): void {
     this.#held.clear();
     this.#tapped = 0;
+    this.latest = undefined;
   }
 
   /** The buttons for the next tick. A tap that is shorter than a tick counts for one tick. */

@@ -17,6 +17,9 @@ export interface PadState {
   readonly back: boolean;
 }
 
+/** All pads together, as a source of what `controls` holds. */
+export const PAD = 'gamepad';
+
 export type PadKey = keyof PadState;
 
 const DEAD_ZONE = 0.35;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pauseForLostPads } from '../../../src/app/input/lostPad.ts';
 import { listenToPads } from '../../../src/app/input/pads.ts';
 import { controls } from '../../../src/game/input/controls.ts';
 import { IDLE, type Phase, playStore } from '../../../src/game/play.ts';
@@ -30,7 +31,9 @@ let seats: (Seat | null)[] = [];
 let frames: (() => void)[] = [];
 let stop = () => {};
 const window = new EventTarget();
-const engine = { play: vi.fn(), togglePause: vi.fn() };
+const engine = { play: vi.fn(), togglePause: vi.fn(), pause: vi.fn() };
+vi.stubGlobal('window', window);
+pauseForLostPads(engine);
 const isOn = (phase: Phase) => playStore.setState({ ...IDLE, phase }, true);
 
 /** Lets the browser draw a frame; whether somebody waited for it. */
@@ -89,6 +92,37 @@ describe('a pad that plays', () => {
     frame();
     expect(controls.take()).toBe(0);
     expect(frame()).toBe(false);
+  });
+
+  describe('and is unplugged', () => {
+    const unplug = () => {
+      seats = [null, null];
+      frame();
+      window.dispatchEvent(new Event('gamepaddisconnected'));
+    };
+
+    test('pauses the run that it steers', () => {
+      connect(pad(15));
+      frame();
+      seats = [null, pad()];
+      frame();
+      unplug();
+      expect(engine.pause).toHaveBeenCalledOnce();
+    });
+
+    test.each([
+      ['is touched by nobody', () => {}],
+      ['lies there while the keyboard plays', () => controls.press('key KeyA', LEFT)],
+      ['was held before the run', () => controls.releaseAll()],
+    ])('pauses nothing when it %s', (why, play) => {
+      connect(why === 'is touched by nobody' ? pad() : pad(15));
+      frame();
+      seats = [null, pad()];
+      frame();
+      play();
+      unplug();
+      expect(engine.pause).not.toHaveBeenCalled();
+    });
   });
 
   test('Start pauses once however long it is held; A and Start play', () => {

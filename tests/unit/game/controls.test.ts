@@ -18,6 +18,16 @@ describe('the controls', () => {
     expect([controls.take(), controls.take()]).toEqual([SHOOT, 0]);
   });
 
+  test('know who pressed last, until all is let go', () => {
+    const controls = new Controls();
+    controls.press('gamepad', LEFT);
+    controls.press('keyboard', RIGHT);
+    controls.press('gamepad', 0);
+    expect(controls.latest).toBe('keyboard');
+    controls.releaseAll();
+    expect(controls.latest).toBeUndefined();
+  });
+
   test('several fingers hold several buttons', () => {
     const controls = new Controls();
     controls.press('touch 1', RIGHT);
