@@ -1,22 +1,15 @@
-import { type Ref, useEffect } from 'react';
+import type { Ref } from 'react';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { TICKETS, timesOf } from './daily.ts';
-import { forgetDailyBoards } from './dailyBoard.ts';
 import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
-import { reloadDaily, useDaily, useServerTime } from './pageDaily.ts';
+import { useDaily, useServerTime } from './pageDaily.ts';
 import type { Ticket } from './today.ts';
 import { averageWords, localTime, outcomeWords } from './words.ts';
 
 /** What becomes of the run of a ticket, and what it counts for. */
 export function DailyOutcome({ run, ticket: { daily, number } }: { run: RecordedRun; ticket: Ticket }) {
   const status = useSaving((saving) => saving.statusOf[run.runId]);
-  const isSaved = status?.kind === 'saved';
-  useEffect(() => {
-    if (!isSaved) return;
-    forgetDailyBoards();
-    reloadDaily();
-  }, [isSaved]);
   const { ticketsUntil, runsUntil } = timesOf(daily.day);
   const isLate = useServerTime((now) => String(now >= ticketsUntil)) === 'true';
   const average = averageWords(run.lived ?? 0, run.score);

@@ -8,6 +8,7 @@ import { browserStorage } from '../storage.ts';
 import * as board from './board.ts';
 import { OUTBOX_PREFIX, Outbox } from './outbox.ts';
 import { useSaving } from './saving.ts';
+import { waitingWords } from './waitingWords.ts';
 
 let outbox: Outbox | undefined;
 
@@ -19,8 +20,11 @@ export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): voi
     storage: browserStorage,
     submit: board.submit,
     renewPlayerId,
-    report: ({ runId }, status) =>
-      useSaving.setState(({ statusOf }) => ({ statusOf: { ...statusOf, [runId]: status } })),
+    report: (record, status) =>
+      useSaving.setState(({ statusOf }) => ({
+        statusOf: { ...statusOf, [record.runId]: status },
+        ...(status.kind === 'saved' && { latest: record }),
+      })),
     now: Date.now,
     wakeAfter: (milliseconds, wake) => {
       clearTimeout(timer);
@@ -28,6 +32,10 @@ export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): voi
     },
   });
   outbox = opened;
+  useSaving.subscribe((saving) => {
+    const words = waitingWords(saving);
+    if (words !== saving.words) useSaving.setState({ words });
+  });
   window.addEventListener('online', () => void opened.submitAll());
   window.addEventListener('storage', () => opened.review());
   window.addEventListener('beforeunload', askBeforeLosing);

@@ -29,6 +29,8 @@ test('two tabs play for one player, who signs out in one of them while the other
   await expectSaved(other);
   await other.getByRole('button', { name: 'MAIN MENU' }).click();
   await other.getByRole('button', { name: 'Settings' }).click();
+  // GAME OVER has said it.
+  await expect(other.getByText('1 waiting run was saved.')).toHaveCount(0);
   await other.getByRole('dialog').getByLabel('Mute').check();
   await other.keyboard.press('Escape');
   await other.getByRole('button', { name: 'Log out' }).click();

@@ -47,6 +47,7 @@ test.describe('storage that is blocked', () => {
     await page.unroute('**/documents:commit*');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: 0');
+    await expect(page.getByText('1 waiting run was saved.')).toBeVisible();
   });
 });
 

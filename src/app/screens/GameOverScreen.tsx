@@ -43,6 +43,7 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
   const playerName = useApp((app) => app.player?.username) ?? '';
   const isNewBest = useIsNewBest(run);
   const isOnBoard = useSaving((saving) => saving.statusOf[run.runId]?.kind === 'saved');
+  useTold(run);
   const rating = ratingOf(run.score);
   const score = formatNumber(run.score);
   const story = useStory(run);
@@ -135,6 +136,14 @@ function Outcome({ run, plan }: { run: RecordedRun; plan: RunPlan }) {
       );
     }
   }
+}
+
+/** START has no need to say again what becomes of the run, as long as it is said here. */
+function useTold({ runId }: RecordedRun): void {
+  const status = useSaving((saving) => saving.statusOf[runId]);
+  useEffect(() => {
+    if (status) useSaving.setState(({ told }) => ({ told: { ...told, [runId]: status } }));
+  }, [runId, status]);
 }
 
 /** `null` until the recording was read, and of a run without one. */

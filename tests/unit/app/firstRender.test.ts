@@ -11,10 +11,8 @@ import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
 import { useSettings } from '../../../src/settings/settings.ts';
 import { useWardrobe } from '../../../src/skins/wardrobe.ts';
-import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const HAL = createPlayer('hal', '', 1);
-const RUN = runIdOf(0);
 
 /** As React renders on the server, it also renders first in the browser: with the stores as they began. */
 const render = () => renderToString(createElement(Page));
@@ -46,7 +44,7 @@ test.each([
   ],
   ['other settings', () => useSettings.setState({ muted: true, motion: 'full', shootingHand: 'left' })],
   ['a skin just bought', () => useApp.setState({ newSkin: 'god' })],
-  ['runs that wait', () => useSaving.setState({ statusOf: { [RUN]: { kind: 'kept', isFragile: true } } })],
+  ['runs that wait', () => useSaving.setState({ words: '1 run is waiting to be sent.' })],
   ['a replay to open', () => useApp.setState({ screen: { name: 'AUDIT' } })],
 ])('with %s, START first renders as the build has written it', (_, know) => {
   know();

@@ -1,0 +1,103 @@
+/** What START says of the runs that wait, and what is told of those that are settled while no GAME OVER shows them. */
+
+import '../../../tools/vite/noBrowser.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SubmitResult } from '../../../src/backend/records.ts';
+import { FIRST_RETRY_MS } from '../../../src/leaderboard/outbox.ts';
+import { noteTold, useSaving } from '../../../src/leaderboard/saving.ts';
+import { openOutbox, submit } from '../../../src/leaderboard/sending.ts';
+import { waitingWords } from '../../../src/leaderboard/waitingWords.ts';
+import { createPlayer } from '../../../src/players/player.ts';
+import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { createArea } from './area.ts';
+import { record } from './records.ts';
+
+const board = vi.hoisted(() => ({ answer: null as SubmitResult | null }));
+vi.mock('../../../src/leaderboard/board.ts', () => ({
+  submit: async () => {
+    if (!board.answer) throw new TypeError('Failed to fetch');
+    return board.answer;
+  },
+}));
+vi.useFakeTimers();
+vi.spyOn(console, 'error').mockImplementation(() => {});
+const page = new EventTarget();
+vi.stubGlobal('window', page);
+vi.stubGlobal('localStorage', createArea());
+openOutbox((id) => id);
+
+const HAL = createPlayer('hal', '', 1);
+const DAILY = { id: 'daily-20779', createdAt: 1 };
+const CUP = { id: 'cup-autumn', createdAt: 1 };
+
+async function finish(contest?: typeof DAILY): Promise<RecordedRun> {
+  const { playerId: _, playerName: __, replay: ___, ...run } = record({ ...(contest && { contest }) });
+  const finished = { ...run, replay: undefined } as unknown as RecordedRun;
+  submit(finished, HAL);
+  await vi.advanceTimersByTimeAsync(0);
+  return finished;
+}
+
+/** The board answers so when the page tries again. */
+async function settle(answer: SubmitResult): Promise<void> {
+  board.answer = answer;
+  await vi.advanceTimersByTimeAsync(FIRST_RETRY_MS);
+}
+
+const words = () => useSaving.getState().words;
+const SAVED = { kind: 'saved', best: 1000 } as const;
+
+beforeEach(async () => {
+  await settle(SAVED);
+  useSaving.setState(useSaving.getInitialState(), true);
+  board.answer = null;
+});
+
+describe('START', () => {
+  test('says that a run waits, and then what became of it, until it is left', async () => {
+    await finish();
+    expect(words()).toBe('1 run is waiting to be sent. It is stored in this browser.');
+    noteTold();
+    await settle(SAVED);
+    expect(words()).toBe('1 waiting run was saved.');
+    noteTold();
+    expect(words()).toBe('');
+  });
+
+  test('says why a run was refused', async () => {
+    await finish(CUP);
+    noteTold();
+    await settle({ kind: 'denied', reason: 'It came too late for a live run.' });
+    expect(words()).toBe('1 waiting run was refused. It came too late for a live run.');
+  });
+
+  test('still says how many wait when it is shown again', async () => {
+    await finish();
+    await finish();
+    noteTold();
+    expect(words()).toBe('2 runs are waiting to be sent. They are stored in this browser.');
+  });
+
+  test('says nothing that GAME OVER has said', async () => {
+    board.answer = SAVED;
+    const { runId } = await finish();
+    const { statusOf } = useSaving.getState();
+    useSaving.setState({ told: { [runId]: statusOf[runId] ?? SAVED } });
+    expect(words()).toBe('');
+  });
+
+  test('says a reason once, however many runs were refused for it', () => {
+    const refused = () => ({ kind: 'refused', reason: 'You are banned.' }) as const;
+    const statuses = [
+      refused(),
+      refused(),
+      { ...SAVED },
+      { ...SAVED },
+      { kind: 'settled elsewhere' } as const,
+    ];
+    const statusOf = Object.fromEntries(statuses.map((status) => [record().runId, status]));
+    expect(waitingWords({ statusOf, told: {} })).toBe(
+      '2 waiting runs were saved. 1 waiting run was sent by another tab. 2 waiting runs were refused. You are banned.',
+    );
+  });
+});
