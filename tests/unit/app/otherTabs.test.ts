@@ -32,8 +32,8 @@ const seen = () => [
 const NOTHING = [undefined, false, 1, 'default'];
 
 beforeEach(() => {
-  for (const store of [useSession, useSettings, useWardrobe]) store.setState({ ...store.getInitialState() });
   useSession.setState({ player: null });
+  useSettings.setState({ muted: false });
   useWardrobe.setState({ owned: ['default'], selected: 'default' });
 });
 
