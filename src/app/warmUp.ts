@@ -18,12 +18,12 @@ export function warmUp(): () => void {
   let isGone = false;
   void firstPaint().then(async () => {
     if (isGone) return;
-    await loadEngine().catch((error: unknown) => console.error('Could not fetch the game ahead', error));
+    await loadEngine().catch((error: unknown) => console.error('Could not fetch the game', error));
     await nextPaint();
     warmUpDatabase();
     await Promise.all(
       [loadDialogs, loadHall, loadDaily, loadCups, loadCupDialog, loadReplay].map((load) => load()),
-    ).catch((error: unknown) => console.error('Could not fetch the dialogs ahead', error));
+    ).catch((error: unknown) => console.error('Could not fetch the dialogs', error));
     // Last, because the service worker then finds the game's files in the browser's cache.
     keepOffline();
   });

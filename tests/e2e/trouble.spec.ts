@@ -13,7 +13,7 @@ test.describe('storage that is blocked', () => {
       FAILED_REQUEST,
       'Leaderboard:',
       'Failed to fetch dynamically imported module',
-      'Could not fetch the dialogs ahead',
+      'Could not fetch the dialogs',
     ],
   });
 

@@ -1,4 +1,5 @@
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
+import { believeRuns } from '../../../tools/browser/rounds.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectSaved, flyToGameOver, openRun, play, signIn } from '../game.ts';
 
@@ -13,6 +14,7 @@ test('under StrictMode there is one canvas, and nothing runs outside PLAYING', a
       return request(callback);
     };
   });
+  await believeRuns(page);
   await page.goto('/');
   await signIn(page);
   for (const button of ['START DEFENDING', 'HODL AGAIN']) {
