@@ -1,14 +1,12 @@
-import { type Ref, useEffect } from 'react';
+import type { Ref } from 'react';
 import { useStore } from 'zustand';
 import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
 import { averageWords, outcomeWords } from '../contests/words.ts';
 import type { ContestId } from '../ids.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
-import { forgetStandings } from './cupBoard.ts';
 import { liveWatch } from './liveWatch.ts';
 import { type CupPlays, PlayCup } from './PlayCup.tsx';
-import { reloadOwn } from './useCups.ts';
 import { useSecondsUntil } from './useLive.ts';
 
 interface CupOutcomeProps {
@@ -21,12 +19,6 @@ interface CupOutcomeProps {
 export function CupOutcome({ run, cup, ticket }: CupOutcomeProps) {
   const live = useStore(liveWatch.store);
   const status = useSaving((saving) => saving.statusOf[run.runId]);
-  const isSaved = status?.kind === 'saved';
-  useEffect(() => {
-    if (!isSaved) return;
-    forgetStandings();
-    reloadOwn(cup.id);
-  }, [isSaved, cup.id]);
   const average = averageWords(run.lived ?? 0, run.score);
   return (
     <div role="status" className="save-status">
