@@ -95,9 +95,16 @@ export async function payWithWallet(page: Page): Promise<void> {
   await purchase(page).getByRole('button', { name: 'Demo Wallet' }).click();
 }
 
+/** Bought: START is there, with the skin on. */
+export async function expectDelivered(page: Page): Promise<void> {
+  await expect(overlay(page)).toBeHidden();
+  // Closing it goes a step back in the page's history, which would end a navigation that has begun meanwhile.
+  await page.waitForFunction(() => history.state === null);
+}
+
 /** Bought, and worn also after a reload. */
 export async function expectWorn(page: Page, currency: Currency): Promise<void> {
-  await expect(overlay(page)).toBeHidden();
+  await expectDelivered(page);
   await openOverlay(page);
   await expect(card(page, PRICES[currency].skin)).toContainText('OWNED');
   await expect(card(page, PRICES[currency].skin).getByRole('button', { pressed: true }).last()).toHaveText(

@@ -7,10 +7,10 @@ import {
   buy,
   card,
   confirm,
+  expectDelivered,
   expectWorn,
   openOverlay,
   openPurchase,
-  overlay,
   PRICES,
   payByHand,
   payByLink,
@@ -62,7 +62,7 @@ test('a skin that the browser has lost comes back: by its own claim, and by the 
 }, async ({ page }) => {
   await buy(page, 'SOL');
   await payWithWallet(page);
-  await expect(overlay(page)).toBeHidden();
+  await expectDelivered(page);
   await page.evaluate(() => localStorage.clear());
   await openOverlay(page);
   await openPurchase(page, 'SOL');
@@ -73,7 +73,7 @@ test('a skin that the browser has lost comes back: by its own claim, and by the 
   await purchase(page).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
   await purchase(page).getByRole('button', { name: 'RESTORE' }).click();
   await purchase(page).getByRole('button', { name: 'Demo Wallet' }).click();
-  await expect(overlay(page)).toBeHidden();
+  await expectDelivered(page);
 });
 
 test('a payment that a reload cuts short is gone on with, and not asked for again', {

@@ -8,6 +8,7 @@ import {
   buy,
   card,
   confirm,
+  expectDelivered,
   expectWorn,
   isNode,
   openOverlay,
@@ -34,7 +35,7 @@ test('a payment buys one skin for one player', async ({ page, browser }) => {
   await buy(other, 'SOL');
   const signature = await payByHand(page, rpcUrl, 'SOL');
   await confirm(page, signature);
-  await expect(overlay(page)).toBeHidden();
+  await expectDelivered(page);
   await confirm(other, signature);
   await expect(alert(other)).toHaveText(
     'This payment is not of this order. If it is yours, restore it with the wallet that paid.',
