@@ -171,8 +171,8 @@ export class CupDesk {
   /**
    * Draws a ticket, or takes the one that was drawn and not begun. Its run id is held before the board is asked: neither
    * a lost answer nor a reload costs a second ticket. The run has to begin at once to be live. A ticket closes the one
-   * before, so a run that can still be saved is waited for, and one in another tab is warned of. Resolves to `null` when nobody waits for the ticket any more;
-   * one that has come by then stays held.
+   * before. So a run that can still be saved is waited for, and one in another tab is warned of. Resolves to `null` when
+   * nobody waits for the ticket any more; one that has come by then stays held.
    */
   async draw(
     cup: Cup,

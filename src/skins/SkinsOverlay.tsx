@@ -16,7 +16,7 @@ import './wardrobe.css';
 const Receipts = lazyAgain(() => import('./Receipts.tsx'));
 
 interface SkinsOverlayProps {
-  /** The signed-in player's, In points; `null` while it is unknown. */
+  /** The signed-in player's, in points; `null` while it is unknown. */
   bestScore: number | null;
   /** The skin is worn by then. */
   onBought: (skin: SkinId) => void;
