@@ -13,7 +13,10 @@ function isIdle(): boolean {
   return isOnIdleScreen && browserStorage.volatileKeys().length === 0;
 }
 
-/** START requests its pictures first: a service worker that is busy with them delays the next one. */
+/**
+ * START requests its pictures first. While the service worker is busy with them, the browser does not replace it: a
+ * request to do so then has no effect for half a minute.
+ */
 const SETTLING_MS = 1000;
 
 /** Acts once, when the player has been idle for a second. */
@@ -31,10 +34,10 @@ export function whenIdle(act: () => void): void {
   settle();
 }
 
-/** The lock that every tab holds while its player is not idle. */
+/** The lock that every tab holds until its player has been idle for a second. */
 const BUSY = 'defend-the-sats:busy';
 
-/** Acts once, when all tabs have been idle for a second, this one last. */
+/** Acts once, when all tabs have been idle for a second. */
 export function whenAllIdle(act: () => void): void {
   whenIdle(async () => {
     const { held = [] } = await navigator.locks.query();
@@ -45,14 +48,15 @@ export function whenAllIdle(act: () => void): void {
 
 /** Tells the other tabs, from now on, whether this one is idle. */
 export function tellOtherTabs(): void {
-  let release: (() => void) | undefined;
+  let isHeld = false;
   const tell = () => {
-    if (!isIdle()) {
-      release ??= holdBusy();
-    } else {
-      release?.();
-      release = undefined;
-    }
+    if (isHeld || isIdle()) return;
+    isHeld = true;
+    const release = holdBusy();
+    whenIdle(() => {
+      isHeld = false;
+      release();
+    });
   };
   useApp.subscribe(tell);
   tell();
