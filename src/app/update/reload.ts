@@ -7,7 +7,7 @@ import { useApp } from '../appState.ts';
 const IDLE_SCREENS: readonly string[] = ['START', 'AUDIT'];
 
 /** Idle: on such a screen, no dialog open, and no data that lives in memory only. */
-function isIdle(): boolean {
+export function isIdle(): boolean {
   const { screen, dialog } = useApp.getState();
   const isOnIdleScreen = IDLE_SCREENS.includes(screen.name) && dialog === null;
   return isOnIdleScreen && browserStorage.volatileKeys().length === 0;
@@ -32,43 +32,6 @@ export function whenIdle(act: () => void): void {
   };
   const stop = useApp.subscribe(settle);
   settle();
-}
-
-/** The lock that every tab holds until its player has been idle for a second. */
-const BUSY = 'defend-the-sats:busy';
-
-/** Acts once, when all tabs have been idle for a second. */
-export function whenAllIdle(act: () => void): void {
-  whenIdle(async () => {
-    const { held = [] } = await navigator.locks.query();
-    if (held.some(({ name }) => name === BUSY)) whenAllIdle(act);
-    else act();
-  });
-}
-
-/** Tells the other tabs, from now on, whether this one is idle. */
-export function tellOtherTabs(): void {
-  let isHeld = false;
-  const tell = () => {
-    if (isHeld || isIdle()) return;
-    isHeld = true;
-    const release = holdBusy();
-    whenIdle(() => {
-      isHeld = false;
-      release();
-    });
-  };
-  useApp.subscribe(tell);
-  tell();
-}
-
-function holdBusy(): () => void {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  void navigator.locks.request(BUSY, { mode: 'shared' }, () => released);
-  return release;
 }
 
 export function reloadPage(): void {

@@ -2,7 +2,8 @@
 
 import { Workbox } from 'workbox-window';
 import { trusted } from '../../ui/trusted.ts';
-import { reloadPage, tellOtherTabs, whenAllIdle, whenIdle } from './reload.ts';
+import { tellOtherTabs, whenAllIdle } from './allTabs.ts';
+import { reloadPage, whenIdle } from './reload.ts';
 
 const CHECK_MS = 60 * 60_000;
 

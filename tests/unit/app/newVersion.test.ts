@@ -31,9 +31,9 @@ afterEach(() => {
 async function openTab() {
   vi.resetModules();
   const { useApp } = await import('../../../src/app/appState.ts');
-  const reload = await import('../../../src/app/update/reload.ts');
-  reload.tellOtherTabs();
-  return { ...reload, useApp };
+  const { tellOtherTabs, whenAllIdle } = await import('../../../src/app/update/allTabs.ts');
+  tellOtherTabs();
+  return { whenAllIdle, useApp };
 }
 
 test('a new version waits until every tab has been idle for a second', async () => {

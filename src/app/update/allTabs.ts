@@ -1,0 +1,41 @@
+/** Whether the players of all tabs are idle. Apart from `reload.ts`, which comes with START. */
+
+import { useApp } from '../appState.ts';
+import { isIdle, whenIdle } from './reload.ts';
+
+/** The lock that every tab holds until its player has been idle for a second. */
+const BUSY = 'defend-the-sats:busy';
+
+/** Acts once, when all tabs have been idle for a second. */
+export function whenAllIdle(act: () => void): void {
+  whenIdle(async () => {
+    const { held = [] } = await navigator.locks.query();
+    if (held.some(({ name }) => name === BUSY)) whenAllIdle(act);
+    else act();
+  });
+}
+
+/** Tells the other tabs, from now on, whether this one is idle. */
+export function tellOtherTabs(): void {
+  let isHeld = false;
+  const tell = () => {
+    if (isHeld || isIdle()) return;
+    isHeld = true;
+    const release = holdBusy();
+    whenIdle(() => {
+      isHeld = false;
+      release();
+    });
+  };
+  useApp.subscribe(tell);
+  tell();
+}
+
+function holdBusy(): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks.request(BUSY, { mode: 'shared' }, () => released);
+  return release;
+}
