@@ -1,6 +1,6 @@
 import { warmUp as warmUpDatabase } from '../backend/connection.ts';
 import { loadEngine } from './loadEngine.ts';
-import { firstPaint, nextPaint } from './paint.ts';
+import { nextPaint } from './paint.ts';
 import { keepOffline } from './update/offline.ts';
 
 export const loadReplay = () => import('./screens/ReplayScreen.tsx');
@@ -16,17 +16,18 @@ export const loadCups = () => import('../cups/cups.ts');
  */
 export function warmUp(): () => void {
   let isGone = false;
-  void firstPaint().then(async () => {
-    if (isGone) return;
-    await loadEngine().catch((error: unknown) => console.error('Could not fetch the game', error));
-    await nextPaint();
-    warmUpDatabase();
-    await Promise.all(
-      [loadDialogs, loadHall, loadDaily, loadCups, loadCupDialog, loadReplay].map((load) => load()),
-    ).catch((error: unknown) => console.error('Could not fetch the dialogs', error));
-    // Last, because the service worker then finds the game's files in the browser's cache.
-    keepOffline();
-  });
+  void loadEngine()
+    .catch((error: unknown) => console.error('Could not fetch the game', error))
+    .then(async () => {
+      if (isGone) return;
+      await nextPaint();
+      warmUpDatabase();
+      await Promise.all(
+        [loadDialogs, loadHall, loadDaily, loadCups, loadCupDialog, loadReplay].map((load) => load()),
+      ).catch((error: unknown) => console.error('Could not fetch the dialogs', error));
+      // Last, because the service worker then finds the game's files in the browser's cache.
+      keepOffline();
+    });
   return () => {
     isGone = true;
   };
