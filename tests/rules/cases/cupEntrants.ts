@@ -582,6 +582,12 @@ export const CUP_ENTRANTS: readonly Case[] = [
     const to = newPlayer(board);
     return board.commit(claim(cup, player, to), to.token);
   }),
+  denied('the registration of who took it over and is banned moves nowhere', async (board) => {
+    const { cup, player } = await withEntrant(board, 'running', { entrant: { owner: 'another' } });
+    await board.moderate(set('bans/another', { reason: 'a bot' }));
+    const to = newPlayer(board);
+    return board.commit(claim(cup, player, to), to.token);
+  }),
   story('a registration moves on, and back, each time with a new code', async (board) => {
     const { cup, player: first } = await withEntrant(board, 'running');
     const second = newPlayer(board);

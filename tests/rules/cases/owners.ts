@@ -183,6 +183,11 @@ export const OWNERS: readonly Case[] = [
     const [, account] = reserve({ uid: bob.uid, id: ann.id });
     return board.commit([...(owner ? [owner] : []), ...(account ? [account] : [])], ann.token);
   }),
+  denied("another's account does not count an own id, which would use up theirs", async (board) => {
+    const [ann, bob] = [await newOwner(board), newPlayer(board)];
+    const [, account] = reserve({ uid: bob.uid, id: ann.id });
+    return board.commit(account ? [account] : [], ann.token);
+  }),
   denied('an own id is not counted again', async (board) => {
     const player = await newOwner(board);
     const [, account] = reserve(player);

@@ -328,6 +328,16 @@ export const TICKETS: readonly Case[] = [
     await opened(board);
     return board.commit([draw(await newOwner(board), [newRunId()])], newPlayer(board).token);
   }),
+  denied("another's first ticket is not drawn under an own player id", async (board) => {
+    const [victim, thief] = [newPlayer(board), await newOwner(board)];
+    await opened(board);
+    return board.commit([draw({ ...thief, uid: victim.uid }, [newRunId()])], thief.token);
+  }),
+  denied("another's next ticket is not drawn under an own player id", async (board) => {
+    const [victim, thief] = [newPlayer(board), await newOwner(board)];
+    await ticketed(board, victim);
+    return board.commit([draw({ ...thief, uid: victim.uid }, [newRunId()])], thief.token);
+  }),
   denied('a ticket is not drawn by who is not signed in', async (board) => {
     await opened(board);
     return board.commit([draw(await newOwner(board), [newRunId()])]);
