@@ -1,26 +1,12 @@
 /** What is stored under a player id, by owner. Several can have used one: what is not on the board takes any free id. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import type { Registration } from './cups/stored.ts';
-import type { Path } from './database/documentStore.ts';
+import type { Belongings } from './forgetting.ts';
 import type { HallOfFame } from './hallOfFame.ts';
 import type { Holding } from './owners.ts';
 import { refused } from './problem.ts';
 import { REMOVED } from './removals.ts';
 import type { RunSummary } from './stored.ts';
-
-export interface Belongings {
-  /** Of what is in a cup, the entrant: a registration may have moved to another browser. */
-  owner: string;
-  /** What makes the player id theirs. */
-  holdings: readonly Holding[];
-  runs: readonly RunSummary[];
-  /** Rows in dailies: also those of tickets without a run. */
-  dailyRows: readonly Path[];
-  registrations: readonly Registration[];
-  /** Lines of the log on the player id. They are of the owner who holds it. */
-  logLines: readonly Path[];
-}
 
 /** One for each owner. @param archives names of archives whose entries count too @throws Unreadable */
 export async function belongingsUnder(

@@ -2,14 +2,30 @@
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { CUP_ID } from '../../src/cups/cup.ts';
-import type { Belongings } from './belongings.ts';
 import type { Cups } from './cups/cups.ts';
+import type { Registration } from './cups/stored.ts';
 import { rowsOf } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Path } from './database/documentStore.ts';
 import { commitEach } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
+import type { Holding } from './owners.ts';
+import type { RunSummary } from './stored.ts';
 
 const { runs: RUNS } = COLLECTIONS;
+
+/** What one owner has under a player id. */
+export interface Belongings {
+  /** Of what is in a cup, the entrant: a registration may have moved to another browser. */
+  owner: string;
+  /** What makes the player id theirs. */
+  holdings: readonly Holding[];
+  runs: readonly RunSummary[];
+  /** Rows in dailies: also those of tickets without a run. */
+  dailyRows: readonly Path[];
+  registrations: readonly Registration[];
+  /** Lines of the log on the player id. They are of the owner who holds it. */
+  logLines: readonly Path[];
+}
 
 export class Forgetting {
   readonly #documents: DocumentStore;
