@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { appealPath, cupData, cupPath, entryPath, invitationPath } from '../../tools/board/cup.ts';
 import { type Data, merge, set } from '../../tools/board/values.ts';
 import { expect, test } from './fixtures.ts';
-import { flyThroughCountdown, flyToGameOver, playUntilHit, signIn } from './game.ts';
+import { flyThroughCountdown, flyToGameOver, playUntilHit, signIn, waitForStepBack } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
 
 const MINUTE_MS = 60_000;
@@ -73,6 +73,7 @@ test('a cup from registration to payout', async ({ page }) => {
   await expect(page.getByText(/Saved: your claim is \d+ points/)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('1 of 2 tickets left');
+  await waitForStepBack(page);
 
   board.setTime(SEAL_OPENS_AT);
   await page.reload();

@@ -107,6 +107,11 @@ export async function listenToCountdown(page: Page): Promise<() => Promise<strin
   return () => steps.jsonValue();
 }
 
+/** Whoever is back on START goes a step back in the page's history, which would end a load that has begun meanwhile. */
+export async function waitForStepBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state === null);
+}
+
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('✅ Score saved to global leaderboard!')).toBeVisible();
 }

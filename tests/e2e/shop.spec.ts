@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { clipboardText } from './game.ts';
+import { clipboardText, waitForStepBack } from './game.ts';
 
 const INVALID = 'Invalid transaction signature. Please check and try again.';
 
@@ -63,6 +63,7 @@ test('the demo shop takes 32 characters after two seconds, and asks nobody', { t
   expect(requests).toEqual([]);
 
   await page.clock.resume();
+  await waitForStepBack(page);
   await page.reload();
   await page.getByRole('button', { name: 'SKINS', exact: true }).click();
   const card = overlay(page).getByRole('listitem').filter({ hasText: 'Superman' });

@@ -11,6 +11,7 @@ import { broadcast } from '../../../src/payments/wallet/confirm.ts';
 import { prepareTransfer } from '../../../src/payments/wallet/transfer.ts';
 import { PLAYER_SECRET_KEY } from '../../../tools/solana-local/shop.ts';
 import { expect } from '../fixtures.ts';
+import { waitForStepBack } from '../game.ts';
 
 export const PRICES = {
   SOL: { skin: 'Superman', text: '0.2 SOL', price: 200_000_000n },
@@ -98,8 +99,7 @@ export async function payWithWallet(page: Page): Promise<void> {
 /** Bought: START is there, with the skin on. */
 export async function expectDelivered(page: Page): Promise<void> {
   await expect(overlay(page)).toBeHidden();
-  // Closing it goes a step back in the page's history, which would end a navigation that has begun meanwhile.
-  await page.waitForFunction(() => history.state === null);
+  await waitForStepBack(page);
 }
 
 /** Bought, and worn also after a reload. */
