@@ -1,10 +1,10 @@
 /** What the simulation, the verifier and the local board do in a second. */
 
 import { readFileSync } from 'node:fs';
+import { simulationOf } from '../src/replay/setup.ts';
 import { describeVerdict } from '../src/replay/verdict.ts';
 import { verifyReplay } from '../src/replay/verify.ts';
 import { TICKS_PER_SECOND } from '../src/simulation/rules.ts';
-import { Simulation } from '../src/simulation/simulation.ts';
 import { honest, newPlayer, writesOf } from '../tools/board/game.ts';
 import { memoryBoard } from '../tools/board/transports.ts';
 import { readLongRun } from '../tools/corpus/corpus.ts';
@@ -34,7 +34,7 @@ export function measureTicks() {
     return long.claim.ticks;
   });
   const tick = best(() => {
-    const simulation = new Simulation({ runId: runIdOf(0), skin: 'god' });
+    const simulation = simulationOf({ runId: runIdOf(0), skin: 'god' });
     while (!simulation.isOver) simulation.tick(0);
     return simulation.ticks;
   });

@@ -1,8 +1,8 @@
 /** What the environment may set, and what it means. `.env.example` documents each variable. */
 
 import * as v from 'valibot';
-import { type FirebaseProject, LOCAL_PROJECT_ID } from './backend/project.ts';
 import { CLUSTERS, type ShopSettings } from './payments/settings.ts';
+import { type FirebaseProject, LOCAL_PROJECT_ID } from './project.ts';
 
 /** Of a page: `javascript:` and the like would run in ours. */
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is not the address of a page'));

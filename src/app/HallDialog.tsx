@@ -3,8 +3,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Cup } from '../backend/cupRecords.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
+import { serverNow } from '../clock.ts';
 import { DailyBoard } from '../contests/DailyBoard.tsx';
-import { reloadDaily, serverNow, useDaily } from '../contests/pageDaily.ts';
+import { reloadDaily, useDaily } from '../contests/pageDaily.ts';
 import type { DailyState } from '../contests/today.ts';
 import { CupBoard } from '../cups/CupBoard.tsx';
 import { soundCups } from '../cups/featured.ts';

@@ -3,9 +3,10 @@
 import { create } from 'zustand';
 import { signInAhead } from '../backend/connection.ts';
 import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
-import type { Daily, LeaderboardEntry } from '../backend/records.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import type { ContestId } from '../contest/contest.ts';
+import type { Daily } from '../contest/daily.ts';
 import type { Ticket } from '../contests/today.ts';
-import type { ContestId } from '../ids.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/replay.ts';

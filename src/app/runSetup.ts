@@ -1,12 +1,13 @@
 /** What a run is set up with that is not for the all-time board. */
 
 import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
-import type { Daily, LeaderboardEntry } from '../backend/records.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import { hasSharedCoins } from '../contest/contest.ts';
+import type { Daily } from '../contest/daily.ts';
 import { bestReplay } from '../contests/best.ts';
 import type { LiveSetup } from '../game/runs/liveRun.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { hasSharedCoins } from '../simulation/seed.ts';
 import { browserStorage } from '../storage.ts';
 import type { RunPlan } from './appState.ts';
 import { openReplay } from './screens/recording.ts';
@@ -55,6 +56,6 @@ async function against({ runId, playerName }: LeaderboardEntry): Promise<LiveSet
     ruleset,
     ghost: { replay, name: playerName },
     ...(contest && { contest }),
-    ...(!(contest && hasSharedCoins(contest)) && { runId }),
+    ...(!(contest && hasSharedCoins(contest.id)) && { runId }),
   };
 }

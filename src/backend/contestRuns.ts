@@ -10,8 +10,9 @@ import {
   runTransaction,
   type SetOptions,
 } from 'firebase/firestore/lite';
-import { compareResults } from '../contests/daily.ts';
-import type { ContestId, PlayerId } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { compareResults } from '../contest/results.ts';
+import type { PlayerId } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type References, type Submission, writeGame } from './commit.ts';
 import { decide } from './decide.ts';

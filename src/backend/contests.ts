@@ -14,26 +14,22 @@ import {
   setDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf } from '../contests/daily.ts';
-import type { ContestId, PlayerId, Uid } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { dailyOf, dayOfDaily } from '../contest/contest.ts';
+import type { Daily } from '../contest/daily.ts';
+import { DAILY_RULESET, dayOf, type Streak, TICKETS, timesOf } from '../contest/daily.ts';
+import { runsUntil } from '../contest/phases.ts';
+import type { PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type References, writeOwner } from './commit.ts';
 import { type EntriesQuery, type EntryPlace, readEntriesOf } from './contestEntries.ts';
 import { type ContestRun, submitRun } from './contestRuns.ts';
-import {
-  dailyOf,
-  dayOfDaily,
-  nextStreak,
-  parseAccount,
-  parseEntry,
-  type StoredDailyEntry,
-  ticketOf,
-} from './dailyDocuments.ts';
+import { nextStreak, parseAccount, parseEntry, type StoredDailyEntry, ticketOf } from './dailyDocuments.ts';
 import { lookAtDaily } from './dailyLook.ts';
 import { decide } from './decide.ts';
 import { areRulesOfThisPage, explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
-import type { Daily, DailyEntry, ScoreRecord, SubmitResult, TicketResult } from './records.ts';
+import type { DailyEntry, ScoreRecord, SubmitResult, TicketResult } from './records.ts';
 import type { Rest } from './rest.ts';
 import { type AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
 
@@ -198,7 +194,7 @@ export class Contests {
       explainPlayerId(this.#at, playerId, account, isNewId),
       lookAtDaily(this.#rest, dayOfDaily(id)),
     ]);
-    if (serverTime >= timesOf(dayOfDaily(id)).ticketsUntil) return { kind: 'closed' };
+    if (serverTime >= timesOf(dayOfDaily(id)).endsAt) return { kind: 'closed' };
     if (ban) return ban;
     return fault ?? { kind: 'denied' };
   }
@@ -240,7 +236,7 @@ function faultOf(
   entry: StoredDailyEntry | null,
   serverTime: number,
 ): string | null {
-  if (serverTime >= timesOf(dayOfDaily(id)).runsUntil)
+  if (serverTime >= runsUntil(timesOf(dayOfDaily(id))))
     return 'This daily has closed. It took runs until five minutes after its day, which ends at midnight UTC.';
   if (ruleset !== DAILY_RULESET) return OTHER_RULESET;
   return entry?.tickets.includes(ticketOf(runId)) ? null : 'This run has no ticket of its daily.';

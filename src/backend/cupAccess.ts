@@ -8,7 +8,8 @@ import {
   getDoc,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import type { ContestId, Uid } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import type { Uid } from '../ids.ts';
 import type { References } from './commit.ts';
 import { StoredEntrant, StoredMove } from './cupDocuments.ts';
 import { lookAtCup } from './cupLook.ts';

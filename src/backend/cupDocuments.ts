@@ -3,8 +3,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import { faultsOf } from '../cups/cup.ts';
-import { type ContestId, PlayerId, StoredRunId, Uid } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { faultsOf } from '../contest/cup.ts';
+import { PlayerId, StoredRunId, Uid } from '../ids.ts';
 import { Address, Signature } from '../payments/base58.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 import type { BrokenCup, Cup, CupEntry, CupTerms } from './cupRecords.ts';

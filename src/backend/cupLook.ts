@@ -1,8 +1,9 @@
 /** What Firestore's REST says of cups, and the SDK hides: the server's time, and when a ticket was created. */
 
 import * as v from 'valibot';
-import { CUPS_SHOWN } from '../cups/cup.ts';
-import type { ContestId, Uid } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { CUPS_SHOWN } from '../contest/cup.ts';
+import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { parseCup, StoredTicket } from './cupDocuments.ts';
 import type { BrokenCup, Cup, DrawnTicket } from './cupRecords.ts';

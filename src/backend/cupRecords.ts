@@ -1,7 +1,8 @@
 /** Cups in our own form (docs/architecture.md, 'The data'); cupDocuments.ts has the stored one. Times are the server's. */
 
-import type { CupPlan } from '../cups/cup.ts';
-import type { ContestId, PlayerId, Uid } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import type { CupPlan } from '../contest/cup.ts';
+import type { PlayerId, Uid } from '../ids.ts';
 import type { Address, Signature } from '../payments/base58.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';

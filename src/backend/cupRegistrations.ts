@@ -2,8 +2,9 @@
 
 import { getDoc, increment, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { CUP_PACE, phaseOf } from '../cups/cup.ts';
-import type { ContestId, PlayerId, Uid } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { CUP_PACE, phaseOf } from '../contest/cup.ts';
+import type { PlayerId, Uid } from '../ids.ts';
 import { writeOwner } from './commit.ts';
 import { type CupAccess, FROZEN, NO_CUP, type Registration, unexplained } from './cupAccess.ts';
 import { claimCodeOf, claimOf, newSecret, parseClaimCode, StoredCount } from './cupDocuments.ts';

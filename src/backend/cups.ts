@@ -5,9 +5,11 @@
 
 import { type Firestore, getDoc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { CUP_PACE, phaseOf, runsUntil } from '../cups/cup.ts';
-import { liveness } from '../cups/live.ts';
-import type { ContestId, Uid } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { CUP_PACE, phaseOf } from '../contest/cup.ts';
+import { liveness } from '../contest/live.ts';
+import { runsUntil } from '../contest/phases.ts';
+import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { References } from './commit.ts';

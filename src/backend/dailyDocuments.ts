@@ -4,8 +4,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { weekOf } from '../contests/daily.ts';
-import { ContestId, PlayerId, StoredRunId, type Uid } from '../ids.ts';
+import { weekOf } from '../contest/daily.ts';
+import { PlayerId, StoredRunId, type Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { StoredAccount } from './documents.ts';
@@ -77,14 +77,4 @@ export function nextStreak(
 /** Nobody can tell the run from it before it is played, and take its id. */
 export function ticketOf(runId: RunId): string {
   return bytesToHex(sha256(utf8ToBytes(runId)));
-}
-
-const DAILY = 'daily-';
-
-export function dailyOf(day: number): ContestId {
-  return v.parse(ContestId, `${DAILY}${day}`);
-}
-
-export function dayOfDaily(id: ContestId): number {
-  return Number(id.slice(DAILY.length));
 }

@@ -1,9 +1,10 @@
 /** What Firestore's REST says of a daily, and the SDK hides: when its document was created. */
 
 import * as v from 'valibot';
-import { dailyOf } from './dailyDocuments.ts';
+import { dailyOf } from '../contest/contest.ts';
+import { type Daily, TICKETS, timesOf } from '../contest/daily.ts';
 import { COLLECTIONS } from './documents.ts';
-import { Count, type Daily } from './records.ts';
+import { Count } from './records.ts';
 import { askRest, type Rest } from './rest.ts';
 
 /** A document of `contests` that is a daily. */
@@ -24,5 +25,8 @@ export async function lookAtDaily(
   const [document] = found;
   if (!document) return { daily: null, serverTime };
   const { ruleset, seed_time = document.createdAt } = v.parse(StoredDaily, document.data);
-  return { daily: { id, day, ruleset, createdAt: seed_time }, serverTime };
+  return {
+    daily: { id, day, ruleset, createdAt: seed_time, times: timesOf(day), tickets: TICKETS },
+    serverTime,
+  };
 }

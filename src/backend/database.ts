@@ -32,8 +32,9 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { CUP_ID } from '../cups/cup.ts';
-import { ContestId, type PlayerId, type Uid } from '../ids.ts';
+import { kindOf } from '../contest/contest.ts';
+import type { PlayerId, Uid } from '../ids.ts';
+import type { FirebaseProject } from '../project.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { commitRead, commitUnread, parseEntry, type References, referencesIn } from './commit.ts';
@@ -42,7 +43,6 @@ import type { Cups } from './cups.ts';
 import { decide } from './decide.ts';
 import { explainDenial } from './denial.ts';
 import { MAX_STATS, StoredRun, StoredStats, VERIFIED } from './documents.ts';
-import type { FirebaseProject } from './project.ts';
 import type { Purchases } from './purchases.ts';
 import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
 import type { Rest } from './rest.ts';
@@ -208,8 +208,8 @@ export class Database {
   async submit(record: ScoreRecord): Promise<SubmitResult> {
     const { contest } = record;
     if (contest) {
-      const runs = CUP_ID.test(contest.id) ? await this.cups() : await this.contests();
-      return runs.submit(v.parse(ContestId, contest.id), record);
+      const runs = kindOf(contest.id) === 'cup' ? await this.cups() : await this.contests();
+      return runs.submit(contest.id, record);
     }
     return this.#account.withFreshToken(async () => {
       const result = await this.#decide(record, await this.#account.signedIn());

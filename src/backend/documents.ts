@@ -2,7 +2,7 @@
 
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { ContestId, PlayerId, StoredRunId, Uid } from '../ids.ts';
+import { PlayerId, StoredContestId, StoredRunId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { Count, type LeaderboardEntry } from './records.ts';
@@ -91,7 +91,7 @@ export const StoredRun = v.pipe(
     level: Count,
     replay: v.optional(v.instance(Uint8Array)),
     /** The daily it was played in. */
-    contest: v.exactOptional(ContestId),
+    contest: v.exactOptional(StoredContestId),
     /** Ticks that the coins shot in a daily lived, in all. */
     lived: v.exactOptional(Count),
   }),

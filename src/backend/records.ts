@@ -1,7 +1,7 @@
 /** What comes from the database and what goes to it, in our own form (spec 3.5 to 3.7); documents.ts has the stored one. */
 
 import * as v from 'valibot';
-import { type ContestId, PlayerId, StoredRunId, type Uid } from '../ids.ts';
+import { PlayerId, StoredContestId, StoredRunId, type Uid } from '../ids.ts';
 import type { Signature } from '../payments/base58.ts';
 import type { OrderId } from '../payments/orderId.ts';
 import type { RunId } from '../simulation/runId.ts';
@@ -41,7 +41,7 @@ export const ScoreRecord = v.object({
   /** The replay in base64; only a run too long to be recorded has none. */
   replay: v.optional(v.string()),
   /** The contest that the run was played in, as its replay names it. Absent: the run is for the all-time board. */
-  contest: v.exactOptional(v.object({ id: v.string(), createdAt: Count })),
+  contest: v.exactOptional(v.object({ id: StoredContestId, createdAt: Count })),
   /** Ticks that the coins shot in a daily lived, in all. Fewer are better among equal scores. */
   lived: v.exactOptional(Count),
 });
@@ -84,17 +84,6 @@ export type PaymentRecord =
   | { kind: 'recorded' }
   /** Somebody recorded it for this order before. Only the chain can tell whether that is true. */
   | { kind: 'taken'; by: PurchaseOrder };
-
-/** The contest of one UTC day, as the database has it. */
-export interface Daily {
-  id: ContestId;
-  /** Whole days since 1970, by the server's clock. */
-  day: number;
-  /** The ruleset that its runs are played under: one that this page may not know yet. */
-  ruleset: number;
-  /** When its document was created, or the time that moderators wrote for it: microseconds since 1970. It seeds the coins. */
-  createdAt: number;
-}
 
 /** A browser's best run in a daily. */
 export interface DailyResult {

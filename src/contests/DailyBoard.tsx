@@ -1,3 +1,7 @@
+import { useServerTime } from '../clock.ts';
+import { dayOf, TICKETS, timesOf } from '../contest/daily.ts';
+import { playPhaseOf, sealOpensAt } from '../contest/phases.ts';
+import { ranksOf } from '../contest/results.ts';
 import { BoardChecks } from '../leaderboard/BoardChecks.tsx';
 import { EmptyBoard } from '../leaderboard/BoardMessages.tsx';
 import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
@@ -5,10 +9,8 @@ import { useReader } from '../leaderboard/reading.ts';
 import type { Row } from '../verification/boardReader.ts';
 import { CHECKING } from '../verification/proof.ts';
 import { ContestRow, type ContestRowProps } from './ContestRow.tsx';
-import { dayOf, phaseOf, ranksOf, TICKETS, timesOf } from './daily.ts';
 import { type DailyClaim, type DailyStandings, loadDailyBoard, readerOf } from './dailyBoard.ts';
 import { LoadedBoard } from './LoadedBoard.tsx';
-import { useServerTime } from './pageDaily.ts';
 import { averageWords, localTime } from './words.ts';
 
 interface Watching {
@@ -25,7 +27,7 @@ interface DailyBoardProps extends Watching {
 
 /** The board of one daily: claims until the seal opens, then ranks that this page verifies. */
 export function DailyBoard({ day, ...watching }: DailyBoardProps) {
-  const phase = useServerTime((now) => phaseOf(day, now));
+  const phase = useServerTime((now) => playPhaseOf(timesOf(day), now));
   const today = useServerTime(dayOf);
   // A link can name any day.
   if (day > today) return <EmptyBoard words="This daily has not begun" />;
@@ -51,14 +53,14 @@ interface ClaimsProps extends Pick<Watching, 'onWatch'> {
 
 /** Nobody can check them yet: the order is what is claimed, and no rank. */
 function Claims({ day, isOpen, board, onWatch }: ClaimsProps) {
-  const { ticketsUntil, sealUntil } = timesOf(day);
+  const times = timesOf(day);
   const claims = board?.top.entries ?? [];
   return (
     <>
       <p className="contest-rules">
         Runs of the daily, three minutes long. Claims, not ranks: replays are sealed until{' '}
-        {localTime(sealUntil)}, so that nobody can copy a run. Then your browser verifies them.
-        {isOpen && ` Tickets are drawn until ${localTime(ticketsUntil)}.`}
+        {localTime(sealOpensAt(times))}, so that nobody can copy a run. Then your browser verifies them.
+        {isOpen && ` Tickets are drawn until ${localTime(times.endsAt)}.`}
       </p>
       {claims.length === 0 && <EmptyBoard words="No claims yet" />}
       <ol className="board">

@@ -1,8 +1,10 @@
+import { useServerTime } from '../clock.ts';
+import { TICKETS, timesOf } from '../contest/daily.ts';
+import { sealOpensAt } from '../contest/phases.ts';
 import { useSession } from '../players/session.ts';
 import { formatNumber } from '../ui/format.ts';
-import { TICKETS, timesOf } from './daily.ts';
 import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
-import { reloadDaily, ticketsLeft, useDaily, useServerTime } from './pageDaily.ts';
+import { reloadDaily, ticketsLeft, useDaily } from './pageDaily.ts';
 import type { KnownDaily, UnmadeDaily } from './today.ts';
 import { countdown, localTime, streakWords, yesterdayWords } from './words.ts';
 import './contestCard.css';
@@ -60,14 +62,14 @@ function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps
   const { day, streak, yesterday } = state;
   const player = useSession((session) => session.player);
   const isSignedIn = player !== null;
-  const { ticketsUntil, sealUntil } = timesOf(day);
-  const timeLeft = useServerTime((now) => countdown(ticketsUntil - now));
+  const times = timesOf(day);
+  const timeLeft = useServerTime((now) => countdown(times.endsAt - now));
   const { inARow, goOn } = streakWords(streak, day);
   return (
     <section className="contest-card" aria-label="Daily">
       <h2>DAILY {day}</h2>
       <p className="contest-time">
-        {timeLeft} left <span className="contest-more">until {localTime(ticketsUntil)}</span>
+        {timeLeft} left <span className="contest-more">until {localTime(times.endsAt)}</span>
       </p>
       {!known?.ticketsUsed && (
         <p className="contest-more">Three minutes, three tickets, the same coins for everybody.</p>
@@ -76,11 +78,11 @@ function OpenDailyCard({ state, onLogin, onBoard, ...plays }: OpenDailyCardProps
       {isSignedIn && known?.result && (
         <p className="contest-claim">
           Your claim: <strong>{formatNumber(known.result.score)}</strong>
-          <span className="contest-more">, unranked until {localTime(sealUntil)}</span>
+          <span className="contest-more">, unranked until {localTime(sealOpensAt(times))}</span>
         </p>
       )}
       {isSignedIn && yesterday && (
-        <p className="contest-yesterday">{yesterdayWords(yesterday, timesOf(day - 1).sealUntil)}</p>
+        <p className="contest-yesterday">{yesterdayWords(yesterday, sealOpensAt(timesOf(day - 1)))}</p>
       )}
       {isSignedIn && inARow && (
         <p className="contest-streak">

@@ -1,17 +1,19 @@
 import type { Ref } from 'react';
+import { useServerTime } from '../clock.ts';
+import { TICKETS } from '../contest/daily.ts';
+import { runsUntil } from '../contest/phases.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
-import { TICKETS, timesOf } from './daily.ts';
 import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
-import { useDaily, useServerTime } from './pageDaily.ts';
+import { useDaily } from './pageDaily.ts';
 import type { Ticket } from './today.ts';
 import { averageWords, localTime, outcomeWords } from './words.ts';
 
 /** What becomes of the run of a ticket, and what it counts for. */
 export function DailyOutcome({ run, ticket: { daily, number } }: { run: RecordedRun; ticket: Ticket }) {
   const status = useSaving((saving) => saving.statusOf[run.runId]);
-  const { ticketsUntil, runsUntil } = timesOf(daily.day);
-  const isLate = useServerTime((now) => String(now >= ticketsUntil)) === 'true';
+
+  const isLate = useServerTime((now) => now >= daily.times.endsAt);
   const average = averageWords(run.lived ?? 0, run.score);
   return (
     <div role="status" className="save-status">
@@ -25,7 +27,7 @@ export function DailyOutcome({ run, ticket: { daily, number } }: { run: Recorded
           {status.isFragile
             ? 'This browser stores nothing: leave this page open.'
             : 'Your run is stored in this browser, and is sent as soon as the board answers.'}{' '}
-          It counts if it arrives before {localTime(runsUntil)}.
+          It counts if it arrives before {localTime(runsUntil(daily.times))}.
         </p>
       )}
       {status?.kind === 'refused' && <p className="hint">{status.reason}</p>}

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
-import type { Daily } from '../backend/records.ts';
+import type { Daily } from '../contest/daily.ts';
 import { useSession } from '../players/session.ts';
 import { drawTicket, ticketsLeft } from './pageDaily.ts';
 import { isTicket, type KnownDaily, type NoTicket, type Ticket } from './today.ts';

@@ -1,7 +1,7 @@
+import { useServerTime } from '../clock.ts';
+import { timesOf } from '../contest/daily.ts';
 import { takeFocus } from '../ui/focus.ts';
-import { timesOf } from './daily.ts';
 import { type DailyPlays, PlayDaily } from './PlayDaily.tsx';
-import { useServerTime } from './pageDaily.ts';
 import type { KnownDaily, UnmadeDaily } from './today.ts';
 import { countdown } from './words.ts';
 import './playToday.css';
@@ -15,8 +15,8 @@ interface PlayTodayProps extends DailyPlays {
 
 /** What a friend's link to today's daily is for. */
 export function PlayToday({ state, ...playing }: PlayTodayProps) {
-  const { ticketsUntil } = timesOf(state.day);
-  const timeLeft = useServerTime((now) => countdown(ticketsUntil - now));
+  const { endsAt } = timesOf(state.day);
+  const timeLeft = useServerTime((now) => countdown(endsAt - now));
   return (
     <div className="play-today">
       <p>

@@ -3,11 +3,12 @@
 import * as v from 'valibot';
 import { Count } from '../backend/records.ts';
 import { decodeBase64, encodeBase64 } from '../base64.ts';
+import { compareResults } from '../contest/results.ts';
+import type { ContestSeed } from '../contest/seed.ts';
+import { StoredContestId } from '../ids.ts';
 import { decodeReplay } from '../replay/codec.ts';
 import type { RecordedRun, Replay } from '../replay/replay.ts';
-import type { ContestSeed } from '../simulation/seed.ts';
 import type { BrowserStorage } from '../storage.ts';
-import { compareResults } from './daily.ts';
 
 const KEY = 'defend-the-sats:daily-best';
 
@@ -15,7 +16,7 @@ const Stored = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    contest: v.object({ id: v.string(), createdAt: Count }),
+    contest: v.object({ id: StoredContestId, createdAt: Count }),
     score: Count,
     lived: Count,
     /** In base64. */

@@ -1,13 +1,14 @@
 /** The board of one daily: read at most once a minute, and verified by this page once its seal is open. */
 
-import type { Daily, DailyEntry, LeaderboardEntry } from '../backend/records.ts';
+import type { DailyEntry, LeaderboardEntry } from '../backend/records.ts';
+import type { Daily } from '../contest/daily.ts';
+import { compareResults } from '../contest/results.ts';
 import { Cached } from '../leaderboard/board.ts';
 import { readerIo } from '../leaderboard/reading.ts';
 import { useSession } from '../players/session.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { BoardReader, type ClaimPage, type Order } from '../verification/boardReader.ts';
 import type { ContestClaim } from '../verification/proof.ts';
-import { compareResults } from './daily.ts';
 import { askContests } from './pageDaily.ts';
 
 /** A row of a daily's board. */

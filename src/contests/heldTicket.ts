@@ -1,9 +1,9 @@
 /** The ticket that was drawn, or asked for, and whose run has not begun. Each tab holds its own, so that no two play it. */
 
 import * as v from 'valibot';
-import { ContestId, PlayerId, StoredRunId } from '../ids.ts';
+import { TICKETS } from '../contest/daily.ts';
+import { PlayerId, StoredContestId, StoredRunId } from '../ids.ts';
 import { type BrowserStorage, createStorage } from '../storage.ts';
-import { TICKETS } from './daily.ts';
 
 /** A place for one ticket. */
 export class TicketHolder<T> {
@@ -35,7 +35,7 @@ export class TicketHolder<T> {
 }
 
 const HeldTicket = v.object({
-  daily: ContestId,
+  daily: StoredContestId,
   /** The player whose name it was drawn under: the board takes its run from no other. */
   playerId: PlayerId,
   runId: StoredRunId,

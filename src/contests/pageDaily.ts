@@ -1,13 +1,15 @@
 /** Today's daily on this page, and how screens follow it. */
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ask } from '../backend/connection.ts';
 import type { Contests } from '../backend/contests.ts';
+import { serverNow, setServerTime, useServerTime } from '../clock.ts';
+import { dayOf, timesOf } from '../contest/daily.ts';
+import { playPhaseOf } from '../contest/phases.ts';
 import { createRunId } from '../game/runs/createRunId.ts';
 import type { Player } from '../players/player.ts';
 import { renewPlayerId, useSession } from '../players/session.ts';
-import { dayOf, phaseOf } from './daily.ts';
 import { heldTicket } from './heldTicket.ts';
 import { type DailyState, type NoTicket, type Ticket, Today } from './today.ts';
 
@@ -21,18 +23,10 @@ const today = new Today({
   createRunId,
   held: heldTicket,
   renewPlayerId,
-  now: Date.now,
+  deviceNow: Date.now,
+  now: serverNow,
+  setServerTime,
 });
-
-/** Epoch milliseconds by the server's clock, as far as it is known. */
-export function serverNow(): number {
-  return today.now();
-}
-
-/** What the board says of its clock, wherever the page hears it. */
-export function setServerTime(time: number): void {
-  today.setServerTime(time);
-}
 
 /** Asks the board for today's daily, and for what the player has in it. */
 export function loadDaily(): void {
@@ -71,19 +65,4 @@ export function useDaily(): DailyState {
   return state;
 }
 
-const phaseOfYesterday = (now: number) => phaseOf(dayOf(now) - 1, now);
-
-/** What `read` makes of the server's time, looked at every second, and when the page is seen again. */
-export function useServerTime<T extends string | number>(read: (now: number) => T): T {
-  const [, setValue] = useState<T>();
-  useEffect(() => {
-    const look = () => setValue(read(serverNow()));
-    const timer = setInterval(look, 1000);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [read]);
-  return read(serverNow());
-}
+const phaseOfYesterday = (now: number) => playPhaseOf(timesOf(dayOf(now) - 1), now);

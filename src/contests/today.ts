@@ -3,12 +3,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Contests } from '../backend/contests.ts';
 import { NoBoard } from '../backend/noBoard.ts';
-import type { Daily, DailyResult, TicketResult } from '../backend/records.ts';
+import type { DailyResult, TicketResult } from '../backend/records.ts';
+import type { Daily } from '../contest/daily.ts';
+import { dayOf, hasPlayed, type Streak, streakOn, TICKETS, timesOf } from '../contest/daily.ts';
+import { playPhaseOf } from '../contest/phases.ts';
 import type { PlayerId } from '../ids.ts';
 import { RENEWED } from '../players/player.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { dayOf, hasPlayed, phaseOf, type Streak, streakOn, TICKETS } from './daily.ts';
 import type { HeldTicket, TicketHolder } from './heldTicket.ts';
 import { readYesterday, type Yesterday } from './yesterday.ts';
 
@@ -84,7 +86,10 @@ export interface TodayIo {
   /** Gives a player another id: theirs belongs to another browser. */
   renewPlayerId(playerId: PlayerId): void;
   /** Epoch milliseconds by the device's clock, which may be wrong. */
+  deviceNow(): number;
+  /** Epoch milliseconds by the server's clock, as far as it is known. */
   now(): number;
+  setServerTime(time: number): void;
 }
 
 type Found = Awaited<ReturnType<Contests['findDaily']>>;
@@ -106,8 +111,6 @@ const OUTDATED: NoTicket = { words: 'The board has other rules than this page.',
 export class Today {
   readonly store: StoreApi<DailyState> = createStore<DailyState>(() => ({ kind: 'unknown' }));
   readonly #io: TodayIo;
-  /** What the server's clock shows more than the device's, in milliseconds. */
-  #ahead = 0;
   #loading = Promise.resolve();
   /** The latest answer that was asked for, and when, by the device's clock. */
   #latest: { isPlayer: boolean; at: number } | undefined;
@@ -119,16 +122,6 @@ export class Today {
     this.#io = io;
   }
 
-  /** Epoch milliseconds by the server's clock, as far as it is known. */
-  now(): number {
-    return this.#io.now() + this.#ahead;
-  }
-
-  /** `time`: what the server's clock shows now, in epoch milliseconds. */
-  setServerTime(time: number): void {
-    this.#ahead = time - this.#io.now();
-  }
-
   /**
    * Reads today's daily, and what this browser has in it: nothing, unless somebody is signed in (`isPlayer`). What was
    * read less than a minute ago is not read again, because reads cost money.
@@ -137,9 +130,9 @@ export class Today {
     if (
       this.#latest?.isPlayer !== isPlayer ||
       !this.isOpen() ||
-      this.#io.now() - this.#latest.at > MAX_AGE_MS
+      this.#io.deviceNow() - this.#latest.at > MAX_AGE_MS
     ) {
-      this.#latest = { isPlayer, at: this.#io.now() };
+      this.#latest = { isPlayer, at: this.#io.deviceNow() };
       this.#loading = this.#loading.then(() => this.#load(isPlayer));
     }
     return this.#loading;
@@ -171,7 +164,7 @@ export class Today {
   }
 
   async #describe({ daily, serverTime }: Found, isPlayer: boolean): Promise<DailyState> {
-    this.setServerTime(serverTime);
+    this.#io.setServerTime(serverTime);
     if (daily && !isRulesetVersion(daily.ruleset)) return { kind: 'outdated' };
     const day = dayOf(serverTime);
     const [entry, streak] = isPlayer
@@ -190,7 +183,7 @@ export class Today {
   async #readYesterday(day: number, now: number): Promise<Yesterday | null> {
     if (this.#final?.day === day) return this.#final.yesterday;
     const yesterday = await this.#io.ask((contests) => readYesterday(contests, day, now));
-    if (phaseOf(day, now) === 'final') this.#final = { day, yesterday };
+    if (playPhaseOf(timesOf(day), now) === 'final') this.#final = { day, yesterday };
     return yesterday;
   }
 
@@ -206,7 +199,10 @@ export class Today {
   /** Whether tickets can be drawn in the daily that is known, made or not. */
   isOpen(): boolean {
     const state = this.store.getState();
-    return (state.kind === 'known' || state.kind === 'unmade') && phaseOf(state.day, this.now()) === 'open';
+    return (
+      (state.kind === 'known' || state.kind === 'unmade') &&
+      playPhaseOf(timesOf(state.day), this.#io.now()) === 'open'
+    );
   }
 
   /**

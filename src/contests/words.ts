@@ -1,9 +1,9 @@
 /** The daily in words and numbers as players read them. */
 
+import type { Streak } from '../contest/daily.ts';
 import type { RunStatus } from '../leaderboard/outbox.ts';
 import { COIN, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { formatNumber } from '../ui/format.ts';
-import type { Streak } from './daily.ts';
 import type { Yesterday } from './yesterday.ts';
 
 const SECOND_MS = 1000;

@@ -2,8 +2,10 @@
 
 import type { Contests } from '../backend/contests.ts';
 import { BOARD_SIZE, type DailyEntry, type DailyResult } from '../backend/records.ts';
+import { timesOf } from '../contest/daily.ts';
+import { playPhaseOf } from '../contest/phases.ts';
+import { compareResults } from '../contest/results.ts';
 import { rejection } from '../verification/proof.ts';
-import { compareResults, phaseOf } from './daily.ts';
 
 export interface Yesterday {
   /** The player's best, in points. */
@@ -22,7 +24,7 @@ export async function readYesterday(
   now: number,
 ): Promise<Yesterday | null> {
   const id = contests.idOf(day);
-  const isFinal = phaseOf(day, now) === 'final';
+  const isFinal = playPhaseOf(timesOf(day), now) === 'final';
   const [own, top] = await Promise.all([
     contests.readOwnEntry(id),
     isFinal ? contests.readEntries(id) : { entries: [] },

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
-import { useServerTime } from '../contests/pageDaily.ts';
+import { useServerTime } from '../clock.ts';
+import { CUP_LIMITS } from '../contest/cup.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { formatNumber } from '../ui/format.ts';
-import { CUP_LIMITS } from './cup.ts';
 import { appealText, lengthOf } from './cupDesk.ts';
 import { RequestStatus, useRequest } from './request.tsx';
 import { desk, useDraft } from './useCups.ts';
@@ -13,7 +13,7 @@ import { localMoment } from './words.ts';
 /** An entrant's one appeal, and what the moderators decide. Nothing before the end, and without an appeal after it. */
 export function AppealPart({ cup, own: { appeal } }: { cup: Cup; own: OwnEntrant }) {
   const { endsAt, appealUntil } = cup.times;
-  const isOpen = useServerTime((now) => String(now >= endsAt && now < appealUntil)) === 'true';
+  const isOpen = useServerTime((now) => now >= endsAt && now < appealUntil);
   const heading = useLostFocus(appeal ? 'the appeal' : 'its form');
   if (!appeal && !isOpen) return null;
   return (

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Cup } from '../backend/cupRecords.ts';
+import { useServerTime } from '../clock.ts';
+import { phaseOf } from '../contest/cup.ts';
+import { sealOpensAt } from '../contest/phases.ts';
+import { ranksOf } from '../contest/results.ts';
 import { ContestRow } from '../contests/ContestRow.tsx';
-import { ranksOf } from '../contests/daily.ts';
 import { LoadedBoard } from '../contests/LoadedBoard.tsx';
-import { useServerTime } from '../contests/pageDaily.ts';
 import { averageWords } from '../contests/words.ts';
 import { BoardChecks } from '../leaderboard/BoardChecks.tsx';
 import { EmptyBoard } from '../leaderboard/BoardMessages.tsx';
@@ -11,7 +13,6 @@ import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { useReader } from '../leaderboard/reading.ts';
 import type { Row } from '../verification/boardReader.ts';
 import { CHECKING, rejection } from '../verification/proof.ts';
-import { isSealOpen, phaseOf, sealOpensAt } from './cup.ts';
 import { type CupClaim, type CupStanding, claimOf, loadStanding, paceWords, readerOf } from './cupBoard.ts';
 import { OwnPlace } from './OwnPlace.tsx';
 import { useOwn } from './useCups.ts';
@@ -27,7 +28,7 @@ interface CupBoardProps {
 export function CupBoard({ cup, onWatch }: CupBoardProps) {
   const state = useOwn(cup);
   const phase = useServerTime((now) => phaseOf(cup.times, now));
-  const isOpen = useServerTime((now) => Number(isSealOpen(cup.times, now))) === 1;
+  const isOpen = useServerTime((now) => now >= sealOpensAt(cup.times));
   const entry = state?.kind === 'known' ? state.entrant?.entry : null;
   const own = entry ? claimOf(entry, cup) : null;
   if (phase === 'announced' || phase === 'registration' || phase === 'waiting')

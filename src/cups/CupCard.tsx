@@ -1,6 +1,6 @@
 import type { BrokenCup, Cup } from '../backend/cupRecords.ts';
-import { useServerTime } from '../contests/pageDaily.ts';
-import type { ContestId } from '../ids.ts';
+import { useServerTime } from '../clock.ts';
+import type { ContestId } from '../contest/contest.ts';
 import { featuredOf, isBroken } from './featured.ts';
 import { type CupPlays, PlayCup } from './PlayCup.tsx';
 import { useCups, useOwn, useTicketsLeft } from './useCups.ts';

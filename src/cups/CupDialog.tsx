@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import type { BrokenCup, Cup, Winner } from '../backend/cupRecords.ts';
-import { serverNow, useServerTime } from '../contests/pageDaily.ts';
+import { serverNow, useServerTime } from '../clock.ts';
+import type { ContestId } from '../contest/contest.ts';
 import { localTime } from '../contests/words.ts';
-import type { ContestId } from '../ids.ts';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AppealPart } from './AppealPart.tsx';
@@ -90,7 +90,7 @@ function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupPro
   const own = useOwn(cup);
   const words = useServerTime((now) => stageWords(cup, now));
   const stage = useServerTime((now) => stageOf(cup, now));
-  const hasStarted = useServerTime((now) => String(now >= cup.times.startsAt)) === 'true';
+  const hasStarted = useServerTime((now) => now >= cup.times.startsAt);
   const entrant = own?.kind === 'known' ? own.entrant : null;
   // Who registers meanwhile registers under what it says by then.
   const [asOpened] = useState(cup);

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useStore } from 'zustand';
 import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import type { ContestId } from '../contest/contest.ts';
 import { averageWords, outcomeWords } from '../contests/words.ts';
-import type { ContestId } from '../ids.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { liveWatch } from './liveWatch.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
-import { useServerTime } from '../contests/pageDaily.ts';
+import { useServerTime } from '../clock.ts';
 import { useSession } from '../players/session.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
@@ -48,7 +48,7 @@ export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
 }
 
 function Wallet({ cup, own }: { cup: Cup; own: OwnEntrant }) {
-  const isOpen = useServerTime((now) => String(now < cup.times.endsAt)) === 'true' && cup.state === 'open';
+  const isOpen = useServerTime((now) => now < cup.times.endsAt) && cup.state === 'open';
   if (isOpen) return <WalletForm cup={cup} own={own} />;
   return (
     <dl className="cup-facts">

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import type { Cup } from '../backend/cupRecords.ts';
-import { useServerTime } from '../contests/pageDaily.ts';
+import { useServerTime } from '../clock.ts';
 import { useSession } from '../players/session.ts';
 import { formatNumber } from '../ui/format.ts';
 import { stageOf } from './featured.ts';

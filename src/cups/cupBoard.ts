@@ -3,8 +3,9 @@
 import type { EntriesQuery } from '../backend/contestEntries.ts';
 import type { Cup, CupEntry } from '../backend/cupRecords.ts';
 import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
-import { compareResults } from '../contests/daily.ts';
-import type { ContestId, Uid } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { compareResults } from '../contest/results.ts';
+import type { Uid } from '../ids.ts';
 import { Cached } from '../leaderboard/board.ts';
 import { readerIo } from '../leaderboard/reading.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';

@@ -12,13 +12,14 @@ import type {
 } from '../backend/cupRecords.ts';
 import type { Cups } from '../backend/cups.ts';
 import { withResend } from '../backend/withResend.ts';
-import type { ContestId, PlayerId } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { CUP_LIMITS } from '../contest/cup.ts';
+import type { PlayerId } from '../ids.ts';
 import { Address } from '../payments/base58.ts';
 import { cleanText } from '../players/cleanText.ts';
 import { RENEWED } from '../players/player.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import { CUP_LIMITS } from './cup.ts';
 import { type HeldCupTicket, type heldCupTicket, heldIn } from './heldCupTicket.ts';
 import type { DraftName, KeptOfCups } from './kept.ts';
 

@@ -1,8 +1,9 @@
 /** Which cup START shows, what stage a cup is in, and when the board is worth asking again. */
 
 import type { BrokenCup, Cup } from '../backend/cupRecords.ts';
-import { DAY_MS } from '../contests/daily.ts';
-import { type CupPhase, phaseOf, sealOpensAt } from './cup.ts';
+import { type CupPhase, phaseOf } from '../contest/cup.ts';
+import { DAY_MS } from '../contest/daily.ts';
+import { sealOpensAt } from '../contest/phases.ts';
 
 const MINUTE_MS = 60_000;
 

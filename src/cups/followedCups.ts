@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../backend/cupRecords.ts';
 import type { Cups } from '../backend/cups.ts';
 import { NoBoard } from '../backend/noBoard.ts';
-import type { ContestId } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
 import { readAgainAt } from './featured.ts';
 
 export interface CupsState {

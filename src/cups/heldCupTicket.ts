@@ -2,15 +2,16 @@
 
 import * as v from 'valibot';
 import type { Cup, DrawnTicket, OwnEntrant } from '../backend/cupRecords.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { liveness } from '../contest/live.ts';
 import { TicketHolder } from '../contests/heldTicket.ts';
-import { ContestId, PlayerId, StoredRunId } from '../ids.ts';
+import { PlayerId, StoredContestId, StoredRunId } from '../ids.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { type BrowserStorage, createStorage } from '../storage.ts';
-import { liveness } from './live.ts';
 
 /** What the board is asked for again: it answers with the ticket that it has of that run. */
 const HeldCupTicket = v.object({
-  cup: ContestId,
+  cup: StoredContestId,
   /** The player whose name it was asked for under. */
   playerId: PlayerId,
   runId: StoredRunId,

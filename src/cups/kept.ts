@@ -1,7 +1,7 @@
 /** What this browser keeps of its cups: claim codes, and texts that are typed and not sent yet. */
 
 import * as v from 'valibot';
-import type { ContestId } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
 import type { BrowserStorage } from '../storage.ts';
 
 const CODES = 'defend-the-sats:claim-codes';

@@ -3,7 +3,7 @@
  * the browser has no locks, or refuses them as it refuses storage, they are told nothing.
  */
 
-import type { ContestId } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
 
 const nameOf = (cup: ContestId) => `defend-the-sats:cup-run:${cup}`;
 

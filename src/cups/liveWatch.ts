@@ -2,12 +2,12 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { LIVE, liveness, type PlayedTime, spareMs } from '../contest/live.ts';
+import { runsUntil } from '../contest/phases.ts';
 import { playStore } from '../game/play.ts';
-import type { ContestId } from '../ids.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
-import { runsUntil } from './cup.ts';
 import { wallOf } from './heldCupTicket.ts';
-import { LIVE, liveness, type PlayedTime, spareMs } from './live.ts';
 import { lockRun } from './liveLock.ts';
 
 /** A ticket whose run is played, as the page knows it. */

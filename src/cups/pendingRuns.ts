@@ -1,9 +1,9 @@
 /** Runs of a cup that wait to be sent, and still count if they arrive: their ticket must not be closed by the next one. */
 
 import type { Cup } from '../backend/cupRecords.ts';
+import { liveness } from '../contest/live.ts';
 import { waitingRuns } from '../leaderboard/outbox.ts';
 import type { BrowserStorage } from '../storage.ts';
-import { liveness } from './live.ts';
 
 /** `now`: epoch milliseconds of the server. */
 export function isRunPending(

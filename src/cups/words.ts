@@ -2,14 +2,14 @@
 
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../backend/cupRecords.ts';
 import { skinOf } from '../content/skins.ts';
+import { LIVE } from '../contest/live.ts';
+import { runsUntil, sealOpensAt } from '../contest/phases.ts';
 import { countdown } from '../contests/words.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { isRulesetVersion, RULESETS } from '../simulation/rulesets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { formatNumber } from '../ui/format.ts';
-import { runsUntil, sealOpensAt } from './cup.ts';
 import { type CupStage, isBroken, stageOf } from './featured.ts';
-import { LIVE } from './live.ts';
 
 const TO_THE_MINUTE = {
   weekday: 'short',

@@ -4,9 +4,10 @@ import { ask } from '../backend/connection.ts';
 import type { EntryPage, ScoresQuery } from '../backend/database.ts';
 import type { StoredRun } from '../backend/documents.ts';
 import type { ScoreRecord, SubmitResult } from '../backend/records.ts';
-import type { ContestId, PlayerId } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { hasSharedCoins } from '../contest/contest.ts';
+import type { PlayerId } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { hasSharedCoins } from '../simulation/seed.ts';
 
 export interface Standings {
   /** The best ten, or fewer. */
@@ -108,7 +109,7 @@ export function loadRun(runId: RunId): Promise<StoredRun | null> {
  */
 export function loadSeedTime(id: ContestId, runId: RunId): Promise<number | null> {
   return ask(async (database) =>
-    hasSharedCoins({ id })
+    hasSharedCoins(id)
       ? (await database.contests()).readSeedTime(id)
       : (await database.cups()).readTicketTime(id, runId),
   );

@@ -7,7 +7,8 @@
 import * as v from 'valibot';
 import { ScoreRecord, type SubmitResult } from '../backend/records.ts';
 import { withResend } from '../backend/withResend.ts';
-import type { ContestId, PlayerId } from '../ids.ts';
+import type { ContestId } from '../contest/contest.ts';
+import type { PlayerId } from '../ids.ts';
 import { cleanText } from '../players/cleanText.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { BrowserStorage } from '../storage.ts';

@@ -1,8 +1,9 @@
 /** Replays as bytes and back: one run has one encoding. docs/replay-format.md has the whole of the format. */
 
+import { isContestId } from '../contest/contest.ts';
+import type { ContestSeed } from '../contest/seed.ts';
 import { isRulesetVersion, type RulesetVersion } from '../simulation/rulesets.ts';
 import { bytesOf, RUN_ID_BYTES, toRunId } from '../simulation/runId.ts';
-import type { ContestSeed } from '../simulation/seed.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 import { ByteReader, ByteWriter, Undecodable } from './bytes.ts';
 import { buttonsOf, ticksOf } from './inputs.ts';
@@ -118,7 +119,7 @@ function readRuleset(reader: ByteReader): RulesetVersion {
 
 function readContest(reader: ByteReader): ContestSeed {
   const id = String.fromCharCode(...reader.bytes(reader.byte()));
-  demand(/^[a-z0-9-]{1,32}$/.test(id));
+  if (!isContestId(id)) throw new Undecodable('malformed');
   const createdAt = reader.uint32() + reader.uint32() * TWO_TO_32;
   demand(Number.isSafeInteger(createdAt));
   return { id, createdAt };

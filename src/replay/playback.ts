@@ -1,9 +1,10 @@
 import type { Buttons } from '../simulation/buttons.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
-import { Simulation } from '../simulation/simulation.ts';
+import type { Simulation } from '../simulation/simulation.ts';
 import type { MapNumber } from '../simulation/state.ts';
 import { InputReader } from './inputs.ts';
 import type { Replay } from './replay.ts';
+import { simulationOf } from './setup.ts';
 
 /** Plays a replay through a simulation of its own, tick by tick: to verify it, or to watch it. */
 export class Playback {
@@ -14,7 +15,7 @@ export class Playback {
 
   /** `replay`: as `decodeReplay` gives it. */
   constructor(replay: Replay) {
-    this.simulation = new Simulation(replay);
+    this.simulation = simulationOf(replay);
     this.#ticks = replay.ticks;
     this.#inputs = new InputReader(replay.inputs);
   }

@@ -1,9 +1,10 @@
 import { ALL_BUTTONS, type Buttons } from '../simulation/buttons.ts';
-import type { RunSetup, Simulation } from '../simulation/simulation.ts';
+import type { Simulation } from '../simulation/simulation.ts';
 import { MAX_VARINT_BYTES } from './bytes.ts';
 import { encodeReplay, sizeBound } from './codec.ts';
 import { InputLog } from './inputs.ts';
 import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_REPLAY_TICKS, type RecordedRun } from './replay.ts';
+import type { RunSetup } from './setup.ts';
 
 /**
  * Records a run while it is played: `simulation.tick(recorder.tick(buttons))`. What is simulated is what was encoded

@@ -2,7 +2,7 @@
 
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { RulesetVersion } from '../simulation/rulesets.ts';
-import type { RunSetup } from '../simulation/simulation.ts';
+import type { RunSetup } from './setup.ts';
 
 /** A finished run: what the board needs to know, and what verification compares. */
 export interface FinishedRun extends Omit<RunSetup, 'ruleset'> {

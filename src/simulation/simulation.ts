@@ -23,8 +23,6 @@ import {
   START,
 } from './rules.ts';
 import { RULESETS, type Ruleset, type RulesetVersion } from './rulesets.ts';
-import type { RunId } from './runId.ts';
-import { type ContestSeed, seedOf } from './seed.ts';
 import { SKIN_EFFECTS, type SkinId } from './skins.ts';
 import type { MapNumber } from './state.ts';
 import { StateHash } from './stateHash.ts';
@@ -33,14 +31,12 @@ import { Weapon } from './weapon.ts';
 /** The fastest weapon, doubled, has 34 bullets on their way. The hash has a place for each: another size is another run. */
 const BULLET_POOL_SIZE = 40;
 
-export interface RunSetup {
-  /** All chance in the run comes from it, or from it and the contest; all runs of a daily have the same (`seedOf`). */
-  runId: RunId;
+export interface GameSetup {
+  /** The source of all chance. Bytes. */
+  seed: Uint8Array;
   skin: SkinId;
   /** Absent: that of the all-time board. */
   ruleset?: RulesetVersion;
-  /** The contest that the run is played in, and what seeds its coins. */
-  contest?: ContestSeed;
 }
 
 export class Simulation implements Field {
@@ -61,7 +57,7 @@ export class Simulation implements Field {
   #lived = 0;
   #boxerReported = false;
 
-  constructor({ runId, skin, ruleset = RULESET_VERSION, contest }: RunSetup) {
+  constructor({ seed, skin, ruleset = RULESET_VERSION }: GameSetup) {
     this.rulesetVersion = ruleset;
     this.#ruleset = RULESETS[ruleset];
     const effect = SKIN_EFFECTS[this.#ruleset.skinsHaveEffects ? skin : 'default'];
@@ -78,7 +74,6 @@ export class Simulation implements Field {
       { length: BULLET_POOL_SIZE },
       () => new Entity(this.#world, SHOT.width, SHOT.height),
     );
-    const seed = seedOf(runId, contest);
     this.#coins = new Coins(this.#world, seed, this.#ruleset);
     this.#powerUps = new PowerUps(this.#world, seed, this.#ruleset);
   }

@@ -2,9 +2,9 @@
 
 import { type StoredRun, VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
+import type { ContestSeed } from '../contest/seed.ts';
 import { describeVerdict } from '../replay/verdict.ts';
 import { RULESET_VERSION } from '../simulation/rules.ts';
-import type { ContestSeed } from '../simulation/seed.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { Outcome, Recorded } from './verifier.ts';
 

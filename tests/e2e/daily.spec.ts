@@ -1,7 +1,8 @@
 /** A daily from the first ticket to the race against its winner, over a midnight of the board's clock. */
 
 import type { Page } from '@playwright/test';
-import { dayOf, timesOf } from '../../src/contests/daily.ts';
+import { dayOf, timesOf } from '../../src/contest/daily.ts';
+import { sealOpensAt } from '../../src/contest/phases.ts';
 import { expect, test } from './fixtures.ts';
 import { flyToGameOver, newName, openBoard, play, playUntilHit } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
@@ -10,7 +11,8 @@ const MINUTE_MS = 60_000;
 
 /** The next whole day, so that the board's clock only goes forward. */
 const DAY = dayOf(Date.now()) + 1;
-const { ticketsUntil: MIDNIGHT, sealUntil } = timesOf(DAY);
+const { endsAt: MIDNIGHT } = timesOf(DAY);
+const sealUntil = sealOpensAt({ endsAt: MIDNIGHT });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Daily' });
 

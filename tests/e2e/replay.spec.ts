@@ -1,4 +1,4 @@
-import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { toFields } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { dayOf, timesOf } from '../../src/contests/daily.ts';
+import { dayOf, timesOf } from '../../src/contest/daily.ts';
 import {
   appealPath,
   type CupPhase,
@@ -145,7 +145,7 @@ async function shootDaily(page: Page, shoot: Shoot): Promise<void> {
   const board = await startOwnBoard(page);
   const day = dayOf(Date.now()) + 1;
   const card = page.getByRole('region', { name: 'Daily' });
-  const setTime = (sinceMidnight: number) => board.setTime(timesOf(day).ticketsUntil + sinceMidnight);
+  const setTime = (sinceMidnight: number) => board.setTime(timesOf(day).endsAt + sinceMidnight);
   const leave = () => page.getByRole('button', { name: 'MAIN MENU' }).click();
   const begin = async () => {
     await page.getByRole('button', { name: 'PLAY DAILY' }).or(page.getByText('PRACTICE')).click();

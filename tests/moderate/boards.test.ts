@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { expect, onTestFinished, test } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 import { openCloud } from '../../tools/moderate/database/cloud.ts';

@@ -1,7 +1,8 @@
 /** A cup on a staged board: its documents as the page and the rules would have made them. */
 
 import { ticketOf } from '../../src/backend/dailyDocuments.ts';
-import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { contestId } from '../../src/contest/contest.ts';
+import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
@@ -79,7 +80,7 @@ function ticketData(number: number, { ticket }: Forgery): Data {
 function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDocuments {
   const { lateS = 5, isForeseen, wallet } = forgery;
   const [runId, owner] = [runOf(number), entrantOf(number)];
-  const contest = { id: CUP, createdAt: createdAt + (isForeseen ? 1 : 0) };
+  const contest = { id: contestId(CUP), createdAt: createdAt + (isForeseen ? 1 : 0) };
   const setup = { runId, skin: 'boxer', ruleset: 2, contest } as const;
   const { bytes, claim } = record(setup, givingUp(600 * number, skilled(number)));
   const { score, level, ticks, lived = 0 } = { lived: 0, ...claim };

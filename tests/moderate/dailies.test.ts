@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
-import { DAY_MS, dayOf } from '../../src/contests/daily.ts';
+import { dailyOf } from '../../src/contest/contest.ts';
+import { DAY_MS, dayOf } from '../../src/contest/daily.ts';
+import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
@@ -9,7 +10,7 @@ import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import { json, openStage, type Stage, type StagedDocuments } from './stage.ts';
 
 const YESTERDAY = dayOf(Date.now()) - 1;
-const ID = `daily-${YESTERDAY}`;
+const ID = dailyOf(YESTERDAY);
 
 /** A run of yesterday's daily, and its row. */
 function played(number: number, createdAt: number, forged: Data = {}): StagedDocuments {

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dailyOf } from '../../src/contest/contest.ts';
 import type { DocumentStore, Query } from '../../tools/moderate/database/documentStore.ts';
 import { collect } from '../../tools/moderate/database/listing.ts';
 import { HallOfFame } from '../../tools/moderate/hallOfFame.ts';
@@ -52,7 +53,7 @@ test('each query of the command line has its index', async () => {
     close: async () => {},
   };
   const board = new HallOfFame(documents, 'mo');
-  const daily = { id: 'daily-20779', day: 20_779, createdAt: 0, isClosed: true, version: '1' };
+  const daily = { id: dailyOf(20_779), day: 20_779, createdAt: 0, isClosed: true, version: '1' };
   const period = board.runsWithin({ from: 1, until: 2 });
   const id = 'ann_1763710215123';
   await Promise.all([

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { toFields } from '../../tools/board/values.ts';
 import { openBackend } from '../../tools/firestore-local/backend.ts';
 import { readFields } from '../../tools/firestore-local/incoming.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import type { Board } from '../../tools/board/board.ts';
 import { newPlayer, type SignedInPlayer } from '../../tools/board/game.ts';
 import { httpBoard } from '../../tools/board/transports.ts';

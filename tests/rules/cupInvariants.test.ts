@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CUP_PACE } from '../../src/cups/cup.ts';
-import { liveness } from '../../src/cups/live.ts';
+import { CUP_PACE } from '../../src/contest/cup.ts';
+import { liveness } from '../../src/contest/live.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
 import { cupData, cupPath } from '../../tools/board/cup.ts';
 import { ticketOf } from '../../tools/board/daily.ts';

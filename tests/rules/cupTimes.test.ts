@@ -1,8 +1,9 @@
 /** When the rules take what of a cup, to the millisecond. Every end is exclusive. */
 
 import { describe, expect, test } from 'vitest';
-import { CUP_PACE, runsUntil, sealOpensAt } from '../../src/cups/cup.ts';
-import { liveness } from '../../src/cups/live.ts';
+import { CUP_PACE } from '../../src/contest/cup.ts';
+import { liveness } from '../../src/contest/live.ts';
+import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import {
   appealPath,

@@ -3,7 +3,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nextStreak, parseAccount } from '../../src/backend/dailyDocuments.ts';
-import { compareResults, DAY_MS, dayOf, TICKETS, timesOf, weekOf } from '../../src/contests/daily.ts';
+import { DAY_MS, dayOf, TICKETS, timesOf, weekOf } from '../../src/contest/daily.ts';
+import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
+import { compareResults } from '../../src/contest/results.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
 import {
   contestPath,
@@ -45,7 +47,7 @@ const LAST_MS = 6 * MINUTE_MS;
 
 function after(now: number, wait: Act['wait']): number {
   if (wait !== 'for midnight') return now + wait * MINUTE_MS;
-  const { ticketsUntil } = timesOf(dayOf(now));
+  const { endsAt: ticketsUntil } = timesOf(dayOf(now));
   return now < ticketsUntil - LAST_MS ? ticketsUntil - LAST_MS : ticketsUntil - LAST_MS + DAY_MS;
 }
 
@@ -311,7 +313,7 @@ function expectTicketed(
   expect(fields.player_id).toEqual(entry?.player_id);
   const day = dayOfContest(contest) ?? Number.NaN;
   expect(now).toBeGreaterThanOrEqual(day * DAY_MS);
-  expect(now).toBeLessThan(timesOf(day).runsUntil);
+  expect(now).toBeLessThan(runsUntil(timesOf(day)));
 }
 
 /** An entry is changed by its owner alone: by one ticket of today under a name of theirs, or by a new run. */
@@ -399,7 +401,7 @@ async function expectSealed(
   const [runId, run] = [...(await board.allStored('runs'))].at(-1 - back) ?? [newRunId()];
   const { status } = await board.get(`runs/${runId}`, reader.token);
   const day = dayOfContest(`contests/${textOf(run ?? {}, 'contest')}`);
-  const isSealed = run && day !== undefined && now < timesOf(day).sealUntil;
+  const isSealed = run && day !== undefined && now < sealOpensAt(timesOf(day));
   const isReadable = !isSealed || textOf(run, 'owner') === reader.uid;
   expect([status, isReadable]).toEqual([run ? (isReadable ? 200 : 403) : 404, isReadable]);
   expect((await board.query('runs', {}, reader.token)).status).toBe(403);
@@ -412,7 +414,7 @@ it('dailies stay sound under random commits', { timeout: 120_000 }, async () => 
   const batches = fc.array(act, { minLength: BATCH, maxLength: BATCH });
   await fc.assert(
     fc.asyncProperty(batches, async (acts) => {
-      let now = timesOf(dayOf(Date.now())).ticketsUntil - 15 * MINUTE_MS;
+      let now = timesOf(dayOf(Date.now())).endsAt - 15 * MINUTE_MS;
       const board = memoryBoard('demo-daily-invariants', rules, { now: () => now });
       const crowd = new Crowd(
         board,

@@ -4,11 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { IDS_AT_ONCE, SECONDS_OF_GRACE, SECONDS_PER_ID, WINDOW_SECONDS } from '../../src/backend/denial.ts';
 import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
 import { BOARD_SIZE } from '../../src/backend/records.ts';
-import { DAILY_RULESET, DAY_MS, timesOf, weekOf } from '../../src/contests/daily.ts';
-import { CUP_LIMITS, CUPS_SHOWN } from '../../src/cups/cup.ts';
+import { CUP_LIMITS, CUPS_SHOWN } from '../../src/contest/cup.ts';
+import { DAILY_RULESET, DAY_MS, timesOf, weekOf } from '../../src/contest/daily.ts';
+import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
+import { seedOf } from '../../src/contest/seed.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
 import { Recorder } from '../../src/replay/recorder.ts';
 import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../../src/replay/replay.ts';
+import { simulationOf } from '../../src/replay/setup.ts';
 import { createWorld } from '../../src/simulation/arcade.ts';
 import type { Buttons } from '../../src/simulation/buttons.ts';
 import { Coins } from '../../src/simulation/coins.ts';
@@ -26,8 +29,6 @@ import {
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
 import { RULESETS } from '../../src/simulation/rulesets.ts';
-import { seedOf } from '../../src/simulation/seed.ts';
-import { Simulation } from '../../src/simulation/simulation.ts';
 import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
@@ -163,7 +164,7 @@ describe('level 69 is the last', () => {
   });
 
   it('ends whoever reaches it, here under a shield that nobody can have', () => {
-    const simulation = new Simulation({ runId: RUN_ID, skin: 'god' });
+    const simulation = simulationOf({ runId: RUN_ID, skin: 'god' });
     const start = (LAST_LEVEL - 1) * LEVEL_TICKS - 1;
     while (simulation.ticks < start) {
       if (simulation.ticks % 300 === 0) simulation.take('shield');
@@ -182,7 +183,7 @@ it('every recorded run has as many bytes as the rules demand, and the shortest h
   for (const { name, bytes, claim } of readCorpus())
     expect([name, isLong(claim.ticks, bytes.length)]).toEqual([name, true]);
   const setup = { runId: RUN_ID, skin: 'default' } as const;
-  const simulation = new Simulation(setup);
+  const simulation = simulationOf(setup);
   const recorder = new Recorder(setup, simulation);
   while (!simulation.isOver) simulation.tick(recorder.tick(0));
   const { replay, ticks } = recorder.finish();
@@ -201,14 +202,14 @@ describe('the numbers of the rules', () => {
   );
 
   it.each(SKIN_IDS)('let a run in the skin %s be as short as one in which nobody shoots', (skin) => {
-    const simulation = new Simulation({ runId: RUN_ID, skin });
+    const simulation = simulationOf({ runId: RUN_ID, skin });
     while (!simulation.isOver) simulation.tick(0);
     const { ticks } = simulation;
     expect([isPossible(skin, String(ticks)), isPossible(skin, String(ticks - 1))]).toEqual([true, false]);
   });
 
   it.each(SKIN_IDS)('let a daily run in the skin %s be as short as one in which nobody shoots', (skin) => {
-    const simulation = new Simulation({ runId: RUN_ID, skin, ruleset: DAILY_RULESET });
+    const simulation = simulationOf({ runId: RUN_ID, skin, ruleset: DAILY_RULESET });
     while (!simulation.isOver) simulation.tick(0);
     const { ticks } = simulation;
     const answers = [ticks - 1, ticks, DAILY_LENGTH, DAILY_LENGTH + 1].map((one) =>
@@ -221,7 +222,7 @@ describe('the numbers of the rules', () => {
     const livesUpTo = prover(
       "isPossibleInCaravan({'ruleset': 2, 'skin': 'default', 'ticks': 3600, 'level': 8, 'score': 100, 'lived': int(a)})",
     );
-    const simulation = new Simulation({ runId: RUN_ID, skin: 'default', ruleset: DAILY_RULESET });
+    const simulation = simulationOf({ runId: RUN_ID, skin: 'default', ruleset: DAILY_RULESET });
     while (simulation.lives === START.lives) simulation.tick(0);
     const lived = simulation.ticks - spawnInterval(DAILY.startLevel);
     expect([livesUpTo(String(lived), ''), livesUpTo(String(lived + 1), '')]).toEqual([true, false]);
@@ -271,15 +272,15 @@ describe('the numbers of the rules', () => {
 
 describe('the times of a daily', () => {
   const DAY = 20_779;
-  const { ticketsUntil, runsUntil, sealUntil } = timesOf(DAY);
+  const times = timesOf(DAY);
 
   const begin = DAY * DAY_MS;
   const at = (ms: number) => `${new Date(ms).toISOString().slice(0, -1)}000Z`;
 
   it.each([
-    ['takes tickets', 'isToday(a)', ticketsUntil],
-    ['takes runs', 'takesRuns(a)', runsUntil],
-    ['is sealed', 'isSealed(a)', sealUntil],
+    ['takes tickets', 'isToday(a)', times.endsAt],
+    ['takes runs', 'takesRuns(a)', runsUntil(times)],
+    ['is sealed', 'isSealed(a)', sealOpensAt(times)],
   ])('it %s from its first millisecond to the last one before its end', (_, condition, until) => {
     const holds = prover(condition);
     const answers = [begin, until - 1, until, until + 400 * DAY_MS].map((ms) =>

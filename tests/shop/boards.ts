@@ -3,7 +3,7 @@
 import type { Persistence } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/backend/database.ts';
-import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { putRules } from '../../tools/board/emulator.ts';
 import { startFaultyProxy } from '../../tools/board/faultyProxy.ts';
 import { httpBoard } from '../../tools/board/transports.ts';

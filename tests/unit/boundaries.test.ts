@@ -6,42 +6,38 @@ import { expect, test } from 'vitest';
 
 /**
  * What each room may import besides its own files: rooms, single files, packages. A room is a folder of `src` or a file
- * beside them. A row for a part of a room makes the part a room of its own.
+ * beside them. A row for a folder in a room makes the folder a
+ * room of its own.
  */
 const ROOMS = {
   // The game, without a browser
-  simulation: 'simulation/arcade.ts @noble/hashes',
-  'simulation/arcade.ts': 'simulation phaser-src/physics/arcade/World.js phaser-src/physics/arcade/Body.js',
-  replay: 'simulation',
+  simulation: '@noble/hashes phaser-src',
+  contest: 'simulation @noble/hashes',
+  replay: 'contest simulation',
   signs: 'replay simulation',
 
   // What is played, seen and heard
   content: 'assets simulation ui/palette.ts',
-  game: 'assets content replay simulation ui/palette.ts nanoevents phaser zustand/vanilla',
-  'game/phaser.js': 'phaser-src',
+  game: 'assets content replay simulation ui/palette.ts nanoevents phaser phaser-src zustand/vanilla',
   hud: 'assets content game settings simulation ui nanoevents react zustand',
   sound: 'game/events.ts game/play.ts game/tally.ts settings nanoevents zzfx',
   settings: 'storage.ts react valibot zustand',
 
   // Players and the board
   players: 'assets ids.ts storage.ts ui react valibot zustand',
-  verification: 'backend base64.ts replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
+  verification:
+    'backend base64.ts contest replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:
-    'config.ts contests/daily.ts cups/cup.ts cups/live.ts ids.ts payments/base58.ts payments/orderId.ts simulation @noble/hashes firebase ' +
-    'valibot zustand/vanilla',
+    'config.ts contest ids.ts payments/base58.ts payments/orderId.ts project.ts simulation @noble/hashes firebase valibot ' +
+    'zustand/vanilla',
   leaderboard:
-    'assets backend base64.ts content ids.ts players replay simulation storage.ts ui verification react valibot zustand',
+    'assets backend base64.ts contest content ids.ts players replay simulation storage.ts ui verification react valibot zustand',
   contests:
-    'backend base64.ts contests/daily.ts game/runs/createRunId.ts ids.ts leaderboard players replay simulation storage.ts ui verification ' +
-    'react valibot zustand',
-
-  'contests/daily.ts': 'simulation/rulesets.ts',
-  cups:
-    'assets backend config.ts content contests contests/daily.ts cups/cup.ts cups/live.ts game/events.ts game/play.ts ' +
-    'game/runs/createRunId.ts ids.ts leaderboard payments players replay simulation skins/wardrobe.ts storage.ts ui ' +
+    'backend base64.ts clock.ts contest game/runs/createRunId.ts ids.ts leaderboard players replay simulation storage.ts ui ' +
     'verification react valibot zustand',
-  'cups/cup.ts': 'contests/daily.ts simulation',
-  'cups/live.ts': 'simulation/rules.ts',
+  cups:
+    'assets backend clock.ts config.ts contest content contests game/events.ts game/play.ts game/runs/createRunId.ts ids.ts ' +
+    'leaderboard payments players replay simulation skins/wardrobe.ts storage.ts ui verification react valibot zustand',
 
   // The shop
   skins:
@@ -53,16 +49,18 @@ const ROOMS = {
 
   // The shell
   app:
-    'assets backend config.ts content contests cups game hud ids.ts leaderboard players replay settings signs simulation skins sound storage.ts ' +
+    'assets backend clock.ts config.ts contest content contests cups game hud leaderboard players replay settings signs simulation skins sound storage.ts ' +
     'token ui verification react workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
 
   // What any room may need
   ui: 'assets react',
+  'clock.ts': 'react zustand',
   'storage.ts': '',
   'base64.ts': '',
-  'ids.ts': 'simulation/runId.ts valibot',
-  'environment.ts': 'backend/project.ts payments/settings.ts valibot',
+  'ids.ts': 'contest/contest.ts simulation/runId.ts valibot',
+  'project.ts': '',
+  'environment.ts': 'payments/settings.ts project.ts valibot',
   'config.ts': 'environment.ts',
 };
 
@@ -117,6 +115,39 @@ test('no row allows what nothing imports any more', () => {
       .map((allowed) => `${room} may import ${allowed}`),
   );
   expect(unused).toEqual([]);
+});
+
+/** The rooms in a circle with `room`: those that it reaches by imports, and that reach it. */
+function circleOf(room: string): string[] {
+  const reached = reachedFrom(room);
+  return [...reached].filter((other) => other !== room && reachedFrom(other).has(room));
+}
+
+function reachedFrom(room: string): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [room];
+  for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
+    for (const { file, wanted } of across) {
+      const to = roomOf(wanted);
+      if (roomOf(file) !== from || to === undefined || reached.has(to)) continue;
+      reached.add(to);
+      waiting.push(to);
+    }
+  }
+  return reached;
+}
+
+test('rooms form no circle', () => {
+  expect(names.filter((room) => circleOf(room).length > 0)).toEqual([]);
+});
+
+test('no row is a single file of a room', () => {
+  expect(names.filter((room) => room.includes('/') && room.includes('.'))).toEqual([]);
+});
+
+test('two files know Phaser by its sources: the bodies of the simulation, and the modules of the build', () => {
+  const files = across.filter(({ wanted }) => isIn(wanted, 'phaser-src')).map(({ file }) => file);
+  expect([...new Set(files)].sort()).toEqual(['game/phaser.js', 'simulation/arcade.ts']);
 });
 
 test('tests use tools, and not the other way round', () => {

@@ -1,7 +1,7 @@
 /** Dailies on the board: what an honest browser sends to make one, to draw a ticket and to save a run. */
 
 import { createHash } from 'node:crypto';
-import { DAILY_RULESET, DAY_MS } from '../../src/contests/daily.ts';
+import { DAILY_RULESET, DAY_MS } from '../../src/contest/daily.ts';
 import { levelAt } from '../../src/simulation/rules.ts';
 import { RULESETS } from '../../src/simulation/rulesets.ts';
 import { minReplay, newRunId, type SignedInPlayer, shardOf } from './game.ts';

@@ -1,8 +1,9 @@
 /** Who plays the trial contests, and under which rulesets. */
 
+import { dailyOf } from '../../src/contest/contest.ts';
+import type { ContestSeed } from '../../src/contest/seed.ts';
+import { simulationOf } from '../../src/replay/setup.ts';
 import { RULESETS, type Ruleset, type RulesetVersion } from '../../src/simulation/rulesets.ts';
-import type { ContestSeed } from '../../src/simulation/seed.ts';
-import { Simulation } from '../../src/simulation/simulation.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 import { KINDS } from './people.ts';
 
@@ -28,9 +29,9 @@ export interface Result {
 
 /** Plays the contest of that `day` once. `player`: of its kind, from 0; another one errs at other coins. */
 export function playDaily(day: number, startLevel: number, kind: Kind, player: number): Result {
-  const contest: ContestSeed = { id: `daily-${day}`, createdAt: day * 86_400_000_000 };
+  const contest: ContestSeed = { id: dailyOf(day), createdAt: day * 86_400_000_000 };
   const ruleset = (FIRST_TRIAL + startLevel) as RulesetVersion;
-  const run = new Simulation({ runId: runIdOf(day), skin: 'default', ruleset, contest });
+  const run = simulationOf({ runId: runIdOf(day), skin: 'default', ruleset, contest });
   const strategy = KINDS[kind](day * 100 + player);
   while (!run.isOver) run.tick(strategy(run));
   const { score, lived, lives } = run;

@@ -1,7 +1,7 @@
 /** The recorded run that gets far enough to be as dense as the rules allow. */
 
 import type { Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/backend/project.ts';
+import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { LEVEL_TICKS } from '../../src/simulation/rules.ts';
 import { readLongRun } from '../corpus/corpus.ts';
 import { documentsRoot } from '../firestore-local/names.ts';

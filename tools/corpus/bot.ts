@@ -1,3 +1,4 @@
+import { seedOf } from '../../src/contest/seed.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
 import type { Placed } from '../../src/simulation/field.ts';
 import { RandomStream } from '../../src/simulation/random.ts';
@@ -10,7 +11,6 @@ import {
   SHOT,
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
-import { seedOf } from '../../src/simulation/seed.ts';
 import type { Simulation } from '../../src/simulation/simulation.ts';
 import { runIdOf } from './runIds.ts';
 

@@ -2,7 +2,8 @@
 
 import { Recorder } from '../../src/replay/recorder.ts';
 import type { FinishedRun } from '../../src/replay/replay.ts';
-import { type RunSetup, Simulation } from '../../src/simulation/simulation.ts';
+import type { RunSetup } from '../../src/replay/setup.ts';
+import { simulationOf } from '../../src/replay/setup.ts';
 import type { Strategy } from './players.ts';
 
 export interface PlayedRun {
@@ -16,7 +17,7 @@ export function record(
   player: Strategy,
   { pauses = [], ticks = Number.POSITIVE_INFINITY }: { pauses?: readonly number[]; ticks?: number } = {},
 ): PlayedRun {
-  const simulation = new Simulation(setup);
+  const simulation = simulationOf(setup);
   const recorder = new Recorder(setup, simulation);
   while (!simulation.isOver && simulation.ticks < ticks) {
     if (pauses.includes(simulation.ticks)) recorder.pause();

@@ -1,7 +1,8 @@
 /** The runs of the corpus. Each is as short as the rule that it shows allows. Its run id is its place: new ones go last. */
 
+import { contestId, dailyOf } from '../../src/contest/contest.ts';
+import type { ContestSeed } from '../../src/contest/seed.ts';
 import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
-import type { ContestSeed } from '../../src/simulation/seed.ts';
 import type { SkinId } from '../../src/simulation/skins.ts';
 import {
   contentWith,
@@ -30,10 +31,13 @@ export interface Play {
 const MINUTE = 3600;
 
 /** A contest of three minutes, as a daily is one. */
-const CARAVAN = { ruleset: 2, contest: { id: 'daily-20779', createdAt: 1_795_305_600_123_456 } } as const;
+const CARAVAN = { ruleset: 2, contest: { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 } } as const;
 
 /** A cup: the same, on coins of each run's own, which the creation of its ticket seeds. */
-const CUP = { ruleset: 2, contest: { id: 'cup-2026-11', createdAt: 1_795_305_600_123_456 } } as const;
+const CUP = {
+  ruleset: 2,
+  contest: { id: contestId('cup-2026-11'), createdAt: 1_795_305_600_123_456 },
+} as const;
 
 export const PLAYS: readonly Play[] = [
   { name: 'short', skin: 'default', player: idle },

@@ -1,10 +1,12 @@
 /** Runs of the corpus's bot, played in any JavaScript engine. Engines that print the same play the same game. */
 
+import { dailyOf } from '../../src/contest/contest.ts';
 import { Recorder } from '../../src/replay/recorder.ts';
 import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
+import type { RunSetup } from '../../src/replay/setup.ts';
+import { simulationOf } from '../../src/replay/setup.ts';
 import { describeVerdict } from '../../src/replay/verdict.ts';
 import { verifyReplay } from '../../src/replay/verify.ts';
-import { type RunSetup, Simulation } from '../../src/simulation/simulation.ts';
 import { skilled } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 
@@ -17,7 +19,7 @@ const CLASSIC = { skin: 'god' } as const;
 const CARAVAN = {
   skin: 'god',
   ruleset: 2,
-  contest: { id: 'daily-20779', createdAt: 1_795_305_600_123_456 },
+  contest: { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 },
 } as const;
 
 /** Plays that many ticks of each kind under every ruleset, verifies each run, and prints the state's hash every 600 ticks. */
@@ -35,7 +37,7 @@ function playFor(ticks: number, setup: Omit<RunSetup, 'runId'>, first: number): 
 /** Plays a run to its end and prints its verdict, and the hashes up to `limit` ticks in all. Returns its ticks. */
 function playRun(run: number, setup: Omit<RunSetup, 'runId'>, before: number, limit: number): number {
   const start = { ...setup, runId: runIdOf(run) };
-  const simulation = new Simulation(start);
+  const simulation = simulationOf(start);
   const recorder = new Recorder(start, simulation);
   const player = skilled(run);
   while (!simulation.isOver) {

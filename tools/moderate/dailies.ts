@@ -1,7 +1,7 @@
 /** The dailies and their rows. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import { CUP_ID } from '../../src/cups/cup.ts';
+import { isContestId } from '../../src/contest/contest.ts';
 import type { DocumentStore, Path, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
@@ -24,7 +24,7 @@ export class Dailies {
   /** All there ever were. */
   async all(): Promise<DailyContest[]> {
     const found = await collect(this.#documents.find({ collection: CONTESTS }));
-    return found.filter(({ id }) => !CUP_ID.test(id)).map(readDaily);
+    return found.filter(({ id }) => isContestId(id, 'daily')).map(readDaily);
   }
 
   /** `id`: `daily-` and the day. */

@@ -1,7 +1,7 @@
 /** Deletes what is stored of a player, for people who ask for it. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import { CUP_ID } from '../../src/cups/cup.ts';
+import { isContestId } from '../../src/contest/contest.ts';
 import type { Cups } from './cups/cups.ts';
 import type { Registration } from './cups/stored.ts';
 import { rowsOf } from './dailies.ts';
@@ -49,7 +49,7 @@ export class Forgetting {
     ]);
     // A row may name the next player of the browser by now.
     const played = runs.flatMap(({ contest, owner }): Path[] =>
-      contest && !CUP_ID.test(contest) ? [[rowsOf(contest), owner]] : [],
+      contest && !isContestId(contest, 'cup') ? [[rowsOf(contest), owner]] : [],
     );
     const paths = [...holdings.map(({ path }) => path), ...logLines, ...played, ...dailyRows];
     const found = await Promise.all(

@@ -1,11 +1,11 @@
 /** Verifies an entry's run. The verdict is in the words that are written into the entry. */
 
+import type { ContestSeed } from '../../src/contest/seed.ts';
 import { decodeReplay } from '../../src/replay/codec.ts';
 import type { Replay } from '../../src/replay/replay.ts';
 import { describeVerdict } from '../../src/replay/verdict.ts';
 import { verifyReplay } from '../../src/replay/verify.ts';
 import { findSharedInputs, findSigns, type Sign } from '../../src/signs/signs.ts';
-import type { ContestSeed } from '../../src/simulation/seed.ts';
 import type { HallOfFame } from './hallOfFame.ts';
 import { type DailyContest, type DailyRow, type Entry, type Run, Unreadable } from './stored.ts';
 

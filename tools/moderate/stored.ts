@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import { StoredBan, StoredEntry, StoredOwner, StoredRun } from '../../src/backend/documents.ts';
 import { Count } from '../../src/backend/records.ts';
-import { ContestId, PlayerId, StoredRunId, Uid } from '../../src/ids.ts';
+import { type ContestId, contestId, dayOfDaily } from '../../src/contest/contest.ts';
+import { PlayerId, StoredContestId, StoredRunId, Uid } from '../../src/ids.ts';
 import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
 
@@ -50,7 +51,7 @@ const RunSummary = v.pipe(
     skin: v.string(),
     timestamp: epochMs,
     /** The daily or the cup it was played in. */
-    contest: v.exactOptional(ContestId),
+    contest: v.exactOptional(StoredContestId),
     /** In a cup: whose ticket it had. */
     entrant: v.exactOptional(Uid),
   }),
@@ -123,7 +124,7 @@ export function readRunSummary(collection: string, found: Found): RunSummary {
 
 /** A document of `contests`. */
 export interface DailyContest {
-  id: string;
+  id: ContestId;
   /** Whole days since 1970. */
   day: number;
   /** What seeds its coins with its id: microseconds since 1970. */
@@ -135,9 +136,10 @@ export interface DailyContest {
 
 export function readDaily(found: Found): DailyContest {
   const { seed_time } = read(v.object({ seed_time: v.optional(Count) }), 'contests', found);
+  const id = contestId(found.id);
   return {
-    id: found.id,
-    day: Number(found.id.replace('daily-', '')),
+    id,
+    day: dayOfDaily(id),
     createdAt: seed_time ?? found.createdAt,
     isClosed: seed_time !== undefined,
     version: found.version,

@@ -3,11 +3,11 @@
  */
 
 import { base58 } from '@scure/base';
-import * as v from 'valibot';
-import { sealOpensAt } from '../../src/cups/cup.ts';
-import { ContestId, type Uid } from '../../src/ids.ts';
+import { contestId } from '../../src/contest/contest.ts';
+import { sealOpensAt } from '../../src/contest/phases.ts';
+import { seedOf } from '../../src/contest/seed.ts';
+import type { Uid } from '../../src/ids.ts';
 import { RandomStream } from '../../src/simulation/random.ts';
-import { seedOf } from '../../src/simulation/seed.ts';
 import { type Fault, startFaultyProxy } from '../board/faultyProxy.ts';
 import { set } from '../board/values.ts';
 import { runIdOf } from '../corpus/runIds.ts';
@@ -60,7 +60,7 @@ function arenaAt({ time, url, board }: Venue): Arena {
   return {
     time,
     url,
-    cup: v.parse(ContestId, 'cup-rehearsal'),
+    cup: contestId('cup-rehearsal'),
     ruleset: 2,
     newRunId: () => runIdOf(++runs),
     async storePlay(uid, ticks) {

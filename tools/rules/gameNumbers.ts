@@ -1,15 +1,10 @@
 /** What firestore.rules say with numbers of the game: functions, written from the simulation and from the times of contests. */
 
-import {
-  DAILY_RULESET,
-  DAY_MS,
-  DAYS_SINCE_MONDAY,
-  LAST_RUNS_MS,
-  SEAL_OPENS_MS,
-  TICKETS,
-} from '../../src/contests/daily.ts';
-import { CUP_PACE } from '../../src/cups/cup.ts';
-import { LIVE } from '../../src/cups/live.ts';
+import { CUP_PACE } from '../../src/contest/cup.ts';
+import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, TICKETS } from '../../src/contest/daily.ts';
+import { LIVE } from '../../src/contest/live.ts';
+import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../src/contest/phases.ts';
+import { simulationOf } from '../../src/replay/setup.ts';
 import {
   COIN,
   DEFENCE_LINE_Y,
@@ -23,7 +18,6 @@ import {
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
 import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
-import { Simulation } from '../../src/simulation/simulation.ts';
 import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 import { spawnsUntil } from './spawns.ts';
@@ -40,7 +34,7 @@ function lastLevel(): number {
 
 /** Ticks from the spawn of the first coin to the loss of a life, when nobody shoots. */
 function longestFall(ruleset: RulesetVersion): number {
-  const simulation = new Simulation({ runId: runIdOf(1), skin: 'default', ruleset });
+  const simulation = simulationOf({ runId: runIdOf(1), skin: 'default', ruleset });
   const { lives } = simulation;
   while (simulation.lives === lives) simulation.tick(0);
   return simulation.ticks - spawnInterval(RULESETS[ruleset].startLevel);

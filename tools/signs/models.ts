@@ -3,6 +3,8 @@
  * they see the field 200 to 300 ms late, aim with an error, and press no button for less than 50 ms.
  */
 
+import { seedOf } from '../../src/contest/seed.ts';
+import type { RunSetup } from '../../src/replay/setup.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
 import type { Placed } from '../../src/simulation/field.ts';
 import { RandomStream } from '../../src/simulation/random.ts';
@@ -18,8 +20,7 @@ import {
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
 import { RULESETS } from '../../src/simulation/rulesets.ts';
-import { seedOf } from '../../src/simulation/seed.ts';
-import type { RunSetup, Simulation } from '../../src/simulation/simulation.ts';
+import type { Simulation } from '../../src/simulation/simulation.ts';
 import type { Strategy } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 

@@ -1,6 +1,6 @@
 /** Opens a replay for watching: one just recorded, or one from the board. */
 
-import type { ContestId } from '../../ids.ts';
+import type { ContestId } from '../../contest/contest.ts';
 import { loadRun, loadSeedTime } from '../../leaderboard/board.ts';
 import { decodeReplay } from '../../replay/codec.ts';
 import type { FinishedRun, Replay, ReplayFault } from '../../replay/replay.ts';

@@ -1,6 +1,6 @@
 /** The link of a cup: `?cup=<its id>`. */
 
-import { type ContestId, readContestId } from '../../ids.ts';
+import { type ContestId, isContestId } from '../../contest/contest.ts';
 import { pageAddress } from './replayLink.ts';
 
 export function cupLink(id: ContestId): string {
@@ -9,5 +9,6 @@ export function cupLink(id: ContestId): string {
 
 /** The cup that the page's own address names, which may not exist; `null` when there is none, or it is no id. */
 export function linkedCup(): ContestId | null {
-  return readContestId(new URLSearchParams(window.location.search).get('cup'));
+  const id = new URLSearchParams(window.location.search).get('cup');
+  return isContestId(id, 'cup') ? id : null;
 }

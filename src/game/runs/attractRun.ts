@@ -1,6 +1,7 @@
+import { simulationOf } from '../../replay/setup.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
-import { Simulation } from '../../simulation/simulation.ts';
+import type { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import { autopilot } from './autopilot.ts';
 import { createRunId } from './createRunId.ts';
@@ -17,7 +18,7 @@ export class AttractRun implements Run {
 
   constructor(skin: SkinId, runId = createRunId()) {
     this.skin = skin;
-    this.#simulation = new Simulation({ runId, skin });
+    this.#simulation = simulationOf({ runId, skin });
     for (let tick = 0; tick < TICKS_AHEAD; tick++) this.tick();
   }
 

@@ -1,9 +1,11 @@
 import { Recorder } from '../../replay/recorder.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
+import type { RunSetup } from '../../replay/setup.ts';
+import { simulationOf } from '../../replay/setup.ts';
 import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
-import { type RunSetup, Simulation } from '../../simulation/simulation.ts';
+import type { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import { createRunId } from './createRunId.ts';
 import { type Ghost, GhostRun } from './ghostRun.ts';
@@ -26,7 +28,7 @@ export class LiveRun implements Run {
   constructor(skin: SkinId, { ghost, ...given }: LiveSetup = {}) {
     const setup: RunSetup = { runId: createRunId(), ...given, skin };
     this.skin = skin;
-    this.#simulation = new Simulation(setup);
+    this.#simulation = simulationOf(setup);
     this.#recorder = new Recorder(setup, this.#simulation);
     this.ghost = ghost && new GhostRun(ghost);
   }

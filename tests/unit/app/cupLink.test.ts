@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cupLink, linkedCup } from '../../../src/app/share/cupLink.ts';
-import type { ContestId } from '../../../src/ids.ts';
+import type { ContestId } from '../../../src/contest/contest.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

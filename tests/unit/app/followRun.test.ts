@@ -1,6 +1,7 @@
 import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRun } from '../../../src/app/followRun.ts';
+import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/events.ts';
 import { next } from '../../../src/game/nextPlay.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
@@ -178,7 +179,7 @@ describe('leaving the page', () => {
 });
 
 describe('a run of a daily', () => {
-  const DAILY_RUN = { ...RUN, ruleset: 2, contest: { id: 'daily-20779', createdAt: 1 }, lived: 0 };
+  const DAILY_RUN = { ...RUN, ruleset: 2, contest: { id: dailyOf(20779), createdAt: 1 }, lived: 0 };
 
   it('uses its ticket when the countdown begins, and no sooner', () => {
     plan.kind = 'ticket';
@@ -217,7 +218,7 @@ describe('a run of a daily', () => {
 });
 
 describe('a run of a cup', () => {
-  const CUP_RUN = { ...RUN, ruleset: 2, contest: { id: 'cup-november', createdAt: 1 }, lived: 0 };
+  const CUP_RUN = { ...RUN, ruleset: 2, contest: { id: contestId('cup-november'), createdAt: 1 }, lived: 0 };
   const phase = () => playStore.getState().phase.name;
 
   beforeEach(() => {

@@ -13,7 +13,8 @@ import {
 import { setupOf } from '../../../src/app/runSetup.ts';
 import { submitRun } from '../../../src/app/submitRun.ts';
 import type { Cup, DrawnTicket } from '../../../src/backend/cupRecords.ts';
-import type { Daily, LeaderboardEntry } from '../../../src/backend/records.ts';
+import type { LeaderboardEntry } from '../../../src/backend/records.ts';
+import type { Daily } from '../../../src/contest/daily.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';

@@ -3,7 +3,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openReplay } from '../../../src/app/screens/recording.ts';
 import type { Database } from '../../../src/backend/database.ts';
-import type { ContestSeed } from '../../../src/simulation/seed.ts';
+import { contestId, dailyOf } from '../../../src/contest/contest.ts';
+import type { ContestSeed } from '../../../src/contest/seed.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { idle } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -13,7 +14,7 @@ const connection = vi.hoisted(() => ({ ask: vi.fn() }));
 vi.mock('../../../src/backend/connection.ts', () => connection);
 
 const RUN_ID = runIdOf(1);
-const DAILY: ContestSeed = { id: 'daily-20700', createdAt: 1_788_480_000_123_456 };
+const DAILY: ContestSeed = { id: dailyOf(20700), createdAt: 1_788_480_000_123_456 };
 const VERIFIED = 'Verified: these inputs give exactly this score.';
 
 let board: LocalBoard;
@@ -66,7 +67,7 @@ test('a daily’s run is verified on the coins that the board names, and on no o
 });
 
 test('a cup’s run without a ticket on the board is not verified', async () => {
-  const cup = { ...DAILY, id: 'cup-november' };
+  const cup = { ...DAILY, id: contestId('cup-november') };
   await put(cup.id, cup);
   await board.write(['contests', cup.id], {
     state: { stringValue: 'final' },

@@ -6,7 +6,7 @@ import type { Persistence } from 'firebase/auth';
 import { onTestFinished, vi } from 'vitest';
 import { createBests } from '../../../src/backend/bests.ts';
 import { Database } from '../../../src/backend/database.ts';
-import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/project.ts';
 import { startFaultyProxy } from '../../../tools/board/faultyProxy.ts';
 import type { Fields, Value } from '../../../tools/firestore-local/guard.ts';
 import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';

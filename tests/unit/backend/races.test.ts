@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LOCAL_PROJECT_ID } from '../../../src/backend/project.ts';
+import { LOCAL_PROJECT_ID } from '../../../src/project.ts';
 import { compileRules } from '../../../tools/firestore-local/rulesFile.ts';
 import { expectNothingLost, playRaces, startSignedInBefore } from './races.ts';
 

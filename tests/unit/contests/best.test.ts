@@ -1,16 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { encodeBase64 } from '../../../src/base64.ts';
+import { dailyOf } from '../../../src/contest/contest.ts';
+import type { ContestSeed } from '../../../src/contest/seed.ts';
 import { bestReplay, bestScore, keepBest } from '../../../src/contests/best.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
-import type { ContestSeed } from '../../../src/simulation/seed.ts';
 import { type BrowserStorage, createStorage } from '../../../src/storage.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { contentWith, skilled } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { createArea } from '../leaderboard/area.ts';
 
-const TODAY: ContestSeed = { id: 'daily-20779', createdAt: 1_795_305_600_000_001 };
-const TOMORROW: ContestSeed = { id: 'daily-20780', createdAt: 1_795_392_000_000_001 };
+const TODAY: ContestSeed = { id: dailyOf(20779), createdAt: 1_795_305_600_000_001 };
+const TOMORROW: ContestSeed = { id: dailyOf(20780), createdAt: 1_795_392_000_000_001 };
 
 /** A run that was played on those coins. */
 function played(contest: ContestSeed, number = 1): RecordedRun {

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Daily, DailyEntry } from '../../../src/backend/records.ts';
-import { ranksOf } from '../../../src/contests/daily.ts';
+import type { DailyEntry } from '../../../src/backend/records.ts';
+import type { ContestId } from '../../../src/contest/contest.ts';
+import { dailyOf } from '../../../src/contest/contest.ts';
+import type { Daily } from '../../../src/contest/daily.ts';
+import { TICKETS, timesOf } from '../../../src/contest/daily.ts';
+import { ranksOf } from '../../../src/contest/results.ts';
 import { claimOf, type DailyClaim } from '../../../src/contests/dailyBoard.ts';
-import type { ContestId, PlayerId, Uid } from '../../../src/ids.ts';
+import type { PlayerId, Uid } from '../../../src/ids.ts';
 import { judgeRun } from '../../../src/verification/proof.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const DAILY: Daily = {
-  id: 'daily-20779' as ContestId,
+  id: dailyOf(20_779),
   day: 20_779,
   ruleset: 2,
   createdAt: 1_795_305_600_000_001,
+  times: timesOf(20_779),
+  tickets: TICKETS,
 };
 
 const ENTRY: DailyEntry = {

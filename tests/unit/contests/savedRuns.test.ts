@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import { useSaving } from '../../../src/leaderboard/saving.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { record } from '../leaderboard/records.ts';
@@ -14,8 +15,8 @@ beforeEach(() => {
 });
 
 test.each([
-  ['a daily', { id: 'daily-20779', createdAt: 1 }, 1],
-  ['a cup', { id: 'cup-autumn', createdAt: 1 }, 0],
+  ['a daily', { id: dailyOf(20779), createdAt: 1 }, 1],
+  ['a cup', { id: contestId('cup-autumn'), createdAt: 1 }, 0],
   ['the all-time board', undefined, 0],
 ])('a run of %s is saved: today’s daily is read again, if it is one of its runs', (_, contest, times) => {
   useSaving.setState({ latest: record({ ...(contest && { contest }) }) });

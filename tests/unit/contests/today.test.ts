@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoBoard } from '../../../src/backend/noBoard.ts';
-import type { Daily, DailyEntry, TicketResult } from '../../../src/backend/records.ts';
-import { DAY_MS, type Streak, timesOf } from '../../../src/contests/daily.ts';
+import type { DailyEntry, TicketResult } from '../../../src/backend/records.ts';
+import type { ContestId } from '../../../src/contest/contest.ts';
+import { dailyOf } from '../../../src/contest/contest.ts';
+import type { Daily } from '../../../src/contest/daily.ts';
+import { DAY_MS, type Streak, TICKETS, timesOf } from '../../../src/contest/daily.ts';
+import { sealOpensAt } from '../../../src/contest/phases.ts';
 import { dailyHolder } from '../../../src/contests/heldTicket.ts';
 import { isTicket, type TicketPlayer, Today, type TodayIo } from '../../../src/contests/today.ts';
-import type { ContestId, PlayerId, Uid } from '../../../src/ids.ts';
+import type { PlayerId, Uid } from '../../../src/ids.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { createArea } from '../leaderboard/area.ts';
@@ -19,6 +23,8 @@ type Answers = Parameters<Parameters<TodayIo['ask']>[0]>[0];
 
 /** A board whose clock runs as the device's, a day later, so that a mistake between the two shows. */
 class FakeBoard {
+  /** The page's clock is ahead of the device's. */
+  offset = 0;
   device = (DAY - 1) * DAY_MS + 12 * 3_600_000;
   ruleset = 2;
   tickets: string[] = [];
@@ -43,7 +49,8 @@ class FakeBoard {
 
   get daily(): Daily {
     const day = Math.floor(this.serverTime / DAY_MS);
-    return { id: `daily-${day}` as ContestId, day, ruleset: this.ruleset, createdAt: day * DAY_MS * 1000 };
+    const createdAt = day * DAY_MS * 1000;
+    return { id: dailyOf(day), day, ruleset: this.ruleset, createdAt, times: timesOf(day), tickets: TICKETS };
   }
 
   readonly answers: Answers = {
@@ -96,7 +103,11 @@ function openPage(): Today {
     createRunId: () => runIdOf(runs++),
     held: dailyHolder(createStorage(() => area)),
     renewPlayerId: (playerId) => board.renewed.push(playerId),
-    now: () => board.device,
+    deviceNow: () => board.device,
+    now: () => board.device + board.offset,
+    setServerTime: (time) => {
+      board.offset = time - board.device;
+    },
   });
 }
 
@@ -128,7 +139,7 @@ describe('today', () => {
       ticketsUsed: 0,
       result: null,
     });
-    expect(today.now()).toBe(board.serverTime);
+    expect(board.device + board.offset).toBe(board.serverTime);
     expect(today.isOpen()).toBe(true);
   });
 
@@ -288,7 +299,7 @@ describe('yesterday', () => {
   });
 
   test('has no ranks before its seal opens, and is final after', async () => {
-    const { sealUntil } = timesOf(DAY - 1);
+    const sealUntil = sealOpensAt(timesOf(DAY - 1));
     board.best = [OWN];
     board.device = sealUntil - DAY_MS - 1;
     const today = await openPlayersPage();

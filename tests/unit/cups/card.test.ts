@@ -18,7 +18,7 @@ const page = vi.hoisted(() => ({
 vi.mock('../../../src/players/session.ts', () => ({
   useSession: (select: (session: Pick<typeof page, 'player'>) => unknown) => select(page),
 }));
-vi.mock('../../../src/contests/pageDaily.ts', () => ({
+vi.mock('../../../src/clock.ts', () => ({
   useServerTime: (read: (now: number) => unknown) => read(page.now),
 }));
 vi.mock('../../../src/cups/useCups.ts', () => ({

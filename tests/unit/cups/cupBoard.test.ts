@@ -3,7 +3,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cup, CupEntry } from '../../../src/backend/cupRecords.ts';
 import type { StoredRun } from '../../../src/backend/documents.ts';
-import { ranksOf } from '../../../src/contests/daily.ts';
+import type { ContestId } from '../../../src/contest/contest.ts';
+import { ranksOf } from '../../../src/contest/results.ts';
 import {
   type CupClaim,
   claimOf,
@@ -15,7 +16,7 @@ import {
   placeInTop,
   readerOf,
 } from '../../../src/cups/cupBoard.ts';
-import type { ContestId, PlayerId, Uid } from '../../../src/ids.ts';
+import type { PlayerId, Uid } from '../../../src/ids.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';

@@ -1,8 +1,9 @@
 /** A cup of three days in November 2026, as the board would answer it. */
 
 import type { BrokenCup, Cup, CupEntry, OwnEntrant } from '../../../src/backend/cupRecords.ts';
-import type { CupTimes } from '../../../src/cups/cup.ts';
-import type { ContestId, PlayerId, Uid } from '../../../src/ids.ts';
+import type { ContestId } from '../../../src/contest/contest.ts';
+import type { CupTimes } from '../../../src/contest/cup.ts';
+import type { PlayerId, Uid } from '../../../src/ids.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ContestId } from '../../../src/contest/contest.ts';
 import { featuredOf, readAgainAt, soundCups, stageOf } from '../../../src/cups/featured.ts';
-import type { ContestId } from '../../../src/ids.ts';
 import { BROKEN, cupOf, DAY_MS, HOUR_MS, shifted, TIMES } from './cups.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DrawnTicket } from '../../../src/backend/cupRecords.ts';
+import type { ContestId } from '../../../src/contest/contest.ts';
 import { dailyHolder } from '../../../src/contests/heldTicket.ts';
 import {
   cupHolder,
@@ -8,7 +9,7 @@ import {
   heldIn,
   ticketsLeft,
 } from '../../../src/cups/heldCupTicket.ts';
-import type { ContestId, PlayerId } from '../../../src/ids.ts';
+import type { PlayerId } from '../../../src/ids.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { createArea } from '../leaderboard/area.ts';

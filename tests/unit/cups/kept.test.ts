@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { ContestId } from '../../../src/contest/contest.ts';
 import { KeptOfCups } from '../../../src/cups/kept.ts';
-import type { ContestId } from '../../../src/ids.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { createArea } from '../leaderboard/area.ts';
 import { cupOf } from './cups.ts';

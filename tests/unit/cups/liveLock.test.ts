@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { ContestId } from '../../../src/contest/contest.ts';
 import { isRunLocked, lockRun } from '../../../src/cups/liveLock.ts';
-import type { ContestId } from '../../../src/ids.ts';
 
 const [AUTUMN, WINTER] = ['cup-autumn', 'cup-winter'] as ContestId[] as [ContestId, ContestId];
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { DrawnTicket } from '../../../src/backend/cupRecords.ts';
+import type { ContestId } from '../../../src/contest/contest.ts';
 import { LiveWatch } from '../../../src/cups/liveWatch.ts';
-import type { ContestId } from '../../../src/ids.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const STARTS_AT = Date.parse('2026-11-21T12:00:00.000Z');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { contestId } from '../../../src/contest/contest.ts';
 import { isRunPending } from '../../../src/cups/pendingRuns.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { createArea } from '../leaderboard/area.ts';
@@ -20,7 +21,7 @@ const isPending = (afterMs: number) =>
     CUP,
     DRAWN_AT + afterMs,
   );
-const runOf = (id: string) => record({ ...RUN, contest: { id, createdAt: DRAWN_AT * 1000 } });
+const runOf = (id: string) => record({ ...RUN, contest: { id: contestId(id), createdAt: DRAWN_AT * 1000 } });
 
 beforeEach(() => {
   area = createArea();

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cup, DrawnTicket } from '../../../src/backend/cupRecords.ts';
+import { contestId } from '../../../src/contest/contest.ts';
 import { CupMark } from '../../../src/cups/CupMark.tsx';
 import { CupOutcome } from '../../../src/cups/CupOutcome.tsx';
 import { type LiveState, liveWatch } from '../../../src/cups/liveWatch.ts';
@@ -25,7 +26,7 @@ const RUN: RecordedRun = {
   runId: runIdOf(1),
   skin: 'default',
   ruleset: 2,
-  contest: { id: 'cup-november', createdAt: 1 },
+  contest: { id: contestId('cup-november'), createdAt: 1 },
   ticks: 10_800,
   score: 300,
   level: 10,

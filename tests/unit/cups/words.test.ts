@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cup, CupEntry, OwnEntrant } from '../../../src/backend/cupRecords.ts';
-import { sealOpensAt } from '../../../src/cups/cup.ts';
+import { sealOpensAt } from '../../../src/contest/phases.ts';
 import {
   differences,
   doneWords,

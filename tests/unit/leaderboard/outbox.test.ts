@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contestId } from '../../../src/contest/contest.ts';
 import { OUTBOX_PREFIX } from '../../../src/leaderboard/outbox.ts';
 import { createArea } from './area.ts';
 import { record } from './records.ts';
@@ -103,7 +104,8 @@ describe('a run', () => {
 });
 
 describe('a run of a contest, which may come too late', () => {
-  const live = () => record({ contest: { id: 'cup-november', createdAt: 1 }, lived: 900, ruleset: 2 });
+  const live = () =>
+    record({ contest: { id: contestId('cup-november'), createdAt: 1 }, lived: 900, ruleset: 2 });
 
   afterEach(() => void vi.useRealTimers());
 

@@ -1,5 +1,6 @@
 /** What START says of the runs that wait, and what is told of those that are settled while no GAME OVER shows them. */
 
+import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import '../../../tools/vite/noBrowser.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubmitResult } from '../../../src/backend/records.ts';
@@ -27,8 +28,8 @@ vi.stubGlobal('localStorage', createArea());
 openOutbox((id) => id);
 
 const HAL = createPlayer('hal', '', 1);
-const DAILY = { id: 'daily-20779', createdAt: 1 };
-const CUP = { id: 'cup-autumn', createdAt: 1 };
+const DAILY = { id: dailyOf(20779), createdAt: 1 };
+const CUP = { id: contestId('cup-autumn'), createdAt: 1 };
 
 async function finish(contest?: typeof DAILY): Promise<RecordedRun> {
   const { playerId: _, playerName: __, replay: ___, ...run } = record({ ...(contest && { contest }) });

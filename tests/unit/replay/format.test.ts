@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import { type Decoded, decodeReplay, encodeReplay } from '../../../src/replay/codec.ts';
 import { InputLog, InputReader } from '../../../src/replay/inputs.ts';
 import {
@@ -24,7 +25,7 @@ const uint32 = fc.nat(0xffff_ffff);
 const presses = fc.array(fc.record({ buttons, ticks: fc.integer({ min: 1, max: 2000 }) }), { maxLength: 60 });
 
 const contests = fc.record({
-  id: fc.stringMatching(/^[a-z0-9-]{1,32}$/),
+  id: fc.stringMatching(/^(daily-[0-9]{1,7}|cup-[a-z0-9-]{1,28})$/).map(contestId),
   createdAt: fc.nat(Number.MAX_SAFE_INTEGER),
 });
 const setups = {
@@ -168,7 +169,7 @@ describe('one run has one encoding', () => {
 });
 
 describe('a replay of a contest', () => {
-  const contest = { id: 'daily-20779', createdAt: 1_795_305_600_123_456 };
+  const contest = { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 };
   const bytes = encodeReplay({ ...sample, contest });
   const CONTEST = 23;
 

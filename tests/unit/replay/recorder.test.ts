@@ -4,11 +4,11 @@ import { InputReader } from '../../../src/replay/inputs.ts';
 import { Playback } from '../../../src/replay/playback.ts';
 import { Recorder } from '../../../src/replay/recorder.ts';
 import { MAX_REPLAY_BYTES, MAX_REPLAY_TICKS } from '../../../src/replay/replay.ts';
+import { simulationOf } from '../../../src/replay/setup.ts';
 import { verifyReplay } from '../../../src/replay/verify.ts';
 import { ALL_BUTTONS, type Buttons, LEFT, SHOOT } from '../../../src/simulation/buttons.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
-import { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { every, flickering, hectic, type Strategy, skilled } from '../../../tools/corpus/players.ts';
@@ -50,7 +50,7 @@ describe('a recorded run', () => {
     ['one at 1 frame a second', every(TICKS_PER_SECOND, skilled(3))],
     ['one whose trigger flickers', flickering(skilled(3))],
   ])('plays back tick for tick as it was played by %s', (_, player) => {
-    const live = new Simulation(start);
+    const live = simulationOf(start);
     const recorder = new Recorder(start, live);
     const events: string[] = [];
     while (!live.isOver) events.push(JSON.stringify(live.tick(recorder.tick(player(live)))));
@@ -69,7 +69,7 @@ describe('a recorded run', () => {
   });
 
   test('pausing twice between the same two ticks is one pause', () => {
-    const simulation = new Simulation(start);
+    const simulation = simulationOf(start);
     const recorder = new Recorder(start, simulation);
     recorder.pause();
     recorder.pause();
@@ -97,7 +97,7 @@ describe('a recording stays small', () => {
 describe('a run that outgrows the limits', () => {
   /** A simulation that goes on for ever, and that costs next to nothing. */
   function endless() {
-    const simulation = new Simulation(start);
+    const simulation = simulationOf(start);
     let ticks = 0;
     Object.defineProperties(simulation, { ticks: { get: () => ticks }, hash: { value: () => 0 } });
     const recorder = new Recorder(start, simulation);

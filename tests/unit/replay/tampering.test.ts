@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { decodeReplay, encodeReplay } from '../../../src/replay/codec.ts';
 import { InputReader } from '../../../src/replay/inputs.ts';
 import type { FinishedRun, Replay } from '../../../src/replay/replay.ts';
+import { simulationOf } from '../../../src/replay/setup.ts';
 import { verifyReplay } from '../../../src/replay/verify.ts';
-import { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../../tools/corpus/players.ts';
@@ -68,7 +68,7 @@ function ownClaim(changed: Uint8Array): FinishedRun {
 
 /** Played by hand, with nothing of the verifier. */
 function scoreOf({ runId, skin, inputs }: Replay): number {
-  const simulation = new Simulation({ runId, skin });
+  const simulation = simulationOf({ runId, skin });
   const reader = new InputReader(inputs);
   while (!simulation.isOver) simulation.tick(reader.next());
   return simulation.score;

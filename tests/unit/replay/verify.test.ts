@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dailyOf } from '../../../src/contest/contest.ts';
 import { encodeReplay } from '../../../src/replay/codec.ts';
 import { InputLog, InputReader } from '../../../src/replay/inputs.ts';
 import {
@@ -8,11 +9,11 @@ import {
   MAX_REPLAY_TICKS,
   type Replay,
 } from '../../../src/replay/replay.ts';
+import { simulationOf } from '../../../src/replay/setup.ts';
 import { describeVerdict, type Verdict } from '../../../src/replay/verdict.ts';
 import { verifyReplay } from '../../../src/replay/verify.ts';
 import { LEFT } from '../../../src/simulation/buttons.ts';
 import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
-import { Simulation } from '../../../src/simulation/simulation.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -39,7 +40,7 @@ function cut(ticks: number): Replay {
 function play(ticks: number, buttonsFrom: (reader: InputReader, tick: number) => number) {
   const reader = new InputReader(replay.inputs);
   const log = new InputLog();
-  const simulation = new Simulation(replay);
+  const simulation = simulationOf(replay);
   const hashes = [];
   for (let tick = 0; tick < ticks; tick++) {
     if (tick % CHECKPOINT_TICKS === 0) hashes.push(simulation.hash());
@@ -61,7 +62,7 @@ describe('a claim that the replay does not make', () => {
     ['runId', { runId: runIdOf(8) }, 0],
     ['skin', { skin: 'god' }, 0],
     ['ruleset', { ruleset: RULESET_VERSION + 1 }, 0],
-    ['contest', { contest: { id: 'daily-1', createdAt: 1 } }, 0],
+    ['contest', { contest: { id: dailyOf(1), createdAt: 1 } }, 0],
     ['ticks', { ticks: claim.ticks + 1 }, claim.ticks],
     ['score', { score: claim.score + 100 }, claim.ticks],
     ['level', { level: claim.level + 1 }, claim.ticks],
@@ -71,7 +72,7 @@ describe('a claim that the replay does not make', () => {
 });
 
 describe('what the coins lived in a run of a contest', () => {
-  const contest = { id: 'daily-20779', createdAt: 1_795_305_600_123_456 };
+  const contest = { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 };
   const setup = { runId: runIdOf(7), skin: 'default', ruleset: 2, contest } as const;
   const daily = record(setup, givingUp(500, skilled(7)));
 

@@ -1,15 +1,16 @@
+import { simulationOf } from '../../../src/replay/setup.ts';
 import { Entity } from '../../../src/simulation/arcade.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 import type { SimulationEvent } from '../../../src/simulation/events.ts';
 import type { Placed } from '../../../src/simulation/field.ts';
 import { PowerUp } from '../../../src/simulation/powerUps.ts';
 import { DEFENCE_LINE_Y, type PowerUpKind } from '../../../src/simulation/rules.ts';
-import { Simulation } from '../../../src/simulation/simulation.ts';
+import type { Simulation } from '../../../src/simulation/simulation.ts';
 import type { SkinId } from '../../../src/simulation/skins.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 export function newRun(skin: SkinId = 'default', seed = 1): Simulation {
-  return new Simulation({ runId: runIdOf(seed), skin });
+  return simulationOf({ runId: runIdOf(seed), skin });
 }
 
 /** Holds `buttons` for so many ticks and returns all that happened, each with its tick. */

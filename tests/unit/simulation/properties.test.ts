@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { simulationOf } from '../../../src/replay/setup.ts';
 import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { FIELD, PLAYER, POWER_UP } from '../../../src/simulation/rules.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
-import { Simulation } from '../../../src/simulation/simulation.ts';
+import type { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { aim } from './play.ts';
@@ -38,7 +39,7 @@ describe('whatever the run id, the skin and the buttons', () => {
   test('score is 100 x kills, lives fall one by one and never below 0, and the player stays on the field', () => {
     fc.assert(
       fc.property(setup, presses, (config, list) => {
-        const run = new Simulation(config);
+        const run = simulationOf(config);
         let kills = 0;
         let lives = run.lives;
         for (const buttons of buttonsOf(list)) {
@@ -66,7 +67,7 @@ describe('whatever the run id, the skin and the buttons', () => {
   test('a run played twice gives the same hash at every checkpoint', () => {
     fc.assert(
       fc.property(setup, presses, (config, list) => {
-        expect(checkpoints(new Simulation(config), list)).toEqual(checkpoints(new Simulation(config), list));
+        expect(checkpoints(simulationOf(config), list)).toEqual(checkpoints(simulationOf(config), list));
       }),
       { numRuns: 60 },
     );
@@ -76,9 +77,7 @@ describe('whatever the run id, the skin and the buttons', () => {
     fc.assert(
       fc.property(setup, presses, (config, list) => {
         const other = { ...config, runId: `1${config.runId.slice(1)}` as RunId };
-        expect(checkpoints(new Simulation(other), list)).not.toEqual(
-          checkpoints(new Simulation(config), list),
-        );
+        expect(checkpoints(simulationOf(other), list)).not.toEqual(checkpoints(simulationOf(config), list));
       }),
       { numRuns: 20 },
     );
@@ -87,7 +86,7 @@ describe('whatever the run id, the skin and the buttons', () => {
 
 test('a long run played well never fills a pool, with every power-up on', () => {
   for (let seed = 0; seed < 3; seed++) {
-    const run = new Simulation({ runId: runIdOf(seed), skin: 'ironman' });
+    const run = simulationOf({ runId: runIdOf(seed), skin: 'ironman' });
     let maxBullets = 0;
     let maxCoins = 0;
     while (!run.isOver && run.ticks < 90_000) {

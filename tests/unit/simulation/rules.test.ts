@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { seedOf } from '../../../src/contest/seed.ts';
 import { createWorld } from '../../../src/simulation/arcade.ts';
 import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 import { PowerUps } from '../../../src/simulation/powerUps.ts';
 import * as rules from '../../../src/simulation/rules.ts';
 import { RULESETS } from '../../../src/simulation/rulesets.ts';
-import { seedOf } from '../../../src/simulation/seed.ts';
 import { SKIN_EFFECTS, SKIN_IDS, type SkinId } from '../../../src/simulation/skins.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { aim, hold, letCoinThrough, newRun, placeCoin, placePowerUp, scoreUpTo, wait } from './play.ts';

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { contestId, dailyOf } from '../../../src/contest/contest.ts';
+import { type ContestSeed, seedOf } from '../../../src/contest/seed.ts';
+import type { RunSetup } from '../../../src/replay/setup.ts';
+import { simulationOf } from '../../../src/replay/setup.ts';
 import { SHOOT } from '../../../src/simulation/buttons.ts';
-import { type ContestSeed, seedOf } from '../../../src/simulation/seed.ts';
-import { type RunSetup, Simulation } from '../../../src/simulation/simulation.ts';
+import type { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { aim, hold, letCoinThrough } from './play.ts';
 
 const MINUTE = 3600;
 
-const contest: ContestSeed = { id: 'daily-20779', createdAt: 1_795_305_600_123_456 };
+const contest: ContestSeed = { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 };
 
 const caravan = (setup: Partial<RunSetup> = {}) =>
-  new Simulation({ runId: runIdOf(1), skin: 'default', ruleset: 2, contest, ...setup });
+  simulationOf({ runId: runIdOf(1), skin: 'default', ruleset: 2, contest, ...setup });
 
 /** Where and when the coins of the first seconds are, played without buttons. */
 function coinsOf(run: Simulation): string {
@@ -114,21 +117,21 @@ describe('the coins of a daily', () => {
   });
 
   test.each<[string, ContestSeed]>([
-    ['of another day', { ...contest, id: 'daily-20780' }],
+    ['of another day', { ...contest, id: dailyOf(20780) }],
     ['created a microsecond later', { ...contest, createdAt: contest.createdAt + 1 }],
   ])('%s are others', (_, other) => {
     expect(coinsOf(caravan({ contest: other }))).not.toBe(coinsOf(caravan()));
   });
 
   test('without a contest are those of the run id', () => {
-    const classic = (seed: number) => coinsOf(new Simulation({ runId: runIdOf(seed), skin: 'default' }));
+    const classic = (seed: number) => coinsOf(simulationOf({ runId: runIdOf(seed), skin: 'default' }));
     expect(classic(1)).not.toBe(classic(2));
     expect(classic(1)).toBe(classic(1));
   });
 });
 
 describe('the coins of a cup', () => {
-  const ticket: ContestSeed = { id: 'cup-november', createdAt: contest.createdAt };
+  const ticket: ContestSeed = { id: contestId('cup-november'), createdAt: contest.createdAt };
   const inCup = (setup: Partial<RunSetup> = {}) => coinsOf(caravan({ contest: ticket, ...setup }));
 
   test('are each run’s own, and the same whenever it is played', () => {
@@ -139,7 +142,7 @@ describe('the coins of a cup', () => {
   test.each<[string, Partial<RunSetup>]>([
     ['another run of a ticket drawn in the same microsecond', { runId: runIdOf(2) }],
     ['a ticket drawn a microsecond later', { contest: { ...ticket, createdAt: ticket.createdAt + 1 } }],
-    ['another cup', { contest: { ...ticket, id: 'cup-december' } }],
+    ['another cup', { contest: { ...ticket, id: contestId('cup-december') } }],
   ])('of %s are others', (_, other) => {
     expect(inCup(other)).not.toBe(inCup());
   });

@@ -1,16 +1,16 @@
 /** Boards of honest and forged entries, on a local server, read by the real database code and the real verification. */
 
 import type { Database, ScoresQuery } from '../../../src/backend/database.ts';
+import { seedOf } from '../../../src/contest/seed.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { encodeReplay } from '../../../src/replay/codec.ts';
 import { InputLog } from '../../../src/replay/inputs.ts';
 import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../../../src/replay/replay.ts';
+import { simulationOf } from '../../../src/replay/setup.ts';
 import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { RandomStream } from '../../../src/simulation/random.ts';
 import { levelAt, RULESET_VERSION } from '../../../src/simulation/rules.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
-import { seedOf } from '../../../src/simulation/seed.ts';
-import { Simulation } from '../../../src/simulation/simulation.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { ALL_TIME, BoardReader, type ReaderIo } from '../../../src/verification/boardReader.ts';
@@ -40,7 +40,7 @@ export function forgedRun(number: number, minutes = 10): Recorded {
   const result = { ticks, score: 1_633_900 - 100 * number, level: levelAt(ticks) };
   const claim = { ...setup, ...result };
   const hashes = Array.from({ length: ticks / CHECKPOINT_TICKS + 1 }, () => noise.below(2 ** 32));
-  hashes[0] = new Simulation(setup).hash();
+  hashes[0] = simulationOf(setup).hash();
   return { claim, bytes: encodeReplay({ ...claim, inputs: inputs.bytes, pauses: [], hashes }) };
 }
 

@@ -1,4 +1,5 @@
-import { timesOf } from '../../../src/contests/daily.ts';
+import { timesOf } from '../../../src/contest/daily.ts';
+import { runsUntil } from '../../../src/contest/phases.ts';
 import type { Command, Context, Report } from './command.ts';
 import { inTurn } from './progress.ts';
 
@@ -20,7 +21,7 @@ export const close: Command = {
 
 async function closeAll(context: Context): Promise<Report> {
   const { board } = context;
-  const over = (await board.dailies.all()).filter(({ day }) => Date.now() >= timesOf(day).runsUntil);
+  const over = (await board.dailies.all()).filter(({ day }) => Date.now() >= runsUntil(timesOf(day)));
   const closed = (await inTurn(over, context, 'Closing', (one) => board.dailies.close(one))).filter(
     Boolean,
   ).length;

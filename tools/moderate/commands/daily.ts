@@ -1,4 +1,5 @@
-import { timesOf } from '../../../src/contests/daily.ts';
+import { timesOf } from '../../../src/contest/daily.ts';
+import { runsUntil } from '../../../src/contest/phases.ts';
 import { judgeDailyRow, VERIFIED } from '../judge.ts';
 import { refused } from '../problem.ts';
 import type { DailyRow } from '../stored.ts';
@@ -42,7 +43,7 @@ async function verifyDaily(context: Context, id: string, maxReads: number): Prom
     judged.push({ row, verdict, isWritten: await board.dailies.writeVerdict(contest, row, verdict) });
   }
   const bad = judged.filter(({ verdict }) => verdict !== VERIFIED);
-  const isOpen = Date.now() < timesOf(contest.day).runsUntil;
+  const isOpen = Date.now() < runsUntil(timesOf(contest.day));
   return {
     isFine: bad.length === 0 && !isCutOff && judged.every(({ isWritten }) => isWritten),
     data: judged.map(({ row, verdict, isWritten }) => ({

@@ -1,4 +1,4 @@
-import { CUP_ID } from '../../../src/cups/cup.ts';
+import { isContestId } from '../../../src/contest/contest.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
@@ -69,7 +69,7 @@ async function judgeWhereItStands(board: HallOfFame, run: Run, timeLimitMs: numb
   const { contestId } = run;
   if (contestId === undefined) return judgeRun(run, timeLimitMs);
   try {
-    return CUP_ID.test(contestId)
+    return isContestId(contestId, 'cup')
       ? await judgeInCup(board, contestId, run, timeLimitMs)
       : await judgeInDaily(board, contestId, run, timeLimitMs);
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type CupTimes, faultsOf } from '../../../src/cups/cup.ts';
+import { type CupTimes, faultsOf } from '../../../src/contest/cup.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { messageOf, misused, refused } from '../problem.ts';

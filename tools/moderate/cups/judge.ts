@@ -1,6 +1,7 @@
 /** Verifies a row of a cup's standing. */
 
-import { liveness } from '../../../src/cups/live.ts';
+import { contestId } from '../../../src/contest/contest.ts';
+import { liveness } from '../../../src/contest/live.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
 import { judgeRun, replayOf, VERIFIED } from '../judge.ts';
@@ -35,7 +36,7 @@ export async function judgeCupRow(
 
 /** As `judgeCupRow`, for a run of the cup that has a better one before it in the standing. */
 export function judgeCupRun(cup: Announcement, run: Run, ticket: Ticket, timeLimitMs: number): string {
-  const contest = { id: cup.id, createdAt: ticket.createdAt };
+  const contest = { id: contestId(cup.id), createdAt: ticket.createdAt };
   return findBreach(cup, run, ticket) ?? judgeRun({ ...run, contest }, timeLimitMs);
 }
 

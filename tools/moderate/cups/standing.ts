@@ -1,6 +1,6 @@
 /** Who stands where in a cup. */
 
-import { compareResults } from '../../../src/contests/daily.ts';
+import { compareResults } from '../../../src/contest/results.ts';
 import { isForged } from '../judge.ts';
 import type { CupRow } from './stored.ts';
 

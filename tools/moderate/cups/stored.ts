@@ -18,7 +18,7 @@ import type {
   Winner,
 } from '../../../src/backend/cupRecords.ts';
 import { ticketOf } from '../../../src/backend/dailyDocuments.ts';
-import type { CupPlan } from '../../../src/cups/cup.ts';
+import type { CupPlan } from '../../../src/contest/cup.ts';
 import { Uid } from '../../../src/ids.ts';
 import type { Data, Found } from '../database/documentStore.ts';
 import { EXIT } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { CUP_ID } from '../../../../src/cups/cup.ts';
+import { isContestId } from '../../../../src/contest/contest.ts';
 import type { Cup } from '../../cups/stored.ts';
 import { refused } from '../../problem.ts';
 import type { Context } from '../command.ts';
@@ -9,7 +9,7 @@ export const AN_ENTRANT = 'the id of an entrant';
 
 /** @throws Problem when there is none, or when its document can't be read */
 export async function cupOf({ board, lineFor }: Context, id: string): Promise<Cup> {
-  const cup = CUP_ID.test(id) ? await board.cups.of(id) : null;
+  const cup = isContestId(id, 'cup') ? await board.cups.of(id) : null;
   if (!cup) throw refused(`There is no cup ${id}. To list all cups: ${lineFor('cup show')}`);
   return cup;
 }

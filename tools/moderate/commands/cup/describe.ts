@@ -1,6 +1,7 @@
 /** A cup in words. */
 
-import { type CupPhase, phaseOf, runsUntil, sealOpensAt } from '../../../../src/cups/cup.ts';
+import { type CupPhase, phaseOf } from '../../../../src/contest/cup.ts';
+import { runsUntil, sealOpensAt } from '../../../../src/contest/phases.ts';
 import type { Announcement } from '../../cups/stored.ts';
 import { formatTime, table } from '../../text.ts';
 

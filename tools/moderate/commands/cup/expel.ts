@@ -1,4 +1,4 @@
-import { phaseOf } from '../../../../src/cups/cup.ts';
+import { phaseOf } from '../../../../src/contest/cup.ts';
 import { misused, refused } from '../../problem.ts';
 import { formatTime, shellQuoted, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { Winner } from '../../../../src/backend/cupRecords.ts';
-import { runsUntil } from '../../../../src/cups/cup.ts';
+import { runsUntil } from '../../../../src/contest/phases.ts';
 import { type Ranked, standingOf } from '../../cups/standing.ts';
 import { type Cup, winnerFields } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';

@@ -1,4 +1,4 @@
-import { runsUntil } from '../../../../src/cups/cup.ts';
+import { runsUntil } from '../../../../src/contest/phases.ts';
 import type { Replay } from '../../../../src/replay/replay.ts';
 import type { Sign } from '../../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../../src/simulation/rules.ts';

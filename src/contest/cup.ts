@@ -4,12 +4,10 @@
  * epoch milliseconds.
  */
 
-import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../contests/daily.ts';
 import { isRulesetVersion, RULESETS } from '../simulation/rulesets.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
-
-/** What a cup's document may be called: a contest's id, as replays hold it. */
-export const CUP_ID = /^cup-[a-z0-9-]{1,28}$/;
+import { isContestId } from './contest.ts';
+import { type PlayTimes, playPhaseOf, SEAL_OPENS_MS, sealOpensAt } from './phases.ts';
 
 /** What a cup may be at most, and where there is one, at least. */
 export const CUP_LIMITS = {
@@ -40,14 +38,11 @@ export const CUP_PACE = {
 } as const;
 
 /** Each is the first moment that no longer belongs to what ends then. */
-export interface CupTimes {
+export interface CupTimes extends PlayTimes {
   readonly registerFrom: number;
-  /** `registerFrom` or later. */
+  /** `registerFrom` or later, and not after `startsAt`. */
   readonly registerUntil: number;
-  /** Tickets can be drawn from then on: `registerUntil` or later. */
-  readonly startsAt: number;
-  /** No ticket from then on. Wallets are frozen, and appeals begin. */
-  readonly endsAt: number;
+  /** Later than the seal opens: appeals begin with `endsAt`. */
   readonly appealUntil: number;
 }
 
@@ -83,29 +78,19 @@ export type CupPhase =
   | 'appeals'
   | 'over';
 
-/** Whether nobody can copy a replay into a ticket of their own any more. */
-export function isSealOpen(times: CupTimes, now: number): boolean {
-  return now >= sealOpensAt(times);
-}
-
-/** Until when the board takes runs. */
-export function runsUntil({ endsAt }: Pick<CupTimes, 'endsAt'>): number {
-  return endsAt + LAST_RUNS_MS;
-}
-
-/** When replays become readable to everybody. */
-export function sealOpensAt({ endsAt }: Pick<CupTimes, 'endsAt'>): number {
-  return endsAt + SEAL_OPENS_MS;
-}
-
 export function phaseOf(times: CupTimes, now: number): CupPhase {
-  if (now < times.registerFrom) return 'announced';
-  if (now < times.registerUntil) return 'registration';
-  if (now < times.startsAt) return 'waiting';
-  if (now < times.endsAt) return 'running';
-  if (now < runsUntil(times)) return 'last runs';
-  if (now < sealOpensAt(times)) return 'sealed';
-  return now < times.appealUntil ? 'appeals' : 'over';
+  const phase = playPhaseOf(times, now);
+  switch (phase) {
+    case 'coming':
+      if (now < times.registerFrom) return 'announced';
+      return now < times.registerUntil ? 'registration' : 'waiting';
+    case 'open':
+      return 'running';
+    case 'final':
+      return now < times.appealUntil ? 'appeals' : 'over';
+    default:
+      return phase;
+  }
 }
 
 /** What is impossible in a cup, a sentence each, with the names of the document's fields. None: it can be announced. */
@@ -155,7 +140,7 @@ function faultsOfRules({ ruleset, skins, tickets, mostEntrants, pauseSeconds }: 
 
 function faultsOfTexts({ id, title, prizes }: CupPlan): string[] {
   return sentences([
-    [!CUP_ID.test(id), 'The id is not cup- and 1 to 28 of the characters a-z, 0-9 and -.'],
+    [!isContestId(id, 'cup'), 'The id is not cup- and 1 to 28 of the characters a-z, 0-9 and -.'],
     [
       title.trim() === '' || title.length > CUP_LIMITS.title,
       `title is not 1 to ${CUP_LIMITS.title} characters.`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liveness } from '../../../src/cups/live.ts';
+import { liveness } from '../../../src/contest/live.ts';
 
 /** Three minutes, in ticks. */
 const CARAVAN = 10_800;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CupPlan, faultsOf, isSealOpen, phaseOf } from '../../../src/cups/cup.ts';
+import { contestId, dailyOf } from '../../../src/contest/contest.ts';
+import { type CupPlan, faultsOf, phaseOf } from '../../../src/contest/cup.ts';
+import { sealOpensAt } from '../../../src/contest/phases.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -61,14 +63,14 @@ test('phases come in their order, and none comes back', () => {
       const [earlier = 0, later = 0] = [one, other].sort((a, b) => a - b).map((time) => time * 6 * 60_000);
       const placeAt = (time: number) => order.indexOf(phaseOf(times, time));
       expect(placeAt(earlier)).toBeLessThanOrEqual(placeAt(later));
-      expect(isSealOpen(times, later)).toBe(later >= endsAt + 600_000);
+      expect(later >= sealOpensAt(times)).toBe(later >= endsAt + 600_000);
     }),
   );
 });
 
 describe('faults', () => {
   const PLAN: CupPlan = {
-    id: 'cup-november',
+    id: contestId('cup-november'),
     title: 'November cup',
     ruleset: 2,
     skins: ['default'],
@@ -123,7 +125,7 @@ describe('faults', () => {
     [{ mostEntrants: 10_001 }, 'most_entrants is not 1 to 10000.'],
     [{ pauseSeconds: -1 }, 'pause_s is not 0 to 3600 seconds.'],
     [{ pauseSeconds: 3601 }, 'pause_s is not 0 to 3600 seconds.'],
-    [{ id: 'daily-20779' }, 'The id is not cup- and 1 to 28 of the characters a-z, 0-9 and -.'],
+    [{ id: dailyOf(20779) }, 'The id is not cup- and 1 to 28 of the characters a-z, 0-9 and -.'],
     [{ id: `cup-${'x'.repeat(29)}` }, 'The id is not cup- and 1 to 28 of the characters a-z, 0-9 and -.'],
     [{ id: 'cup-' }, 'The id is not cup- and 1 to 28 of the characters a-z, 0-9 and -.'],
     [{ title: ' ' }, 'title is not 1 to 60 characters.'],

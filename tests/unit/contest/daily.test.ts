@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  DAY_MS,
-  dayOf,
-  phaseOf,
-  type Streak,
-  streakOn,
-  timesOf,
-  weekOf,
-} from '../../../src/contests/daily.ts';
+import { DAY_MS, dayOf, type Streak, streakOn, timesOf, weekOf } from '../../../src/contest/daily.ts';
+import { playPhaseOf, runsUntil, sealOpensAt } from '../../../src/contest/phases.ts';
 import {
   averageWords,
   countdown,
@@ -43,19 +36,20 @@ test.each([
   ['2026-11-23T00:10:00.000Z', 'final'],
   ['2126-11-23T00:10:00.000Z', 'final'],
 ])('at %s the daily of 2026-11-22 is %s', (time, phase) => {
-  expect(phaseOf(SUNDAY, at(time))).toBe(phase);
+  expect(playPhaseOf(timesOf(SUNDAY), at(time))).toBe(phase);
 });
 
 test('each end is the first moment of the next phase', () => {
   const day = fc.integer({ min: 0, max: 100_000 });
   fc.assert(
     fc.property(day, (day) => {
-      const { ticketsUntil, runsUntil, sealUntil } = timesOf(day);
-      const edges = [day * DAY_MS, ticketsUntil, runsUntil, sealUntil];
-      expect(edges.map((edge) => phaseOf(day, edge))).toEqual(['open', 'last runs', 'sealed', 'final']);
-      expect(edges.slice(1).map((edge) => phaseOf(day, edge - 1))).toEqual(['open', 'last runs', 'sealed']);
-      expect(dayOf(ticketsUntil - 1)).toBe(day);
-      expect(dayOf(ticketsUntil)).toBe(day + 1);
+      const times = timesOf(day);
+      const edges = [times.startsAt, times.endsAt, runsUntil(times), sealOpensAt(times)];
+      const phases = ['coming', 'open', 'last runs', 'sealed', 'final'];
+      expect(edges.map((edge) => playPhaseOf(times, edge))).toEqual(phases.slice(1));
+      expect(edges.map((edge) => playPhaseOf(times, edge - 1))).toEqual(phases.slice(0, -1));
+      expect(dayOf(times.endsAt - 1)).toBe(day);
+      expect(dayOf(times.endsAt)).toBe(day + 1);
     }),
   );
 });

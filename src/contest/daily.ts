@@ -1,0 +1,66 @@
+/**
+ * The daily: one contest for each UTC day, on coins that nobody knows before the day begins, as numbers and pure functions.
+ * `npm run rules` writes the numbers into firestore.rules.
+ */
+
+import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { Contest } from './contest.ts';
+import type { PlayTimes } from './phases.ts';
+
+/** The rules that a daily is played under. */
+export const DAILY_RULESET = 2 satisfies RulesetVersion;
+
+/** Scored tries of one browser in one daily. What it plays after them is practice. */
+export const TICKETS = 3;
+
+/** The contest of one UTC day, as the database has it. */
+export interface Daily extends Contest {
+  /** Whole days since 1970, by the server's clock. */
+  day: number;
+  /** When its document was created, or the time that moderators wrote for it: microseconds since 1970. It seeds the coins. */
+  createdAt: number;
+}
+
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** 1970-01-01 was a Thursday: so many days earlier was the Monday of its week. */
+export const DAYS_SINCE_MONDAY = 3;
+
+/** The whole days since 1970 at `time`, in epoch milliseconds. */
+export function dayOf(time: number): number {
+  return Math.floor(time / DAY_MS);
+}
+
+/** The whole weeks since that of 1970-01-01, from Monday to Sunday. */
+export function weekOf(day: number): number {
+  return Math.floor((day + DAYS_SINCE_MONDAY) / 7);
+}
+
+/** A UTC day as a contest's times. `day`: whole days since 1970. */
+export function timesOf(day: number): PlayTimes {
+  return { startsAt: day * DAY_MS, endsAt: (day + 1) * DAY_MS };
+}
+
+/** The days and weeks in a row in which somebody played a daily. */
+export interface Streak {
+  /** 0: none. */
+  days: number;
+  weeks: number;
+  /** The latest day played; `null` before the first. */
+  lastDaily: number | null;
+}
+
+/** What is left of the streak on `day`: the database writes it only when a run is saved, and days go by without one. */
+export function streakOn(day: number, { days, weeks, lastDaily }: Streak): Streak {
+  if (lastDaily === null) return { days: 0, weeks: 0, lastDaily };
+  return {
+    days: day - lastDaily <= 1 ? days : 0,
+    weeks: weekOf(day) - weekOf(lastDaily) <= 1 ? weeks : 0,
+    lastDaily,
+  };
+}
+
+/** Whether that streak has a run on `day`, which is at most as late as the latest. */
+export function hasPlayed(day: number, { days, lastDaily }: Streak): boolean {
+  return lastDaily !== null && day <= lastDaily && day > lastDaily - days;
+}

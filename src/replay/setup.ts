@@ -1,0 +1,21 @@
+import { type ContestSeed, seedOf } from '../contest/seed.ts';
+import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RunId } from '../simulation/runId.ts';
+import { Simulation } from '../simulation/simulation.ts';
+import type { SkinId } from '../simulation/skins.ts';
+
+/** The start of a run, as a replay records it. */
+export interface RunSetup {
+  /** All chance in the run comes from it, or from it and the contest; all runs of a daily have the same (`seedOf`). */
+  runId: RunId;
+  skin: SkinId;
+  /** Absent: that of the all-time board. */
+  ruleset?: RulesetVersion;
+  /** The contest that the run is played in, and what seeds its coins. */
+  contest?: ContestSeed;
+}
+
+/** The simulation of a run, at its start. */
+export function simulationOf({ runId, contest, ...game }: RunSetup): Simulation {
+  return new Simulation({ ...game, seed: seedOf(runId, contest) });
+}
