@@ -38,10 +38,9 @@ function factsOf(tally: Tally) {
   ];
 }
 
-/** By keyboard it leads to where the run was lost. */
+/** By keyboard it leads to where the run ended. */
 function Strip({ story, onWatch }: RunStoryProps) {
-  const { ticks, marks } = story;
-  const lost = marks.filter(({ event }) => event.type === 'lifeLost').map(({ tick }) => runClock(tick));
+  const { ticks } = story;
   const press = ({ detail, clientX, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const tick = detail === 0 ? ticks : Math.round(((clientX - left) / width) * ticks);
@@ -51,11 +50,22 @@ function Strip({ story, onWatch }: RunStoryProps) {
     <button
       type="button"
       className="strip"
-      aria-label={`Watch how it was lost. Lives lost at ${lost.join(', ')}. The run lasted ${runClock(ticks)}.`}
+      aria-label={labelOf(story)}
       title="Watch from here"
       onClick={press}
     >
       <RunChart story={story} />
     </button>
   );
+}
+
+/** A run whose time is up ends with lives left, and may have lost none. */
+function labelOf({ ticks, marks }: Story): string {
+  const losses = marks.flatMap(({ event, tick }) =>
+    event.type === 'lifeLost' ? [{ lives: event.lives, clock: runClock(tick) }] : [],
+  );
+  const end = losses.at(-1)?.lives === 0 ? 'was lost' : 'ended';
+  const lost =
+    losses.length > 0 ? `Lives lost at ${losses.map(({ clock }) => clock).join(', ')}.` : 'No life was lost.';
+  return `Watch how it ${end}. ${lost} The run lasted ${runClock(ticks)}.`;
 }
