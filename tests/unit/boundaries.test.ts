@@ -49,7 +49,8 @@ const ROOMS = {
 
   // The shell
   app:
-    'assets backend clock.ts config.ts contest content contests cups game hud leaderboard players replay settings signs simulation skins sound storage.ts ' +
+    'assets backend clock.ts config.ts contest content contests cups game hud leaderboard locks.ts players replay settings signs ' +
+    'simulation skins sound storage.ts ' +
     'token ui verification react workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
 
@@ -57,6 +58,7 @@ const ROOMS = {
   ui: 'assets react',
   'clock.ts': 'react zustand',
   'storage.ts': '',
+  'locks.ts': '',
   'base64.ts': '',
   'ids.ts': 'contest/contest.ts simulation/runId.ts valibot',
   'project.ts': '',

@@ -1,16 +1,16 @@
 /** Whether the players of all tabs are idle. Apart from `reload.ts`, which comes with START. */
 
+import { holdLock, isLockHeld } from '../../locks.ts';
 import { useApp } from '../appState.ts';
 import { isIdle, whenIdle } from './reload.ts';
 
 /** The lock that every tab holds until its player has been idle for a second. */
 const BUSY = 'defend-the-sats:busy';
 
-/** Acts once, when all tabs have been idle for a second. */
+/** Acts once, when all tabs have been idle for a second; without locks, when this one has. */
 export function whenAllIdle(act: () => void): void {
   whenIdle(async () => {
-    const { held = [] } = await navigator.locks.query();
-    if (held.some(({ name }) => name === BUSY)) whenAllIdle(act);
+    if (await isLockHeld(BUSY)) whenAllIdle(act);
     else act();
   });
 }
@@ -21,7 +21,7 @@ export function tellOtherTabs(): void {
   const tell = () => {
     if (isHeld || isIdle()) return;
     isHeld = true;
-    const release = holdBusy();
+    const release = holdLock(BUSY);
     whenIdle(() => {
       isHeld = false;
       release();
@@ -29,13 +29,4 @@ export function tellOtherTabs(): void {
   };
   useApp.subscribe(tell);
   tell();
-}
-
-function holdBusy(): () => void {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  void navigator.locks.request(BUSY, { mode: 'shared' }, () => released);
-  return release;
 }

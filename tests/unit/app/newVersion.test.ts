@@ -65,3 +65,22 @@ test('who is busy again within that second is waited for', async () => {
   }
   expect(takeOver).not.toHaveBeenCalled();
 });
+
+const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+
+test.each([
+  ['refuses locks', { query: refuse, request: refuse }],
+  ['has no locks', undefined],
+])('where the browser %s, a new version waits for the player of its own tab', async (_, locks) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('navigator', { locks });
+  const { whenAllIdle, useApp } = await openTab();
+  const takeOver = vi.fn();
+  useApp.setState({ dialog: 'login' });
+  whenAllIdle(takeOver);
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(takeOver).not.toHaveBeenCalled();
+  useApp.setState({ dialog: null });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(takeOver).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,27 @@
+/**
+ * Shared Web Locks, by which a tab tells the others that it does something: they keep nobody waiting. Where the browser has
+ * no locks, or refuses them as it refuses storage, the others are told nothing.
+ */
+
+/** Holds the lock until the function that it returns is called. Closing the tab ends it too. */
+export function holdLock(name: string, locks: LockManager | undefined = navigator.locks): () => void {
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  locks?.request(name, { mode: 'shared' }, () => isOver).catch(logged);
+  return end;
+}
+
+/** Whether a tab holds it, this one included. */
+export async function isLockHeld(
+  name: string,
+  locks: LockManager | undefined = navigator.locks,
+): Promise<boolean> {
+  const found = await locks?.query().catch(logged);
+  return found?.held?.some((lock) => lock.name === name) ?? false;
+}
+
+function logged(error: unknown): void {
+  console.error('Browser locks:', error);
+}
