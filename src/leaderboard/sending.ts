@@ -47,9 +47,10 @@ function askBeforeLosing(event: BeforeUnloadEvent): void {
   if (browserStorage.volatileKeys().some((key) => key.startsWith(OUTBOX_PREFIX))) event.preventDefault();
 }
 
-/** Submits a run that has just ended, once. */
+/** Submits a run that has just ended, once. Throws before `openOutbox`: no run is dropped without a word. */
 export function submit({ replay, ...run }: RecordedRun, { id, username, walletAddress }: Player): void {
-  void outbox?.submit({
+  if (!outbox) throw new Error('The outbox is not open');
+  void outbox.submit({
     ...run,
     replay: replay ? encodeBase64(replay) : undefined,
     playerId: id,

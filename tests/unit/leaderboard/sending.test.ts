@@ -31,9 +31,13 @@ const HAL = createPlayer('hal', '', 1);
 const DAILY = { id: dailyOf(20779), createdAt: 1 };
 const CUP = { id: contestId('cup-autumn'), createdAt: 1 };
 
-async function finish(contest?: typeof DAILY): Promise<RecordedRun> {
+function finishedRun(contest?: typeof DAILY): RecordedRun {
   const { playerId: _, playerName: __, replay: ___, ...run } = record({ ...(contest && { contest }) });
-  const finished = { ...run, replay: undefined } as unknown as RecordedRun;
+  return { ...run, replay: undefined } as unknown as RecordedRun;
+}
+
+async function finish(contest?: typeof DAILY): Promise<RecordedRun> {
+  const finished = finishedRun(contest);
   submit(finished, HAL);
   await vi.advanceTimersByTimeAsync(0);
   return finished;
@@ -101,4 +105,10 @@ describe('START', () => {
       '2 waiting runs were saved. 1 waiting run was sent by another tab. 2 waiting runs were refused. You are banned.',
     );
   });
+});
+
+test('a run that comes before the outbox is open is not dropped without a word', async () => {
+  vi.resetModules();
+  const early = await import('../../../src/leaderboard/sending.ts');
+  expect(() => early.submit(finishedRun(), HAL)).toThrow('The outbox is not open');
 });
