@@ -1,4 +1,5 @@
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
+import type { Page } from '@playwright/test';
 import { toFields } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
@@ -34,9 +35,8 @@ test('a run just played can be watched: paused, faster, quit, and never saved ag
   expect(commits).toEqual([]);
 });
 
-test('a link to a tick begins three seconds before it, with all that the run had by then', {
-  tag: '@replay',
-}, async ({ page }) => {
+/** Opens the link to tick 7480 of a recorded run, which the board answers with. */
+async function openLink(page: Page): Promise<void> {
   const run = readCorpus().find(({ name }) => name === 'default');
   if (!run) throw new Error('The corpus has no such run');
   const { runId, ...claim } = run.claim;
@@ -49,6 +49,12 @@ test('a link to a tick begins three seconds before it, with all that the run had
     }),
   );
   await page.goto(`/?replay=${runId}&tick=7480`);
+}
+
+test('a link to a tick begins three seconds before it, with all that the run had by then', {
+  tag: '@replay',
+}, async ({ page }) => {
+  await openLink(page);
   // As the recorded run has it at tick 7300. No time passes in the game before it is flown.
   await expect(page.getByText('SCORE 8,400')).toBeVisible();
   await expect(page.getByText('LEVEL 3')).toBeVisible();
@@ -87,7 +93,16 @@ test('a link to no replay says so, and leads back to the start', { tag: '@replay
 });
 
 test.describe('out of reach', () => {
-  test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+  test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:', 'The story of the run:'] });
+
+  test('a replay whose story is lost is watched without it', { tag: '@replay' }, async ({ page }) => {
+    const lost = page.waitForEvent('requestfailed');
+    await page.route('**/assets/story-*.js', (route) => route.abort());
+    await openLink(page);
+    await lost;
+    await expect(page.getByText('SCORE 8,400')).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Moment of the run' })).toBeVisible();
+  });
 
   test('a replay that can’t be reached says so', { tag: '@replay' }, async ({ page }) => {
     await page.route('**/documents:batchGet*', (route) => route.abort());

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
 import { isOver } from '../../game/play.ts';
-import { type Story, storyOf } from '../../game/story.ts';
 import { Hud } from '../../hud/Hud.tsx';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../../hud/StageOverlays.tsx';
@@ -14,6 +13,7 @@ import { loadEngine } from '../loadEngine.ts';
 import { LEAD_TICKS } from './highlights.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import { openReplay, type Recording } from './recording.ts';
+import { useStory } from './useStory.ts';
 import './cabinet.css';
 import './replay.css';
 
@@ -89,20 +89,10 @@ function LoadedControls({ recording, source, ...controls }: LoadedControlsProps)
       {...controls}
       source={source}
       ticks={recording.replay.ticks}
-      story={useStory(recording)}
+      story={useStory(recording.bytes)}
       signs={useSigns(recording, hasReasons)}
     />
   );
-}
-
-function useStory({ bytes }: Recording): Story | null {
-  const [story, setStory] = useState<Story | null>(null);
-  useEffect(() => {
-    const reading = new AbortController();
-    void storyOf(bytes, reading.signal).then(setStory);
-    return () => reading.abort();
-  }, [bytes]);
-  return story;
 }
 
 /** The signs of machine play in it; none until they are known. */
