@@ -3,10 +3,10 @@
 import { type StoredRun, VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { ContestSeed } from '../contest/seed.ts';
-import { describeVerdict } from '../replay/verdict.ts';
 import { RULESET_VERSION } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import type { Outcome, Recorded } from './verifier.ts';
+import { describeOutcome, type Outcome } from './outcome.ts';
+import type { Recorded } from './verifier.ts';
 
 /** What an entry of a contest's board claims besides: how its run was played, and what decides among equal scores. */
 export interface ContestClaim {
@@ -88,13 +88,11 @@ export function judgeOutcome(outcome: Outcome, { claim }: Recorded): Proof {
     case 'malformed':
     case 'unknown ruleset':
     case 'too long':
-      return failed(`its replay does not give this score (${describeVerdict(outcome)})`);
+      return failed(`its replay does not give this score (${describeOutcome(outcome)})`);
     case 'out of time':
-      return unknown('its replay takes too long to play here');
     case 'worker stopped':
-      return unknown('this browser stopped the verification');
     case 'worker is wrong':
-      return unknown('this browser plays our own recorded run differently');
+      return unknown(describeOutcome(outcome));
     case 'closed':
       return CHECKING;
   }

@@ -4,12 +4,8 @@
  */
 
 import { CHECKPOINT_TICKS, type FinishedRun } from '../replay/replay.ts';
+import type { NoVerdict, Outcome } from './outcome.ts';
 import type { Answer, Task } from './task.ts';
-
-/** Why there is no verdict. */
-export type NoVerdict = 'worker stopped' | 'worker is wrong' | 'closed';
-
-export type Outcome = Answer | { type: NoVerdict };
 
 /** A recorded run. */
 export interface Recorded {

@@ -8,9 +8,11 @@ import { usePlay } from '../../hud/usePlay.ts';
 import type { Sign } from '../../signs/signs.ts';
 import { takeFocus } from '../../ui/focus.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { pageVerifier } from '../../verification/pageVerification.ts';
 import { leaveReplay, type ReplaySource, useApp } from '../appState.ts';
 import { loadEngine } from '../loadEngine.ts';
 import { LEAD_TICKS } from './highlights.ts';
+import { judgeReplay } from './judgeReplay.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import { openReplay, type Recording } from './recording.ts';
 import { useStory } from './useStory.ts';
@@ -38,6 +40,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
     return () => {
       isGone = true;
       hide?.();
+      pageVerifier.close();
     };
   }, [source]);
 
@@ -132,11 +135,11 @@ function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording
   );
 }
 
-/** Once the replay was shown to its end, because it plays the whole run again; empty until it is known. */
+/** Asked for once the replay was shown to its end, because it plays the whole run again; empty until it is known. */
 function useVerdict(recording: Recording, hasEnded: boolean): string {
   const [verdict, setVerdict] = useState('');
   useEffect(() => {
-    if (hasEnded) void recording.judge().then(setVerdict);
+    if (hasEnded) void judgeReplay(recording).then(setVerdict);
   }, [recording, hasEnded]);
   return verdict;
 }

@@ -4,17 +4,18 @@ import type { ContestId } from '../../contest/contest.ts';
 import { loadRun, loadSeedTime } from '../../leaderboard/board.ts';
 import { decodeReplay } from '../../replay/codec.ts';
 import type { FinishedRun, Replay, ReplayFault } from '../../replay/replay.ts';
-import { describeVerdict } from '../../replay/verdict.ts';
-import { verifyReplay } from '../../replay/verify.ts';
 import { isRunId } from '../../simulation/runId.ts';
 import type { ReplaySource } from '../appState.ts';
 
-export interface Recording {
-  /** As it was stored. */
+interface Claimed {
+  /** The replay as it was stored. */
   bytes: Uint8Array;
+  /** The result that the replay must show; or why it can't be known, to complete the sentence 'Not verified: ...'. */
+  claim(): Promise<FinishedRun | string>;
+}
+
+export interface Recording extends Claimed {
   replay: Replay;
-  /** Verifies the replay without drawing it. Resolves to the verdict as a sentence. */
-  judge(): Promise<string>;
 }
 
 const FAULTS: Record<ReplayFault, string> = {
@@ -23,20 +24,12 @@ const FAULTS: Record<ReplayFault, string> = {
   'too long': 'This replay is too long to show.',
 };
 
-const JUDGING_MS = 3000;
-
 /** Rejects with a message for the player when there is no such replay or it can't be shown. */
 export async function openReplay(source: ReplaySource): Promise<Recording> {
-  const { bytes, claim } = source.kind === 'recorded' ? recorded(source) : await fromBoard(source.runId);
-  const decoded = decodeReplay(bytes);
+  const claimed = source.kind === 'recorded' ? recorded(source) : await fromBoard(source.runId);
+  const decoded = decodeReplay(claimed.bytes);
   if (!decoded.ok) throw new Error(FAULTS[decoded.reason]);
-  return { bytes, replay: decoded.replay, judge: async () => judge(bytes, await claim()) };
-}
-
-interface Claimed {
-  bytes: Uint8Array;
-  /** What the replay must show; or why that can't be known, to complete the sentence 'Not verified: ...'. */
-  claim(): Promise<FinishedRun | string>;
+  return { ...claimed, replay: decoded.replay };
 }
 
 function recorded({ run }: Extract<ReplaySource, { kind: 'recorded' }>): Claimed {
@@ -66,13 +59,4 @@ async function inContest(claim: FinishedRun, id: ContestId): Promise<FinishedRun
     console.error('Leaderboard:', error);
     return 'the board could not be asked which coins it was played on';
   }
-}
-
-function judge(bytes: Uint8Array, claim: FinishedRun | string): string {
-  if (typeof claim === 'string') return `Not verified: ${claim}.`;
-  const deadline = performance.now() + JUDGING_MS;
-  const verdict = verifyReplay(bytes, claim, () => performance.now() > deadline);
-  return verdict.type === 'verified'
-    ? 'Verified: these inputs give exactly this score.'
-    : `Not verified: ${describeVerdict(verdict)}.`;
 }

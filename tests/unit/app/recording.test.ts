@@ -1,17 +1,27 @@
 /** What the replay screen says of a run on the board. */
 
-import { beforeEach, expect, test, vi } from 'vitest';
+import '../../../tools/vite/noBrowser.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { judgeReplay } from '../../../src/app/screens/judgeReplay.ts';
 import { openReplay } from '../../../src/app/screens/recording.ts';
 import type { Database } from '../../../src/backend/database.ts';
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import type { ContestSeed } from '../../../src/contest/seed.ts';
+import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
+import { pageVerifier } from '../../../src/verification/pageVerification.ts';
+import type { OpenPort } from '../../../src/verification/verifier.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { idle } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { type LocalBoard, startLocalBoard } from '../backend/localBoard.ts';
+import { honestAnswer, honestPort, portOf } from '../verification/ports.ts';
 
 const connection = vi.hoisted(() => ({ ask: vi.fn() }));
 vi.mock('../../../src/backend/connection.ts', () => connection);
+
+/** The worker of the page. */
+const worker = vi.hoisted(() => ({ openWorker: vi.fn<OpenPort>(), BUILD: '' }));
+vi.mock('../../../src/verification/workerPort.ts', () => worker);
 
 const RUN_ID = runIdOf(1);
 const DAILY: ContestSeed = { id: dailyOf(20700), createdAt: 1_788_480_000_123_456 };
@@ -24,7 +34,10 @@ beforeEach(async () => {
   board = await startLocalBoard();
   const database = board.open();
   connection.ask.mockImplementation((question: (database: Database) => unknown) => question(database));
+  worker.openWorker.mockImplementation(honestPort);
 });
+
+afterEach(() => pageVerifier.close());
 
 /** Writes a run past the rules, which has the coins of `played`. */
 async function put(contest?: string, played?: ContestSeed): Promise<void> {
@@ -51,7 +64,7 @@ const putDaily = ({ id, createdAt }: ContestSeed) =>
     seed_time: { integerValue: String(createdAt) },
   });
 
-const verdict = async () => (await openReplay({ kind: 'board', runId: RUN_ID })).judge();
+const verdict = async () => judgeReplay(await openReplay({ kind: 'board', runId: RUN_ID }));
 
 test('a run of the all-time board is verified on its own coins', async () => {
   await put();
@@ -80,7 +93,26 @@ test('without an answer, nothing is said of its coins', async () => {
   await put(DAILY.id, DAILY);
   const replay = await openReplay({ kind: 'board', runId: RUN_ID });
   connection.ask.mockRejectedValue(new Error('No answer'));
-  expect(await replay.judge()).toBe(
+  expect(await judgeReplay(replay)).toBe(
     'Not verified: the board could not be asked which coins it was played on.',
   );
+});
+
+const forged: OpenPort = portOf(() => ({ type: 'verified' }));
+const slow: OpenPort = portOf((task) =>
+  task.claim === AUTOPILOT_RUN.claim ? honestAnswer(task) : { type: 'out of time' },
+);
+const stopped: OpenPort = (_, onEnd) => {
+  queueMicrotask(onEnd);
+  return { send: () => {}, close: () => {} };
+};
+
+test.each([
+  ['finds everything true', forged, 'this browser plays our own recorded run differently'],
+  ['takes too long', slow, 'its replay takes too long to play here'],
+  ['does not start', stopped, 'this browser stopped the verification'],
+])('the page’s worker verifies, and what it can’t is said: one that %s', async (_, open, because) => {
+  worker.openWorker.mockImplementation(open);
+  await put();
+  expect(await verdict()).toBe(`Not verified: ${because}.`);
 });
