@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { explain, PaymentError } from '../payments/errors.ts';
 import { createRpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/settings.ts';
 import { readAttempts } from '../payments/wallet/attempts.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { returnSkin, type Sale, takeOrder } from './liveShop.ts';
 import { PayByHand } from './PayByHand.tsx';
 import { paymentAttempts } from './paymentAttempts.ts';
@@ -10,7 +11,10 @@ import type { Purchase } from './purchase.ts';
 import Receipts from './Receipts.tsx';
 
 // The wallet's libraries are large, so they are fetched on demand.
-const PayWithWallet = lazy(() => import('./PayWithWallet.tsx').catch(() => ({ default: NoWallet })));
+const PayWithWallet = lazyPart(
+  () => import('./PayWithWallet.tsx'),
+  'The wallets could not be loaded. Please check your connection and try again.',
+);
 
 interface LivePurchaseProps {
   purchase: Purchase;
@@ -92,13 +96,5 @@ function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchas
       </button>
       <PayByHand sale={sale} onPaid={onPaid} />
     </>
-  );
-}
-
-function NoWallet() {
-  return (
-    <p role="alert" className="error">
-      The wallets could not be loaded. Please reload the page and try again.
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { config } from '../config.ts';
 import { SOL_DECIMALS } from '../payments/amounts.ts';
 import { explainError, PaymentError, type PaymentErrorCode } from '../payments/errors.ts';
@@ -6,14 +6,13 @@ import { watchForPayment } from '../payments/find.ts';
 import { readSignature } from '../payments/paste.ts';
 import { decimalText, paymentLink } from '../payments/solanaPay.ts';
 import { waitForPayment } from '../payments/verify.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { deliver, keepTrouble, type Sale } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
 
 // Only payments by hand need it.
-const QrCode = lazy(() =>
-  import('./QrCode.tsx').catch(() => ({ default: () => <span className="qr-code" /> })),
-);
+const QrCode = lazyPart(() => import('./QrCode.tsx'), 'The QR code could not be loaded.');
 
 interface PayByHandProps {
   sale: Sale;

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
-import { expect, testOnSharedPage as test } from '../fixtures.ts';
+import { expect, FAILED_REQUEST, testOnSharedPage as test } from '../fixtures.ts';
 import {
   alert,
   buy,
@@ -139,6 +139,32 @@ test('no wallet library is fetched before a wallet is asked for, and none that i
   await expect(purchase(page).getByRole('button', { name: 'Demo Wallet' })).toBeVisible();
   expect(await saying(LIBRARIES)).toBeGreaterThan(0);
   expect(await saying(/react-native|rpc-websockets|solana-mobile-wallet/i)).toBe(0);
+});
+
+test.describe('a file that is lost', () => {
+  test.use({ expectedMessages: [FAILED_REQUEST, 'A part of the page:'] });
+
+  test('is told of, and fetched again: the QR code, and the wallets', async ({ page }) => {
+    const files = /\/assets\/(QrCode|PayWithWallet)-/;
+    const tryAgain = purchase(page).getByRole('button', { name: 'TRY AGAIN' });
+    await page.route(files, (route) => route.abort());
+    await buy(page, 'SOL');
+    await expect(alert(page)).toHaveText('The QR code could not be loaded.');
+    await page.unroute(files);
+    await tryAgain.click();
+    await expect(purchase(page).getByRole('img', { name: 'Payment link as a QR code' })).toBeVisible();
+
+    await page.route(files, (route) => route.abort());
+    await purchase(page).getByRole('button', { name: 'PAY WITH A WALLET' }).click();
+    await expect(alert(page)).toHaveText(
+      'The wallets could not be loaded. Please check your connection and try again.',
+    );
+    await tryAgain.click();
+    await expect(alert(page)).toBeVisible();
+    await page.unroute(files);
+    await tryAgain.click();
+    await expect(purchase(page).getByRole('button', { name: 'Demo Wallet' })).toBeVisible();
+  });
 });
 
 test('half set up the shop is closed, and the buttons say so', async ({ page }) => {
