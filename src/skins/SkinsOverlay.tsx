@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { config } from '../config.ts';
 import { SKINS, skinOf } from '../content/skins.ts';
 import type { Shop } from '../environment.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { lazyAgain } from '../ui/lazyAgain.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import type { Purchase } from './purchase.ts';
+import { followReceipts } from './receipts.ts';
 import { SkinCard } from './SkinCard.tsx';
 import { SkinPreview } from './SkinPreview.tsx';
 import { select, wornSkin } from './wardrobe.ts';
@@ -28,6 +29,7 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [receiptOf, setReceiptOf] = useState<SkinId | null>(null);
   const [lookedAt, setLookedAt] = useState(() => wornSkin(bestScore));
+  useEffect(followReceipts, []);
   return (
     <>
       <Dialog title="SKINS" onClose={onClose}>

@@ -33,6 +33,18 @@ function restore(): Receipt[] {
   return v.parse(Receipts, browserStorage.read(RECEIPTS_KEY));
 }
 
+/** Reads them again, now and whenever another tab has changed them. Returns what ends that. */
+export function followReceipts(): () => void {
+  const reload = () => useReceipts.setState({ receipts: restore() });
+  const onStorage = ({ key }: StorageEvent) => {
+    // `null`: everything was cleared.
+    if (key === null || key === RECEIPTS_KEY) reload();
+  };
+  reload();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 /** A later one of the same payment replaces it. */
 export function keepReceipt(receipt: Receipt): void {
   // Another tab may have added some since this one read them.

@@ -23,6 +23,8 @@ import {
 
 test.use({ baseURL: addressOf(SERVERS.builtShop) });
 
+const RECEIPT = { skin: 'superman', currency: 'SOL', amount: '0.2 SOL', signature: '5'.repeat(88), at: 1 };
+
 test('a wallet that sends by itself', async ({ page }) => {
   await buy(page, 'SOL', '/?wallet=sends');
   await payWithWallet(page);
@@ -139,6 +141,24 @@ test('no wallet library is fetched before a wallet is asked for, and none that i
   await expect(purchase(page).getByRole('button', { name: 'Demo Wallet' })).toBeVisible();
   expect(await saying(LIBRARIES)).toBeGreaterThan(0);
   expect(await saying(/react-native|rpc-websockets|solana-mobile-wallet/i)).toBe(0);
+});
+
+test('a receipt of a payment in another tab is shown in this one', async ({ page, context }) => {
+  await openOverlay(page);
+  const superman = card(page, 'Superman');
+  await expect(superman.getByRole('button', { name: 'RECEIPT' })).toBeHidden();
+  const other = await context.newPage();
+  await other.goto('/icons/icon-192.png');
+  await other.evaluate(
+    ([skins, receipts]) => {
+      localStorage.setItem('defend-the-sats:owned-skins', skins);
+      localStorage.setItem('defend-the-sats:receipts', receipts);
+    },
+    ['["superman"]', JSON.stringify([RECEIPT])] as const,
+  );
+  await other.close();
+  await superman.getByRole('button', { name: 'RECEIPT' }).click();
+  await expect(page.getByRole('dialog', { name: 'RECEIPT' })).toContainText(RECEIPT.amount);
 });
 
 test.describe('a file that is lost', () => {
