@@ -1,5 +1,6 @@
 /** Reloads the page for a new version when the player loses nothing. */
 
+import { useSaving } from '../../leaderboard/saving.ts';
 import { browserStorage } from '../../storage.ts';
 import { useApp } from '../appState.ts';
 
@@ -19,18 +20,21 @@ export function isIdle(): boolean {
  */
 const SETTLING_MS = 1000;
 
-/** Acts once, when the player has been idle for a second. */
+/**
+ * Acts once, when the player has been idle for a second. A run that lives in memory is saved without another screen or
+ * dialog, so what becomes of the runs is followed too.
+ */
 export function whenIdle(act: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (!isIdle()) return;
-      stop();
+      for (const stop of followed) stop();
       act();
     }, SETTLING_MS);
   };
-  const stop = useApp.subscribe(settle);
+  const followed = [useApp.subscribe(settle), useSaving.subscribe(settle)];
   settle();
 }
 

@@ -1,0 +1,42 @@
+/** When a page that waits to be loaded anew, for a new version, may be. */
+
+import '../../../tools/vite/noBrowser.ts';
+import { expect, test, vi } from 'vitest';
+import { whenIdle } from '../../../src/app/update/reload.ts';
+import { FIRST_RETRY_MS } from '../../../src/leaderboard/outbox.ts';
+import { openOutbox, submit } from '../../../src/leaderboard/sending.ts';
+import { createPlayer } from '../../../src/players/player.ts';
+import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { createArea } from '../leaderboard/area.ts';
+import { record } from '../leaderboard/records.ts';
+
+const board = vi.hoisted(() => ({ isReachable: false }));
+vi.mock('../../../src/leaderboard/board.ts', () => ({
+  submit: async () => {
+    if (!board.isReachable) throw new TypeError('Failed to fetch');
+    return { kind: 'saved', best: 1000 };
+  },
+}));
+vi.useFakeTimers();
+vi.spyOn(console, 'error').mockReturnValue();
+vi.stubGlobal('window', new EventTarget());
+const FULL = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+vi.stubGlobal(
+  'localStorage',
+  createArea((action) => {
+    if (action === 'write') throw FULL;
+  }),
+);
+
+test('where the browser stores nothing, a page is idle once its last run is saved, and waits for no other screen', async () => {
+  openOutbox((id) => id);
+  const { playerId: _, playerName: __, replay: ___, ...run } = record();
+  submit({ ...run, replay: null } as RecordedRun, createPlayer('hal', '', 1));
+  const act = vi.fn();
+  whenIdle(act);
+  await vi.advanceTimersByTimeAsync(FIRST_RETRY_MS + 1000);
+  expect(act).not.toHaveBeenCalled();
+  board.isReachable = true;
+  await vi.advanceTimersByTimeAsync(2 * FIRST_RETRY_MS + 1000);
+  expect(act).toHaveBeenCalledOnce();
+});
