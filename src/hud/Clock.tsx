@@ -1,3 +1,4 @@
+import { runClock } from '../game/runClock.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { usePlay } from './usePlay.ts';
 
@@ -11,13 +12,7 @@ export function Clock() {
   const isEnding = ticksLeft <= ENDING_SECONDS * TICKS_PER_SECOND;
   return (
     <p className={isEnding ? 'hud-clock runs-out' : 'hud-clock'} role="timer" aria-label="Time left">
-      {clockText(ticksLeft)}
+      {runClock(ticksLeft)}
     </p>
   );
-}
-
-/** Minutes and seconds, such as 2:05. `ticks`: a multiple of 60. */
-export function clockText(ticks: number): string {
-  const seconds = ticks / TICKS_PER_SECOND;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Engine } from '../../game/engine.ts';
 import { isPlaying, playStore } from '../../game/play.ts';
+import { runClock } from '../../game/runClock.ts';
 import type { Story } from '../../game/story.ts';
 import type { Sign } from '../../signs/signs.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { onEachFrame } from './onEachFrame.ts';
 import { wordsOfButtons } from './ReplayInputs.tsx';
 import { RunChart, RunMark } from './RunChart.tsx';
-import { runClock } from './runClock.ts';
 import './replayBar.css';
 
 /** While the replay plays, the slider moves ten times a second. */

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
+import { runClock } from '../../game/runClock.ts';
 import type { Story } from '../../game/story.ts';
 import { accuracyOf, type Tally } from '../../game/tally.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { RunChart } from './RunChart.tsx';
-import { runClock } from './runClock.ts';
 import './runStory.css';
 
 interface RunStoryProps {

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { clockText } from '../../../src/hud/Clock.tsx';
+import { runClock } from '../../../src/game/runClock.ts';
 import { newsOf } from '../../../src/hud/News.tsx';
 
-test('the clock shows minutes and seconds', () => {
-  expect([10_800, 7500, 3600, 540, 0].map(clockText)).toEqual(['3:00', '2:05', '1:00', '0:09', '0:00']);
+test('the clock shows minutes and whole seconds', () => {
+  expect([10_800, 7500, 3600, 599, 540, 0].map(runClock)).toEqual([
+    '3:00',
+    '2:05',
+    '1:00',
+    '0:09',
+    '0:09',
+    '0:00',
+  ]);
 });
 
 test('screen readers hear of the time at 60, 30 and 10 seconds only', () => {
