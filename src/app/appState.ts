@@ -2,11 +2,12 @@
 
 import { create } from 'zustand';
 import { signInAhead } from '../backend/connection.ts';
-import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import type { Cup } from '../backend/cupRecords.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { ContestId } from '../contest/contest.ts';
 import type { Daily } from '../contest/daily.ts';
 import type { Ticket } from '../contests/today.ts';
+import type { CupTicket } from '../cups/heldCupTicket.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/replay.ts';
@@ -27,7 +28,7 @@ export type RunPlan =
   | { kind: 'all time' }
   | { kind: 'ticket'; ticket: Ticket }
   /** `cameAt`: when the ticket came, in milliseconds of the page's clock. */
-  | { kind: 'cup'; cup: Cup; ticket: DrawnTicket; cameAt: number }
+  | { kind: 'cup'; cup: Cup; ticket: CupTicket; cameAt: number }
   /** On the coins of a daily. */
   | { kind: 'practice'; daily: Daily }
   /** On the coins of a run of a board, and beside it. */
@@ -124,7 +125,7 @@ export function startDaily(ticket: Ticket): void {
 }
 
 /** Plays the run of a cup's ticket that has just come: its time runs, so its countdown begins at once. */
-export function startCup(cup: Cup, ticket: DrawnTicket): void {
+export function startCup(cup: Cup, ticket: CupTicket): void {
   begin({ kind: 'cup', cup, ticket, cameAt: performance.now() });
 }
 

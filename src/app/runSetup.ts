@@ -1,10 +1,11 @@
 /** What a run is set up with that is not for the all-time board. */
 
-import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import type { Cup } from '../backend/cupRecords.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { hasSharedCoins } from '../contest/contest.ts';
 import type { Daily } from '../contest/daily.ts';
 import { bestReplay } from '../contests/best.ts';
+import type { CupTicket } from '../cups/heldCupTicket.ts';
 import type { LiveSetup } from '../game/runs/liveRun.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import type { RunId } from '../simulation/runId.ts';
@@ -42,7 +43,7 @@ function ofDaily({ id, createdAt, ruleset }: Daily, runId?: RunId): LiveSetup {
   };
 }
 
-function ofCup({ id, ruleset }: Cup, { runId, createdAt }: DrawnTicket): LiveSetup {
+function ofCup({ id, ruleset }: Cup, { runId, createdAt }: CupTicket): LiveSetup {
   if (!isRulesetVersion(ruleset))
     throw new Error('This cup has newer rules than this page. Reload the page.');
   return { runId, ruleset, contest: { id, createdAt } };

@@ -11,7 +11,6 @@ import {
   runTransaction,
   type SetOptions,
   serverTimestamp,
-  Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -38,16 +37,6 @@ export function referencesIn(firestore: Firestore) {
     /** Can be read only under the rules that this page writes for. */
     rulesVersion: doc(firestore, COLLECTIONS.rulesVersions, RULES_VERSION),
   };
-}
-
-/** The entry in a document of `leaderboard_entries`. Throws when the document is not one. */
-export function parseEntry(data: DocumentData): LeaderboardEntry {
-  const { timestamp } = data;
-  return v.parse(StoredEntry, {
-    ...data,
-    // The database counts microseconds.
-    timestamp: timestamp instanceof Timestamp ? Math.floor(timestamp.toMillis()) : timestamp,
-  });
 }
 
 /** A run to commit, and whose account writes it. */
@@ -101,7 +90,7 @@ export function commitRead(
         transaction.get(at.run(record.runId)),
         transaction.get(at.entry(record.playerId)),
       ]);
-      const entry = savedEntry.exists() ? parseEntry(savedEntry.data()) : null;
+      const entry = savedEntry.exists() ? v.parse(StoredEntry, savedEntry.data()) : null;
       onRead(entry);
       if (savedRun.exists()) return entry?.score ?? record.score;
       const isNewId = !entry && !(await transaction.get(at.owner(record.playerId))).exists();

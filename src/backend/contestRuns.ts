@@ -1,48 +1,41 @@
-/** How a run of a contest is submitted, a daily's or a cup's: the one commit of it, and why it was denied. It loads Firebase. */
+/** The one commit that saves a run of a contest, of any kind, and why it was denied. It loads Firebase. */
 
 import {
   Bytes,
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
-  type Firestore,
   getDoc,
   runTransaction,
   type SetOptions,
+  serverTimestamp,
 } from 'firebase/firestore/lite';
 import type { ContestId } from '../contest/contest.ts';
 import { compareResults } from '../contest/results.ts';
-import type { PlayerId } from '../ids.ts';
+import type { PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { type References, type Submission, writeGame } from './commit.ts';
+import type { Board } from './board.ts';
+import { type Submission, writeGame } from './commit.ts';
+import type { ContestEntry } from './contestRecords.ts';
 import { decide } from './decide.ts';
 import { areRulesOfThisPage, denied, explainBan, findObstacle } from './denial.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import type { SignedIn } from './signIn.ts';
 
-/** The run that an entry has. */
-interface BestRun {
-  runId: RunId;
-  /** Points. */
-  score: number;
-  /** Ticks, summed over the coins shot. */
-  lived: number;
-}
-
 /** A run of a contest, with what its kind of contest knows of it. */
 export interface ContestRun {
   contest: ContestId;
   record: ScoreRecord;
-  /** Where the entry is that the run counts for. */
-  entry: DocumentReference;
-  /** What the commit rests on besides. */
-  reads: readonly DocumentReference[];
+  /** Whose entry it counts for. */
+  holder: Uid;
   /** The best run so far of a stored entry; `null`: it has none. */
-  bestOf(entry: DocumentData): BestRun | null;
+  bestOf(entry: DocumentData): ContestEntry | null;
+  /** Further documents that the commit reads. */
+  reads: readonly DocumentReference[];
   /** What is written beside what every run of a contest writes. `read`: of `reads`. */
   compose(entry: DocumentData | undefined, read: readonly DocumentSnapshot[]): Added;
-  /** After a denial: the best run by now, and what the contest has against this one, in words; `null`: nothing. */
-  judge(): Promise<{ best: BestRun | null; fault: string | null }>;
+  /** What the contest has against it after a denial, in words; `null`: nothing. */
+  findFault(entry: DocumentData | undefined): Promise<string | null>;
 }
 
 interface Added {
@@ -56,23 +49,18 @@ interface Added {
 }
 
 /** Submitting a run that is saved already changes nothing. `best` of the result is that of the entry. */
-export function submitRun(
-  firestore: Firestore,
-  at: References,
-  account: SignedIn,
-  run: ContestRun,
-): Promise<SubmitResult> {
+export function submitRun(board: Board, account: SignedIn, run: ContestRun): Promise<SubmitResult> {
   const submission = { record: run.record, owner: account.uid, startsWindow: false };
   let readRunId: RunId | null = null;
   return decide<SubmitResult>({
     commit: async () => ({
       kind: 'saved',
-      best: await commit(firestore, at, submission, run, (best) => {
+      best: await commit(board, submission, run, (best) => {
         readRunId = best?.runId ?? null;
       }),
     }),
     explain: async () => {
-      const result = await explain(at, account, run, readRunId);
+      const result = await explain(board, account, run, readRunId);
       if (result === 'full') submission.startsWindow = true;
       return result === 'full' || result === 'overtaken' ? 'again' : result;
     },
@@ -81,15 +69,16 @@ export function submitRun(
 
 /** Commits in two round trips, and fails when what was read has changed by then. Resolves to the best score. */
 function commit(
-  firestore: Firestore,
-  at: References,
+  board: Board,
   submission: Submission,
-  { contest, record, entry, reads, bestOf, compose }: ContestRun,
-  onRead: (best: BestRun | null) => void,
+  { contest, record, holder, bestOf, reads, compose }: ContestRun,
+  onRead: (best: ContestEntry | null) => void,
 ): Promise<number> {
-  const { runId, score, lived = 0, replay } = record;
+  const { at } = board;
+  const { runId, score, level, lived = 0, skin, replay } = record;
+  const entry = board.entry(contest, holder);
   return runTransaction(
-    firestore,
+    board.firestore,
     async (transaction) => {
       const [savedRun, savedEntry, ...read] = await Promise.all([
         transaction.get(at.run(runId)),
@@ -111,7 +100,8 @@ function commit(
       const played = { ...submission, record: { ...record, playerId: added.playerId } };
       writeGame(transaction, at, played, { run: game, account: added.account });
       if (!isBest) return best.score;
-      transaction.set(entry, added.entry, added.options);
+      const result = { score, level, lived, skin, run_id: runId, timestamp: serverTimestamp() };
+      transaction.set(entry, { ...result, ...added.entry }, added.options);
       return score;
     },
     // Another attempt of the SDK fails on errors of the sign-in and never answers.
@@ -124,19 +114,23 @@ function commit(
  * another one by now has overtaken it. `full`: the account has to begin a new window of time played.
  */
 async function explain(
-  at: References,
+  board: Board,
   account: SignedIn,
-  { record, judge }: ContestRun,
+  { contest, record, holder, bestOf, findFault }: ContestRun,
   readRunId: RunId | null,
 ): Promise<SubmitResult | 'overtaken' | 'full'> {
+  const { at } = board;
   if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
-  const [savedRun, ban, { best, fault }] = await Promise.all([
+  const [savedRun, savedEntry, ban] = await Promise.all([
     getDoc(at.run(record.runId)),
+    getDoc(board.entry(contest, holder)),
     explainBan(at, account.uid),
-    judge(),
   ]);
+  const stored = savedEntry.data();
+  const best = stored ? bestOf(stored) : null;
   if (savedRun.exists()) return { kind: 'saved', best: best?.score ?? record.score };
   if (ban) return ban;
+  const fault = await findFault(stored);
   if (fault !== null) return denied(fault);
   const isOvertaken = (best?.runId ?? null) !== readRunId;
   return (await findObstacle(at, record, account, { isNewId: false, isOvertaken })) ?? { kind: 'denied' };

@@ -5,20 +5,14 @@ import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { faultsOf } from '../contest/cup.ts';
-import { PlayerId, StoredRunId, Uid } from '../ids.ts';
+import { PlayerId, Uid } from '../ids.ts';
 import { Address, Signature } from '../payments/base58.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
-import type { BrokenCup, Cup, CupEntry, CupTerms } from './cupRecords.ts';
+import { parseContestEntry } from './contestDocuments.ts';
+import type { ContestEntry } from './contestRecords.ts';
+import type { BrokenCup, Cup, CupTerms } from './cupRecords.ts';
+import { Time } from './documents.ts';
 import { Count } from './records.ts';
-
-/** A time as any of Firestore's SDKs has it; epoch milliseconds for us. */
-const Time = v.pipe(
-  v.custom<{ toMillis(): number }>(
-    (value) => typeof value === 'object' && value !== null && 'toMillis' in value,
-    'not a time',
-  ),
-  v.transform((time) => Math.floor(time.toMillis())),
-);
 
 /** A document of `terms`, and what a cup's document has of them. */
 const StoredTerms = v.object({
@@ -68,8 +62,9 @@ export function parseCup(id: string, data: Record<string, unknown>): Cup | Broke
 export function parseTerms(id: string, data: Record<string, unknown>): CupTerms | BrokenCup {
   const parsed = v.safeParse(StoredTerms, data);
   if (!parsed.success) return broken(id, data, wrongFields(parsed.issues));
-  const { register_from, register_until, starts_at, ends_at, appeal_until, ...stored } = parsed.output;
-  const { most_entrants: mostEntrants, pause_s: pauseSeconds, skins, ...terms } = stored;
+  const { register_from: registerFrom, register_until: registerUntil, ...stored } = parsed.output;
+  const { starts_at: startsAt, ends_at: endsAt, appeal_until: appealUntil, ...rules } = stored;
+  const { most_entrants: mostEntrants, pause_s: pauseSeconds, skins, ...terms } = rules;
   const plan = {
     ...terms,
     id: id as ContestId,
@@ -77,13 +72,7 @@ export function parseTerms(id: string, data: Record<string, unknown>): CupTerms 
     skins: skins as SkinId[],
     mostEntrants,
     pauseSeconds,
-    times: {
-      registerFrom: register_from,
-      registerUntil: register_until,
-      startsAt: starts_at,
-      endsAt: ends_at,
-      appealUntil: appeal_until,
-    },
+    times: { registerFrom, registerUntil, startsAt, endsAt, appealUntil },
   };
   const faults = faultsOf(plan);
   return faults.length === 0 ? plan : broken(id, data, faults.join(' '));
@@ -146,37 +135,12 @@ export const StoredAppeal = v.object({
 /** A document of `counts`. */
 export const StoredCount = v.object({ count: Count });
 
-const StoredCupEntry = v.object({
-  player_id: PlayerId,
-  player_name: v.string(),
-  score: Count,
-  level: Count,
-  lived: Count,
-  skin: v.picklist(SKIN_IDS),
-  ticks: Count,
-  run_id: StoredRunId,
-  started_at: Time,
-  timestamp: Time,
-  tickets_used: Count,
-  verdict: v.optional(v.string(), ''),
-  struck: v.optional(v.string(), ''),
-});
+const StoredLive = v.object({ ticks: Count, started_at: Time });
 
-/** `data`: the fields of a document of a cup's `entries`. Throws when it is none. */
-export function parseCupEntry(entrant: Uid, data: Record<string, unknown>): CupEntry {
-  const { player_id, player_name, run_id, started_at, tickets_used, ...entry } = v.parse(
-    StoredCupEntry,
-    data,
-  );
-  return {
-    ...entry,
-    entrant,
-    playerId: player_id,
-    playerName: player_name,
-    runId: run_id,
-    startedAt: started_at,
-    ticketsUsed: tickets_used,
-  };
+/** `data`: the fields of a document of a cup's `entries`. Throws when they are none. */
+export function parseCupEntry(entrant: Uid, data: Record<string, unknown>): Required<ContestEntry> {
+  const { ticks, started_at: startedAt } = v.parse(StoredLive, data);
+  return { ...parseContestEntry(entrant, data), live: { ticks, startedAt } };
 }
 
 /** What moves a registration to another browser: whose it was first, and a secret, with a dot between them. */

@@ -4,8 +4,8 @@ import type { ContestId } from '../contest/contest.ts';
 import type { CupPlan } from '../contest/cup.ts';
 import type { PlayerId, Uid } from '../ids.ts';
 import type { Address, Signature } from '../payments/base58.ts';
-import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import type { ContestEntry, Refusal } from './contestRecords.ts';
 
 /** What the moderators announced: the newest of a cup's terms, or those of a number. `faultsOf` finds nothing in them. */
 export interface CupTerms extends CupPlan {
@@ -57,50 +57,10 @@ export interface OwnEntrant {
   drawnAt: number | null;
   /** Where the prize goes; `null`: nowhere yet. */
   wallet: Address | null;
-  entry: CupEntry | null;
+  entry: ContestEntry | null;
   /** `decision`: what the moderators say of it; `null` while they have not. */
   appeal: { text: string; decision: string | null } | null;
 }
-
-/** An entrant's best run, on the standing. */
-export interface CupEntry {
-  entrant: Uid;
-  playerId: PlayerId;
-  playerName: string;
-  score: number;
-  level: number;
-  /** Ticks that the coins shot lived, in all. */
-  lived: number;
-  skin: SkinId;
-  ticks: number;
-  runId: RunId;
-  /** When its ticket was drawn, and when the run was saved: epoch milliseconds. Between them is the wall time. */
-  startedAt: number;
-  timestamp: number;
-  /** As of this run. */
-  ticketsUsed: number;
-  /** What moderators said of the run; empty when they said nothing. It goes with the next better run. */
-  verdict: string;
-  /** Why moderators struck the entrant out; empty when they did not. */
-  struck: string;
-}
-
-/** A ticket: one scored try. */
-export interface DrawnTicket {
-  /** Of this entrant, from 1. */
-  number: number;
-  runId: RunId;
-  skin: SkinId;
-  /** When its document was created, in microseconds since 1970. With the run id, it seeds the run's coins. */
-  createdAt: number;
-  /** By which the run has to be live: epoch milliseconds. */
-  startedAt: number;
-  /** When the board said all this, in epoch milliseconds: later than `startedAt` by the time that is gone. */
-  readAt: number;
-}
-
-/** What else may become of each request: the rules are of another version, or deny it. `reason`: why, for good. */
-type Refused = { kind: 'outdated' } | { kind: 'denied'; reason?: string };
 
 /** `claimCode` moves the registration to another browser. Nobody can read it later. */
 export type RegisterResult =
@@ -113,7 +73,7 @@ export type RegisterResult =
   | {
       kind: 'full' | 'not open' | 'needs play' | 'bad invitation' | 'moved' | 'too soon' | 'foreign';
     }
-  | Refused;
+  | Refusal;
 
 /**
  * `claimCode`: the next one; that which was used is used up. `wrong code`: or the registration has moved within the last
@@ -122,15 +82,9 @@ export type RegisterResult =
 export type ClaimResult =
   | { kind: 'claimed'; claimCode: string }
   | { kind: 'wrong code' | 'has another' | 'too soon' | 'not open' }
-  | Refused;
+  | Refusal;
 
 /** `frozen`: the cup has ended, and the wallets stay as they are. `too soon`: once a minute. */
-export type WalletResult = { kind: 'saved' | 'too soon' | 'frozen' } | Refused;
+export type WalletResult = { kind: 'saved' | 'too soon' | 'frozen' } | Refusal;
 
-export type CupTicketResult =
-  | { kind: 'drawn'; ticket: DrawnTicket }
-  /** `too soon`: ten seconds lie between two tickets. */
-  | { kind: 'none left' | 'too soon' | 'not running' | 'not registered' }
-  | Refused;
-
-export type AppealResult = { kind: 'sent' | 'not open' | 'sent before' } | Refused;
+export type AppealResult = { kind: 'sent' | 'not open' | 'sent before' } | Refusal;

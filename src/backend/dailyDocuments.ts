@@ -1,62 +1,37 @@
 /** The documents of dailies, and what a run changes in them (docs/architecture.md, 'The data'). */
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type DocumentData, Timestamp } from 'firebase/firestore/lite';
+import type { DocumentData } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { weekOf } from '../contest/daily.ts';
-import { PlayerId, StoredRunId, type Uid } from '../ids.ts';
-import type { RunId } from '../simulation/runId.ts';
-import { SKIN_IDS } from '../simulation/skins.ts';
-import { StoredAccount } from './documents.ts';
-import { Count, type DailyEntry, type DailyResult } from './records.ts';
+import { type ContestId, dayOfDaily } from '../contest/contest.ts';
+import { type Daily, TICKETS, timesOf, weekOf } from '../contest/daily.ts';
+import { PlayerId, type Uid } from '../ids.ts';
+import { parseContestEntry } from './contestDocuments.ts';
+import type { OwnDaily } from './contestRecords.ts';
+import type { StoredAccount } from './documents.ts';
+import { Count } from './records.ts';
+import type { RestDocument } from './rest.ts';
 
-/** The result in a document of `entries`, its timestamp already in epoch milliseconds. */
-const StoredResult = v.object({
-  score: Count,
-  level: Count,
-  lived: Count,
-  skin: v.picklist(SKIN_IDS),
-  run_id: StoredRunId,
-  timestamp: Count,
+/** A document of `contests` that is a daily. */
+const StoredDaily = v.object({
+  ruleset: v.number(),
+  /** Microseconds since 1970, by moderators: when the document was created first. */
+  seed_time: v.optional(Count),
 });
 
-/** What a document of `entries` has from its first ticket on. */
-const StoredTickets = v.object({
-  player_id: PlayerId,
-  player_name: v.string(),
-  tickets: v.array(v.string()),
-  verdict: v.optional(v.string(), ''),
-});
-
-/** An entry as stored: tickets are hashes of run ids. */
-export interface StoredDailyEntry extends DailyEntry {
-  tickets: readonly string[];
+export function parseDaily(id: ContestId, { data, createdAt }: RestDocument): Daily {
+  const { ruleset, seed_time = createdAt } = v.parse(StoredDaily, data);
+  const day = dayOfDaily(id);
+  return { id, day, ruleset, createdAt: seed_time, times: timesOf(day), tickets: TICKETS };
 }
 
-/** Throws when the document is not one. */
-export function parseEntry(uid: Uid, data: DocumentData): StoredDailyEntry {
-  const { tickets, ...stored } = v.parse(StoredTickets, data);
-  return {
-    uid,
-    playerId: stored.player_id,
-    playerName: stored.player_name,
-    tickets,
-    ticketsUsed: tickets.length,
-    result: 'score' in data ? parseResult(data) : null,
-    verdict: stored.verdict,
-  };
-}
+/** A document of `entries`, which a daily has from the first ticket on. `tickets`: see ticketOf.ts. */
+export const StoredTickets = v.object({ player_id: PlayerId, tickets: v.array(v.string()) });
 
-function parseResult({ timestamp, ...data }: DocumentData): DailyResult {
-  const savedAt = timestamp instanceof Timestamp ? Math.floor(timestamp.toMillis()) : timestamp;
-  const { run_id: runId, ...result } = v.parse(StoredResult, { ...data, timestamp: savedAt });
-  return { ...result, runId };
-}
-
-/** `data`: the fields of a document of `players`; none, when the account is new. */
-export function parseAccount(data: DocumentData = { ticks_played: 0 }): StoredAccount {
-  return v.parse(StoredAccount, data);
+/** `data`: the fields of a document of `entries`. Throws when they are none. */
+export function parseOwnDaily(uid: Uid, data: DocumentData): OwnDaily {
+  const tickets_used = v.parse(StoredTickets, data).tickets.length;
+  const entry = 'score' in data ? parseContestEntry(uid, { ...data, tickets_used }) : null;
+  return { ticketsUsed: tickets_used, entry };
 }
 
 /** What a run of a daily changes in its account. The rules demand the same. */
@@ -72,9 +47,4 @@ export function nextStreak(
     daily_streak: day === last_daily + 1 ? daily_streak + 1 : 1,
     weekly_streak: weeks <= 1 ? weekly_streak + weeks : 1,
   };
-}
-
-/** Nobody can tell the run from it before it is played, and take its id. */
-export function ticketOf(runId: RunId): string {
-  return bytesToHex(sha256(utf8ToBytes(runId)));
 }

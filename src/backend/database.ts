@@ -17,7 +17,6 @@ import {
   Bytes,
   connectFirestoreEmulator,
   deleteDoc,
-  type Firestore,
   getAggregate,
   getDoc,
   getDocs,
@@ -32,20 +31,19 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { kindOf } from '../contest/contest.ts';
 import type { PlayerId, Uid } from '../ids.ts';
 import type { FirebaseProject } from '../project.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
-import { commitRead, commitUnread, parseEntry, type References, referencesIn } from './commit.ts';
+import { Board } from './board.ts';
+import { commitRead, commitUnread } from './commit.ts';
 import type { Contests } from './contests.ts';
-import type { Cups } from './cups.ts';
 import { decide } from './decide.ts';
 import { explainDenial } from './denial.ts';
-import { MAX_STATS, StoredRun, StoredStats, VERIFIED } from './documents.ts';
+import { MAX_STATS, StoredEntry, StoredRun, StoredStats, VERIFIED } from './documents.ts';
 import type { Purchases } from './purchases.ts';
 import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
-import type { Rest } from './rest.ts';
+import type { Registrations } from './registrations.ts';
 import { AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
 
 interface DatabaseOptions {
@@ -85,11 +83,8 @@ export interface EntryPage {
 const NOT_UPGRADED: readonly string[] = ['permission-denied', 'failed-precondition'];
 
 export class Database {
-  readonly #firestore: Firestore;
-  readonly #at: References;
-  readonly #account: AnonymousAccount;
+  readonly #board: Board;
   readonly #bests: Bests;
-  readonly #rest: Rest;
 
   constructor({
     project,
@@ -101,38 +96,37 @@ export class Database {
     const isLocal = project.kind === 'local';
     const app = initializeApp(isLocal ? { apiKey: 'local', projectId: project.projectId } : project, name);
     const auth = initializeAuth(app, { persistence });
-    this.#firestore = getFirestore(app);
-    // The callers tell of failures.
+    const firestore = getFirestore(app);
+    // Callers log failures.
     setLogLevel('silent');
     if (isLocal) {
       const { hostname, port, protocol } = new URL(origin);
       connectAuthEmulator(auth, origin, { disableWarnings: true });
-      connectFirestoreEmulator(this.#firestore, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
+      connectFirestoreEmulator(firestore, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
     }
-    this.#at = referencesIn(this.#firestore);
-    this.#account = new AnonymousAccount(auth);
     this.#bests = bests;
     const root = `projects/${project.projectId}/databases/(default)/documents`;
-    this.#rest = {
+    const rest = {
       root,
-      urlOf: (verb) =>
+      urlOf: (verb: string) =>
         isLocal
           ? `${origin}/v1/${root}:${verb}`
           : `https://firestore.googleapis.com/v1/${root}:${verb}?key=${encodeURIComponent(project.apiKey)}`,
     };
+    this.#board = new Board(firestore, new AnonymousAccount(auth), rest);
   }
 
   /** Makes sure that this browser has the anonymous uid which owns what it writes. */
   async signIn(): Promise<Uid> {
-    return (await this.#account.signedIn()).uid;
+    return (await this.#board.account.signedIn()).uid;
   }
 
   /** The best ten, unless told otherwise. */
   readTopScores({ count = BOARD_SIZE, after, isVerified }: ScoresQuery = {}): Promise<EntryPage> {
-    return this.#account.withFreshToken(async () => {
+    return this.#board.account.withFreshToken(async () => {
       const { docs } = await getDocs(
         query(
-          this.#at.entries,
+          this.#board.at.entries,
           ...(isVerified ? [where('verdict', '==', VERIFIED)] : []),
           orderBy('score', 'desc'),
           orderBy('timestamp', 'asc'),
@@ -140,20 +134,20 @@ export class Database {
           limit(count),
         ),
       );
-      const entries = docs.map((document) => parseEntry(document.data()));
+      const entries = docs.map((document) => v.parse(StoredEntry, document.data()));
       return { entries, end: docs.at(-1) ?? null };
     });
   }
 
   /** 0 before the first game. */
   readGamesPlayed(): Promise<number> {
-    return this.#account.withFreshToken(async () => {
+    return this.#board.account.withFreshToken(async () => {
       try {
         const games = { played: sum('total_games_played') };
-        return (await getAggregate(query(this.#at.stats, limit(MAX_STATS)), games)).data().played;
+        return (await getAggregate(query(this.#board.at.stats, limit(MAX_STATS)), games)).data().played;
       } catch (error) {
         if (!NOT_UPGRADED.includes(codeOf(error))) throw error;
-        const base = await getDoc(this.#at.baseStats);
+        const base = await getDoc(this.#board.at.baseStats);
         return base.exists() ? v.parse(StoredStats, base.data()).total_games_played : 0;
       }
     });
@@ -161,9 +155,9 @@ export class Database {
 
   /** The player's entry, whose score becomes the player's best; `null` when there is none. */
   readEntry(playerId: PlayerId): Promise<LeaderboardEntry | null> {
-    return this.#account.withFreshToken(async () => {
-      const snapshot = await getDoc(this.#at.entry(playerId));
-      const entry = snapshot.exists() ? parseEntry(snapshot.data()) : null;
+    return this.#board.account.withFreshToken(async () => {
+      const snapshot = await getDoc(this.#board.at.entry(playerId));
+      const entry = snapshot.exists() ? v.parse(StoredEntry, snapshot.data()) : null;
       this.#bests.setState({ [playerId]: entry?.score ?? null });
       return entry;
     });
@@ -174,9 +168,8 @@ export class Database {
    * run makes a new entry. False when the rules refuse: another browser's entry, or a banned owner.
    */
   deleteEntry(playerId: PlayerId): Promise<boolean> {
-    return this.#account.withFreshToken(async () => {
-      await this.#account.signedIn();
-      const entry = this.#at.entry(playerId);
+    return this.#board.request(async () => {
+      const entry = this.#board.at.entry(playerId);
       try {
         if ((await getDoc(entry)).exists()) await deleteDoc(entry);
       } catch (error) {
@@ -190,8 +183,8 @@ export class Database {
 
   /** The stored run of that id; `null` when there is none. */
   readRun(runId: RunId): Promise<StoredRun | null> {
-    return this.#account.withFreshToken(async () => {
-      const snapshot = await getDoc(this.#at.run(runId));
+    return this.#board.account.withFreshToken(async () => {
+      const snapshot = await getDoc(this.#board.at.run(runId));
       if (!snapshot.exists()) return null;
       const { replay, ...data } = snapshot.data();
       return v.parse(StoredRun, {
@@ -206,13 +199,9 @@ export class Database {
    * nothing. Rejects when its outcome is unknown.
    */
   async submit(record: ScoreRecord): Promise<SubmitResult> {
-    const { contest } = record;
-    if (contest) {
-      const runs = kindOf(contest.id) === 'cup' ? await this.cups() : await this.contests();
-      return runs.submit(contest.id, record);
-    }
-    return this.#account.withFreshToken(async () => {
-      const result = await this.#decide(record, await this.#account.signedIn());
+    if (record.contest) return (await this.contests()).submit(record.contest.id, record);
+    return this.#board.request(async (account) => {
+      const result = await this.#decide(record, account);
       if (result.kind === 'saved') this.#bests.setState({ [record.playerId]: result.best });
       return result;
     });
@@ -226,9 +215,9 @@ export class Database {
     let readRunId: RunId | null = null;
     const commit = (attempt: number): Promise<number> => {
       if (isUnread(attempt) && seenBest !== undefined)
-        return commitUnread(this.#firestore, this.#at, submission, seenBest);
+        return commitUnread(this.#board.firestore, this.#board.at, submission, seenBest);
       readRunId = null;
-      return commitRead(this.#firestore, this.#at, submission, (entry) => {
+      return commitRead(this.#board.firestore, this.#board.at, submission, (entry) => {
         readRunId = entry?.runId ?? null;
       });
     };
@@ -236,7 +225,7 @@ export class Database {
       commit: async (attempt) => ({ kind: 'saved', best: await commit(attempt) }),
       explain: async (attempt) => {
         if (isUnread(attempt)) return 'again at once';
-        const result = await explainDenial(this.#at, record, account, readRunId);
+        const result = await explainDenial(this.#board.at, record, account, readRunId);
         if (result === 'full') submission.startsWindow = true;
         return result === 'full' || result === 'overtaken' ? 'again' : result;
       },
@@ -246,18 +235,18 @@ export class Database {
   /** The orders of the shop, whose code only buyers fetch. */
   async purchases(): Promise<Purchases> {
     const { Purchases } = await import('./purchases.ts');
-    return new Purchases(this.#firestore, this.#account);
+    return new Purchases(this.#board);
   }
 
-  /** The dailies, whose code comes when somebody asks for one. */
+  /** The contests, whose code comes when somebody asks for one. */
   async contests(): Promise<Contests> {
     const { Contests } = await import('./contests.ts');
-    return new Contests(this.#firestore, this.#at, this.#account, this.#rest);
+    return new Contests(this.#board);
   }
 
-  /** The cups, whose code comes when somebody asks for one. */
-  async cups(): Promise<Cups> {
-    const { Cups } = await import('./cups.ts');
-    return new Cups(this.#firestore, this.#at, this.#account, this.#rest);
+  /** The registrations in cups, whose code comes when somebody asks for one. */
+  async registrations(): Promise<Registrations> {
+    const { Registrations } = await import('./registrations.ts');
+    return new Registrations(this.#board);
   }
 }

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import type { PlayerId, Uid } from '../ids.ts';
 import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { parseEntry, type References } from './commit.ts';
-import { StoredAccount, StoredBan, StoredOwner } from './documents.ts';
+import type { References } from './commit.ts';
+import { parseAccount, type StoredAccount, StoredBan, StoredEntry, StoredOwner } from './documents.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { codeOf, type SignedIn } from './signIn.ts';
 
@@ -41,8 +41,7 @@ export async function explainDenial(
     getDoc(at.owner(record.playerId)),
     explainBan(at, uid),
   ]);
-  const data = savedEntry.exists() ? savedEntry.data() : null;
-  const entry = data && parseEntry(data);
+  const entry = savedEntry.exists() ? v.parse(StoredEntry, savedEntry.data()) : null;
   if (savedRun.exists()) return { kind: 'saved', best: entry?.score ?? record.score };
   if (ban) return ban;
   const owner = ownerOf(savedOwner, savedEntry);
@@ -56,7 +55,7 @@ export async function explainDenial(
   return { kind: 'denied' };
 }
 
-/** Whose a player id is; `null`: nobody's. An entry of before ids had owners has one as well. */
+/** The owner of a player id; `null`: nobody. Entries from before ids had owners name one too. */
 function ownerOf(savedOwner: DocumentSnapshot, savedEntry: DocumentSnapshot): Uid | null {
   const owned = savedOwner.data() ?? savedEntry.data();
   return owned ? v.parse(StoredOwner, owned).owner : null;
@@ -83,7 +82,7 @@ export async function explainPlayerId(
   if (!isNewId) return null;
   if (savedOwner.exists()) return 'again';
   const seconds = (Date.parse(issuedAtTime) - Date.parse(authTime)) / 1000;
-  return hasRoomForId(parseAccount(saved), seconds) ? null : denied(TOO_MANY_PLAYERS);
+  return hasRoomForId(parseAccount(saved.data()), seconds) ? null : denied(TOO_MANY_PLAYERS);
 }
 
 export interface Denied {
@@ -146,14 +145,14 @@ async function roomIn(
     getDoc(at.account(uid)),
     user.getIdTokenResult(true),
   ]);
-  const account = parseAccount(saved);
+  const account = parseAccount(saved.data());
   const now = Date.parse(issuedAtTime) / 1000;
   const signedInAt = Date.parse(authTime) / 1000;
   const seconds = now - signedInAt;
   if (account.ticks_played + ticks > TICKS_PER_SECOND * (seconds + SECONDS_OF_GRACE)) return 'early';
   if (isNewId && !hasRoomForId(account, seconds)) return 'early';
   if (account.window_ticks + ticks <= TICKS_PER_SECOND * WINDOW_SECONDS) return 'enough';
-  const windowStart = account.window_start ? account.window_start.toMillis() / 1000 : signedInAt;
+  const windowStart = account.window_start === undefined ? signedInAt : account.window_start / 1000;
   return now - windowStart >= WINDOW_SECONDS ? 'full' : 'early';
 }
 
@@ -161,5 +160,3 @@ async function roomIn(
 function hasRoomForId({ player_ids }: StoredAccount, seconds: number): boolean {
   return player_ids < IDS_AT_ONCE + Math.floor(seconds / SECONDS_PER_ID);
 }
-
-const parseAccount = (saved: DocumentSnapshot) => v.parse(StoredAccount, saved.data() ?? { ticks_played: 0 });

@@ -1,6 +1,5 @@
 /** The board's documents as the database stores them (docs/architecture.md, 'The data'): where, and what is read of each. */
 
-import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { PlayerId, StoredContestId, StoredRunId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
@@ -47,7 +46,17 @@ export function shardOf(runId: RunId): string {
 /** The version of `firestore.rules` that this page writes for. Raised whenever a page of before would be denied. */
 export const RULES_VERSION = '3';
 
-/** A document of `leaderboard_entries`, its timestamp already in epoch milliseconds. */
+/** A time, in epoch milliseconds: the SDK and REST store it with `toMillis()`, the moderators' SDK as a Date. */
+export const Time = v.pipe(
+  v.custom<{ toMillis(): number } | Date>(
+    (value) => value instanceof Date || (typeof value === 'object' && value !== null && 'toMillis' in value),
+    'not a time',
+  ),
+  // The database counts microseconds.
+  v.transform((time) => Math.floor(time instanceof Date ? time.getTime() : time.toMillis())),
+);
+
+/** A document of `leaderboard_entries`. */
 export const StoredEntry = v.pipe(
   v.object({
     player_id: PlayerId,
@@ -55,21 +64,18 @@ export const StoredEntry = v.pipe(
     wallet_address: v.nullable(v.string()),
     score: Count,
     level: Count,
-    timestamp: Count,
+    timestamp: Time,
     run_id: StoredRunId,
     /** Written by moderators; it goes with the next better run. */
     verdict: v.optional(v.string(), ''),
   }),
   v.transform(
-    (stored): LeaderboardEntry => ({
-      playerId: stored.player_id,
-      playerName: stored.player_name,
-      ...(stored.wallet_address !== null && { walletAddress: stored.wallet_address }),
-      score: stored.score,
-      level: stored.level,
-      timestamp: stored.timestamp,
-      runId: stored.run_id,
-      verdict: stored.verdict,
+    ({ player_id, player_name, wallet_address, run_id, ...result }): LeaderboardEntry => ({
+      playerId: player_id,
+      playerName: player_name,
+      ...(wallet_address !== null && { walletAddress: wallet_address }),
+      runId: run_id,
+      ...result,
     }),
   ),
 );
@@ -108,8 +114,8 @@ export type StoredRun = v.InferOutput<typeof StoredRun>;
 /** A document of `global_stats`. */
 export const StoredStats = v.object({ total_games_played: Count });
 
-/** A document of `players`. Accounts of before rules version 2 have no window and count no ids. */
-export const StoredAccount = v.object({
+/** A document of `players`. Accounts older than rules version 2 have no window and count no ids. */
+const StoredAccount = v.object({
   /** In all. */
   ticks_played: Count,
   /** How many player ids are the account's. */
@@ -117,7 +123,7 @@ export const StoredAccount = v.object({
   /** Saved in the window under way; at most 24 hours. */
   window_ticks: v.optional(Count, 0),
   /** When that window began; absent: with the sign-in. */
-  window_start: v.optional(v.instance(Timestamp)),
+  window_start: v.optional(Time),
   /** The latest daily played, in whole days since 1970, and in how many days and weeks in a row. 0: none. */
   last_daily: v.optional(Count, 0),
   daily_streak: v.optional(Count, 0),
@@ -125,6 +131,11 @@ export const StoredAccount = v.object({
 });
 
 export type StoredAccount = v.InferOutput<typeof StoredAccount>;
+
+/** `data`: the fields of a document of `players`; none, when the account is new. */
+export function parseAccount(data: object = { ticks_played: 0 }): StoredAccount {
+  return v.parse(StoredAccount, data);
+}
 
 /** A document of `bans`, written by hand: a reason may be missing. */
 export const StoredBan = v.object({ reason: v.optional(v.string(), 'no reason given') });

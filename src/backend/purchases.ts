@@ -3,28 +3,21 @@
  * only buyers need it.
  */
 
-import {
-  type DocumentReference,
-  doc,
-  type Firestore,
-  getDoc,
-  serverTimestamp,
-  Timestamp,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { type DocumentReference, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Uid } from '../ids.ts';
 import { Signature } from '../payments/base58.ts';
 import { newNonce, OrderId, orderIdOf } from '../payments/orderId.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
-import { COLLECTIONS } from './documents.ts';
-import { Count, type OrderResult, type PaymentRecord, type PurchaseOrder } from './records.ts';
-import { type AnonymousAccount, codeOf } from './signIn.ts';
+import type { Board } from './board.ts';
+import { COLLECTIONS, Time } from './documents.ts';
+import type { OrderResult, PaymentRecord, PurchaseOrder } from './records.ts';
+import { codeOf } from './signIn.ts';
 
-/** A document of `purchases`, its timestamp already in epoch milliseconds. */
+/** A document of `purchases`. */
 const StoredPurchase = v.object({
   skin: v.picklist(SKIN_IDS),
-  timestamp: Count,
+  timestamp: Time,
   /** Of what paid the order. */
   signature: v.optional(Signature),
 });
@@ -40,29 +33,23 @@ const StoredShop = v.object({ open: v.boolean() });
 
 /** Every method rejects when the outcome is unknown. */
 export class Purchases {
-  readonly #firestore: Firestore;
-  readonly #account: AnonymousAccount;
+  readonly #board: Board;
 
-  constructor(firestore: Firestore, account: AnonymousAccount) {
-    this.#firestore = firestore;
-    this.#account = account;
+  constructor(board: Board) {
+    this.#board = board;
   }
 
   /** This browser's order for a skin, paid or not. There is one for good, which begins when it is first asked for. */
   openOrder(skin: SkinId): Promise<OrderResult> {
-    return this.#account.withFreshToken(async () => {
-      const { uid } = await this.#account.signedIn();
-      return (await this.#find(uid, skin)) ?? this.#begin(uid, skin);
-    });
+    return this.#board.request(async ({ uid }) => (await this.#find(uid, skin)) ?? this.#begin(uid, skin));
   }
 
   /** Records what paid an order of this browser. Recording the same payment again is idempotent. */
   recordPayment(id: OrderId, signature: Signature): Promise<PaymentRecord> {
-    return this.#account.withFreshToken(async () => {
-      await this.#account.signedIn();
-      const payment = doc(this.#firestore, COLLECTIONS.payments, signature);
+    return this.#board.request(async () => {
+      const payment = doc(this.#board.firestore, COLLECTIONS.payments, signature);
       try {
-        await writeBatch(this.#firestore)
+        await writeBatch(this.#board.firestore)
           .update(this.#purchase(id), { signature, paid_at: serverTimestamp() })
           .set(payment, { order: id })
           .commit();
@@ -79,19 +66,21 @@ export class Purchases {
 
   /** Records what paid an order although somebody else has named the same payment, which paid nothing of theirs. */
   insistOnPayment(id: OrderId, signature: Signature): Promise<void> {
-    return this.#account.withFreshToken(async () => {
+    return this.#board.account.withFreshToken(async () => {
       const order = this.#purchase(id);
-      await writeBatch(this.#firestore).update(order, { signature, paid_at: serverTimestamp() }).commit();
+      await writeBatch(this.#board.firestore)
+        .update(order, { signature, paid_at: serverTimestamp() })
+        .commit();
     });
   }
 
   /** The order for which a payment was recorded first; `null` when there is none. */
   readPayment(signature: Signature): Promise<PurchaseOrder | null> {
-    return this.#account.withFreshToken(() => this.#orderPaidBy(signature));
+    return this.#board.account.withFreshToken(() => this.#orderPaidBy(signature));
   }
 
   async #orderPaidBy(signature: Signature): Promise<PurchaseOrder | null> {
-    const payment = await getDoc(doc(this.#firestore, COLLECTIONS.payments, signature));
+    const payment = await getDoc(doc(this.#board.firestore, COLLECTIONS.payments, signature));
     return payment.exists() ? this.#read(v.parse(StoredPayment, payment.data()).order) : null;
   }
 
@@ -107,7 +96,7 @@ export class Purchases {
     const order = { buyer: uid, skin, nonce, timestamp: serverTimestamp() };
     let denial: unknown;
     try {
-      await writeBatch(this.#firestore)
+      await writeBatch(this.#board.firestore)
         .set(this.#purchase(id), order)
         .set(this.#pointer(uid, skin), { order: id })
         .commit();
@@ -122,26 +111,24 @@ export class Purchases {
   }
 
   async #reasonOf(denial: unknown, uid: Uid): Promise<'closed' | 'banned'> {
-    const shop = await getDoc(doc(this.#firestore, COLLECTIONS.settings, 'shop'));
+    const shop = await getDoc(doc(this.#board.firestore, COLLECTIONS.settings, 'shop'));
     if (!shop.exists() || !v.parse(StoredShop, shop.data()).open) return 'closed';
-    if ((await getDoc(doc(this.#firestore, COLLECTIONS.bans, uid))).exists()) return 'banned';
+    if ((await getDoc(doc(this.#board.firestore, COLLECTIONS.bans, uid))).exists()) return 'banned';
     throw denial;
   }
 
   async #read(id: OrderId): Promise<PurchaseOrder | null> {
     const found = await getDoc(this.#purchase(id));
     if (!found.exists()) return null;
-    const { timestamp, ...data } = found.data();
-    const openedAt = timestamp instanceof Timestamp ? Math.floor(timestamp.toMillis()) : timestamp;
-    const { skin, signature = null } = v.parse(StoredPurchase, { ...data, timestamp: openedAt });
+    const { skin, timestamp: openedAt, signature = null } = v.parse(StoredPurchase, found.data());
     return { id, skin, openedAt, signature };
   }
 
   #purchase(id: OrderId): DocumentReference {
-    return doc(this.#firestore, COLLECTIONS.purchases, id);
+    return doc(this.#board.firestore, COLLECTIONS.purchases, id);
   }
 
   #pointer(uid: Uid, skin: SkinId): DocumentReference {
-    return doc(this.#firestore, COLLECTIONS.buyers, uid, 'orders', skin);
+    return doc(this.#board.firestore, COLLECTIONS.buyers, uid, 'orders', skin);
   }
 }

@@ -1,7 +1,7 @@
 /** What comes from the database and what goes to it, in our own form (spec 3.5 to 3.7); documents.ts has the stored one. */
 
 import * as v from 'valibot';
-import { PlayerId, StoredContestId, StoredRunId, type Uid } from '../ids.ts';
+import { PlayerId, StoredContestId, StoredRunId } from '../ids.ts';
 import type { Signature } from '../payments/base58.ts';
 import type { OrderId } from '../payments/orderId.ts';
 import type { RunId } from '../simulation/runId.ts';
@@ -42,7 +42,7 @@ export const ScoreRecord = v.object({
   replay: v.optional(v.string()),
   /** The contest that the run was played in, as its replay names it. Absent: the run is for the all-time board. */
   contest: v.exactOptional(v.object({ id: StoredContestId, createdAt: Count })),
-  /** Ticks that the coins shot in a daily lived, in all. Fewer are better among equal scores. */
+  /** Ticks that the coins shot in a contest lived, summed. Fewer are better among equal scores. */
   lived: v.exactOptional(Count),
 });
 
@@ -50,7 +50,7 @@ export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;
 
 /** What became of a run that was submitted. */
 export type SubmitResult =
-  /** `best`: the player's best score from now on; for a run of a daily, the best in that daily. */
+  /** `best`: the player's best score from now on; for a run of a contest, the best in that contest. */
   | { kind: 'saved'; best: number }
   /** The database said no. `reason` is set when it will never say yes. */
   | { kind: 'denied'; reason?: string }
@@ -84,43 +84,3 @@ export type PaymentRecord =
   | { kind: 'recorded' }
   /** Somebody recorded it for this order before. Only the chain can tell whether that is true. */
   | { kind: 'taken'; by: PurchaseOrder };
-
-/** A browser's best run in a daily. */
-export interface DailyResult {
-  score: number;
-  level: number;
-  /** Ticks that the coins shot lived, in all. */
-  lived: number;
-  skin: SkinId;
-  runId: RunId;
-  /** Epoch milliseconds. */
-  timestamp: number;
-}
-
-/** What one browser has in a daily. */
-export interface DailyEntry {
-  uid: Uid;
-  /** As of the latest ticket. */
-  playerId: PlayerId;
-  playerName: string;
-  /** Tickets drawn: 1 to 3. */
-  ticketsUsed: number;
-  /** `null`: no run was saved yet. */
-  result: DailyResult | null;
-  /** What moderators said of the run; empty when they said nothing. It goes with the next better run. */
-  verdict: string;
-}
-
-/** What became of a ticket that a page asked for. */
-export type TicketResult =
-  /** `used`: tickets drawn by now, this one included: 1 to 3. */
-  | { kind: 'drawn'; used: number }
-  | { kind: 'none left' }
-  /** The daily's day is over, by the server's clock. */
-  | { kind: 'closed' }
-  /** `reason` is set when the database will never say yes. */
-  | { kind: 'denied'; reason?: string }
-  /** The player id belongs to another browser, or to this one before its data were cleared. */
-  | { kind: 'foreign' }
-  /** The board has other rules than those this page writes for. */
-  | { kind: 'outdated' };

@@ -39,6 +39,16 @@ export async function askRest(
   };
 }
 
+/** The documents in the order asked for, `undefined` where there is none; and the server's time, as `askRest` has it. */
+export async function readDocuments(
+  rest: Rest,
+  ...documents: { readonly path: string }[]
+): Promise<{ found: (RestDocument | undefined)[]; serverTime: number }> {
+  const names = documents.map(({ path }) => `${rest.root}/${path}`);
+  const { found, serverTime } = await askRest(rest, 'batchGet', { documents: names });
+  return { found: names.map((name) => found.find((document) => document.name === name)), serverTime };
+}
+
 const StoredDocument = v.pipe(
   v.object({
     name: v.string(),
@@ -46,6 +56,7 @@ const StoredDocument = v.pipe(
     fields: v.optional(v.record(v.string(), v.unknown()), {}),
   }),
   v.transform(({ name, createTime, fields }) => ({
+    name,
     id: name.slice(name.lastIndexOf('/') + 1),
     /** Microseconds since 1970. */
     createdAt: microsecondsOf(createTime),
@@ -60,7 +71,7 @@ function plainFieldsOf(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
 }
 
-/** What JSON has no word for is a text there. */
+/** REST encodes 64-bit integers and timestamps as strings. */
 function plainOf(value: Record<string, unknown>): unknown {
   const [[kind, content] = []] = Object.entries(value);
   switch (kind) {

@@ -1,8 +1,11 @@
 /** The board of one daily: read at most once a minute, and verified by this page once its seal is open. */
 
-import type { DailyEntry, LeaderboardEntry } from '../backend/records.ts';
+import type { ContestEntry, EntriesPage } from '../backend/contestRecords.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import { dailyOf } from '../contest/contest.ts';
 import type { Daily } from '../contest/daily.ts';
 import { compareResults } from '../contest/results.ts';
+import type { Uid } from '../ids.ts';
 import { Cached } from '../leaderboard/board.ts';
 import { readerIo } from '../leaderboard/reading.ts';
 import { useSession } from '../players/session.ts';
@@ -14,7 +17,7 @@ import { askContests } from './pageDaily.ts';
 /** A row of a daily's board. */
 export interface DailyClaim extends LeaderboardEntry, ContestClaim {
   /** Whose browser it is. */
-  uid: string;
+  uid: Uid;
   skin: SkinId;
   ticketsUsed: number;
 }
@@ -33,21 +36,8 @@ export const BY_SCORE_THEN_LIVED: Order<DailyClaim> = {
   holderOf: ({ uid }) => uid,
 };
 
-/** `null` without a saved run. */
-export function claimOf(entry: DailyEntry, { id, createdAt, ruleset }: Daily): DailyClaim | null {
-  const { uid, playerId, playerName, ticketsUsed, verdict, result } = entry;
-  return (
-    result && {
-      ...result,
-      uid,
-      playerId,
-      playerName,
-      ticketsUsed,
-      verdict,
-      ruleset,
-      contest: { id, createdAt },
-    }
-  );
+export function claimOf(entry: ContestEntry, { id, createdAt, ruleset }: Daily): DailyClaim {
+  return { ...entry, uid: entry.holder, ruleset, contest: { id, createdAt } };
 }
 
 const MAX_AGE_MS = 60_000;
@@ -68,21 +58,19 @@ export function forgetDailyBoards(): void {
 
 function readBoard(day: number): Promise<DailyStandings | null> {
   return askContests(async (contests) => {
-    const daily = await contests.readDaily(day);
+    const daily = await contests.readDaily(dailyOf(day));
     if (!daily) return null;
     const isPlayer = useSession.getState().player !== null;
-    const [page, entry] = await Promise.all([
+    const [page, mine] = await Promise.all([
       contests.readEntries(daily.id),
-      isPlayer ? contests.readOwnEntry(daily.id) : null,
+      isPlayer ? contests.readOwnDaily(daily.id) : null,
     ]);
-    return { daily, top: pageOf(page, daily), own: entry && claimOf(entry, daily) };
+    return { daily, top: pageOf(page, daily), own: mine?.entry ? claimOf(mine.entry, daily) : null };
   });
 }
 
-type EntriesPage = { entries: readonly DailyEntry[]; end: ClaimPage<DailyClaim>['end'] };
-
 function pageOf({ entries, end }: EntriesPage, daily: Daily): ClaimPage<DailyClaim> {
-  return { entries: entries.flatMap((entry) => claimOf(entry, daily) ?? []), end };
+  return { entries: entries.map((entry) => claimOf(entry, daily)), end };
 }
 
 const readers = new WeakMap<DailyStandings, BoardReader<DailyClaim>>();

@@ -1,9 +1,9 @@
 /** What this page knows of today's daily, and the tickets that it draws there. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ContestEntry, TicketResult } from '../backend/contestRecords.ts';
 import type { Contests } from '../backend/contests.ts';
 import { NoBoard } from '../backend/noBoard.ts';
-import type { DailyResult, TicketResult } from '../backend/records.ts';
 import type { Daily } from '../contest/daily.ts';
 import { dayOf, hasPlayed, type Streak, streakOn, TICKETS, timesOf } from '../contest/daily.ts';
 import { playPhaseOf } from '../contest/phases.ts';
@@ -47,7 +47,7 @@ export interface KnownDaily extends Known {
   /** Tickets that this browser has drawn in it: 0 to 3. */
   ticketsUsed: number;
   /** This browser's best run in it; `null`: none yet. */
-  result: DailyResult | null;
+  result: ContestEntry | null;
 }
 
 /** One scored try: a run under that id counts for that daily. */
@@ -77,7 +77,7 @@ export interface TodayIo {
     question: (
       contests: Pick<
         Contests,
-        'openDaily' | 'findDaily' | 'idOf' | 'readOwnEntry' | 'readEntries' | 'readStreak' | 'drawTicket'
+        'openToday' | 'findToday' | 'readOwnDaily' | 'readEntries' | 'readStreak' | 'drawTicket'
       >,
     ) => Promise<T>,
   ): Promise<T>;
@@ -92,7 +92,7 @@ export interface TodayIo {
   setServerTime(time: number): void;
 }
 
-type Found = Awaited<ReturnType<Contests['findDaily']>>;
+type Found = Awaited<ReturnType<Contests['findToday']>>;
 
 const MAX_AGE_MS = 60_000;
 
@@ -160,22 +160,22 @@ export class Today {
   }
 
   async #read(isPlayer: boolean): Promise<DailyState> {
-    return this.#describe(await this.#io.ask<Found>((contests) => contests.findDaily()), isPlayer);
+    return this.#describe(await this.#io.ask<Found>((contests) => contests.findToday()), isPlayer);
   }
 
   async #describe({ daily, serverTime }: Found, isPlayer: boolean): Promise<DailyState> {
     this.#io.setServerTime(serverTime);
     if (daily && !isRulesetVersion(daily.ruleset)) return { kind: 'outdated' };
     const day = dayOf(serverTime);
-    const [entry, streak] = isPlayer
+    const [own, streak] = isPlayer
       ? await this.#io.ask((contests) =>
-          Promise.all([daily && contests.readOwnEntry(daily.id), contests.readStreak()]),
+          Promise.all([daily && contests.readOwnDaily(daily.id), contests.readStreak()]),
         )
       : [null, NO_STREAK];
     const yesterday = hasPlayed(day - 1, streak) ? await this.#readYesterday(day - 1, serverTime) : null;
     const known: Known = { day, streak: streakOn(day, streak), yesterday };
     if (!daily) return { kind: 'unmade', ...known };
-    const { ticketsUsed, result } = entry ?? { ticketsUsed: 0, result: null };
+    const { ticketsUsed, entry: result } = own ?? { ticketsUsed: 0, entry: null };
     return { kind: 'known', daily, ticketsUsed, result, ...known };
   }
 
@@ -219,22 +219,25 @@ export class Today {
     if (number !== null) return { daily, runId, number };
     let result: TicketResult;
     try {
-      result = await this.#io.ask((contests) => contests.drawTicket(daily.id, { player, runId }));
+      result = await this.#io.ask((contests) =>
+        contests.drawTicket(daily.id, { player, runId, skin: 'default' }),
+      );
     } catch (error) {
       console.error('Leaderboard:', error);
       return UNREACHABLE;
     }
     if (result.kind === 'drawn') {
-      this.#io.held.hold({ ...held, number: result.used });
-      this.#setUsed(daily, result.used);
-      return { daily, runId, number: result.used };
+      const { number } = result.ticket;
+      this.#io.held.hold({ ...held, number });
+      this.#setUsed(daily, Math.max(number, state.ticketsUsed));
+      return { daily, runId, number };
     }
     return this.#explain(result, daily, player);
   }
 
   async #make(): Promise<void> {
     try {
-      const made = await this.#io.ask((contests) => contests.openDaily());
+      const made = await this.#io.ask((contests) => contests.openToday());
       const state = await this.#describe(made, true);
       this.#changes++;
       this.store.setState(state, true);
@@ -263,11 +266,11 @@ export class Today {
         return { words: RENEWED, remedy: 'again' };
       case 'outdated':
         return OUTDATED;
-      case 'denied':
-        if (result.reason) this.#io.held.release();
-        return result.reason
-          ? { words: result.reason }
-          : { words: 'The board gave no ticket.', remedy: 'again' };
+      default: {
+        const reason = result.kind === 'denied' && result.reason;
+        if (reason) this.#io.held.release();
+        return reason ? { words: reason } : { words: 'The board gave no ticket.', remedy: 'again' };
+      }
     }
   }
 

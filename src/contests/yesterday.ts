@@ -1,7 +1,9 @@
 /** What became of the player's run in yesterday's daily. */
 
+import type { ContestEntry } from '../backend/contestRecords.ts';
 import type { Contests } from '../backend/contests.ts';
-import { BOARD_SIZE, type DailyEntry, type DailyResult } from '../backend/records.ts';
+import { BOARD_SIZE } from '../backend/records.ts';
+import { dailyOf } from '../contest/contest.ts';
 import { timesOf } from '../contest/daily.ts';
 import { playPhaseOf } from '../contest/phases.ts';
 import { compareResults } from '../contest/results.ts';
@@ -19,24 +21,24 @@ export interface Yesterday {
 
 /** `null`: no run of this browser counts on that day. `now`: epoch milliseconds by the server's clock. */
 export async function readYesterday(
-  contests: Pick<Contests, 'idOf' | 'readOwnEntry' | 'readEntries'>,
+  contests: Pick<Contests, 'readOwnDaily' | 'readEntries'>,
   day: number,
   now: number,
 ): Promise<Yesterday | null> {
-  const id = contests.idOf(day);
+  const id = dailyOf(day);
   const isFinal = playPhaseOf(timesOf(day), now) === 'final';
   const [own, top] = await Promise.all([
-    contests.readOwnEntry(id),
+    contests.readOwnDaily(id),
     isFinal ? contests.readEntries(id) : { entries: [] },
   ]);
-  if (!own?.result || rejection(own)) return null;
-  const { score } = own.result;
-  return { score, rank: isFinal ? rankOf(own.result, top.entries) : 'sealed' };
+  const entry = own?.entry;
+  if (!entry || rejection(entry)) return null;
+  return { score: entry.score, rank: isFinal ? rankOf(entry, top.entries) : 'sealed' };
 }
 
 /** `best`: the first ten, or fewer. */
-function rankOf(own: DailyResult, best: readonly DailyEntry[]): number | 'below' {
-  const better = best.filter((entry) => entry.result && compareResults(entry.result, own) < 0);
+function rankOf(own: ContestEntry, best: readonly ContestEntry[]): number | 'below' {
+  const better = best.filter((entry) => compareResults(entry, own) < 0);
   if (better.length === BOARD_SIZE) return 'below';
   return 1 + better.filter((entry) => !rejection(entry)).length;
 }

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
-import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import type { Cup } from '../backend/cupRecords.ts';
 import { COUNTDOWN_STEPS } from '../game/events.ts';
 import { isPaused, playStore } from '../game/play.ts';
+import type { CupTicket } from './heldCupTicket.ts';
 import { useLive, useSecondsUntil } from './useLive.ts';
 
 /** What a pause costs besides: the countdown after it. */
@@ -9,7 +10,7 @@ const RESUMING_MS = COUNTDOWN_STEPS.length * 1000;
 
 interface CupMarkProps {
   cup: Pick<Cup, 'tickets'>;
-  ticket: Pick<DrawnTicket, 'number'>;
+  ticket: Pick<CupTicket, 'number'>;
 }
 
 /** Says during a run of a cup whether it is live, and the moment it no longer is: why. */

@@ -1,10 +1,11 @@
 import type { Ref } from 'react';
 import { useStore } from 'zustand';
-import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import type { Cup } from '../backend/cupRecords.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { averageWords, outcomeWords } from '../contests/words.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
+import type { CupTicket } from './heldCupTicket.ts';
 import { liveWatch } from './liveWatch.ts';
 import { type CupPlays, PlayCup } from './PlayCup.tsx';
 import { useSecondsUntil } from './useLive.ts';
@@ -12,7 +13,7 @@ import { useSecondsUntil } from './useLive.ts';
 interface CupOutcomeProps {
   run: RecordedRun;
   cup: Cup;
-  ticket: DrawnTicket;
+  ticket: CupTicket;
 }
 
 /** What becomes of the run of a cup's ticket, and what it counts for. */
@@ -62,7 +63,7 @@ function Kept({ until, isFragile }: { until: number; isFragile: boolean }) {
 interface NextCupProps extends CupPlays {
   cup: Cup;
   /** The ticket of the run that is over. */
-  ticket: DrawnTicket;
+  ticket: CupTicket;
   /** Shows the cup. */
   onStanding: (cup: ContestId) => void;
   buttonRef: Ref<HTMLButtonElement>;

@@ -1,15 +1,16 @@
 import { type Ref, useState } from 'react';
-import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import type { Cup } from '../backend/cupRecords.ts';
 import { useSession } from '../players/session.ts';
 import { useWardrobe } from '../skins/wardrobe.ts';
 import { isDrawn, type Trouble } from './cupDesk.ts';
+import type { CupTicket } from './heldCupTicket.ts';
 import { RequestStatus, useRequest } from './request.tsx';
 import { desk } from './useCups.ts';
 import { skinFor, skinNames } from './words.ts';
 
 export interface CupPlays {
   /** Plays the run of a ticket, at once: its time runs. */
-  onPlay: (cup: Cup, ticket: DrawnTicket) => void;
+  onPlay: (cup: Cup, ticket: CupTicket) => void;
   /** Waits for the game. Rejects with words for the player where it can't be played: then no ticket is drawn. */
   ready: () => Promise<unknown>;
 }

@@ -45,7 +45,7 @@ function Places({ cup: { id, mostEntrants } }: { cup: Cup }) {
   const [taken, setTaken] = useState<number | null>(null);
   useEffect(() => {
     let isGone = false;
-    askCups((cups) => cups.countEntrants(id)).then(
+    askCups((cups) => cups.count(id)).then(
       (count) => {
         if (!isGone) setTaken(count);
       },

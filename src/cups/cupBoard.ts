@@ -1,7 +1,7 @@
 /** The standing of one cup: read at most once a minute, and verified by this page once its seal is open. */
 
-import type { EntriesQuery } from '../backend/contestEntries.ts';
-import type { Cup, CupEntry } from '../backend/cupRecords.ts';
+import type { ContestEntry, EntriesQuery } from '../backend/contestRecords.ts';
+import type { Cup } from '../backend/cupRecords.ts';
 import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { compareResults } from '../contest/results.ts';
@@ -37,8 +37,9 @@ export interface CupStanding {
 
 const ORDER: Order<CupClaim> = { compare: compareResults, holderOf: ({ entrant }) => entrant };
 
-export function claimOf(entry: CupEntry, { id, ruleset }: Pick<Cup, 'id' | 'ruleset'>): CupClaim {
-  return { ...entry, ruleset, contest: { id, createdAt: null } };
+export function claimOf(entry: ContestEntry, { id, ruleset }: Pick<Cup, 'id' | 'ruleset'>): CupClaim {
+  const { holder: entrant, live = { ticks: 0, startedAt: 0 }, ...run } = entry;
+  return { ...run, ...live, entrant, ruleset, contest: { id, createdAt: null } };
 }
 
 const MAX_AGE_MS = 60_000;
@@ -73,7 +74,7 @@ export function readerOf(standing: CupStanding): BoardReader<CupClaim> {
   const reader = new BoardReader<CupClaim>(
     {
       ...readerIo,
-      readTicketTime: (runId) => askCups((cups) => cups.readTicketTime(cup.id, runId)),
+      readTicketTime: (runId) => askCups((cups) => cups.readSeedTime(cup.id, runId)),
       // A cup has no flood: who is on its standing registered before, and moderators strike out the rest.
       readScores: async ({ isVerified, after, count }) =>
         isVerified ? { entries: [], end: null } : readPage(cup, { after, count }),

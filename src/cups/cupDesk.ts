@@ -1,16 +1,7 @@
 /** What a player does in a cup: register, name a wallet, draw a ticket, appeal. Each answers in words for the player. */
 
 import * as v from 'valibot';
-import type {
-  AppealResult,
-  ClaimResult,
-  Cup,
-  CupTicketResult,
-  DrawnTicket,
-  RegisterResult,
-  WalletResult,
-} from '../backend/cupRecords.ts';
-import type { Cups } from '../backend/cups.ts';
+import type { AppealResult, ClaimResult, Cup, RegisterResult, WalletResult } from '../backend/cupRecords.ts';
 import { withResend } from '../backend/withResend.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { CUP_LIMITS } from '../contest/cup.ts';
@@ -20,7 +11,8 @@ import { cleanText } from '../players/cleanText.ts';
 import { RENEWED } from '../players/player.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import { type HeldCupTicket, type heldCupTicket, heldIn } from './heldCupTicket.ts';
+import type { Cups, CupTicketResult } from './boardCups.ts';
+import { type CupTicket, type HeldCupTicket, type heldCupTicket, heldIn } from './heldCupTicket.ts';
 import type { DraftName, KeptOfCups } from './kept.ts';
 
 /** Why nothing came of it. */
@@ -55,7 +47,7 @@ export interface CupDeskIo {
   isRunLocked(cup: ContestId): Promise<boolean>;
   /** Resolves a moment later. */
   pause(): Promise<void>;
-  hasRunOut(ticket: DrawnTicket, pauseSeconds: number): boolean;
+  hasRunOut(ticket: CupTicket, pauseSeconds: number): boolean;
   createRunId(): RunId;
   /** Gives a player another id: theirs belongs to another browser. */
   renewPlayerId(playerId: PlayerId): void;
@@ -89,6 +81,7 @@ const REFUSALS: Record<RefusalKind, Trouble> = {
   },
   'has another': { words: 'This browser has a registration of its own.' },
   'none left': { words: 'You have used all your tickets.' },
+  closed: { words: 'The cup takes no runs now.' },
   'not running': { words: 'The cup takes no runs now.' },
   'not registered': { words: 'This browser is not registered.' },
   frozen: { words: 'The cup has ended. Wallets stay as they are.' },
@@ -180,7 +173,7 @@ export class CupDesk {
     player: PlayerId,
     skin: SkinId,
     { isGone, onStep }: Drawing,
-  ): Promise<DrawnTicket | Trouble | null> {
+  ): Promise<CupTicket | Trouble | null> {
     const { id, pauseSeconds } = cup;
     while (!isGone() && this.#io.isRunPending(cup)) {
       onStep('sending');
@@ -250,7 +243,7 @@ export class CupDesk {
   }
 }
 
-export function isDrawn(drawn: DrawnTicket | Trouble | null): drawn is DrawnTicket {
+export function isDrawn(drawn: CupTicket | Trouble | null): drawn is CupTicket {
   return drawn !== null && 'runId' in drawn;
 }
 

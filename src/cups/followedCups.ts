@@ -2,9 +2,9 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../backend/cupRecords.ts';
-import type { Cups } from '../backend/cups.ts';
 import { NoBoard } from '../backend/noBoard.ts';
 import type { ContestId } from '../contest/contest.ts';
+import type { Cups } from './boardCups.ts';
 import { readAgainAt } from './featured.ts';
 
 export interface CupsState {
@@ -42,7 +42,7 @@ export type OwnState =
 
 export interface FollowedCupsIo {
   /** Asks the board. Rejects when it does not answer in time. */
-  ask<T>(question: (cups: Pick<Cups, 'readCups' | 'readOwn' | 'readTerms'>) => Promise<T>): Promise<T>;
+  ask<T>(question: (cups: Pick<Cups, 'readCups' | 'readOwnEntrant' | 'readTerms'>) => Promise<T>): Promise<T>;
   /** Epoch milliseconds by the server's clock, as far as it is known. */
   now(): number;
   setServerTime(time: number): void;
@@ -166,7 +166,7 @@ export class FollowedCups {
 
   async #readOwn(id: ContestId): Promise<OwnState> {
     return this.#io.ask(async (board) => {
-      const entrant = await board.readOwn(id);
+      const entrant = await board.readOwnEntrant(id);
       const accepted = entrant && (await this.#readTerms(board, id, entrant.terms));
       return { kind: 'known', entrant, accepted };
     });

@@ -1,7 +1,8 @@
 /** A cup's ticket that was asked for, and whose run has not begun. */
 
 import * as v from 'valibot';
-import type { Cup, DrawnTicket, OwnEntrant } from '../backend/cupRecords.ts';
+import type { DrawnTicket } from '../backend/contestRecords.ts';
+import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { liveness } from '../contest/live.ts';
 import { TicketHolder } from '../contests/heldTicket.ts';
@@ -31,8 +32,11 @@ export function cupHolder(storage: BrowserStorage): TicketHolder<HeldCupTicket> 
 /** That of this tab. */
 export const heldCupTicket = cupHolder(createStorage(() => sessionStorage));
 
+/** A ticket of a live run. */
+export type CupTicket = Omit<DrawnTicket, 'contest' | 'live'> & NonNullable<DrawnTicket['live']>;
+
 /** How long ago the ticket was drawn when it came, in milliseconds. */
-export function wallOf({ startedAt, readAt }: DrawnTicket): number {
+export function wallOf({ startedAt, readAt }: CupTicket): number {
   return Math.max(readAt - startedAt, 0);
 }
 
@@ -40,7 +44,7 @@ export function wallOf({ startedAt, readAt }: DrawnTicket): number {
 const BEGINNING_MS = 5000;
 
 /** Whether a ticket that was held comes too late to be played live. `pauseS`: seconds of pauses that the cup allows. */
-export function hasRunOut(ticket: DrawnTicket, pauseS: number): boolean {
+export function hasRunOut(ticket: CupTicket, pauseS: number): boolean {
   return !canBegin(wallOf(ticket), pauseS);
 }
 

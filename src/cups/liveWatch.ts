@@ -1,19 +1,20 @@
 /** Whether the cup's run under way is live. It is looked at while it is played, and for the last time as it ends. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Cup, DrawnTicket } from '../backend/cupRecords.ts';
+import type { Cup } from '../backend/cupRecords.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { LIVE, liveness, type PlayedTime, spareMs } from '../contest/live.ts';
 import { runsUntil } from '../contest/phases.ts';
 import { playStore } from '../game/play.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import type { CupTicket } from './heldCupTicket.ts';
 import { wallOf } from './heldCupTicket.ts';
 import { lockRun } from './liveLock.ts';
 
 /** A ticket whose run is played, as the page knows it. */
 export interface LiveTicket {
   cup: Pick<Cup, 'id' | 'times' | 'pauseSeconds'>;
-  ticket: DrawnTicket;
+  ticket: CupTicket;
   /** When the ticket came, in milliseconds of the page's clock (`performance.now`). */
   cameAt: number;
 }

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { ask } from '../backend/connection.ts';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
-import type { Cups } from '../backend/cups.ts';
 import { serverNow, setServerTime, useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { createRunId } from '../game/runs/createRunId.ts';
 import { renewPlayerId, useSession } from '../players/session.ts';
 import { browserStorage } from '../storage.ts';
+import { type Cups, cupsOf } from './boardCups.ts';
 import { CupDesk } from './cupDesk.ts';
 import { type CupList, FollowedCups, type OwnState } from './followedCups.ts';
 import { hasRunOut, heldCupTicket, heldIn, ticketsLeft } from './heldCupTicket.ts';
@@ -19,7 +19,7 @@ import { isRunPending } from './pendingRuns.ts';
 
 /** Asks the cups of the board. Rejects when they don't answer in time. */
 export function askCups<T>(question: (cups: Cups) => Promise<T>): Promise<T> {
-  return ask(async (database) => question(await database.cups()));
+  return ask((database) => question(cupsOf(database)));
 }
 
 const cups = new FollowedCups({ ask: askCups, now: serverNow, setServerTime });

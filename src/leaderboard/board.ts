@@ -5,7 +5,6 @@ import type { EntryPage, ScoresQuery } from '../backend/database.ts';
 import type { StoredRun } from '../backend/documents.ts';
 import type { ScoreRecord, SubmitResult } from '../backend/records.ts';
 import type { ContestId } from '../contest/contest.ts';
-import { hasSharedCoins } from '../contest/contest.ts';
 import type { PlayerId } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 
@@ -108,11 +107,7 @@ export function loadRun(runId: RunId): Promise<StoredRun | null> {
  * daily, or no ticket of the run. Rejects when it can't be reached.
  */
 export function loadSeedTime(id: ContestId, runId: RunId): Promise<number | null> {
-  return ask(async (database) =>
-    hasSharedCoins(id)
-      ? (await database.contests()).readSeedTime(id)
-      : (await database.cups()).readTicketTime(id, runId),
-  );
+  return ask(async (database) => (await database.contests()).readSeedTime(id, runId));
 }
 
 /** Submits a run. Rejects when its outcome is unknown. */

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextStreak, parseAccount } from '../../src/backend/dailyDocuments.ts';
+import { nextStreak } from '../../src/backend/dailyDocuments.ts';
+import { parseAccount } from '../../src/backend/documents.ts';
 import { DAY_MS, dayOf, TICKETS, timesOf, weekOf } from '../../src/contest/daily.ts';
 import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
 import { compareResults } from '../../src/contest/results.ts';

@@ -1,18 +1,12 @@
 /** The stored documents as moderators see them: the game's own schemas, and what only moderators read. */
 
 import * as v from 'valibot';
-import { StoredBan, StoredEntry, StoredOwner, StoredRun } from '../../src/backend/documents.ts';
+import { StoredBan, StoredEntry, StoredOwner, StoredRun, Time } from '../../src/backend/documents.ts';
 import { Count } from '../../src/backend/records.ts';
 import { type ContestId, contestId, dayOfDaily } from '../../src/contest/contest.ts';
 import { PlayerId, StoredContestId, StoredRunId, Uid } from '../../src/ids.ts';
 import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
-
-/** Stored as a time. */
-export const epochMs = v.pipe(
-  v.date(),
-  v.transform((date) => date.getTime()),
-);
 
 /** A document of `leaderboard_entries`, or one that was removed from there. */
 const Entry = v.intersect([StoredEntry, StoredOwner, v.object({ verdict: v.optional(v.string(), '') })]);
@@ -30,7 +24,7 @@ const Run = v.intersect([
     v.object({
       run_id: StoredRunId,
       player_id: PlayerId,
-      timestamp: epochMs,
+      timestamp: Time,
       /** In a cup: whose ticket it had. */
       entrant: v.exactOptional(Uid),
     }),
@@ -49,7 +43,7 @@ const RunSummary = v.pipe(
     score: Count,
     level: Count,
     skin: v.string(),
-    timestamp: epochMs,
+    timestamp: Time,
     /** The daily or the cup it was played in. */
     contest: v.exactOptional(StoredContestId),
     /** In a cup: whose ticket it had. */
@@ -65,7 +59,7 @@ const Removed = v.pipe(
   v.object({
     removal: v.optional(v.string(), ''),
     removed_by: v.optional(v.string(), ''),
-    removed_at: v.optional(v.nullable(epochMs), null),
+    removed_at: v.optional(v.nullable(Time), null),
     removed_for: v.optional(v.string(), ''),
   }),
   v.transform(({ removal, removed_by: by, removed_at: at, removed_for: reason }) => ({
@@ -82,7 +76,7 @@ export interface RemovedEntry extends v.InferOutput<typeof Removed> {
 }
 
 /** A document of `bans`. Written by hand, the date may be anything. */
-export const Ban = v.intersect([StoredBan, v.object({ since: v.fallback(v.nullable(epochMs), null) })]);
+export const Ban = v.intersect([StoredBan, v.object({ since: v.fallback(v.nullable(Time), null) })]);
 
 export type Ban = v.InferOutput<typeof Ban>;
 
@@ -91,7 +85,7 @@ export type BannedOwner = Ban & { uid: string };
 
 /** A document of `moderation_log`. */
 export const LogLine = v.object({
-  time: epochMs,
+  time: Time,
   moderator: v.string(),
   action: v.string(),
   /** A player id or a uid. */
@@ -183,12 +177,10 @@ export function readRemoved(collection: string, found: Found): RemovedEntry {
   return { ...read(Removed, collection, found), entry: readEntry(collection, found) };
 }
 
-/** As `read`, for an entry. The board's schema counts its time in milliseconds; its id names the player. */
+/** As `read`, for an entry. Its id names the player. */
 export function readEntry(collection: string, found: Found): Entry {
-  const { timestamp, ...rest } = found.data;
-  const data = { ...rest, timestamp: timestamp instanceof Date ? timestamp.getTime() : timestamp };
   return {
-    ...read(Entry, collection, { ...found, data }),
+    ...read(Entry, collection, found),
     playerId: v.parse(PlayerId, found.id),
     version: found.version,
   };

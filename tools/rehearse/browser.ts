@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import { createBests } from '../../src/backend/bests.ts';
-import type { Cups } from '../../src/backend/cups.ts';
 import { Database } from '../../src/backend/database.ts';
 import { encodeBase64 } from '../../src/base64.ts';
 import type { ContestId } from '../../src/contest/contest.ts';
 import { PlayerId, type Uid } from '../../src/ids.ts';
+import type { Address } from '../../src/payments/base58.ts';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import type { RunSetup } from '../../src/replay/setup.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
@@ -48,7 +48,6 @@ export class Browser {
   readonly #arena: Arena;
   readonly #database: Database;
   readonly #player: { playerId: PlayerId; playerName: string };
-  #cups: Cups | null = null;
 
   private constructor(arena: Arena, name: string, database: Database) {
     this.name = name;
@@ -79,24 +78,19 @@ export class Browser {
     return uid;
   }
 
-  async cups(): Promise<Cups> {
-    this.#cups ??= await this.#database.cups();
-    return this.#cups;
-  }
-
   /** Whether this browser is registered now. */
   async register(invitation?: string): Promise<boolean> {
-    const cups = await this.cups();
+    const registrations = await this.#database.registrations();
     const application = { player: this.#player, terms: 1, ...(invitation && { invitation }) };
-    const result = await this.#insist(() => cups.register(this.#arena.cup, application));
+    const result = await this.#insist(() => registrations.register(this.#arena.cup, application));
     if (result.kind === 'registered') return true;
     this.#refused('registration', result);
     return false;
   }
 
-  async setWallet(address: string): Promise<void> {
-    const cups = await this.cups();
-    const result = await this.#insist(() => cups.setWallet(this.#arena.cup, address));
+  async setWallet(address: Address): Promise<void> {
+    const registrations = await this.#database.registrations();
+    const result = await this.#insist(() => registrations.setWallet(this.#arena.cup, address));
     if (result.kind !== 'saved') this.#refused('wallet', result);
   }
 
@@ -110,17 +104,17 @@ export class Browser {
   }
 
   async appeal(text: string): Promise<void> {
-    const cups = await this.cups();
-    const result = await this.#insist(() => cups.appeal(this.#arena.cup, text));
+    const registrations = await this.#database.registrations();
+    const result = await this.#insist(() => registrations.appeal(this.#arena.cup, text));
     if (result.kind !== 'sent') this.#refused('appeal', result);
   }
 
   /** Draws a ticket, plays it and sends the run. Asks again while the network fails. */
   async play({ strategy, pace = 1, lateMs = 0 }: Try): Promise<void> {
     const { time, cup, ruleset, newRunId } = this.#arena;
-    const cups = await this.cups();
+    const contests = await this.#database.contests();
     const [runId, skin] = [newRunId(), 'default'] as const;
-    const drawn = await this.#insist(() => cups.drawTicket(cup, { skin, runId }));
+    const drawn = await this.#insist(() => contests.drawTicket(cup, { player: this.#player, skin, runId }));
     if (drawn.kind !== 'drawn') return this.#refused('ticket', drawn);
     const setup = { runId, skin, ruleset, contest: { id: cup, createdAt: drawn.ticket.createdAt } };
     const played = record(setup, strategy(setup));

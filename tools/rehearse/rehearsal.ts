@@ -3,10 +3,12 @@
  */
 
 import { base58 } from '@scure/base';
+import * as v from 'valibot';
 import { contestId } from '../../src/contest/contest.ts';
 import { sealOpensAt } from '../../src/contest/phases.ts';
 import { seedOf } from '../../src/contest/seed.ts';
 import type { Uid } from '../../src/ids.ts';
+import { Address } from '../../src/payments/base58.ts';
 import { RandomStream } from '../../src/simulation/random.ts';
 import { type Fault, startFaultyProxy } from '../board/faultyProxy.ts';
 import { set } from '../board/values.ts';
@@ -129,8 +131,8 @@ async function take(
 }
 
 /** An address that nobody has a key for. */
-function walletOf({ seed }: Part): string {
-  return base58.encode(new Uint8Array(32).fill(seed + 1));
+function walletOf({ seed }: Part): Address {
+  return v.parse(Address, base58.encode(new Uint8Array(32).fill(seed + 1)));
 }
 
 interface Shift {

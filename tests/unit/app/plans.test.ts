@@ -12,9 +12,10 @@ import {
 } from '../../../src/app/appState.ts';
 import { setupOf } from '../../../src/app/runSetup.ts';
 import { submitRun } from '../../../src/app/submitRun.ts';
-import type { Cup, DrawnTicket } from '../../../src/backend/cupRecords.ts';
+import type { Cup } from '../../../src/backend/cupRecords.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import type { Daily } from '../../../src/contest/daily.ts';
+import type { CupTicket } from '../../../src/cups/heldCupTicket.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
@@ -30,7 +31,7 @@ const HAL = createPlayer('hal', '', 1);
 const DAILY = { id: 'daily-20779', day: 20_779, ruleset: 2, createdAt: 1 } as Daily;
 const TICKET = { daily: DAILY, runId: runIdOf(1), number: 1 };
 const CUP = { id: 'cup-november', ruleset: 2 } as Cup;
-const CUP_TICKET = { runId: runIdOf(4), skin: 'boxer', number: 2, createdAt: 9 } as DrawnTicket;
+const CUP_TICKET = { runId: runIdOf(4), skin: 'boxer', number: 2, createdAt: 9 } as CupTicket;
 const ENTRY = { runId: runIdOf(2), playerName: 'eve', score: 100 } as LeaderboardEntry;
 const RUN = { runId: runIdOf(3), score: 200 } as RecordedRun;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { DailyEntry } from '../../../src/backend/records.ts';
+import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
 import type { ContestId } from '../../../src/contest/contest.ts';
 import { dailyOf } from '../../../src/contest/contest.ts';
 import type { Daily } from '../../../src/contest/daily.ts';
 import { TICKETS, timesOf } from '../../../src/contest/daily.ts';
 import { ranksOf } from '../../../src/contest/results.ts';
-import { claimOf, type DailyClaim } from '../../../src/contests/dailyBoard.ts';
+import { claimOf } from '../../../src/contests/dailyBoard.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
 import { judgeRun } from '../../../src/verification/proof.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -19,22 +19,22 @@ const DAILY: Daily = {
   tickets: TICKETS,
 };
 
-const ENTRY: DailyEntry = {
-  uid: 'u' as Uid,
+const ENTRY: ContestEntry = {
+  holder: 'u' as Uid,
   playerId: 'hal_1' as PlayerId,
   playerName: 'hal',
   ticketsUsed: 2,
-  result: { score: 300, level: 7, lived: 342, skin: 'default', runId: runIdOf(1), timestamp: 5 },
+  ...{ score: 300, level: 7, lived: 342, skin: 'default', runId: runIdOf(1), timestamp: 5 },
   verdict: '',
+  struck: '',
 };
 
-const CLAIM = claimOf(ENTRY, DAILY) as DailyClaim;
+const CLAIM = claimOf(ENTRY, DAILY);
 
 const claims = (...results: [score: number, lived: number][]) =>
   results.map(([score, lived]) => ({ ...CLAIM, score, lived }));
 
-test('an entry without a run claims nothing', () => {
-  expect(claimOf({ ...ENTRY, result: null }, DAILY)).toBeNull();
+test('an entry claims a run on the coins of its daily', () => {
   expect(CLAIM).toMatchObject({
     contest: { id: DAILY.id, createdAt: DAILY.createdAt },
     ruleset: 2,
@@ -52,9 +52,9 @@ describe('ranks', () => {
 });
 
 describe('the run of a claim', () => {
-  const { runId: _, timestamp: __, ...result } = ENTRY.result as NonNullable<DailyEntry['result']>;
+  const { score, level, lived, skin } = ENTRY;
   const RUN = {
-    ...result,
+    ...{ score, level, lived, skin },
     playerId: ENTRY.playerId,
     ruleset: 2,
     ticks: 900,

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ContestEntry, OwnDaily, TicketResult } from '../../../src/backend/contestRecords.ts';
 import { NoBoard } from '../../../src/backend/noBoard.ts';
-import type { DailyEntry, TicketResult } from '../../../src/backend/records.ts';
-import type { ContestId } from '../../../src/contest/contest.ts';
 import { dailyOf } from '../../../src/contest/contest.ts';
 import type { Daily } from '../../../src/contest/daily.ts';
 import { DAY_MS, type Streak, TICKETS, timesOf } from '../../../src/contest/daily.ts';
@@ -28,11 +27,11 @@ class FakeBoard {
   device = (DAY - 1) * DAY_MS + 12 * 3_600_000;
   ruleset = 2;
   tickets: string[] = [];
-  entry: DailyEntry | null = null;
+  entry: OwnDaily | null = null;
   streak: Streak = { days: 0, weeks: 0, lastDaily: null };
-  yesterday: DailyEntry | null = null;
+  yesterday: OwnDaily | null = null;
   /** Of yesterday. */
-  best: DailyEntry[] = [];
+  best: ContestEntry[] = [];
   asked: string[] = [];
   failure: Error | null = null;
   isMade = true;
@@ -54,13 +53,13 @@ class FakeBoard {
   }
 
   readonly answers: Answers = {
-    openDaily: async () => {
+    openToday: async () => {
       this.isMade = true;
       return this.#answer('daily', { daily: this.daily, serverTime: this.serverTime });
     },
-    findDaily: async () =>
+    findToday: async () =>
       this.#answer('daily', { daily: this.isMade ? this.daily : null, serverTime: this.serverTime }),
-    readOwnEntry: async (id) =>
+    readOwnDaily: async (id) =>
       this.#answer(
         id === this.daily.id ? 'entry' : `entry of ${id}`,
         id === this.daily.id ? this.entry : this.yesterday,
@@ -71,7 +70,6 @@ class FakeBoard {
       await network;
       return streak;
     },
-    idOf: (day) => `daily-${day}` as ContestId,
     readEntries: async (id) => this.#answer(`best of ${id}`, { entries: this.best, end: null }),
     drawTicket: async (id, { runId }) => {
       this.asked.push(`ticket of ${id}`);
@@ -81,7 +79,9 @@ class FakeBoard {
         if (!this.tickets.includes(runId)) this.tickets.push(runId);
       }
       if (answer instanceof Error) throw answer;
-      return answer ?? { kind: 'drawn', used: this.tickets.length };
+      const number = this.tickets.indexOf(runId) + 1;
+      const ticket = { contest: id, number, runId, createdAt: this.daily.createdAt };
+      return answer ?? { kind: 'drawn', ticket };
     },
   };
 
@@ -261,19 +261,20 @@ describe('today', () => {
 });
 
 describe('yesterday', () => {
-  const entry = (uid: string, score: number, lived: number, verdict = ''): DailyEntry => ({
+  const entry = (uid: string, score: number, lived: number, verdict = ''): ContestEntry => ({
     ...HAL,
-    uid: uid as Uid,
+    holder: uid as Uid,
     ticketsUsed: 1,
-    result: { score, lived, level: 9, skin: 'default', runId: runIdOf(score + lived), timestamp: 0 },
+    ...{ score, lived, level: 9, skin: 'default', runId: runIdOf(score + lived), timestamp: 0 },
     verdict,
+    struck: '',
   });
   const OWN = entry('u', 500, 100);
   const LAST = `daily-${DAY - 1}`;
 
   beforeEach(() => {
     board.streak = { days: 1, weeks: 1, lastDaily: DAY - 1 };
-    board.yesterday = OWN;
+    board.yesterday = { ticketsUsed: 1, entry: OWN };
   });
 
   const yesterday = async () => {
@@ -281,7 +282,7 @@ describe('yesterday', () => {
     return state.kind === 'known' || state.kind === 'unmade' ? state.yesterday : state.kind;
   };
 
-  test.each<[string, DailyEntry[], number | 'below']>([
+  test.each<[string, ContestEntry[], number | 'below']>([
     ['alone', [OWN], 1],
     ['behind more points', [entry('a', 600, 900), OWN], 2],
     ['behind as many with coins that lived less', [entry('a', 500, 99), OWN, entry('b', 400, 1)], 2],
@@ -333,7 +334,7 @@ describe('yesterday', () => {
   });
 
   test('has no rank for a run that moderators rejected', async () => {
-    board.yesterday = entry('u', 500, 100, 'mismatch at tick 9');
+    board.yesterday = { ticketsUsed: 1, entry: entry('u', 500, 100, 'mismatch at tick 9') };
     expect(await yesterday()).toBeNull();
   });
 });
@@ -387,7 +388,7 @@ describe('a ticket', () => {
       board.network = Promise.resolve();
       await today.draw(HAL);
       begin();
-      board.entry = { ...HAL, uid: 'u' as Uid, ticketsUsed: 1, result: null, verdict: '' };
+      board.entry = { ticketsUsed: 1, entry: null };
       arrive();
       await reading;
       expect([usedOf(today), today.ticketsLeft(HAL)]).toEqual([1, 2]);

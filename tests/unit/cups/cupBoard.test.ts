@@ -1,7 +1,8 @@
 /** The standing of a cup: read in pages, verified on the coins of each ticket. */
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Cup, CupEntry } from '../../../src/backend/cupRecords.ts';
+import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
+import type { Cup } from '../../../src/backend/cupRecords.ts';
 import type { StoredRun } from '../../../src/backend/documents.ts';
 import type { ContestId } from '../../../src/contest/contest.ts';
 import { ranksOf } from '../../../src/contest/results.ts';
@@ -49,7 +50,7 @@ vi.mock('../../../src/cups/useCups.ts', () => ({
         board.reads += entries.length;
         return { entries, end: entries.length > 0 ? after + entries.length : null };
       },
-      readTicketTime: async (_: ContestId, runId: RunId) => {
+      readSeedTime: async (_: ContestId, runId: RunId) => {
         board.reads += 1;
         return board.tickets.get(runId) ?? null;
       },
@@ -61,24 +62,23 @@ vi.mock('../../../src/leaderboard/reading.ts', () => io);
 const CUP = { id: 'cup-november' as ContestId, ruleset: 2, tickets: 5, pauseSeconds: 30 } as Cup;
 const STARTED_AT = Date.parse('2026-11-21T13:00:00.000Z');
 
-const entry = (name: string, fields: Partial<CupEntry> = {}): CupEntry => ({
-  entrant: name as Uid,
+const entry = (name: string, fields: Partial<ContestEntry> = {}): ContestEntry => ({
+  holder: name as Uid,
   playerId: `${name}_1` as PlayerId,
   playerName: name,
   score: 1000,
   level: 8,
   lived: 900,
   skin: 'default',
-  ticks: 10_800,
   runId: runIdOf(1),
-  startedAt: STARTED_AT,
+  live: { ticks: 10_800, startedAt: STARTED_AT },
   timestamp: STARTED_AT + 184_200,
   ticketsUsed: 2,
   verdict: '',
   struck: '',
   ...fields,
 });
-const claim = (name: string, fields: Partial<CupEntry> = {}) => claimOf(entry(name, fields), CUP);
+const claim = (name: string, fields: Partial<ContestEntry> = {}) => claimOf(entry(name, fields), CUP);
 
 beforeEach(() => {
   forgetStandings();
@@ -127,11 +127,11 @@ describe('the standing', () => {
 
 describe('a claim’s place', () => {
   /** So many entrants, of two equal results each, the best first. */
-  const fill = (count: number, fields: (index: number) => Partial<CupEntry> = () => ({})) => {
+  const fill = (count: number, fields: (index: number) => Partial<ContestEntry> = () => ({})) => {
     board.entries = Array.from({ length: count }, (_, index) =>
       entry(`hal${index}`, { score: 100_000 - 100 * Math.floor(index / 2), ...fields(index) }),
     );
-    return board.entries.map((one) => claimOf(one as CupEntry, CUP));
+    return board.entries.map((one) => claimOf(one as ContestEntry, CUP));
   };
   const at = (claims: readonly CupClaim[], index: number) => claims[index] as CupClaim;
 
@@ -213,7 +213,7 @@ describe('the verified standing', () => {
     name: string,
     number: number,
     { claim: run, bytes }: Recorded,
-    fields: Partial<CupEntry> = {},
+    fields: Partial<ContestEntry> = {},
   ) => {
     const { runId, contest: _, lived = 0, ...result } = run;
     board.tickets.set(runId, TICKET_TIME + number);
@@ -226,8 +226,10 @@ describe('the verified standing', () => {
     };
     board.runs.set(runId, stored);
     const { score, level, ticks } = result;
-    board.entries.push(entry(name, { runId, score, level, ticks, lived, ...fields }));
-    board.entries.sort((one, other) => (other as CupEntry).score - (one as CupEntry).score);
+    board.entries.push(
+      entry(name, { runId, score, level, lived, live: { ticks, startedAt: STARTED_AT }, ...fields }),
+    );
+    board.entries.sort((one, other) => (other as ContestEntry).score - (one as ContestEntry).score);
   };
 
   const read = async () => {

@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type {
   AppealResult,
   ClaimResult,
-  CupTicketResult,
-  DrawnTicket,
   RegisterResult,
   WalletResult,
 } from '../../../src/backend/cupRecords.ts';
+import type { CupTicketResult } from '../../../src/cups/boardCups.ts';
 import { appealText, CupDesk, isDrawn } from '../../../src/cups/cupDesk.ts';
-import type { HeldCupTicket, heldCupTicket } from '../../../src/cups/heldCupTicket.ts';
+import type { CupTicket, HeldCupTicket, heldCupTicket } from '../../../src/cups/heldCupTicket.ts';
 import { KeptOfCups } from '../../../src/cups/kept.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
@@ -25,7 +24,7 @@ const WALLET = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 const CODE = 'uid-hal.secret';
 const OFFLINE = new TypeError('Failed to fetch');
 
-const drawn = (runId: RunId): DrawnTicket => ({
+const drawn = (runId: RunId): CupTicket => ({
   number: 1,
   runId,
   skin: 'boxer',

@@ -1,6 +1,7 @@
 /** A cup of three days in November 2026, as the board would answer it. */
 
-import type { BrokenCup, Cup, CupEntry, OwnEntrant } from '../../../src/backend/cupRecords.ts';
+import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
+import type { BrokenCup, Cup, OwnEntrant } from '../../../src/backend/cupRecords.ts';
 import type { ContestId } from '../../../src/contest/contest.ts';
 import type { CupTimes } from '../../../src/contest/cup.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
@@ -66,20 +67,19 @@ export function entrantOf(changes: Partial<OwnEntrant> = {}): OwnEntrant {
   };
 }
 
-export function entryOf(changes: Partial<CupEntry> = {}): CupEntry {
+export function entryOf(changes: Partial<ContestEntry> = {}): ContestEntry {
   return {
-    entrant: 'uid-hal' as Uid,
+    holder: 'uid-hal' as Uid,
     playerId: HAL.id,
     playerName: HAL.name,
     score: 12_300,
     level: 9,
     lived: 9000,
     skin: 'default',
-    ticks: 10_800,
     runId: runIdOf(1),
-    startedAt: STARTS_AT + HOUR_MS,
     timestamp: STARTS_AT + HOUR_MS + 183_000,
     ticketsUsed: 2,
+    live: { ticks: 10_800, startedAt: STARTS_AT + HOUR_MS },
     verdict: '',
     struck: '',
     ...changes,

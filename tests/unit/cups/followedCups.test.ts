@@ -21,7 +21,7 @@ class FakeBoard {
     ask: (question) =>
       question({
         readCups: async () => this.#answer('cups', { cups: this.cups, serverTime: this.now }),
-        readOwn: async () => this.#answer('own', this.own),
+        readOwnEntrant: async () => this.#answer('own', this.own),
         readTerms: async (_, number) => this.#answer(`terms ${number}`, this.terms),
       }),
     now: () => this.now,

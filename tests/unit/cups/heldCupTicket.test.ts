@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { DrawnTicket } from '../../../src/backend/cupRecords.ts';
 import type { ContestId } from '../../../src/contest/contest.ts';
 import { dailyHolder } from '../../../src/contests/heldTicket.ts';
+import type { CupTicket } from '../../../src/cups/heldCupTicket.ts';
 import {
   cupHolder,
   type HeldCupTicket,
@@ -66,7 +66,7 @@ test.each([
 });
 
 describe('a ticket that was drawn before', () => {
-  const ticket = (wallMs: number): DrawnTicket => ({
+  const ticket = (wallMs: number): CupTicket => ({
     number: 1,
     runId: HELD.runId,
     skin: HELD.skin,

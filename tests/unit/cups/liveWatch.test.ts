@@ -1,8 +1,8 @@
 /** Whether a run is live, on a clock that the test sets: nothing here waits. */
 
 import { describe, expect, test } from 'vitest';
-import type { DrawnTicket } from '../../../src/backend/cupRecords.ts';
 import type { ContestId } from '../../../src/contest/contest.ts';
+import type { CupTicket } from '../../../src/cups/heldCupTicket.ts';
 import { LiveWatch } from '../../../src/cups/liveWatch.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
@@ -19,7 +19,7 @@ const TIMES = {
 };
 
 /** A ticket that came 300 ms after it was drawn. */
-const ticketAt = (startedAt: number, wallMs = 300): DrawnTicket => ({
+const ticketAt = (startedAt: number, wallMs = 300): CupTicket => ({
   number: 1,
   runId: runIdOf(1),
   skin: 'default',

@@ -3,10 +3,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Cup, DrawnTicket } from '../../../src/backend/cupRecords.ts';
+import type { Cup } from '../../../src/backend/cupRecords.ts';
 import { contestId } from '../../../src/contest/contest.ts';
 import { CupMark } from '../../../src/cups/CupMark.tsx';
 import { CupOutcome } from '../../../src/cups/CupOutcome.tsx';
+import type { CupTicket } from '../../../src/cups/heldCupTicket.ts';
 import { type LiveState, liveWatch } from '../../../src/cups/liveWatch.ts';
 import { IDLE, type Phase, playStore } from '../../../src/game/play.ts';
 import type { RunStatus } from '../../../src/leaderboard/outbox.ts';
@@ -21,7 +22,7 @@ vi.mock('../../../src/cups/useCups.ts', () => ({}));
 vi.mock('../../../src/cups/PlayCup.tsx', () => ({}));
 
 const CUP = { title: 'November cup', tickets: 5 } as Cup;
-const TICKET = { number: 2 } as DrawnTicket;
+const TICKET = { number: 2 } as CupTicket;
 const RUN: RecordedRun = {
   runId: runIdOf(1),
   skin: 'default',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Cup, CupEntry, OwnEntrant } from '../../../src/backend/cupRecords.ts';
+import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
+import type { Cup, OwnEntrant } from '../../../src/backend/cupRecords.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
 import {
   differences,
@@ -187,7 +188,7 @@ describe('what differs from the terms', () => {
 });
 
 describe('the skin of a ticket', () => {
-  test.each<[string, CupEntry['skin'], CupEntry['skin'][], CupEntry['skin'] | null]>([
+  test.each<[string, ContestEntry['skin'], ContestEntry['skin'][], ContestEntry['skin'] | null]>([
     ['is the worn one when the cup allows it', 'boxer', ['default', 'boxer'], 'boxer'],
     ['is else one that the cup allows', 'god', ['default', 'god'], 'default'],
     ['is none when the player has none of them', 'god', ['god'], null],

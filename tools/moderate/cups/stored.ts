@@ -1,6 +1,7 @@
 /** The documents of cups as moderators see them: the page's own schemas, and what only moderators read. */
 
 import * as v from 'valibot';
+import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
 import {
   parseCup,
   parseCupEntry,
@@ -10,19 +11,14 @@ import {
   StoredMove,
   StoredTicket,
 } from '../../../src/backend/cupDocuments.ts';
-import type {
-  BrokenCup,
-  CupEntry,
-  CupTerms,
-  Cup as PublicCup,
-  Winner,
-} from '../../../src/backend/cupRecords.ts';
-import { ticketOf } from '../../../src/backend/dailyDocuments.ts';
+import type { BrokenCup, CupTerms, Cup as PublicCup, Winner } from '../../../src/backend/cupRecords.ts';
+import { Time } from '../../../src/backend/documents.ts';
+import { ticketOf } from '../../../src/backend/ticketOf.ts';
 import type { CupPlan } from '../../../src/contest/cup.ts';
 import { Uid } from '../../../src/ids.ts';
 import type { Data, Found } from '../database/documentStore.ts';
 import { EXIT } from '../problem.ts';
-import { epochMs, read, Unreadable } from '../stored.ts';
+import { read, Unreadable } from '../stored.ts';
 
 /** What is announced: the cup's rules and times, and what each rank gets. */
 export interface Announcement extends CupPlan {
@@ -49,7 +45,7 @@ const FinalAt = v.object({ final_at: v.optional(v.nullable(v.date()), null) });
 
 /** @throws Unreadable when pages show it as broken */
 export function readCup(found: Found): Cup {
-  const cup = whole(`contests/${found.id}`, parseCup(found.id, ofSdk(found.data)));
+  const cup = whole(`contests/${found.id}`, parseCup(found.id, found.data));
   const { terms, state, winners } = cup;
   const finalAt = read(FinalAt, 'contests', found).final_at?.getTime() ?? null;
   return {
@@ -65,11 +61,7 @@ export function readCup(found: Found): Cup {
 /** As they were announced. @param id of the cup @throws Unreadable */
 export function readTerms(id: string, found: Found): Announcement {
   const collection = `contests/${id}/terms`;
-  return announcementIn(
-    collection,
-    whole(`${collection}/${found.id}`, parseTerms(id, ofSdk(found.data))),
-    found,
-  );
+  return announcementIn(collection, whole(`${collection}/${found.id}`, parseTerms(id, found.data)), found);
 }
 
 function announcementIn(collection: string, terms: CupTerms, found: Found): Announcement {
@@ -82,16 +74,6 @@ function whole<Whole extends object>(path: string, parsed: Whole | BrokenCup): W
   if ('fault' in parsed)
     throw new Unreadable(EXIT.refused, `${path} is broken, and pages show it so. ${parsed.fault}`);
   return parsed;
-}
-
-/** With its times as Firebase's SDK has them. */
-function ofSdk(data: Data): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      value instanceof Date ? { toMillis: () => value.getTime() } : value,
-    ]),
-  );
 }
 
 /** As the database stores them. */
@@ -119,14 +101,17 @@ export function winnerFields({ playerName, signature, ...winner }: Winner): Data
 }
 
 /** A row of the standing: an entrant's best run. */
-export interface CupRow extends CupEntry {
+export interface CupRow extends Omit<ContestEntry, 'holder' | 'live'> {
+  entrant: Uid;
+  ticks: number;
   version: string;
 }
 
 /** @throws Unreadable */
 export function readRow(collection: string, found: Found): CupRow {
   try {
-    return { ...parseCupEntry(v.parse(Uid, found.id), ofSdk(found.data)), version: found.version };
+    const { holder: entrant, live, ...run } = parseCupEntry(v.parse(Uid, found.id), found.data);
+    return { ...run, entrant, ticks: live.ticks, version: found.version };
   } catch (error) {
     if (!(error instanceof v.ValiError)) throw error;
     throw new Unreadable(EXIT.refused, `${collection}/${found.id} can't be read: ${error.message}`);
@@ -153,7 +138,7 @@ export interface Ticket {
 /** @throws Unreadable */
 export function readTicket(collection: string, found: Found): Ticket {
   const schema = v.intersect([StoredTicket, v.object({ uid: Uid })]);
-  const { entrant, uid, skin, started_at: startedAt, seed_time } = readSdk(schema, collection, found);
+  const { entrant, uid, skin, started_at: startedAt, seed_time } = read(schema, collection, found);
   const { id, version } = found;
   const createdAt = seed_time ?? found.createdAt;
   return { id, entrant, uid, skin, startedAt, createdAt, isKept: seed_time !== undefined, version };
@@ -172,8 +157,8 @@ export interface Appeal {
 
 /** @throws Unreadable */
 export function readAppeal(collection: string, found: Found): Appeal {
-  const { text, decision } = readSdk(StoredAppeal, collection, found);
-  const { created_at: createdAt } = read(v.object({ created_at: epochMs }), collection, found);
+  const { text, decision } = read(StoredAppeal, collection, found);
+  const { created_at: createdAt } = read(v.object({ created_at: Time }), collection, found);
   return { entrant: found.id, text, createdAt, decision: decision || null, version: found.version };
 }
 
@@ -202,7 +187,7 @@ export interface Registration {
 /** `null` for a browser that a registration moved to. @throws Unreadable */
 export function readEntrant(collection: string, found: Found): Entrant | null {
   if ('moved' in found.data) return null;
-  const entrant = readSdk(StoredEntrant, collection, found);
+  const entrant = read(StoredEntrant, collection, found);
   const { owner, player_name: playerName, registered_at: registeredAt, tickets_used: ticketsUsed } = entrant;
   const isInvited = entrant.invitation !== undefined;
   const { id, version } = found;
@@ -212,10 +197,6 @@ export function readEntrant(collection: string, found: Found): Entrant | null {
 /** Whose registration a document of `entrants` leads to: its own, or the one that its browser took over. @throws Unreadable */
 export function entrantIn(collection: string, found: Found): string {
   return 'moved' in found.data ? read(StoredMove, collection, found).moved : found.id;
-}
-
-function readSdk<T>(schema: v.GenericSchema<unknown, T>, collection: string, found: Found): T {
-  return read(schema, collection, { ...found, data: ofSdk(found.data) });
 }
 
 /** Where a prize goes: text in the shape that the rules demand, which is not always an address. */

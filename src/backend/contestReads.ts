@@ -1,0 +1,41 @@
+/** Contests over REST, which tells what the SDK hides: the server's time, and when a document was created. */
+
+import type { ContestId } from '../contest/contest.ts';
+import { CUPS_SHOWN } from '../contest/cup.ts';
+import type { Daily } from '../contest/daily.ts';
+import type { Board } from './board.ts';
+import { parseCup } from './cupDocuments.ts';
+import type { BrokenCup, Cup } from './cupRecords.ts';
+import { parseDaily } from './dailyDocuments.ts';
+import { COLLECTIONS } from './documents.ts';
+import { askRest, readDocuments } from './rest.ts';
+
+/** A daily, `null` when nobody has made it; and the server's time in epoch milliseconds. */
+export async function readDaily(
+  board: Board,
+  id: ContestId,
+): Promise<{ daily: Daily | null; serverTime: number }> {
+  const { found, serverTime } = await readDocuments(board.rest, board.contest(id));
+  const [document] = found;
+  return { daily: document ? parseDaily(id, document) : null, serverTime };
+}
+
+/** A cup, `null` when there is none that can be read; and the server's time in epoch milliseconds. */
+export async function readCup(board: Board, id: ContestId): Promise<{ cup: Cup | null; serverTime: number }> {
+  const { found, serverTime } = await readDocuments(board.rest, board.contest(id));
+  const [document] = found;
+  const cup = document && parseCup(id, document.data);
+  return { cup: !cup || 'fault' in cup ? null : cup, serverTime };
+}
+
+/** The cups that end last, the last first; and the server's time in epoch milliseconds. */
+export async function readCups({ rest }: Board): Promise<{ cups: (Cup | BrokenCup)[]; serverTime: number }> {
+  const { found, serverTime } = await askRest(rest, 'runQuery', {
+    structuredQuery: {
+      from: [{ collectionId: COLLECTIONS.contests }],
+      orderBy: [{ field: { fieldPath: 'ends_at' }, direction: 'DESCENDING' }],
+      limit: CUPS_SHOWN,
+    },
+  });
+  return { cups: found.map(({ id, data }) => parseCup(id, data)), serverTime };
+}

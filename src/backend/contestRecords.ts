@@ -1,0 +1,90 @@
+/** Contests in our own form (docs/architecture.md, 'The data'). Times are the server's. */
+
+import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import type { ContestId } from '../contest/contest.ts';
+import type { PlayerId, Uid } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
+import type { SkinId } from '../simulation/skins.ts';
+
+/** A best run on the board of a contest. */
+export interface ContestEntry {
+  /** Whose it is: the browser in a daily, the entrant in a cup. */
+  holder: Uid;
+  /** In a daily as of the latest ticket, in a cup as of the registration. */
+  playerId: PlayerId;
+  playerName: string;
+  score: number;
+  level: number;
+  /** Ticks that the coins shot lived, summed. */
+  lived: number;
+  skin: SkinId;
+  runId: RunId;
+  /** Epoch milliseconds. */
+  timestamp: number;
+  /** In a daily as of the latest ticket, in a cup as of this run. */
+  ticketsUsed: number;
+  /** The moderators' finding on the run; empty when they said nothing. It goes with the next better run. */
+  verdict: string;
+  /** Why moderators struck the holder out; empty when they did not. In a daily: empty. */
+  struck: string;
+  /** Of a live run: its ticks, and when its ticket was drawn in epoch milliseconds. Absent where runs need not be live. */
+  live?: { ticks: number; startedAt: number };
+}
+
+/** A place among a contest's entries, right after one. */
+export type EntryPlace = QueryDocumentSnapshot;
+
+/** Which entries to read. */
+export interface EntriesQuery {
+  /** Only those after that place. */
+  after?: EntryPlace | null | undefined;
+  /** How many at most: 1 to 10; by default 10. */
+  count?: number | undefined;
+}
+
+/** Entries that follow each other. `end`: the place after the last of them; `null` when there was none. */
+export type EntriesPage = { entries: ContestEntry[]; end: EntryPlace | null };
+
+/** What this browser has in a daily. */
+export interface OwnDaily {
+  /** 1 to 3. */
+  ticketsUsed: number;
+  /** `null`: no run saved yet. */
+  entry: ContestEntry | null;
+}
+
+/** A run that a ticket is drawn for. */
+export interface Drawing {
+  player: { playerId: PlayerId; playerName: string };
+  runId: RunId;
+  skin: SkinId;
+}
+
+/** A ticket: one scored try. */
+export interface DrawnTicket {
+  contest: ContestId;
+  /** Of its holder, from 1. */
+  number: number;
+  runId: RunId;
+  /** Seeds the coins: microseconds since 1970, of the contest's creation where coins are shared, else the ticket's. */
+  createdAt: number;
+  /**
+   * Only of a live run: the skin it was drawn for, when it was drawn, and when the board said so, in epoch milliseconds.
+   * Between these two is the time that is gone.
+   */
+  live?: { skin: SkinId; startedAt: number; readAt: number };
+}
+
+/** Other outcomes of every request: the rules are of another version, or deny it. `reason`: why, for good. */
+export type Refusal = { kind: 'outdated' } | { kind: 'denied'; reason?: string };
+
+/** What became of a ticket that a page asked for. */
+export type TicketResult =
+  | { kind: 'drawn'; ticket: DrawnTicket }
+  /**
+   * `closed`: the daily's day is over, by the server's clock. `too soon`: ten seconds lie between two tickets of a cup.
+   * `not running`: the cup gives none now. `foreign`: the player id belongs to another browser, or to this one before its
+   * data were cleared.
+   */
+  | { kind: 'none left' | 'closed' | 'too soon' | 'not running' | 'not registered' | 'foreign' }
+  | Refusal;

@@ -1,0 +1,31 @@
+/** The interface of a kind of contest: where its tickets and entries are written, and what explains a denial. */
+
+import type { DocumentData, WriteBatch } from 'firebase/firestore/lite';
+import type { ContestId } from '../contest/contest.ts';
+import type { Uid } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
+import type { Board } from './board.ts';
+import type { ContestEntry, Drawing, TicketResult } from './contestRecords.ts';
+import type { ContestRun } from './contestRuns.ts';
+import type { ScoreRecord } from './records.ts';
+import type { SignedIn } from './signIn.ts';
+
+export interface ContestWriter {
+  /** The time that seeds the coins of a run, in microseconds since 1970; `null`: no contest, or no ticket for it. */
+  readSeedTime(board: Board, id: ContestId, runId: RunId): Promise<number | null>;
+  /** `data`: the fields of a document of `entries`. `null`: it has no run yet. */
+  parseEntry(holder: Uid, data: DocumentData): ContestEntry | null;
+  /** `null`: this browser is not registered. */
+  ticketFor(board: Board, id: ContestId, drawing: Drawing, account: SignedIn): Promise<TicketDraft | null>;
+  runOf(board: Board, id: ContestId, record: ScoreRecord, account: SignedIn): Promise<ContestRun>;
+}
+
+/** A ticket to draw. */
+export interface TicketDraft {
+  /** Gathers what is written. */
+  write(batch: WriteBatch): Promise<void> | void;
+  /** What the board has of it by now, if an earlier commit drew it too; `null`: nothing. */
+  find(): Promise<TicketResult | null>;
+  /** Why it was denied, under the rules of this page. */
+  explain(): Promise<TicketResult | 'again'>;
+}

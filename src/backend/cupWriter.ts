@@ -1,0 +1,156 @@
+/**
+ * Cups: an entrant's open ticket stands in their registration, beside a document for each ticket drawn, and their best run
+ * is an entry. A new ticket closes the one before. It loads Firebase.
+ */
+
+import { serverTimestamp } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import type { ContestId } from '../contest/contest.ts';
+import { CUP_PACE, phaseOf } from '../contest/cup.ts';
+import { liveness } from '../contest/live.ts';
+import { runsUntil } from '../contest/phases.ts';
+import type { Uid } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
+import type { Board } from './board.ts';
+import { readCup } from './contestReads.ts';
+import type { DrawnTicket } from './contestRecords.ts';
+import type { ContestWriter } from './contestWriter.ts';
+import { parseCupEntry, StoredTicket } from './cupDocuments.ts';
+import type { Cup } from './cupRecords.ts';
+import { denied, explainBan, OTHER_RULESET } from './denial.ts';
+import { COLLECTIONS } from './documents.ts';
+import {
+  entrantAt,
+  FROZEN,
+  findOwn,
+  NO_CUP,
+  NOT_REGISTERED,
+  type Registration,
+  unexplained,
+} from './entrants.ts';
+import type { ScoreRecord } from './records.ts';
+import { readDocuments } from './rest.ts';
+import { ticketOf } from './ticketOf.ts';
+
+export const cupWriter: ContestWriter = {
+  async readSeedTime(board, id, runId) {
+    return (await findTicket(board, id, runId))?.ticket.createdAt ?? null;
+  },
+
+  parseEntry: parseCupEntry,
+
+  async ticketFor(board, id, { runId, skin }, { uid }) {
+    const own = await findOwn(board, id, uid);
+    if (!own) return null;
+    const { entrant } = own;
+    const ticket = ticketOf(runId);
+    const number = own.tickets_used + 1;
+    return {
+      write: (batch) => {
+        const open = { ticket, skin, drawn_at: serverTimestamp(), tickets_used: number };
+        batch.update(entrantAt(board, id, entrant), open);
+        const drawn = { entrant, uid, skin, number, started_at: serverTimestamp() };
+        batch.set(board.below(id, COLLECTIONS.cupTickets, ticket), drawn);
+      },
+      find: async () => {
+        const drawn = await findTicket(board, id, runId);
+        if (!drawn) return null;
+        const isOpen = drawn.entrant === entrant && drawn.ticket.number >= own.tickets_used;
+        return isOpen
+          ? { kind: 'drawn', ticket: drawn.ticket }
+          : denied('A later ticket has closed this one.');
+      },
+      explain: async () => {
+        const own = await findOwn(board, id, uid);
+        if (!own) return { kind: 'not registered' };
+        const [ban, { cup, serverTime }] = await Promise.all([explainBan(board.at, uid), readCup(board, id)]);
+        if (ban) return ban;
+        if (!cup) return denied(NO_CUP);
+        if (cup.state === 'frozen') return denied(FROZEN);
+        if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'running')
+          return { kind: 'not running' };
+        if (own.tickets_used >= cup.tickets) return { kind: 'none left' };
+        if (own.drawn_at !== undefined && serverTime <= own.drawn_at + CUP_PACE.ticketMs)
+          return { kind: 'too soon' };
+        if (!cup.skins.includes(skin)) return denied('This skin may not be worn in this cup.');
+        return unexplained(own, uid);
+      },
+    };
+  },
+
+  /** A browser that is not registered is told so when the rules have denied its run. */
+  async runOf(board, id, record, { uid }) {
+    const own = await findOwn(board, id, uid);
+    const { entrant = uid, player_id: playerId = record.playerId } = own ?? {};
+    return {
+      contest: id,
+      record,
+      holder: entrant,
+      bestOf: (entry) => parseCupEntry(entrant, entry),
+      reads: [],
+      compose: () => ({
+        playerId,
+        run: { entrant },
+        account: {},
+        entry: {
+          player_id: playerId,
+          player_name: own?.player_name ?? record.playerName,
+          ticks: record.ticks,
+          started_at: own?.drawnAt ?? null,
+          tickets_used: own?.tickets_used ?? 0,
+        },
+        options: {},
+      }),
+      findFault: async (entry) => {
+        if (!own) return NOT_REGISTERED;
+        const { struck = '' } = entry ? parseCupEntry(entrant, entry) : {};
+        if (struck) return `The moderators have struck you out: ${struck}`;
+        const { cup, serverTime } = await readCup(board, id);
+        return cup ? faultOf(record, own, cup, serverTime) : NO_CUP;
+      },
+    };
+  },
+};
+
+/** A run's ticket, and who drew it; `null` when nobody did. */
+async function findTicket(
+  board: Board,
+  contest: ContestId,
+  runId: RunId,
+): Promise<{ ticket: DrawnTicket; entrant: Uid } | null> {
+  const { found, serverTime } = await readDocuments(
+    board.rest,
+    board.below(contest, COLLECTIONS.cupTickets, ticketOf(runId)),
+  );
+  const [document] = found;
+  if (!document) return null;
+  const stored = v.parse(StoredTicket, document.data);
+  const { entrant, number, skin, started_at: startedAt, seed_time: createdAt = document.createdAt } = stored;
+  const live = { skin, startedAt, readAt: serverTime };
+  return { ticket: { contest, number, runId, createdAt, live }, entrant };
+}
+
+/** What a cup has against a run of an entrant, in words; `null`: nothing. */
+function faultOf(
+  { runId, ruleset, skin, ticks }: ScoreRecord,
+  own: Registration,
+  cup: Cup,
+  serverTime: number,
+): string | null {
+  if (cup.state === 'final') return 'The results of this cup stand. It takes no more runs.';
+  if (cup.state === 'frozen') return FROZEN;
+  if (serverTime >= runsUntil(cup.times))
+    return 'This cup is over. It took runs until five minutes after its end.';
+  if (ruleset !== cup.ruleset) return OTHER_RULESET;
+  if (own.ticket !== ticketOf(runId))
+    return 'Its ticket is not the one that is open: the next ticket closes the one before.';
+  if (skin !== own.skin) return 'Its ticket was drawn for another skin.';
+  switch (liveness({ ticks, wallMs: serverTime - (own.drawn_at ?? 0), pauseS: cup.pauseSeconds })) {
+    case 'too slow':
+      return 'It is no longer live: more time has passed since its ticket than it took to play.';
+    case 'too fast':
+      return 'It is not live: its ticks take longer than it took to play.';
+    case 'live':
+      return null;
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * Dailies: a browser's tickets and its best run are one entry, under its uid. Tickets are drawn until midnight, under any
+ * player id of the browser. It loads Firebase.
+ */
+
+import { arrayUnion, type DocumentData, deleteField, getDoc } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { type ContestId, dayOfDaily } from '../contest/contest.ts';
+import { DAILY_RULESET, TICKETS, timesOf } from '../contest/daily.ts';
+import { runsUntil } from '../contest/phases.ts';
+import type { Uid } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
+import type { Board } from './board.ts';
+import { writeOwner } from './commit.ts';
+import { readDaily } from './contestReads.ts';
+import type { DrawnTicket } from './contestRecords.ts';
+import type { ContestWriter } from './contestWriter.ts';
+import { nextStreak, parseDaily, parseOwnDaily, StoredTickets } from './dailyDocuments.ts';
+import { explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
+import { parseAccount } from './documents.ts';
+import type { ScoreRecord } from './records.ts';
+import { readDocuments } from './rest.ts';
+import { ticketOf } from './ticketOf.ts';
+
+export const dailyWriter: ContestWriter = {
+  async readSeedTime(board, id) {
+    return (await readDaily(board, id)).daily?.createdAt ?? null;
+  },
+
+  parseEntry: (holder, data) => parseOwnDaily(holder, data).entry,
+
+  /** A player id that is nobody's yet becomes this browser's in the same commit, which shows it to everybody. */
+  async ticketFor(board, id, { player: { playerId, playerName }, runId }, account) {
+    const { at } = board;
+    const { uid } = account;
+    const ticket = { player_id: playerId, player_name: playerName, tickets: arrayUnion(ticketOf(runId)) };
+    let isNewId = false;
+    return {
+      write: async (batch) => {
+        isNewId = !(await getDoc(at.owner(playerId))).exists();
+        batch.set(board.entry(id, uid), ticket, { merge: true });
+        if (isNewId) writeOwner(batch, at, playerId, uid);
+      },
+      find: async () => {
+        const { ticket } = await readTickets(board, id, uid, runId);
+        return ticket && { kind: 'drawn', ticket };
+      },
+      explain: async () => {
+        const { ticketsUsed, serverTime } = await readTickets(board, id, uid, runId);
+        if (ticketsUsed >= TICKETS) return { kind: 'none left' };
+        if (serverTime >= timesOf(dayOfDaily(id)).endsAt) return { kind: 'closed' };
+        const [ban, fault] = await Promise.all([
+          explainBan(at, uid),
+          explainPlayerId(at, playerId, account, isNewId),
+        ]);
+        return ban ?? fault ?? { kind: 'denied' };
+      },
+    };
+  },
+
+  async runOf(board, id, record, { uid }) {
+    return {
+      contest: id,
+      record,
+      holder: uid,
+      bestOf: (entry) => parseOwnDaily(uid, entry).entry,
+      reads: [board.at.account(uid)],
+      compose: (entry, [account]) => ({
+        playerId: entry ? v.parse(StoredTickets, entry).player_id : record.playerId,
+        run: {},
+        account: nextStreak(parseAccount(account?.data()), dayOfDaily(id)),
+        entry: { verdict: deleteField() },
+        options: { merge: true },
+      }),
+      findFault: async (entry) => faultOf(id, record, entry, (await readDaily(board, id)).serverTime),
+    };
+  },
+};
+
+/** The tickets of a browser, and the one of a run; `null`: it is not drawn. `serverTime`: epoch milliseconds. */
+async function readTickets(
+  board: Board,
+  id: ContestId,
+  uid: Uid,
+  runId: RunId,
+): Promise<{ ticket: DrawnTicket | null; ticketsUsed: number; serverTime: number }> {
+  const documents = [board.contest(id), board.entry(id, uid)];
+  const { found, serverTime } = await readDocuments(board.rest, ...documents);
+  const [daily, entry] = found;
+  const tickets = ticketsIn(entry?.data);
+  const number = tickets.indexOf(ticketOf(runId)) + 1;
+  const ticket =
+    daily && number > 0 ? { contest: id, number, runId, createdAt: parseDaily(id, daily).createdAt } : null;
+  return { ticket, ticketsUsed: tickets.length, serverTime };
+}
+
+function ticketsIn(entry: DocumentData | undefined): readonly string[] {
+  return entry ? v.parse(StoredTickets, entry).tickets : [];
+}
+
+/** What a daily has against a run, in words; `null`: nothing. */
+function faultOf(
+  id: ContestId,
+  { runId, ruleset }: ScoreRecord,
+  entry: DocumentData | undefined,
+  serverTime: number,
+): string | null {
+  if (serverTime >= runsUntil(timesOf(dayOfDaily(id))))
+    return 'This daily has closed. It took runs until five minutes after its day, which ends at midnight UTC.';
+  if (ruleset !== DAILY_RULESET) return OTHER_RULESET;
+  return ticketsIn(entry).includes(ticketOf(runId)) ? null : 'This run has no ticket of its daily.';
+}

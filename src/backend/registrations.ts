@@ -1,0 +1,276 @@
+/**
+ * Registrations in cups, with what only entrants have: claim codes that move them to another browser, wallets, appeals. It
+ * loads Firebase: only database.ts imports it, lazily, since few visitors register.
+ */
+
+import {
+  type DocumentData,
+  getDoc,
+  increment,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import type { ContestId } from '../contest/contest.ts';
+import { CUP_PACE, type CupTimes, phaseOf } from '../contest/cup.ts';
+import type { PlayerId, Uid } from '../ids.ts';
+import type { Address } from '../payments/base58.ts';
+import type { Board } from './board.ts';
+import { writeOwner } from './commit.ts';
+import { readCup } from './contestReads.ts';
+import type { Refusal } from './contestRecords.ts';
+import {
+  claimCodeOf,
+  claimOf,
+  newSecret,
+  parseClaimCode,
+  parseTerms,
+  StoredAppeal,
+  StoredCount,
+  StoredWallet,
+} from './cupDocuments.ts';
+import type { AppealResult, ClaimResult, CupTerms, RegisterResult, WalletResult } from './cupRecords.ts';
+import { decide } from './decide.ts';
+import { areRulesOfThisPage, denied, explainBan, explainPlayerId } from './denial.ts';
+import { COLLECTIONS, parseAccount } from './documents.ts';
+import {
+  entrantAt,
+  FROZEN,
+  findOwn,
+  NO_CUP,
+  NOT_REGISTERED,
+  type Registration,
+  unexplained,
+} from './entrants.ts';
+import { codeOf, type SignedIn } from './signIn.ts';
+
+/** What somebody registers with. */
+interface Application {
+  player: { playerId: PlayerId; playerName: string };
+  /** The number of the terms that they have read. */
+  terms: number;
+  /** A code that moderators gave out; without it the browser has to have saved ten minutes of play. */
+  invitation?: string | undefined;
+}
+
+/** Every method rejects when the outcome is unknown. Asking again for the same is then safe. */
+export class Registrations {
+  readonly #board: Board;
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  /**
+   * Registers this browser under the newest terms. Who is registered already gets a new claim code for the old one. A
+   * player id that is nobody's yet becomes this browser's in the same commit.
+   */
+  register(id: ContestId, application: Application): Promise<RegisterResult> {
+    const { player, terms, invitation } = application;
+    const { at, firestore } = this.#board;
+    const secret = newSecret();
+    return this.#board.request(async (account) => {
+      const { uid } = account;
+      let isNewId = false;
+      return decide<RegisterResult>({
+        commit: async () => {
+          isNewId = !(await getDoc(at.owner(player.playerId))).exists();
+          const batch = writeBatch(firestore);
+          batch.set(entrantAt(this.#board, id, uid), {
+            owner: uid,
+            player_id: player.playerId,
+            player_name: player.playerName,
+            registered_at: serverTimestamp(),
+            terms,
+            claim: claimOf(secret),
+            ...(invitation && { invitation }),
+          });
+          const count = { count: increment(1), last: uid };
+          batch.set(this.#board.below(id, COLLECTIONS.cupCounts, 'entrants'), count, { merge: true });
+          if (invitation)
+            batch.update(this.#board.below(id, COLLECTIONS.cupInvitations, invitation), { used_by: uid });
+          if (isNewId) writeOwner(batch, at, player.playerId, uid);
+          await batch.commit();
+          return { kind: 'registered', claimCode: claimCodeOf({ entrant: uid, secret }) };
+        },
+        explain: async () => {
+          const own = await findOwn(this.#board, id, uid);
+          if (own) return this.#renewClaim(id, uid, own, 'registered');
+          if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
+          if ((await getDoc(entrantAt(this.#board, id, uid))).exists()) return { kind: 'moved' };
+          return this.#explain(id, account, application, isNewId);
+        },
+      });
+    });
+  }
+
+  /** Moves a registration to this browser. That of this browser itself gets a new claim code. `typed`: a claim code. */
+  async claim(id: ContestId, typed: string): Promise<ClaimResult> {
+    const code = parseClaimCode(typed);
+    if (!code) return { kind: 'wrong code' };
+    const { entrant } = code;
+    const secret = newSecret();
+    return this.#board.request(async ({ uid }) => {
+      // A browser that had it before says so already.
+      const before = entrant === uid ? null : (await getDoc(entrantAt(this.#board, id, uid))).data();
+      if (before && before.moved !== entrant) return { kind: 'has another' };
+      return decide<ClaimResult>({
+        commit: async () => {
+          const batch = writeBatch(this.#board.firestore);
+          batch.update(entrantAt(this.#board, id, entrant), {
+            ...{ owner: uid, claim: claimOf(secret), claim_code: code.secret },
+            moved_at: serverTimestamp(),
+          });
+          if (entrant !== uid && !before) batch.set(entrantAt(this.#board, id, uid), { moved: entrant });
+          await batch.commit();
+          return { kind: 'claimed', claimCode: claimCodeOf({ entrant, secret }) };
+        },
+        explain: async () => {
+          const own = await findOwn(this.#board, id, uid);
+          if (own?.entrant === entrant) return this.#renewClaim(id, uid, own, 'claimed');
+          if (own) return { kind: 'has another' };
+          if (!(await areRulesOfThisPage(this.#board.at))) return { kind: 'outdated' };
+          return (await explainBan(this.#board.at, uid)) ?? { kind: 'wrong code' };
+        },
+      });
+    });
+  }
+
+  /** How many have registered. */
+  count(id: ContestId): Promise<number> {
+    return this.#board.account.withFreshToken(async () => {
+      const found = await getDoc(this.#board.below(id, COLLECTIONS.cupCounts, 'entrants'));
+      return found.exists() ? v.parse(StoredCount, found.data()).count : 0;
+    });
+  }
+
+  /** The terms of that number; `null` when there are none that can be read. */
+  readTerms(id: ContestId, number: number): Promise<CupTerms | null> {
+    return this.#board.account.withFreshToken(async () => {
+      const found = (await getDoc(this.#board.below(id, COLLECTIONS.cupTerms, String(number)))).data();
+      const terms = found && parseTerms(id, found);
+      return !terms || 'fault' in terms ? null : terms;
+    });
+  }
+
+  /** Names the address of Solana that this entrant's prize goes to. */
+  setWallet(id: ContestId, address: Address): Promise<WalletResult> {
+    const data = { address, changed_at: serverTimestamp() };
+    return this.#write<WalletResult['kind']>(
+      id,
+      COLLECTIONS.cupWallets,
+      data,
+      'saved',
+      (found, times, serverTime) => {
+        const stored = found && v.parse(StoredWallet, found);
+        if (stored?.address === address) return 'saved';
+        if (serverTime >= times.endsAt) return 'frozen';
+        return stored && serverTime <= stored.changed_at + CUP_PACE.walletMs ? 'too soon' : 'denied';
+      },
+    );
+  }
+
+  /** Says what this entrant has against the results, once. `text`: 1 to 1,000 readable characters, on one line. */
+  appeal(id: ContestId, text: string): Promise<AppealResult> {
+    const data = { text, created_at: serverTimestamp() };
+    return this.#write<AppealResult['kind']>(
+      id,
+      COLLECTIONS.cupAppeals,
+      data,
+      'sent',
+      (found, times, serverTime) => {
+        if (found) return v.parse(StoredAppeal, found).text === text ? 'sent' : 'sent before';
+        return serverTime >= times.endsAt && serverTime < times.appealUntil ? 'denied' : 'not open';
+      },
+    );
+  }
+
+  /**
+   * Writes a document that an entrant has one of. `explain`: what became of it after a denial. `stored`: the document by
+   * then.
+   */
+  #write<Kind extends string>(
+    id: ContestId,
+    collection: string,
+    data: DocumentData,
+    done: Kind,
+    explain: (stored: DocumentData | undefined, times: CupTimes, serverTime: number) => Kind,
+  ): Promise<{ kind: Kind | 'outdated' | 'denied'; reason?: string }> {
+    return this.#board.request(async ({ uid }) => {
+      const own = await findOwn(this.#board, id, uid);
+      if (!own) return denied(NOT_REGISTERED);
+      const document = this.#board.below(id, collection, own.entrant);
+      return decide<{ kind: Kind | 'outdated' | 'denied'; reason?: string }>({
+        commit: async () => {
+          await setDoc(document, data);
+          return { kind: done };
+        },
+        explain: async () => {
+          if (!(await areRulesOfThisPage(this.#board.at))) return { kind: 'outdated' };
+          if (!(await findOwn(this.#board, id, uid))) return denied(NOT_REGISTERED);
+          const [stored, { cup, serverTime }] = await Promise.all([
+            getDoc(document),
+            readCup(this.#board, id),
+          ]);
+          return cup ? { kind: explain(stored.data(), cup.times, serverTime) } : denied(NO_CUP);
+        },
+      });
+    });
+  }
+
+  /** Why a registration was denied. `isNewId`: the player id was to become this browser's. */
+  async #explain(
+    id: ContestId,
+    account: SignedIn,
+    { player: { playerId }, terms, invitation }: Application,
+    isNewId: boolean,
+  ): Promise<RegisterResult | 'again'> {
+    const { at } = this.#board;
+    const [ban, fault, saved, count, { cup, serverTime }] = await Promise.all([
+      explainBan(at, account.uid),
+      explainPlayerId(at, playerId, account, isNewId),
+      getDoc(at.account(account.uid)),
+      this.count(id),
+      readCup(this.#board, id),
+    ]);
+    if (ban) return ban;
+    if (!cup) return denied(NO_CUP);
+    if (cup.state === 'frozen') return denied(FROZEN);
+    if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'registration')
+      return { kind: 'not open' };
+    if (!invitation && count >= cup.mostEntrants) return { kind: 'full' };
+    if (cup.terms !== terms) return denied('The terms of this cup have changed. Read them again.');
+    if (fault) return fault;
+    if (invitation) return { kind: 'bad invitation' };
+    const { ticks_played } = parseAccount(saved.data());
+    return ticks_played < CUP_PACE.ticksToRegister ? { kind: 'needs play' } : { kind: 'denied' };
+  }
+
+  /** A new claim code for a registration that is this browser's: nobody knows the former. */
+  async #renewClaim<Kind extends string>(
+    id: ContestId,
+    uid: Uid,
+    own: Registration,
+    kind: Kind,
+  ): Promise<{ kind: Kind; claimCode: string } | { kind: 'too soon' | 'not open' } | Refusal> {
+    const { at } = this.#board;
+    const { entrant, renewed_at: renewedAt } = own;
+    const secret = newSecret();
+    try {
+      const renewed = { claim: claimOf(secret), renewed_at: serverTimestamp() };
+      await updateDoc(entrantAt(this.#board, id, entrant), renewed);
+      return { kind, claimCode: claimCodeOf({ entrant, secret }) };
+    } catch (error) {
+      if (codeOf(error) !== 'permission-denied') throw error;
+      if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
+      const [ban, { cup, serverTime }] = await Promise.all([explainBan(at, uid), readCup(this.#board, id)]);
+      if (ban) return ban;
+      if (!cup) return denied(NO_CUP);
+      if (serverTime >= cup.times.appealUntil) return { kind: 'not open' };
+      if (renewedAt !== undefined && serverTime <= renewedAt + CUP_PACE.claimMs) return { kind: 'too soon' };
+      return unexplained(own, uid);
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/** Contests on the local board, and browsers that take part in them. */
+
+import type { OwnDaily } from '../../../src/backend/contestRecords.ts';
+import type { Contests } from '../../../src/backend/contests.ts';
+import type { OwnEntrant } from '../../../src/backend/cupRecords.ts';
+import type { Database } from '../../../src/backend/database.ts';
+import type { ScoreRecord } from '../../../src/backend/records.ts';
+import type { Registrations } from '../../../src/backend/registrations.ts';
+import type { ContestId } from '../../../src/contest/contest.ts';
+import { dailyOf } from '../../../src/contest/contest.ts';
+import { DAILY_RULESET, DAY_MS, dayOf } from '../../../src/contest/daily.ts';
+import type { PlayerId } from '../../../src/ids.ts';
+import { levelAt } from '../../../src/simulation/rules.ts';
+import { RULESETS } from '../../../src/simulation/rulesets.ts';
+import type { RunId } from '../../../src/simulation/runId.ts';
+import { type CupPhase, cupData, timesOf } from '../../../tools/board/cup.ts';
+import { newRunId } from '../../../tools/board/game.ts';
+import { type Data, toFields } from '../../../tools/board/values.ts';
+import { record } from '../leaderboard/records.ts';
+import { createPersistence, hastenWaiting, type LocalBoard, pass } from './localBoard.ts';
+
+export const ANN = { playerId: 'ann_1767225600000' as PlayerId, playerName: 'Ann' };
+export const BOB = { playerId: 'bob_1767225600000' as PlayerId, playerName: 'Bob' };
+/** A minute's play. */
+export const TICKS = 3600;
+
+export interface Browser {
+  database: Database;
+  contests: Contests;
+  registrations: Registrations;
+}
+
+export async function browserOf(database: Database): Promise<Browser> {
+  const [contests, registrations] = [await database.contests(), await database.registrations()];
+  return { database, contests, registrations };
+}
+
+export const drawingOf = (runId = newRunId()) => ({ player: ANN, runId, skin: 'default' as const });
+
+/** A ticket of the contest for a new run. */
+export async function drawnIn(id: ContestId, { contests }: Pick<Browser, 'contests'>): Promise<RunId> {
+  const drawing = drawingOf();
+  const { kind } = await contests.drawTicket(id, drawing);
+  if (kind !== 'drawn') throw new Error(`The ticket is ${kind}.`);
+  return drawing.runId;
+}
+
+/** A run of the contest that could have been played. */
+export function contestRun(id: ContestId, runId: RunId, fields: Partial<ScoreRecord> = {}): ScoreRecord {
+  return {
+    ...record({ runId, ticks: TICKS, ...ANN }),
+    ruleset: DAILY_RULESET,
+    level: levelAt(TICKS, RULESETS[DAILY_RULESET].startLevel),
+    contest: { id, createdAt: 0 },
+    lived: 900,
+    ...fields,
+  };
+}
+
+/** Another tab of a browser, which gets no answer to a commit until it is mended; the board gets the commits. */
+export async function openUnanswered(
+  board: LocalBoard,
+  persistence?: ReturnType<typeof createPersistence>,
+): Promise<Browser & { mend(): void }> {
+  hastenWaiting(20);
+  let isDead = true;
+  const tab = await board.openBehind(
+    (path) => (isDead && path.includes(':commit') ? { arrives: 1, answer: 'cut' } : undefined),
+    persistence,
+  );
+  const mend = () => {
+    isDead = false;
+  };
+  return { ...(await browserOf(tab)), mend };
+}
+
+/** A contest of one kind, for what all kinds have. */
+export interface Stage {
+  id: ContestId;
+  /** A browser that may draw tickets. */
+  enter(persistence?: ReturnType<typeof createPersistence>): Promise<Browser>;
+  /** A run with a ticket that was played just now, in real time. */
+  play(by: Browser, fields?: Partial<ScoreRecord>): Promise<ScoreRecord>;
+  /** What the browser has in it; `null`: nothing. */
+  own(by: Browser): Promise<OwnDaily | OwnEntrant | null>;
+  /** It takes no more runs. */
+  close(): Promise<void>;
+}
+
+export const today = () => dayOf(Date.now());
+
+export const toMidnight = (minutes: number) =>
+  pass((DAY_MS * (today() + 1) - Date.now()) / 1000 + minutes * 60);
+
+/** Today's daily, at noon: long before midnight, and after what a sign-in lets pass. */
+export async function stageDaily(board: LocalBoard): Promise<Stage> {
+  pass((DAY_MS * (today() + 1.4) - Date.now()) / 1000);
+  const id = dailyOf(today());
+  await (await board.openPlayer().then(browserOf)).contests.openToday();
+  return {
+    id,
+    enter: async (persistence) => {
+      const database = board.open(persistence);
+      await database.signIn();
+      pass(600);
+      return browserOf(database);
+    },
+    play: async (by, fields) => {
+      const runId = await drawnIn(id, by);
+      pass(63);
+      return contestRun(id, runId, fields);
+    },
+    own: ({ contests }) => contests.readOwnDaily(id),
+    close: async () => toMidnight(5),
+  };
+}
+
+export const CUP = 'cup-spring' as ContestId;
+
+export interface CupStage extends Stage {
+  announce(phase: CupPhase, more?: Data): Promise<void>;
+  /** The same cup in another phase, by now. */
+  moveTo(phase: CupPhase): Promise<void>;
+  /** Somebody who has saved enough play to register, while they can. */
+  regular(persistence?: ReturnType<typeof createPersistence>): Promise<Browser>;
+  /** Resolves to the claim code. */
+  register(by: Browser, player?: typeof ANN): Promise<string>;
+  /** Changes this browser's entry as moderators do. */
+  judge(by: Browser, fields: Data): Promise<void>;
+}
+
+/** A cup, open for registration. */
+export async function stageCup(board: LocalBoard): Promise<CupStage> {
+  /** What the cup's document has had added since its announcement. */
+  let changes: Data = {};
+  const stage: CupStage = {
+    id: CUP,
+    announce: async (phase, more = {}) => {
+      changes = more;
+      await board.write(['contests', CUP], toFields(cupData(phase, changes)));
+    },
+    moveTo: async (phase) => {
+      await board.write(['contests', CUP], toFields({ ...cupData(phase, changes), ...timesOf(phase) }));
+    },
+    regular: async (persistence = createPersistence()) => {
+      const database = board.open(persistence);
+      const uid = await database.signIn();
+      pass(3000);
+      await board.write(['players', uid], toFields({ ticks_played: 40_000, window_ticks: 40_000 }));
+      await stage.moveTo('registration');
+      return browserOf(database);
+    },
+    register: async ({ registrations }, player = ANN) => {
+      const result = await registrations.register(CUP, { player, terms: 1 });
+      if (result.kind !== 'registered') throw new Error(`The registration is ${result.kind}.`);
+      return result.claimCode;
+    },
+    judge: async ({ database }, fields) => {
+      const path = ['contests', CUP, 'entries', await database.signIn()];
+      await board.write(path, { ...board.fields(...path), ...toFields(fields) });
+    },
+    enter: async (persistence) => {
+      const browser = await stage.regular(persistence);
+      await stage.register(browser);
+      await stage.moveTo('running');
+      return browser;
+    },
+    play: async (by, fields) => {
+      const runId = await drawnIn(CUP, by);
+      pass(TICKS / 60 + 3);
+      return contestRun(CUP, runId, fields);
+    },
+    own: ({ contests }) => contests.readOwnEntrant(CUP),
+    close: () => stage.moveTo('sealed'),
+  };
+  await stage.announce('registration');
+  return stage;
+}
