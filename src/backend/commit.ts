@@ -47,7 +47,7 @@ export interface Submission {
   startsWindow: boolean;
 }
 
-/** What the board has of the run's player. */
+/** The player's standing before the run. */
 interface Standing {
   /** The best score; `null`: there is no entry. */
   best: number | null;
@@ -101,7 +101,7 @@ export function commitRead(
   );
 }
 
-/** What gathers the writes of one commit. */
+/** A gatherer of the writes of one commit. */
 export interface Writer {
   set(document: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
 }

@@ -8,7 +8,7 @@ import type { SkinId } from '../simulation/skins.ts';
 
 /** A best run on the board of a contest. */
 export interface ContestEntry {
-  /** Whose it is: the browser in a daily, the entrant in a cup. */
+  /** The browser in a daily, the entrant in a cup. */
   holder: Uid;
   /** In a daily as of the latest ticket, in a cup as of the registration. */
   playerId: PlayerId;
@@ -27,7 +27,7 @@ export interface ContestEntry {
   verdict: string;
   /** Why moderators struck the holder out; empty when they did not. In a daily: empty. */
   struck: string;
-  /** Of a live run: its ticks, and when its ticket was drawn in epoch milliseconds. Absent where runs need not be live. */
+  /** The ticks of a live run, and when its ticket was drawn in epoch milliseconds. Absent where runs need not be live. */
   live?: { ticks: number; startedAt: number };
 }
 
@@ -38,14 +38,14 @@ export type EntryPlace = QueryDocumentSnapshot;
 export interface EntriesQuery {
   /** Only those after that place. */
   after?: EntryPlace | null | undefined;
-  /** How many at most: 1 to 10; by default 10. */
+  /** The most to read: 1 to 10; by default 10. */
   count?: number | undefined;
 }
 
 /** Entries that follow each other. `end`: the place after the last of them; `null` when there was none. */
 export type EntriesPage = { entries: ContestEntry[]; end: EntryPlace | null };
 
-/** What this browser has in a daily. */
+/** This browser's part in a daily. */
 export interface OwnDaily {
   /** 1 to 3. */
   ticketsUsed: number;
@@ -63,14 +63,14 @@ export interface Drawing {
 /** A ticket: one scored try. */
 export interface DrawnTicket {
   contest: ContestId;
-  /** Of its holder, from 1. */
+  /** The holder's first is 1. */
   number: number;
   runId: RunId;
   /** Seeds the coins: microseconds since 1970, of the contest's creation where coins are shared, else the ticket's. */
   createdAt: number;
   /**
-   * Only of a live run: the skin it was drawn for, when it was drawn, and when the board said so, in epoch milliseconds.
-   * Between these two is the time that is gone.
+   * Only for a live run: the skin it was drawn for, when it was drawn, and when the board said so, in epoch milliseconds.
+   * Between these two lies the time that is gone.
    */
   live?: { skin: SkinId; startedAt: number; readAt: number };
 }
@@ -78,7 +78,7 @@ export interface DrawnTicket {
 /** Other outcomes of every request: the rules are of another version, or deny it. `reason`: why, for good. */
 export type Refusal = { kind: 'outdated' } | { kind: 'denied'; reason?: string };
 
-/** What became of a ticket that a page asked for. */
+/** The outcome of drawing a ticket. */
 export type TicketResult =
   | { kind: 'drawn'; ticket: DrawnTicket }
   /**

@@ -26,15 +26,15 @@ import type { SignedIn } from './signIn.ts';
 export interface ContestRun {
   contest: ContestId;
   record: ScoreRecord;
-  /** Whose entry it counts for. */
+  /** The owner of the entry that it counts for. */
   holder: Uid;
   /** The best run so far of a stored entry; `null`: it has none. */
   bestOf(entry: DocumentData): ContestEntry | null;
   /** Further documents that the commit reads. */
   reads: readonly DocumentReference[];
-  /** What is written beside what every run of a contest writes. `read`: of `reads`. */
+  /** The writes of this kind of contest, beside those of every run. `read`: the snapshots of `reads`. */
   compose(entry: DocumentData | undefined, read: readonly DocumentSnapshot[]): Added;
-  /** What the contest has against it after a denial, in words; `null`: nothing. */
+  /** The contest's objection to it after a denial, in words; `null`: none. */
   findFault(entry: DocumentData | undefined): Promise<string | null>;
 }
 
@@ -110,7 +110,7 @@ function commit(
 }
 
 /**
- * What became of a run that was denied. `readRunId`: the run of the entry as it was read before the commit: an entry of
+ * The outcome of a run that was denied. `readRunId`: the run of the entry as it was read before the commit: an entry of
  * another one by now has overtaken it. `full`: the account has to begin a new window of time played.
  */
 async function explain(

@@ -24,7 +24,7 @@ export interface ContestWriter {
 export interface TicketDraft {
   /** Gathers what is written. */
   write(batch: WriteBatch): Promise<void> | void;
-  /** What the board has of it by now, if an earlier commit drew it too; `null`: nothing. */
+  /** It as the board has it by now, whichever commit drew it; `null`: it is not drawn. */
   find(): Promise<TicketResult | null>;
   /** Why it was denied, under the rules of this page. */
   explain(): Promise<TicketResult | 'again'>;

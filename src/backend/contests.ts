@@ -108,7 +108,7 @@ export class Contests {
     });
   }
 
-  /** What this browser has in a daily; `null` before its first ticket. */
+  /** This browser's part in a daily; `null` before its first ticket. */
   readOwnDaily(id: ContestId): Promise<OwnDaily | null> {
     return this.#board.readOwn(async (uid) => {
       const found = (await getDoc(this.#board.entry(id, uid))).data();
@@ -116,7 +116,7 @@ export class Contests {
     });
   }
 
-  /** What this browser has in a cup; `null` when it is not registered, or its registration has moved to another browser. */
+  /** This browser's part in a cup; `null` when it is not registered, or its registration has moved to another browser. */
   readOwnEntrant(id: ContestId): Promise<OwnEntrant | null> {
     return this.#board.readOwn((uid) => readOwnEntrant(this.#board, id, uid));
   }

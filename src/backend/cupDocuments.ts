@@ -31,7 +31,7 @@ const StoredTerms = v.object({
   terms: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
-/** What moderators write when the results stand. */
+/** A prize's winner, whom moderators write when the results stand. */
 const StoredWinner = v.pipe(
   v.object({
     rank: Count,
@@ -102,7 +102,7 @@ export const StoredEntrant = v.object({
   skin: v.optional(v.picklist(SKIN_IDS)),
   drawn_at: v.optional(Time),
   tickets_used: v.optional(Count, 0),
-  /** When its owner last made a new claim code. */
+  /** The time of the owner's latest new claim code. */
   renewed_at: v.optional(Time),
   /** The code that moderators gave out for it. */
   invitation: v.optional(v.string()),
@@ -143,7 +143,7 @@ export function parseCupEntry(entrant: Uid, data: Record<string, unknown>): Requ
   return { ...parseContestEntry(entrant, data), live: { ticks, startedAt } };
 }
 
-/** What moves a registration to another browser: whose it was first, and a secret, with a dot between them. */
+/** A key that moves a registration to another browser: whose it was first, and a secret, with a dot between them. */
 export interface ClaimCode {
   entrant: Uid;
   secret: string;
@@ -164,7 +164,7 @@ export function parseClaimCode(typed: string): ClaimCode | null {
   return entrant && secret ? { entrant: v.parse(Uid, entrant), secret } : null;
 }
 
-/** What an entrant's document keeps of a secret. */
+/** The hash of a secret, as an entrant's document keeps it. */
 export function claimOf(secret: string): string {
   return bytesToHex(sha256(utf8ToBytes(secret)));
 }

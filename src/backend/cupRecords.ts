@@ -7,7 +7,7 @@ import type { Address, Signature } from '../payments/base58.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { ContestEntry, Refusal } from './contestRecords.ts';
 
-/** What the moderators announced: the newest of a cup's terms, or those of a number. `faultsOf` finds nothing in them. */
+/** The terms that moderators announced: the newest of a cup, or those of a number. `faultsOf` finds nothing in them. */
 export interface CupTerms extends CupPlan {
   id: ContestId;
   /** The skins that may be worn. */
@@ -31,7 +31,7 @@ export interface Winner {
   playerName: string;
   score: number;
   lived: number;
-  /** Of the transaction that paid the prize; `null` while none is recorded. */
+  /** The transaction that paid the prize; `null` while none is recorded. */
   signature: Signature | null;
 }
 
@@ -40,11 +40,11 @@ export interface BrokenCup {
   id: ContestId;
   /** The id, when the document has no title. */
   title: string;
-  /** What is wrong, in words. */
+  /** In words. */
   fault: string;
 }
 
-/** What this browser has in a cup. */
+/** This browser's part in a cup. */
 export interface OwnEntrant {
   /** The uid that registered first: the registration may have moved since. */
   entrant: Uid;
@@ -53,7 +53,7 @@ export interface OwnEntrant {
   /** The number of the terms that were accepted. */
   terms: number;
   ticketsUsed: number;
-  /** When the latest ticket was drawn, in epoch milliseconds; `null`: none yet. */
+  /** The time of the latest ticket, in epoch milliseconds; `null`: none yet. */
   drawnAt: number | null;
   /** Where the prize goes; `null`: nowhere yet. */
   wallet: Address | null;

@@ -130,7 +130,7 @@ async function findTicket(
   return { ticket: { contest, number, runId, createdAt, live }, entrant };
 }
 
-/** What a cup has against a run of an entrant, in words; `null`: nothing. */
+/** A cup's objection to a run of an entrant, in words; `null`: none. */
 function faultOf(
   { runId, ruleset, skin, ticks }: ScoreRecord,
   own: Registration,

@@ -34,7 +34,7 @@ export function parseOwnDaily(uid: Uid, data: DocumentData): OwnDaily {
   return { ticketsUsed: tickets_used, entry };
 }
 
-/** What a run of a daily changes in its account. The rules demand the same. */
+/** The changes that a run of a daily makes in its account. The rules demand the same. */
 export function nextStreak(
   { last_daily, daily_streak, weekly_streak }: StoredAccount,
   day: number,

@@ -18,7 +18,6 @@ import type { ContestWriter } from './contestWriter.ts';
 import { nextStreak, parseDaily, parseOwnDaily, StoredTickets } from './dailyDocuments.ts';
 import { explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
 import { parseAccount } from './documents.ts';
-import type { ScoreRecord } from './records.ts';
 import { readDocuments } from './rest.ts';
 import { ticketOf } from './ticketOf.ts';
 
@@ -72,7 +71,14 @@ export const dailyWriter: ContestWriter = {
         entry: { verdict: deleteField() },
         options: { merge: true },
       }),
-      findFault: async (entry) => faultOf(id, record, entry, (await readDaily(board, id)).serverTime),
+      findFault: async (entry) => {
+        const { serverTime } = await readDaily(board, id);
+        if (serverTime >= runsUntil(timesOf(dayOfDaily(id))))
+          return 'This daily has closed. It took runs until five minutes after its day, which ends at midnight UTC.';
+        if (record.ruleset !== DAILY_RULESET) return OTHER_RULESET;
+        const hasTicket = ticketsIn(entry).includes(ticketOf(record.runId));
+        return hasTicket ? null : 'This run has no ticket of its daily.';
+      },
     };
   },
 };
@@ -96,17 +102,4 @@ async function readTickets(
 
 function ticketsIn(entry: DocumentData | undefined): readonly string[] {
   return entry ? v.parse(StoredTickets, entry).tickets : [];
-}
-
-/** What a daily has against a run, in words; `null`: nothing. */
-function faultOf(
-  id: ContestId,
-  { runId, ruleset }: ScoreRecord,
-  entry: DocumentData | undefined,
-  serverTime: number,
-): string | null {
-  if (serverTime >= runsUntil(timesOf(dayOfDaily(id))))
-    return 'This daily has closed. It took runs until five minutes after its day, which ends at midnight UTC.';
-  if (ruleset !== DAILY_RULESET) return OTHER_RULESET;
-  return ticketsIn(entry).includes(ticketOf(runId)) ? null : 'This run has no ticket of its daily.';
 }

@@ -63,7 +63,7 @@ export type Place = QueryDocumentSnapshot;
 
 /** Which entries to read. */
 export interface ScoresQuery {
-  /** How many at most: 1 to 10, which is all that the rules allow at once. */
+  /** The most to read: 1 to 10, which is all that the rules allow at once. */
   count?: number;
   /** Only those after that place. */
   after?: Place | null;
@@ -79,7 +79,7 @@ export interface EntryPage {
   end: Place | null;
 }
 
-/** Of the sum of all shards, on a board whose rules or indexes are still those of one counter (docs/upgrade.md). */
+/** Errors of the sum of all shards, on a board whose rules or indexes are still those of one counter (docs/upgrade.md). */
 const NOT_UPGRADED: readonly string[] = ['permission-denied', 'failed-precondition'];
 
 export class Database {

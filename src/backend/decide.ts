@@ -1,4 +1,4 @@
-/** How often and how soon a commit is tried that other tabs and browsers are in the way of. It loads Firebase. */
+/** The retry policy for commits that other tabs and browsers contend with. It loads Firebase. */
 
 import { codeOf } from './signIn.ts';
 
@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 50;
 interface Decision<Result> {
   /** `attempt`: from 1. Resolves to what became of it. */
   commit(attempt: number): Promise<Result>;
-  /** What became of what the rules denied; or that another commit may be accepted, after a pause or at once. */
+  /** The outcome of a denied commit; or that another one may be accepted, after a pause or at once. */
   explain(attempt: number): Promise<Result | 'again' | 'again at once'>;
 }
 

@@ -22,7 +22,7 @@ const TOO_MANY_PLAYERS =
   'This browser has had many players in a short time. Play as one of them, or try again in ten minutes.';
 
 /**
- * What became of a run that was denied; `overtaken` when the player's entry is no longer of the run that was
+ * The outcome of a run that was denied; `overtaken` when the player's entry is no longer of the run that was
  * read before the commit (`null`: there was no entry), `full` when the account has to begin a new window of time
  * played. Google's server judges the rules before the preconditions, so a commit that somebody else overtook may be
  * answered with a denial. Rejects when the documents can't be read.
@@ -62,7 +62,7 @@ function ownerOf(savedOwner: DocumentSnapshot, savedEntry: DocumentSnapshot): Ui
 }
 
 /**
- * What a player id has to do with the denial of a ticket or a registration under it; `null`: nothing. `isNewId`: it was to
+ * A player id's part in the denial of a ticket or a registration under it; `null`: none. `isNewId`: it was to
  * become this account's. `again`: it has by now, by another commit.
  */
 export async function explainPlayerId(
@@ -115,7 +115,7 @@ export async function areRulesOfThisPage(at: References): Promise<boolean> {
 }
 
 /**
- * What stands in the way of a run that is as it should be: the account's time played, or a commit that came before it.
+ * The obstacle to a run that is as it should be: the account's time played, or a commit that came before it.
  * `null`: neither. `isNewId`: nobody has had an entry under the player id. `isOvertaken`: the entry has changed since it
  * was read.
  */

@@ -6,7 +6,7 @@ import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { Count, type LeaderboardEntry } from './records.ts';
 
-/** What `firestore.rules` has a match for. */
+/** The collections that `firestore.rules` has a match for. */
 export const COLLECTIONS = {
   entries: 'leaderboard_entries',
   runs: 'runs',
@@ -118,11 +118,11 @@ export const StoredStats = v.object({ total_games_played: Count });
 const StoredAccount = v.object({
   /** In all. */
   ticks_played: Count,
-  /** How many player ids are the account's. */
+  /** The number of its player ids. */
   player_ids: v.optional(Count, 0),
   /** Saved in the window under way; at most 24 hours. */
   window_ticks: v.optional(Count, 0),
-  /** When that window began; absent: with the sign-in. */
+  /** The beginning of that window; absent: the sign-in. */
   window_start: v.optional(Time),
   /** The latest daily played, in whole days since 1970, and in how many days and weeks in a row. 0: none. */
   last_daily: v.optional(Count, 0),

@@ -18,7 +18,7 @@ import { codeOf } from './signIn.ts';
 const StoredPurchase = v.object({
   skin: v.picklist(SKIN_IDS),
   timestamp: Time,
-  /** Of what paid the order. */
+  /** The payment's. */
   signature: v.optional(Signature),
 });
 

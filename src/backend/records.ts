@@ -1,4 +1,4 @@
-/** What comes from the database and what goes to it, in our own form (spec 3.5 to 3.7); documents.ts has the stored one. */
+/** The records that come from the database and go to it, in our own form (spec 3.5 to 3.7); documents.ts has the stored one. */
 
 import * as v from 'valibot';
 import { PlayerId, StoredContestId, StoredRunId } from '../ids.ts';
@@ -20,7 +20,7 @@ export interface LeaderboardEntry {
   timestamp: number;
   /** The run it comes from. */
   runId: RunId;
-  /** What moderators said of the run, in the words of docs/moderators.md; empty when they said nothing. */
+  /** The moderators' finding on the run, in the words of docs/moderators.md; empty when they said nothing. */
   verdict: string;
 }
 
@@ -48,7 +48,7 @@ export const ScoreRecord = v.object({
 
 export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;
 
-/** What became of a run that was submitted. */
+/** The outcome of submitting a run. */
 export type SubmitResult =
   /** `best`: the player's best score from now on; for a run of a contest, the best in that contest. */
   | { kind: 'saved'; best: number }
@@ -68,18 +68,18 @@ export type SubmitResult =
 export interface PurchaseOrder {
   id: OrderId;
   skin: SkinId;
-  /** When it began, in epoch milliseconds of the server. */
+  /** The server's time when it began, in epoch milliseconds. */
   openedAt: number;
-  /** Of what paid it; `null` while nothing has. */
+  /** The payment's; `null` while nothing has paid it. */
   signature: Signature | null;
 }
 
-/** What became of an order that a page asked for. */
+/** The outcome of asking for an order. */
 export type OrderResult =
   | { kind: 'open'; order: PurchaseOrder }
   | { kind: 'denied'; reason: 'closed' | 'banned' };
 
-/** What became of a payment that a page recorded. */
+/** The outcome of recording a payment. */
 export type PaymentRecord =
   | { kind: 'recorded' }
   /** Somebody recorded it for this order before. Only the chain can tell whether that is true. */

@@ -46,7 +46,7 @@ import {
 } from './entrants.ts';
 import { codeOf, type SignedIn } from './signIn.ts';
 
-/** What somebody registers with. */
+/** A request to be registered. */
 interface Application {
   player: { playerId: PlayerId; playerName: string };
   /** The number of the terms that they have read. */
@@ -138,7 +138,7 @@ export class Registrations {
     });
   }
 
-  /** How many have registered. */
+  /** The number of entrants. */
   count(id: ContestId): Promise<number> {
     return this.#board.account.withFreshToken(async () => {
       const found = await getDoc(this.#board.below(id, COLLECTIONS.cupCounts, 'entrants'));
@@ -188,7 +188,7 @@ export class Registrations {
   }
 
   /**
-   * Writes a document that an entrant has one of. `explain`: what became of it after a denial. `stored`: the document by
+   * Writes a document that an entrant has one of. `explain`: its outcome after a denial. `stored`: the document by
    * then.
    */
   #write<Kind extends string>(

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { NoBoard } from './noBoard.ts';
 
 export interface Rest {
-  /** What the names of documents begin with. */
+  /** The beginning of every document's name. */
   root: string;
   /** Where a verb answers, such as `batchGet`. */
   urlOf(verb: string): string;
 }
 
-/** What the answers have in common: one or more, each with the server's time. */
+/** One answer or more, each with the server's time. */
 const Answers = v.pipe(v.array(v.looseObject({ readTime: v.string() })), v.minLength(1));
 
 /** The documents that were found, and the server's time in epoch milliseconds. Throws NoBoard when what answers is none. */

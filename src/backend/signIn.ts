@@ -31,7 +31,7 @@ export class AnonymousAccount {
     return this.#signingIn;
   }
 
-  /** Whose this browser is, without making an account; `null` when it has none. */
+  /** The uid of this browser, without making an account; `null` when it has none. */
   async knownUid(): Promise<Uid | null> {
     await this.#auth.authStateReady();
     return this.#auth.currentUser && v.parse(Uid, this.#auth.currentUser.uid);

@@ -1,10 +1,10 @@
-/** How long an answer may take before the question is asked again. */
+/** The time that an answer may take before the question is asked again. */
 const PATIENCE_MS = 4000;
 const TIMES = 3;
 
 /**
  * Asks again beside a question that has no answer yet, since one of them may be lost: three times at most. Resolves to the
- * first answer; rejects when all that were asked have failed. Asking twice has to do nothing twice.
+ * first answer; rejects when all that were asked have failed. `ask` must be idempotent.
  */
 export function withResend<T>(ask: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

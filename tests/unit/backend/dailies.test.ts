@@ -261,8 +261,8 @@ describe('a run of a daily', () => {
   test('counts for whom drew the latest ticket, when two play in one browser', async () => {
     const runId = await drawn();
     await contests.drawTicket(dailyOf(today()), { ...drawingOf(), player: BOB });
-    expect(await database.submit(dailyRun(runId))).toMatchObject({ kind: 'saved' });
-    expect(await own()).toMatchObject({ entry: { ...BOB, runId } });
+    expect(await database.submit(dailyRun(runId, { skin: 'god' }))).toMatchObject({ kind: 'saved' });
+    expect(await own()).toMatchObject({ entry: { ...BOB, runId, skin: 'god' } });
   });
 
   test('that needs more time than its player has had is early', async () => {
