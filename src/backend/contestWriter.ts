@@ -24,8 +24,8 @@ export interface ContestWriter {
 export interface TicketDraft {
   /** Gathers what is written. */
   write(batch: WriteBatch): Promise<void> | void;
-  /** It as the board has it by now, whichever commit drew it; `null`: it is not drawn. */
+  /** It as the board has it by now, whichever commit drew it; `null`: it is not drawn, or no longer open. */
   find(): Promise<TicketResult | null>;
-  /** Why it was denied, under the rules of this page. */
+  /** Why it was denied, under the rules of this page. Asked after `find`. */
   explain(): Promise<TicketResult | 'again'>;
 }

@@ -45,6 +45,7 @@ export const cupWriter: ContestWriter = {
     const { entrant } = own;
     const ticket = ticketOf(runId);
     const number = own.tickets_used + 1;
+    let isClosed = false;
     return {
       write: (batch) => {
         const open = { ticket, skin, drawn_at: serverTimestamp(), tickets_used: number };
@@ -54,17 +55,16 @@ export const cupWriter: ContestWriter = {
       },
       find: async () => {
         const drawn = await findTicket(board, id, runId);
-        if (!drawn) return null;
-        const isOpen = drawn.entrant === entrant && drawn.ticket.number >= own.tickets_used;
-        return isOpen
-          ? { kind: 'drawn', ticket: drawn.ticket }
-          : denied('A later ticket has closed this one.');
+        const isOpen = drawn?.entrant === entrant && drawn.ticket.number >= own.tickets_used;
+        isClosed = drawn !== null && !isOpen;
+        return isOpen ? { kind: 'drawn', ticket: drawn.ticket } : null;
       },
       explain: async () => {
         const own = await findOwn(board, id, uid);
         if (!own) return { kind: 'not registered' };
         const [ban, { cup, serverTime }] = await Promise.all([explainBan(board.at, uid), readCup(board, id)]);
         if (ban) return ban;
+        if (isClosed) return denied('A later ticket has closed this one.');
         if (!cup) return denied(NO_CUP);
         if (cup.state === 'frozen') return denied(FROZEN);
         if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'running')

@@ -191,6 +191,8 @@ describe('a ticket', () => {
       kind: 'denied',
       reason: /later ticket/,
     });
+    await board.write(['bans', await ann.database.signIn()], toFields({ reason: 'a bot' }));
+    expect(await ann.contests.drawTicket(CUP, drawingOf(runId))).toMatchObject({ reason: /a bot/ });
   });
 
   test.each<[string, () => Promise<unknown>, object]>([
