@@ -4,7 +4,6 @@
  */
 
 import * as v from 'valibot';
-import { type ContestId, isContestId } from './contest/contest.ts';
 import { isRunId, type RunId } from './simulation/runId.ts';
 
 export const StoredRunId = v.custom<RunId>(isRunId, 'not a run id');
@@ -16,5 +15,3 @@ export type PlayerId = v.InferOutput<typeof PlayerId>;
 /** Firebase's id of an anonymous account: the owner of what a browser writes. */
 export const Uid = v.pipe(v.string(), v.nonEmpty(), v.brand('Uid'));
 export type Uid = v.InferOutput<typeof Uid>;
-
-export const StoredContestId = v.custom<ContestId>((id) => isContestId(id), 'not a contest id');

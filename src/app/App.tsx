@@ -1,16 +1,16 @@
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { lazyAgain } from '../ui/lazyAgain.tsx';
 import { closeDialog, type DialogName, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { loadEngine } from './loadEngine.ts';
-import type { GameOverScreen } from './screens/GameOverScreen.tsx';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
 import { loadCupDialog, loadDialogs, loadHall, loadReplay, warmUp } from './warmUp.ts';
 
-// It imports the simulation, which START must not wait for.
+// They import the simulation, which START must not wait for. GAME OVER comes with the game: it is there before a run can end.
+const GameOverScreen = lazyAgain(() => import('./screens/GameOverScreen.tsx'));
 const ReplayScreen = lazyAgain(loadReplay);
 
 // Its worker and its verifier are for the few who open it.
@@ -71,37 +71,40 @@ function CurrentScreen() {
     if (shown.current !== screen) focusMainAction();
     shown.current = screen;
   }, [screen]);
-  const GameOverScreen = useGameOverScreen(screen.name === 'PLAYING');
+  const isPlaying = screen.name === 'PLAYING';
+  useEffect(() => {
+    if (!isPlaying) return;
+    // PLAYING says what is wrong, if anything.
+    loadEngine()
+      .then(GameOverScreen.preload)
+      .catch(() => {});
+  }, [isPlaying]);
   switch (screen.name) {
     case 'START':
       return <StartScreen />;
     case 'PLAYING':
       return <PlayingScreen />;
     case 'GAME_OVER':
-      return GameOverScreen && <GameOverScreen run={screen.run} />;
+      return (
+        <Screen>
+          <GameOverScreen run={screen.run} />
+        </Screen>
+      );
     case 'REPLAY':
+      return (
+        <Screen>
+          <ReplayScreen source={screen.source} />
+        </Screen>
+      );
     case 'AUDIT':
       return (
-        <Suspense fallback={<p className="screen">Digging the trench...</p>}>
-          {screen.name === 'REPLAY' ? <ReplayScreen source={screen.source} /> : <AuditScreen />}
-        </Suspense>
+        <Screen>
+          <AuditScreen />
+        </Screen>
       );
   }
 }
 
-/** GAME OVER comes with the game, so it is there before a run can end. `lazy` would show an empty page first. */
-function useGameOverScreen(isPlaying: boolean): typeof GameOverScreen | null {
-  const [Screen, setScreen] = useState<typeof GameOverScreen | null>(null);
-  useEffect(() => {
-    if (!isPlaying) return;
-    loadEngine()
-      .then(() => import('./screens/GameOverScreen.tsx'))
-      .then(
-        (loaded) => setScreen(() => loaded.GameOverScreen),
-        () => {
-          // PLAYING says what is wrong. The next run tries again.
-        },
-      );
-  }, [isPlaying]);
-  return Screen;
+function Screen({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<p className="screen">Digging the trench...</p>}>{children}</Suspense>;
 }

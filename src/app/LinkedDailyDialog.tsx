@@ -1,13 +1,12 @@
 /** The daily that a link names: its board, of any day, and its PLAY while it is open, or the way to today's. */
 
-import { DailyBoard } from '../contests/DailyBoard.tsx';
-import { PlayToday } from '../contests/PlayToday.tsx';
-import { reloadDaily, useDaily } from '../contests/pageDaily.ts';
-import type { DailyState } from '../contests/today.ts';
-import { LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
+import { DailyBoard } from '../dailies/dailyView.tsx';
+import { PlayToday } from '../dailies/PlayToday.tsx';
+import { today } from '../dailies/today.ts';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { startDaily, startPractice, startRace, watchReplay } from './appState.ts';
+import { startPractice, startRace, startTicket, watchReplay } from './appState.ts';
+import { loadEngine } from './loadEngine.ts';
 import '../leaderboard/leaderboard.css';
 
 interface LinkedDailyDialogProps {
@@ -22,55 +21,40 @@ interface LinkedDailyDialogProps {
 }
 
 export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: LinkedDailyDialogProps) {
-  const state = useDaily();
-  const today = state.kind === 'known' || state.kind === 'unmade' ? state : null;
+  const { state, playable } = today.useCurrent();
   useWorker();
+  /** Closes the dialog before a run begins. */
+  const closing =
+    <Args extends unknown[]>(start: (...args: Args) => void) =>
+    (...args: Args) => {
+      onClose();
+      start(...args);
+    };
   return (
     <Dialog title={`DAILY ${day}`} isWide onClose={onClose}>
-      {today?.day === day && (
+      {playable?.day === day && (
         <PlayToday
-          state={today}
-          onPlay={(ticket) => {
-            onClose();
-            startDaily(ticket);
-          }}
-          onPractice={(daily) => {
-            onClose();
-            startPractice(daily);
-          }}
+          today={playable}
+          onPlay={closing(startTicket)}
+          onPractice={closing(startPractice)}
+          ready={loadEngine}
           {...playing}
         />
       )}
-      {today && today.day !== day && (
+      {playable && playable.day !== day && (
         <p className="play-today">
-          <button type="button" className="button primary" onClick={() => onDay(today.day)}>
+          <button type="button" className="button primary" onClick={() => onDay(playable.day)}>
             GO TO TODAY’S DAILY
           </button>
         </p>
       )}
-      <LinkedBoard state={state} day={day} onClose={onClose} />
+      <DailyBoard
+        day={day}
+        state={state}
+        // Leaving the replay leads back here.
+        onWatch={({ runId }) => watchReplay({ kind: 'board', runId })}
+        onRace={closing(startRace)}
+      />
     </Dialog>
-  );
-}
-
-/** Today's state comes with the server's time, which says whether that day's seal is open. */
-function LinkedBoard({
-  state,
-  day,
-  onClose,
-}: Pick<LinkedDailyDialogProps, 'day' | 'onClose'> & { state: DailyState }) {
-  if (state.kind === 'unknown') return <LoadingBoard />;
-  if (state.kind === 'absent' || state.kind === 'unreachable')
-    return <UnreachableBoard onRetry={reloadDaily} />;
-  return (
-    <DailyBoard
-      day={day}
-      // Leaving the replay leads back here.
-      onWatch={({ runId }) => watchReplay({ kind: 'board', runId })}
-      onRace={(claim) => {
-        onClose();
-        startRace(claim);
-      }}
-    />
   );
 }

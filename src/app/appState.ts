@@ -2,12 +2,10 @@
 
 import { create } from 'zustand';
 import { signInAhead } from '../backend/connection.ts';
-import type { Cup } from '../backend/cupRecords.ts';
+import type { DrawnTicket } from '../backend/contestRecords.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
-import type { ContestId } from '../contest/contest.ts';
-import type { Daily } from '../contest/daily.ts';
-import type { Ticket } from '../contests/today.ts';
-import type { CupTicket } from '../cups/heldCupTicket.ts';
+import type { Contest, ContestId } from '../contest/contest.ts';
+import type { SeededContest } from '../contest/recurring.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/replay.ts';
@@ -23,19 +21,15 @@ export type ReplaySource = { tick?: number } & (
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry }
 );
 
-/** What a run is played for. Only the first three are scored. */
+/** The purpose of a run. `plans.ts` has all that each kind does. */
 export type RunPlan =
   | { kind: 'all time' }
-  | { kind: 'ticket'; ticket: Ticket }
-  /** `cameAt`: when the ticket came, in milliseconds of the page's clock. */
-  | { kind: 'cup'; cup: Cup; ticket: CupTicket; cameAt: number }
-  /** On the coins of a daily. */
-  | { kind: 'practice'; daily: Daily }
+  /** Of a contest. `cameAt`: when the ticket came, in milliseconds of the page's clock. */
+  | { kind: 'ticket'; contest: Contest; ticket: DrawnTicket; cameAt: number }
+  /** On the coins of a contest. */
+  | { kind: 'practice'; contest: SeededContest }
   /** On the coins of a run of a board, and beside it. */
   | { kind: 'race'; against: LeaderboardEntry };
-
-/** The boards of the Hall. */
-export type BoardName = 'all time' | 'today' | 'yesterday' | 'cup';
 
 type Screen =
   | { name: 'START' }
@@ -52,8 +46,8 @@ interface AppState {
   dialog: DialogName | null;
   /** The dialog from which the latest replay was opened; `null`: from none. */
   watchedFrom: DialogName | null;
-  /** The board that the Hall shows, or showed last. */
-  board: BoardName;
+  /** The board that the Hall shows, or showed last: the name of its tab. */
+  board: string;
   /** The cup that its dialog shows, or showed last. */
   cup: ContestId | null;
   /** What the latest run is played for. */
@@ -94,7 +88,7 @@ export function openDialog(dialog: DialogName): void {
 }
 
 /** Opens the Hall at that board. */
-export function openBoard(board: BoardName): void {
+export function openBoard(board: string): void {
   useApp.setState({ board });
   openDialog('leaderboard');
 }
@@ -119,18 +113,13 @@ export function startRun(): void {
   begin({ kind: 'all time' });
 }
 
-/** Plays the run of a ticket. */
-export function startDaily(ticket: Ticket): void {
-  begin({ kind: 'ticket', ticket });
+/** Plays the run of a ticket that has just come: its time may run. */
+export function startTicket(contest: Contest, ticket: DrawnTicket): void {
+  begin({ kind: 'ticket', contest, ticket, cameAt: performance.now() });
 }
 
-/** Plays the run of a cup's ticket that has just come: its time runs, so its countdown begins at once. */
-export function startCup(cup: Cup, ticket: CupTicket): void {
-  begin({ kind: 'cup', cup, ticket, cameAt: performance.now() });
-}
-
-export function startPractice(daily: Daily): void {
-  begin({ kind: 'practice', daily });
+export function startPractice(contest: SeededContest): void {
+  begin({ kind: 'practice', contest });
 }
 
 /** Plays against a run of a board. */

@@ -6,9 +6,8 @@ import { keepOffline } from './update/offline.ts';
 export const loadReplay = () => import('./screens/ReplayScreen.tsx');
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadHall = () => import('./HallDialog.tsx');
-export const loadDaily = () => import('../contests/contests.ts');
+export const loadContests = () => import('./contests.tsx');
 export const loadCupDialog = () => import('./OpenCup.tsx');
-export const loadCups = () => import('../cups/cups.ts');
 
 /**
  * Fetches the game after START is shown, then the dialogs and the board, all before the player needs them. The game goes
@@ -23,7 +22,7 @@ export function warmUp(): () => void {
       await nextPaint();
       warmUpDatabase();
       await Promise.all(
-        [loadDialogs, loadHall, loadDaily, loadCups, loadCupDialog, loadReplay].map((load) => load()),
+        [loadDialogs, loadHall, loadContests, loadCupDialog, loadReplay].map((load) => load()),
       ).catch((error: unknown) => console.error('Could not fetch the dialogs', error));
       // Last, because the service worker then finds the game's files in the browser's cache.
       keepOffline();

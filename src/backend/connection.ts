@@ -2,7 +2,9 @@
 
 import { config } from '../config.ts';
 import { pageBests } from './bests.ts';
+import type { Contests } from './contests.ts';
 import type { Database } from './database.ts';
+import type { Registrations } from './registrations.ts';
 import { withTimeout } from './withTimeout.ts';
 
 let opened: Promise<Database> | undefined;
@@ -23,6 +25,16 @@ function open(): Promise<Database> {
 /** Rejects when there is no answer in time; fetching Firebase counts. */
 export function ask<T>(question: (database: Database) => Promise<T>): Promise<T> {
   return withTimeout(open().then(question));
+}
+
+/** Asks about contests. Rejects when there is no answer in time. */
+export function askContests<T>(question: (contests: Contests) => Promise<T>): Promise<T> {
+  return ask(async (database) => question(await database.contests()));
+}
+
+/** Asks about registrations in cups. Rejects when there is no answer in time. */
+export function askRegistrations<T>(question: (registrations: Registrations) => Promise<T>): Promise<T> {
+  return ask(async (database) => question(await database.registrations()));
 }
 
 /** Fetches Firebase ahead of its first use. */

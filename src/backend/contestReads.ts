@@ -2,22 +2,23 @@
 
 import type { ContestId } from '../contest/contest.ts';
 import { CUPS_SHOWN } from '../contest/cup.ts';
-import type { Daily } from '../contest/daily.ts';
+import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import type { Board } from './board.ts';
 import { parseCup } from './cupDocuments.ts';
 import type { BrokenCup, Cup } from './cupRecords.ts';
-import { parseDaily } from './dailyDocuments.ts';
 import { COLLECTIONS } from './documents.ts';
+import { parseSeeded } from './recurringDocuments.ts';
 import { askRest, readDocuments } from './rest.ts';
 
-/** A daily, `null` when nobody has made it; and the server's time in epoch milliseconds. */
-export async function readDaily(
+/** A contest that recurs, `null` when nobody has made it; and the server's time in epoch milliseconds. */
+export async function readSeeded(
   board: Board,
+  recurring: Recurring,
   id: ContestId,
-): Promise<{ daily: Daily | null; serverTime: number }> {
+): Promise<{ contest: SeededContest | null; serverTime: number }> {
   const { found, serverTime } = await readDocuments(board.rest, board.contest(id));
   const [document] = found;
-  return { daily: document ? parseDaily(id, document) : null, serverTime };
+  return { contest: document ? parseSeeded(recurring, id, document) : null, serverTime };
 }
 
 /** A cup, `null` when there is none that can be read; and the server's time in epoch milliseconds. */

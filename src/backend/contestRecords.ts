@@ -45,9 +45,9 @@ export interface EntriesQuery {
 /** Entries that follow each other. `end`: the place after the last of them; `null` when there was none. */
 export type EntriesPage = { entries: ContestEntry[]; end: EntryPlace | null };
 
-/** This browser's part in a daily. */
-export interface OwnDaily {
-  /** 1 to 3. */
+/** This browser's part in a contest that recurs. */
+export interface OwnTickets {
+  /** From 1. */
   ticketsUsed: number;
   /** `null`: no run saved yet. */
   entry: ContestEntry | null;
@@ -82,7 +82,7 @@ export type Refusal = { kind: 'outdated' } | { kind: 'denied'; reason?: string }
 export type TicketResult =
   | { kind: 'drawn'; ticket: DrawnTicket }
   /**
-   * `closed`: the daily's day is over, by the server's clock. `too soon`: ten seconds lie between two tickets of a cup.
+   * `closed`: the contest is over, by the server's clock. `too soon`: ten seconds lie between two tickets of a cup.
    * `not running`: the cup gives none now. `foreign`: the player id belongs to another browser, or to this one before its
    * data were cleared.
    */

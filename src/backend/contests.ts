@@ -15,31 +15,37 @@ import {
   startAfter,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { type ContestId, type ContestKind, dailyOf, kindOf } from '../contest/contest.ts';
-import { DAILY_RULESET, type Daily, dayOf, type Streak } from '../contest/daily.ts';
+import { type ContestId, type ContestKind, dayOfDaily, kindOf } from '../contest/contest.ts';
+import { DAILIES, type Streak } from '../contest/daily.ts';
+import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
-import { readCups, readDaily } from './contestReads.ts';
-import type { Drawing, EntriesPage, EntriesQuery, OwnDaily, TicketResult } from './contestRecords.ts';
+import { readCups, readSeeded } from './contestReads.ts';
+import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
 import { submitRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import type { BrokenCup, Cup, OwnEntrant } from './cupRecords.ts';
 import { cupWriter } from './cupWriter.ts';
-import { parseOwnDaily } from './dailyDocuments.ts';
-import { dailyWriter } from './dailyWriter.ts';
+import { nextStreak } from './dailyDocuments.ts';
 import { decide } from './decide.ts';
 import { areRulesOfThisPage } from './denial.ts';
 import { COLLECTIONS, parseAccount } from './documents.ts';
 import { readOwnEntrant } from './entrants.ts';
 import { BOARD_SIZE, type ScoreRecord, type SubmitResult } from './records.ts';
+import { parseOwnTickets } from './recurringDocuments.ts';
+import { recurringWriter } from './recurringWriter.ts';
 import { codeOf } from './signIn.ts';
 
-const WRITERS: { readonly [K in ContestKind]: ContestWriter } = { daily: dailyWriter, cup: cupWriter };
+const WRITERS: { readonly [K in ContestKind]: ContestWriter } = {
+  // A run continues the streaks.
+  daily: recurringWriter(DAILIES, (account, id) => nextStreak(account, dayOfDaily(id))),
+  cup: cupWriter,
+};
 
 const writerOf = (id: ContestId) => WRITERS[kindOf(id)];
 
-/** Asking for a daily that begins or ends meanwhile is repeated this often at most. */
+/** Asking for a contest that begins or ends meanwhile is repeated this often at most. */
 const MAX_TRIES = 4;
 
 /** Every method rejects when the outcome is unknown. Asking again for the same is then safe. */
@@ -51,40 +57,40 @@ export class Contests {
   }
 
   /**
-   * Today's daily by the server's clock, `null` when nobody has made it yet; and that clock, in epoch milliseconds. Throws
-   * NoBoard when what answers is none.
+   * The contest that is open by the server's clock, such as today's daily, `null` when nobody has made it yet; and that
+   * clock, in epoch milliseconds. Throws NoBoard when what answers is none.
    */
-  async findToday(): Promise<{ daily: Daily | null; serverTime: number }> {
-    const day = dayOf(Date.now());
-    const found = await readDaily(this.#board, dailyOf(day));
-    const today = dayOf(found.serverTime);
-    // The device's clock is wrong by a day.
-    return day === today ? found : readDaily(this.#board, dailyOf(today));
+  async findCurrent(recurring: Recurring): Promise<{ contest: SeededContest | null; serverTime: number }> {
+    const expected = recurring.idAt(Date.now());
+    const found = await readSeeded(this.#board, recurring, expected);
+    const current = recurring.idAt(found.serverTime);
+    // The device's clock is wrong.
+    return expected === current ? found : readSeeded(this.#board, recurring, current);
   }
 
   /** The same, made when nobody has yet. */
-  async openToday(): Promise<{ daily: Daily; serverTime: number }> {
+  async openCurrent(recurring: Recurring): Promise<{ contest: SeededContest; serverTime: number }> {
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
-      const { daily, serverTime } = await this.findToday();
-      if (daily) return { daily, serverTime };
-      await this.#make(dailyOf(dayOf(serverTime)));
+      const { contest, serverTime } = await this.findCurrent(recurring);
+      if (contest) return { contest, serverTime };
+      await this.#make(recurring, recurring.idAt(serverTime));
     }
-    throw new Error('The board has no daily for today.');
+    throw new Error(`The board has no ${recurring.kind} for now.`);
   }
 
   /** `null` when nobody has made it. */
-  async readDaily(id: ContestId): Promise<Daily | null> {
-    return (await readDaily(this.#board, id)).daily;
+  async readSeeded(recurring: Recurring, id: ContestId): Promise<SeededContest | null> {
+    return (await readSeeded(this.#board, recurring, id)).contest;
   }
 
-  /** The three that end last, the last first; and the server's time, in epoch milliseconds. Throws NoBoard as dailies do. */
+  /** The three that end last, the last first; and the server's time, in epoch milliseconds. Throws NoBoard as `findCurrent` does. */
   readCups(): Promise<{ cups: (Cup | BrokenCup)[]; serverTime: number }> {
     return readCups(this.#board);
   }
 
   /**
-   * The time that seeds the coins of a run beside its ids, in microseconds since 1970: when its daily or its ticket was
-   * created, or what moderators wrote for it. `null` when there is no such daily, or no such ticket.
+   * The time that seeds the coins of a run beside its ids, in microseconds since 1970: when its contest or its ticket
+   * was created, or what moderators wrote for it. `null` when there is no such contest, or no such ticket.
    */
   readSeedTime(id: ContestId, runId: RunId): Promise<number | null> {
     return writerOf(id).readSeedTime(this.#board, id, runId);
@@ -108,11 +114,11 @@ export class Contests {
     });
   }
 
-  /** This browser's part in a daily; `null` before its first ticket. */
-  readOwnDaily(id: ContestId): Promise<OwnDaily | null> {
+  /** This browser's part in a contest that recurs; `null` before its first ticket. */
+  readOwnTickets(id: ContestId): Promise<OwnTickets | null> {
     return this.#board.readOwn(async (uid) => {
       const found = (await getDoc(this.#board.entry(id, uid))).data();
-      return found ? parseOwnDaily(uid, found) : null;
+      return found ? parseOwnTickets(uid, found) : null;
     });
   }
 
@@ -153,7 +159,7 @@ export class Contests {
 
   /**
    * Submits a run. Submitting a run that is saved already changes nothing. `best` of the result is the best score of the
-   * run's entry: of this browser in a daily, of the entrant in a cup.
+   * run's entry: of the entrant in a cup, else of this browser.
    */
   submit(id: ContestId, record: ScoreRecord): Promise<SubmitResult> {
     return this.#board.request(async (account) => {
@@ -162,11 +168,11 @@ export class Contests {
     });
   }
 
-  /** Makes a daily. Of several who do so in the same moment, one makes it, and the others are denied. */
-  #make(id: ContestId): Promise<void> {
+  /** Makes a contest. Of several who do so in the same moment, one makes it, and the others are denied. */
+  #make({ ruleset }: Recurring, id: ContestId): Promise<void> {
     return this.#board.request(async () => {
       try {
-        await setDoc(this.#board.contest(id), { ruleset: DAILY_RULESET });
+        await setDoc(this.#board.contest(id), { ruleset });
       } catch (error) {
         if (codeOf(error) !== 'permission-denied') throw error;
       }

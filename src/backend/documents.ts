@@ -1,10 +1,10 @@
 /** The board's documents as the database stores them (docs/architecture.md, 'The data'): where, and what is read of each. */
 
 import * as v from 'valibot';
-import { PlayerId, StoredContestId, StoredRunId, Uid } from '../ids.ts';
+import { PlayerId, StoredRunId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
-import { Count, type LeaderboardEntry } from './records.ts';
+import { Count, type LeaderboardEntry, StoredContestId } from './records.ts';
 
 /** The collections that `firestore.rules` has a match for. */
 export const COLLECTIONS = {

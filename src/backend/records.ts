@@ -1,7 +1,8 @@
 /** The records that come from the database and go to it, in our own form (spec 3.5 to 3.7); documents.ts has the stored one. */
 
 import * as v from 'valibot';
-import { PlayerId, StoredContestId, StoredRunId } from '../ids.ts';
+import { type ContestId, isContestId } from '../contest/contest.ts';
+import { PlayerId, StoredRunId } from '../ids.ts';
 import type { Signature } from '../payments/base58.ts';
 import type { OrderId } from '../payments/orderId.ts';
 import type { RunId } from '../simulation/runId.ts';
@@ -23,6 +24,8 @@ export interface LeaderboardEntry {
   /** The moderators' finding on the run, in the words of docs/moderators.md; empty when they said nothing. */
   verdict: string;
 }
+
+export const StoredContestId = v.custom<ContestId>((id) => isContestId(id), 'not a contest id');
 
 /** A whole number, 0 or more. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

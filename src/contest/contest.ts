@@ -1,5 +1,6 @@
 /** The kinds of contest, and the ids that name them. This is the one place that reads a kind from an id. */
 
+import type { SkinId } from '../simulation/skins.ts';
 import type { PlayTimes } from './phases.ts';
 
 declare const brand: unique symbol;
@@ -60,9 +61,15 @@ export function dayOfDaily(id: ContestId): number {
 /** What every contest has. */
 export interface Contest {
   id: ContestId;
+  /** As players read it: 'Daily 20779', 'The Spring Cup'. */
+  title: string;
   /** The ruleset that its runs are played under: one that this page may not know yet. */
   ruleset: number;
   times: PlayTimes;
   /** Scored tries of one player. */
   tickets: number;
+  /** The skins that may be worn. Absent: all. */
+  skins?: readonly SkinId[];
+  /** Seconds that all pauses of one run may last together. Absent: runs need not be live. */
+  pauseSeconds?: number;
 }

@@ -4,22 +4,15 @@
  */
 
 import type { RulesetVersion } from '../simulation/rulesets.ts';
-import type { Contest } from './contest.ts';
+import { dailyOf, dayOfDaily } from './contest.ts';
 import type { PlayTimes } from './phases.ts';
+import type { Recurring, Terms } from './recurring.ts';
 
 /** The rules that a daily is played under. */
 export const DAILY_RULESET = 2 satisfies RulesetVersion;
 
 /** Scored tries of one browser in one daily. What it plays after them is practice. */
 export const TICKETS = 3;
-
-/** The contest of one UTC day, as the database has it. */
-export interface Daily extends Contest {
-  /** Whole days since 1970, by the server's clock. */
-  day: number;
-  /** When its document was created, or the time that moderators wrote for it: microseconds since 1970. It seeds the coins. */
-  createdAt: number;
-}
 
 export const DAY_MS = 24 * 60 * 60_000;
 
@@ -40,6 +33,18 @@ export function weekOf(day: number): number {
 export function timesOf(day: number): PlayTimes {
   return { startsAt: day * DAY_MS, endsAt: (day + 1) * DAY_MS };
 }
+
+/** A day's daily, as far as it is known before anybody plays it. */
+export function dailyTerms(day: number): Terms {
+  return { id: dailyOf(day), title: `Daily ${day}`, times: timesOf(day), tickets: TICKETS };
+}
+
+export const DAILIES: Recurring = {
+  kind: 'daily',
+  ruleset: DAILY_RULESET,
+  idAt: (time) => dailyOf(dayOf(time)),
+  termsOf: (id) => dailyTerms(dayOfDaily(id)),
+};
 
 /** The days and weeks in a row in which somebody played a daily. */
 export interface Streak {

@@ -1,5 +1,5 @@
 /**
- * Whether a cup's run is live: played in the time that its ticks take. That ends slow motion, rewinding, and time saved
+ * Whether a run is live: played in the time that its ticks take. That ends slow motion, rewinding, and time saved
  * up. `npm run rules` writes the numbers into firestore.rules, which judge the run when it is sent.
  */
 
@@ -32,6 +32,19 @@ export interface PlayedTime {
 
 /** Parts of a millisecond in which a percent of any number of ticks is whole, as firestore.rules have to count. */
 const PARTS = TICKS_PER_SECOND * 100;
+
+/** How long ago a ticket was drawn when the board said so, in milliseconds. Both times are the server's. */
+export function wallOf({ startedAt, readAt }: { startedAt: number; readAt: number }): number {
+  return Math.max(readAt - startedAt, 0);
+}
+
+/** The countdown, and a moment to get there. */
+const BEGINNING_MS = 5000;
+
+/** Whether a ticket can still be played live that was drawn so many milliseconds ago, and not begun. */
+export function canBegin(wallMs: number, pauseS: number): boolean {
+  return liveness({ ticks: 0, wallMs: wallMs + BEGINNING_MS, pauseS }) === 'live';
+}
 
 export function liveness(played: PlayedTime): Liveness {
   const early = played.ticks * 1000 * (100 - LIVE.percent) - LIVE.earlyMs * PARTS;

@@ -1,16 +1,16 @@
-/** The player's best run of the day in this browser, scored or practice: the ghost of the next one. */
+/** The player's best run in the current contest of a kind in this browser, scored or practice: the ghost of the next one. */
 
 import * as v from 'valibot';
-import { Count } from '../backend/records.ts';
+import { Count, StoredContestId } from '../backend/records.ts';
 import { decodeBase64, encodeBase64 } from '../base64.ts';
+import { kindOf } from '../contest/contest.ts';
 import { compareResults } from '../contest/results.ts';
 import type { ContestSeed } from '../contest/seed.ts';
-import { StoredContestId } from '../ids.ts';
 import { decodeReplay } from '../replay/codec.ts';
 import type { RecordedRun, Replay } from '../replay/replay.ts';
 import type { BrowserStorage } from '../storage.ts';
 
-const KEY = 'defend-the-sats:daily-best';
+const keyOf = ({ id }: ContestSeed) => `defend-the-sats:${kindOf(id)}-best`;
 
 const Stored = v.pipe(
   v.string(),
@@ -25,13 +25,13 @@ const Stored = v.pipe(
 );
 type StoredBest = v.InferOutput<typeof Stored>;
 
-/** Keeps the run when it is the best on its coins, or when those that are kept are another day's. */
+/** Keeps the run when it is the best on its coins, or when those that are kept are another contest's. */
 export function keepBest(storage: BrowserStorage, { contest, score, lived = 0, replay }: RecordedRun): void {
   if (!contest || !replay) return;
   const kept = readBest(storage, contest);
   if (kept && compareResults(kept, { score, lived }) <= 0) return;
   const best: StoredBest = { contest, score, lived, replay: encodeBase64(replay) };
-  storage.write(KEY, JSON.stringify(best));
+  storage.write(keyOf(contest), JSON.stringify(best));
 }
 
 /** The replay of the best run on these coins; `null` when there is none, or it can't be played. */
@@ -47,7 +47,7 @@ export function bestScore(storage: BrowserStorage, contest: ContestSeed): number
 }
 
 function readBest(storage: BrowserStorage, contest: ContestSeed) {
-  const parsed = v.safeParse(Stored, storage.read(KEY));
+  const parsed = v.safeParse(Stored, storage.read(keyOf(contest)));
   if (!parsed.success || !isSame(parsed.output.contest, contest)) return null;
   const { score, lived, replay } = parsed.output;
   try {

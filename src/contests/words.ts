@@ -1,10 +1,10 @@
-/** The daily in words and numbers as players read them. */
+/** Contests in words and numbers as players read them. */
 
-import type { Streak } from '../contest/daily.ts';
+import type { ContestEntry } from '../backend/contestRecords.ts';
+import type { ContestKind } from '../contest/contest.ts';
 import type { RunStatus } from '../leaderboard/outbox.ts';
 import { COIN, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { formatNumber } from '../ui/format.ts';
-import type { Yesterday } from './yesterday.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -33,36 +33,14 @@ function nonZero(...parts: [amount: number, unit: string][]): string {
     .join(' ');
 }
 
-/** What is left of a streak on `day`, in words: `inARow`, empty when there is none worth telling, and what keeps it. */
-export function streakWords(
-  { days, weeks, lastDaily }: Streak,
-  day: number,
-): { inARow: string; goOn: string } {
-  const inARow = days > 1 ? `${days} days in a row` : weeks > 1 ? `${weeks} weeks in a row` : '';
-  return { inARow, goOn: inARow && lastDaily !== day ? ': play today to go on' : '' };
-}
-
-/** What became of the player's run in yesterday's daily. `sealUntil`: when its ranks come, in epoch milliseconds. */
-export function yesterdayWords({ score, rank }: Yesterday, sealUntil: number): string {
-  const points = formatNumber(score);
-  switch (rank) {
-    case 'sealed':
-      return `Yesterday: claim ${points}, unranked until ${localTime(sealUntil)}`;
-    case 'below':
-      return `Yesterday: ${points}, below rank 10`;
-    default:
-      return `Yesterday: ${points}, rank ${rank}`;
-  }
-}
-
 /** How long a coin lived on average; `null` when none was shot. `lived`: ticks, summed over the coins shot; `score`: points. */
 export function averageWords(lived: number, score: number): string | null {
   if (score === 0) return null;
   return `average ${tenths.format((lived * COIN.points) / score / TICKS_PER_SECOND)} s a coin`;
 }
 
-/** What became of a run that was sent to a contest. `contest`: 'daily' or 'cup'. `score`: of that run. */
-export function outcomeWords(status: RunStatus, score: number, contest: 'daily' | 'cup'): string {
+/** The status of a run that was sent to a contest of that kind. `score`: of that run. */
+export function outcomeWords(status: RunStatus, score: number, contest: ContestKind): string {
   switch (status.kind) {
     case 'sending':
       return `Sending your run to the ${contest}...`;
@@ -77,4 +55,13 @@ export function outcomeWords(status: RunStatus, score: number, contest: 'daily' 
     case 'settled elsewhere':
       return 'Another tab has sent this run to the board.';
   }
+}
+
+/** The wall time of a live run beside the time that its ticks take: '184 s for 180 s of play'. `timestamp`: when it was saved. */
+export function paceWords(
+  { ticks, startedAt }: NonNullable<ContestEntry['live']>,
+  timestamp: number,
+): string {
+  const wallS = Math.round((timestamp - startedAt) / 1000);
+  return `${wallS}\u00a0s for ${Math.round(ticks / TICKS_PER_SECOND)}\u00a0s of\u00a0play`;
 }

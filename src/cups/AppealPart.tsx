@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
 import { CUP_LIMITS } from '../contest/cup.ts';
+import { RequestStatus, useRequest } from '../contests/request.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { formatNumber } from '../ui/format.ts';
-import { appealText, lengthOf } from './cupDesk.ts';
-import { RequestStatus, useRequest } from './request.tsx';
-import { desk, useDraft } from './useCups.ts';
+import { appealText, lengthOf } from './cupActions.ts';
+import { cupActions, useDraft } from './useCups.ts';
 import { useLostFocus } from './useLostFocus.ts';
 import { localMoment } from './words.ts';
 
@@ -64,7 +64,7 @@ function AppealForm({ cup }: { cup: Cup }) {
         <ConfirmButton
           question="SEND? THERE IS ONE ONLY"
           className={['button', 'button warning']}
-          onConfirm={() => void request.send(() => desk.appeal(cup, text))}
+          onConfirm={() => void request.send(() => cupActions.appeal(cup, text))}
         >
           SEND APPEAL
         </ConfirmButton>

@@ -1,19 +1,19 @@
 /** Everything about a cup, in each of its phases: what to do now, the standing, the results, and the rules. */
 
 import { useState } from 'react';
-import type { BrokenCup, Cup, Winner } from '../backend/cupRecords.ts';
+import type { BrokenCup, Cup, OwnEntrant, Winner } from '../backend/cupRecords.ts';
 import { serverNow, useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
+import type { ContestPlays } from '../contests/PlayContest.tsx';
+import type { ContestClaim } from '../contests/standing.ts';
 import { localTime } from '../contests/words.ts';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AppealPart } from './AppealPart.tsx';
 import { CupBoard } from './CupBoard.tsx';
-import type { CupClaim } from './cupBoard.ts';
 import { isBroken, stageOf } from './featured.ts';
-import type { CupList } from './followedCups.ts';
+import type { CupListState } from './followedCups.ts';
 import { OwnPart } from './OwnPart.tsx';
-import type { CupPlays } from './PlayCup.tsx';
 import { Registration } from './Registration.tsx';
 import { Results } from './Results.tsx';
 import { Changes, Terms } from './Terms.tsx';
@@ -22,31 +22,32 @@ import { doneWords, stageWords, summaryOf } from './words.ts';
 import '../leaderboard/leaderboard.css';
 import './cupDialog.css';
 
-interface CupDialogProps extends CupPlays {
+interface CupDialogProps extends ContestPlays {
   id: ContestId;
   onLogin: () => void;
   /** Shows another cup. */
   onCup: (id: ContestId) => void;
   onShare: (cup: Cup, winner: Winner) => void;
   /** Shows a replay of the standing. */
-  onWatch: (claim: CupClaim) => void;
+  onWatch: (claim: ContestClaim) => void;
   onClose: () => void;
 }
 
 export function CupDialog({ id, onClose, ...actions }: CupDialogProps) {
   const list = useCups();
-  const cup = list.kind === 'known' ? list.cups.find((one) => one.id === id) : undefined;
+  const cups = list.kind === 'known' ? list.value.cups : null;
+  const cup = cups?.find((one) => one.id === id);
   return (
     <Dialog title={cup?.title.toUpperCase() ?? 'CUP'} isWide onClose={onClose}>
       <Connection list={list} />
-      {list.kind === 'known' && !cup && <p>This cup is no longer among the latest.</p>}
-      {list.kind === 'known' && <OtherCups cups={list.cups} shown={id} onCup={actions.onCup} />}
-      {cup && (isBroken(cup) ? <BrokenPart cup={cup} /> : <SoundCup key={cup.id} cup={cup} {...actions} />)}
+      {cups && !cup && <p>This cup is no longer among the latest.</p>}
+      {cups && <OtherCups cups={cups} shown={id} onCup={actions.onCup} />}
+      {cup && (isBroken(cup) ? <BrokenPart cup={cup} /> : <ValidCup key={cup.id} cup={cup} {...actions} />)}
     </Dialog>
   );
 }
 
-function Connection({ list }: { list: CupList }) {
+function Connection({ list }: { list: CupListState }) {
   switch (list.kind) {
     case 'unknown':
       return <p role="status">Asking the board...</p>;
@@ -57,7 +58,7 @@ function Connection({ list }: { list: CupList }) {
     case 'known':
       return list.isStale ? (
         <NoAnswer
-          words={`The board does not answer. What you see is from ${localTime(list.readAt)}.`}
+          words={`The board does not answer. What you see is from ${localTime(list.value.readAt)}.`}
           onRetry={reloadCups}
         />
       ) : null;
@@ -78,21 +79,22 @@ function NoAnswer({ words, onRetry }: { words: string; onRetry: () => void }) {
 function BrokenPart({ cup }: { cup: BrokenCup }) {
   return (
     <div className="cup-warning">
-      <p>This cup is set up wrongly, so nobody can register or play. Its moderators have to mend it:</p>
+      <p>This cup is set up wrongly, so nobody can register or play. The moderators have to fix this:</p>
       <p>{cup.fault}</p>
     </div>
   );
 }
 
-type SoundCupProps = Omit<CupDialogProps, 'id' | 'onClose'> & { cup: Cup };
+type ValidCupProps = Omit<CupDialogProps, 'id' | 'onClose'> & { cup: Cup };
 
-function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupProps) {
+function ValidCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: ValidCupProps) {
   const own = useOwn(cup);
   const words = useServerTime((now) => stageWords(cup, now));
   const stage = useServerTime((now) => stageOf(cup, now));
   const hasStarted = useServerTime((now) => now >= cup.times.startsAt);
-  const entrant = own?.kind === 'known' ? own.entrant : null;
-  // Who registers meanwhile registers under what it says by then.
+  const part = own.kind === 'known' ? own.value : null;
+  const entrant = part?.entrant ?? null;
+  // A player who registers now accepts the terms as shown now.
   const [asOpened] = useState(cup);
   return (
     <>
@@ -111,36 +113,38 @@ function SoundCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: SoundCupPro
         </p>
       )}
       {stage === 'final' && <Results cup={cup} own={entrant} onShare={(winner) => onShare(cup, winner)} />}
-      {own?.kind === 'known' && entrant && (
-        <Changes cup={cup} since="YOU REGISTERED" accepted={own.accepted} />
-      )}
+      {part && entrant && <Changes cup={cup} since="YOU REGISTERED" accepted={part.accepted} />}
       {!entrant && <Changes cup={cup} since="YOU OPENED THIS" accepted={asOpened} />}
-      {own === undefined && <p role="status">Looking for your registration...</p>}
-      {own?.kind === 'unreachable' && (
+      {own.kind === 'unknown' && <p role="status">Looking for your registration...</p>}
+      {(own.kind === 'unreachable' || own.kind === 'absent') && (
         <NoAnswer
           words="The board does not say whether you are registered."
           onRetry={() => reloadOwn(cup.id)}
         />
       )}
-      {own?.kind === 'known' &&
+      {part &&
         (entrant ? (
           <OwnPart cup={cup} own={entrant} onLogin={onLogin} onPlay={onPlay} ready={ready} />
         ) : (
           <Registration cup={cup} onLogin={onLogin} />
         ))}
       {entrant && <AppealPart cup={cup} own={entrant} />}
-      {hasStarted && <Standing cup={cup} onWatch={onWatch} />}
+      {hasStarted && <Standing cup={cup} own={entrant} onWatch={onWatch} />}
       <Terms cup={cup} />
     </>
   );
 }
 
-function Standing({ cup, onWatch }: Pick<SoundCupProps, 'cup' | 'onWatch'>) {
+interface StandingProps extends Pick<ValidCupProps, 'cup' | 'onWatch'> {
+  own: OwnEntrant | null;
+}
+
+function Standing({ cup, own, onWatch }: StandingProps) {
   useWorker();
   return (
     <section className="cup-part" aria-label="Standing">
       <h3>STANDING</h3>
-      <CupBoard cup={cup} onWatch={onWatch} />
+      <CupBoard cup={cup} own={own} onWatch={onWatch} />
     </section>
   );
 }

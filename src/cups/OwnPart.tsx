@@ -1,16 +1,17 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
+import type { ContestPlays } from '../contests/PlayContest.tsx';
+import { RequestStatus, useRequest } from '../contests/request.tsx';
 import { useSession } from '../players/session.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
-import { type CupPlays, PlayCup } from './PlayCup.tsx';
-import { RequestStatus, useRequest } from './request.tsx';
-import { desk, kept, useDraft, useTicketsLeft } from './useCups.ts';
+import { PlayCup } from './PlayCup.tsx';
+import { cupActions, cupStorage, useDraft, useTicketsLeft } from './useCups.ts';
 import { useLostFocus } from './useLostFocus.ts';
 import { localMoment, nextStep, ticketWords, walletWords } from './words.ts';
 
-interface OwnPartProps extends CupPlays {
+interface OwnPartProps extends ContestPlays {
   cup: Cup;
   own: OwnEntrant;
   onLogin: () => void;
@@ -65,7 +66,7 @@ function WalletForm({ cup, own: { wallet } }: { cup: Cup; own: OwnEntrant }) {
   const id = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void request.send(() => desk.setWallet(cup, typed));
+    void request.send(() => cupActions.setWallet(cup, typed));
   };
   return (
     <form className="form" onSubmit={submit} noValidate>
@@ -105,8 +106,8 @@ function WalletForm({ cup, own: { wallet } }: { cup: Cup; own: OwnEntrant }) {
 function ClaimCode({ cup, own }: { cup: Cup; own: OwnEntrant }) {
   const [isOpen, setOpen] = useState(() => own.ticketsUsed === 0);
   const request = useRequest();
-  const code = kept.codeOf(cup.id);
-  const renew = () => void request.send(() => desk.register(cup, own, ''));
+  const code = cupStorage.codeOf(cup.id);
+  const renew = () => void request.send(() => cupActions.register(cup, own, ''));
   return (
     <details className="cup-disclosure" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Claim code</summary>

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { askRegistrations } from '../backend/connection.ts';
 import type { Cup } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
+import { RequestStatus, useRequest } from '../contests/request.tsx';
 import { useSession } from '../players/session.ts';
 import { formatNumber } from '../ui/format.ts';
 import { stageOf } from './featured.ts';
-import { RequestStatus, useRequest } from './request.tsx';
-import { askCups, desk, useDraft } from './useCups.ts';
+import { cupActions, useDraft } from './useCups.ts';
 import { localMoment } from './words.ts';
 
 interface RegistrationProps {
@@ -45,7 +46,7 @@ function Places({ cup: { id, mostEntrants } }: { cup: Cup }) {
   const [taken, setTaken] = useState<number | null>(null);
   useEffect(() => {
     let isGone = false;
-    askCups((cups) => cups.count(id)).then(
+    askRegistrations((registrations) => registrations.count(id)).then(
       (count) => {
         if (!isGone) setTaken(count);
       },
@@ -75,7 +76,7 @@ function RegisterForm({ cup }: { cup: Cup }) {
     event.preventDefault();
     if (!player) return;
     void request.send(() =>
-      desk.register(cup, { playerId: player.id, playerName: player.username }, invitation),
+      cupActions.register(cup, { playerId: player.id, playerName: player.username }, invitation),
     );
   };
   return (
@@ -107,7 +108,7 @@ function ClaimForm({ cup }: { cup: Cup }) {
   const id = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') void request.send(() => desk.claim(cup, code));
+    if (code.trim() !== '') void request.send(() => cupActions.claim(cup, code));
   };
   return (
     <details className="cup-disclosure" open={code !== ''}>

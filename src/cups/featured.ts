@@ -3,7 +3,7 @@
 import type { BrokenCup, Cup } from '../backend/cupRecords.ts';
 import { type CupPhase, phaseOf } from '../contest/cup.ts';
 import { DAY_MS } from '../contest/daily.ts';
-import { sealOpensAt } from '../contest/phases.ts';
+import { runsUntil, sealOpensAt } from '../contest/phases.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +21,7 @@ export function isBroken(cup: Cup | BrokenCup): cup is BrokenCup {
   return 'fault' in cup;
 }
 
-function isSound(cup: Cup | BrokenCup): cup is Cup {
+function isValid(cup: Cup | BrokenCup): cup is Cup {
   return !isBroken(cup);
 }
 
@@ -35,11 +35,11 @@ export function stageOf({ state, times }: Pick<Cup, 'state' | 'times'>, now: num
  * next one), else the latest that has ended. `null`: none that is worth a place on START.
  */
 export function featuredOf(cups: readonly (Cup | BrokenCup)[], now: number): Cup | BrokenCup | null {
-  const sound = cups.filter(isSound);
-  const running = sound.filter(({ times }) => now >= times.startsAt && now < times.endsAt);
-  const coming = sound.filter(({ times }) => now < times.startsAt);
+  const valid = cups.filter(isValid);
+  const running = valid.filter(({ times }) => now >= times.startsAt && now < times.endsAt);
+  const coming = valid.filter(({ times }) => now < times.startsAt);
   const open = coming.filter((cup) => stageOf(cup, now) === 'registration');
-  const past = sound.filter(({ times }) => now >= times.endsAt && now < times.appealUntil + SHOWN_AFTER_MS);
+  const past = valid.filter(({ times }) => now >= times.endsAt && now < times.appealUntil + SHOWN_AFTER_MS);
   return (
     earliest(running, ({ endsAt }) => endsAt) ??
     earliest(open, ({ startsAt }) => startsAt) ??
@@ -50,10 +50,10 @@ export function featuredOf(cups: readonly (Cup | BrokenCup)[], now: number): Cup
 }
 
 /** Those that can be shown whole: the one that START shows first, then as they come. */
-export function soundCups(cups: readonly (Cup | BrokenCup)[], now: number): Cup[] {
+export function validCups(cups: readonly (Cup | BrokenCup)[], now: number): Cup[] {
   const featured = featuredOf(cups, now)?.id;
-  const sound = cups.filter(isSound);
-  return [...sound.filter(({ id }) => id === featured), ...sound.filter(({ id }) => id !== featured)];
+  const valid = cups.filter(isValid);
+  return [...valid.filter(({ id }) => id === featured), ...valid.filter(({ id }) => id !== featured)];
 }
 
 function earliest(cups: readonly Cup[], by: (times: Cup['times']) => number): Cup | null {
@@ -65,12 +65,14 @@ function earliest(cups: readonly Cup[], by: (times: Cup['times']) => number): Cu
  * changes, a minute before one starts, and now and then in between, because moderators may freeze or change it.
  */
 export function readAgainAt(cups: readonly (Cup | BrokenCup)[], now: number): number {
-  const awaited = cups.filter(isSound).filter((cup) => isAwaited(cup, now));
+  const awaited = cups.filter(isValid).filter((cup) => isAwaited(cup, now));
   const moments = awaited.flatMap(({ times }) => [
     times.registerFrom,
+    times.registerUntil,
     times.startsAt - MINUTE_MS,
     times.startsAt,
     times.endsAt,
+    runsUntil(times),
     sealOpensAt(times),
     times.appealUntil,
   ]);

@@ -1,85 +1,60 @@
 /** The cups on this page, and how screens follow them. */
 
-import { useCallback, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
-import { ask } from '../backend/connection.ts';
+import { useCallback, useState } from 'react';
+import { askContests, askRegistrations } from '../backend/connection.ts';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
-import { serverNow, setServerTime, useServerTime } from '../clock.ts';
+import { useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
-import { createRunId } from '../game/runs/createRunId.ts';
+import { heldTickets, ticketsLeft } from '../contests/heldTickets.ts';
+import { type FollowedState, useFollowed } from '../followed.ts';
 import { renewPlayerId, useSession } from '../players/session.ts';
 import { browserStorage } from '../storage.ts';
-import { type Cups, cupsOf } from './boardCups.ts';
-import { CupDesk } from './cupDesk.ts';
-import { type CupList, FollowedCups, type OwnState } from './followedCups.ts';
-import { hasRunOut, heldCupTicket, heldIn, ticketsLeft } from './heldCupTicket.ts';
-import { type DraftName, KeptOfCups } from './kept.ts';
-import { isRunLocked } from './liveLock.ts';
-import { isRunPending } from './pendingRuns.ts';
+import { CupActions } from './cupActions.ts';
+import { CupStorage, type DraftName } from './cupStorage.ts';
+import { type CupListState, FollowedCups, type OwnCup } from './followedCups.ts';
 
-/** Asks the cups of the board. Rejects when they don't answer in time. */
-export function askCups<T>(question: (cups: Cups) => Promise<T>): Promise<T> {
-  return ask((database) => question(cupsOf(database)));
-}
+const cups = new FollowedCups({ ask: askContests, askTerms: askRegistrations });
 
-const cups = new FollowedCups({ ask: askCups, now: serverNow, setServerTime });
+export const cupStorage = new CupStorage(browserStorage);
 
-export const kept = new KeptOfCups(browserStorage);
-
-/** How often a run that is being sent is looked for. */
-const PENDING_LOOK_MS = 250;
-
-export const desk = new CupDesk({
-  ask: askCups,
-  kept,
-  held: heldCupTicket,
-  isRunPending: (cup) => isRunPending(browserStorage, cup, serverNow()),
-  isRunLocked,
-  pause: () => new Promise((resolve) => setTimeout(resolve, PENDING_LOOK_MS)),
-  hasRunOut,
-  createRunId,
+export const cupActions = new CupActions({
+  ask: askRegistrations,
+  stored: cupStorage,
   renewPlayerId,
-  now: serverNow,
-  reload: () => cups.reload(),
-  reloadOwn: (cup) => cups.reloadOwn(cup),
+  reload: () => cups.list.reload(),
+  reloadOwn: (cup) => cups.own(cup).reload(),
 });
 
 /** The player asks again, after the board did not answer. */
 export function reloadCups(): void {
-  void cups.reload();
+  void cups.list.reload();
 }
 
 /** A run of the cup was saved, or the board did not answer: what the player has in it may have changed. */
 export function reloadOwn(cup: ContestId): void {
-  void cups.reloadOwn(cup);
+  void cups.own(cup).reload();
+}
+
+/** The cup as the board had it last; `null`: it is not among the latest. */
+export function cupNow(id: ContestId): Cup | null {
+  const cup = cups.list.value?.cups.find((one) => one.id === id);
+  return !cup || 'fault' in cup ? null : cup;
 }
 
 /** The board's cups. They are read when a screen shows them, and now and then while it does and the page is seen. */
-export function useCups(): CupList {
-  const list = useStore(cups.store, (state) => state.list);
-  useEffect(() => {
-    const { look, stop } = cups.follow(() => !document.hidden);
-    window.addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      stop();
-      window.removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return list;
+export function useCups(): CupListState {
+  return useFollowed(cups.list);
 }
 
-/** What this browser has in a cup; `undefined` while it was not read. */
-export function useOwn({ id }: Pick<Cup, 'id'>): OwnState | undefined {
-  useEffect(() => void cups.loadOwn(id), [id]);
-  return useStore(cups.store, (state) => state.own[id]);
+/** This browser's part in a cup. */
+export function useOwn({ id }: Pick<Cup, 'id'>): FollowedState<OwnCup> {
+  return useFollowed(cups.own(id));
 }
 
 /** Runs that the player can still begin in a cup. `own`: `null`: they are not registered. */
 export function useTicketsLeft(cup: Cup, own: OwnEntrant | null): number {
   const player = useSession((session) => session.player?.id);
-  return useServerTime((now) => (own ? ticketsLeft(cup, own, heldIn(cup.id, player), now) : 0));
+  return useServerTime((now) => (own ? ticketsLeft(cup, own, heldTickets.in(cup.id, player), now) : 0));
 }
 
 /** A text that the player types for a cup: `initial` at first. It is kept in the browser until it is sent. */
@@ -88,11 +63,11 @@ export function useDraft(
   name: DraftName,
   initial = '',
 ): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => kept.draftOf(cup, name) || initial);
+  const [text, setText] = useState(() => cupStorage.draftOf(cup, name) || initial);
   const keep = useCallback(
     (typed: string) => {
       setText(typed);
-      kept.keepDraft(cup, name, typed);
+      cupStorage.keepDraft(cup, name, typed);
     },
     [cup, name],
   );

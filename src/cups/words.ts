@@ -1,13 +1,12 @@
 /** Cups in words as players read them: times in their own zone, rules made of the cup's values, and what has changed. */
 
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../backend/cupRecords.ts';
-import { skinOf } from '../content/skins.ts';
 import { LIVE } from '../contest/live.ts';
 import { runsUntil, sealOpensAt } from '../contest/phases.ts';
+import { skinNames } from '../contests/allowedSkins.ts';
 import { countdown } from '../contests/words.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { isRulesetVersion, RULESETS } from '../simulation/rulesets.ts';
-import type { SkinId } from '../simulation/skins.ts';
 import { formatNumber } from '../ui/format.ts';
 import { type CupStage, isBroken, stageOf } from './featured.ts';
 
@@ -128,10 +127,6 @@ function gameWords(ruleset: number): string {
   return `${begin} ${skinsHaveEffects ? 'Skins have their effects.' : 'A skin is only a look.'}`;
 }
 
-export function skinNames(skins: readonly SkinId[]): string {
-  return skins.map((skin) => skinOf(skin).name).join(', ');
-}
-
 /** The rules in plain words, a paragraph each. */
 export function rulesOf({ ruleset, skins, times, tickets, mostEntrants, pauseSeconds }: CupTerms): string[] {
   const late = LIVE.lateMs / 1000;
@@ -177,11 +172,6 @@ const TERMS: readonly [what: string, read: (terms: CupTerms) => string][] = [
   ['Pauses in a run', ({ pauseSeconds }) => `${pauseSeconds} s`],
   ['Prizes', ({ prizes }) => prizes],
 ];
-
-/** The skin of the next ticket: the worn one if the cup allows it, else the first that the player has; `null`: none. */
-export function skinFor({ skins }: Cup, worn: SkinId, owned: readonly SkinId[]): SkinId | null {
-  return skins.includes(worn) ? worn : (skins.find((skin) => owned.includes(skin)) ?? null);
-}
 
 /** For a list of cups: what it is, and where it stands. */
 export function summaryOf(cup: Cup | BrokenCup, now: number): string {

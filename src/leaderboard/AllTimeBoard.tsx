@@ -1,12 +1,13 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { LeaderboardEntry } from '../backend/records.ts';
+import { type FollowedState, useFollowed } from '../followed.ts';
 import { useSession } from '../players/session.ts';
 import { formatNumber } from '../ui/format.ts';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import { BoardChecks } from './BoardChecks.tsx';
 import { EmptyBoard, LoadingBoard, UnreachableBoard } from './BoardMessages.tsx';
 import { BoardRow, ProofMark, Reason } from './BoardRow.tsx';
-import { boardNow, loadBoard, type Standings } from './board.ts';
+import { type Standings, standings } from './board.ts';
 import { useAutopilotProof, useReading } from './reading.ts';
 import './leaderboard.css';
 
@@ -19,53 +20,35 @@ interface AllTimeBoardProps {
 
 /** The board of spec 2.6. Opening it loads it (4.4). */
 export function AllTimeBoard(props: AllTimeBoardProps) {
-  const [board, setBoard] = useState<Standings | null>(boardNow);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads it again.
-  useEffect(() => {
-    let isCurrent = true;
-    void loadBoard().then((loaded) => {
-      // Rendered a few milliseconds at a time: the page of a slow phone still answers its player.
-      if (isCurrent) startTransition(() => setBoard(loaded));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [attempt]);
-
-  const retry = () => {
-    setBoard(null);
-    setAttempt((count) => count + 1);
-  };
+  // Rendered a few milliseconds at a time: the page of a slow phone still answers its player.
+  const board = useDeferredValue(useFollowed(standings));
+  const { kind } = board;
   return (
     <>
       <p className="games-played">
-        Total games played: <strong>{board === null ? '–' : formatNumber(board.gamesPlayed)}</strong>
+        Total games played:{' '}
+        <strong>
+          {kind === 'unknown' ? '–' : formatNumber(kind === 'known' ? board.value.gamesPlayed : 0)}
+        </strong>
       </p>
-      <div aria-live="polite" aria-busy={board === null}>
-        <BoardContent board={board} onRetry={retry} {...props} />
+      <div aria-live="polite" aria-busy={kind === 'unknown'}>
+        <BoardContent board={board} {...props} />
       </div>
     </>
   );
 }
 
-interface BoardContentProps extends AllTimeBoardProps {
-  board: Standings | null;
-  onRetry: () => void;
-}
-
-function BoardContent({ board, onRetry, ...props }: BoardContentProps) {
-  if (!board) return <LoadingBoard />;
-  if (!board.isReachable) return <UnreachableBoard onRetry={onRetry} />;
-  if (board.top.entries.length === 0) {
+function BoardContent({ board, ...props }: AllTimeBoardProps & { board: FollowedState<Standings> }) {
+  if (board.kind === 'unknown') return <LoadingBoard />;
+  if (board.kind !== 'known') return <UnreachableBoard onRetry={() => void standings.retry()} />;
+  if (board.value.top.entries.length === 0) {
     return (
       <EmptyBoard words="No scores yet!">
         <p>Be the first to defend the trenches</p>
       </EmptyBoard>
     );
   }
-  return <VerifiedBoard board={board} {...props} />;
+  return <VerifiedBoard board={board.value} {...props} />;
 }
 
 /** The ranks, verified while they are shown. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { noteTold, useSaving } from './saving.ts';
+import { acknowledgeAll, useSaving } from './saving.ts';
 
 /** Says on START how many runs the board has not taken yet, and what became of others that waited. */
 export function WaitingRuns() {
   const words = useSaving((saving) => saving.words);
-  useEffect(() => noteTold, []);
+  useEffect(() => acknowledgeAll, []);
   return (
     <p role="status" className="hint">
       {words}

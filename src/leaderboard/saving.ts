@@ -1,4 +1,4 @@
-/** What the player is told of the runs that are sent to the board (spec 4.5). */
+/** The status of each run that is sent to the board, for the player (spec 4.5). */
 
 import { create } from 'zustand';
 import type { ScoreRecord } from '../backend/records.ts';
@@ -11,16 +11,22 @@ export interface Saving {
   /** What became of the runs that ended or were submitted since the page opened, by run id. */
   statusOf: Statuses;
   /** Those of `statusOf` that GAME OVER or START has shown. */
-  told: Statuses;
+  acknowledged: Statuses;
   /** What START says of runs that wait, and of those that waited; empty while there are none. */
   words: string;
   /** The run that the board has saved last; absent before the first. */
   latest?: ScoreRecord;
 }
 
-export const useSaving = create<Saving>(() => ({ statusOf: {}, told: {}, words: '' }));
+export const useSaving = create<Saving>(() => ({ statusOf: {}, acknowledged: {}, words: '' }));
+
+/** GAME OVER has shown what became of a run. */
+export function acknowledge(runId: RunId, status: RunStatus | undefined): void {
+  if (!status) return;
+  useSaving.setState(({ acknowledged }) => ({ acknowledged: { ...acknowledged, [runId]: status } }));
+}
 
 /** START has shown all that there was. */
-export function noteTold(): void {
-  useSaving.setState(({ statusOf }) => ({ told: statusOf }));
+export function acknowledgeAll(): void {
+  useSaving.setState(({ statusOf }) => ({ acknowledged: statusOf }));
 }

@@ -2,18 +2,18 @@ import type { RunId } from '../simulation/runId.ts';
 import type { RunStatus } from './outbox.ts';
 import type { Saving } from './saving.ts';
 
-/** What START says: what became of waiting runs that nobody was told of, and how many the board has not taken yet. */
-export function waitingWords({ statusOf, told }: Pick<Saving, 'statusOf' | 'told'>): string {
+/** The line on START: the outcome of waiting runs that nobody was told of, and how many the board has not taken yet. */
+export function waitingWords({ statusOf, acknowledged }: Pick<Saving, 'statusOf' | 'acknowledged'>): string {
   const all = Object.values(statusOf);
   const news = Object.entries(statusOf).flatMap(([id, status]) =>
-    told[id as RunId] === status ? [] : status,
+    acknowledged[id as RunId] === status ? [] : status,
   );
   return [
     settledWords(news, 'saved', 'saved'),
     settledWords(news, 'settled elsewhere', 'sent by another tab'),
     settledWords(news, 'refused', 'refused'),
     ...new Set(news.flatMap((status) => (status.kind === 'refused' ? status.reason : []))),
-    keptWords(all.filter((status) => status.kind === 'kept')),
+    waitingWordsOf(all.filter((status) => status.kind === 'kept')),
   ]
     .filter(Boolean)
     .join(' ');
@@ -25,12 +25,14 @@ function settledWords(news: readonly RunStatus[], kind: RunStatus['kind'], what:
   return length === 1 ? `1 waiting run was ${what}.` : `${length} waiting runs were ${what}.`;
 }
 
-function keptWords(kept: readonly Extract<RunStatus, { kind: 'kept' }>[]): string {
+function waitingWordsOf(kept: readonly Extract<RunStatus, { kind: 'kept' }>[]): string {
   const { length } = kept;
   if (length === 0) return '';
   const waiting = `${length === 1 ? '1 run is' : `${length} runs are`} waiting to be sent.`;
   if (kept.some(({ isFragile }) => isFragile)) {
     return `${waiting} This browser stores nothing. Leave this page open until then.`;
   }
-  return `${waiting} ${length === 1 ? 'It is' : 'They are'} stored in this browser.`;
+  const stored = `${waiting} ${length === 1 ? 'It is' : 'They are'} stored in this browser.`;
+  if (!kept.some(({ isOutdated }) => isOutdated)) return stored;
+  return `${stored} The board has other rules than this page: reload the page to send ${length === 1 ? 'it' : 'them'}.`;
 }

@@ -1,5 +1,5 @@
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import type { Page } from '@playwright/test';
+import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { toFields } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';

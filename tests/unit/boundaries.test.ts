@@ -31,13 +31,15 @@ const ROOMS = {
     'config.ts contest ids.ts payments/base58.ts payments/orderId.ts project.ts simulation @noble/hashes firebase valibot ' +
     'zustand/vanilla',
   leaderboard:
-    'assets backend base64.ts contest content ids.ts players replay simulation storage.ts ui verification react valibot zustand',
+    'assets backend base64.ts contest content followed.ts ids.ts players replay simulation storage.ts ui verification ' +
+    'react valibot zustand',
   contests:
-    'backend base64.ts clock.ts contest game/runs/createRunId.ts ids.ts leaderboard players replay simulation storage.ts ui ' +
-    'verification react valibot zustand',
+    'backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
+    'storage.ts ui verification react valibot zustand',
+  dailies: 'backend clock.ts contest contests followed.ts ui verification',
   cups:
-    'assets backend clock.ts config.ts contest content contests game/events.ts game/play.ts game/runs/createRunId.ts ids.ts ' +
-    'leaderboard payments players replay simulation skins/wardrobe.ts storage.ts ui verification react valibot zustand',
+    'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players simulation ' +
+    'storage.ts ui react valibot',
 
   // The shop
   skins:
@@ -49,7 +51,7 @@ const ROOMS = {
 
   // The shell
   app:
-    'assets backend clock.ts config.ts contest content contests cups game hud leaderboard locks.ts players replay settings signs ' +
+    'assets backend config.ts contest content contests cups dailies game hud leaderboard locks.ts players replay settings signs ' +
     'simulation skins sound storage.ts ' +
     'token ui verification react workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
@@ -57,10 +59,11 @@ const ROOMS = {
   // What any room may need
   ui: 'assets react',
   'clock.ts': 'react zustand',
+  'followed.ts': 'backend/noBoard.ts clock.ts react zustand',
   'storage.ts': '',
   'locks.ts': '',
   'base64.ts': '',
-  'ids.ts': 'contest/contest.ts simulation/runId.ts valibot',
+  'ids.ts': 'simulation/runId.ts valibot',
   'project.ts': '',
   'environment.ts': 'payments/settings.ts project.ts valibot',
   'config.ts': 'environment.ts',

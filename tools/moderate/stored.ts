@@ -2,9 +2,9 @@
 
 import * as v from 'valibot';
 import { StoredBan, StoredEntry, StoredOwner, StoredRun, Time } from '../../src/backend/documents.ts';
-import { Count } from '../../src/backend/records.ts';
+import { Count, StoredContestId } from '../../src/backend/records.ts';
 import { type ContestId, contestId, dayOfDaily } from '../../src/contest/contest.ts';
-import { PlayerId, StoredContestId, StoredRunId, Uid } from '../../src/ids.ts';
+import { PlayerId, StoredRunId, Uid } from '../../src/ids.ts';
 import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
 

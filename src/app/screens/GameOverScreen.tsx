@@ -1,54 +1,37 @@
-import { type CSSProperties, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import homeIcon from '../../../assets/icons/home.svg?raw';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
-import type { Story } from '../../game/story.ts';
-import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
-import { useSaving } from '../../leaderboard/saving.ts';
+import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyAgain } from '../../ui/lazyAgain.tsx';
-import {
-  goToStart,
-  openCup,
-  type RunPlan,
-  startCup,
-  startDaily,
-  startPractice,
-  startRace,
-  startRun,
-  useApp,
-  watchReplay,
-} from '../appState.ts';
+import { goToStart, useApp, watchReplay } from '../appState.ts';
 import { loadEngine } from '../loadEngine.ts';
-import { dailyLink } from '../share/dailyLink.ts';
-import { pageAddress, replayLink } from '../share/replayLink.ts';
-import { loadCups, loadDaily } from '../warmUp.ts';
-import type { RunStory } from './RunStory.tsx';
+import { planKindOf } from '../plans.ts';
 import { ratingOf } from './rating.ts';
 import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
+import { useStory } from './useStory.ts';
 import './gameOver.css';
 
-const DailyOutcome = lazyAgain(async () => ({ default: (await loadDaily()).DailyOutcome }));
-const CupOutcome = lazyAgain(async () => ({ default: (await loadCups()).CupOutcome }));
-const NextCup = lazyAgain(async () => ({ default: (await loadCups()).NextCup }));
-const NextDaily = lazyAgain(async () => ({ default: (await loadDaily()).NextDaily }));
+// GAME OVER does without it where it can't be fetched.
+const RunStory = lazyAgain(() => import('./RunStory.tsx'), { isDispensable: true });
 const ShareDialog = lazyAgain(() => import('../share/ShareDialog.tsx'));
 
 /** Spec 2.3. */
-export function GameOverScreen({ run }: { run: RecordedRun }) {
+export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const [isSharing, setSharing] = useState(false);
   const playerName = useApp((app) => app.player?.username) ?? '';
   const isNewBest = useIsNewBest(run);
   const isOnBoard = useSaving((saving) => saving.statusOf[run.runId]?.kind === 'saved');
-  useTold(run);
+  useAcknowledged(run);
   const rating = ratingOf(run.score);
   const score = formatNumber(run.score);
-  const story = useStory(run);
-  const RunStory = useRunStory();
+  const story = useStory(run.replay);
   const plan = useApp((app) => app.plan);
+  const { Outcome, Next, contestOf } = planKindOf(plan);
   return (
     <main className="screen game-over">
       <h1 className="title">GAME OVER</h1>
@@ -75,12 +58,21 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
         </div>
       </dl>
       {isNewBest && <p className="new-best">NEW BEST!</p>}
-      <Outcome run={run} plan={plan} />
-      <NextSteps run={run} plan={plan} isNewBest={isNewBest} onShare={() => setSharing(true)} />
+      <Suspense>
+        <Outcome run={run} plan={plan} />
+      </Suspense>
+      <NextSteps
+        run={run}
+        next={(buttonRef) => <Next plan={plan} buttonRef={buttonRef} ready={loadEngine} />}
+        isNewBest={isNewBest}
+        onShare={() => setSharing(true)}
+      />
       {run.replay && (
         <div className="run-story">
-          {story && RunStory && (
-            <RunStory story={story} onWatch={(tick) => watchReplay({ kind: 'recorded', run, tick })} />
+          {story && (
+            <Suspense>
+              <RunStory story={story} onWatch={(tick) => watchReplay({ kind: 'recorded', run, tick })} />
+            </Suspense>
           )}
         </div>
       )}
@@ -88,10 +80,10 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
         <Suspense>
           <ShareDialog
             run={run}
-            daily={plan.kind === 'ticket' ? plan.ticket.daily.day : null}
+            contest={contestOf(plan)}
             playerName={playerName}
             tally={story?.tally ?? null}
-            link={linkOf(run, plan, isOnBoard && isNewBest)}
+            isOnBoard={isOnBoard && isNewBest}
             onClose={() => setSharing(false)}
           />
         </Suspense>
@@ -100,76 +92,10 @@ export function GameOverScreen({ run }: { run: RecordedRun }) {
   );
 }
 
-/** What to send along: the daily's board, the replay that the all-time board keeps of a best run, or the game. */
-function linkOf({ runId, replay }: RecordedRun, plan: RunPlan, isBestOnBoard: boolean): string {
-  if (plan.kind === 'ticket') return dailyLink(plan.ticket.daily.day);
-  return plan.kind === 'all time' && isBestOnBoard && replay ? replayLink(runId) : pageAddress();
-}
-
-/** What becomes of the run, or why nothing does. */
-function Outcome({ run, plan }: { run: RecordedRun; plan: RunPlan }) {
-  switch (plan.kind) {
-    case 'all time':
-      return <SaveStatus runId={run.runId} />;
-    case 'ticket':
-      return (
-        <Suspense>
-          <DailyOutcome run={run} ticket={plan.ticket} />
-        </Suspense>
-      );
-    case 'cup':
-      return (
-        <Suspense>
-          <CupOutcome run={run} cup={plan.cup} ticket={plan.ticket} />
-        </Suspense>
-      );
-    case 'practice':
-      return <p className="save-status">Practice: this run is not scored, and is sent nowhere.</p>;
-    case 'race': {
-      const { playerName, score } = plan.against;
-      const ahead = formatNumber(Math.abs(run.score - score));
-      const verdict = run.score < score ? `${ahead} points behind` : `${ahead} points ahead of`;
-      return (
-        <p className="save-status">
-          Race: {verdict} {playerName}. It is not scored.
-        </p>
-      );
-    }
-  }
-}
-
 /** START has no need to say again what becomes of the run, as long as it is said here. */
-function useTold({ runId }: RecordedRun): void {
+function useAcknowledged({ runId }: RecordedRun): void {
   const status = useSaving((saving) => saving.statusOf[runId]);
-  useEffect(() => {
-    if (status) useSaving.setState(({ told }) => ({ told: { ...told, [runId]: status } }));
-  }, [runId, status]);
-}
-
-/** `null` until the recording was read, and of a run without one. */
-function useStory({ replay }: RecordedRun): Story | null {
-  const [story, setStory] = useState<Story | null>(null);
-  useEffect(() => {
-    if (!replay) return;
-    const reading = new AbortController();
-    import('../../game/story.ts')
-      .then(({ storyOf }) => storyOf(replay, reading.signal))
-      .then(setStory, (error: unknown) => console.error('The story of the run:', error));
-    return () => reading.abort();
-  }, [replay]);
-  return story;
-}
-
-/** GAME OVER does without it where it can't be fetched: `null`. The next one tries again. */
-function useRunStory(): typeof RunStory | null {
-  const [View, setView] = useState<typeof RunStory | null>(null);
-  useEffect(() => {
-    import('./RunStory.tsx').then(
-      (loaded) => setView(() => loaded.RunStory),
-      (error: unknown) => console.error('The story of the run:', error),
-    );
-  }, []);
-  return View;
+  useEffect(() => acknowledge(runId, status), [runId, status]);
 }
 
 /** Known immediately when the previous best score is known, else when the board has the run. */
@@ -183,13 +109,14 @@ function useIsNewBest({ runId, score }: RecordedRun): boolean {
 
 interface NextStepsProps {
   run: RecordedRun;
-  plan: RunPlan;
+  /** The button of the next run. */
+  next: (buttonRef: Ref<HTMLButtonElement>) => ReactNode;
   isNewBest: boolean;
   onShare: () => void;
 }
 
 /** Enter or Space starts the next run, but not while they may still be meant for the last one. */
-function NextSteps({ run, plan, isNewBest, onShare }: NextStepsProps) {
+function NextSteps({ run, next, isNewBest, onShare }: NextStepsProps) {
   const again = useRef<HTMLButtonElement>(null);
   const isArmed = useArmed();
 
@@ -205,7 +132,7 @@ function NextSteps({ run, plan, isNewBest, onShare }: NextStepsProps) {
       </p>
       <fieldset className="next-steps" disabled={!isArmed}>
         <legend className="visually-hidden">What next</legend>
-        <NextRun plan={plan} buttonRef={again} />
+        <Suspense>{next(again)}</Suspense>
         {run.replay && (
           <button
             type="button"
@@ -226,42 +153,5 @@ function NextSteps({ run, plan, isNewBest, onShare }: NextStepsProps) {
         </button>
       </fieldset>
     </>
-  );
-}
-
-/** The same again, or what is left of it. */
-function NextRun({ plan, buttonRef }: { plan: RunPlan; buttonRef: Ref<HTMLButtonElement> }) {
-  switch (plan.kind) {
-    case 'ticket':
-    case 'practice':
-      return (
-        <Suspense>
-          <NextDaily buttonRef={buttonRef} onPlay={startDaily} onPractice={startPractice} />
-        </Suspense>
-      );
-    case 'cup':
-      return (
-        <Suspense>
-          <NextCup
-            {...plan}
-            buttonRef={buttonRef}
-            onPlay={startCup}
-            ready={loadEngine}
-            onStanding={openCup}
-          />
-        </Suspense>
-      );
-    case 'all time':
-      return <HodlAgain buttonRef={buttonRef} onPlay={startRun} />;
-    case 'race':
-      return <HodlAgain buttonRef={buttonRef} onPlay={() => startRace(plan.against)} />;
-  }
-}
-
-function HodlAgain({ buttonRef, onPlay }: { buttonRef: Ref<HTMLButtonElement>; onPlay: () => void }) {
-  return (
-    <button ref={buttonRef} type="button" className="button primary huge" data-first onClick={onPlay}>
-      HODL AGAIN
-    </button>
   );
 }

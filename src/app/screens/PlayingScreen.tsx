@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
 import type { LiveSetup } from '../../game/runs/liveRun.ts';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
@@ -8,18 +8,18 @@ import { bestScoreNow } from '../bestScore.ts';
 import { loadEngine } from '../loadEngine.ts';
 import './cabinet.css';
 
-type Stage = typeof import('../../hud/StageLayers.tsx') &
-  typeof import('./PlanMark.tsx') & { engine: Engine };
+type Stage = typeof import('../../hud/StageLayers.tsx') & {
+  engine: Engine;
+  planKind: ReturnType<typeof import('../plans.ts')['planKindOf']>;
+};
 
 /** The engine first, whose errors have words for the player. The rest has come with it: no ticket waits for another file. */
 async function loadStage(plan: RunPlan): Promise<{ stage: Stage; setup: LiveSetup }> {
   const engine = await loadEngine();
-  const stage = {
-    engine,
-    ...(await import('../../hud/StageLayers.tsx')),
-    ...(await import('./PlanMark.tsx')),
-  };
-  return { stage, setup: await (await import('../runSetup.ts')).setupOf(plan) };
+  const layers = await import('../../hud/StageLayers.tsx');
+  const { planKindOf } = await import('../plans.ts');
+  const planKind = planKindOf(plan);
+  return { stage: { ...layers, engine, planKind }, setup: await planKind.setup(plan) };
 }
 
 /** Spec 2.2: the canvas with its overlays. The game runs only while this is on the page. */
@@ -37,7 +37,7 @@ export function PlayingScreen() {
         if (isGone || !frame.current) return;
         const { engine } = stage;
         hide = engine.show(frame.current);
-        engine.prepare(plan.kind === 'cup' ? plan.ticket.skin : wornSkin(bestScoreNow()), setup);
+        engine.prepare(stage.planKind.skinOf(plan) ?? wornSkin(bestScoreNow()), setup);
         setLoaded(stage);
       },
       (error: Error) => {
@@ -51,19 +51,27 @@ export function PlayingScreen() {
     };
   }, [plan]);
 
+  const Mark = loaded?.planKind.Mark;
+  const mark = Mark && (
+    <p className="plan-mark">
+      <Suspense>
+        <Mark plan={plan} />
+      </Suspense>
+    </p>
+  );
   return (
     <main className="screen playing">
       <h1 className="marquee">Defend the Sats</h1>
       <div className="stage-frame">
-        {loaded && <loaded.PlanMark plan={plan} />}
+        {mark}
         {loaded && <loaded.StageHud engine={loaded.engine} />}
         <div ref={frame} className="stage">
           {loaded && (
             <loaded.StageLayers
               engine={loaded.engine}
               onQuit={goToStart}
-              // The menu lies over the mark, and the time of a cup's run goes on.
-              pauseNote={plan.kind === 'cup' && <loaded.PlanMark plan={plan} />}
+              // The menu lies over the mark, and the time of a live run goes on.
+              pauseNote={loaded.planKind.marksPause(plan) && mark}
             />
           )}
           {!loaded && (

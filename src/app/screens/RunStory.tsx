@@ -13,7 +13,7 @@ interface RunStoryProps {
 }
 
 /** What gives no points, and a strip of the run: its score over time, and where lives were lost. */
-export function RunStory({ story, onWatch }: RunStoryProps) {
+export default function RunStory({ story, onWatch }: RunStoryProps) {
   return (
     <>
       <dl className="tally">

@@ -11,8 +11,9 @@ import './share.css';
 interface CardDialogProps {
   /** What stands on the card. A new object is drawn anew. */
   facts: CardFacts;
-  /** What is sent along, with a link. */
+  /** What is sent along, before the link. */
   words: string;
+  link: string;
   /** The card in words, for who can't see it. */
   described: string;
   onClose: () => void;
@@ -25,7 +26,8 @@ interface Picture {
 }
 
 /** A card, and the ways to send it: the system's share sheet where there is one, a file, or words. */
-export function CardDialog({ facts, words, described, onClose }: CardDialogProps) {
+export function CardDialog({ facts, words: said, link, described, onClose }: CardDialogProps) {
+  const words = `${said} ${link}`;
   const [picture, setPicture] = useState<Picture | null>(null);
   const [message, setMessage] = useState('');
 

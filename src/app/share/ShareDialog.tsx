@@ -1,39 +1,57 @@
 import { useMemo } from 'react';
 import { skinOf } from '../../content/skins.ts';
+import type { Contest } from '../../contest/contest.ts';
+import type { SharedContest } from '../../contests/view.ts';
 import { accuracyOf, type Tally } from '../../game/tally.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { viewOf } from '../contests.tsx';
 import { ratingOf } from '../screens/rating.ts';
 import { CardDialog } from './CardDialog.tsx';
+import { pageAddress, replayLink } from './replayLink.ts';
 import { type CardFacts, siteWords } from './shareCard.ts';
 
 interface ShareDialogProps {
   run: RecordedRun;
-  /** The day of the daily that the run counts for; `null`: it is for the all-time board. */
-  daily: number | null;
+  /** The contest that the run counts for; `null`: it is for the all-time board, or unscored. */
+  contest: Contest | null;
   playerName: string;
   /** `null` when the run has no recording to read it from. */
   tally: Tally | null;
-  /** What is sent along: the board of the run's daily, its replay, or the game. */
-  link: string;
+  /** Whether the all-time board keeps it as the player's best. */
+  isOnBoard: boolean;
   onClose: () => void;
 }
 
 /** The card of a run. */
-export default function ShareDialog({ run, daily, playerName, tally, link, onClose }: ShareDialogProps) {
-  const facts = useMemo(() => factsOf({ run, daily, playerName, tally }), [run, daily, playerName, tally]);
-  return <CardDialog facts={facts} {...inWords({ run, daily, playerName, tally, link })} onClose={onClose} />;
+export default function ShareDialog({
+  run,
+  contest,
+  playerName,
+  tally,
+  isOnBoard,
+  onClose,
+}: ShareDialogProps) {
+  const shared = contest && viewOf(contest.id).shared(contest);
+  const name = shared?.name ?? null;
+  const facts = useMemo(() => factsOf(run, name, playerName, tally), [run, name, playerName, tally]);
+  const isLinked = !contest && isOnBoard && run.replay !== null;
+  const link = shared ? `${pageAddress()}?${shared.query}` : isLinked ? replayLink(run.runId) : pageAddress();
+  return (
+    <CardDialog facts={facts} {...inWords(run, shared, playerName, tally)} link={link} onClose={onClose} />
+  );
 }
 
-type Shared = Pick<ShareDialogProps, 'run' | 'daily' | 'playerName' | 'tally'>;
-
-function factsOf({ run: { score, level, skin }, daily, playerName, tally }: Shared): CardFacts {
+function factsOf(
+  { score, level, skin }: RecordedRun,
+  name: string | null,
+  playerName: string,
+  tally: Tally | null,
+): CardFacts {
   return {
     playerName,
     score,
-    details: [...(daily === null ? [] : [`Daily ${daily}`]), `Level ${level}`, ...tallyInWords(tally)].join(
-      '  ·  ',
-    ),
+    details: [...(name === null ? [] : [name]), `Level ${level}`, ...tallyInWords(tally)].join('  ·  '),
     rating: ratingOf(score),
     character: skinOf(skin).picture,
     site: siteWords(),
@@ -41,17 +59,19 @@ function factsOf({ run: { score, level, skin }, daily, playerName, tally }: Shar
 }
 
 /** The run in words: for a message, and for who can't see the picture. */
-function inWords({ run, daily, playerName, tally, link }: Shared & { link: string }) {
-  const { score, level, skin } = run;
+function inWords(
+  { score, level, skin }: RecordedRun,
+  shared: SharedContest | null,
+  playerName: string,
+  tally: Tally | null,
+) {
   const points = formatNumber(score);
   const rating = ratingOf(score).words;
-  const result =
-    daily === null
-      ? `${points} points in Defend the Sats, level ${level}: ${rating}. Can you hold the trench?`
-      : `Daily ${daily}: ${points} points in three minutes of Defend the Sats. The same coins fall for you.`;
   return {
-    words: `${result} ${link}`,
-    described: `Defend the Sats. ${playerName}: ${points} points${daily === null ? '' : ` in daily ${daily}`}, ${[`level ${level}`, ...tallyInWords(tally), rating].join(', ')}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
+    words:
+      shared?.words(points) ??
+      `${points} points in Defend the Sats, level ${level}: ${rating}. Can you hold the trench?`,
+    described: `Defend the Sats. ${playerName}: ${points} points${shared ? ` in ${shared.name}` : ''}, ${[`level ${level}`, ...tallyInWords(tally), rating].join(', ')}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
   };
 }
 

@@ -24,7 +24,8 @@ export function WinnerDialog({ cup, winner, skin, onClose }: WinnerDialogProps) 
   return (
     <CardDialog
       facts={facts}
-      words={`Rank ${winner.rank} of the ${cup.title} in Defend the Sats, with ${points} points. ${cupLink(cup.id)}`}
+      words={`Rank ${winner.rank} of the ${cup.title} in Defend the Sats, with ${points} points.`}
+      link={cupLink(cup.id)}
       described={`Defend the Sats, ${cup.title}. ${winner.playerName}: rank ${winner.rank}, ${points} points. Buy Bitcoin fixes this.`}
       onClose={onClose}
     />

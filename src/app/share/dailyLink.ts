@@ -1,11 +1,5 @@
 /** The link of a daily's board: `?daily=<day>`, in whole days since 1970. */
 
-import { pageAddress } from './replayLink.ts';
-
-export function dailyLink(day: number): string {
-  return `${pageAddress()}?daily=${day}`;
-}
-
 /** The day that the page's own address names; `null` when there is none, or it is no number. */
 export function linkedDay(): number | null {
   const day = new URLSearchParams(window.location.search).get('daily') ?? '';

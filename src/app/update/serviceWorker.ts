@@ -1,9 +1,14 @@
 /** Import it lazily: START does not wait for it. */
 
 import { Workbox } from 'workbox-window';
+import { type Saving, useSaving } from '../../leaderboard/saving.ts';
 import { trusted } from '../../ui/trusted.ts';
 import { tellOtherTabs, whenAllIdle } from './allTabs.ts';
 import { reloadPage, whenIdle } from './reload.ts';
+
+/** Whether the board takes a run only from a page of another version. */
+const holdsOutdated = (statusOf: Saving['statusOf']) =>
+  Object.values(statusOf).some((status) => status.kind === 'kept' && status.isOutdated);
 
 const CHECK_MS = 60 * 60_000;
 
@@ -20,6 +25,10 @@ export async function register(): Promise<void> {
   worker.addEventListener('controlling', () => {
     if (!isFirst) whenIdle(reloadPage);
     isFirst = false;
+  });
+  // A newer page can send the run, which may have minutes left.
+  useSaving.subscribe(({ statusOf }, before) => {
+    if (holdsOutdated(statusOf) && !holdsOutdated(before.statusOf)) void worker.update().catch(() => {});
   });
   await worker.register();
   // The page may stay open for days. Offline there is nothing to find.

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dailyLink, linkedDay } from '../../../src/app/share/dailyLink.ts';
+import '../../../tools/vite/noBrowser.ts';
+import { linkedDay } from '../../../src/app/share/dailyLink.ts';
+import { dailyTerms } from '../../../src/contest/daily.ts';
+import { DAILY } from '../../../src/dailies/dailyView.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,11 +13,10 @@ function open(address: string): void {
   vi.stubGlobal('window', { location: { origin, pathname, search } });
 }
 
-test('a daily’s link leads to its day, and carries nothing else of the page’s address', () => {
-  open('https://example.com/game/?replay=abc&token=secret');
-  const link = dailyLink(20_779);
-  expect(link).toBe('https://example.com/game/?daily=20779');
-  open(link);
+test('a daily’s link leads to its day', () => {
+  const query = DAILY.shared({ ...dailyTerms(20_779), ruleset: 2 })?.query;
+  expect(query).toBe('daily=20779');
+  open(`https://example.com/game/?${query}`);
   expect(linkedDay()).toBe(20_779);
 });
 

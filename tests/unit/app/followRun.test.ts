@@ -1,32 +1,62 @@
 import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RunPlan, useApp } from '../../../src/app/appState.ts';
 import { followRun } from '../../../src/app/followRun.ts';
-import { contestId, dailyOf } from '../../../src/contest/contest.ts';
+import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
+import type { LeaderboardEntry } from '../../../src/backend/records.ts';
+import { type Contest, contestId, dailyOf } from '../../../src/contest/contest.ts';
+import type { SeededContest } from '../../../src/contest/recurring.ts';
 import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/events.ts';
 import { next } from '../../../src/game/nextPlay.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
+import { createPlayer } from '../../../src/players/player.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
-const plan = vi.hoisted(() => ({ kind: 'all time', cup: 'the cup', ticket: 'the ticket', cameAt: 5 }));
-const app = vi.hoisted(() => ({
-  showGameOver: vi.fn(),
-  useApp: { getState: () => ({ plan }) },
+const sending = vi.hoisted(() => ({ submit: vi.fn() }));
+const best = vi.hoisted(() => ({ bestScore: vi.fn(() => 700), keepBest: vi.fn(), bestReplay: () => null }));
+const held = vi.hoisted(() => ({ heldTickets: { release: vi.fn() } }));
+const watching = vi.hoisted(() => ({
+  liveWatch: { watch: vi.fn(), look: vi.fn(), end: vi.fn(() => true) },
 }));
-const submitting = vi.hoisted(() => ({ submitRun: vi.fn() }));
-const best = vi.hoisted(() => ({ bestScore: vi.fn(() => 700), keepBest: vi.fn() }));
-const heldTicket = vi.hoisted(() => ({ release: vi.fn() }));
-const heldCupTicket = vi.hoisted(() => ({ release: vi.fn() }));
-const liveWatch = vi.hoisted(() => ({ watch: vi.fn(), look: vi.fn(), end: vi.fn(() => true) }));
 const wardrobe = vi.hoisted(() => ({ own: vi.fn() }));
-vi.mock('../../../src/app/appState.ts', () => app);
-vi.mock('../../../src/app/submitRun.ts', () => submitting);
+vi.mock('../../../src/leaderboard/sending.ts', () => sending);
 vi.mock('../../../src/contests/best.ts', () => best);
-vi.mock('../../../src/contests/heldTicket.ts', () => ({ heldTicket }));
-vi.mock('../../../src/cups/heldCupTicket.ts', () => ({ heldCupTicket }));
-vi.mock('../../../src/cups/liveWatch.ts', () => ({ liveWatch }));
+vi.mock('../../../src/contests/heldTickets.ts', () => held);
+vi.mock('../../../src/contests/liveWatch.ts', () => watching);
 vi.mock('../../../src/skins/wardrobe.ts', () => wardrobe);
+// The parts of GAME OVER, which are fetched while the run is played.
+const Part = vi.hoisted(() => () => null);
+vi.mock('../../../src/app/screens/outcomes.tsx', () => ({
+  ...{ AllTimeOutcome: Part, PracticeOutcome: Part, RaceOutcome: Part },
+  ...{ NextAllTime: Part, NextRace: Part },
+}));
+vi.mock('../../../src/app/contests.tsx', () => ({ PlanOutcome: Part, NextTicket: Part }));
+const { heldTickets } = held;
+const { liveWatch } = watching;
+
+const DAILY = { id: dailyOf(20_779), title: 'Daily 20779', createdAt: 1 } as SeededContest;
+const CUP = { id: contestId('cup-november'), title: 'The Cup' } as Contest;
+const TICKET: DrawnTicket = { contest: DAILY.id, runId: runIdOf(1), number: 1, createdAt: 1 };
+const LIVE = { skin: 'boxer', startedAt: 1, readAt: 2 } as const;
+
+/** A plan of each kind; of a ticket, one whose run has to be live and one whose need not. */
+const PLANS = {
+  'all time': { kind: 'all time' },
+  'a daily’s ticket': { kind: 'ticket', contest: DAILY, ticket: TICKET, cameAt: 5 },
+  'a cup’s ticket': {
+    kind: 'ticket',
+    contest: CUP,
+    ticket: { ...TICKET, contest: CUP.id, live: LIVE },
+    cameAt: 5,
+  },
+  practice: { kind: 'practice', contest: DAILY },
+  race: { kind: 'race', against: { runId: runIdOf(2) } as LeaderboardEntry },
+} satisfies Record<string, RunPlan>;
+type PlanName = keyof typeof PLANS;
+
+const HAL = createPlayer('hal', '', 1);
 
 const RUN: RecordedRun = {
   runId: runIdOf(0),
@@ -53,11 +83,19 @@ const UNLOCK: PlayEvent = { type: 'skinUnlocked', skin: 'boxer' };
 
 let report: (event: PlayEvent) => void;
 
+const plan = (name: PlanName) =>
+  useApp.setState({ plan: PLANS[name], player: HAL, screen: { name: 'PLAYING' } });
+const shown = () => {
+  const { screen } = useApp.getState();
+  return screen.name === 'GAME_OVER' ? screen.run : null;
+};
+const bestBefore = () => useApp.getState().bestBefore;
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   vi.stubGlobal('window', new EventTarget());
-  plan.kind = 'all time';
+  plan('all time');
   wardrobe.own.mockReturnValue(true);
   playStore.setState(IDLE, true);
   const events = createNanoEvents<GameEvents>();
@@ -118,10 +156,10 @@ describe('the end of a run', () => {
   it('saves it at once, and shows GAME OVER after its fall', () => {
     begin('live');
     report({ type: 'runOver', run: RUN, end: 'lives' });
-    expect(submitting.submitRun).toHaveBeenCalledExactlyOnceWith(RUN, null, false);
-    expect(app.showGameOver).not.toHaveBeenCalled();
+    expect(sending.submit).toHaveBeenCalledExactlyOnceWith(RUN, HAL);
+    expect(shown()).toBeNull();
     report({ type: 'fallen' });
-    expect(app.showGameOver).toHaveBeenCalledExactlyOnceWith(RUN);
+    expect(shown()).toBe(RUN);
   });
 
   it('that was left in its fall shows no GAME OVER, then or after the next run', () => {
@@ -129,50 +167,56 @@ describe('the end of a run', () => {
     report({ type: 'runOver', run: RUN, end: 'lives' });
     report({ type: 'leave' });
     report({ type: 'fallen' });
-    expect(app.showGameOver).not.toHaveBeenCalled();
+    expect(shown()).toBeNull();
     const later = { ...RUN, runId: runIdOf(1) };
     begin('live');
     report({ type: 'runOver', run: later, end: 'lives' });
     report({ type: 'fallen' });
-    expect(app.showGameOver).toHaveBeenCalledExactlyOnceWith(later);
+    expect(shown()).toBe(later);
   });
 
   it('of a replay saves nothing', () => {
     begin('replay');
     report({ type: 'runOver', run: null, end: 'lives' });
     report({ type: 'fallen' });
-    expect(submitting.submitRun).not.toHaveBeenCalled();
-    expect(app.showGameOver).not.toHaveBeenCalled();
+    expect(sending.submit).not.toHaveBeenCalled();
+    expect(shown()).toBeNull();
   });
 });
 
 describe('leaving the page', () => {
   const isAskedFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it.each(['ticket', 'cup'])('is asked about while a run on a %s is under way, and only then', (kind) => {
-    plan.kind = kind;
-    report(LAID_OUT);
-    expect(isAskedFirst()).toBe(false);
-    report({ type: 'play' });
-    expect(isAskedFirst()).toBe(true);
-    report({ type: 'countdownOver' });
-    expect(isAskedFirst()).toBe(true);
-    report({ type: 'pause' });
-    expect(isAskedFirst()).toBe(true);
-    report({ type: 'resume' });
-    report({ type: 'countdownOver' });
-    report({ type: 'runOver', run: RUN, end: 'time' });
-    expect(isAskedFirst()).toBe(false);
-  });
+  it.each(['a daily’s ticket', 'a cup’s ticket'] as const)(
+    'is asked about while a run on %s is under way, and only then',
+    (name) => {
+      plan(name);
+      report(LAID_OUT);
+      expect(isAskedFirst()).toBe(false);
+      report({ type: 'play' });
+      expect(isAskedFirst()).toBe(true);
+      report({ type: 'countdownOver' });
+      expect(isAskedFirst()).toBe(true);
+      report({ type: 'pause' });
+      expect(isAskedFirst()).toBe(true);
+      report({ type: 'resume' });
+      report({ type: 'countdownOver' });
+      report({ type: 'runOver', run: RUN, end: 'time' });
+      expect(isAskedFirst()).toBe(false);
+    },
+  );
 
-  it.each(['all time', 'practice', 'race'])('is free in a run that can be played again: %s', (kind) => {
-    plan.kind = kind;
-    begin('live');
-    expect(isAskedFirst()).toBe(false);
-  });
+  it.each(['all time', 'practice', 'race'] as const)(
+    'is free in a run that can be played again: %s',
+    (name) => {
+      plan(name);
+      begin('live');
+      expect(isAskedFirst()).toBe(false);
+    },
+  );
 
   it('is free while a replay is watched', () => {
-    plan.kind = 'ticket';
+    plan('a daily’s ticket');
     begin('replay');
     expect(isAskedFirst()).toBe(false);
   });
@@ -182,39 +226,48 @@ describe('a run of a daily', () => {
   const DAILY_RUN = { ...RUN, ruleset: 2, contest: { id: dailyOf(20779), createdAt: 1 }, lived: 0 };
 
   it('uses its ticket when the countdown begins, and no sooner', () => {
-    plan.kind = 'ticket';
+    plan('a daily’s ticket');
     report(LAID_OUT);
-    expect(heldTicket.release).not.toHaveBeenCalled();
+    expect(heldTickets.release).not.toHaveBeenCalled();
     report({ type: 'play' });
     report({ type: 'counted', step: '3' });
-    expect(heldTicket.release).toHaveBeenCalledOnce();
+    expect(heldTickets.release).toHaveBeenCalledExactlyOnceWith(DAILY.id);
   });
 
-  it.each(['all time', 'practice', 'race', 'cup'])(
-    'leaves the ticket in hand to the next one: %s',
-    (kind) => {
-      plan.kind = kind;
+  it.each(['all time', 'practice', 'race'] as const)(
+    'leaves the tickets in hand to the next one: %s',
+    (name) => {
+      plan(name);
       begin('live');
       report({ type: 'counted', step: '3' });
-      expect(heldTicket.release).not.toHaveBeenCalled();
+      expect(heldTickets.release).not.toHaveBeenCalled();
     },
   );
 
-  it.each([
-    ['ticket', 700, true],
-    ['practice', null, true],
+  it.each<[PlanName, number | null, boolean, boolean]>([
+    ['a daily’s ticket', 700, true, true],
+    ['practice', null, true, false],
     // It may be on the coins of another day.
-    ['race', null, false],
+    ['race', null, false, false],
   ])(
-    'that was played for a %s is compared with %s points, and kept as the day’s best: %s',
-    (kind, before, isKept) => {
-      plan.kind = kind;
+    'that was played for %s is compared with %s points, kept as the day’s best: %s, and sent: %s',
+    (name, before, isKept, isSent) => {
+      plan(name);
       begin('live');
       report({ type: 'runOver', run: DAILY_RUN, end: 'time' });
-      expect(submitting.submitRun).toHaveBeenCalledExactlyOnceWith(DAILY_RUN, before, false);
+      expect(bestBefore()).toBe(before);
       expect(best.keepBest).toHaveBeenCalledTimes(isKept ? 1 : 0);
+      expect(sending.submit).toHaveBeenCalledTimes(isSent ? 1 : 0);
     },
   );
+
+  it('is not watched as a live run is, and waits for PLAY', async () => {
+    plan('a daily’s ticket');
+    report(LAID_OUT);
+    await Promise.resolve();
+    expect(liveWatch.watch).not.toHaveBeenCalled();
+    expect(playStore.getState().phase.name).toBe('ready');
+  });
 });
 
 describe('a run of a cup', () => {
@@ -222,7 +275,7 @@ describe('a run of a cup', () => {
   const phase = () => playStore.getState().phase.name;
 
   beforeEach(() => {
-    plan.kind = 'cup';
+    plan('a cup’s ticket');
   });
 
   it('counts down at once, because its time runs', async () => {
@@ -242,17 +295,16 @@ describe('a run of a cup', () => {
   it('is watched from its ticket on, and by the ticks that the engine has played', () => {
     report(LAID_OUT);
     const [watched] = liveWatch.watch.mock.lastCall as unknown as [{ ticks: () => number }];
-    expect(watched).toMatchObject({ cup: 'the cup', ticket: 'the ticket', cameAt: 5 });
+    expect(watched).toMatchObject({ contest: CUP, live: LIVE, cameAt: 5 });
     expect(watched.ticks()).toBe(7);
   });
 
   it('uses its ticket when the countdown begins, and no sooner', async () => {
     report(LAID_OUT);
     await Promise.resolve();
-    expect(heldCupTicket.release).not.toHaveBeenCalled();
+    expect(heldTickets.release).not.toHaveBeenCalled();
     report({ type: 'counted', step: '3' });
-    expect(heldCupTicket.release).toHaveBeenCalledOnce();
-    expect(heldTicket.release).not.toHaveBeenCalled();
+    expect(heldTickets.release).toHaveBeenCalledExactlyOnceWith(CUP.id);
   });
 
   it.each<PlayEvent>([{ type: 'pause' }, { type: 'resume' }, { type: 'countdownOver' }])(
@@ -263,13 +315,16 @@ describe('a run of a cup', () => {
     },
   );
 
-  it.each([true, false])('is looked at for the last time as it ends: live to its end %s', (isLive) => {
-    liveWatch.end.mockReturnValueOnce(isLive);
-    begin('live');
-    report({ type: 'runOver', run: CUP_RUN, end: 'time' });
-    expect(submitting.submitRun).toHaveBeenCalledExactlyOnceWith(CUP_RUN, null, isLive);
-    expect(best.keepBest).not.toHaveBeenCalled();
-  });
+  it.each([true, false])(
+    'is looked at for the last time as it ends, and sent when it was live to its end: %s',
+    (isLive) => {
+      liveWatch.end.mockReturnValueOnce(isLive);
+      begin('live');
+      report({ type: 'runOver', run: CUP_RUN, end: 'time' });
+      expect(sending.submit).toHaveBeenCalledTimes(isLive ? 1 : 0);
+      expect([bestBefore(), best.keepBest.mock.calls]).toEqual([null, []]);
+    },
+  );
 
   it('that was left is no longer watched', () => {
     begin('live');

@@ -4,6 +4,7 @@ import '../../../tools/vite/noBrowser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { judgeReplay } from '../../../src/app/screens/judgeReplay.ts';
 import { openReplay } from '../../../src/app/screens/recording.ts';
+import type { Contests } from '../../../src/backend/contests.ts';
 import type { Database } from '../../../src/backend/database.ts';
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import type { ContestSeed } from '../../../src/contest/seed.ts';
@@ -16,7 +17,7 @@ import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { type LocalBoard, startLocalBoard } from '../backend/localBoard.ts';
 import { honestAnswer, honestPort, portOf } from '../verification/ports.ts';
 
-const connection = vi.hoisted(() => ({ ask: vi.fn() }));
+const connection = vi.hoisted(() => ({ ask: vi.fn(), askContests: vi.fn() }));
 vi.mock('../../../src/backend/connection.ts', () => connection);
 
 /** The worker of the page. */
@@ -34,6 +35,9 @@ beforeEach(async () => {
   board = await startLocalBoard();
   const database = board.open();
   connection.ask.mockImplementation((question: (database: Database) => unknown) => question(database));
+  connection.askContests.mockImplementation(async (question: (contests: Contests) => unknown) =>
+    question(await database.contests()),
+  );
   worker.openWorker.mockImplementation(honestPort);
 });
 
@@ -92,7 +96,7 @@ test('a cup’s run without a ticket on the board is not verified', async () => 
 test('without an answer, nothing is said of its coins', async () => {
   await put(DAILY.id, DAILY);
   const replay = await openReplay({ kind: 'board', runId: RUN_ID });
-  connection.ask.mockRejectedValue(new Error('No answer'));
+  connection.askContests.mockRejectedValue(new Error('No answer'));
   expect(await judgeReplay(replay)).toBe(
     'Not verified: the board could not be asked which coins it was played on.',
   );

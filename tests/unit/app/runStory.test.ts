@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RunStory } from '../../../src/app/screens/RunStory.tsx';
+import RunStory from '../../../src/app/screens/RunStory.tsx';
 import type { Mark } from '../../../src/game/story.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
 

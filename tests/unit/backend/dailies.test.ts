@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Contests } from '../../../src/backend/contests.ts';
 import type { Database } from '../../../src/backend/database.ts';
 import type { ScoreRecord } from '../../../src/backend/records.ts';
-import { dailyOf } from '../../../src/contest/contest.ts';
-import { DAILY_RULESET, DAY_MS, dayOf } from '../../../src/contest/daily.ts';
+import { dailyOf, dayOfDaily } from '../../../src/contest/contest.ts';
+import { DAILIES, DAILY_RULESET, DAY_MS, dayOf } from '../../../src/contest/daily.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { record } from '../leaderboard/records.ts';
@@ -27,7 +27,7 @@ const dailyRun = (runId: RunId, fields: Partial<ScoreRecord> = {}) =>
 
 /** Draws a ticket of today's daily. */
 async function drawn(by = contests): Promise<RunId> {
-  const { daily } = await by.openToday();
+  const { contest: daily } = await by.openCurrent(DAILIES);
   return drawnIn(daily.id, { contests: by });
 }
 
@@ -40,22 +40,22 @@ async function openTwoTabs(): Promise<[Database, Database]> {
   return [one, board.open(persistence)];
 }
 
-const own = (id = dailyOf(today())) => contests.readOwnDaily(id);
+const own = (id = dailyOf(today())) => contests.readOwnTickets(id);
 
 describe("today's daily", () => {
   test('is made by the first who asks, and the same for everybody', async () => {
-    const first = await contests.openToday();
+    const first = await contests.openCurrent(DAILIES);
     pass(60);
     const other = await (await board.openPlayer()).contests();
-    const { daily, serverTime } = await other.openToday();
-    expect(daily).toEqual(first.daily);
-    expect(daily).toMatchObject({ id: `daily-${today()}`, day: today(), ruleset: DAILY_RULESET });
+    const { contest: daily, serverTime } = await other.openCurrent(DAILIES);
+    expect(daily).toEqual(first.contest);
+    expect(daily).toMatchObject({ id: `daily-${today()}`, ruleset: DAILY_RULESET });
     expect(serverTime).toBe(Date.now());
     expect(board.read('contests', daily.id)).toEqual({ ruleset: DAILY_RULESET });
   });
 
   test('has the microsecond in which its document was created', async () => {
-    const { daily } = await contests.openToday();
+    const { contest: daily } = await contests.openCurrent(DAILIES);
     const created = board.store.get(['contests', daily.id])?.createTime ?? '';
     expect(created).toMatch(/\.\d{6}Z$/);
     expect(daily.createdAt).toBe(Date.parse(created) * 1000 + Number(created.slice(23, 26)));
@@ -63,46 +63,46 @@ describe("today's daily", () => {
 
   test('is one, when two players are the first in the same moment', async () => {
     const other = await (await board.openPlayer()).contests();
-    const both = await Promise.all([contests.openToday(), other.openToday()]);
-    expect(both[0].daily).toEqual(both[1].daily);
+    const both = await Promise.all([contests.openCurrent(DAILIES), other.openCurrent(DAILIES)]);
+    expect(both[0].contest).toEqual(both[1].contest);
   });
 
   test.each([-1, 1, 400])("is the server's, when the device's clock is off by %i days", async (days) => {
     const server = Date.now();
     board.missetDevices(days * DAY_MS);
-    const { daily, serverTime } = await contests.openToday();
-    expect([daily.day, serverTime]).toEqual([dayOf(server), server]);
+    const { contest: daily, serverTime } = await contests.openCurrent(DAILIES);
+    expect([dayOfDaily(daily.id), serverTime]).toEqual([dayOf(server), server]);
   });
 
   test('is seeded by what moderators wrote, once they did', async () => {
-    const { daily } = await contests.openToday();
+    const { contest: daily } = await contests.openCurrent(DAILIES);
     await board.write(['contests', daily.id], {
       ruleset: { integerValue: '2' },
       seed_time: { integerValue: String(daily.createdAt) },
     });
-    expect(await contests.readDaily(daily.id)).toEqual(daily);
+    expect(await contests.readSeeded(DAILIES, daily.id)).toEqual(daily);
   });
 
   test('does not exist for a day on which nobody came', async () => {
-    expect(await contests.readDaily(dailyOf(today() - 1))).toBeNull();
+    expect(await contests.readSeeded(DAILIES, dailyOf(today() - 1))).toBeNull();
     expect(await contests.readSeedTime(dailyOf(today() - 1), newRunId())).toBeNull();
   });
 
   test('may be of a ruleset that this page does not know', async () => {
     await board.write(['contests', dailyOf(today())], { ruleset: { integerValue: '7' } });
-    expect((await contests.openToday()).daily.ruleset).toBe(7);
+    expect((await contests.openCurrent(DAILIES)).contest.ruleset).toBe(7);
   });
 
   test('is an error of the network without one', async () => {
     const offline = await (await board.openBehind(() => ({ arrives: 0, answer: 'cut' }))).contests();
-    await expect(offline.openToday()).rejects.toThrow(TypeError);
+    await expect(offline.openCurrent(DAILIES)).rejects.toThrow(TypeError);
   });
 
   test('can be looked at without an account, which nobody gets for it', async () => {
-    await contests.openToday();
+    await contests.openCurrent(DAILIES);
     const visitor = await board.open().contests();
-    await visitor.openToday();
-    expect(await visitor.readOwnDaily(dailyOf(today()))).toBeNull();
+    await visitor.openCurrent(DAILIES);
+    expect(await visitor.readOwnTickets(dailyOf(today()))).toBeNull();
     expect(await visitor.readStreak()).toEqual({ days: 0, weeks: 0, lastDaily: null });
     expect(board.all('contests')).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe("today's daily", () => {
 
 describe('tickets', () => {
   test('are three, and the row tells how many are used', async () => {
-    const { daily } = await contests.openToday();
+    const { contest: daily } = await contests.openCurrent(DAILIES);
     const results = [];
     for (let tries = 0; tries < 4; tries++) results.push(await contests.drawTicket(daily.id, drawingOf()));
     expect(results).toMatchObject([
@@ -121,7 +121,7 @@ describe('tickets', () => {
   });
 
   test('are drawn once, however often one asks for the same run', async () => {
-    const { daily } = await contests.openToday();
+    const { contest: daily } = await contests.openCurrent(DAILIES);
     const draw = drawingOf();
     const ticket = { contest: daily.id, number: 1, runId: draw.runId, createdAt: daily.createdAt };
     expect(await contests.drawTicket(daily.id, draw)).toEqual({ kind: 'drawn', ticket });
@@ -132,7 +132,7 @@ describe('tickets', () => {
 
   test('are drawn in two tabs at once, and are still three', async () => {
     const tabs = await Promise.all((await openTwoTabs()).map((tab) => tab.contests()));
-    const { daily } = await contests.openToday();
+    const { contest: daily } = await contests.openCurrent(DAILIES);
     const results = await Promise.all(
       [0, 1, 0, 1].map((tab) => tabs[tab]?.drawTicket(daily.id, drawingOf())),
     );
@@ -140,7 +140,7 @@ describe('tickets', () => {
   });
 
   test('end at midnight', async () => {
-    const { daily } = await contests.openToday();
+    const { contest: daily } = await contests.openCurrent(DAILIES);
     toMidnight(0);
     expect(await contests.drawTicket(daily.id, drawingOf())).toEqual({
       kind: 'closed',
@@ -152,7 +152,7 @@ describe('tickets', () => {
     ['the daily', async (other: Database) => drawn(await other.contests())],
   ])("are not drawn under another's player id, who was first on %s", async (_, play) => {
     await play(await board.openPlayer());
-    const { daily } = await contests.openToday();
+    const { contest: daily } = await contests.openCurrent(DAILIES);
     const foreign = { kind: 'foreign' };
     expect(await contests.drawTicket(daily.id, drawingOf())).toEqual(foreign);
     expect(await own()).toBeNull();
@@ -185,7 +185,7 @@ describe('tickets', () => {
     const uid = await database.signIn();
     await board.store.commit([{ kind: 'delete', path: ['owners', ANN.playerId] }]);
     const other = await (await board.openPlayer()).contests();
-    const { daily } = await contests.openToday();
+    const { contest: daily } = await contests.openCurrent(DAILIES);
     const foreign = { kind: 'foreign' };
     expect(await other.drawTicket(daily.id, drawingOf())).toEqual(foreign);
     await drawn();
@@ -200,7 +200,7 @@ describe('tickets', () => {
       player_ids: { integerValue: '5' },
     });
     const by = await fresh.contests();
-    const { daily } = await by.openToday();
+    const { contest: daily } = await by.openCurrent(DAILIES);
     const draw = drawingOf();
     expect(await by.drawTicket(daily.id, draw)).toEqual({
       kind: 'denied',
@@ -213,7 +213,7 @@ describe('tickets', () => {
   test('of which the answer was lost are drawn once, and the player id is counted once', async () => {
     const persistence = createPersistence();
     const uid = await board.open(persistence).signIn();
-    const { daily } = await contests.openToday();
+    const { contest: daily } = await contests.openCurrent(DAILIES);
     const by = await openUnanswered(board, persistence);
     const draw = drawingOf();
     await expect(by.contests.drawTicket(daily.id, draw)).rejects.toThrow();
@@ -247,7 +247,7 @@ describe('a run of a daily', () => {
       reason: 'This run has no ticket of its daily.',
     });
     pass(DAY_MS / 1000);
-    await contests.openToday();
+    await contests.openCurrent(DAILIES);
     expect(await database.submit(dailyRun(runId))).toMatchObject({ kind: 'denied' });
   });
 
@@ -282,7 +282,7 @@ describe('a run of a daily', () => {
       other.submit(dailyRun(runs[1], { score: 700 })),
     ]);
     expect(results.map(({ kind }) => kind)).toEqual(['saved', 'saved']);
-    const mine = await (await one.contests()).readOwnDaily(dailyOf(today()));
+    const mine = await (await one.contests()).readOwnTickets(dailyOf(today()));
     expect(mine?.entry?.score).toBe(700);
     expect(board.gamesPlayed()).toBe(2);
   });

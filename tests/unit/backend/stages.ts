@@ -1,6 +1,6 @@
 /** Contests on the local board, and browsers that take part in them. */
 
-import type { OwnDaily } from '../../../src/backend/contestRecords.ts';
+import type { OwnTickets } from '../../../src/backend/contestRecords.ts';
 import type { Contests } from '../../../src/backend/contests.ts';
 import type { OwnEntrant } from '../../../src/backend/cupRecords.ts';
 import type { Database } from '../../../src/backend/database.ts';
@@ -8,7 +8,7 @@ import type { ScoreRecord } from '../../../src/backend/records.ts';
 import type { Registrations } from '../../../src/backend/registrations.ts';
 import type { ContestId } from '../../../src/contest/contest.ts';
 import { dailyOf } from '../../../src/contest/contest.ts';
-import { DAILY_RULESET, DAY_MS, dayOf } from '../../../src/contest/daily.ts';
+import { DAILIES, DAILY_RULESET, DAY_MS, dayOf } from '../../../src/contest/daily.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { levelAt } from '../../../src/simulation/rules.ts';
 import { RULESETS } from '../../../src/simulation/rulesets.ts';
@@ -82,7 +82,7 @@ export interface Stage {
   /** A run with a ticket that was played just now, in real time. */
   play(by: Browser, fields?: Partial<ScoreRecord>): Promise<ScoreRecord>;
   /** What the browser has in it; `null`: nothing. */
-  own(by: Browser): Promise<OwnDaily | OwnEntrant | null>;
+  own(by: Browser): Promise<OwnTickets | OwnEntrant | null>;
   /** It takes no more runs. */
   close(): Promise<void>;
 }
@@ -96,7 +96,7 @@ export const toMidnight = (minutes: number) =>
 export async function stageDaily(board: LocalBoard): Promise<Stage> {
   pass((DAY_MS * (today() + 1.4) - Date.now()) / 1000);
   const id = dailyOf(today());
-  await (await board.openPlayer().then(browserOf)).contests.openToday();
+  await (await board.openPlayer().then(browserOf)).contests.openCurrent(DAILIES);
   return {
     id,
     enter: async (persistence) => {
@@ -110,7 +110,7 @@ export async function stageDaily(board: LocalBoard): Promise<Stage> {
       pass(63);
       return contestRun(id, runId, fields);
     },
-    own: ({ contests }) => contests.readOwnDaily(id),
+    own: ({ contests }) => contests.readOwnTickets(id),
     close: async () => toMidnight(5),
   };
 }

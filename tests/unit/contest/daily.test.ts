@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, dayOf, type Streak, streakOn, timesOf, weekOf } from '../../../src/contest/daily.ts';
 import { playPhaseOf, runsUntil, sealOpensAt } from '../../../src/contest/phases.ts';
-import {
-  averageWords,
-  countdown,
-  localTime,
-  streakWords,
-  yesterdayWords,
-} from '../../../src/contests/words.ts';
+import { averageWords, countdown, localTime } from '../../../src/contests/words.ts';
+import { streakWords, yesterdayWords } from '../../../src/dailies/words.ts';
 
 /** 2026-11-22, a Sunday. */
 const SUNDAY = 20_779;
@@ -72,17 +67,17 @@ describe('a streak', () => {
 
   test.each([
     ['played today', SUNDAY, streak(4, 2, SUNDAY), '4 days in a row'],
-    ['not yet played today', SUNDAY, streak(4, 2, SUNDAY - 1), '4 days in a row: play today to go on'],
-    ['a day missed', SUNDAY, streak(4, 2, SUNDAY - 2), '2 weeks in a row: play today to go on'],
+    ['not yet played today', SUNDAY, streak(4, 2, SUNDAY - 1), '4 days in a row: play today to keep it'],
+    ['a day missed', SUNDAY, streak(4, 2, SUNDAY - 2), '2 weeks in a row: play today to keep it'],
     ['a day missed, played again', SUNDAY, streak(1, 2, SUNDAY), '2 weeks in a row'],
-    ['the week before', SUNDAY + 7, streak(4, 2, SUNDAY - 6), '2 weeks in a row: play today to go on'],
+    ['the week before', SUNDAY + 7, streak(4, 2, SUNDAY - 6), '2 weeks in a row: play today to keep it'],
     ['a week missed', SUNDAY + 8, streak(4, 2, SUNDAY), ''],
     ['a Sunday, then the Monday a week later', SUNDAY + 8, streak(4, 2, SUNDAY), ''],
     ['the first day', SUNDAY, streak(1, 1, SUNDAY), ''],
     ['nothing yet', SUNDAY, streak(0, 0, null), ''],
   ])('%s', (_, day, stored, words) => {
-    const { inARow, goOn } = streakWords(streakOn(day, stored), day);
-    expect(inARow + goOn).toBe(words);
+    const { inARow, keepWords } = streakWords(streakOn(day, stored), day);
+    expect(inARow + keepWords).toBe(words);
   });
 });
 

@@ -4,26 +4,19 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cup } from '../../../src/backend/cupRecords.ts';
+import { setServerTime } from '../../../src/clock.ts';
 import { CupCard } from '../../../src/cups/CupCard.tsx';
 import { Registration } from '../../../src/cups/Registration.tsx';
 import { Changes } from '../../../src/cups/Terms.tsx';
+import { createPlayer } from '../../../src/players/player.ts';
+import { useSession } from '../../../src/players/session.ts';
 import { cupOf, entrantOf, HAL, TIMES } from './cups.ts';
 
-const page = vi.hoisted(() => ({
-  now: 0,
-  cups: [] as unknown[],
-  entrant: null as unknown,
-  player: null as { username: string } | null,
-}));
-vi.mock('../../../src/players/session.ts', () => ({
-  useSession: (select: (session: Pick<typeof page, 'player'>) => unknown) => select(page),
-}));
-vi.mock('../../../src/clock.ts', () => ({
-  useServerTime: (read: (now: number) => unknown) => read(page.now),
-}));
+const page = vi.hoisted(() => ({ cups: [] as unknown[], entrant: null as unknown }));
+vi.mock('zustand', () => import('../contests/currentStores.ts'));
 vi.mock('../../../src/cups/useCups.ts', () => ({
-  useCups: () => ({ kind: 'known', cups: page.cups }),
-  useOwn: () => ({ kind: 'known', entrant: page.entrant }),
+  useCups: () => ({ kind: 'known', value: { cups: page.cups } }),
+  useOwn: () => ({ kind: 'known', value: { entrant: page.entrant } }),
   useTicketsLeft: (cup: Cup) => cup.tickets,
   useDraft: () => ['', () => {}],
 }));
@@ -32,13 +25,18 @@ vi.mock('../../../src/cups/PlayCup.tsx', () => ({ PlayCup: () => 'PLAY CUP' }));
 const nothing = () => {};
 
 beforeEach(() => {
-  Object.assign(page, { now: TIMES.registerFrom, entrant: null, player: null });
+  setServerTime(TIMES.registerFrom);
+  useSession.setState({ player: null });
+  page.entrant = null;
 });
 
 describe('the card', () => {
   const card = (cup: Cup) => {
     page.cups = [cup];
-    const props = { onLogin: nothing, onCup: nothing, onPlay: nothing, ready: async () => {} };
+    const props = {
+      ...{ onLogin: nothing, onShow: nothing, onPlay: nothing, onPractice: nothing },
+      ready: async () => {},
+    };
     return renderToStaticMarkup(createElement(CupCard, props));
   };
 
@@ -49,7 +47,7 @@ describe('the card', () => {
   });
 
   test('tells an entrant the prizes, and what they have', () => {
-    page.now = TIMES.startsAt;
+    setServerTime(TIMES.startsAt);
     page.entrant = entrantOf();
     const markup = card(cupOf());
     expect(markup).toContain('1st: 2 SOL');
@@ -66,7 +64,7 @@ describe('the way in', () => {
   });
 
   test('has a field for it once they are', () => {
-    page.player = { username: HAL.name };
+    useSession.setState({ player: createPlayer(HAL.name, '', 1) });
     expect(registration()).toContain('Invitation (only with less than ten minutes of saved play)');
     expect(registration()).toContain('REGISTER AS hal');
   });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ContestId } from '../../../src/contest/contest.ts';
-import { featuredOf, readAgainAt, soundCups, stageOf } from '../../../src/cups/featured.ts';
+import { runsUntil } from '../../../src/contest/phases.ts';
+import { featuredOf, readAgainAt, stageOf, validCups } from '../../../src/cups/featured.ts';
 import { BROKEN, cupOf, DAY_MS, HOUR_MS, shifted, TIMES } from './cups.ts';
 
 const MINUTE_MS = 60_000;
-const { registerUntil, startsAt, endsAt, appealUntil } = TIMES;
+const { registerFrom, registerUntil, startsAt, endsAt, appealUntil } = TIMES;
 const other = (byMs: number) => shifted(byMs, { id: 'cup-other' as ContestId });
 
 test('moderators overrule the times', () => {
@@ -53,18 +54,21 @@ describe('START shows', () => {
   });
 });
 
-test('players can choose among all sound cups: first the one on START', () => {
+test('players can choose among all valid cups: first the one on START', () => {
   const next = other(9 * DAY_MS);
-  expect(soundCups([next, BROKEN, cupOf()], startsAt)).toEqual([cupOf(), next]);
-  expect(soundCups([next, cupOf()], endsAt)).toEqual([next, cupOf()]);
+  expect(validCups([next, BROKEN, cupOf()], startsAt)).toEqual([cupOf(), next]);
+  expect(validCups([next, cupOf()], endsAt)).toEqual([next, cupOf()]);
 });
 
 describe('the board is asked again', () => {
   test.each([
     ['every five minutes while a cup is on its way', endsAt - HOUR_MS, endsAt - HOUR_MS + 5 * MINUTE_MS],
+    ['as registration opens', registerFrom - 1, registerFrom],
+    ['as registration closes', registerUntil - 1, registerUntil],
     ['a minute before the start', startsAt - 3 * MINUTE_MS, startsAt - MINUTE_MS],
     ['at the start', startsAt - MINUTE_MS, startsAt],
     ['at the end', endsAt - 1, endsAt],
+    ['as the last runs have come', endsAt + MINUTE_MS, runsUntil(TIMES)],
     ['as the seal opens', endsAt + 9 * MINUTE_MS, endsAt + 10 * MINUTE_MS],
     ['as the appeals end', appealUntil - 1, appealUntil],
     ['every half an hour when all is over', appealUntil, appealUntil + 30 * MINUTE_MS],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
 import type { Cup, OwnEntrant } from '../../../src/backend/cupRecords.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
 import {
@@ -9,7 +8,6 @@ import {
   nextStep,
   ownWords,
   rulesOf,
-  skinFor,
   stageWords,
   ticketWords,
   walletWords,
@@ -184,15 +182,5 @@ describe('what differs from the terms', () => {
     const found = differences(CUP, cupOf(changes));
     expect(found.map((one) => one.what)).toEqual([what]);
     expect(found[0]?.before).not.toBe(found[0]?.now);
-  });
-});
-
-describe('the skin of a ticket', () => {
-  test.each<[string, ContestEntry['skin'], ContestEntry['skin'][], ContestEntry['skin'] | null]>([
-    ['is the worn one when the cup allows it', 'boxer', ['default', 'boxer'], 'boxer'],
-    ['is else one that the cup allows', 'god', ['default', 'god'], 'default'],
-    ['is none when the player has none of them', 'god', ['god'], null],
-  ])('%s', (_, worn, owned, skin) => {
-    expect(skinFor(CUP, worn, owned)).toBe(skin);
   });
 });

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageBests } from '../../../src/backend/bests.ts';
 import type { Database } from '../../../src/backend/database.ts';
-import { boardNow, deleteEntry, loadBoard, submit } from '../../../src/leaderboard/board.ts';
+import { deleteEntry, standings, submit } from '../../../src/leaderboard/board.ts';
 import { createPersistence, pass, startLocalBoard } from '../backend/localBoard.ts';
 import { record } from './records.ts';
 
@@ -30,21 +30,26 @@ beforeEach(async () => {
   await database.signIn();
   pass(3000);
   await submit(record({ score: 700 }));
-  await loadBoard();
+  await standings.load();
 });
+
+const entries = async () => {
+  await standings.load();
+  return standings.value?.top.entries;
+};
 
 const best = () => pageBests.getState()[ANN];
 
 test('their entry is gone, the badge knows no best, and the board is read anew', async () => {
   expect(await deleteEntry(ANN)).toBe('deleted');
-  expect([best(), boardNow()]).toEqual([null, null]);
-  expect((await loadBoard()).top.entries).toEqual([]);
+  expect([best(), standings.value]).toEqual([null, null]);
+  expect(await entries()).toEqual([]);
 });
 
 test("another browser's entry stays", async () => {
   asked = stranger;
   expect(await deleteEntry(ANN)).toBe('refused');
-  expect((await loadBoard()).top.entries).toHaveLength(1);
+  expect(await entries()).toHaveLength(1);
 });
 
 test('without a network nothing is claimed', async () => {
@@ -52,5 +57,5 @@ test('without a network nothing is claimed', async () => {
   expect(await deleteEntry(ANN)).toBe('failed');
   expect(best()).toBe(700);
   asked = database;
-  expect((await loadBoard()).top.entries).toHaveLength(1);
+  expect(await entries()).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import '../../../tools/vite/noBrowser.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubmitResult } from '../../../src/backend/records.ts';
 import { FIRST_RETRY_MS } from '../../../src/leaderboard/outbox.ts';
-import { noteTold, useSaving } from '../../../src/leaderboard/saving.ts';
+import { acknowledgeAll, useSaving } from '../../../src/leaderboard/saving.ts';
 import { openOutbox, submit } from '../../../src/leaderboard/sending.ts';
 import { waitingWords } from '../../../src/leaderboard/waitingWords.ts';
 import { createPlayer } from '../../../src/players/player.ts';
@@ -62,16 +62,16 @@ describe('START', () => {
   test('says that a run waits, and then what became of it, until it is left', async () => {
     await finish();
     expect(words()).toBe('1 run is waiting to be sent. It is stored in this browser.');
-    noteTold();
+    acknowledgeAll();
     await settle(SAVED);
     expect(words()).toBe('1 waiting run was saved.');
-    noteTold();
+    acknowledgeAll();
     expect(words()).toBe('');
   });
 
   test('says why a run was refused', async () => {
     await finish(CUP);
-    noteTold();
+    acknowledgeAll();
     await settle({ kind: 'denied', reason: 'It came too late for a live run.' });
     expect(words()).toBe('1 waiting run was refused. It came too late for a live run.');
   });
@@ -79,7 +79,7 @@ describe('START', () => {
   test('still says how many wait when it is shown again', async () => {
     await finish();
     await finish();
-    noteTold();
+    acknowledgeAll();
     expect(words()).toBe('2 runs are waiting to be sent. They are stored in this browser.');
   });
 
@@ -87,7 +87,7 @@ describe('START', () => {
     board.answer = SAVED;
     const { runId } = await finish();
     const { statusOf } = useSaving.getState();
-    useSaving.setState({ told: { [runId]: statusOf[runId] ?? SAVED } });
+    useSaving.setState({ acknowledged: { [runId]: statusOf[runId] ?? SAVED } });
     expect(words()).toBe('');
   });
 
@@ -101,7 +101,7 @@ describe('START', () => {
       { kind: 'settled elsewhere' } as const,
     ];
     const statusOf = Object.fromEntries(statuses.map((status) => [record().runId, status]));
-    expect(waitingWords({ statusOf, told: {} })).toBe(
+    expect(waitingWords({ statusOf, acknowledged: {} })).toBe(
       '2 waiting runs were saved. 1 waiting run was sent by another tab. 2 waiting runs were refused. You are banned.',
     );
   });

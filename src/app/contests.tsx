@@ -1,0 +1,76 @@
+/** Contests as the rest of the page shows them, of all kinds: fetched after START is shown. */
+
+import type { Ref } from 'react';
+import { type ContestId, type ContestKind, kindOf } from '../contest/contest.ts';
+import type { ContestPlays } from '../contests/PlayContest.tsx';
+import { forgetStanding } from '../contests/standing.ts';
+import { TicketMark } from '../contests/TicketMark.tsx';
+import { TicketOutcome } from '../contests/TicketOutcome.tsx';
+import type { ContestView, HallTab, TabActions } from '../contests/view.ts';
+import { CUP } from '../cups/cupView.tsx';
+import { DAILY } from '../dailies/dailyView.tsx';
+import { useSaving } from '../leaderboard/saving.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import { openBoard, openCup, openDialog, type RunPlan, startPractice, startTicket } from './appState.ts';
+
+/** In the order of the Hall's tabs. */
+export const VIEWS: { readonly [K in ContestKind]: ContestView } = { daily: DAILY, cup: CUP };
+
+export function viewOf(id: ContestId): ContestView {
+  return VIEWS[kindOf(id)];
+}
+
+/** The tabs of all contests. */
+export function useContestTabs(actions: TabActions): HallTab[] {
+  // biome-ignore lint/correctness/useHookAtTopLevel: the table never changes, so the same hooks come in the same order.
+  return Object.values(VIEWS).flatMap(({ useTabs }) => useTabs(actions));
+}
+
+// The page's knowledge of a contest is read again when one of its runs is saved, wherever the player is.
+useSaving.subscribe(({ latest }, before) => {
+  if (latest === before.latest || !latest?.contest) return;
+  const { id } = latest.contest;
+  forgetStanding(id);
+  viewOf(id).reload(id);
+});
+
+type TicketPlan = Extract<RunPlan, { kind: 'ticket' }>;
+
+const show = (id: ContestId) => {
+  const { tab } = viewOf(id);
+  if (tab) openBoard(tab);
+  else openCup(id);
+};
+
+const PLAYS = { onPlay: startTicket, onPractice: startPractice, onShow: show };
+
+/** Each contest that can be played or comes next: first those of which there are few. */
+export function ContestCards({ ready }: Pick<ContestPlays, 'ready'>) {
+  return Object.entries(VIEWS)
+    .reverse()
+    .map(([kind, { Card }]) => (
+      <Card key={kind} onLogin={() => openDialog('login')} {...PLAYS} ready={ready} />
+    ));
+}
+
+export function PlanMark({ plan: { contest, ticket } }: { plan: TicketPlan }) {
+  return <TicketMark view={viewOf(contest.id)} contest={contest} ticket={ticket} />;
+}
+
+export function PlanOutcome({ plan: { contest, ticket }, run }: { plan: TicketPlan; run: RecordedRun }) {
+  return <TicketOutcome run={run} contest={contest} ticket={ticket} />;
+}
+
+interface NextTicketProps {
+  plan: TicketPlan | Extract<RunPlan, { kind: 'practice' }>;
+  buttonRef: Ref<HTMLButtonElement>;
+  ready: ContestPlays['ready'];
+}
+
+/** The next ticket of the contest, or what is left of it. */
+export function NextTicket({ plan, buttonRef, ready }: NextTicketProps) {
+  const { contest } = plan;
+  const { Next } = viewOf(contest.id);
+  const ticket = 'ticket' in plan ? plan.ticket.number : null;
+  return <Next contest={contest} ticket={ticket} buttonRef={buttonRef} {...PLAYS} ready={ready} />;
+}

@@ -1,0 +1,193 @@
+/**
+ * What each kind of run does. The rest of the page asks this table, never a run for its kind: a kind that lacks something
+ * does not compile. It comes with the game. The parts of GAME OVER are fetched while the run is played.
+ */
+
+import type { ComponentType, ReactNode, Ref } from 'react';
+import type { Contest } from '../contest/contest.ts';
+import { hasSharedCoins } from '../contest/contest.ts';
+import type { ContestSeed } from '../contest/seed.ts';
+import { bestReplay, bestScore, keepBest } from '../contests/best.ts';
+import { heldTickets } from '../contests/heldTickets.ts';
+import { liveWatch } from '../contests/liveWatch.ts';
+import type { Engine } from '../game/engine.ts';
+import type { PlayEvent } from '../game/events.ts';
+import type { LiveSetup } from '../game/runs/liveRun.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import { isRulesetVersion } from '../simulation/rulesets.ts';
+import type { SkinId } from '../simulation/skins.ts';
+import { browserStorage } from '../storage.ts';
+import { type Late, lazyAgain } from '../ui/lazyAgain.tsx';
+import { type RunPlan, useApp } from './appState.ts';
+import { bestScoreOf } from './bestScore.ts';
+import { openReplay } from './screens/recording.ts';
+
+export type Played = Pick<Engine, 'events' | 'report' | 'ticks'>;
+
+interface NextRunProps<P extends RunPlan> {
+  plan: P;
+  buttonRef: Ref<HTMLButtonElement>;
+  /** Waits for the game. Rejects with words for the player where it can't be played. */
+  ready: () => Promise<unknown>;
+}
+
+interface PlanKind<P extends RunPlan> {
+  /** What its run is set up with that is not for the all-time board. Rejects with a message for the player. */
+  setup(plan: P): Promise<LiveSetup>;
+  /** The skin of its ticket; `null`: the player chooses. */
+  skinOf(plan: P): SkinId | null;
+  /** The contest that its run counts for. */
+  contestOf(plan: P): Contest | null;
+  /** Whether leaving in the middle of it costs a ticket: then the browser asks first. */
+  warnsBeforeLeaving: boolean;
+  /** Whether its mark is wanted while it is paused. */
+  marksPause(plan: P): boolean;
+  /** Told each event of its run. */
+  follow(plan: P, event: PlayEvent, engine: Played): void;
+  /** Ends it: whether the run is sent to the board, and the player's best before it in points; `null`: unknown. */
+  end(plan: P, run: RecordedRun): { isScored: boolean; bestBefore: number | null };
+  /** Beside the field; `null`: nothing. */
+  Mark: ((props: { plan: P }) => ReactNode) | null;
+  /** On GAME OVER: what becomes of the run, or why nothing does. */
+  Outcome: Late<{ plan: P; run: RecordedRun }>;
+  /** The same again, or what is left of it. */
+  Next: Late<NextRunProps<P>>;
+}
+
+const loadContests = () => import('./contests.tsx');
+const loadOutcomes = () => import('./screens/outcomes.tsx');
+
+/** GAME OVER does without a part that can't be fetched. */
+function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  return lazyAgain(async () => ({ default: await load() }), { isDispensable: true });
+}
+
+type PlanOf<K extends RunPlan['kind']> = Extract<RunPlan, { kind: K }>;
+
+const UNSCORED = { isScored: false, bestBefore: null };
+
+const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
+  'all time': {
+    setup: async () => ({}),
+    skinOf: () => null,
+    contestOf: () => null,
+    warnsBeforeLeaving: false,
+    marksPause: () => false,
+    follow() {},
+    end() {
+      const { player } = useApp.getState();
+      return { isScored: true, bestBefore: player && bestScoreOf(player) };
+    },
+    Mark: null,
+    Outcome: part(async () => (await loadOutcomes()).AllTimeOutcome),
+    Next: part(async () => (await loadOutcomes()).NextAllTime),
+  },
+
+  ticket: {
+    setup: async ({ contest, ticket: { runId, createdAt } }) => ({
+      ...inContest(contest, createdAt),
+      runId,
+    }),
+    skinOf: ({ ticket }) => ticket.live?.skin ?? null,
+    contestOf: ({ contest }) => contest,
+    warnsBeforeLeaving: true,
+    marksPause: ({ ticket }) => ticket.live !== undefined,
+    follow({ contest, ticket: { live }, cameAt }, event, engine) {
+      // From now on the ticket is used, whatever becomes of the run.
+      if (event.type === 'counted') heldTickets.release(contest.id);
+      if (live) followLive({ contest, live, cameAt }, event, engine);
+    },
+    end({ ticket }, run) {
+      const isScored = ticket.live === undefined || liveWatch.end();
+      return { isScored, bestBefore: keepContestBest(run) };
+    },
+    Mark: lazyAgain(async () => ({ default: (await loadContests()).PlanMark })),
+    Outcome: part(async () => (await loadContests()).PlanOutcome),
+    Next: part(async () => (await loadContests()).NextTicket),
+  },
+
+  practice: {
+    setup: async ({ contest }) => inContest(contest, contest.createdAt),
+    skinOf: () => null,
+    contestOf: () => null,
+    warnsBeforeLeaving: false,
+    marksPause: () => false,
+    follow() {},
+    end(_, run) {
+      keepContestBest(run);
+      return UNSCORED;
+    },
+    Mark: ({ plan }) => `${plan.contest.title.toUpperCase()}: PRACTICE, UNSCORED`,
+    Outcome: part(async () => (await loadOutcomes()).PracticeOutcome),
+    Next: part(async () => (await loadContests()).NextTicket),
+  },
+
+  race: {
+    setup: ({ against }) => onCoinsOf(against.runId, against.playerName),
+    skinOf: () => null,
+    contestOf: () => null,
+    warnsBeforeLeaving: false,
+    marksPause: () => false,
+    follow() {},
+    // It may be on the coins of another day: no best is kept.
+    end: () => UNSCORED,
+    Mark: () => 'RACE, UNSCORED',
+    Outcome: part(async () => (await loadOutcomes()).RaceOutcome),
+    Next: part(async () => (await loadOutcomes()).NextRace),
+  },
+};
+
+/** All that a run of that plan does. */
+export function planKindOf<P extends RunPlan>(plan: P): PlanKind<P> {
+  return PLANS[plan.kind] as unknown as PlanKind<P>;
+}
+
+/** On the contest's coins, beside the player's own best on them where there is one. */
+function inContest({ id, ruleset, title }: Contest, createdAt: number): LiveSetup {
+  if (!isRulesetVersion(ruleset))
+    throw new Error(`${title} has newer rules than this page. Reload the page.`);
+  const contest: ContestSeed = { id, createdAt };
+  const best = bestReplay(browserStorage, contest);
+  return { ruleset, contest, ...(best && { ghost: { replay: best, name: 'your best' } }) };
+}
+
+/** Returns the best before on the same coins, in points; `null` where there is none. */
+function keepContestBest(run: RecordedRun): number | null {
+  if (!run.contest || !hasSharedCoins(run.contest.id)) return null;
+  const before = bestScore(browserStorage, run.contest);
+  keepBest(browserStorage, run);
+  return before;
+}
+
+/** The time of a live run passes from its ticket on: its countdown waits for nobody. */
+function followLive(
+  ticket: Omit<Parameters<typeof liveWatch.watch>[0], 'ticks'>,
+  event: PlayEvent,
+  engine: Played,
+): void {
+  switch (event.type) {
+    case 'laidOut':
+      if (event.run !== 'live') return;
+      liveWatch.watch({ ...ticket, ticks: () => engine.ticks });
+      // Not in the midst of this event, which others have not heard yet.
+      queueMicrotask(() => engine.report({ type: 'play' }));
+      return;
+    case 'counted':
+    case 'pause':
+    case 'resume':
+    case 'countdownOver':
+      liveWatch.look();
+      return;
+    case 'leave':
+      liveWatch.end();
+      return;
+  }
+}
+
+/** On the coins of a run, and beside it: those of its contest, or else those of the run's own id. */
+async function onCoinsOf(runId: RecordedRun['runId'], name: string): Promise<LiveSetup> {
+  const { replay } = await openReplay({ kind: 'board', runId });
+  const { ruleset, contest } = replay;
+  const isShared = contest !== undefined && hasSharedCoins(contest.id);
+  return { ruleset, ghost: { replay, name }, ...(contest && { contest }), ...(!isShared && { runId }) };
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { useServerTime } from '../clock.ts';
+import type { Contest } from '../contest/contest.ts';
+import { playPhaseOf } from '../contest/phases.ts';
+import { ranksOf } from '../contest/results.ts';
+import { useFollowed } from '../followed.ts';
+import { BoardChecks } from '../leaderboard/BoardChecks.tsx';
+import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
+import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
+import { useReader } from '../leaderboard/reading.ts';
+import type { Row } from '../verification/boardReader.ts';
+import { CHECKING, rejection } from '../verification/proof.ts';
+import { ContestRow } from './ContestRow.tsx';
+import { type ContestClaim, readerOf, type Standing, standingOf } from './standing.ts';
+import type { BoardView, TabActions } from './view.ts';
+
+interface ContestBoardProps extends Pick<TabActions, 'onWatch'>, Partial<Pick<TabActions, 'onRace'>> {
+  view: BoardView;
+  contest: Pick<Contest, 'id' | 'times' | 'tickets'>;
+  /** This browser's own claim, where the page knows it by other means than the board. */
+  own?: ContestClaim | null;
+}
+
+/** The board of a contest: claims until the seal opens, then ranks that this page verifies. */
+export function ContestBoard(props: ContestBoardProps) {
+  const { view, contest } = props;
+  const phase = useServerTime((now) => playPhaseOf(contest.times, now));
+  if (phase === 'coming') return <EmptyBoard words={view.comingWords(contest.times)} />;
+  return <BegunBoard phase={phase} {...props} />;
+}
+
+/** What `phase` changes is read anew. */
+function BegunBoard({ phase, own, ...props }: ContestBoardProps & { phase: string }) {
+  const { view, contest } = props;
+  const followed = standingOf(contest.id, view.readTerms);
+  const state = useFollowed(followed, phase);
+  const standing = state.kind === 'known' ? state.value : null;
+  const shown = { ...props, standing, own: own === undefined ? (standing?.own ?? null) : own };
+  return (
+    <div aria-live="polite" aria-busy={state.kind === 'unknown'}>
+      {state.kind === 'unknown' && <LoadingBoard />}
+      {(state.kind === 'unreachable' || state.kind === 'absent') && (
+        <UnreachableBoard onRetry={() => void followed.retry()} />
+      )}
+      {state.kind === 'known' && phase !== 'final' && <Claims isOpen={phase === 'open'} {...shown} />}
+      {state.kind === 'known' &&
+        phase === 'final' &&
+        (standing && standing.top.entries.length > 0 ? (
+          <VerifiedRanks {...shown} standing={standing} />
+        ) : (
+          <EmptyBoard words={view.nobodyWords} />
+        ))}
+    </div>
+  );
+}
+
+interface StandingProps extends ContestBoardProps {
+  standing: Standing | null;
+  own: ContestClaim | null;
+}
+
+/** Nobody can check them yet: the order is what is claimed, and no rank. */
+function Claims({ view, contest, standing, own, isOpen, onWatch }: StandingProps & { isOpen: boolean }) {
+  const entries = standing?.top.entries ?? [];
+  const claims = entries.filter(({ struck }) => !struck);
+  const isOwn = ({ holder }: ContestClaim) => holder === own?.holder;
+  const row = (claim: ContestClaim) => (
+    <ContestRow
+      key={claim.holder}
+      row={{ entry: claim, proof: rejection(claim) ?? CHECKING }}
+      rank={null}
+      isOwn={isOwn(claim)}
+      facts={view.factsOf(claim, contest.tickets)}
+      // The rules show a sealed replay to its owner only.
+      buttons={isOwn(claim) && <RunButtons entry={claim} onWatch={onWatch} />}
+    />
+  );
+  return (
+    <>
+      <p className="contest-rules">{view.claimsWords(contest.times, isOpen)}</p>
+      {claims.length === 0 && <EmptyBoard words="No claims yet" />}
+      <ol className="board">{claims.map(row)}</ol>
+      {standing && own && !own.struck && (
+        <view.Own
+          isListed={claims.some(isOwn)}
+          facts={view.factsOf(own, contest.tickets)}
+          {...{ standing, own }}
+        />
+      )}
+      <StruckOut claims={entries.filter(({ struck }) => struck)} row={row} />
+    </>
+  );
+}
+
+function VerifiedRanks({
+  view,
+  contest,
+  standing,
+  own,
+  onWatch,
+  onRace,
+}: StandingProps & { standing: Standing }) {
+  const { readOn, ...reading } = useReader(readerOf(standing));
+  const isOwn = ({ holder }: ContestClaim) => holder === own?.holder;
+  const ranks = ranksOf(reading.ranks.map(({ entry }) => entry));
+  const row = (shown: Row<ContestClaim>, rank: number | null, isRank = false) => (
+    <ContestRow
+      key={shown.entry.holder}
+      row={shown}
+      rank={rank}
+      isOwn={isOwn(shown.entry)}
+      facts={view.factsOf(shown.entry, contest.tickets)}
+      buttons={<RunButtons entry={shown.entry} onWatch={onWatch} onRace={isRank ? onRace : undefined} />}
+    >
+      {isRank && <ProofMark proof={shown.proof} />}
+    </ContestRow>
+  );
+  const unranked = (shown: Row<ContestClaim>) => row(shown, null);
+  const rows = [...reading.ranks, ...reading.hidden];
+  return (
+    <>
+      <ol className="board" aria-live="off">
+        {reading.ranks.map((shown, index) => row(shown, ranks[index] ?? null, true))}
+      </ol>
+      {own && !own.struck && !rows.some(({ entry }) => isOwn(entry)) && (
+        <view.Own isListed={false} facts={view.factsOf(own, contest.tickets)} {...{ standing, own }} />
+      )}
+      <StruckOut
+        claims={reading.hidden.map(({ entry }) => entry).filter(({ struck }) => struck)}
+        row={(entry) => unranked({ entry, proof: rejection(entry) ?? CHECKING })}
+      />
+      <BoardChecks
+        reading={{ ...reading, hidden: reading.hidden.filter(({ entry }) => !entry.struck) }}
+        onReadOn={readOn}
+        hiddenRow={unranked}
+      />
+    </>
+  );
+}
+
+interface StruckOutProps {
+  claims: readonly ContestClaim[];
+  row: (claim: ContestClaim) => ReactNode;
+}
+
+/** Below the ranks, with the reason. */
+function StruckOut({ claims, row }: StruckOutProps) {
+  if (claims.length === 0) return null;
+  return (
+    <section className="contest-struck" aria-label="Struck out">
+      <h3>STRUCK OUT</h3>
+      <ul className="board">{claims.map(row)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { sealOpensAt } from '../contest/phases.ts';
+import type { Recurring, Terms } from '../contest/recurring.ts';
+import type { FollowedState } from '../followed.ts';
+import { LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
+import { useSession } from '../players/session.ts';
+import { CHECKING } from '../verification/proof.ts';
+import { ContestBoard } from './ContestBoard.tsx';
+import { ContestRow } from './ContestRow.tsx';
+import type { Current } from './current.ts';
+import type { ContestPage } from './page.ts';
+import type { BoardView, OwnProps, TabActions } from './view.ts';
+import { averageWords, localTime } from './words.ts';
+
+/** The board of a kind of contest that recurs. */
+function boardOf(recurring: Recurring): BoardView {
+  const { kind } = recurring;
+  return {
+    async readTerms(contests, id) {
+      const terms = await contests.readSeeded(recurring, id);
+      const isPlayer = useSession.getState().player !== null;
+      return terms && { terms, own: isPlayer ? ownEntry(contests.readOwnTickets(id)) : null };
+    },
+    // A link can name any.
+    comingWords: () => `This ${kind} has not begun`,
+    claimsWords(times, isOpen) {
+      const sealed = `Runs of the ${kind}, three minutes long. Claims, not ranks: replays are sealed until ${localTime(sealOpensAt(times))}, so that nobody can copy a run. Then your browser verifies them.`;
+      return isOpen ? `${sealed} Tickets are drawn until ${localTime(times.endsAt)}.` : sealed;
+    },
+    nobodyWords: `Nobody played this ${kind}`,
+    factsOf: ({ score, lived, level, ticketsUsed }, tickets) => [
+      `${ticketsUsed} of ${tickets} tickets`,
+      averageWords(lived, score),
+      `level ${level}`,
+    ],
+    Own: OwnBelow,
+  };
+}
+
+async function ownEntry<T>(own: Promise<{ entry: T } | null>): Promise<T | null> {
+  return (await own)?.entry ?? null;
+}
+
+/** As one more row. */
+function OwnBelow({ own, isListed, facts }: OwnProps) {
+  if (isListed) return null;
+  return (
+    <ul className="board contest-own-below">
+      <ContestRow row={{ entry: own, proof: CHECKING }} rank={null} isOwn facts={facts} />
+    </ul>
+  );
+}
+
+interface CurrentBoardProps extends Pick<TabActions, 'onWatch' | 'onRace'> {
+  page: ContestPage;
+  state: FollowedState<Current>;
+  /** The contest, which may be another than the current one; `null`: the current one is not known. */
+  terms: Terms | null;
+}
+
+/** The state of the current contest comes with the server's time, which says whether the seal is open. */
+export function CurrentBoard({ page, state, terms, ...watching }: CurrentBoardProps) {
+  const { recurring, reload } = page;
+  if (state.kind === 'unknown') return <LoadingBoard />;
+  if (state.kind === 'known' && state.value.isOutdated)
+    return <p>The {recurring.kind} has newer rules than this page. Reload the page to see its board.</p>;
+  if (!terms || state.kind !== 'known') return <UnreachableBoard onRetry={reload} />;
+  return <ContestBoard view={boardOf(recurring)} contest={terms} {...watching} />;
+}

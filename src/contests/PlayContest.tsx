@@ -1,0 +1,142 @@
+import { type Ref, useEffect, useState } from 'react';
+import { askContests } from '../backend/connection.ts';
+import type { DrawnTicket, TicketResult } from '../backend/contestRecords.ts';
+import { serverNow } from '../clock.ts';
+import type { Contest } from '../contest/contest.ts';
+import { kindOf } from '../contest/contest.ts';
+import { createRunId } from '../game/runs/createRunId.ts';
+import type { Player } from '../players/player.ts';
+import { renewPlayerId, useSession } from '../players/session.ts';
+import { useWardrobe } from '../skins/wardrobe.ts';
+import { browserStorage } from '../storage.ts';
+import { skinFor, skinNames } from './allowedSkins.ts';
+import { heldTickets } from './heldTickets.ts';
+import { isRunLocked } from './liveLock.ts';
+import { isRunPending } from './pendingRuns.ts';
+import { RequestStatus, useRequest } from './request.tsx';
+import { isTicket, TicketDesk, type Trouble, UNREACHABLE } from './ticketDesk.ts';
+
+export interface ContestPlays {
+  /** Plays the run of a ticket, at once: its time may run. */
+  onPlay: (contest: Contest, ticket: DrawnTicket) => void;
+  /** Waits for the game. Rejects with words for the player where it can't be played: then no ticket is drawn. */
+  ready: () => Promise<unknown>;
+}
+
+/** How often a run that is being sent is looked for. */
+const PENDING_LOOK_MS = 250;
+
+const desk = new TicketDesk({
+  ask: askContests,
+  held: heldTickets,
+  isRunPending: (contest) => isRunPending(browserStorage, contest, serverNow()),
+  isRunLocked,
+  pause: () => new Promise((resolve) => setTimeout(resolve, PENDING_LOOK_MS)),
+  createRunId,
+  renewPlayerId,
+  now: serverNow,
+});
+
+const BUSY_WORDS = {
+  loading: 'Loading the game...',
+  sending: 'Your last run is sent first: a new ticket closes its ticket...',
+  drawing: 'Drawing your ticket...',
+};
+
+export interface PlayButtonProps {
+  className: string;
+  buttonRef?: Ref<HTMLButtonElement>;
+  isFirst?: boolean;
+  /** Nobody is signed in. */
+  onLogin?: () => void;
+  /** Somebody has just signed in to play it: needs no second press. */
+  playsAtOnce?: boolean;
+}
+
+interface PlayContestProps extends PlayButtonProps, ContestPlays {
+  /** On the button. */
+  label: string;
+  /** The contest to draw in. Resolves to `null` where the board does not answer. */
+  open: () => Promise<Contest | null>;
+  /** Told each answer of the board. */
+  onAnswer: (result: TicketResult, contest: Contest) => void;
+  /** Plays unscored instead, when no ticket is left. */
+  onPractice?: (() => void) | null;
+}
+
+/** PLAY of a contest: draws a ticket and plays it; and says what is wrong, if anything. */
+export function PlayContest({
+  label,
+  open,
+  onAnswer,
+  onPractice,
+  onPlay,
+  ready,
+  onLogin,
+  playsAtOnce,
+  className,
+  buttonRef,
+  isFirst,
+}: PlayContestProps) {
+  const player = useSession((session) => session.player);
+  const { owned, selected } = useWardrobe();
+  const [step, setStep] = useState<keyof typeof BUSY_WORDS>('loading');
+  const request = useRequest();
+
+  const draw = async (player: Player): Promise<Trouble | null> => {
+    setStep('loading');
+    const missing = await problemOf(ready());
+    if (missing) return missing;
+    const contest = await open();
+    if (!contest) return UNREACHABLE;
+    const skin = skinFor(contest, selected, owned);
+    if (!skin)
+      return {
+        words: `You have no skin that this ${kindOf(contest.id)} allows: ${skinNames(contest.skins ?? [])}.`,
+      };
+    const drawn = await desk.draw(contest, player, skin, {
+      isGone: request.isGone,
+      onStep: setStep,
+      onAnswer: (result) => onAnswer(result, contest),
+    });
+    if (!isTicket(drawn)) return drawn;
+    onPlay(contest, drawn);
+    return null;
+  };
+  const press = () => {
+    if (!player) return onLogin?.();
+    if (onPractice) return onPractice();
+    void request.send(() => draw(player));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears.
+  useEffect(() => {
+    if (playsAtOnce && player) press();
+  }, []);
+  return (
+    <>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={className}
+        data-first={isFirst}
+        aria-busy={request.isBusy}
+        onClick={press}
+      >
+        {label}
+      </button>
+      <RequestStatus request={request} busyWords={BUSY_WORDS[step]} againWords=" Press the button again." />
+    </>
+  );
+}
+
+async function problemOf(loading: Promise<unknown>): Promise<Trouble | null> {
+  try {
+    await loading;
+    return null;
+  } catch (error) {
+    return {
+      words: error instanceof Error ? error.message : 'The game could not be loaded.',
+      remedy: 'again',
+    };
+  }
+}

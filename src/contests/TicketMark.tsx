@@ -1,0 +1,55 @@
+import { useStore } from 'zustand';
+import type { DrawnTicket } from '../backend/contestRecords.ts';
+import { useServerTime } from '../clock.ts';
+import type { Contest } from '../contest/contest.ts';
+import { playPhaseOf, runsUntil } from '../contest/phases.ts';
+import { COUNTDOWN_STEPS } from '../game/events.ts';
+import { isPaused, playStore } from '../game/play.ts';
+import { useLive, useSecondsUntil } from './useLive.ts';
+import type { ContestView } from './view.ts';
+import { localTime } from './words.ts';
+
+/** What a pause costs besides: the countdown after it. */
+const RESUMING_MS = COUNTDOWN_STEPS.length * 1000;
+
+interface TicketMarkProps {
+  view: ContestView;
+  contest: Contest;
+  ticket: DrawnTicket;
+}
+
+/** Says during a run of a ticket what it is, and whether the board would still take it. */
+export function TicketMark({ view, contest, ticket }: TicketMarkProps) {
+  const name = `${view.shortName(contest)}: TICKET ${ticket.number} OF ${contest.tickets}`;
+  return ticket.live ? <LiveMark name={name} /> : <TimedMark name={name} times={contest.times} />;
+}
+
+function TimedMark({ name, times }: { name: string; times: Contest['times'] }) {
+  const phase = useServerTime((now) => playPhaseOf(times, now));
+  return (
+    <>
+      {name}
+      {phase === 'last runs' && `, COUNTS UNTIL ${localTime(runsUntil(times))}`}
+      {(phase === 'sealed' || phase === 'final') && ', CLOSED'}
+    </>
+  );
+}
+
+/** The moment the run is no longer live, it says why. */
+function LiveMark({ name }: { name: string }) {
+  const live = useLive();
+  const isStopped = useStore(playStore, isPaused);
+  return (
+    <>
+      {live.kind !== 'lost' && name}
+      {live.kind === 'live' && ', LIVE'}
+      {live.kind === 'live' && isStopped && <ResumeWithin until={live.until - RESUMING_MS} />}
+      {/* No more than a phone has room for above its buttons: GAME OVER says the rest. */}
+      <span role="status">{live.kind === 'lost' && `NO LONGER LIVE: ${live.why}`}</span>
+    </>
+  );
+}
+
+function ResumeWithin({ until }: { until: number }) {
+  return <>. RESUME WITHIN {useSecondsUntil(until)}&nbsp;S</>;
+}

@@ -1,0 +1,66 @@
+import { useStore } from 'zustand';
+import type { DrawnTicket } from '../backend/contestRecords.ts';
+import { useServerTime } from '../clock.ts';
+import { type Contest, kindOf } from '../contest/contest.ts';
+import { runsUntil } from '../contest/phases.ts';
+import { SentStatus } from '../leaderboard/SentStatus.tsx';
+import { useSaving } from '../leaderboard/saving.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import { liveWatch } from './liveWatch.ts';
+import { useSecondsUntil } from './useLive.ts';
+import { averageWords, localTime, outcomeWords } from './words.ts';
+
+interface TicketOutcomeProps {
+  run: RecordedRun;
+  contest: Contest;
+  ticket: DrawnTicket;
+}
+
+/** What becomes of the run of a ticket, and what it counts for. */
+export function TicketOutcome({ run, contest, ticket }: TicketOutcomeProps) {
+  const live = useStore(liveWatch.store);
+  const isSaved = useSaving((saving) => saving.statusOf[run.runId]?.kind === 'saved');
+  const hasEnded = useServerTime((now) => now >= contest.times.endsAt);
+  const kind = kindOf(contest.id);
+  const average = averageWords(run.lived ?? 0, run.score);
+  return (
+    <SentStatus
+      runId={run.runId}
+      sentence={(status) => outcomeWords(status, run.score, kind)}
+      deadline={
+        ticket.live ? (
+          live.kind === 'live' && <LiveDeadline until={live.until} />
+        ) : (
+          <>It counts if it arrives before {localTime(runsUntil(contest.times))}.</>
+        )
+      }
+    >
+      <p>
+        {contest.title}, ticket&nbsp;{ticket.number} of {contest.tickets}
+        {average && `: ${average}`}
+      </p>
+      {ticket.live && live.kind === 'lost' && (
+        <p>This run does not count, because {live.why}. It is sent nowhere, and its ticket is used.</p>
+      )}
+      {hasEnded && isSaved && (
+        <p className="hint">
+          The {kind} ended while you played. Your run counts for the one that it began in.
+        </p>
+      )}
+    </SentStatus>
+  );
+}
+
+/** A run has to reach the board about as fast as it was played. */
+function LiveDeadline({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until);
+  if (seconds === 0)
+    return <>It is too late for a live run. The board will tell you whether your run arrived in time.</>;
+  return (
+    <>
+      It counts if it arrives {/* A count in a live region would be read out every second. */}
+      <span aria-hidden="true">within {seconds} s</span>
+      <span className="visually-hidden">in time</span>.
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+/** Whether the run under way is live. It is looked at while it is played, and for the last time as it ends. */
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DrawnTicket } from '../backend/contestRecords.ts';
+import type { Contest, ContestId } from '../contest/contest.ts';
+import { LIVE, liveness, type PlayedTime, spareMs, wallOf } from '../contest/live.ts';
+import { runsUntil } from '../contest/phases.ts';
+import { playStore } from '../game/play.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { lockRun } from './liveLock.ts';
+
+/** A live run's ticket, as the page knows it. */
+export interface LiveTicket {
+  contest: Pick<Contest, 'id' | 'times' | 'pauseSeconds'>;
+  live: NonNullable<DrawnTicket['live']>;
+  /** When the ticket came, in milliseconds of the page's clock (`performance.now`). */
+  cameAt: number;
+}
+
+export type LiveState =
+  /** No live run was played yet. */
+  | { kind: 'none' }
+  /** `until`: when it is no longer live unless more ticks are played, in milliseconds of the page's clock. */
+  | { kind: 'live'; until: number }
+  /** `why`: completes 'because'. It never is live again. */
+  | { kind: 'lost'; why: string };
+
+export interface LiveIo {
+  /** Milliseconds on a clock that only runs forward. It may stand still while the device sleeps. */
+  now(): number;
+  /** Epoch milliseconds by the device's clock, which runs on meanwhile. */
+  date(): number;
+  /** Tells other tabs that a live run of the contest is under way here, until the function that it returns is called. */
+  lockRun(contest: ContestId): () => void;
+  /** Whether the run stands: it is paused, or counts down after a pause. */
+  isStanding(): boolean;
+}
+
+interface Watched extends LiveTicket {
+  /** Ticks played so far. */
+  ticks(): number;
+}
+
+export class LiveWatch {
+  readonly store: StoreApi<LiveState> = createStore<LiveState>(() => ({ kind: 'none' }));
+  readonly #io: LiveIo;
+  #watched: Watched | undefined;
+  #unlock = () => {};
+  /** How long it stood since its first tick. */
+  #stoodMs = 0;
+  /** Time from the ticket to the first tick. */
+  #startDelayMs = 0;
+  #lookedAt = 0;
+  /** How far the device's clock is ahead of `now` while the device does not sleep, in milliseconds. */
+  #clockOffsetMs = 0;
+
+  constructor(io: LiveIo) {
+    this.#io = io;
+  }
+
+  /** Begins with another run. */
+  watch(run: Watched): void {
+    this.#unlock();
+    this.#unlock = this.#io.lockRun(run.contest.id);
+    this.#watched = run;
+    this.#stoodMs = 0;
+    this.#clockOffsetMs = this.#io.date() - this.#io.now();
+    this.#lookedAt = this.#now();
+    this.store.setState({ kind: 'live', until: Number.POSITIVE_INFINITY }, true);
+    this.look();
+  }
+
+  /** Looks at the run now. Call it several times a second, and whenever the run stops or goes on. */
+  look(): void {
+    const run = this.#watched;
+    if (!run) return;
+    const now = this.#now();
+    if (run.ticks() === 0) this.#startDelayMs = wallOf(run.live) + now - run.cameAt;
+    else if (this.#io.isStanding()) this.#stoodMs += now - this.#lookedAt;
+    this.#lookedAt = now;
+    if (this.store.getState().kind === 'live') this.store.setState(this.#judge(run, now), true);
+    if (this.store.getState().kind === 'lost') this.#unlock();
+  }
+
+  /** Looks for the last time: the run is over, or was left. Returns whether it was live to its end. */
+  end(): boolean {
+    this.look();
+    this.#unlock();
+    this.#watched = undefined;
+    return this.store.getState().kind === 'live';
+  }
+
+  /** Milliseconds on the page's clock, and what the device has slept since the ticket came: the server counts that too. */
+  #now(): number {
+    return this.#io.now() + this.#sleptMs();
+  }
+
+  #sleptMs(): number {
+    return Math.max(this.#io.date() - this.#io.now() - this.#clockOffsetMs, 0);
+  }
+
+  #judge({ contest, live, cameAt, ticks }: Watched, now: number): LiveState {
+    const wallMs = wallOf(live) + now - cameAt;
+    const played: PlayedTime = { ticks: ticks(), wallMs, pauseS: contest.pauseSeconds ?? 0 };
+    if (live.startedAt + wallMs >= runsUntil(contest.times)) return lost('the cup takes no more runs');
+    switch (liveness(played)) {
+      case 'too fast':
+        return lost('it was played faster than time passes');
+      case 'too slow':
+        return lost(this.#whySlow(played));
+      case 'live':
+        return { kind: 'live', until: this.#io.now() + spareMs(played) };
+    }
+  }
+
+  #whySlow({ ticks, wallMs, pauseS }: PlayedTime): string {
+    if (ticks === 0) return 'it began too long after its ticket was drawn';
+    const behindMs = wallMs - this.#startDelayMs - this.#stoodMs - (ticks * 1000) / TICKS_PER_SECOND;
+    const isByPauses = this.#stoodMs - pauseS * 1000 > behindMs;
+    if (!isByPauses) return `this device fell ${seconds(behindMs)} behind the game`;
+    if (pauseS === 0) return 'this cup allows no pauses';
+    return `it used up its ${seconds(pauseS * 1000)} of pauses and ${seconds(LIVE.lateMs)} to spare`;
+  }
+}
+
+/** The number never stands at the end of a line, without its unit. */
+function seconds(ms: number): string {
+  return `${Math.round(ms / 1000)}\u00a0s`;
+}
+
+function lost(why: string): LiveState {
+  return { kind: 'lost', why };
+}
+
+/** That of this page. */
+export const liveWatch = new LiveWatch({
+  now: () => performance.now(),
+  date: Date.now,
+  lockRun,
+  isStanding: () => playStore.getState().phase.name !== 'playing',
+});

@@ -1,0 +1,66 @@
+/** A request of the board that a button or a form makes, and the words for the player. */
+
+import { useEffect, useRef, useState } from 'react';
+import type { Trouble } from './ticketDesk.ts';
+
+export interface BoardRequest {
+  isBusy: boolean;
+  /** Of the latest one; `null`: it went well, or there was none. */
+  trouble: Trouble | null;
+  /** Does nothing while the last one is under way. Resolves to whether it went well. */
+  send: (ask: () => Promise<Trouble | null>) => Promise<boolean>;
+  /** Whether it is no longer on the screen. */
+  isGone: () => boolean;
+}
+
+export function useRequest(): BoardRequest {
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const send = async (ask: () => Promise<Trouble | null>) => {
+    if (isBusy) return false;
+    setBusy(true);
+    setTrouble(null);
+    const found = await ask();
+    if (isGone.current) return found === null;
+    setBusy(false);
+    setTrouble(found);
+    return found === null;
+  };
+  return { isBusy, trouble, send, isGone: () => isGone.current };
+}
+
+interface RequestStatusProps {
+  request: Pick<BoardRequest, 'isBusy' | 'trouble'>;
+  /** While it is under way. */
+  busyWords: string;
+  /** Said after a trouble that another press may help. */
+  againWords?: string;
+  /** When nothing is wrong. */
+  children?: string | false;
+}
+
+export function RequestStatus({
+  request: { isBusy, trouble },
+  busyWords,
+  againWords,
+  children,
+}: RequestStatusProps) {
+  return (
+    <p role="status" className="contest-problem">
+      {isBusy ? busyWords : (trouble?.words ?? children)}
+      {!isBusy && trouble?.remedy === 'again' && againWords}
+      {trouble?.remedy === 'reload' && (
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          RELOAD
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,168 @@
+/** Tickets as the page draws them. Each answers with the ticket, or in words for the player. */
+
+import type { DrawnTicket, TicketResult } from '../backend/contestRecords.ts';
+import type { Contests } from '../backend/contests.ts';
+import { withResend } from '../backend/withResend.ts';
+import type { Contest, ContestId } from '../contest/contest.ts';
+import { canBegin, wallOf } from '../contest/live.ts';
+import type { PlayerId } from '../ids.ts';
+import { type Player, RENEWED } from '../players/player.ts';
+import { isRulesetVersion } from '../simulation/rulesets.ts';
+import type { RunId } from '../simulation/runId.ts';
+import type { SkinId } from '../simulation/skins.ts';
+import type { HeldTicket, HeldTickets } from './heldTickets.ts';
+
+/** Why nothing came of a request. */
+export interface Trouble {
+  words: string;
+  /** What helps; absent: nothing that the player could do at once. */
+  remedy?: 'again' | 'reload';
+}
+
+/** Who waits for a ticket. */
+export interface Drawing {
+  /** Whether the player has left for something else. */
+  isGone: () => boolean;
+  /** `sending`: the last run, first. */
+  onStep: (step: 'sending' | 'drawing') => void;
+  /** Told each answer of the board. */
+  onAnswer: (result: TicketResult) => void;
+}
+
+export interface TicketDeskIo {
+  /** Asks the board. Rejects when it does not answer in time. */
+  ask<T>(question: (contests: Pick<Contests, 'drawTicket'>) => Promise<T>): Promise<T>;
+  held: Pick<HeldTickets, 'in' | 'hold' | 'release'>;
+  /** Whether a run of the contest waits to be sent, and still counts if it arrives. */
+  isRunPending(contest: Contest): boolean;
+  /** Whether another tab plays a live run of the contest. */
+  isRunLocked(contest: ContestId): Promise<boolean>;
+  /** Resolves a moment later. */
+  pause(): Promise<void>;
+  createRunId(): RunId;
+  /** Gives a player another id: theirs belongs to another browser. */
+  renewPlayerId(playerId: PlayerId): void;
+  /** Epoch milliseconds by the server's clock, as far as it is known. */
+  now(): number;
+}
+
+type Refusal = Exclude<TicketResult, { kind: 'drawn' }>;
+
+const REFUSALS: Record<Refusal['kind'], Trouble> = {
+  'none left': { words: 'You have used all your tickets.' },
+  closed: { words: 'It has just closed, and your ticket with it. The next one is open.' },
+  'not running': { words: 'The cup takes no runs now.' },
+  'not registered': { words: 'This browser is not registered.' },
+  foreign: { words: RENEWED, remedy: 'again' },
+  'too soon': { words: 'That was too soon. Wait a moment.', remedy: 'again' },
+  outdated: { words: 'The board has other rules than this page.', remedy: 'reload' },
+  denied: { words: 'The board gave no ticket.', remedy: 'again' },
+};
+
+export const UNREACHABLE: Trouble = {
+  words: 'The board does not answer. Nothing is lost, and trying again does nothing twice.',
+  remedy: 'again',
+};
+const RAN_OUT: Trouble = {
+  words: 'The ticket that you drew before has run out: its run would not be live any more.',
+  remedy: 'again',
+};
+const PLAYED_ELSEWHERE: Trouble = {
+  words: 'Another tab plays a run of this cup, and a new ticket ends that.',
+  remedy: 'again',
+};
+
+export class TicketDesk {
+  readonly #io: TicketDeskIo;
+  /** The contest whose run in another tab the player was told of last, and of nothing since. */
+  #warnedOf: ContestId | null = null;
+
+  constructor(io: TicketDeskIo) {
+    this.#io = io;
+  }
+
+  /**
+   * Draws a ticket, or takes the one that was drawn and not begun. Its run id is held before the board is asked: neither a
+   * lost answer nor a reload costs a second ticket. A live run has to begin at once, and its ticket closes the one before. So
+   * a run that can still be saved is waited for, and one in another tab is warned of. Resolves to `null` when nobody waits
+   * for the ticket any more; one that has come by then stays held.
+   */
+  async draw(
+    contest: Contest,
+    player: Player,
+    skin: SkinId,
+    drawing: Drawing,
+  ): Promise<DrawnTicket | Trouble | null> {
+    const { isGone, onStep, onAnswer } = drawing;
+    const { id, pauseSeconds, ruleset, title } = contest;
+    // Its run could not be played here.
+    if (!isRulesetVersion(ruleset))
+      return { words: `${title} has newer rules than this page.`, remedy: 'reload' };
+    if (pauseSeconds !== undefined && (await this.#endsAnother(contest, drawing))) return PLAYED_ELSEWHERE;
+    if (isGone()) return null;
+    onStep('drawing');
+    const held = this.#io.held.in(id, player.id) ?? this.#hold(id, player.id, skin);
+    if (held.drawn) return { contest: id, runId: held.runId, ...held.drawn };
+    const { runId } = held;
+    const request = { player: { playerId: player.id, playerName: player.username }, runId, skin: held.skin };
+    // The ticket's time runs from the first question that arrives.
+    const result = await answerTo(() =>
+      withResend(() => this.#io.ask((contests) => contests.drawTicket(id, request))),
+    );
+    if (!result) return UNREACHABLE;
+    if (result.kind !== 'drawn') {
+      const trouble = this.#refuse(held, result);
+      onAnswer(result);
+      return trouble;
+    }
+    const { ticket } = result;
+    if (!ticket.live)
+      this.#io.held.hold({ ...held, drawn: { number: ticket.number, createdAt: ticket.createdAt } });
+    onAnswer(result);
+    if (isGone()) return null;
+    if (!ticket.live || canBegin(wallOf(ticket.live), pauseSeconds ?? 0)) return ticket;
+    this.#io.held.release(id);
+    return RAN_OUT;
+  }
+
+  /** Waits for the last run. Resolves to whether the player should first hear that a run in another tab would end. */
+  async #endsAnother(contest: Contest, { isGone, onStep }: Drawing): Promise<boolean> {
+    while (!isGone() && this.#io.isRunPending(contest)) {
+      onStep('sending');
+      await this.#io.pause();
+    }
+    const isPlayed = await this.#io.isRunLocked(contest.id);
+    // Once: nobody knows whether the other tab sleeps.
+    if (!isGone()) this.#warnedOf = isPlayed && this.#warnedOf !== contest.id ? contest.id : null;
+    return !isGone() && this.#warnedOf !== null;
+  }
+
+  #refuse({ contest, playerId }: HeldTicket, result: Refusal): Trouble {
+    const reason = result.kind === 'denied' ? result.reason : undefined;
+    const trouble = reason ? { words: reason } : REFUSALS[result.kind];
+    if (result.kind === 'foreign') this.#io.renewPlayerId(playerId);
+    if (!trouble.remedy || result.kind === 'foreign') this.#io.held.release(contest);
+    return trouble;
+  }
+
+  #hold(contest: ContestId, playerId: PlayerId, skin: SkinId): HeldTicket {
+    const { createRunId, now, held } = this.#io;
+    const ticket: HeldTicket = { contest, playerId, runId: createRunId(), skin, heldAt: now(), drawn: null };
+    held.hold(ticket);
+    return ticket;
+  }
+}
+
+export function isTicket(drawn: DrawnTicket | Trouble | null): drawn is DrawnTicket {
+  return drawn !== null && 'runId' in drawn;
+}
+
+/** `null`: the board does not answer. */
+export async function answerTo<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    console.error('Leaderboard:', error);
+    return null;
+  }
+}

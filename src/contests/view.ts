@@ -1,0 +1,86 @@
+/** How a kind of contest is shown, where kinds differ: a record for each, of which the app has a table. */
+
+import type { ComponentType, ReactNode, Ref } from 'react';
+import type { Contest, ContestId } from '../contest/contest.ts';
+import type { PlayTimes } from '../contest/phases.ts';
+import type { SeededContest } from '../contest/recurring.ts';
+import type { ContestPlays } from './PlayContest.tsx';
+import type { ContestClaim, ReadTerms, Standing } from './standing.ts';
+
+export interface OwnProps {
+  standing: Standing;
+  own: ContestClaim;
+  /** Among the claims that are shown. */
+  isListed: boolean;
+  /** What else is known of the claim, a few words each. */
+  facts: readonly (string | null)[];
+}
+
+export interface CardProps extends ContestPlays {
+  onLogin: () => void;
+  /** Plays on the coins of a contest whose tickets are used up, unscored. */
+  onPractice: (contest: SeededContest) => void;
+  /** Shows the contest's board, or all there is to know of it. */
+  onShow: (id: ContestId) => void;
+}
+
+export interface NextProps extends Omit<CardProps, 'onLogin'> {
+  /** The contest of the run that is over. */
+  contest: Contest;
+  /** The number of its ticket; `null`: it was practice. */
+  ticket: number | null;
+  buttonRef: Ref<HTMLButtonElement>;
+}
+
+export interface TabActions {
+  /** Shows the replay of a claim. */
+  onWatch: (claim: ContestClaim) => void;
+  /** Plays against a claim's run. */
+  onRace: (claim: ContestClaim) => void;
+  /** Shows all there is to know of a contest. */
+  onAbout: (id: ContestId) => void;
+}
+
+export interface HallTab {
+  /** 'today' */
+  name: string;
+  board: ReactNode;
+}
+
+/** The board of a kind of contest, where boards differ. */
+export interface BoardView {
+  readTerms: ReadTerms;
+  comingWords(times: PlayTimes): string;
+  /** Above the claims of a sealed board. `isOpen`: tickets can be drawn. */
+  claimsWords(times: PlayTimes, isOpen: boolean): string;
+  nobodyWords: string;
+  /** A few words each on a claim, beside its score. */
+  factsOf(claim: ContestClaim, tickets: number): readonly (string | null)[];
+  /** The player's own claim, below the claims, or below the ranks when it is not among them. */
+  Own: ComponentType<OwnProps>;
+}
+
+export interface SharedContest {
+  /** On the card: 'Daily 20779'. */
+  name: string;
+  /** The message. `points`: as the player reads them. */
+  words(points: string): string;
+  query: string;
+}
+
+export interface ContestView {
+  /** During a run, in capitals, with room for more on a phone: 'DAILY 20779'. */
+  shortName(contest: Contest): string;
+  /** On START: the contest that can be played or comes next, if there is one. */
+  Card: ComponentType<CardProps>;
+  /** The next ticket, in the place of HODL AGAIN. */
+  Next: ComponentType<NextProps>;
+  /** A shared run of the contest; `null`: it is shared as any run. `query`: of the link that goes along. */
+  shared(contest: Contest): SharedContest | null;
+  /** The tab of the Hall that its board has; `null`: a dialog of its own shows it. */
+  tab: string | null;
+  /** Its tabs in the Hall, those that there are. */
+  useTabs(actions: TabActions): readonly HallTab[];
+  /** A run was saved: reads again what this browser has in the contest. */
+  reload(id: ContestId): void;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Cup } from '../backend/cupRecords.ts';
+import type { TabActions } from '../contests/view.ts';
+import { CupBoard } from './CupBoard.tsx';
+import { useOwn } from './useCups.ts';
+import './cupTab.css';
+
+interface CupTabProps extends Pick<TabActions, 'onWatch' | 'onAbout'> {
+  /** One or more: first the one that START shows. */
+  cups: readonly Cup[];
+}
+
+/** The standing of a cup that the player chooses. */
+export function CupTab({ cups, onWatch, onAbout }: CupTabProps) {
+  const [chosen, setChosen] = useState('');
+  const cup = cups.find(({ id }) => id === chosen) ?? cups[0];
+  if (!cup) return null;
+  return (
+    <>
+      <div className="hall-cup">
+        {cups.length === 1 ? (
+          <h3>{cup.title}</h3>
+        ) : (
+          <select aria-label="Cup" value={cup.id} onChange={(event) => setChosen(event.target.value)}>
+            {cups.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+        <button type="button" className="button" onClick={() => onAbout(cup.id)}>
+          ABOUT THIS CUP
+        </button>
+      </div>
+      <OwnBoard key={cup.id} cup={cup} onWatch={onWatch} />
+    </>
+  );
+}
+
+function OwnBoard({ cup, onWatch }: { cup: Cup } & Pick<TabActions, 'onWatch'>) {
+  const own = useOwn(cup);
+  return <CupBoard cup={cup} own={own.kind === 'known' ? own.value.entrant : null} onWatch={onWatch} />;
+}

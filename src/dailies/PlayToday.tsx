@@ -1,0 +1,36 @@
+import { useServerTime } from '../clock.ts';
+import { timesOf } from '../contest/daily.ts';
+import { PlayCurrent } from '../contests/PlayCurrent.tsx';
+import type { CardProps } from '../contests/view.ts';
+import { countdown } from '../contests/words.ts';
+import { takeFocus } from '../ui/focus.ts';
+import type { Today } from './today.ts';
+import { today as page } from './today.ts';
+import './playToday.css';
+
+interface PlayTodayProps extends Omit<CardProps, 'onShow'> {
+  today: Today;
+  /** Somebody has just signed in to play it. */
+  playsAtOnce: boolean;
+}
+
+/** What a friend's link to today's daily is for. */
+export function PlayToday({ today, ...playing }: PlayTodayProps) {
+  const { endsAt } = timesOf(today.day);
+  const timeLeft = useServerTime((now) => countdown(endsAt - now));
+  return (
+    <div className="play-today">
+      <p>
+        Three minutes, three tickets, the same coins for everybody. <strong>{timeLeft} left</strong>
+      </p>
+      {/* It takes the focus when the board has answered. */}
+      <PlayCurrent
+        current={today}
+        className="button primary huge"
+        isFirst
+        buttonRef={takeFocus}
+        {...{ page, ...playing }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** The daily as screens show it. */
+
+import { dayOfDaily } from '../contest/contest.ts';
+import { dailyTerms } from '../contest/daily.ts';
+import { CurrentBoard } from '../contests/CurrentBoard.tsx';
+import { PlayCurrent } from '../contests/PlayCurrent.tsx';
+import type { ContestView, HallTab, NextProps, TabActions } from '../contests/view.ts';
+import type { FollowedState } from '../followed.ts';
+import { DailyCard } from './DailyCard.tsx';
+import { type Today, today } from './today.ts';
+
+export const DAILY: ContestView = {
+  shortName: ({ id }) => `DAILY ${dayOfDaily(id)}`,
+  Card: DailyCard,
+  Next: NextDaily,
+  shared: ({ id, title }) => ({
+    name: title,
+    words: (points) =>
+      `${title}: ${points} points in three minutes of Defend the Sats. The same coins fall for you.`,
+    query: `daily=${dayOfDaily(id)}`,
+  }),
+  tab: 'today',
+  useTabs: useDailyTabs,
+  reload: today.reload,
+};
+
+/** Today's board and yesterday's. */
+function useDailyTabs({ onWatch, onRace }: TabActions): HallTab[] {
+  const { state, playable } = today.useCurrent();
+  if (state.kind === 'unknown' || state.kind === 'absent') return [];
+  return ['today', 'yesterday'].map((name, daysAgo) => ({
+    name,
+    board: (
+      <DailyBoard
+        key={name}
+        day={playable && playable.day - daysAgo}
+        state={state}
+        {...{ onWatch, onRace }}
+      />
+    ),
+  }));
+}
+
+/** The next ticket of today, or practice. */
+function NextDaily({ buttonRef, onPlay, onPractice, ready }: NextProps) {
+  const { playable } = today.useCurrent();
+  if (!playable) return null;
+  return (
+    <PlayCurrent
+      page={today}
+      current={playable}
+      className="button primary huge"
+      isFirst
+      {...{ buttonRef, onPlay, onPractice, ready }}
+    />
+  );
+}
+
+interface DailyBoardProps extends Pick<TabActions, 'onWatch' | 'onRace'> {
+  /** Whole days since 1970; `null`: today is not known, or has newer rules than this page. */
+  day: number | null;
+  state: FollowedState<Today>;
+}
+
+/** The board of a day. */
+export function DailyBoard({ day, ...board }: DailyBoardProps) {
+  return <CurrentBoard page={today} terms={day === null ? null : dailyTerms(day)} {...board} />;
+}

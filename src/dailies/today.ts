@@ -1,0 +1,84 @@
+/** Today's daily, as this page knows it. */
+
+import type { ContestEntry } from '../backend/contestRecords.ts';
+import type { Contests } from '../backend/contests.ts';
+import { BOARD_SIZE } from '../backend/records.ts';
+import { dailyOf, dayOfDaily } from '../contest/contest.ts';
+import { DAILIES, hasPlayed, type Streak, streakOn, timesOf } from '../contest/daily.ts';
+import { playPhaseOf, sealOpensAt } from '../contest/phases.ts';
+import { compareResults } from '../contest/results.ts';
+import type { Besides, Current, CurrentIo } from '../contests/current.ts';
+import { pageOf } from '../contests/page.ts';
+import { rejection } from '../verification/proof.ts';
+
+/** What today has besides its daily. */
+export interface Habit {
+  /** In whole days since 1970. */
+  day: number;
+  /** The rest of the player's streak today. */
+  streak: Streak;
+  /** `null`: they did not play then. */
+  yesterday: Yesterday | null;
+}
+
+export type Today = Current & Habit;
+
+const NO_STREAK: Streak = { days: 0, weeks: 0, lastDaily: null };
+
+export function readHabits(): Besides<Habit> {
+  let final: { day: number; yesterday: Yesterday | null } | undefined;
+
+  /** Once it is final, it is read no more. */
+  async function yesterdayOf({ ask }: CurrentIo, day: number, now: number): Promise<Yesterday | null> {
+    if (final?.day === day) return final.yesterday;
+    const yesterday = await ask((contests) => readYesterday(contests, day, now));
+    if (playPhaseOf(timesOf(day), now) === 'final') final = { day, yesterday };
+    return yesterday;
+  }
+
+  return {
+    read: async (io, { id }, isAsked, now) => {
+      const day = dayOfDaily(id);
+      const streak = isAsked ? await io.ask((contests) => contests.readStreak()) : NO_STREAK;
+      const yesterday = hasPlayed(day - 1, streak) ? await yesterdayOf(io, day - 1, now) : null;
+      return { day, streak: streakOn(day, streak), yesterday };
+    },
+    dueAt: ({ day, yesterday }) => (yesterday?.rank === 'sealed' ? sealOpensAt(timesOf(day - 1)) : null),
+  };
+}
+
+/** Today's daily on this page. */
+export const today = pageOf(DAILIES, readHabits());
+
+export interface Yesterday {
+  /** The player's best, in points. */
+  score: number;
+  /**
+   * From 1; equal results share one. It is the rank among the claims, so that a forged one can only push it down: the
+   * board verifies them. `sealed`: there are no ranks yet. `below`: ten others are better.
+   */
+  rank: number | 'sealed' | 'below';
+}
+
+/** `null`: no run of this browser counts on that day. `now`: epoch milliseconds by the server's clock. */
+export async function readYesterday(
+  contests: Pick<Contests, 'readOwnTickets' | 'readEntries'>,
+  day: number,
+  now: number,
+): Promise<Yesterday | null> {
+  const id = dailyOf(day);
+  const isFinal = playPhaseOf(timesOf(day), now) === 'final';
+  const [own, top] = await Promise.all([
+    contests.readOwnTickets(id),
+    isFinal ? contests.readEntries(id) : { entries: [] },
+  ]);
+  if (!own?.entry || rejection(own.entry)) return null;
+  return { score: own.entry.score, rank: isFinal ? rankOf(own.entry, top.entries) : 'sealed' };
+}
+
+/** `best`: the first ten, or fewer. */
+function rankOf(own: ContestEntry, best: readonly ContestEntry[]): number | 'below' {
+  const better = best.filter((entry) => compareResults(entry, own) < 0);
+  if (better.length === BOARD_SIZE) return 'below';
+  return 1 + better.filter((entry) => !rejection(entry)).length;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { RunId } from '../simulation/runId.ts';
+import type { RunStatus } from './outbox.ts';
+import { useSaving } from './saving.ts';
+
+type Kept = Extract<RunStatus, { kind: 'kept' }>;
+
+interface SentStatusProps {
+  runId: RunId;
+  /** What has become of it, as one sentence. */
+  sentence: (status: RunStatus) => string;
+  /** Until when a run that is kept counts, if it does not count for ever. */
+  deadline?: ReactNode;
+  /** Before the sentence. */
+  children?: ReactNode;
+}
+
+/** The status of a run that was sent to the board, of whatever kind, and what the player can do about it. */
+export function SentStatus({ runId, sentence, deadline, children }: SentStatusProps) {
+  const status = useSaving((saving) => saving.statusOf[runId]);
+  return (
+    <div role="status" className="save-status">
+      {children}
+      {status && <p>{sentence(status)}</p>}
+      {status?.kind === 'kept' && (
+        <p className="hint">
+          {keptWords(status)} {deadline}
+        </p>
+      )}
+      {status?.kind === 'kept' && status.isOutdated && !status.isFragile && <Reload />}
+      {status?.kind === 'refused' && <p className="hint">{status.reason}</p>}
+    </div>
+  );
+}
+
+/** What keeps a run that was not sent, and what sends it. */
+function keptWords({ isFragile, isOutdated }: Pick<Kept, 'isFragile' | 'isOutdated'>): string {
+  if (isFragile) return 'This browser stores nothing. Leave this page open until the board accepts your run.';
+  return isOutdated
+    ? 'The board has other rules than this page. Your run is stored in this browser. Reload the page to send it; if that does not help, the board is being upgraded.'
+    : 'Your run is stored in this browser, and is sent as soon as the board accepts it.';
+}
+
+function Reload() {
+  return (
+    <button type="button" className="button" onClick={() => window.location.reload()}>
+      RELOAD
+    </button>
+  );
+}

@@ -1,0 +1,243 @@
+/** Whether a run is live, on a clock that the test sets: nothing here waits. */
+
+import { describe, expect, test } from 'vitest';
+import type { ContestId } from '../../../src/contest/contest.ts';
+import { type LiveTicket, LiveWatch } from '../../../src/contests/liveWatch.ts';
+
+const STARTS_AT = Date.parse('2026-11-21T12:00:00.000Z');
+const HOUR = 3_600_000;
+const ID = 'cup-november' as ContestId;
+
+const TIMES = { startsAt: STARTS_AT, endsAt: STARTS_AT + 24 * HOUR };
+
+/** A ticket that came 300 ms after it was drawn. */
+const ticketAt = (startedAt: number, wallMs = 300): LiveTicket['live'] => ({
+  skin: 'default',
+  startedAt,
+  readAt: startedAt + wallMs,
+});
+
+/** A live run and its clock, in milliseconds. */
+function play({ pauseSeconds = 30, ticket = ticketAt(STARTS_AT + HOUR) } = {}) {
+  // The page has been open for a while.
+  let now = 1_000_000;
+  // The device's clock, which does not sleep.
+  let date = STARTS_AT;
+  let ticks = 0;
+  let isStanding = true;
+  const locked: string[] = [];
+  const lockRun = (contest: string) => {
+    locked.push(contest);
+    return () => void locked.splice(0);
+  };
+  const watch = new LiveWatch({ now: () => now, date: () => date, isStanding: () => isStanding, lockRun });
+  watch.watch({
+    contest: { id: ID, times: TIMES, pauseSeconds },
+    live: ticket,
+    cameAt: now,
+    ticks: () => ticks,
+  });
+
+  /** Lets the time pass in steps of a quarter of a second, as the mark of a run looks, or in one (a hidden tab). */
+  const pass = (ms: number, ticksPerSecond: number, stepMs = 250) => {
+    isStanding = ticksPerSecond === 0;
+    for (let passed = 0; passed < ms; passed += stepMs) {
+      now += stepMs;
+      date += stepMs;
+      ticks += (ticksPerSecond * stepMs) / 1000;
+      watch.look();
+    }
+  };
+  return {
+    watch,
+    locked,
+    stand: (ms: number, stepMs?: number) => pass(ms, 0, stepMs),
+    sleep: (ms: number) => {
+      date += ms;
+      watch.look();
+    },
+    go: (ms: number, ticksPerSecond = 60) => pass(ms, ticksPerSecond),
+    state: () => watch.store.getState(),
+    left: () => {
+      const state = watch.store.getState();
+      return state.kind === 'live' ? state.until - now : state;
+    },
+  };
+}
+
+const lost = (why: string) => ({ kind: 'lost', why });
+
+test('a run at the speed of the game is live to its end', () => {
+  const run = play();
+  run.stand(4000);
+  run.go(180_000);
+  expect(run.state().kind).toBe('live');
+  expect(run.watch.end()).toBe(true);
+});
+
+test('says how long it stays live without another tick', () => {
+  const run = play();
+  // 20 s and the pauses, less what the ticket took to come.
+  expect(run.left()).toBe(49_700);
+  run.stand(4000);
+  expect(run.left()).toBe(45_700);
+  run.go(100_000);
+  // A percent of what was played comes back.
+  expect(run.left()).toBeCloseTo(46_700, 5);
+});
+
+describe('a pause', () => {
+  test('within what the cup allows leaves it live', () => {
+    const run = play();
+    run.stand(4000);
+    run.go(60_000);
+    run.stand(26_000);
+    run.stand(4000);
+    run.go(120_000);
+    expect(run.watch.end()).toBe(true);
+  });
+
+  test('beyond it ends that, and says why', () => {
+    const run = play();
+    run.stand(4000);
+    run.go(60_000);
+    run.stand(46_250);
+    expect(run.state().kind).toBe('live');
+    run.stand(250);
+    expect(run.state()).toEqual(lost('it used up its 30\u00a0s of pauses and 20\u00a0s to spare'));
+  });
+
+  test('counts with those before', () => {
+    const run = play();
+    run.stand(4000);
+    for (let pause = 0; pause < 4; pause++) {
+      run.go(10_000);
+      run.stand(12_000);
+    }
+    expect(run.state()).toEqual(lost('it used up its 30\u00a0s of pauses and 20\u00a0s to spare'));
+  });
+
+  test('of a tab that was hidden is found when it is seen again: its timers slept', () => {
+    const run = play();
+    run.stand(4000);
+    run.go(60_000);
+    run.stand(300_000, 300_000);
+    expect(run.state()).toEqual(lost('it used up its 30\u00a0s of pauses and 20\u00a0s to spare'));
+  });
+
+  test('where none is allowed has the time of a slow network only', () => {
+    const run = play({ pauseSeconds: 0 });
+    run.stand(4000);
+    run.go(60_000);
+    run.stand(16_000);
+    expect(run.state().kind).toBe('live');
+    run.stand(500);
+    expect(run.state()).toEqual(lost('this cup allows no pauses'));
+  });
+});
+
+describe('a device that drops ticks', () => {
+  test('by a percent stays live', () => {
+    const run = play({ pauseSeconds: 0 });
+    run.stand(4000);
+    run.go(600_000, 59.4);
+    expect(run.watch.end()).toBe(true);
+  });
+
+  test('by a tenth does not, and the game says so while it is played', () => {
+    const run = play({ pauseSeconds: 0 });
+    run.stand(4000);
+    run.go(170_000, 54);
+    expect(run.state().kind).toBe('live');
+    run.go(10_000, 54);
+    expect(run.state()).toEqual(lost('this device fell 17\u00a0s behind the game'));
+  });
+
+  test('as slow motion does falls out within a minute', () => {
+    const run = play();
+    run.stand(4000);
+    run.go(60_000, 30);
+    run.go(40_000, 30);
+    expect(run.state()).toMatchObject({ kind: 'lost', why: expect.stringContaining('this device fell') });
+  });
+});
+
+test('a laptop that sleeps uses the time of its run, and what it wakes up to is counted down', () => {
+  const run = play({ pauseSeconds: 30 });
+  run.stand(4000);
+  run.go(60_000);
+  run.stand(1000);
+  const left = run.left();
+  run.sleep(20_000);
+  expect(run.left()).toBe(Number(left) - 20_000);
+  run.sleep(60_000);
+  expect(run.state()).toEqual(lost('it used up its 30\u00a0s of pauses and 20\u00a0s to spare'));
+});
+
+test('a clock that is set back changes nothing', () => {
+  const run = play();
+  run.stand(4000);
+  run.sleep(-3_600_000);
+  expect(run.left()).toBe(45_700);
+});
+
+test('a run that is played faster than time passes is lost', () => {
+  const run = play();
+  run.stand(4000);
+  run.go(10_000, 90);
+  expect(run.state()).toMatchObject({ kind: 'live' });
+  run.go(10_000, 90);
+  expect(run.state()).toEqual(lost('it was played faster than time passes'));
+});
+
+test('a run whose countdown comes too late was never live', () => {
+  const run = play({ pauseSeconds: 0 });
+  run.stand(20_000);
+  expect(run.state()).toEqual(lost('it began too long after its ticket was drawn'));
+});
+
+test('a run is lost when the cup takes no more, five minutes after its end', () => {
+  const run = play({ ticket: ticketAt(TIMES.endsAt - 1000) });
+  run.stand(4000);
+  run.go(296_500);
+  expect(run.state().kind).toBe('live');
+  run.go(250);
+  expect(run.state()).toEqual(lost('the cup takes no more runs'));
+});
+
+test('other tabs know of it as long as it is live', () => {
+  const run = play({ pauseSeconds: 0 });
+  expect(run.locked).toEqual([ID]);
+  run.watch.end();
+  expect(run.locked).toEqual([]);
+  const slow = play({ pauseSeconds: 0 });
+  slow.stand(30_000);
+  expect(slow.locked).toEqual([]);
+});
+
+test('what is lost stays lost, and the next run begins anew', () => {
+  const run = play({ pauseSeconds: 0 });
+  run.stand(30_000);
+  run.go(60_000, 120);
+  expect(run.watch.end()).toBe(false);
+  run.watch.watch({
+    contest: { id: ID, times: TIMES, pauseSeconds: 0 },
+    live: ticketAt(STARTS_AT + 2 * HOUR),
+    cameAt: 1_000_000 + 90_000,
+    ticks: () => 0,
+  });
+  expect(run.state().kind).toBe('live');
+});
+
+test('after its end nothing is looked at any more: GAME OVER may stay as long as it likes', () => {
+  const run = play();
+  run.stand(4000);
+  run.go(60_000);
+  expect(run.watch.end()).toBe(true);
+  run.stand(600_000);
+  expect(run.watch.end()).toBe(true);
+});
+
+test('a ticket that came late has the time that is left of it', () => {
+  expect(play({ ticket: ticketAt(STARTS_AT, 12_000) }).left()).toBe(38_000);
+});

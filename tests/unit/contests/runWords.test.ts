@@ -1,0 +1,213 @@
+/** What the mark of a ticket's run says while it is played, and GAME OVER after it. */
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
+import { setServerTime } from '../../../src/clock.ts';
+import { type Contest, contestId } from '../../../src/contest/contest.ts';
+import { DAY_MS, dailyTerms } from '../../../src/contest/daily.ts';
+import { runsUntil, sealOpensAt } from '../../../src/contest/phases.ts';
+import { type LiveState, liveWatch } from '../../../src/contests/liveWatch.ts';
+import { TicketMark } from '../../../src/contests/TicketMark.tsx';
+import { TicketOutcome } from '../../../src/contests/TicketOutcome.tsx';
+import { localTime } from '../../../src/contests/words.ts';
+import { CUP } from '../../../src/cups/cupView.tsx';
+import { DAILY } from '../../../src/dailies/dailyView.tsx';
+import { IDLE, type Phase, playStore } from '../../../src/game/play.ts';
+import type { RunStatus } from '../../../src/leaderboard/outbox.ts';
+import { SaveStatus } from '../../../src/leaderboard/SaveStatus.tsx';
+import { useSaving } from '../../../src/leaderboard/saving.ts';
+import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+
+vi.mock('zustand', () => import('./currentStores.ts'));
+
+const DAY = 20_779;
+const NOON = (DAY + 0.5) * DAY_MS;
+const RUN: RecordedRun = {
+  runId: runIdOf(1),
+  skin: 'default',
+  ruleset: 2,
+  ticks: 10_800,
+  score: 300,
+  level: 10,
+  lived: 342,
+  replay: null,
+};
+
+/** A daily's ticket has all day; a cup's run has to be live. */
+const daily: Contest = { ...dailyTerms(DAY), ruleset: 2 };
+const cup: Contest = {
+  ...{ id: contestId('cup-november'), title: 'November cup', ruleset: 2, times: daily.times, tickets: 5 },
+  pauseSeconds: 30,
+};
+const ticketOf = (contest: Contest, number: number): DrawnTicket => ({
+  ...{ contest: contest.id, number, runId: RUN.runId, createdAt: 1 },
+  ...(contest === cup && { live: { skin: 'default', startedAt: NOON, readAt: NOON } }),
+});
+
+const LIVE: LiveState = { kind: 'live', until: 15_900 };
+const LOST: LiveState = { kind: 'lost', why: 'it used up its 30 s of pauses' };
+const OUTDATED: RunStatus = { kind: 'kept', isFragile: false, isOutdated: true };
+
+function stand({
+  live = LIVE,
+  phase = { name: 'playing', run: 'live' },
+  status,
+}: {
+  live?: LiveState;
+  phase?: Phase;
+  status?: RunStatus;
+}) {
+  liveWatch.store.setState(live, true);
+  playStore.setState({ ...IDLE, phase });
+  useSaving.setState({ statusOf: status ? { [RUN.runId]: status } : {} });
+}
+
+const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,])/g, '')
+    .trim();
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  setServerTime(NOON);
+});
+
+describe('the mark', () => {
+  const markOf = (contest: Contest) =>
+    renderToStaticMarkup(
+      createElement(TicketMark, {
+        view: contest === cup ? CUP : DAILY,
+        contest,
+        ticket: ticketOf(contest, 2),
+      }),
+    );
+  const mark = (contest: Contest) => textOf(markOf(contest));
+
+  test('says which ticket is played, and that it is live where it has to be', () => {
+    stand({ live: { kind: 'live', until: 50_000 } });
+    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE');
+    expect(mark(daily)).toBe('DAILY 20779: TICKET 2 OF 3');
+  });
+
+  test.each([
+    [NOON, ''],
+    [daily.times.endsAt, `, COUNTS UNTIL ${localTime(runsUntil(daily.times))}`],
+    [runsUntil(daily.times), ', CLOSED'],
+    [sealOpensAt(daily.times), ', CLOSED'],
+  ])('says at %i of a run that need not be live until when it counts: %s', (now, words) => {
+    setServerTime(now);
+    stand({ live: LOST });
+    expect(mark(daily)).toBe(`DAILY 20779: TICKET 2 OF 3${words}`);
+  });
+
+  test('says in a pause how long it may last, less the countdown after it', () => {
+    stand({ live: { kind: 'live', until: 32_500 }, phase: { name: 'paused', run: 'live' } });
+    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE. RESUME WITHIN 27 S');
+  });
+
+  test('never counts below zero', () => {
+    stand({ live: { kind: 'live', until: 2000 }, phase: { name: 'paused', run: 'live' } });
+    expect(mark(cup)).toContain('RESUME WITHIN 0 S');
+  });
+
+  test('says why a run is no longer live, to screen readers too', () => {
+    stand({ live: LOST });
+    expect(mark(cup)).toBe('NO LONGER LIVE: it used up its 30 s of pauses');
+    expect(markOf(cup)).toMatch(/<span role="status">NO LONGER LIVE/);
+  });
+});
+
+describe('GAME OVER', () => {
+  const markupOf = (contest: Contest) =>
+    renderToStaticMarkup(createElement(TicketOutcome, { run: RUN, contest, ticket: ticketOf(contest, 2) }));
+  const outcome = (contest: Contest) => textOf(markupOf(contest));
+
+  describe.each([
+    ['daily', daily, 'Daily 20779, ticket 2 of 3', `before ${localTime(runsUntil(daily.times))}`],
+    ['cup', cup, 'November cup, ticket 2 of 5', 'within 14 s in time'],
+  ])('of a %s', (kind, contest, name, deadline) => {
+    test.each<[RunStatus, string]>([
+      [{ kind: 'sending' }, `Sending your run to the ${kind}...`],
+      [{ kind: 'saved', best: 300 }, 'Saved: your claim is 300 points.'],
+      [{ kind: 'saved', best: 900 }, 'Saved. Your claim stays at 900 points.'],
+      [{ kind: 'settled elsewhere' }, 'Another tab has sent this run to the board.'],
+      [
+        { kind: 'refused', reason: 'The run came too late.' },
+        `Your run does not count for the ${kind}. The run came too late.`,
+      ],
+      [
+        { kind: 'kept', isFragile: false },
+        `Your run could not be sent yet. Your run is stored in this browser, and is sent as soon as the board accepts it. It counts if it arrives ${deadline}.`,
+      ],
+      [
+        { kind: 'kept', isFragile: true },
+        `Your run could not be sent yet. This browser stores nothing. Leave this page open until the board accepts your run. It counts if it arrives ${deadline}.`,
+      ],
+    ])('%j', (status, words) => {
+      stand({ status });
+      expect(outcome(contest)).toBe(`${name}: average 1.9 s a coin ${words}`);
+    });
+
+    test('that ended while the run was played says what the run counts for, once it is saved', () => {
+      const words = `The ${kind} ended while you played. Your run counts for the one that it began in.`;
+      stand({ status: { kind: 'saved', best: 300 } });
+      expect(outcome(contest)).not.toContain(words);
+      setServerTime(contest.times.endsAt);
+      expect(outcome(contest)).toContain(words);
+      stand({ status: { kind: 'sending' } });
+      expect(outcome(contest)).not.toContain(words);
+    });
+  });
+
+  test('of a connection that fails for longer than a live run may take', () => {
+    stand({ live: { kind: 'live', until: 900 }, status: { kind: 'kept', isFragile: false } });
+    expect(outcome(cup)).toContain('It is too late for a live run.');
+  });
+
+  test('of a run that was not live to its end', () => {
+    stand({ live: LOST });
+    const words =
+      'This run does not count, because it used up its 30 s of pauses. It is sent nowhere, and its ticket is used.';
+    expect(outcome(cup)).toContain(words);
+    expect(outcome(daily)).not.toContain(words);
+  });
+
+  test('counts nothing in what screen readers read out', () => {
+    stand({ status: { kind: 'kept', isFragile: false } });
+    expect(markupOf(cup)).toMatch(/<span aria-hidden="true">within 14 s<\/span>/);
+  });
+});
+
+describe('a run that the board takes from a page of another version', () => {
+  const boards = [
+    ['a daily', () => createElement(TicketOutcome, { run: RUN, contest: daily, ticket: ticketOf(daily, 1) })],
+    ['a cup', () => createElement(TicketOutcome, { run: RUN, contest: cup, ticket: ticketOf(cup, 1) })],
+    ['the all-time board', () => createElement(SaveStatus, { runId: RUN.runId })],
+  ] as const;
+  const RELOAD = />RELOAD<\/button>/;
+
+  test.each(boards)('of %s is sent after a reload, for which there is a button', (_, element) => {
+    stand({ status: OUTDATED });
+    const markup = renderToStaticMarkup(element());
+    expect(textOf(markup)).toContain('Reload the page to send it');
+    expect(markup).toMatch(RELOAD);
+  });
+
+  test.each(boards)('of %s is lost by a reload where the browser stores nothing', (_, element) => {
+    stand({ status: { ...OUTDATED, isFragile: true } });
+    const markup = renderToStaticMarkup(element());
+    expect(textOf(markup)).toContain('Leave this page open');
+    expect(markup).not.toMatch(RELOAD);
+  });
+
+  test.each(boards)('of %s has no such button when the board just does not answer', (_, element) => {
+    stand({ status: { kind: 'kept', isFragile: false } });
+    expect(renderToStaticMarkup(element())).not.toMatch(RELOAD);
+  });
+});

@@ -1,0 +1,442 @@
+/** The standing of a contest of either kind: read in pages, verified on the coins of each run. */
+
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
+import type { Cup } from '../../../src/backend/cupRecords.ts';
+import type { StoredRun } from '../../../src/backend/documents.ts';
+import { setServerTime } from '../../../src/clock.ts';
+import { type ContestId, contestId, dailyOf } from '../../../src/contest/contest.ts';
+import { ranksOf } from '../../../src/contest/results.ts';
+import {
+  type ClaimTerms,
+  type ContestClaim,
+  claimOf,
+  findPlace,
+  forgetStanding,
+  MAX_PLACE,
+  placeInTop,
+  readerOf,
+  type Standing,
+  standingOf,
+} from '../../../src/contests/standing.ts';
+import { paceWords } from '../../../src/contests/words.ts';
+import { CupBoard } from '../../../src/cups/CupBoard.tsx';
+import type { PlayerId, Uid } from '../../../src/ids.ts';
+import type { RunId } from '../../../src/simulation/runId.ts';
+import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
+import { KeptProofs } from '../../../src/verification/keptProofs.ts';
+import { judgeRun } from '../../../src/verification/proof.ts';
+import { type Recorded, Verifier } from '../../../src/verification/verifier.ts';
+import { record } from '../../../tools/corpus/playedRun.ts';
+import { givingUp, skilled } from '../../../tools/corpus/players.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import { cupOf, HOUR_MS, TIMES } from '../cups/cups.ts';
+import { newStorage } from '../verification/boards.ts';
+import { honestPort } from '../verification/ports.ts';
+
+/** The board, as the page's modules ask it. */
+const board = vi.hoisted(() => ({
+  entries: [] as unknown[],
+  own: null as unknown,
+  /** Whether there is such a contest. */
+  isThere: true,
+  pages: 0,
+  /** Documents. */
+  reads: 0,
+  tickets: new Map<string, number>(),
+  runs: new Map<string, unknown>(),
+  isReachable: true,
+}));
+const io = vi.hoisted(() => ({ readerIo: {} as Record<string, unknown> }));
+
+vi.mock('zustand', () => import('./currentStores.ts'));
+vi.mock('../../../src/leaderboard/reading.ts', () => io);
+vi.mock('../../../src/backend/connection.ts', () => ({
+  askRegistrations: () => Promise.reject(),
+  askContests: async (question: (contests: unknown) => unknown) => {
+    if (!board.isReachable) throw new TypeError('Failed to fetch');
+    return question({
+      readEntries: async (_: ContestId, { after = 0, count = 10 } = {}) => {
+        board.pages += 1;
+        const entries = board.entries.slice(after, after + count);
+        board.reads += entries.length;
+        return { entries, end: entries.length > 0 ? after + entries.length : null };
+      },
+      readSeedTime: async (_: ContestId, runId: RunId) => {
+        board.reads += 1;
+        return board.tickets.get(runId) ?? null;
+      },
+    });
+  },
+}));
+
+/** Microseconds. */
+const TICKET_TIME = 1_795_266_000_123_456;
+const DAILY: ClaimTerms = { id: dailyOf(20_779), ruleset: 2, createdAt: TICKET_TIME };
+const CUP: ClaimTerms = { id: contestId('cup-autumn'), ruleset: 2, createdAt: null };
+const KINDS: [string, ClaimTerms][] = [
+  ['daily', DAILY],
+  ['cup', CUP],
+];
+const STARTED_AT = Date.parse('2026-11-21T13:00:00.000Z');
+
+const entry = (name: string, fields: Partial<ContestEntry> = {}): ContestEntry => ({
+  ...{ holder: name as Uid, playerId: `${name}_1` as PlayerId, playerName: name },
+  ...{ score: 1000, level: 8, lived: 900, skin: 'default', runId: runIdOf(1) },
+  ...{ live: { ticks: 10_800, startedAt: STARTED_AT }, timestamp: STARTED_AT + 184_200 },
+  ...{ ticketsUsed: 2, verdict: '', struck: '' },
+  ...fields,
+});
+
+const standingIn = (terms: ClaimTerms) =>
+  standingOf(terms.id, async () =>
+    board.isThere ? { terms, own: Promise.resolve(board.own as ContestEntry | null) } : null,
+  );
+
+async function load(terms: ClaimTerms): Promise<Standing> {
+  await standingIn(terms).load();
+  return standingIn(terms).value as Standing;
+}
+
+beforeEach(() => {
+  forgetStanding(DAILY.id);
+  forgetStanding(CUP.id);
+  Object.assign(board, { entries: [], own: null, isThere: true, pages: 0, reads: 0, isReachable: true });
+  board.tickets.clear();
+  board.runs.clear();
+  vi.spyOn(console, 'error').mockReturnValue();
+  Object.assign(io.readerIo, {
+    readRun: async (runId: RunId) => {
+      board.reads += 1;
+      return board.runs.get(runId) ?? null;
+    },
+    verifier: new Verifier(honestPort, AUTOPILOT_RUN),
+    kept: new KeptProofs(newStorage(), 'a build'),
+  });
+});
+
+test('a claim is of its contest: on coins that all share, or of its ticket’s time', () => {
+  const { id, createdAt } = DAILY;
+  expect(claimOf(entry('hal'), DAILY)).toMatchObject({
+    holder: 'hal',
+    ruleset: 2,
+    contest: { id, createdAt },
+  });
+  expect(claimOf(entry('hal'), CUP)).toMatchObject({ contest: { id: CUP.id, createdAt: null } });
+});
+
+test('a row says how long a live run took, and how long its ticks take', () => {
+  const { live, timestamp } = entry('hal');
+  expect(live && paceWords(live, timestamp)).toBe('184\u00a0s for 180\u00a0s of\u00a0play');
+});
+
+test('ranks are by score, then by how long the coins lived; equal results share one', () => {
+  const results = [
+    [500, 9],
+    [500, 9],
+    [500, 10],
+    [400, 1],
+    [400, 1],
+    [400, 1],
+    [300, 1],
+  ].map(([score = 0, lived = 0]) => ({ score, lived }));
+  expect(ranksOf(results)).toEqual([1, 1, 3, 4, 4, 4, 7]);
+  expect(ranksOf([])).toEqual([]);
+});
+
+test('a row follows a cup whose tickets have changed since the standing was read', async () => {
+  board.entries = [entry('hal', { ticketsUsed: 2 })];
+  await load(CUP);
+  setServerTime(TIMES.startsAt + HOUR_MS);
+  const shown = (cup: Cup) =>
+    renderToStaticMarkup(createElement(CupBoard, { cup, own: null, onWatch: () => {} }));
+  expect(shown(cupOf({ tickets: 5 }))).toContain('ticket 2 of 5');
+  expect(shown(cupOf({ tickets: 3, terms: 2 }))).toContain('ticket 2 of 3');
+  expect(board.pages).toBe(1);
+});
+
+describe('the run of a claim', () => {
+  const ENTRY = entry('hal');
+  const CLAIM = claimOf(ENTRY, DAILY);
+  const { score, level, lived, skin, playerId } = ENTRY;
+  const RUN: StoredRun = {
+    ...{ score, level, lived, skin, playerId, ruleset: 2, ticks: 900, contestId: DAILY.id },
+    replay: Uint8Array.of(1),
+  };
+
+  test('is played on the daily’s coins, and has to give what is claimed', () => {
+    expect(judgeRun(CLAIM, RUN)).toMatchObject({
+      kind: 'playable',
+      run: { claim: { runId: CLAIM.runId, contest: CLAIM.contest, lived, score } },
+    });
+  });
+
+  test('may be of another player of the same browser', () => {
+    expect(judgeRun(CLAIM, { ...RUN, playerId: 'eve_1' as PlayerId })).toMatchObject({ kind: 'playable' });
+  });
+
+  test.each([
+    ['another score', { score: 400 }],
+    ['another level', { level: 9 }],
+    ['coins that lived longer', { lived: 901 }],
+    ['another daily', { contestId: dailyOf(20_778) }],
+  ])('of %s is another', (_, differs) => {
+    expect(judgeRun(CLAIM, { ...RUN, ...differs })).toMatchObject({ kind: 'failed' });
+  });
+
+  test('of no daily is another, and one of a daily is none of the all-time board', () => {
+    const { contestId: _, ...classic } = RUN;
+    expect(judgeRun(CLAIM, classic)).toMatchObject({ kind: 'failed' });
+    const { contest: __, lived: ___, ruleset: ____, ...allTime } = CLAIM;
+    expect(judgeRun(allTime, RUN)).toMatchObject({ kind: 'unknown' });
+    expect(judgeRun(allTime, { ...RUN, ruleset: 1 })).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe.each(KINDS)('the standing of a %s', (_, terms) => {
+  const claim = (name: string, fields: Partial<ContestEntry> = {}) => claimOf(entry(name, fields), terms);
+
+  test('is read once a minute, and anew when a run of that contest was saved', async () => {
+    const standing = await load(terms);
+    forgetStanding(terms === CUP ? DAILY.id : CUP.id);
+    expect(await load(terms)).toBe(standing);
+    expect(board.pages).toBe(1);
+    forgetStanding(terms.id);
+    await load(terms);
+    expect(board.pages).toBe(2);
+  });
+
+  test('that could not be read is asked for again', async () => {
+    board.isReachable = false;
+    await standingIn(terms).load();
+    expect(standingIn(terms).store.getState()).toEqual({ kind: 'unreachable' });
+    board.isReachable = true;
+    expect(await load(terms)).toMatchObject({ top: { entries: [] } });
+  });
+
+  test('comes with the player’s own claim, if they have one', async () => {
+    expect((await load(terms)).own).toBeNull();
+    board.own = entry('hal');
+    forgetStanding(terms.id);
+    expect((await load(terms)).own).toEqual(claim('hal'));
+  });
+
+  test('is none where there is no such contest, and costs nothing then', async () => {
+    board.isThere = false;
+    expect([await load(terms), board.pages]).toEqual([null, 0]);
+  });
+
+  describe('tells a claim’s place', () => {
+    /** So many entrants, of two equal results each, the best first. */
+    const fill = (count: number, fields: (index: number) => Partial<ContestEntry> = () => ({})) => {
+      board.entries = Array.from({ length: count }, (_, index) =>
+        entry(`hal${index}`, { score: 100_000 - 100 * Math.floor(index / 2), ...fields(index) }),
+      );
+      return board.entries.map((one) => claimOf(one as ContestEntry, terms));
+    };
+    const at = (claims: readonly ContestClaim[], index: number) => claims[index] as ContestClaim;
+
+    test.each([
+      [0, 1],
+      [1, 1],
+      [2, 3],
+      [8, 9],
+      // The tenth has as much as the ninth.
+      [9, 9],
+    ])('at once among the best ten: entry %i has place %i', async (index, place) => {
+      const claims = fill(40);
+      expect(placeInTop(await load(terms), at(claims, index))).toBe(place);
+      expect(board.pages).toBe(1);
+    });
+
+    test.each([
+      [10, 11, 2],
+      [19, 19, 2],
+      [20, 21, 3],
+      [36, 37, 4],
+    ])('further down by reading on: entry %i has place %i, after %i pages', async (index, place, pages) => {
+      const claims = fill(37);
+      const standing = await load(terms);
+      expect(placeInTop(standing, at(claims, index))).toBeNull();
+      expect(await findPlace(standing, at(claims, index))).toBe(place);
+      expect(board.pages).toBe(pages);
+    });
+
+    test('by how long the coins lived among equal scores', async () => {
+      board.entries = [entry('hal', { lived: 800 }), entry('eve', { lived: 900 })];
+      expect(placeInTop(await load(terms), claim('ann', { lived: 850 }))).toBe(2);
+    });
+
+    test('further up by those who were struck out', async () => {
+      const claims = fill(30, (index) => (index < 5 || index === 15 ? { struck: 'a program' } : {}));
+      const standing = await load(terms);
+      expect(placeInTop(standing, at(claims, 6))).toBe(2);
+      expect(await findPlace(standing, at(claims, 29))).toBe(23);
+    });
+
+    test('of a run that nobody has read yet: where it will be', async () => {
+      fill(3);
+      expect(placeInTop(await load(terms), claim('ann', { score: 100 }))).toBe(4);
+    });
+
+    test('only as far as a search may read', async () => {
+      const claims = fill(MAX_PLACE + 40);
+      const standing = await load(terms);
+      expect(await findPlace(standing, at(claims, MAX_PLACE - 1))).toBe(MAX_PLACE - 1);
+      expect(await findPlace(standing, at(claims, MAX_PLACE + 20))).toBeNull();
+    });
+
+    test('not while the board does not answer', async () => {
+      const claims = fill(40);
+      const standing = await load(terms);
+      board.isReachable = false;
+      await expect(findPlace(standing, at(claims, 30))).rejects.toThrow();
+    });
+  });
+});
+
+/** A run of half a minute, on coins of its ticket in a cup, and of the daily in a daily. */
+const timeOf = ({ createdAt }: ClaimTerms, number: number) => createdAt ?? TICKET_TIME + number;
+const play = (terms: ClaimTerms, number: number, createdAt = timeOf(terms, number)): Recorded =>
+  record(
+    { runId: runIdOf(100 + number), skin: 'default', ruleset: 2, contest: { id: terms.id, createdAt } },
+    givingUp(900, skilled(number)),
+  );
+
+/** Writes a run, its ticket and its entry. */
+function put(
+  terms: ClaimTerms,
+  name: string,
+  number: number,
+  { claim: run, bytes }: Recorded = play(terms, number),
+  fields: Partial<ContestEntry> = {},
+): void {
+  const { runId, contest: _, lived = 0, ...result } = run;
+  board.tickets.set(runId, TICKET_TIME + number);
+  const stored: StoredRun = {
+    ...{ ...result, lived, playerId: `${name}_1` as PlayerId, contestId: terms.id },
+    replay: Uint8Array.from(bytes),
+  };
+  board.runs.set(runId, stored);
+  const { score, level, ticks } = result;
+  board.entries.push(
+    entry(name, { runId, score, level, lived, live: { ticks, startedAt: STARTED_AT }, ...fields }),
+  );
+  board.entries.sort((one, other) => (other as ContestEntry).score - (one as ContestEntry).score);
+}
+
+async function verify(terms: ClaimTerms) {
+  const reader = readerOf(await load(terms));
+  await reader.start();
+  return reader;
+}
+type Read = Awaited<ReturnType<typeof verify>>;
+
+const rowsOf = ({ store }: Read) =>
+  store.getState().ranks.map(({ entry, proof }) => `${entry.playerName} ${proof.kind}`);
+
+function becauseOf({ store }: Read, name: string) {
+  const { ranks, hidden } = store.getState();
+  const proof = [...ranks, ...hidden].find(({ entry }) => entry.playerName === name)?.proof;
+  return proof && 'because' in proof ? proof.because : proof?.kind;
+}
+
+describe.each(KINDS)('the verified standing of a %s', (_, terms) => {
+  test('plays each run on its coins, and reads nothing twice for it', async () => {
+    put(terms, 'hal', 1);
+    put(terms, 'eve', 2);
+    const reader = await verify(terms);
+    expect(rowsOf(reader).sort()).toEqual(['eve verified', 'hal verified']);
+    expect(reader.store.getState()).toMatchObject({ hidden: [], canReadOn: false });
+    expect(readerOf(await load(terms))).toBe(reader);
+  });
+
+  test('gives equal results one rank', async () => {
+    const run = play(terms, 1);
+    put(terms, 'hal', 1, run);
+    put(terms, 'eve', 1, run);
+    const reader = await verify(terms);
+    expect(ranksOf(reader.store.getState().ranks.map(({ entry }) => entry))).toEqual([1, 1]);
+  });
+
+  test('has no rank for a run on coins of another moment: somebody chose them', async () => {
+    put(terms, 'hal', 1);
+    put(terms, 'eve', 2, play(terms, 2, TICKET_TIME + 3));
+    const reader = await verify(terms);
+    expect(rowsOf(reader)).toEqual(['hal verified']);
+    expect(becauseOf(reader, 'eve')).toContain('its replay does not give this score');
+  });
+
+  test('has no rank for a score or a time that the replay does not give', async () => {
+    put(terms, 'hal', 1);
+    put(terms, 'eve', 2, play(terms, 2), { score: 50_000 });
+    put(terms, 'mal', 3, play(terms, 3), { lived: 1 });
+    const reader = await verify(terms);
+    expect(rowsOf(reader)).toEqual(['hal verified']);
+    expect(becauseOf(reader, 'eve')).toBe('its run is another');
+    expect(becauseOf(reader, 'mal')).toBe('its run is another');
+  });
+
+  test('has no rank for a run of another contest', async () => {
+    put(terms, 'eve', 1);
+    const [[runId, run] = ['', {}]] = board.runs;
+    board.runs.set(runId, { ...(run as StoredRun), contestId: dailyOf(20_778) });
+    expect(becauseOf(await verify(terms), 'eve')).toBe('its run is another');
+  });
+
+  test('has no rank for who was struck out, whatever the replay says, and the next moves up', async () => {
+    put(terms, 'eve', 1, play(terms, 1), { struck: 'Played by a program.' });
+    put(terms, 'hal', 2);
+    const reader = await verify(terms);
+    expect(rowsOf(reader)).toEqual(['hal verified']);
+    expect(becauseOf(reader, 'eve')).toBe('moderators struck it out: Played by a program');
+  });
+
+  test('keeps a verdict: nothing is read twice for it', async () => {
+    put(terms, 'hal', 1);
+    await verify(terms);
+    board.runs.clear();
+    board.tickets.clear();
+    forgetStanding(terms.id);
+    expect(rowsOf(await verify(terms))).toEqual(['hal verified']);
+  });
+
+  test('is empty when nobody came', async () => {
+    expect(rowsOf(await verify(terms))).toEqual([]);
+  });
+});
+
+describe('where each run has a ticket', () => {
+  test('one without could not be verified', async () => {
+    put(CUP, 'hal', 1);
+    board.tickets.clear();
+    expect(becauseOf(await verify(CUP), 'hal')).toBe('the board has no ticket of it');
+  });
+
+  test('one whose ticket is out of reach could not be verified, and is asked for again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValueOnce();
+    put(CUP, 'hal', 1);
+    const standing = await load(CUP);
+    board.isReachable = false;
+    const reader = readerOf(standing);
+    await reader.start();
+    expect(becauseOf(reader, 'hal')).toBe('its replay could not be reached');
+    expect(reader.store.getState().canReadOn).toBe(true);
+  });
+
+  test('a visit reads three documents for each rank, and no more than 40', async () => {
+    for (let number = 0; number < 20; number++)
+      put(CUP, `hal${number}`, number, play(CUP, 1), { score: 50_000 - 100 * number });
+    await verify(CUP);
+    // Ten ranks, which are forged; then two more, with what is left beside the counter and an empty answer.
+    expect(board.reads).toBe(10 * 3 + 2 * 3);
+  });
+});
+
+test('where all runs share their coins, none is asked for its ticket', async () => {
+  put(DAILY, 'hal', 1);
+  board.tickets.clear();
+  expect(rowsOf(await verify(DAILY))).toEqual(['hal verified']);
+});

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type {
+  AppealResult,
+  ClaimResult,
+  RegisterResult,
+  WalletResult,
+} from '../../../src/backend/cupRecords.ts';
+import { appealText, CupActions } from '../../../src/cups/cupActions.ts';
+import { CupStorage } from '../../../src/cups/cupStorage.ts';
+import type { PlayerId } from '../../../src/ids.ts';
+import { createStorage } from '../../../src/storage.ts';
+import { createArea } from '../leaderboard/area.ts';
+import { cupOf, HAL } from './cups.ts';
+
+const CUP = cupOf();
+const { id: ID } = CUP;
+const PLAYER = { playerId: HAL.id, playerName: HAL.name };
+const WALLET = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+const CODE = 'uid-hal.secret';
+const OFFLINE = new TypeError('Failed to fetch');
+
+/** A board with the next answer to each question; an error is a lost answer. */
+class FakeBoard {
+  registered: RegisterResult | Error = { kind: 'registered', claimCode: CODE };
+  claimed: ClaimResult | Error = { kind: 'claimed', claimCode: CODE };
+  wallet: WalletResult | Error = { kind: 'saved' };
+  appealed: AppealResult | Error = { kind: 'sent' };
+  asked: unknown[][] = [];
+  reads: string[] = [];
+  /** The player ids that the page gave up. */
+  renewed: PlayerId[] = [];
+  readonly stored = new CupStorage(createStorage(() => area));
+
+  readonly actions = new CupActions({
+    ask: (question) =>
+      question({
+        register: async (...asked) => this.#answer(['register', ...asked], this.registered),
+        claim: async (...asked) => this.#answer(['claim', ...asked], this.claimed),
+        setWallet: async (...asked) => this.#answer(['setWallet', ...asked], this.wallet),
+        appeal: async (...asked) => this.#answer(['appeal', ...asked], this.appealed),
+      }),
+    stored: this.stored,
+    renewPlayerId: (playerId) => this.renewed.push(playerId),
+    reload: async () => void this.reads.push('cups'),
+    reloadOwn: async (cup) => void this.reads.push(cup),
+  });
+
+  #answer<T>(asked: unknown[], answer: T | Error): T {
+    this.asked.push(asked);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }
+}
+
+let area: Storage;
+let board: FakeBoard;
+
+beforeEach(() => {
+  area = createArea();
+  board = new FakeBoard();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+describe('a registration', () => {
+  test('names the newest terms, keeps its claim code, and is read again', async () => {
+    expect(await board.actions.register(CUP, { ...PLAYER }, '  ')).toBeNull();
+    expect(board.asked).toEqual([['register', ID, { player: PLAYER, terms: CUP.terms }]]);
+    expect(board.stored.codeOf(ID)).toBe(CODE);
+    expect(board.reads).toEqual([ID]);
+  });
+
+  test('takes an invitation as typed, without blank ends', async () => {
+    board.stored.keepDraft(ID, 'invitation', ' abc ');
+    await board.actions.register(CUP, PLAYER, ' abc ');
+    expect(board.asked).toEqual([['register', ID, { player: PLAYER, terms: 1, invitation: 'abc' }]]);
+    expect(board.stored.draftOf(ID, 'invitation')).toBe('');
+  });
+
+  test.each(['full', 'not open', 'needs play', 'bad invitation', 'moved'] as const)(
+    'that is refused as %s says why, keeps what was typed, and has the page read again',
+    async (kind) => {
+      board.stored.keepDraft(ID, 'invitation', 'abc');
+      board.registered = { kind };
+      const trouble = await board.actions.register(CUP, PLAYER, 'abc');
+      expect(trouble?.words.length).toBeGreaterThan(20);
+      expect(board.stored.draftOf(ID, 'invitation')).toBe('abc');
+      expect(board.stored.codeOf(ID)).toBeNull();
+      expect(board.reads.sort()).toEqual([ID, 'cups']);
+    },
+  );
+
+  test('under a player id of another browser gives the player a new id, and says so', async () => {
+    board.registered = { kind: 'foreign' };
+    expect(await board.actions.register(CUP, PLAYER, '')).toEqual({
+      words: expect.stringContaining('another browser'),
+      remedy: 'again',
+    });
+    expect(board.renewed).toEqual([PLAYER.playerId]);
+  });
+
+  test('a reason of the board is told as it is; without one, trying again may help', async () => {
+    board.registered = { kind: 'denied', reason: 'You are banned: turbo.' };
+    expect(await board.actions.register(CUP, PLAYER, '')).toEqual({ words: 'You are banned: turbo.' });
+    board.registered = { kind: 'denied' };
+    expect(await board.actions.register(CUP, PLAYER, '')).toMatchObject({ remedy: 'again' });
+    board.registered = { kind: 'outdated' };
+    expect(await board.actions.register(CUP, PLAYER, '')).toMatchObject({ remedy: 'reload' });
+  });
+
+  test('moves here with its code', async () => {
+    expect(await board.actions.claim(CUP, ` ${CODE} `)).toBeNull();
+    expect(board.asked).toEqual([['claim', ID, CODE]]);
+    expect(board.stored.codeOf(ID)).toBe(CODE);
+  });
+});
+
+describe('without an answer', () => {
+  test.each([
+    ['registering', 'invitation', () => board.actions.register(CUP, PLAYER, 'typed')],
+    ['claiming', 'claim code', () => board.actions.claim(CUP, 'typed')],
+    ['saving a wallet', 'wallet', () => board.actions.setWallet(CUP, WALLET)],
+    ['appealing', 'appeal', () => board.actions.appeal(CUP, 'typed')],
+  ] as const)('%s can be tried again, and nothing typed is lost', async (_, draft, act) => {
+    board.stored.keepDraft(ID, draft, 'typed');
+    Object.assign(board, {
+      registered: OFFLINE,
+      claimed: OFFLINE,
+      wallet: OFFLINE,
+      appealed: OFFLINE,
+    });
+    expect(await act()).toMatchObject({ words: expect.stringContaining('does not answer'), remedy: 'again' });
+    expect(board.stored.draftOf(ID, draft)).toBe('typed');
+  });
+});
+
+describe('a wallet', () => {
+  test('is saved, and no longer a draft', async () => {
+    board.stored.keepDraft(ID, 'wallet', WALLET);
+    expect(await board.actions.setWallet(CUP, ` ${WALLET} `)).toBeNull();
+    expect(board.asked).toEqual([['setWallet', ID, WALLET]]);
+    expect(board.stored.draftOf(ID, 'wallet')).toBe('');
+  });
+
+  test.each(['', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', WALLET.slice(3), `${WALLET}1`])(
+    'that is no address of Solana is not sent: %j',
+    async (typed) => {
+      expect(await board.actions.setWallet(CUP, typed)).toMatchObject({
+        words: expect.stringContaining('not a Solana address'),
+      });
+      expect(board.asked).toEqual([]);
+    },
+  );
+
+  test.each(['too soon', 'frozen'] as const)('that comes %s says so', async (kind) => {
+    board.wallet = { kind };
+    expect((await board.actions.setWallet(CUP, WALLET))?.words).toMatch(/too soon|ended/);
+  });
+});
+
+describe('an appeal', () => {
+  test('is sent as one paragraph of what people can see', async () => {
+    expect(await board.actions.appeal(CUP, '  My rank\n\nis\u200b wrong. ')).toBeNull();
+    expect(board.asked).toEqual([['appeal', ID, 'My rank is wrong.']]);
+  });
+
+  test('has 1 to 1,000 characters, as people count them', async () => {
+    expect(await board.actions.appeal(CUP, ' \n\u200b')).not.toBeNull();
+    expect(await board.actions.appeal(CUP, '🪙'.repeat(1001))).not.toBeNull();
+    expect(board.asked).toEqual([]);
+    expect(await board.actions.appeal(CUP, '🪙'.repeat(1000))).toBeNull();
+  });
+
+  test.each(['not open', 'sent before'] as const)('that is refused as %s says why', async (kind) => {
+    board.appealed = { kind };
+    expect((await board.actions.appeal(CUP, 'unfair'))?.words).toBeTruthy();
+  });
+
+  test('is counted as it is sent', () => {
+    expect(appealText(' a \n b ')).toBe('a b');
+  });
+});

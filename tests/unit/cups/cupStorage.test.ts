@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ContestId } from '../../../src/contest/contest.ts';
+import { CupStorage } from '../../../src/cups/cupStorage.ts';
+import { createStorage } from '../../../src/storage.ts';
+import { createArea } from '../leaderboard/area.ts';
+import { cupOf } from './cups.ts';
+
+const { id: ID } = cupOf();
+const OTHER = 'cup-other' as ContestId;
+
+let area: Storage;
+const openTab = () => new CupStorage(createStorage(() => area));
+
+beforeEach(() => {
+  area = createArea();
+});
+
+test('a claim code outlives the page, for each cup', () => {
+  openTab().keepCode(ID, 'one');
+  openTab().keepCode(OTHER, 'two');
+  expect(openTab().codeOf(ID)).toBe('one');
+  expect(openTab().codeOf(OTHER)).toBe('two');
+  expect(openTab().codeOf('cup-third' as ContestId)).toBeNull();
+});
+
+test('what was typed outlives the page, until it is sent', () => {
+  const [one, other] = [openTab(), openTab()];
+  one.keepDraft(ID, 'appeal', 'unfair');
+  other.keepDraft(ID, 'wallet', '7xK');
+  expect(one.draftOf(ID, 'wallet')).toBe('7xK');
+  expect(other.draftOf(ID, 'appeal')).toBe('unfair');
+  expect(one.draftOf(OTHER, 'appeal')).toBe('');
+  one.keepDraft(ID, 'appeal', '');
+  one.keepDraft(ID, 'wallet', '');
+  expect(openTab().draftOf(ID, 'appeal')).toBe('');
+  expect(area.length).toBe(0);
+});
+
+test.each(['', '{', '[]', '"text"', '{"cup-autumn":7}'])('damaged storage has nothing: %j', (stored) => {
+  area.setItem('defend-the-sats:claim-codes', stored);
+  area.setItem('defend-the-sats:cup-drafts', stored);
+  expect(openTab().codeOf(ID)).toBeNull();
+  expect(openTab().draftOf(ID, 'appeal')).toBe('');
+  openTab().keepCode(ID, 'one');
+  expect(openTab().codeOf(ID)).toBe('one');
+});
