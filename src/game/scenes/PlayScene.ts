@@ -5,10 +5,10 @@ import { Battlefield } from '../view/battlefield.ts';
 import { isCalm } from '../view/moment.ts';
 import { frameField } from '../view/stage.ts';
 import type { Report, SceneContext } from './context.ts';
-import { Lead } from './lead.ts';
-import { PowerUpsLeft } from './powerUpsLeft.ts';
+import { followLead } from './lead.ts';
+import { followPowerUps } from './powerUpsLeft.ts';
 import { TickClock } from './tickClock.ts';
-import { TimeLeft } from './timeLeft.ts';
+import { followTime } from './timeLeft.ts';
 
 /** How long the fall of the trench is shown before the play stops, in ticks. */
 const FALL_TICKS = 72;
@@ -33,9 +33,8 @@ export class PlayScene extends Phaser.Scene {
   #run!: Run;
   #report!: Report;
   #battlefield!: Battlefield;
-  #powerUpsLeft!: PowerUpsLeft;
-  #timeLeft!: TimeLeft;
-  #lead: Lead | undefined;
+  /** Report what a frame shows of the field and the ghost. */
+  #followers: (() => void)[] = [];
   /** Ticks until the play stops; unknown while the run goes on. */
   #ticksLeft: number | undefined;
 
@@ -54,9 +53,8 @@ export class PlayScene extends Phaser.Scene {
     const { field, ghost } = this.#run;
     frameField(this);
     this.#battlefield = new Battlefield(this, this.#run, this.#context.textureScale);
-    this.#powerUpsLeft = new PowerUpsLeft(field, this.#report);
-    this.#timeLeft = new TimeLeft(field, this.#report);
-    this.#lead = ghost && new Lead(field, ghost.field, this.#report);
+    this.#followers = [followPowerUps(field, this.#report), followTime(field, this.#report)];
+    if (ghost) this.#followers.push(followLead(field, ghost.field, this.#report));
     this.#clock.stop();
     this.events.on('resume', this.#clock.stop, this.#clock);
     this.events.once('shutdown', () => this.events.off('resume', this.#clock.stop, this.#clock));
@@ -67,9 +65,7 @@ export class PlayScene extends Phaser.Scene {
     this.#context.resolution.frame(now);
     const due = this.#clock.advance(now) * this.#context.speed;
     for (let tick = 0; tick < due; tick++) this.#tick();
-    this.#powerUpsLeft.update();
-    this.#timeLeft.update();
-    this.#lead?.update();
+    for (const follow of this.#followers) follow();
     this.#battlefield.draw(this.#clock.progress);
     if (this.#ticksLeft !== undefined && this.#ticksLeft <= 0) {
       this.scene.pause();

@@ -7,26 +7,15 @@ export function secondsOf(ticks: number): number {
   return Math.ceil(ticks / TICKS_PER_SECOND);
 }
 
-/** Reports each second by which a ruleset's time runs down. */
-export class TimeLeft {
-  readonly #field: Pick<Field, 'timeLeft'>;
-  readonly #report: Report;
-  /** As seen last. */
-  #seconds: number | null;
-
-  constructor(field: Pick<Field, 'timeLeft'>, report: Report) {
-    this.#field = field;
-    this.#report = report;
-    this.#seconds = field.timeLeft === null ? null : secondsOf(field.timeLeft);
-  }
-
-  /** To be called once a frame. */
-  update(): void {
-    const { timeLeft } = this.#field;
+/** Reports each second by which a ruleset's time runs down. To be called once a frame. */
+export function followTime(field: Pick<Field, 'timeLeft'>, report: Report): () => void {
+  let seen = field.timeLeft === null ? null : secondsOf(field.timeLeft);
+  return () => {
+    const { timeLeft } = field;
     if (timeLeft === null) return;
     const seconds = secondsOf(timeLeft);
-    if (seconds === this.#seconds) return;
-    this.#seconds = seconds;
-    this.#report({ type: 'timeRanDown', seconds });
-  }
+    if (seconds === seen) return;
+    seen = seconds;
+    report({ type: 'timeRanDown', seconds });
+  };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlayEvent } from '../../../src/game/events.ts';
 import { type Ghost, GhostRun } from '../../../src/game/runs/ghostRun.ts';
 import { LiveRun, type LiveSetup } from '../../../src/game/runs/liveRun.ts';
-import { Lead } from '../../../src/game/scenes/lead.ts';
+import { followLead } from '../../../src/game/scenes/lead.ts';
 import { GhostSprite } from '../../../src/game/view/ghostSprite.ts';
 import type { Sprites } from '../../../src/game/view/sprites.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
@@ -71,8 +71,8 @@ function play(run: LiveRun, player: Strategy, ticks = Number.POSITIVE_INFINITY):
 test('the distance to a ghost is told when a coin changes it, and only then', () => {
   const [player, ghost] = [{ score: 0 }, { score: 0 }];
   const told: PlayEvent[] = [];
-  const lead = new Lead(player, ghost, (event) => told.push(event));
-  lead.update();
+  const follow = followLead(player, ghost, (event) => told.push(event));
+  follow();
   for (const [own, other] of [
     [100, 0],
     [100, 0],
@@ -83,7 +83,7 @@ test('the distance to a ghost is told when a coin changes it, and only then', ()
   ] as const) {
     Object.assign(player, { score: own });
     Object.assign(ghost, { score: other });
-    lead.update();
+    follow();
   }
   expect(told).toEqual([100, 0, -200, 300].map((points) => ({ type: 'aheadChanged', points })));
 });

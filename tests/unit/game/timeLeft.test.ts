@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { PlayEvent } from '../../../src/game/events.ts';
-import { secondsOf, TimeLeft } from '../../../src/game/scenes/timeLeft.ts';
+import { followTime, secondsOf } from '../../../src/game/scenes/timeLeft.ts';
 
 function told(length: number | null, ticks: number): PlayEvent[] {
   const events: PlayEvent[] = [];
   const field = { timeLeft: length };
-  const left = new TimeLeft(field, (event) => events.push(event));
-  left.update();
+  const follow = followTime(field, (event) => events.push(event));
+  follow();
   for (let tick = 0; tick < ticks; tick++) {
     if (field.timeLeft !== null) field.timeLeft -= 1;
-    left.update();
+    follow();
   }
   return events;
 }
