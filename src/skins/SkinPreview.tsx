@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import heartIcon from '../../assets/icons/heart.svg?raw';
-import type { Skin } from '../content/skins.ts';
-import { percentOf } from '../content/skins.ts';
+import { percentOf, type Skin } from '../content/skins.ts';
 import { START } from '../simulation/rules.ts';
 import { SKIN_EFFECTS } from '../simulation/skins.ts';
 import { Icon } from '../ui/Icon.tsx';

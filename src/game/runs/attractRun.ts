@@ -14,16 +14,14 @@ const TICKS_AHEAD = 480;
 export class AttractRun implements Run {
   readonly isDemo = true;
   readonly skin: SkinId;
+  readonly field: Field;
   readonly #simulation: Simulation;
 
   constructor(skin: SkinId, runId = createRunId()) {
     this.skin = skin;
     this.#simulation = simulationOf({ runId, skin });
+    this.field = this.#simulation;
     for (let tick = 0; tick < TICKS_AHEAD; tick++) this.tick();
-  }
-
-  get field(): Field {
-    return this.#simulation;
   }
 
   get isOver(): boolean {

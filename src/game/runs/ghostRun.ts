@@ -14,16 +14,14 @@ export interface Ghost {
 export class GhostRun {
   readonly name: string;
   readonly skin: SkinId;
+  readonly field: Field;
   readonly #playback: Playback;
 
   constructor({ replay, name }: Ghost) {
     this.name = name;
     this.skin = replay.skin;
     this.#playback = new Playback(replay);
-  }
-
-  get field(): Field {
-    return this.#playback.simulation;
+    this.field = this.#playback.simulation;
   }
 
   /** Its recording is at its end. Its score stays what it was. */

@@ -1,7 +1,6 @@
 import { Recorder } from '../../replay/recorder.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
-import type { RunSetup } from '../../replay/setup.ts';
-import { simulationOf } from '../../replay/setup.ts';
+import { type RunSetup, simulationOf } from '../../replay/setup.ts';
 import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
@@ -22,6 +21,7 @@ export class LiveRun implements Run {
   readonly isDemo = false;
   readonly ghost: GhostRun | undefined;
   readonly skin: SkinId;
+  readonly field: Field;
   readonly #simulation: Simulation;
   readonly #recorder: Recorder;
 
@@ -29,12 +29,9 @@ export class LiveRun implements Run {
     const setup: RunSetup = { runId: createRunId(), ...given, skin };
     this.skin = skin;
     this.#simulation = simulationOf(setup);
+    this.field = this.#simulation;
     this.#recorder = new Recorder(setup, this.#simulation);
     this.ghost = ghost && new GhostRun(ghost);
-  }
-
-  get field(): Field {
-    return this.#simulation;
   }
 
   get isOver(): boolean {

@@ -17,6 +17,7 @@ interface Checkpoint {
 export class ReplayRun implements Run {
   readonly isDemo = false;
   readonly skin: SkinId;
+  readonly field: Field;
   readonly #playback: Playback;
   readonly #checkpoints: Checkpoint[] = [];
   #tally = NO_TALLY;
@@ -24,11 +25,8 @@ export class ReplayRun implements Run {
   constructor(replay: Replay) {
     this.skin = replay.skin;
     this.#playback = new Playback(replay);
+    this.field = this.#playback.simulation;
     this.#keepCheckpoint();
-  }
-
-  get field(): Field {
-    return this.#playback.simulation;
   }
 
   get isOver(): boolean {

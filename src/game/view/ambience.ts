@@ -25,9 +25,10 @@ export class Ambience {
   readonly #sprites: Sprites;
   readonly #edges: Edges;
   readonly #sweep: Phaser.GameObjects.Image;
-  #dippedAt = NEVER;
-  #sweptAt = NEVER;
-  #diedAt = NEVER;
+  /** When each of them began, in ticks. */
+  dippedAt = NEVER;
+  sweptAt = NEVER;
+  diedAt = NEVER;
 
   /** `isDemo`: nobody plays, so nobody is warned or cheered. These lights fill more pixels than all else. */
   constructor(sprites: Sprites, isDemo: boolean) {
@@ -38,27 +39,15 @@ export class Ambience {
     this.#sweep.setDisplaySize(LAYER.width, SWEEP_HEIGHT);
   }
 
-  dip(time: number): void {
-    this.#dippedAt = time;
-  }
-
-  sweep(time: number): void {
-    this.#sweptAt = time;
-  }
-
-  die(time: number): void {
-    this.#diedAt = time;
-  }
-
   draw({ time, clock, calm }: Moment, isLastLife: boolean): void {
-    const dip = calm ? 0 : remaining(time - this.#dippedAt, DIP);
-    const isDead = this.#diedAt !== NEVER;
-    const death = isDead ? 1 - remaining(time - this.#diedAt, DYING) : 0;
+    const dip = calm ? 0 : remaining(time - this.dippedAt, DIP);
+    const isDead = this.diedAt !== NEVER;
+    const death = isDead ? 1 - remaining(time - this.diedAt, DYING) : 0;
     this.#sprites.darken(Math.max(dip * dip * DIP_DEPTH, (calm && isDead ? 1 : death) * DEATH_DEPTH));
     if (this.#isDemo) return;
     const beat = calm ? 0.4 : heartbeat((clock % HEARTBEAT) / HEARTBEAT);
     this.#edges.draw(Math.max(dip * 0.6, isLastLife ? 0.45 + beat * 0.4 : 0, isDead ? 0.7 : 0));
-    const sweep = remaining(time - this.#sweptAt, SWEEP);
+    const sweep = remaining(time - this.sweptAt, SWEEP);
     this.#sweep.visible = sweep > 0 && !calm;
     this.#sweep.y = (FIELD.height + SWEEP_HEIGHT) * sweep - SWEEP_HEIGHT / 2;
   }

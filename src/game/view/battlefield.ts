@@ -111,7 +111,7 @@ export class Battlefield {
     const time = this.#ticks;
     switch (event.type) {
       case 'shotFired':
-        this.#defender.fire(time);
+        this.#defender.firedAt = time;
         break;
       case 'coinDestroyed':
         this.#bursts.add(time, event.x, event.y, {
@@ -121,7 +121,7 @@ export class Battlefield {
         });
         break;
       case 'coinBlocked':
-        this.#defender.strikeShield(time);
+        this.#defender.struckAt = time;
         this.#bursts.add(time, event.x, DEFENCE_LINE_Y, { tint: SHIELD_BLUE });
         break;
       case 'lifeLost':
@@ -132,7 +132,7 @@ export class Battlefield {
         break;
       case 'levelReached':
       case 'timeUp':
-        this.#ambience.sweep(time);
+        this.#ambience.sweptAt = time;
         break;
     }
   }
@@ -142,11 +142,11 @@ export class Battlefield {
     this.#bursts.add(time, x, DEFENCE_LINE_Y, { tint: DANGER, size: 1.6, flashes });
     this.#defender.hit(time, flashes);
     if (lives === 0) {
-      this.#ambience.die(time);
-      this.#defender.fall(time);
-      this.#flag.fall(time);
+      this.#ambience.diedAt = time;
+      this.#defender.fellAt = time;
+      this.#flag.fellAt = time;
     } else if (flashes) {
-      this.#ambience.dip(time);
+      this.#ambience.dippedAt = time;
     }
     if (isCalm()) return;
     const { ms, strength } = lives === 0 ? LAST_SHAKE : LIFE_LOST_SHAKE;
@@ -156,7 +156,7 @@ export class Battlefield {
   #take(time: number, kind: PowerUpKind): void {
     const { x, y } = this.#field.player;
     this.#bursts.add(time, x, y - 20, { tint: POWER_UP_LIGHTS[kind], size: 1.5 });
-    if (kind === 'shield') this.#defender.shield(time);
+    if (kind === 'shield') this.#defender.shieldedAt = time;
   }
 
   #blowUp(which: number): void {

@@ -39,12 +39,13 @@ export class Defender {
   readonly #lamp: Skin['lamp'];
   #lean = 0;
   #direction = 0;
-  #firedAt = NEVER;
   #hitAt = NEVER;
   #hitFlashes = false;
-  #shieldedAt = NEVER;
-  #struckAt = NEVER;
-  #fellAt = NEVER;
+  /** When they fired, when the shield went up, when it blocked a coin, and when they fell: all in ticks. */
+  firedAt = NEVER;
+  shieldedAt = NEVER;
+  struckAt = NEVER;
+  fellAt = NEVER;
 
   constructor(sprites: Sprites, skin: SkinId) {
     this.#unit = sprites.unit;
@@ -56,27 +57,9 @@ export class Defender {
     this.#shield = sprites.add(EFFECTS['shield-bubble']).setVisible(false);
   }
 
-  fire(time: number): void {
-    this.#firedAt = time;
-  }
-
   hit(time: number, flashes: boolean): void {
     this.#hitAt = time;
     this.#hitFlashes = flashes;
-  }
-
-  /** The shield goes up. */
-  shield(time: number): void {
-    this.#shieldedAt = time;
-  }
-
-  /** The shield blocks a coin. */
-  strikeShield(time: number): void {
-    this.#struckAt = time;
-  }
-
-  fall(time: number): void {
-    this.#fellAt = time;
   }
 
   /** `velocity`: px per second, to the right. */
@@ -88,7 +71,7 @@ export class Defender {
   /** `x`, `y`: the middle of the player's body. */
   draw(moment: Moment, x: number, y: number, shieldTicks: number): void {
     const feet = y + PLAYER.size / 2;
-    const recoil = moment.calm ? 0 : remaining(moment.time - this.#firedAt, RECOIL);
+    const recoil = moment.calm ? 0 : remaining(moment.time - this.firedAt, RECOIL);
     this.#drawFigure(moment, x, feet, recoil);
     this.#drawFire(moment, x, feet, recoil);
     this.#drawShield(moment, x, y + SHIELD_OFFSET_Y, shieldTicks);
@@ -98,7 +81,7 @@ export class Defender {
     const figure = this.#figure;
     const breath = calm ? 0 : Math.sin(clock * 0.09) * 0.014;
     const step = calm || this.#direction === 0 ? 0 : Math.abs(Math.sin(clock * STEP_SPEED)) * 3;
-    const fallen = this.#fellAt === NEVER ? 0 : 1 - remaining(time - this.#fellAt, FALL_LASTS);
+    const fallen = this.fellAt === NEVER ? 0 : 1 - remaining(time - this.fellAt, FALL_LASTS);
     figure.setPosition(x, feet - step + recoil * 3 - fallen * fallen * 30);
     figure.setScale(
       this.#unit * (1 - breath * 0.6 + recoil * 0.035),
@@ -117,9 +100,9 @@ export class Defender {
   }
 
   #drawFire({ time, calm }: Moment, x: number, feet: number, recoil: number): void {
-    const heat = this.#fellAt === NEVER ? remaining(time - this.#firedAt, FIRE_LASTS) : 0;
+    const heat = this.fellAt === NEVER ? remaining(time - this.firedAt, FIRE_LASTS) : 0;
     this.#glow.setPosition(x, feet - PLAYER.size * 0.55).setScale(this.#unit * 2.6);
-    this.#glow.alpha = this.#fellAt === NEVER ? 0.2 + (calm ? 0 : heat * 0.08) : 0;
+    this.#glow.alpha = this.fellAt === NEVER ? 0.2 + (calm ? 0 : heat * 0.08) : 0;
     const sway = calm ? 0 : this.#lean;
     const { x: aside, y: up, size } = this.#lamp;
     const light = this.#light;
@@ -132,7 +115,7 @@ export class Defender {
     muzzle.visible = heat > 0 && !calm;
     muzzle.setPosition(x + Math.sin(sway) * PLAYER.size, feet - PLAYER.size - 5);
     muzzle.setScale(this.#unit * (0.35 + heat * heat * 0.85));
-    muzzle.rotation = this.#firedAt; // each shot's another way
+    muzzle.rotation = this.firedAt; // each shot's another way
     muzzle.alpha = Math.min(heat * 2, 1);
   }
 
@@ -140,8 +123,8 @@ export class Defender {
     const shield = this.#shield;
     shield.visible = ticksLeft > 0;
     if (!shield.visible) return;
-    const opening = calm ? 0 : remaining(time - this.#shieldedAt, DOME_OPENS);
-    const struck = calm ? 0 : remaining(time - this.#struckAt, DOME_STRUCK);
+    const opening = calm ? 0 : remaining(time - this.shieldedAt, DOME_OPENS);
+    const struck = calm ? 0 : remaining(time - this.struckAt, DOME_STRUCK);
     shield.setPosition(x, y);
     shield.setScale(this.#unit * (1 - opening * opening * 0.5 + struck * 0.06));
     shield.setTint(mix(WHITE, SHIELD_BLUE, struck));

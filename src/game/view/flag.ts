@@ -11,7 +11,8 @@ const X = 34;
 export class Flag {
   readonly #unit: number;
   readonly #flag: Phaser.GameObjects.Image;
-  #fellAt = NEVER;
+  /** When it began to fall, in ticks. */
+  fellAt = NEVER;
 
   constructor(sprites: Sprites) {
     this.#unit = sprites.unit;
@@ -21,13 +22,9 @@ export class Flag {
       .setPosition(X, DEFENCE_LINE_Y + 6);
   }
 
-  fall(time: number): void {
-    this.#fellAt = time;
-  }
-
   draw({ time, clock, calm }: Moment): void {
     const wind = calm ? 0 : Math.sin(clock * 0.07) + Math.sin(clock * 0.023);
-    const fallen = this.#fellAt === NEVER ? 0 : 1 - remaining(time - this.#fellAt, FALL_TICKS);
+    const fallen = this.fellAt === NEVER ? 0 : 1 - remaining(time - this.fellAt, FALL_TICKS);
     this.#flag.setScale(this.#unit * (1 + wind * 0.035), this.#unit);
     this.#flag.rotation = wind * 0.015 + (calm ? 0 : fallen * fallen * 1.5);
   }

@@ -57,16 +57,14 @@ const STARS = {
 } as const;
 
 export class Skyline {
-  readonly #farStars: Stars;
-  readonly #nearStars: Stars;
+  readonly #stars: readonly Stars[];
   readonly #haze: Phaser.GameObjects.Image;
   readonly #town: readonly Block[];
   readonly #street: Phaser.GameObjects.Image;
   readonly #printers: readonly Printer[];
 
   constructor(sprites: Sprites) {
-    this.#farStars = new Stars(sprites, 'far');
-    this.#nearStars = new Stars(sprites, 'near');
+    this.#stars = [new Stars(sprites, 'far'), new Stars(sprites, 'near')];
     const haze = { x: 0, y: 0, width: 1, height: HAZE.shown / HAZE.height };
     this.#haze = sprites
       .addPart(LAYERS.haze, haze)
@@ -86,8 +84,7 @@ export class Skyline {
   /** `aside`: how far the player is from the middle, -1 to 1. */
   draw({ clock, calm }: Moment, aside: number, level: number): void {
     const shift = calm ? 0 : -aside;
-    this.#farStars.draw(calm ? 0 : clock, shift);
-    this.#nearStars.draw(calm ? 0 : clock, shift);
+    for (const stars of this.#stars) stars.draw(calm ? 0 : clock, shift);
     this.#haze.alpha = Math.min(0.3 + level * 0.05, 0.75);
     for (const { image, x } of this.#town) image.x = x + shift * PARALLAX.town;
     this.#street.x = FIELD.width / 2 + shift * PARALLAX.street;

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import { FIELD } from '../../simulation/rules.ts';
 import { ImageSubmitter } from './imageSubmitter.ts';
+import type { Box } from './packing.ts';
 import { ATLAS } from './textures.ts';
 import { WHITE } from './tints.ts';
 
@@ -16,12 +17,7 @@ export const LAYER = { width: FIELD.width + 2 * BLEED, height: FIELD.height + 2 
 const LIGHT_DEPTH = 1;
 
 /** A part of a drawing, in shares of its width and height. */
-export interface Part {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Part = Box;
 
 /** Puts our drawings on a scene, in field px. All of them are made with the scene: a frame only moves them. */
 export class Sprites {

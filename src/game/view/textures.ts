@@ -3,7 +3,7 @@
 import type Phaser from 'phaser';
 import { COIN_SYMBOLS, POWER_UP_KINDS } from '../../simulation/rules.ts';
 import { SKIN_IDS } from '../../simulation/skins.ts';
-import { type Box, pack } from './packing.ts';
+import { type Box, pack, type Size } from './packing.ts';
 
 const sources = import.meta.glob<string>(
   '../../../assets/{characters,coins,power-ups,effects,scenery}/*.svg',
@@ -65,10 +65,8 @@ export async function loadTextures(textures: Phaser.Textures.TextureManager, sca
   }
 }
 
-interface Drawing {
+interface Drawing extends Size {
   key: string;
-  width: number;
-  height: number;
 }
 
 /** In field px. Throws when there is no such drawing. */
