@@ -19,27 +19,20 @@ export function eighthAt(level: number): number {
   return 30 / Math.min(96 + 7 * (level - 1), 180);
 }
 
-export interface Bass {
-  /** Takes effect with the next note. */
-  setLevel(level: number): void;
-  start(): void;
-  stop(): void;
-}
+/** Plays as fast as the level says, from the next note on. `null`: stops. */
+export type Bass = (level: number | null) => void;
 
 export function createBass(context: BaseAudioContext, output: AudioNode): Bass {
-  let level = 1;
+  let eighth = eighthAt(1);
   let silence: (() => void) | undefined;
-  return {
-    setLevel(reached) {
-      level = reached;
-    },
-    start() {
-      silence ??= playLine(context, output, () => eighthAt(level));
-    },
-    stop() {
+  return (level) => {
+    if (level === null) {
       silence?.();
       silence = undefined;
-    },
+    } else {
+      eighth = eighthAt(level);
+      silence ??= playLine(context, output, () => eighth);
+    }
   };
 }
 

@@ -12,9 +12,7 @@ export function connectSound(events: Emitter<GameEvents>): void {
   /** The bass plays while time passes in a run, as fast as the level says. */
   const setBass = () => {
     const play = playStore.getState();
-    mixer?.bass.setLevel(play.level);
-    if (isPlaying(play)) mixer?.bass.start();
-    else mixer?.bass.stop();
+    mixer?.bass(isPlaying(play) ? play.level : null);
   };
   playStore.subscribe(setBass);
   followSounds(events, (name, semitones) => mixer?.play(name, semitones));

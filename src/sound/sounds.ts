@@ -15,7 +15,7 @@ export interface Sound {
   /** Seconds within which the sound does not begin again: hits of one tick are one sound. */
   readonly gap: number;
   /** The player must not miss it, so voices are reserved for it. */
-  readonly important: boolean;
+  readonly important?: true;
 }
 
 const A3 = 220;
@@ -30,14 +30,12 @@ export const SOUNDS = {
     timbre: [0.22, 0, E5, 0.004, 0.01, 0.07, 1, 1.2, -9],
     ...once,
     gap: 0.045,
-    important: false,
   },
   /** The ching of a coin: a fourth up, ringing out. */
   hit: {
     timbre: [0.36, 0, E5, 0.003, 0.05, 0.2, 1, 1.1, 0, 0, E5 / 3, 0.055],
     ...once,
     gap: 0.04,
-    important: false,
   },
   /** A breath after the ching: two quick notes, high and soft. */
   closeCall: {
@@ -45,13 +43,11 @@ export const SOUNDS = {
     notes: [19, 24],
     pace: 0.07,
     gap: 0.15,
-    important: false,
   },
   blocked: {
     timbre: [0.4, 0, E4, 0.004, 0.03, 0.22, 0, 1, 1.5, 0, 0, 0, 0, 0, 22],
     ...once,
     gap: 0.06,
-    important: false,
   },
   powerUp: {
     timbre: [0.36, 0, A4, 0.006, 0.03, 0.14, 1, 1],
@@ -65,7 +61,6 @@ export const SOUNDS = {
     notes: [7, 0],
     pace: 0.09,
     gap: 0.1,
-    important: false,
   },
   lifeLost: {
     timbre: [0.75, 0, A3, 0.004, 0.08, 0.38, 1, 0.8, -0.75, 0, 0, 0, 0, 0.5],
