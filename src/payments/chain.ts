@@ -96,15 +96,8 @@ const Statuses = v.object({
   value: v.array(v.nullable(Status)),
 });
 
-/** How far a transaction has got, as a node knows it at one slot. */
-export interface StatusAtSlot {
-  slot: number;
-  /** `null` when the node knows no such transaction. */
-  status: SignatureStatus | null;
-}
-
 /**
- * How far a transaction has got.
+ * How far a transaction has got, as a node knows it at one slot. `status`: `null` when it knows no such transaction.
  * @param searchHistory also among the old ones, which is slower
  * @throws PaymentError rpc-*
  */
@@ -112,7 +105,7 @@ export async function readStatus(
   rpc: Rpc,
   signature: Signature,
   searchHistory: boolean,
-): Promise<StatusAtSlot> {
+): Promise<{ slot: number; status: SignatureStatus | null }> {
   const options = { searchTransactionHistory: searchHistory };
   const { context, value } = await rpc('getSignatureStatuses', [[signature], options], Statuses);
   return { slot: context.slot, status: value[0] ?? null };

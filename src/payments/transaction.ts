@@ -23,12 +23,6 @@ interface TokenAccountChange {
   after: TokenHolding | undefined;
 }
 
-interface TokenHolding {
-  mint: Address;
-  owner: Address | undefined;
-  amount: bigint;
-}
-
 /** Above 2^53 lamports the node's JSON is inexact. Only the largest accounts of the chain have as much: never a shop's. */
 const Balance = v.pipe(
   v.number(),
@@ -56,6 +50,7 @@ const TokenBalances = v.nullish(
   ),
   [],
 );
+type TokenHolding = v.InferOutput<typeof TokenBalances>[number]['holding'];
 
 const RawTransaction = v.object({
   slot: Index,

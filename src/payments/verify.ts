@@ -6,6 +6,7 @@ import { PaymentError } from './errors.ts';
 import { checkOrder, type Order } from './order.ts';
 import { readSignature } from './paste.ts';
 import type { Commitment, Rpc } from './rpc.ts';
+import { sleep } from './sleep.ts';
 import { type LandedTransaction, readTransaction } from './transaction.ts';
 
 /** What ties a payment to an order, the strongest first: it names the order, or has its amount, or its payer made it. */
@@ -57,8 +58,7 @@ export async function verifyPayment(
   const tie = tieOf(transaction, order, received);
   const payer = payerOf(transaction, order);
   const { slot, blockTime } = transaction;
-  const { asset } = order;
-  return { signature, slot, blockTime, asset, received, payer, tie, commitment };
+  return { signature, slot, blockTime, asset: order.asset, received, payer, tie, commitment };
 }
 
 async function reasonForAbsence(rpc: Rpc, signature: Signature): Promise<PaymentError> {
@@ -140,17 +140,7 @@ export interface Timer {
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-export const systemTimer: Timer = {
-  now: () => performance.now(),
-  sleep: (milliseconds, signal) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, milliseconds);
-      signal?.addEventListener('abort', () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      });
-    }),
-};
+export const systemTimer: Timer = { now: () => performance.now(), sleep };
 
 export interface WaitOptions extends VerifyOptions {
   /** Gives up after this time. */

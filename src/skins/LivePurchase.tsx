@@ -33,12 +33,9 @@ export default function LivePurchase(props: LivePurchaseProps) {
   );
 }
 
-interface OrderedPurchaseProps extends LivePurchaseProps {
-  onRetry: () => void;
-}
-
 /** Where to pay is shown once there is an order, which tells this payment from all others. */
-function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchaseProps) {
+function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
+  const { purchase, settings, onPaid, onRetry } = props;
   const [rpc] = useState(() => createRpc(settings.rpcUrl));
   const [sale, setSale] = useState<Sale | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -55,7 +52,7 @@ function OrderedPurchase({ purchase, settings, onPaid, onRetry }: OrderedPurchas
         if (!isCurrent) return;
         if (order.paidBy === null) return setSale({ rpc, purchase, settings, order });
         // This browser has bought the skin, and lost it.
-        returnSkin({ purchase }, order.paidBy);
+        returnSkin(purchase, order.paidBy);
         finish();
       },
       (error: unknown) => {

@@ -62,7 +62,7 @@ export function PayByHand({ sale, onPaid }: PayByHandProps) {
       await deliver(sale, receipt);
     } catch (error) {
       const isPayment = error instanceof PaymentError && !error.retryable && !NO_PAYMENT.has(error.code);
-      if (isPayment) keepTrouble(sale, signature, error);
+      if (isPayment) keepTrouble(purchase, signature, error);
       throw error;
     }
   };

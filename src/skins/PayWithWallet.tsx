@@ -50,7 +50,7 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
     rpc,
     attempts: paymentAttempts,
     deliver: (receipt) => deliver(sale, receipt),
-    refuse: (signature, _, error) => keepTrouble(sale, signature, error),
+    refuse: (signature, _, error) => keepTrouble(purchase, signature, error),
   };
   const payment = usePayWithWallet(order, checkout, async (wallet) => {
     const bills = billsOf(skin.id, CURRENCIES_TAKEN, settings);

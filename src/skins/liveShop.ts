@@ -119,13 +119,10 @@ export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
     if (await isTheirs(sale, receipt, result.by)) throw new PaymentError('signature-used');
     await recorded((purchases) => purchases.insistOnPayment(id, signature));
   }
-  handOver(sale, receipt);
+  handOver(sale.purchase, receipt);
 }
 
-function handOver(
-  { purchase: { skin } }: Pick<Sale, 'purchase'>,
-  { signature, asset, received }: Receipt,
-): void {
+function handOver({ skin }: Purchase, { signature, asset, received }: Receipt): void {
   const currency = currencyOf(asset);
   const amount = balanceText(received, currency);
   keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now() });
@@ -133,25 +130,20 @@ function handOver(
 }
 
 /** Hands over a skin that this browser has bought and lost. */
-export function returnSkin({ purchase }: Pick<Sale, 'purchase'>, signature: Signature): void {
-  const { skin, price, currency } = purchase;
+export function returnSkin(purchase: Purchase, signature: Signature): void {
   const isKept = useReceipts.getState().receipts.some((one) => one.signature === signature);
-  if (!isKept) {
-    const amount = priceText(price, currency);
-    keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now() });
-  }
-  own(skin.id);
+  if (!isKept) keepReceipt(atPrice(purchase, signature));
+  own(purchase.skin.id);
 }
 
 /** Keeps the signature of a payment that bought nothing, and why. */
-export function keepTrouble(
-  { purchase: { skin, price, currency } }: Pick<Sale, 'purchase'>,
-  signature: Signature,
-  error: PaymentError,
-): void {
-  const trouble = explain(error.code);
-  const amount = priceText(price, currency);
-  keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now(), trouble });
+export function keepTrouble(purchase: Purchase, signature: Signature, error: PaymentError): void {
+  keepReceipt({ ...atPrice(purchase, signature), trouble: explain(error.code) });
+}
+
+/** A receipt of the price, where nobody has seen what arrived. */
+function atPrice({ skin, price, currency }: Purchase, signature: Signature) {
+  return { skin: skin.id, currency, amount: priceText(price, currency), signature, at: Date.now() };
 }
 
 function currencyOf({ kind }: Asset): Currency {
@@ -195,9 +187,9 @@ export async function restore(sale: Sale, payments: readonly Receipt[]): Promise
       by: await recorded((purchases) => purchases.readPayment(receipt.signature)),
     })),
   );
-  const skin = sale.purchase.skin.id;
-  const bought = records.find(({ by }) => by?.skin === skin);
-  if (bought) return handOver(sale, bought.receipt);
+  const { purchase } = sale;
+  const bought = records.find(({ by }) => by?.skin === purchase.skin.id);
+  if (bought) return handOver(purchase, bought.receipt);
   for (const { receipt, by } of records)
     if (!by || !(await isTheirs(sale, receipt, by))) return deliver(sale, receipt);
   throw new PaymentError('nothing-to-restore');

@@ -25,12 +25,8 @@ reloadWardrobe();
 
 /** Another tab may have added or selected one. */
 export function reloadWardrobe(): void {
-  useWardrobe.setState(restore());
-}
-
-function restore(): Wardrobe {
   const owned = parseOwned(browserStorage.read(OWNED_SKINS_KEY));
-  return { owned, selected: parseSelected(browserStorage.read(SELECTED_SKIN_KEY)) };
+  useWardrobe.setState({ owned, selected: parseSelected(browserStorage.read(SELECTED_SKIN_KEY)) });
 }
 
 /** Adds a skin to the owned ones. False when it was owned already. */

@@ -40,7 +40,8 @@ export async function prepareTransfer(rpc: Rpc, order: Order, payer: PublicKey):
 async function payInSol(rpc: Rpc, { treasury, price }: Order, payer: PublicKey) {
   const balance = await readBalance(rpc, addressOf(payer), { kind: 'sol' });
   if (balance < price + FEE) throw new PaymentError('insufficient-sol');
-  return [solTransfer(payer, new PublicKey(treasury), price)];
+  const toPubkey = new PublicKey(treasury);
+  return [SystemProgram.transfer({ fromPubkey: payer, toPubkey, lamports: price })];
 }
 
 async function payInToken(rpc: Rpc, { treasury, price }: Order, payer: PublicKey, mintAddress: Address) {
@@ -86,10 +87,6 @@ const ASSOCIATED_TOKEN_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25
 
 const CREATE_IDEMPOTENT = 1;
 const TRANSFER_CHECKED = 12;
-
-function solTransfer(from: PublicKey, to: PublicKey, lamports: bigint): TransactionInstruction {
-  return SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports });
-}
 
 export interface TokenTransfer {
   /** Token or Token-2022. */
