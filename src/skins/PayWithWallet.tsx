@@ -58,8 +58,8 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
     await restore(sale, found.flat());
   });
   const { state, address, balance, isOpen, stop, beginAnew } = payment;
-  // What may have been sent is not to be paid again by hand.
-  const canPayByHand = isAtRest(state) && !isOpen;
+  // What may have been sent is not to be paid again.
+  const canPay = isAtRest(state) && !isOpen;
 
   const finish = useEffectEvent(onPaid);
   useEffect(() => {
@@ -100,13 +100,13 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
           </button>
         </div>
       )}
-      {isAtRest(state) && !isOpen && <NextStep payment={payment} amount={amount} />}
+      {canPay && <NextStep payment={payment} amount={amount} />}
       {canStop(state) && (
         <button type="button" className="button" onClick={stop}>
           STOP LOOKING
         </button>
       )}
-      {canPayByHand && (
+      {canPay && (
         <button type="button" className="button" onClick={onByHand}>
           PAY BY HAND OR BY PHONE
         </button>
@@ -128,6 +128,11 @@ function canStop({ step }: WalletPaymentState): boolean {
 /** What the player can do. */
 function NextStep({ payment, amount }: { payment: WalletPayment; amount: string }) {
   const { state, wallets, address, purpose, pay, choose, disconnect, restore } = payment;
+  const restoreButton = (
+    <button type="button" className="button" onClick={restore}>
+      I HAVE PAID BEFORE: RESTORE
+    </button>
+  );
   if (address !== undefined) {
     return (
       <div className="actions">
@@ -137,7 +142,7 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
         <button type="button" className="button" onClick={disconnect}>
           USE ANOTHER WALLET
         </button>
-        <RestoreButton onClick={restore} />
+        {restoreButton}
       </div>
     );
   }
@@ -161,16 +166,8 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
           </li>
         ))}
       </ul>
-      {purpose === 'pay' && <RestoreButton onClick={restore} />}
+      {purpose === 'pay' && restoreButton}
     </>
-  );
-}
-
-function RestoreButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className="button" onClick={onClick}>
-      I HAVE PAID BEFORE: RESTORE
-    </button>
   );
 }
 

@@ -20,11 +20,6 @@ export const EFFECT_TICKS = 60;
 /** How long TIME! is shown, in ticks. */
 const TIME_UP_TICKS = 90;
 
-interface Playing {
-  run: Run;
-  report: Report;
-}
-
 /** Plays a run, live or recorded: real time into ticks, buttons in, events out, and the battlefield drawn. */
 export class PlayScene extends Phaser.Scene {
   static readonly KEY = 'Play';
@@ -43,7 +38,7 @@ export class PlayScene extends Phaser.Scene {
     this.#context = context;
   }
 
-  init({ run, report }: Playing): void {
+  init({ run, report }: { run: Run; report: Report }): void {
     this.#run = run;
     this.#report = report;
     this.#ticksLeft = undefined;

@@ -2,12 +2,6 @@ import Phaser from 'phaser';
 import type { LaidOut } from '../events.ts';
 import type { Report } from './context.ts';
 
-interface Ready {
-  /** What lies on the field, reported once it is seen. */
-  laidOut: LaidOut;
-  report: Report;
-}
-
 /** Waits over the still battlefield until the player presses PLAY. The screen shows what it says (spec 2.2). */
 export class ReadyScene extends Phaser.Scene {
   static readonly KEY = 'Ready';
@@ -16,7 +10,8 @@ export class ReadyScene extends Phaser.Scene {
     super(ReadyScene.KEY);
   }
 
-  create({ laidOut, report }: Ready): void {
+  /** `laidOut`: what lies on the field, reported once it is seen. */
+  create({ laidOut, report }: { laidOut: LaidOut; report: Report }): void {
     report(laidOut);
   }
 }
