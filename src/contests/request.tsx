@@ -43,7 +43,7 @@ interface RequestStatusProps {
   /** Said after a trouble that another press may help. */
   againWords?: string;
   /** When nothing is wrong. */
-  children?: string | false;
+  children?: string | undefined;
 }
 
 export function RequestStatus({

@@ -5,9 +5,9 @@ import { CUP_LIMITS } from '../contest/cup.ts';
 import { RequestStatus, useRequest } from '../contests/request.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { formatNumber } from '../ui/format.ts';
+import { CupPart, useLostFocus } from './CupPart.tsx';
 import { appealText, lengthOf } from './cupActions.ts';
 import { cupActions, useDraft } from './useCups.ts';
-import { useLostFocus } from './useLostFocus.ts';
 import { localMoment } from './words.ts';
 
 /** An entrant's one appeal, and what the moderators decide. Nothing before the end, and without an appeal after it. */
@@ -17,10 +17,7 @@ export function AppealPart({ cup, own: { appeal } }: { cup: Cup; own: OwnEntrant
   const heading = useLostFocus(appeal ? 'the appeal' : 'its form');
   if (!appeal && !isOpen) return null;
   return (
-    <section className="cup-part" aria-label="Appeal">
-      <h3 ref={heading} tabIndex={-1}>
-        APPEAL
-      </h3>
+    <CupPart name="Appeal" heading={heading}>
       {appeal ? (
         <>
           <blockquote className="cup-appeal">{appeal.text}</blockquote>
@@ -33,7 +30,7 @@ export function AppealPart({ cup, own: { appeal } }: { cup: Cup; own: OwnEntrant
       ) : (
         <AppealForm cup={cup} />
       )}
-    </section>
+    </CupPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
 import type { ContestPlays } from '../contests/PlayContest.tsx';
@@ -6,9 +6,10 @@ import { RequestStatus, useRequest } from '../contests/request.tsx';
 import { useSession } from '../players/session.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { CupPart, Facts, useLostFocus } from './CupPart.tsx';
 import { PlayCup } from './PlayCup.tsx';
 import { cupActions, cupStorage, useDraft, useTicketsLeft } from './useCups.ts';
-import { useLostFocus } from './useLostFocus.ts';
 import { localMoment, nextStep, ticketWords, walletWords } from './words.ts';
 
 interface OwnPartProps extends ContestPlays {
@@ -21,21 +22,16 @@ interface OwnPartProps extends ContestPlays {
 export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
   const left = useTicketsLeft(cup, own);
   const canPlay = useServerTime((now) => nextStep(cup, own, left, now)) === 'PLAY';
-  const heading = useLostFocus('your part');
   const { entry } = own;
   return (
-    <section className="cup-part" aria-label="Your part">
-      <h3 ref={heading} tabIndex={-1}>
-        YOUR PART
-      </h3>
-      <dl className="cup-facts">
-        <dt>Registered as</dt>
-        <dd>{own.playerName}</dd>
-        <dt>Tickets</dt>
-        <dd>{ticketWords(cup, left)}</dd>
-        <dt>Your best</dt>
-        <dd>{entry ? `${formatNumber(entry.score)} points, level ${entry.level}` : 'no run yet'}</dd>
-      </dl>
+    <CupPart name="Your part" heading={useLostFocus('your part')}>
+      <Facts
+        facts={[
+          ['Registered as', own.playerName],
+          ['Tickets', ticketWords(cup, left)],
+          ['Your best', entry ? `${formatNumber(entry.score)} points, level ${entry.level}` : 'no run yet'],
+        ]}
+      />
       {entry?.struck && <p className="cup-warning">The moderators struck you out: {entry.struck}</p>}
       {canPlay && (
         <div className="actions">
@@ -44,66 +40,36 @@ export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
       )}
       <Wallet cup={cup} own={own} />
       <ClaimCode cup={cup} own={own} />
-    </section>
+    </CupPart>
   );
 }
 
-function Wallet({ cup, own }: { cup: Cup; own: OwnEntrant }) {
+function Wallet({ cup, own: { wallet } }: Pick<OwnPartProps, 'cup' | 'own'>) {
   const isOpen = useServerTime((now) => now < cup.times.endsAt) && cup.state === 'open';
-  if (isOpen) return <WalletForm cup={cup} own={own} />;
-  return (
-    <dl className="cup-facts">
-      <dt>Wallet</dt>
-      <dd>{own.wallet ? <code>{own.wallet}</code> : 'none: a prize of yours could not be paid'}</dd>
-    </dl>
-  );
-}
-
-function WalletForm({ cup, own: { wallet } }: { cup: Cup; own: OwnEntrant }) {
   const suggested = useSession((session) => session.player?.walletAddress);
-  const [typed, setTyped] = useDraft(cup.id, 'wallet', wallet ?? suggested);
-  const request = useRequest();
-  const id = useId();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void request.send(() => cupActions.setWallet(cup, typed));
-  };
+  const draft = useDraft(cup.id, 'wallet', wallet ?? suggested);
+  const [typed] = draft;
+  if (!isOpen) {
+    const saved = wallet ? <code>{wallet}</code> : 'none: a prize of yours could not be paid';
+    return <Facts facts={[['Wallet', saved]]} />;
+  }
   return (
-    <form className="form" onSubmit={submit} noValidate>
-      <label htmlFor={`${id}-wallet`}>Wallet for a prize, on Solana</label>
-      <input
-        id={`${id}-wallet`}
-        value={typed}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        aria-invalid={request.trouble !== null}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p id={`${id}-note`} className="hint">
-        Only you and the moderators can read it. You can change it until {localMoment(cup.times.endsAt)}.
-      </p>
-      <div className="actions">
-        <button
-          type="submit"
-          className="button"
-          disabled={typed.trim() === '' || typed.trim() === wallet}
-          aria-busy={request.isBusy}
-        >
-          SAVE WALLET
-        </button>
-      </div>
-      <RequestStatus request={request} busyWords="Saving your wallet...">
-        {walletWords(wallet, typed)}
-      </RequestStatus>
-    </form>
+    <CodeForm
+      label="Wallet for a prize, on Solana"
+      hint={`Only you and the moderators can read it. You can change it until ${localMoment(cup.times.endsAt)}.`}
+      action="SAVE WALLET"
+      isDisabled={typed.trim() === '' || typed.trim() === wallet}
+      send={() => cupActions.setWallet(cup, typed)}
+      busyWords="Saving your wallet..."
+      draft={draft}
+    >
+      {walletWords(wallet, typed)}
+    </CodeForm>
   );
 }
 
 /** Shown open when the browser has just been given it. */
-function ClaimCode({ cup, own }: { cup: Cup; own: OwnEntrant }) {
+function ClaimCode({ cup, own }: Pick<OwnPartProps, 'cup' | 'own'>) {
   const [isOpen, setOpen] = useState(() => own.ticketsUsed === 0);
   const request = useRequest();
   const code = cupStorage.codeOf(cup.id);

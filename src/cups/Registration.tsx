@@ -1,10 +1,12 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { askRegistrations } from '../backend/connection.ts';
 import type { Cup } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
-import { RequestStatus, useRequest } from '../contests/request.tsx';
+import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import { formatNumber } from '../ui/format.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { CupPart } from './CupPart.tsx';
 import { stageOf } from './featured.ts';
 import { cupActions, useDraft } from './useCups.ts';
 import { localMoment } from './words.ts';
@@ -17,15 +19,14 @@ interface RegistrationProps {
 /** For a browser that is not registered: the way in, or why there is none. */
 export function Registration({ cup, onLogin }: RegistrationProps) {
   const stage = useServerTime((now) => stageOf(cup, now));
-  const isSignedIn = useSession((session) => session.player !== null);
+  const player = useSession((session) => session.player);
   return (
-    <section className="cup-part" aria-label="Registration">
-      <h3>REGISTRATION</h3>
+    <CupPart name="Registration">
       {stage === 'announced' && <p>Registration opens on {localMoment(cup.times.registerFrom)}.</p>}
       {stage === 'registration' && <Places cup={cup} />}
       {stage === 'registration' &&
-        (isSignedIn ? (
-          <RegisterForm cup={cup} />
+        (player ? (
+          <RegisterForm cup={cup} player={player} />
         ) : (
           <>
             <p>
@@ -38,7 +39,7 @@ export function Registration({ cup, onLogin }: RegistrationProps) {
         ))}
       {stage !== 'announced' && stage !== 'registration' && <p>You are not registered in this cup.</p>}
       {stage !== 'announced' && stage !== 'final' && <ClaimForm cup={cup} />}
-    </section>
+    </CupPart>
   );
 }
 
@@ -67,70 +68,35 @@ function Places({ cup: { id, mostEntrants } }: { cup: Cup }) {
   );
 }
 
-function RegisterForm({ cup }: { cup: Cup }) {
-  const player = useSession((session) => session.player);
-  const [invitation, setInvitation] = useDraft(cup.id, 'invitation');
-  const request = useRequest();
-  const id = useId();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!player) return;
-    void request.send(() =>
-      cupActions.register(cup, { playerId: player.id, playerName: player.username }, invitation),
-    );
-  };
+function RegisterForm({ cup, player }: { cup: Cup; player: Player }) {
+  const names = { playerId: player.id, playerName: player.username };
   return (
-    <form className="form" onSubmit={submit} noValidate>
-      <label htmlFor={`${id}-invitation`}>Invitation (only with less than ten minutes of saved play)</label>
-      <input
-        id={`${id}-invitation`}
-        value={invitation}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        onChange={(event) => setInvitation(event.target.value)}
-      />
-      <div className="actions">
-        <button type="submit" className="button primary" data-first aria-busy={request.isBusy}>
-          REGISTER AS {player?.username}
-        </button>
-      </div>
-      <RequestStatus request={request} busyWords="Registering..." />
-    </form>
+    <CodeForm
+      label="Invitation (only with less than ten minutes of saved play)"
+      draft={useDraft(cup.id, 'invitation')}
+      isFirst
+      action={`REGISTER AS ${player.username}`}
+      send={(invitation) => cupActions.register(cup, names, invitation)}
+      busyWords="Registering..."
+    />
   );
 }
 
 /** Moves a registration here from another browser, or back when this one has lost its storage. */
 function ClaimForm({ cup }: { cup: Cup }) {
-  const [code, setCode] = useDraft(cup.id, 'claim code');
-  const request = useRequest();
-  const id = useId();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '') void request.send(() => cupActions.claim(cup, code));
-  };
+  const draft = useDraft(cup.id, 'claim code');
   return (
-    <details className="cup-disclosure" open={code !== ''}>
+    <details className="cup-disclosure" open={draft[0] !== ''}>
       <summary>I have a claim code</summary>
-      <form className="form" onSubmit={submit} noValidate>
-        <label htmlFor={`${id}-code`}>The claim code of your registration</label>
-        <input
-          id={`${id}-code`}
-          value={code}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <div className="actions">
-          <button type="submit" className="button" disabled={code.trim() === ''} aria-busy={request.isBusy}>
-            MOVE IT HERE
-          </button>
-        </div>
-        <RequestStatus request={request} busyWords="Moving your registration..." />
-      </form>
+      <CodeForm
+        label="The claim code of your registration"
+        draft={draft}
+        maxLength={200}
+        action="MOVE IT HERE"
+        isDisabled={draft[0].trim() === ''}
+        send={(code) => cupActions.claim(cup, code)}
+        busyWords="Moving your registration..."
+      />
     </details>
   );
 }

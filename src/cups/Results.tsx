@@ -5,6 +5,7 @@ import { averageWords } from '../contests/words.ts';
 import { explorerLink } from '../payments/solanaPay.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { CupPart } from './CupPart.tsx';
 
 interface ResultsProps {
   cup: Cup;
@@ -18,8 +19,7 @@ interface ResultsProps {
 export function Results({ cup, own, onShare }: ResultsProps) {
   const won = cup.winners.find(({ entrant }) => entrant === own?.entrant);
   return (
-    <section className="cup-part" aria-label="Results">
-      <h3>RESULTS</h3>
+    <CupPart name="Results">
       {cup.winners.length === 0 && <p>Nobody won: no run of this cup was ranked.</p>}
       {won && (
         <div className="cup-won">
@@ -42,7 +42,7 @@ export function Results({ cup, own, onShare }: ResultsProps) {
           ))}
         </ol>
       )}
-    </section>
+    </CupPart>
   );
 }
 

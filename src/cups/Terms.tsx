@@ -1,44 +1,26 @@
 import type { Cup, CupTerms } from '../backend/cupRecords.ts';
-import { differences, localMoment, rulesOf, zoneName } from './words.ts';
+import { CupPart, Facts } from './CupPart.tsx';
+import { CUP_TIMES, differences, localMoment, rulesOf, zoneName } from './words.ts';
 
 /** Prizes, times in the player's own zone, and the rules in plain words. */
 export function Terms({ cup }: { cup: Cup }) {
-  const { registerFrom, registerUntil, startsAt, endsAt, appealUntil } = cup.times;
-  const times: [what: string, time: number][] = [
-    ['Registration opens', registerFrom],
-    ['Registration closes', registerUntil],
-    ['Start', startsAt],
-    ['End', endsAt],
-    ['Appeals until', appealUntil],
-  ];
+  const moment = (time: number) => <time dateTime={new Date(time).toISOString()}>{localMoment(time)}</time>;
   return (
     <>
-      <section className="cup-part" aria-label="Prizes">
-        <h3>PRIZES</h3>
+      <CupPart name="Prizes">
         <p className="cup-prizes">{cup.prizes || 'This cup has no prizes.'}</p>
-      </section>
-      <section className="cup-part" aria-label="Times">
-        <h3>TIMES</h3>
-        <dl className="cup-facts">
-          {times.map(([what, time]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>
-                <time dateTime={new Date(time).toISOString()}>{localMoment(time)}</time>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="hint">In your time zone, {zoneName(startsAt)}.</p>
-      </section>
-      <section className="cup-part" aria-label="Rules">
-        <h3>RULES</h3>
+      </CupPart>
+      <CupPart name="Times">
+        <Facts facts={CUP_TIMES.map(([what, key]) => [what, moment(cup.times[key])])} />
+        <p className="hint">In your time zone, {zoneName(cup.times.startsAt)}.</p>
+      </CupPart>
+      <CupPart name="Rules">
         <ul className="cup-rules">
           {rulesOf(cup).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-      </section>
+      </CupPart>
     </>
   );
 }
@@ -66,16 +48,14 @@ export function Changes({ cup, since, accepted }: ChangesProps) {
   return (
     <section className="cup-warning" aria-label="Changes">
       <h3>CHANGED SINCE {since}</h3>
-      <dl className="cup-facts">
-        {changes.map(({ what, before, now }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              <del>{before}</del> <ins>{now}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={changes.map(({ what, before, now }) => [
+          what,
+          <>
+            <del>{before}</del> <ins>{now}</ins>
+          </>,
+        ])}
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The cups on this page, and how screens follow them. */
 
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { askContests, askRegistrations } from '../backend/connection.ts';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
@@ -57,19 +57,14 @@ export function useTicketsLeft(cup: Cup, own: OwnEntrant | null): number {
   return useServerTime((now) => (own ? ticketsLeft(cup, own, heldTickets.in(cup.id, player), now) : 0));
 }
 
-/** A text that the player types for a cup: `initial` at first. It is kept in the browser until it is sent. */
-export function useDraft(
-  cup: ContestId,
-  name: DraftName,
-  initial = '',
-): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => cupStorage.draftOf(cup, name) || initial);
-  const keep = useCallback(
-    (typed: string) => {
-      setText(typed);
-      cupStorage.keepDraft(cup, name, typed);
-    },
-    [cup, name],
-  );
-  return [text, keep];
+/** A text that the player types for a cup. It is kept in the browser until it is sent. */
+export type Draft = [typed: string, keep: (typed: string) => void];
+
+export function useDraft(cup: ContestId, name: DraftName, initial = ''): Draft {
+  const [typed, setTyped] = useState(() => cupStorage.draftOf(cup, name) || initial);
+  const keep = (text: string) => {
+    setTyped(text);
+    cupStorage.keepDraft(cup, name, text);
+  };
+  return [typed, keep];
 }

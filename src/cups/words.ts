@@ -144,27 +144,27 @@ export function rulesOf({ ruleset, skins, times, tickets, mostEntrants, pauseSec
   ];
 }
 
-/** One thing that is not as it was announced to an entrant. */
-export interface Difference {
-  what: string;
-  before: string;
-  now: string;
-}
-
-/** What differs from the terms that an entrant registered under. */
-export function differences(before: CupTerms, now: CupTerms): Difference[] {
+/** Everything that is not as it was announced to an entrant, in words. `before`: the terms that they registered under. */
+export function differences(before: CupTerms, now: CupTerms) {
   return TERMS.map(([what, read]) => ({ what, before: read(before), now: read(now) })).filter(
     (difference) => difference.before !== difference.now,
   );
 }
 
-const TERMS: readonly [what: string, read: (terms: CupTerms) => string][] = [
+/** A cup's times as players read them, in their order. */
+export const CUP_TIMES = [
+  ['Registration opens', 'registerFrom'],
+  ['Registration closes', 'registerUntil'],
+  ['Start', 'startsAt'],
+  ['End', 'endsAt'],
+  ['Appeals until', 'appealUntil'],
+] as const satisfies [what: string, keyof CupTerms['times']][];
+
+type Term = [what: string, read: (terms: CupTerms) => string];
+
+const TERMS: readonly Term[] = [
   ['Title', ({ title }) => title],
-  ['Registration opens', ({ times }) => localMoment(times.registerFrom)],
-  ['Registration closes', ({ times }) => localMoment(times.registerUntil)],
-  ['Start', ({ times }) => localMoment(times.startsAt)],
-  ['End', ({ times }) => localMoment(times.endsAt)],
-  ['Appeals until', ({ times }) => localMoment(times.appealUntil)],
+  ...CUP_TIMES.map(([what, key]): Term => [what, ({ times }) => localMoment(times[key])]),
   ['Game', ({ ruleset }) => gameWords(ruleset)],
   ['Skins', ({ skins }) => skinNames(skins)],
   ['Tickets', ({ tickets }) => String(tickets)],

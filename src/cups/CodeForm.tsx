@@ -1,0 +1,66 @@
+import { type SubmitEvent, useId } from 'react';
+import { RequestStatus, useRequest } from '../contests/request.tsx';
+import type { Trouble } from '../contests/ticketDesk.ts';
+import type { Draft } from './useCups.ts';
+
+interface CodeFormProps {
+  label: string;
+  draft: Draft;
+  maxLength?: number;
+  /** Below a field whose text is checked before it is sent. */
+  hint?: string;
+  /** It is what the screen is for. */
+  isFirst?: boolean;
+  /** On the button. */
+  action: string;
+  isDisabled?: boolean;
+  send: (typed: string) => Promise<Trouble | null>;
+  busyWords: string;
+  /** When nothing is wrong. */
+  children?: string;
+}
+
+/** A form for one code or address. */
+export function CodeForm({ draft: [typed, setTyped], maxLength = 100, hint, ...props }: CodeFormProps) {
+  const request = useRequest();
+  const id = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void request.send(() => props.send(typed));
+  };
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      <label htmlFor={id}>{props.label}</label>
+      <input
+        id={id}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength}
+        aria-invalid={hint ? request.trouble !== null : undefined}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      <div className="actions">
+        <button
+          type="submit"
+          className={props.isFirst ? 'button primary' : 'button'}
+          data-first={props.isFirst}
+          disabled={props.isDisabled}
+          aria-busy={request.isBusy}
+        >
+          {props.action}
+        </button>
+      </div>
+      <RequestStatus request={request} busyWords={props.busyWords}>
+        {props.children}
+      </RequestStatus>
+    </form>
+  );
+}
