@@ -3,32 +3,26 @@ import { formatNumber } from '../ui/format.ts';
 import { findPlace, MAX_PLACE, placeInTop } from './standing.ts';
 import type { OwnProps } from './view.ts';
 
-type Search =
-  | { kind: 'not begun' | 'searching' | 'unreachable' }
-  /** `null`: below all that a search reads. */
-  | { kind: 'found'; place: number | null };
-
 /** Where the player's claim stands, also far below the top ten. */
 export function OwnPlace({ standing, own }: OwnProps) {
   const inTop = placeInTop(standing, own);
-  const [search, setSearch] = useState<Search>({ kind: 'not begun' });
+  const [search, setSearch] = useState({ words: 'It is below the best ten.', canBegin: true });
   const find = () => {
-    setSearch({ kind: 'searching' });
+    setSearch({ words: 'Reading the claims above it...', canBegin: false });
     findPlace(standing, own).then(
-      (place) => setSearch({ kind: 'found', place }),
+      (place) => setSearch({ words: placeWords(place), canBegin: false }),
       (error: unknown) => {
         console.error('Leaderboard:', error);
-        setSearch({ kind: 'unreachable' });
+        setSearch({ words: 'The board does not answer.', canBegin: true });
       },
     );
   };
   return (
     <div className="contest-own-place">
       <p role="status">
-        Your claim: {formatNumber(own.score)} points.{' '}
-        {inTop === null ? placeWords(search) : `Place ${inTop} among the claims.`}
+        Your claim: {formatNumber(own.score)} points. {inTop === null ? search.words : placeWords(inTop)}
       </p>
-      {inTop === null && (search.kind === 'not begun' || search.kind === 'unreachable') && (
+      {inTop === null && search.canBegin && (
         <button type="button" className="button" onClick={find}>
           FIND MY PLACE
         </button>
@@ -37,17 +31,7 @@ export function OwnPlace({ standing, own }: OwnProps) {
   );
 }
 
-function placeWords(search: Search): string {
-  switch (search.kind) {
-    case 'not begun':
-      return 'It is below the best ten.';
-    case 'searching':
-      return 'Reading the claims above it...';
-    case 'unreachable':
-      return 'The board does not answer.';
-    case 'found':
-      return search.place === null
-        ? `It is below place ${MAX_PLACE}.`
-        : `Place ${search.place} among the claims.`;
-  }
+/** `null`: below all that a search reads. */
+function placeWords(place: number | null): string {
+  return place === null ? `It is below place ${MAX_PLACE}.` : `Place ${place} among the claims.`;
 }

@@ -7,8 +7,8 @@ export interface BoardRequest {
   isBusy: boolean;
   /** Of the latest one; `null`: it went well, or there was none. */
   trouble: Trouble | null;
-  /** Does nothing while the last one is under way. Resolves to whether it went well. */
-  send: (ask: () => Promise<Trouble | null>) => Promise<boolean>;
+  /** Does nothing while the last one is under way. */
+  send: (ask: () => Promise<Trouble | null>) => Promise<void>;
   /** Whether it is no longer on the screen. */
   isGone: () => boolean;
 }
@@ -24,20 +24,19 @@ export function useRequest(): BoardRequest {
     };
   }, []);
   const send = async (ask: () => Promise<Trouble | null>) => {
-    if (isBusy) return false;
+    if (isBusy) return;
     setBusy(true);
     setTrouble(null);
     const found = await ask();
-    if (isGone.current) return found === null;
+    if (isGone.current) return;
     setBusy(false);
     setTrouble(found);
-    return found === null;
   };
   return { isBusy, trouble, send, isGone: () => isGone.current };
 }
 
 interface RequestStatusProps {
-  request: Pick<BoardRequest, 'isBusy' | 'trouble'>;
+  request: BoardRequest;
   /** While it is under way. */
   busyWords: string;
   /** Said after a trouble that another press may help. */

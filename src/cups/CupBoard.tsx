@@ -1,11 +1,11 @@
-import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
+import type { Cup } from '../backend/cupRecords.ts';
 import { sealOpensAt } from '../contest/phases.ts';
 import { ContestBoard } from '../contests/ContestBoard.tsx';
 import { OwnPlace } from '../contests/OwnPlace.tsx';
-import { type ContestClaim, claimOf } from '../contests/standing.ts';
-import type { BoardView } from '../contests/view.ts';
+import { claimOf } from '../contests/standing.ts';
+import type { BoardView, TabActions } from '../contests/view.ts';
 import { averageWords, paceWords } from '../contests/words.ts';
-import { cupNow } from './useCups.ts';
+import { cupNow, useOwn } from './useCups.ts';
 import { localMoment } from './words.ts';
 
 const VIEW: BoardView = {
@@ -26,17 +26,11 @@ const VIEW: BoardView = {
   Own: OwnPlace,
 };
 
-interface CupBoardProps {
-  cup: Cup;
-  /** `null`: this browser is not registered. */
-  own: OwnEntrant | null;
-  /** Shows the replay of a claim. */
-  onWatch: (claim: ContestClaim) => void;
-}
-
 /** The standing of a cup. */
-export function CupBoard({ cup, own, onWatch }: CupBoardProps) {
+export function CupBoard({ cup, onWatch }: { cup: Cup } & Pick<TabActions, 'onWatch'>) {
   const { id, ruleset } = cup;
-  const claim = own?.entry ? claimOf(own.entry, { id, ruleset, createdAt: null }) : null;
+  const own = useOwn(cup);
+  const entry = own.kind === 'known' ? own.value.entrant?.entry : null;
+  const claim = entry ? claimOf(entry, { id, ruleset, createdAt: null }) : null;
   return <ContestBoard view={VIEW} contest={cup} own={claim} onWatch={onWatch} />;
 }

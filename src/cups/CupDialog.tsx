@@ -1,7 +1,7 @@
 /** Everything about a cup, in each of its phases: what to do now, the standing, the results, and the rules. */
 
 import { useState } from 'react';
-import type { BrokenCup, Cup, OwnEntrant, Winner } from '../backend/cupRecords.ts';
+import type { BrokenCup, Cup, Winner } from '../backend/cupRecords.ts';
 import { serverNow, useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
 import type { ContestPlays } from '../contests/PlayContest.tsx';
@@ -11,6 +11,7 @@ import { useWorker } from '../leaderboard/reading.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AppealPart } from './AppealPart.tsx';
 import { CupBoard } from './CupBoard.tsx';
+import { CupPart } from './CupPart.tsx';
 import { isBroken, stageOf } from './featured.ts';
 import type { CupListState } from './followedCups.ts';
 import { OwnPart } from './OwnPart.tsx';
@@ -129,23 +130,18 @@ function ValidCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: ValidCupPro
           <Registration cup={cup} onLogin={onLogin} />
         ))}
       {entrant && <AppealPart cup={cup} own={entrant} />}
-      {hasStarted && <Standing cup={cup} own={entrant} onWatch={onWatch} />}
+      {hasStarted && <Standing cup={cup} onWatch={onWatch} />}
       <Terms cup={cup} />
     </>
   );
 }
 
-interface StandingProps extends Pick<ValidCupProps, 'cup' | 'onWatch'> {
-  own: OwnEntrant | null;
-}
-
-function Standing({ cup, own, onWatch }: StandingProps) {
+function Standing({ cup, onWatch }: Pick<ValidCupProps, 'cup' | 'onWatch'>) {
   useWorker();
   return (
-    <section className="cup-part" aria-label="Standing">
-      <h3>STANDING</h3>
-      <CupBoard cup={cup} own={own} onWatch={onWatch} />
-    </section>
+    <CupPart name="Standing">
+      <CupBoard cup={cup} onWatch={onWatch} />
+    </CupPart>
   );
 }
 

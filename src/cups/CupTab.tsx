@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Cup } from '../backend/cupRecords.ts';
 import type { TabActions } from '../contests/view.ts';
 import { CupBoard } from './CupBoard.tsx';
-import { useOwn } from './useCups.ts';
 import './cupTab.css';
 
 interface CupTabProps extends Pick<TabActions, 'onWatch' | 'onAbout'> {
@@ -33,12 +32,7 @@ export function CupTab({ cups, onWatch, onAbout }: CupTabProps) {
           ABOUT THIS CUP
         </button>
       </div>
-      <OwnBoard key={cup.id} cup={cup} onWatch={onWatch} />
+      <CupBoard key={cup.id} cup={cup} onWatch={onWatch} />
     </>
   );
-}
-
-function OwnBoard({ cup, onWatch }: { cup: Cup } & Pick<TabActions, 'onWatch'>) {
-  const own = useOwn(cup);
-  return <CupBoard cup={cup} own={own.kind === 'known' ? own.value.entrant : null} onWatch={onWatch} />;
 }

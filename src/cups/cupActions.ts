@@ -1,7 +1,14 @@
 /** A player's part in a cup besides playing: register, name a wallet, appeal. Each answers in words for the player. */
 
 import * as v from 'valibot';
-import type { AppealResult, ClaimResult, Cup, RegisterResult, WalletResult } from '../backend/cupRecords.ts';
+import type {
+  AppealResult,
+  ClaimResult,
+  Cup,
+  OwnEntrant,
+  RegisterResult,
+  WalletResult,
+} from '../backend/cupRecords.ts';
 import type { Registrations } from '../backend/registrations.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { CUP_LIMITS } from '../contest/cup.ts';
@@ -12,19 +19,11 @@ import { cleanText } from '../players/cleanText.ts';
 import { RENEWED } from '../players/player.ts';
 import type { CupStorage, DraftName } from './cupStorage.ts';
 
-/** Under whose name an entrant registers. */
-export interface CupPlayer {
-  playerId: PlayerId;
-  playerName: string;
-}
+type Writer = Pick<Registrations, 'register' | 'claim' | 'setWallet' | 'appeal'>;
 
 export interface CupActionsIo {
   /** Asks the board. Rejects when it does not answer in time. */
-  ask<T>(
-    question: (
-      registrations: Pick<Registrations, 'register' | 'claim' | 'setWallet' | 'appeal'>,
-    ) => Promise<T>,
-  ): Promise<T>;
+  ask(question: (registrations: Writer) => Promise<Result>): Promise<Result>;
   stored: Pick<CupStorage, 'keepCode' | 'keepDraft'>;
   /** Gives a player another id: theirs belongs to another browser. */
   renewPlayerId(playerId: PlayerId): void;
@@ -72,37 +71,26 @@ export class CupActions {
   /** Resolves to `null` when it is done. `invitation`: as typed; empty: none. */
   async register(
     { id, terms }: Cup,
-    { playerId, playerName }: CupPlayer,
+    { playerId, playerName }: Pick<OwnEntrant, 'playerId' | 'playerName'>,
     invitation: string,
   ): Promise<Trouble | null> {
-    const player = { playerId, playerName };
     const code = invitation.trim();
-    const result = await answerTo(() =>
-      this.#io.ask((board) => board.register(id, { player, terms, ...(code && { invitation: code }) })),
-    );
-    if (!result) return UNREACHABLE;
-    if (result.kind === 'foreign') this.#io.renewPlayerId(playerId);
-    if (result.kind !== 'registered') return this.#refuse(id, result.kind, result);
-    this.#io.stored.keepCode(id, result.claimCode);
-    return this.#succeed(id, 'invitation', 'claim code');
+    const entry = { player: { playerId, playerName }, terms, ...(code && { invitation: code }) };
+    const trouble = await this.#send(id, ['invitation', 'claim code'], (board) => board.register(id, entry));
+    if (trouble === REFUSALS.foreign) this.#io.renewPlayerId(playerId);
+    return trouble;
   }
 
   /** Moves a registration to this browser. `claimCode`: as typed. */
   async claim({ id }: Cup, claimCode: string): Promise<Trouble | null> {
-    const result = await answerTo(() => this.#io.ask((board) => board.claim(id, claimCode.trim())));
-    if (!result) return UNREACHABLE;
-    if (result.kind !== 'claimed') return this.#refuse(id, result.kind, result);
-    this.#io.stored.keepCode(id, result.claimCode);
-    return this.#succeed(id, 'invitation', 'claim code');
+    return this.#send(id, ['invitation', 'claim code'], (board) => board.claim(id, claimCode.trim()));
   }
 
   /** Names where the prize goes. `typed` should be an address of Solana. */
   async setWallet({ id }: Cup, typed: string): Promise<Trouble | null> {
     const address = v.safeParse(Address, typed.trim());
     if (!address.success) return NO_ADDRESS;
-    const result = await answerTo(() => this.#io.ask((board) => board.setWallet(id, address.output)));
-    if (!result) return UNREACHABLE;
-    return result.kind === 'saved' ? this.#succeed(id, 'wallet') : this.#refuse(id, result.kind, result);
+    return this.#send(id, ['wallet'], (board) => board.setWallet(id, address.output));
   }
 
   async appeal({ id }: Cup, typed: string): Promise<Trouble | null> {
@@ -110,23 +98,33 @@ export class CupActions {
     if (text === '') return { words: 'Write what the moderators should look at.' };
     if (lengthOf(text) > CUP_LIMITS.appeal)
       return { words: `An appeal has at most ${CUP_LIMITS.appeal} characters.` };
-    const result = await answerTo(() => this.#io.ask((board) => board.appeal(id, text)));
-    if (!result) return UNREACHABLE;
-    return result.kind === 'sent' ? this.#succeed(id, 'appeal') : this.#refuse(id, result.kind, result);
+    return this.#send(id, ['appeal'], (board) => board.appeal(id, text));
   }
 
-  async #succeed(cup: ContestId, ...drafts: DraftName[]): Promise<null> {
-    for (const draft of drafts) this.#io.stored.keepDraft(cup, draft, '');
-    await this.#io.reloadOwn(cup);
+  /** `drafts`: what was typed for it, which is no longer needed once it is done. */
+  async #send(
+    cup: ContestId,
+    drafts: readonly DraftName[],
+    question: (board: Writer) => Promise<Result>,
+  ): Promise<Trouble | null> {
+    const { ask, stored, reload, reloadOwn } = this.#io;
+    const result = await answerTo(() => ask(question));
+    if (!result) return UNREACHABLE;
+    if (isRefused(result)) {
+      // The page knew less than the board: it reads everything again.
+      void reload();
+      void reloadOwn(cup);
+      return result.kind === 'denied' && result.reason ? { words: result.reason } : REFUSALS[result.kind];
+    }
+    if ('claimCode' in result) stored.keepCode(cup, result.claimCode);
+    for (const draft of drafts) stored.keepDraft(cup, draft, '');
+    await reloadOwn(cup);
     return null;
   }
+}
 
-  /** The page knew less than the board: it reads everything again. */
-  #refuse(cup: ContestId, kind: RefusalKind, { reason }: { kind: string; reason?: string }): Trouble {
-    void this.#io.reload();
-    void this.#io.reloadOwn(cup);
-    return reason ? { words: reason } : REFUSALS[kind];
-  }
+function isRefused(result: Result): result is Extract<Result, { kind: RefusalKind }> {
+  return result.kind in REFUSALS;
 }
 
 /** The text that is sent of a typed appeal: what people can see of it, in one paragraph. */

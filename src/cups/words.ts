@@ -33,32 +33,24 @@ export function zoneName(time: number): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
+type StageWords = (times: Cup['times'], until: (time: number) => string) => string;
+
+const STAGE_WORDS: Record<CupStage, StageWords> = {
+  announced: ({ registerFrom }, until) => `Registration in ${until(registerFrom)}`,
+  registration: ({ registerUntil }, until) => `${until(registerUntil)} left to register`,
+  waiting: ({ startsAt }, until) => `Starts in ${until(startsAt)}`,
+  running: ({ endsAt }, until) => `${until(endsAt)} left to play`,
+  'last runs': (times, until) => `${until(runsUntil(times))} for the last runs`,
+  sealed: (times, until) => `Replays open in ${until(sealOpensAt(times))}`,
+  appeals: ({ appealUntil }, until) => `Over. Appeals for ${until(appealUntil)}`,
+  over: () => 'The moderators decide',
+  frozen: () => 'Stopped by the moderators',
+  final: () => 'The results stand',
+};
+
 /** What is going on in the cup and how long it still takes: a line that START has room for on a phone. */
 export function stageWords(cup: Cup, now: number): string {
-  const { times } = cup;
-  const until = (time: number) => countdown(time - now);
-  switch (stageOf(cup, now)) {
-    case 'announced':
-      return `Registration in ${until(times.registerFrom)}`;
-    case 'registration':
-      return `${until(times.registerUntil)} left to register`;
-    case 'waiting':
-      return `Starts in ${until(times.startsAt)}`;
-    case 'running':
-      return `${until(times.endsAt)} left to play`;
-    case 'last runs':
-      return `${until(runsUntil(times))} for the last runs`;
-    case 'sealed':
-      return `Replays open in ${until(sealOpensAt(times))}`;
-    case 'appeals':
-      return `Over. Appeals for ${until(times.appealUntil)}`;
-    case 'over':
-      return 'The moderators decide';
-    case 'frozen':
-      return 'Stopped by the moderators';
-    case 'final':
-      return 'The results stand';
-  }
+  return STAGE_WORDS[stageOf(cup, now)](cup.times, (time) => countdown(time - now));
 }
 
 /** What a player does next in a cup. */
@@ -66,8 +58,7 @@ export type NextStep = 'REGISTER' | 'PLAY' | 'STANDING' | 'RESULTS' | 'DETAILS';
 
 /** `own`: what this browser has in it; `null`: nothing. `ticketsLeft`: runs that it can still begin. */
 export function nextStep(cup: Cup, own: OwnEntrant | null, ticketsLeft: number, now: number): NextStep {
-  const stage: CupStage = stageOf(cup, now);
-  switch (stage) {
+  switch (stageOf(cup, now)) {
     case 'registration':
       return own ? 'DETAILS' : 'REGISTER';
     case 'running':

@@ -150,8 +150,7 @@ test('a row follows a cup whose tickets have changed since the standing was read
   board.entries = [entry('hal', { ticketsUsed: 2 })];
   await load(CUP);
   setServerTime(TIMES.startsAt + HOUR_MS);
-  const shown = (cup: Cup) =>
-    renderToStaticMarkup(createElement(CupBoard, { cup, own: null, onWatch: () => {} }));
+  const shown = (cup: Cup) => renderToStaticMarkup(createElement(CupBoard, { cup, onWatch: () => {} }));
   expect(shown(cupOf({ tickets: 5 }))).toContain('ticket 2 of 5');
   expect(shown(cupOf({ tickets: 3, terms: 2 }))).toContain('ticket 2 of 3');
   expect(board.pages).toBe(1);
