@@ -30,23 +30,25 @@ export function ContestBoard(props: ContestBoardProps) {
 }
 
 /** What `phase` changes is read anew. */
-function BegunBoard({ phase, own, ...props }: ContestBoardProps & { phase: string }) {
+function BegunBoard({ phase, ...props }: ContestBoardProps & { phase: string }) {
   const { view, contest } = props;
   const followed = standingOf(contest.id, view.readTerms);
   const state = useFollowed(followed, phase);
   const standing = state.kind === 'known' ? state.value : null;
-  const shown = { ...props, standing, own: own === undefined ? (standing?.own ?? null) : own };
+  const own = props.own === undefined ? (standing?.own ?? null) : props.own;
   return (
     <div aria-live="polite" aria-busy={state.kind === 'unknown'}>
       {state.kind === 'unknown' && <LoadingBoard />}
       {(state.kind === 'unreachable' || state.kind === 'absent') && (
         <UnreachableBoard onRetry={() => void followed.retry()} />
       )}
-      {state.kind === 'known' && phase !== 'final' && <Claims isOpen={phase === 'open'} {...shown} />}
+      {state.kind === 'known' && phase !== 'final' && (
+        <Claims {...props} standing={standing} own={own} isOpen={phase === 'open'} />
+      )}
       {state.kind === 'known' &&
         phase === 'final' &&
-        (standing && standing.top.entries.length > 0 ? (
-          <VerifiedRanks {...shown} standing={standing} />
+        (standing?.top.entries.length ? (
+          <VerifiedRanks {...props} standing={standing} own={own} />
         ) : (
           <EmptyBoard words={view.nobodyWords} />
         ))}
@@ -54,26 +56,29 @@ function BegunBoard({ phase, own, ...props }: ContestBoardProps & { phase: strin
   );
 }
 
-interface StandingProps extends ContestBoardProps {
+interface ClaimsProps extends ContestBoardProps {
+  /** `null`: there is no such contest yet. */
   standing: Standing | null;
   own: ContestClaim | null;
+  isOpen: boolean;
 }
 
 /** Nobody can check them yet: the order is what is claimed, and no rank. */
-function Claims({ view, contest, standing, own, isOpen, onWatch }: StandingProps & { isOpen: boolean }) {
+function Claims({ view, contest, standing, own, isOpen, onWatch }: ClaimsProps) {
   const entries = standing?.top.entries ?? [];
   const claims = entries.filter(({ struck }) => !struck);
   const isOwn = ({ holder }: ContestClaim) => holder === own?.holder;
   const row = (claim: ContestClaim) => (
     <ContestRow
       key={claim.holder}
-      row={{ entry: claim, proof: rejection(claim) ?? CHECKING }}
+      row={unchecked(claim)}
       rank={null}
       isOwn={isOwn(claim)}
       facts={view.factsOf(claim, contest.tickets)}
-      // The rules show a sealed replay to its owner only.
-      buttons={isOwn(claim) && <RunButtons entry={claim} onWatch={onWatch} />}
-    />
+    >
+      {/* The rules show a sealed replay to its owner only. */}
+      {isOwn(claim) && <RunButtons entry={claim} onWatch={onWatch} />}
+    </ContestRow>
   );
   return (
     <>
@@ -87,19 +92,17 @@ function Claims({ view, contest, standing, own, isOpen, onWatch }: StandingProps
           {...{ standing, own }}
         />
       )}
-      <StruckOut claims={entries.filter(({ struck }) => struck)} row={row} />
+      <StruckOut rows={entries.filter(({ struck }) => struck).map(row)} />
     </>
   );
 }
 
-function VerifiedRanks({
-  view,
-  contest,
-  standing,
-  own,
-  onWatch,
-  onRace,
-}: StandingProps & { standing: Standing }) {
+interface RanksProps extends ContestBoardProps {
+  standing: Standing;
+  own: ContestClaim | null;
+}
+
+function VerifiedRanks({ view, contest, standing, own, onWatch, onRace }: RanksProps) {
   const { readOn, ...reading } = useReader(readerOf(standing));
   const isOwn = ({ holder }: ContestClaim) => holder === own?.holder;
   const ranks = ranksOf(reading.ranks.map(({ entry }) => entry));
@@ -110,25 +113,23 @@ function VerifiedRanks({
       rank={rank}
       isOwn={isOwn(shown.entry)}
       facts={view.factsOf(shown.entry, contest.tickets)}
-      buttons={<RunButtons entry={shown.entry} onWatch={onWatch} onRace={isRank ? onRace : undefined} />}
     >
       {isRank && <ProofMark proof={shown.proof} />}
+      <RunButtons entry={shown.entry} onWatch={onWatch} onRace={isRank ? onRace : undefined} />
     </ContestRow>
   );
   const unranked = (shown: Row<ContestClaim>) => row(shown, null);
-  const rows = [...reading.ranks, ...reading.hidden];
+  const struck = reading.hidden.filter(({ entry }) => entry.struck);
+  const isListed = [...reading.ranks, ...reading.hidden].some(({ entry }) => isOwn(entry));
   return (
     <>
       <ol className="board" aria-live="off">
         {reading.ranks.map((shown, index) => row(shown, ranks[index] ?? null, true))}
       </ol>
-      {own && !own.struck && !rows.some(({ entry }) => isOwn(entry)) && (
+      {own && !own.struck && !isListed && (
         <view.Own isListed={false} facts={view.factsOf(own, contest.tickets)} {...{ standing, own }} />
       )}
-      <StruckOut
-        claims={reading.hidden.map(({ entry }) => entry).filter(({ struck }) => struck)}
-        row={(entry) => unranked({ entry, proof: rejection(entry) ?? CHECKING })}
-      />
+      <StruckOut rows={struck.map(({ entry }) => unranked(unchecked(entry)))} />
       <BoardChecks
         reading={{ ...reading, hidden: reading.hidden.filter(({ entry }) => !entry.struck) }}
         onReadOn={readOn}
@@ -138,18 +139,18 @@ function VerifiedRanks({
   );
 }
 
-interface StruckOutProps {
-  claims: readonly ContestClaim[];
-  row: (claim: ContestClaim) => ReactNode;
+/** What moderators say of it alone. */
+function unchecked(entry: ContestClaim): Row<ContestClaim> {
+  return { entry, proof: rejection(entry) ?? CHECKING };
 }
 
 /** Below the ranks, with the reason. */
-function StruckOut({ claims, row }: StruckOutProps) {
-  if (claims.length === 0) return null;
+function StruckOut({ rows }: { rows: readonly ReactNode[] }) {
+  if (rows.length === 0) return null;
   return (
     <section className="contest-struck" aria-label="Struck out">
       <h3>STRUCK OUT</h3>
-      <ul className="board">{claims.map(row)}</ul>
+      <ul className="board">{rows}</ul>
     </section>
   );
 }

@@ -7,26 +7,19 @@ import { formatNumber } from '../ui/format.ts';
 import type { Proof } from '../verification/proof.ts';
 import './contestBoard.css';
 
-export interface ContestRowProps {
+interface ContestRowProps {
   row: { readonly entry: LeaderboardEntry; readonly proof: Proof };
   /** `null`: it has none, or none yet. */
   rank: number | null;
   isOwn: boolean;
   /** What else is known of the run, a few words each. */
   facts: readonly (string | null)[];
-  buttons?: ReactNode;
+  /** What is known of its proof, and its buttons. */
   children?: ReactNode;
 }
 
 /** A claim of a contest's board. */
-export function ContestRow({
-  row: { entry, proof },
-  rank,
-  isOwn,
-  facts,
-  buttons,
-  children,
-}: ContestRowProps) {
+export function ContestRow({ row: { entry, proof }, rank, isOwn, facts, children }: ContestRowProps) {
   const { playerId, playerName, score } = entry;
   return (
     <li
@@ -49,10 +42,7 @@ export function ContestRow({
       </span>
       <span className="board-score">{formatNumber(score)}</span>
       <span className="board-level contest-facts">{facts.filter(Boolean).join(' · ')}</span>
-      <span className="board-proof">
-        {children}
-        {buttons}
-      </span>
+      <span className="board-proof">{children}</span>
       <Reason proof={proof} />
     </li>
   );

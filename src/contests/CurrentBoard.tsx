@@ -6,8 +6,7 @@ import { useSession } from '../players/session.ts';
 import { CHECKING } from '../verification/proof.ts';
 import { ContestBoard } from './ContestBoard.tsx';
 import { ContestRow } from './ContestRow.tsx';
-import type { Current } from './current.ts';
-import type { ContestPage } from './page.ts';
+import type { ContestPage, Current } from './page.ts';
 import type { BoardView, OwnProps, TabActions } from './view.ts';
 import { averageWords, localTime } from './words.ts';
 
@@ -18,7 +17,8 @@ function boardOf(recurring: Recurring): BoardView {
     async readTerms(contests, id) {
       const terms = await contests.readSeeded(recurring, id);
       const isPlayer = useSession.getState().player !== null;
-      return terms && { terms, own: isPlayer ? ownEntry(contests.readOwnTickets(id)) : null };
+      const own = isPlayer ? contests.readOwnTickets(id).then((tickets) => tickets?.entry ?? null) : null;
+      return terms && { terms, own };
     },
     // A link can name any.
     comingWords: () => `This ${kind} has not begun`,
@@ -34,10 +34,6 @@ function boardOf(recurring: Recurring): BoardView {
     ],
     Own: OwnBelow,
   };
-}
-
-async function ownEntry<T>(own: Promise<{ entry: T } | null>): Promise<T | null> {
-  return (await own)?.entry ?? null;
 }
 
 /** As one more row. */

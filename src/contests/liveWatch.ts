@@ -92,11 +92,8 @@ export class LiveWatch {
 
   /** Milliseconds on the page's clock, and what the device has slept since the ticket came: the server counts that too. */
   #now(): number {
-    return this.#io.now() + this.#sleptMs();
-  }
-
-  #sleptMs(): number {
-    return Math.max(this.#io.date() - this.#io.now() - this.#clockOffsetMs, 0);
+    const { now, date } = this.#io;
+    return now() + Math.max(date() - now() - this.#clockOffsetMs, 0);
   }
 
   #judge({ contest, live, cameAt, ticks }: Watched, now: number): LiveState {

@@ -1,16 +1,89 @@
 /** The current contest of a recurring kind on this page, and how screens follow it. */
 
 import { askContests } from '../backend/connection.ts';
-import type { TicketResult } from '../backend/contestRecords.ts';
-import { serverNow, useServerTime } from '../clock.ts';
+import type { OwnTickets, TicketResult } from '../backend/contestRecords.ts';
+import type { Contests } from '../backend/contests.ts';
+import { serverNow, setServerTime, useServerTime } from '../clock.ts';
 import type { Contest } from '../contest/contest.ts';
-import type { Recurring, SeededContest } from '../contest/recurring.ts';
-import { type FollowedState, useFollowed } from '../followed.ts';
+import type { Recurring, SeededContest, Terms } from '../contest/recurring.ts';
+import { Followed, type FollowedState, useFollowed } from '../followed.ts';
 import type { PlayerId } from '../ids.ts';
 import { useSession } from '../players/session.ts';
-import { type Besides, type Current, followCurrent, playableOf } from './current.ts';
+import { isRulesetVersion } from '../simulation/rulesets.ts';
 import { heldTickets, ticketsLeft } from './heldTickets.ts';
 import { answerTo } from './ticketDesk.ts';
+
+export interface Current extends OwnTickets {
+  terms: Terms;
+  /** `null`: nobody has played in it yet. The first who draws a ticket makes it. */
+  contest: SeededContest | null;
+  /** Its rules are newer than this page. */
+  isOutdated: boolean;
+  /** It was read for somebody who is signed in: else nothing of theirs was. */
+  isOfPlayer: boolean;
+}
+
+export interface CurrentIo {
+  /** Asks the board. Rejects when it does not answer in time. */
+  ask<T>(
+    question: (
+      contests: Pick<
+        Contests,
+        'findCurrent' | 'openCurrent' | 'readOwnTickets' | 'readEntries' | 'readStreak'
+      >,
+    ) => Promise<T>,
+  ): Promise<T>;
+  isPlayer(): boolean;
+}
+
+/** What the page knows of the current contest of one kind besides. */
+export interface Besides<T> {
+  /** `isAsked`: something of the player's is to be read. `now`: epoch milliseconds of the server. */
+  read(io: CurrentIo, terms: Terms, isAsked: boolean, now: number): Promise<T>;
+  /** When it changes, in epoch milliseconds of the server; by default with the next contest. */
+  dueAt?(value: T): number | null;
+}
+
+const NOTHING: OwnTickets = { ticketsUsed: 0, entry: null };
+
+/** `make`: makes the current contest, which nobody has yet. Rejects when the board does not answer. */
+export function followCurrent<T extends object>(
+  recurring: Recurring,
+  io: CurrentIo,
+  besides: Besides<T>,
+): { current: Followed<Current & T>; make: () => Promise<void> } {
+  const { ask, isPlayer } = io;
+
+  async function currentOf(found: ReturnType<Contests['findCurrent']>): Promise<Current & T> {
+    const { contest, serverTime } = await found;
+    setServerTime(serverTime);
+    const terms = recurring.termsOf(recurring.idAt(serverTime));
+    const isOutdated = contest !== null && !isRulesetVersion(contest.ruleset);
+    const isAsked = isPlayer() && !isOutdated;
+    const [own, more] = await Promise.all([
+      isAsked && contest ? ask((contests) => contests.readOwnTickets(contest.id)) : null,
+      besides.read(io, terms, isAsked, serverTime),
+    ]);
+    return { ...(own ?? NOTHING), ...more, terms, contest, isOutdated, isOfPlayer: isPlayer() };
+  }
+
+  const current = new Followed<Current & T>({
+    ask: () => currentOf(ask((contests) => contests.findCurrent(recurring))),
+    isCurrent: ({ isOfPlayer, terms }) =>
+      isOfPlayer === isPlayer() && terms.id === recurring.idAt(serverNow()),
+    dueAt: (value) => besides.dueAt?.(value) ?? value.terms.times.endsAt,
+  });
+  return {
+    current,
+    make: async () => current.set(await currentOf(ask((contests) => contests.openCurrent(recurring)))),
+  };
+}
+
+/** It as it can be played; `null` while it is not known, is over, or has rules that are newer than this page. */
+export function playableOf<T extends Current>(state: FollowedState<T>, now: number): T | null {
+  if (state.kind !== 'known' || state.value.isOutdated) return null;
+  return state.isStale && now >= state.value.terms.times.endsAt ? null : state.value;
+}
 
 export interface ContestPage<T extends Current = Current> {
   recurring: Recurring;

@@ -1,7 +1,7 @@
 /** The standing of a contest: read at most once a minute, and verified by this page once its seal is open. */
 
 import { askContests } from '../backend/connection.ts';
-import type { ContestEntry, EntriesPage, EntriesQuery } from '../backend/contestRecords.ts';
+import type { ContestEntry, EntriesQuery } from '../backend/contestRecords.ts';
 import type { Contests } from '../backend/contests.ts';
 import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
 import { type ContestId, hasSharedCoins } from '../contest/contest.ts';
@@ -61,17 +61,18 @@ function readStanding(id: ContestId, readTerms: ReadTerms): Promise<Standing | n
     const found = await readTerms(contests, id);
     if (!found) return null;
     const { terms } = found;
-    const [page, own] = await Promise.all([contests.readEntries(id), found.own]);
-    return { terms, top: pageOf(page, terms), own: own && claimOf(own, terms) };
+    const [top, own] = await Promise.all([readPage(contests, terms), found.own]);
+    return { terms, top, own: own && claimOf(own, terms) };
   });
 }
 
-function pageOf({ entries, end }: EntriesPage, terms: ClaimTerms): ClaimPage<ContestClaim> {
+async function readPage(
+  contests: Contests,
+  terms: ClaimTerms,
+  query?: EntriesQuery,
+): Promise<ClaimPage<ContestClaim>> {
+  const { entries, end } = await contests.readEntries(terms.id, query);
   return { entries: entries.map((entry) => claimOf(entry, terms)), end };
-}
-
-async function readPage(terms: ClaimTerms, query: EntriesQuery): Promise<ClaimPage<ContestClaim>> {
-  return pageOf(await askContests((contests) => contests.readEntries(terms.id, query)), terms);
 }
 
 const readers = new WeakMap<Standing, BoardReader<ContestClaim>>();
@@ -89,7 +90,9 @@ export function readerOf(standing: Standing): BoardReader<ContestClaim> {
       }),
       // Nobody asks for verified ones first: dailies carry no prizes, and a cup's entrants have registered.
       readScores: async ({ isVerified, after, count }) =>
-        isVerified ? { entries: [], end: null } : readPage(terms, { after, count }),
+        isVerified
+          ? { entries: [], end: null }
+          : askContests((contests) => readPage(contests, terms, { after, count })),
     },
     ORDER,
     top,
@@ -119,7 +122,8 @@ export async function findPlace({ terms, top }: Standing, own: ContestClaim): Pr
     total += above;
     if (isLast) return total + 1;
     if (read >= MAX_PLACE) return null;
-    page = await readPage(terms, { after: page.end, count: BOARD_SIZE });
+    const after = page.end;
+    page = await askContests((contests) => readPage(contests, terms, { after, count: BOARD_SIZE }));
   }
 }
 

@@ -13,7 +13,7 @@ import { AppealPart } from './AppealPart.tsx';
 import { CupBoard } from './CupBoard.tsx';
 import { CupPart } from './CupPart.tsx';
 import { isBroken, stageOf } from './featured.ts';
-import type { CupListState } from './followedCups.ts';
+import type { CupList, CupListState } from './followedCups.ts';
 import { OwnPart } from './OwnPart.tsx';
 import { Registration } from './Registration.tsx';
 import { Results } from './Results.tsx';
@@ -145,13 +145,11 @@ function Standing({ cup, onWatch }: Pick<ValidCupProps, 'cup' | 'onWatch'>) {
   );
 }
 
-interface OtherCupsProps {
-  cups: readonly (Cup | BrokenCup)[];
-  shown: ContestId;
-  onCup: (id: ContestId) => void;
-}
-
-function OtherCups({ cups, shown, onCup }: OtherCupsProps) {
+function OtherCups({
+  cups,
+  shown,
+  onCup,
+}: Pick<CupDialogProps, 'onCup'> & { cups: CupList['cups']; shown: ContestId }) {
   const others = cups.filter(({ id }) => id !== shown);
   if (others.length === 0) return null;
   return (

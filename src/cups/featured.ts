@@ -21,9 +21,7 @@ export function isBroken(cup: Cup | BrokenCup): cup is BrokenCup {
   return 'fault' in cup;
 }
 
-function isValid(cup: Cup | BrokenCup): cup is Cup {
-  return !isBroken(cup);
-}
+const isValid = (cup: Cup | BrokenCup): cup is Cup => !isBroken(cup);
 
 /** `now`: epoch milliseconds of the server. */
 export function stageOf({ state, times }: Pick<Cup, 'state' | 'times'>, now: number): CupStage {
@@ -65,7 +63,9 @@ function earliest(cups: readonly Cup[], by: (times: Cup['times']) => number): Cu
  * changes, a minute before one starts, and now and then in between, because moderators may freeze or change it.
  */
 export function readAgainAt(cups: readonly (Cup | BrokenCup)[], now: number): number {
-  const awaited = cups.filter(isValid).filter((cup) => isAwaited(cup, now));
+  const awaited = cups
+    .filter(isValid)
+    .filter(({ state, times }) => state !== 'final' && now < times.appealUntil);
   const moments = awaited.flatMap(({ times }) => [
     times.registerFrom,
     times.registerUntil,
@@ -78,8 +78,4 @@ export function readAgainAt(cups: readonly (Cup | BrokenCup)[], now: number): nu
   ]);
   const usual = now + (awaited.length > 0 ? USUAL_MS : RARE_MS);
   return Math.min(usual, ...moments.filter((moment) => moment > now));
-}
-
-function isAwaited({ state, times }: Cup, now: number): boolean {
-  return state !== 'final' && now < times.appealUntil;
 }

@@ -3,11 +3,11 @@
 import type { ContestEntry } from '../backend/contestRecords.ts';
 import type { Contests } from '../backend/contests.ts';
 import { BOARD_SIZE } from '../backend/records.ts';
-import { dailyOf, dayOfDaily } from '../contest/contest.ts';
+import { type ContestId, dailyOf, dayOfDaily } from '../contest/contest.ts';
 import { DAILIES, hasPlayed, type Streak, streakOn, timesOf } from '../contest/daily.ts';
 import { playPhaseOf, sealOpensAt } from '../contest/phases.ts';
 import { compareResults } from '../contest/results.ts';
-import type { Besides, Current, CurrentIo } from '../contests/current.ts';
+import type { Besides, Current, CurrentIo } from '../contests/page.ts';
 import { pageOf } from '../contests/page.ts';
 import { rejection } from '../verification/proof.ts';
 
@@ -31,8 +31,9 @@ export function readHabits(): Besides<Habit> {
   /** Once it is final, it is read no more. */
   async function yesterdayOf({ ask }: CurrentIo, day: number, now: number): Promise<Yesterday | null> {
     if (final?.day === day) return final.yesterday;
-    const yesterday = await ask((contests) => readYesterday(contests, day, now));
-    if (playPhaseOf(timesOf(day), now) === 'final') final = { day, yesterday };
+    const isFinal = playPhaseOf(timesOf(day), now) === 'final';
+    const yesterday = await ask((contests) => readYesterday(contests, dailyOf(day), isFinal));
+    if (isFinal) final = { day, yesterday };
     return yesterday;
   }
 
@@ -60,14 +61,12 @@ export interface Yesterday {
   rank: number | 'sealed' | 'below';
 }
 
-/** `null`: no run of this browser counts on that day. `now`: epoch milliseconds by the server's clock. */
-export async function readYesterday(
+/** `null`: no run of this browser counts in it. `isFinal`: it has ranks. */
+async function readYesterday(
   contests: Pick<Contests, 'readOwnTickets' | 'readEntries'>,
-  day: number,
-  now: number,
+  id: ContestId,
+  isFinal: boolean,
 ): Promise<Yesterday | null> {
-  const id = dailyOf(day);
-  const isFinal = playPhaseOf(timesOf(day), now) === 'final';
   const [own, top] = await Promise.all([
     contests.readOwnTickets(id),
     isFinal ? contests.readEntries(id) : { entries: [] },

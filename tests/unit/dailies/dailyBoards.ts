@@ -4,7 +4,7 @@ import type { ContestEntry, OwnTickets } from '../../../src/backend/contestRecor
 import type { ContestId } from '../../../src/contest/contest.ts';
 import { DAY_MS, dailyTerms, dayOf, type Streak } from '../../../src/contest/daily.ts';
 import type { SeededContest } from '../../../src/contest/recurring.ts';
-import type { CurrentIo } from '../../../src/contests/current.ts';
+import type { CurrentIo } from '../../../src/contests/page.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 

@@ -4,7 +4,7 @@ import { serverNow, setServerTime } from '../../../src/clock.ts';
 import { dailyOf } from '../../../src/contest/contest.ts';
 import { DAILIES, DAY_MS, type Streak, timesOf } from '../../../src/contest/daily.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
-import { type CurrentIo, followCurrent, playableOf } from '../../../src/contests/current.ts';
+import { type CurrentIo, followCurrent, playableOf } from '../../../src/contests/page.ts';
 import { readHabits, type Today } from '../../../src/dailies/today.ts';
 import type { Followed } from '../../../src/followed.ts';
 import { DAY, DailyBoards, dailyEntry, NOON } from './dailyBoards.ts';
