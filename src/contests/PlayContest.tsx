@@ -2,8 +2,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { askContests } from '../backend/connection.ts';
 import type { DrawnTicket, TicketResult } from '../backend/contestRecords.ts';
 import { serverNow } from '../clock.ts';
-import type { Contest } from '../contest/contest.ts';
-import { kindOf } from '../contest/contest.ts';
+import { type Contest, kindOf } from '../contest/contest.ts';
 import { createRunId } from '../game/runs/createRunId.ts';
 import type { Player } from '../players/player.ts';
 import { renewPlayerId, useSession } from '../players/session.ts';
@@ -85,8 +84,12 @@ export function PlayContest({
 
   const draw = async (player: Player): Promise<Trouble | null> => {
     setStep('loading');
-    const missing = await problemOf(ready());
-    if (missing) return missing;
+    try {
+      await ready();
+    } catch (error) {
+      const words = error instanceof Error ? error.message : 'The game could not be loaded.';
+      return { words, remedy: 'again' };
+    }
     const contest = await open();
     if (!contest) return UNREACHABLE;
     const skin = skinFor(contest, selected, owned);
@@ -127,16 +130,4 @@ export function PlayContest({
       <RequestStatus request={request} busyWords={BUSY_WORDS[step]} againWords=" Press the button again." />
     </>
   );
-}
-
-async function problemOf(loading: Promise<unknown>): Promise<Trouble | null> {
-  try {
-    await loading;
-    return null;
-  } catch (error) {
-    return {
-      words: error instanceof Error ? error.message : 'The game could not be loaded.',
-      remedy: 'again',
-    };
-  }
 }

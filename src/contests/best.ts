@@ -19,25 +19,22 @@ const Stored = v.pipe(
     contest: v.object({ id: StoredContestId, createdAt: Count }),
     score: Count,
     lived: Count,
-    /** In base64. */
-    replay: v.string(),
+    replay: v.pipe(v.string(), v.base64(), v.transform(decodeBase64)),
   }),
 );
-type StoredBest = v.InferOutput<typeof Stored>;
 
 /** Keeps the run when it is the best on its coins, or when those that are kept are another contest's. */
 export function keepBest(storage: BrowserStorage, { contest, score, lived = 0, replay }: RecordedRun): void {
   if (!contest || !replay) return;
   const kept = readBest(storage, contest);
   if (kept && compareResults(kept, { score, lived }) <= 0) return;
-  const best: StoredBest = { contest, score, lived, replay: encodeBase64(replay) };
-  storage.write(keyOf(contest), JSON.stringify(best));
+  storage.write(keyOf(contest), JSON.stringify({ contest, score, lived, replay: encodeBase64(replay) }));
 }
 
 /** The replay of the best run on these coins; `null` when there is none, or it can't be played. */
 export function bestReplay(storage: BrowserStorage, contest: ContestSeed): Replay | null {
   const best = readBest(storage, contest);
-  const decoded = best && decodeReplay(best.bytes);
+  const decoded = best && decodeReplay(best.replay);
   return decoded?.ok && isSame(decoded.replay.contest, contest) ? decoded.replay : null;
 }
 
@@ -47,14 +44,8 @@ export function bestScore(storage: BrowserStorage, contest: ContestSeed): number
 }
 
 function readBest(storage: BrowserStorage, contest: ContestSeed) {
-  const parsed = v.safeParse(Stored, storage.read(keyOf(contest)));
-  if (!parsed.success || !isSame(parsed.output.contest, contest)) return null;
-  const { score, lived, replay } = parsed.output;
-  try {
-    return { score, lived, bytes: decodeBase64(replay) };
-  } catch {
-    return null;
-  }
+  const { success, output } = v.safeParse(Stored, storage.read(keyOf(contest)));
+  return success && isSame(output.contest, contest) ? output : null;
 }
 
 function isSame(one: ContestSeed | undefined, other: ContestSeed): boolean {

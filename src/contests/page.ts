@@ -46,39 +46,6 @@ export interface Besides<T> {
 
 const NOTHING: OwnTickets = { ticketsUsed: 0, entry: null };
 
-/** `make`: makes the current contest, which nobody has yet. Rejects when the board does not answer. */
-export function followCurrent<T extends object>(
-  recurring: Recurring,
-  io: CurrentIo,
-  besides: Besides<T>,
-): { current: Followed<Current & T>; make: () => Promise<void> } {
-  const { ask, isPlayer } = io;
-
-  async function currentOf(found: ReturnType<Contests['findCurrent']>): Promise<Current & T> {
-    const { contest, serverTime } = await found;
-    setServerTime(serverTime);
-    const terms = recurring.termsOf(recurring.idAt(serverTime));
-    const isOutdated = contest !== null && !isRulesetVersion(contest.ruleset);
-    const isAsked = isPlayer() && !isOutdated;
-    const [own, more] = await Promise.all([
-      isAsked && contest ? ask((contests) => contests.readOwnTickets(contest.id)) : null,
-      besides.read(io, terms, isAsked, serverTime),
-    ]);
-    return { ...(own ?? NOTHING), ...more, terms, contest, isOutdated, isOfPlayer: isPlayer() };
-  }
-
-  const current = new Followed<Current & T>({
-    ask: () => currentOf(ask((contests) => contests.findCurrent(recurring))),
-    isCurrent: ({ isOfPlayer, terms }) =>
-      isOfPlayer === isPlayer() && terms.id === recurring.idAt(serverNow()),
-    dueAt: (value) => besides.dueAt?.(value) ?? value.terms.times.endsAt,
-  });
-  return {
-    current,
-    make: async () => current.set(await currentOf(ask((contests) => contests.openCurrent(recurring)))),
-  };
-}
-
 /** It as it can be played; `null` while it is not known, is over, or has rules that are newer than this page. */
 export function playableOf<T extends Current>(state: FollowedState<T>, now: number): T | null {
   if (state.kind !== 'known' || state.value.isOutdated) return null;
@@ -100,15 +67,34 @@ export interface ContestPage<T extends Current = Current> {
 export function pageOf<T extends object>(
   recurring: Recurring,
   besides: Besides<T>,
-): ContestPage<Current & T> {
-  const { current, make } = followCurrent(
-    recurring,
-    { ask: askContests, isPlayer: () => useSession.getState().player !== null },
-    besides,
-  );
+  io: CurrentIo = { ask: askContests, isPlayer: () => useSession.getState().player !== null },
+): ContestPage<Current & T> & { current: Followed<Current & T> } {
+  const { ask, isPlayer } = io;
+
+  async function currentOf(found: ReturnType<Contests['findCurrent']>): Promise<Current & T> {
+    const { contest, serverTime } = await found;
+    setServerTime(serverTime);
+    const terms = recurring.termsOf(recurring.idAt(serverTime));
+    const isOutdated = contest !== null && !isRulesetVersion(contest.ruleset);
+    const isAsked = isPlayer() && !isOutdated;
+    const [own, more] = await Promise.all([
+      isAsked && contest ? ask((contests) => contests.readOwnTickets(contest.id)) : null,
+      besides.read(io, terms, isAsked, serverTime),
+    ]);
+    return { ...(own ?? NOTHING), ...more, terms, contest, isOutdated, isOfPlayer: isPlayer() };
+  }
+
+  const current = new Followed<Current & T>({
+    ask: () => currentOf(ask((contests) => contests.findCurrent(recurring))),
+    isCurrent: ({ isOfPlayer, terms }) =>
+      isOfPlayer === isPlayer() && terms.id === recurring.idAt(serverNow()),
+    dueAt: (value) => besides.dueAt?.(value) ?? value.terms.times.endsAt,
+  });
+  const make = async () => current.set(await currentOf(ask((contests) => contests.openCurrent(recurring))));
   const reload = () => void current.reload();
   return {
     recurring,
+    current,
     useCurrent: () => {
       const player = useSession((session) => session.player);
       const state = useFollowed(current, player);

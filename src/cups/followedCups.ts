@@ -36,7 +36,6 @@ export class FollowedCups {
   readonly list: Followed<CupList>;
   readonly #io: FollowedCupsIo;
   readonly #own = new Map<ContestId, Followed<OwnCup>>();
-  readonly #terms = new Map<ContestId, CupTerms>();
 
   constructor(io: FollowedCupsIo) {
     this.#io = io;
@@ -58,16 +57,15 @@ export class FollowedCups {
   }
 
   async #readOwn(id: ContestId): Promise<OwnCup> {
-    const entrant = await this.#io.ask((board) => board.readOwnEntrant(id));
-    return { entrant, accepted: entrant && (await this.#readTerms(id, entrant.terms)) };
-  }
-
-  /** They never change. */
-  async #readTerms(id: ContestId, number: number): Promise<CupTerms | null> {
-    const read = this.#terms.get(id);
-    if (read?.terms === number) return read;
-    const terms = await this.#io.askTerms((board) => board.readTerms(id, number));
-    if (terms) this.#terms.set(id, terms);
-    return terms;
+    const { ask, askTerms } = this.#io;
+    const entrant = await ask((board) => board.readOwnEntrant(id));
+    if (!entrant) return { entrant, accepted: null };
+    // Terms never change.
+    const known = this.own(id).value?.accepted;
+    const isKnown = known?.terms === entrant.terms;
+    return {
+      entrant,
+      accepted: isKnown ? known : await askTerms((board) => board.readTerms(id, entrant.terms)),
+    };
   }
 }

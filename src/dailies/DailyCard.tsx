@@ -2,8 +2,7 @@ import { timesOf } from '../contest/daily.ts';
 import { sealOpensAt } from '../contest/phases.ts';
 import { CurrentCard } from '../contests/CurrentCard.tsx';
 import type { CardProps } from '../contests/view.ts';
-import type { Today } from './today.ts';
-import { today } from './today.ts';
+import { type Today, today } from './today.ts';
 import { streakWords, yesterdayWords } from './words.ts';
 
 /** Today's daily on START. */

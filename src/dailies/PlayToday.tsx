@@ -4,8 +4,7 @@ import { PlayCurrent } from '../contests/PlayCurrent.tsx';
 import type { CardProps } from '../contests/view.ts';
 import { countdown } from '../contests/words.ts';
 import { takeFocus } from '../ui/focus.ts';
-import type { Today } from './today.ts';
-import { today as page } from './today.ts';
+import { today as page, type Today } from './today.ts';
 import './playToday.css';
 
 interface PlayTodayProps extends Omit<CardProps, 'onShow'> {
