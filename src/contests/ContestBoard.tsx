@@ -85,13 +85,7 @@ function Claims({ view, contest, standing, own, isOpen, onWatch }: ClaimsProps) 
       <p className="contest-rules">{view.claimsWords(contest.times, isOpen)}</p>
       {claims.length === 0 && <EmptyBoard words="No claims yet" />}
       <ol className="board">{claims.map(row)}</ol>
-      {standing && own && !own.struck && (
-        <view.Own
-          isListed={claims.some(isOwn)}
-          facts={view.factsOf(own, contest.tickets)}
-          {...{ standing, own }}
-        />
-      )}
+      {standing && <Own {...{ view, contest, standing, own }} isListed={claims.some(isOwn)} />}
       <StruckOut rows={entries.filter(({ struck }) => struck).map(row)} />
     </>
   );
@@ -126,9 +120,7 @@ function VerifiedRanks({ view, contest, standing, own, onWatch, onRace }: RanksP
       <ol className="board" aria-live="off">
         {reading.ranks.map((shown, index) => row(shown, ranks[index] ?? null, true))}
       </ol>
-      {own && !own.struck && !isListed && (
-        <view.Own isListed={false} facts={view.factsOf(own, contest.tickets)} {...{ standing, own }} />
-      )}
+      {!isListed && <Own {...{ view, contest, standing, own }} isListed={false} />}
       <StruckOut rows={struck.map(({ entry }) => unranked(unchecked(entry)))} />
       <BoardChecks
         reading={{ ...reading, hidden: reading.hidden.filter(({ entry }) => !entry.struck) }}
@@ -136,6 +128,23 @@ function VerifiedRanks({ view, contest, standing, own, onWatch, onRace }: RanksP
         hiddenRow={unranked}
       />
     </>
+  );
+}
+
+interface OwnClaimProps extends Pick<RanksProps, 'view' | 'contest' | 'standing' | 'own'> {
+  /** Among the claims that are shown. */
+  isListed: boolean;
+}
+
+function Own({ view, contest, standing, own, isListed }: OwnClaimProps) {
+  if (!own || own.struck) return null;
+  if (view.Own) return <view.Own standing={standing} own={own} />;
+  if (isListed) return null;
+  const facts = view.factsOf(own, contest.tickets);
+  return (
+    <ul className="board contest-own-below">
+      <ContestRow row={{ entry: own, proof: CHECKING }} rank={null} isOwn facts={facts} />
+    </ul>
   );
 }
 

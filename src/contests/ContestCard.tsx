@@ -8,9 +8,7 @@ interface ContestCardProps {
   title: ReactNode;
   /** What of it is going on, and how long it takes. */
   time?: ReactNode;
-  /** Further lines. */
   children?: ReactNode;
-  /** The buttons. */
   actions: ReactNode;
 }
 

@@ -3,11 +3,9 @@ import type { Recurring, Terms } from '../contest/recurring.ts';
 import type { FollowedState } from '../followed.ts';
 import { LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
 import { useSession } from '../players/session.ts';
-import { CHECKING } from '../verification/proof.ts';
 import { ContestBoard } from './ContestBoard.tsx';
-import { ContestRow } from './ContestRow.tsx';
 import type { ContestPage, Current } from './page.ts';
-import type { BoardView, OwnProps, TabActions } from './view.ts';
+import type { BoardView, TabActions } from './view.ts';
 import { averageWords, localTime } from './words.ts';
 
 /** The board of a kind of contest that recurs. */
@@ -32,18 +30,7 @@ function boardOf(recurring: Recurring): BoardView {
       averageWords(lived, score),
       `level ${level}`,
     ],
-    Own: OwnBelow,
   };
-}
-
-/** As one more row. */
-function OwnBelow({ own, isListed, facts }: OwnProps) {
-  if (isListed) return null;
-  return (
-    <ul className="board contest-own-below">
-      <ContestRow row={{ entry: own, proof: CHECKING }} rank={null} isOwn facts={facts} />
-    </ul>
-  );
 }
 
 interface CurrentBoardProps extends Pick<TabActions, 'onWatch' | 'onRace'> {

@@ -10,10 +10,6 @@ import type { ContestClaim, ReadTerms, Standing } from './standing.ts';
 export interface OwnProps {
   standing: Standing;
   own: ContestClaim;
-  /** Among the claims that are shown. */
-  isListed: boolean;
-  /** What else is known of the claim, a few words each. */
-  facts: readonly (string | null)[];
 }
 
 export interface CardProps extends ContestPlays {
@@ -56,8 +52,8 @@ export interface BoardView {
   nobodyWords: string;
   /** A few words each on a claim, beside its score. */
   factsOf(claim: ContestClaim, tickets: number): readonly (string | null)[];
-  /** The player's own claim, below the claims, or below the ranks when it is not among them. */
-  Own: ComponentType<OwnProps>;
+  /** The player's own claim, below the claims, or below the ranks when it is not among them. By default one more row. */
+  Own?: ComponentType<OwnProps>;
 }
 
 export interface SharedContest {

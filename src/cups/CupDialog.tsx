@@ -1,7 +1,7 @@
 /** Everything about a cup, in each of its phases: what to do now, the standing, the results, and the rules. */
 
 import { useState } from 'react';
-import type { BrokenCup, Cup, Winner } from '../backend/cupRecords.ts';
+import type { Cup, Winner } from '../backend/cupRecords.ts';
 import { serverNow, useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
 import type { ContestPlays } from '../contests/PlayContest.tsx';
@@ -43,7 +43,13 @@ export function CupDialog({ id, onClose, ...actions }: CupDialogProps) {
       <Connection list={list} />
       {cups && !cup && <p>This cup is no longer among the latest.</p>}
       {cups && <OtherCups cups={cups} shown={id} onCup={actions.onCup} />}
-      {cup && (isBroken(cup) ? <BrokenPart cup={cup} /> : <ValidCup key={cup.id} cup={cup} {...actions} />)}
+      {cup && isBroken(cup) && (
+        <div className="cup-warning">
+          <p>This cup is set up wrongly, so nobody can register or play. The moderators have to fix this:</p>
+          <p>{cup.fault}</p>
+        </div>
+      )}
+      {cup && !isBroken(cup) && <ValidCup key={cup.id} cup={cup} {...actions} />}
     </Dialog>
   );
 }
@@ -73,15 +79,6 @@ function NoAnswer({ words, onRetry }: { words: string; onRetry: () => void }) {
       <button type="button" className="button" onClick={onRetry}>
         RETRY
       </button>
-    </div>
-  );
-}
-
-function BrokenPart({ cup }: { cup: BrokenCup }) {
-  return (
-    <div className="cup-warning">
-      <p>This cup is set up wrongly, so nobody can register or play. The moderators have to fix this:</p>
-      <p>{cup.fault}</p>
     </div>
   );
 }

@@ -10,7 +10,6 @@ const DRAFTS = 'defend-the-sats:cup-drafts';
 export type DraftName = 'wallet' | 'invitation' | 'claim code' | 'appeal';
 
 const Texts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
-type Texts = v.InferOutput<typeof Texts>;
 
 export class CupStorage {
   readonly #storage: BrowserStorage;
@@ -38,7 +37,7 @@ export class CupStorage {
     this.#keep(DRAFTS, draftKey(cup, name), text);
   }
 
-  #read(key: string): Texts {
+  #read(key: string): Record<string, string> {
     const parsed = v.safeParse(Texts, this.#storage.read(key));
     return parsed.success ? parsed.output : {};
   }

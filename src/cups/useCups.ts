@@ -11,6 +11,7 @@ import { renewPlayerId, useSession } from '../players/session.ts';
 import { browserStorage } from '../storage.ts';
 import { CupActions } from './cupActions.ts';
 import { CupStorage, type DraftName } from './cupStorage.ts';
+import { isBroken } from './featured.ts';
 import { type CupListState, FollowedCups, type OwnCup } from './followedCups.ts';
 
 const cups = new FollowedCups({ ask: askContests, askTerms: askRegistrations });
@@ -38,7 +39,7 @@ export function reloadOwn(cup: ContestId): void {
 /** The cup as the board had it last; `null`: it is not among the latest. */
 export function cupNow(id: ContestId): Cup | null {
   const cup = cups.list.value?.cups.find((one) => one.id === id);
-  return !cup || 'fault' in cup ? null : cup;
+  return !cup || isBroken(cup) ? null : cup;
 }
 
 /** The board's cups. They are read when a screen shows them, and now and then while it does and the page is seen. */
