@@ -15,8 +15,8 @@ function boardOf(recurring: Recurring): BoardView {
     async readTerms(contests, id) {
       const terms = await contests.readSeeded(recurring, id);
       const isPlayer = useSession.getState().player !== null;
-      const own = isPlayer ? contests.readOwnTickets(id).then((tickets) => tickets?.entry ?? null) : null;
-      return terms && { terms, own };
+      if (!terms || !isPlayer) return terms && { terms, own: null };
+      return { terms, own: contests.readOwnTickets(id).then((tickets) => tickets?.entry ?? null) };
     },
     // A link can name any.
     comingWords: () => `This ${kind} has not begun`,
