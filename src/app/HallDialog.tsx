@@ -5,6 +5,7 @@ import type { LeaderboardEntry } from '../backend/records.ts';
 import type { TabActions } from '../contests/view.ts';
 import { AllTimeBoard } from '../leaderboard/AllTimeBoard.tsx';
 import { useWorker } from '../leaderboard/reading.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog, openCup, startRace, useApp, watchReplay } from './appState.ts';
 import { useContestTabs } from './contests.tsx';
@@ -57,19 +58,17 @@ function Tabs({ board, boards, children }: TabsProps) {
       {areShown && (
         <div role="tablist" className="hall-tabs" aria-label="Boards" onKeyDown={step}>
           {boards.map((name) => (
-            <button
+            <Button
               key={name}
               id={tabId(name)}
-              type="button"
               role="tab"
-              className="button"
               aria-selected={name === board}
               aria-controls={`${id}panel`}
               tabIndex={name === board ? 0 : -1}
               onClick={() => show(name)}
             >
               {name.toUpperCase()}
-            </button>
+            </Button>
           ))}
         </div>
       )}

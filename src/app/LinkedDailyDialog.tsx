@@ -4,6 +4,7 @@ import { DailyBoard } from '../dailies/dailyView.tsx';
 import { PlayToday } from '../dailies/PlayToday.tsx';
 import { today } from '../dailies/today.ts';
 import { useWorker } from '../leaderboard/reading.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { startPractice, startRace, startTicket, watchReplay } from './appState.ts';
 import { loadEngine } from './loadEngine.ts';
@@ -43,9 +44,9 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
       )}
       {playable && playable.day !== day && (
         <p className="play-today">
-          <button type="button" className="button primary" onClick={() => onDay(playable.day)}>
+          <Button look="primary" onClick={() => onDay(playable.day)}>
             GO TO TODAY’S DAILY
-          </button>
+          </Button>
         </p>
       )}
       <DailyBoard

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Engine } from '../game/engine.ts';
 import { isPaused } from '../game/play.ts';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePlay } from './usePlay.ts';
@@ -23,9 +24,9 @@ function OpenPauseMenu({ engine, onQuit, children }: PauseMenuProps) {
     <Dialog title="PAUSED" staysOpen onClose={engine.resume}>
       {children}
       <div className="actions">
-        <button type="button" className="button primary" data-first onClick={engine.resume}>
+        <Button look="primary" data-first onClick={engine.resume}>
           RESUME
-        </button>
+        </Button>
         <ConfirmButton
           question="GIVE UP THIS RUN?"
           className={['button', 'button warning']}

@@ -8,7 +8,7 @@ import { showingPlayButton } from '../game/play.ts';
 import { canFillScreen, toggleFullscreen, useFullscreen } from '../settings/fullscreen.ts';
 import { KeyHints } from '../settings/KeyHints.tsx';
 import { toggleMute, useSettings } from '../settings/settings.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { IconButton, type IconButtonProps } from '../ui/Button.tsx';
 import { usePlay } from './usePlay.ts';
 import './stagePanel.css';
 
@@ -38,7 +38,7 @@ export function MuteButton() {
       label="Mute"
       shortcut="M"
       icon={muted ? mutedIcon : soundIcon}
-      isPressed={muted}
+      aria-pressed={muted}
       onClick={toggleMute}
     />
   );
@@ -51,35 +51,26 @@ function FullscreenButton() {
       label="Full screen"
       shortcut="F"
       icon={fullscreenIcon}
-      isPressed={isFull}
+      aria-pressed={isFull}
       onClick={toggleFullscreen}
     />
   );
 }
 
-interface StageButtonProps {
-  label: string;
+interface StageButtonProps extends IconButtonProps {
   /** The key that does the same. */
   shortcut: string;
-  icon: string;
-  isPressed?: boolean;
-  onClick: () => void;
 }
 
 /** A click doesn't focus it, so that the next Space is a shot. */
-function StageButton({ label, shortcut, icon, isPressed, onClick }: StageButtonProps) {
+function StageButton({ shortcut, ...rest }: StageButtonProps) {
   return (
-    <button
-      type="button"
+    <IconButton
       className="stage-button"
-      aria-label={label}
-      aria-pressed={isPressed}
       aria-keyshortcuts={shortcut}
-      title={`${label} (${shortcut})`}
+      title={`${rest.label} (${shortcut})`}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onClick}
-    >
-      <Icon svg={icon} />
-    </button>
+      {...rest}
+    />
   );
 }

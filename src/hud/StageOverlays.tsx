@@ -4,6 +4,7 @@ import type { Engine } from '../game/engine.ts';
 import { countdownStep, isTimeUp, showingPlayButton } from '../game/play.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { RULESETS, type Ruleset } from '../simulation/rulesets.ts';
+import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { StageOverlay } from './StageOverlay.tsx';
 import { usePlay } from './usePlay.ts';
@@ -35,16 +36,9 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
       <Differences ruleset={ruleset} />
       {ghost !== null && <p>You race the ghost of {ghost}.</p>}
-      <button
-        ref={takeFocus}
-        type="button"
-        className="button primary overlay-play"
-        data-first
-        aria-describedby={hint}
-        onClick={onPlay}
-      >
+      <Button ref={takeFocus} look="primary overlay-play" data-first aria-describedby={hint} onClick={onPlay}>
         PLAY
-      </button>
+      </Button>
       <p id={hint} className="hint keyboard-hint">
         Press SPACE or ENTER to start
       </p>
@@ -108,9 +102,7 @@ function PictureLost({ onQuit }: { onQuit: () => void }) {
       <p role="alert">
         The browser lost its graphics context. Your run waits for it, and it is usually back in a moment.
       </p>
-      <button type="button" className="button" onClick={onQuit}>
-        MAIN MENU
-      </button>
+      <Button onClick={onQuit}>MAIN MENU</Button>
     </StageOverlay>
   );
 }

@@ -7,6 +7,7 @@ import { controls } from '../game/input/controls.ts';
 import { isPaused, showingPlayButton } from '../game/play.ts';
 import { useSettings } from '../settings/settings.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
+import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { usePlay } from './usePlay.ts';
@@ -21,15 +22,9 @@ export function TouchControls({ engine }: { engine: Engine }) {
   if (isReady) {
     return (
       <div className="touch-controls">
-        <button
-          ref={takeFocus}
-          type="button"
-          className="button primary touch-play"
-          data-first
-          onClick={engine.play}
-        >
+        <Button ref={takeFocus} look="primary touch-play" data-first onClick={engine.play}>
           PLAY
-        </button>
+        </Button>
       </div>
     );
   }

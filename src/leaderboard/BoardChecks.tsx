@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
 import type { Reading, Row } from '../verification/boardReader.ts';
 import type { Claim, Proof } from '../verification/proof.ts';
 
@@ -31,9 +32,7 @@ export function BoardChecks<C extends Claim>({
       {canReadOn && (
         <p>
           This page reads little at a time, because each read costs the host money.{' '}
-          <button type="button" className="button" onClick={onReadOn}>
-            Verify more
-          </button>
+          <Button onClick={onReadOn}>Verify more</Button>
         </p>
       )}
     </div>

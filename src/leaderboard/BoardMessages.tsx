@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import { BOARD_SIZE } from '../backend/records.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { podiumClass } from './BoardRow.tsx';
 
@@ -10,9 +11,7 @@ export function UnreachableBoard({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="board-message">
       <p className="board-headline">The scores could not be reached.</p>
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { effectText, skinOf } from '../content/skins.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -99,25 +100,19 @@ export function RunButtons<C extends LeaderboardEntry>({
   const { playerName } = entry;
   return (
     <span className="board-buttons">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Watch the replay of ${playerName}`}
+      <IconButton
+        icon={playIcon}
+        label={`Watch the replay of ${playerName}`}
         title="Watch the replay"
         onClick={() => onWatch(entry)}
-      >
-        <Icon svg={playIcon} />
-      </button>
+      />
       {onRace && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Race against the run of ${playerName}`}
+        <IconButton
+          icon={raceIcon}
+          label={`Race against the run of ${playerName}`}
           title="Race against this run"
           onClick={() => onRace(entry)}
-        >
-          <Icon svg={raceIcon} />
-        </button>
+        />
       )}
     </span>
   );

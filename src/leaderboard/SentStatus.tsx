@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RunId } from '../simulation/runId.ts';
+import { Button } from '../ui/Button.tsx';
 import type { RunStatus } from './outbox.ts';
 import { useSaving } from './saving.ts';
 
@@ -42,9 +43,5 @@ function keptWords({ isFragile, isOutdated }: Pick<Kept, 'isFragile' | 'isOutdat
 }
 
 function Reload() {
-  return (
-    <button type="button" className="button" onClick={() => window.location.reload()}>
-      RELOAD
-    </button>
-  );
+  return <Button onClick={() => window.location.reload()}>RELOAD</Button>;
 }

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { cleanText } from './cleanText.ts';
 import { USERNAME_MAX, WALLET_MAX } from './player.ts';
@@ -64,12 +65,10 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
           {error}
         </p>
         <div className="actions">
-          <button type="submit" className="button primary" disabled={isBlank}>
+          <Button type="submit" look="primary" disabled={isBlank}>
             JOIN BATTLE
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
         <ul className="notes">
           <li>The username accepts letters, numbers, spaces and special characters.</li>

@@ -2,6 +2,7 @@ import skinsIcon from '../../assets/icons/skins.svg?raw';
 import starIcon from '../../assets/icons/star.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
 import voteIcon from '../../assets/icons/vote.svg?raw';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -29,9 +30,9 @@ export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
       title="THE TOKEN"
       onClose={onClose}
       footer={
-        <button type="button" className="button primary huge" onClick={onClose}>
+        <Button look="primary huge" onClick={onClose}>
           START DEFENDING
-        </button>
+        </Button>
       }
     >
       <p>

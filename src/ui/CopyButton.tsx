@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import copyIcon from '../../assets/icons/copy.svg?raw';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './Button.tsx';
 
 /** Spec 8: for two seconds, once the text is on the clipboard. */
 export const COPIED = '¡Copiado!';
@@ -30,9 +30,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 
   return (
     <span className="copy">
-      <button type="button" className="icon-button" aria-label={label} onClick={copy}>
-        <Icon svg={copyIcon} />
-      </button>
+      <IconButton icon={copyIcon} label={label} onClick={copy} />
       <span role="status" lang="es" className="copy-confirmation">
         {copies > 0 && COPIED}
       </span>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import closeIcon from '../../assets/icons/close.svg?raw';
+import { IconButton } from './Button.tsx';
 import { focusMainAction } from './focus.ts';
-import { Icon } from './Icon.tsx';
 import './dialog.css';
 
 interface DialogProps {
@@ -71,9 +71,7 @@ export function Dialog({ title, isWide = false, staysOpen = false, onClose, foot
     >
       <div className="dialog-header">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-          <Icon svg={closeIcon} />
-        </button>
+        <IconButton icon={closeIcon} label="Close" onClick={onClose} />
       </div>
       <div ref={bodyRef} className="dialog-body">
         {children}

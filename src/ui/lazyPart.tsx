@@ -1,4 +1,5 @@
 import { type ComponentType, use, useState } from 'react';
+import { Button } from './Button.tsx';
 
 /**
  * A part that is fetched when it is shown, and that its dialog can do without: where it can't be fetched, `words` say so,
@@ -30,9 +31,7 @@ export function lazyPart<Props extends object>(
         <p role="alert" className="error">
           {words}
         </p>
-        <button type="button" className="button" onClick={retry}>
-          TRY AGAIN
-        </button>
+        <Button onClick={retry}>TRY AGAIN</Button>
       </div>
     );
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { readerIo } from '../../leaderboard/reading.ts';
+import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Audit, type AuditState, READS_PER_MINUTE } from '../../verification/audit.ts';
 import { pageVerifier } from '../../verification/pageVerification.ts';
@@ -72,17 +73,10 @@ export default function AuditScreen() {
         )}
       </div>
       <p className="audit-buttons">
-        <button
-          type="button"
-          className="button primary"
-          data-first
-          onClick={() => (isPaused ? audit.start() : audit.pause())}
-        >
+        <Button look="primary" data-first onClick={() => (isPaused ? audit.start() : audit.pause())}>
           {isPaused ? 'RESUME' : 'PAUSE'}
-        </button>
-        <button type="button" className="button" onClick={leaveAudit}>
-          QUIT
-        </button>
+        </Button>
+        <Button onClick={leaveAudit}>QUIT</Button>
       </p>
     </main>
   );

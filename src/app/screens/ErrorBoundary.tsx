@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { forgetLosses } from '../../ui/lazyAgain.tsx';
 import { goToStart } from '../appState.ts';
 import { reloadPage } from '../update/reload.ts';
@@ -31,12 +32,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           Something broke, and it was not your fault. Your finished runs are safe and will still be sent.
         </p>
         <div className="actions">
-          <button type="button" className="button primary" data-first onClick={reloadPage}>
+          <Button look="primary" data-first onClick={reloadPage}>
             RELOAD
-          </button>
-          <button type="button" className="button" onClick={this.#toStart}>
-            MAIN MENU
-          </button>
+          </Button>
+          <Button onClick={this.#toStart}>MAIN MENU</Button>
         </div>
       </main>
     );

@@ -4,8 +4,8 @@ import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
 import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
+import { TileButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { lazyAgain } from '../../ui/lazyAgain.tsx';
 import { goToStart, useApp, watchReplay } from '../appState.ts';
 import { loadEngine } from '../loadEngine.ts';
@@ -134,23 +134,14 @@ function NextSteps({ run, next, isNewBest, onShare }: NextStepsProps) {
         <legend className="visually-hidden">What next</legend>
         <Suspense>{next(again)}</Suspense>
         {run.replay && (
-          <button
-            type="button"
-            className="button tile"
+          <TileButton
+            icon={playIcon}
+            words="WATCH REPLAY"
             onClick={() => watchReplay({ kind: 'recorded', run })}
-          >
-            <Icon svg={playIcon} />
-            <span>WATCH REPLAY</span>
-          </button>
+          />
         )}
-        <button type="button" className="button tile" onClick={onShare}>
-          <Icon svg={shareIcon} />
-          <span>SHARE</span>
-        </button>
-        <button type="button" className="button tile" onClick={goToStart}>
-          <Icon svg={homeIcon} />
-          <span>MAIN MENU</span>
-        </button>
+        <TileButton icon={shareIcon} words="SHARE" onClick={onShare} />
+        <TileButton icon={homeIcon} words="MAIN MENU" onClick={goToStart} />
       </fieldset>
     </>
   );

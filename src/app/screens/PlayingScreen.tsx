@@ -3,6 +3,7 @@ import type { Engine } from '../../game/engine.ts';
 import type { LiveSetup } from '../../game/runs/liveRun.ts';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { wornSkin } from '../../skins/wardrobe.ts';
+import { Button } from '../../ui/Button.tsx';
 import { goToStart, type RunPlan, useApp } from '../appState.ts';
 import { bestScoreNow } from '../bestScore.ts';
 import { loadEngine } from '../loadEngine.ts';
@@ -78,9 +79,9 @@ export function PlayingScreen() {
             <StageOverlay isStatus>
               <p>{problem || 'Digging the trench...'}</p>
               {problem && (
-                <button type="button" className="button primary" data-first onClick={goToStart}>
+                <Button look="primary" data-first onClick={goToStart}>
                   MAIN MENU
-                </button>
+                </Button>
               )}
             </StageOverlay>
           )}

@@ -8,9 +8,9 @@ import type { Story } from '../../game/story.ts';
 import { MuteButton } from '../../hud/StageButtons.tsx';
 import { usePlay } from '../../hud/usePlay.ts';
 import type { Sign } from '../../signs/signs.ts';
+import { Button, IconButton, type IconButtonProps } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { takeFocus } from '../../ui/focus.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import type { ReplaySource } from '../appState.ts';
 import { replayLink } from '../share/replayLink.ts';
 import { type Highlight, highlightsOf, nextHighlight, previousHighlight } from './highlights.ts';
@@ -55,7 +55,7 @@ export function ReplayControls({ engine, source, ticks, story, signs, onQuit }: 
           />
           <StepButton
             label="Step back"
-            shortcut="ArrowLeft"
+            aria-keyshortcuts="ArrowLeft"
             icon={stepIcon}
             isBack
             onClick={() => engine.step(-1)}
@@ -63,7 +63,7 @@ export function ReplayControls({ engine, source, ticks, story, signs, onQuit }: 
           <PauseButton engine={engine} />
           <StepButton
             label="Step forward"
-            shortcut="ArrowRight"
+            aria-keyshortcuts="ArrowRight"
             icon={stepIcon}
             onClick={() => engine.step(1)}
           />
@@ -79,9 +79,7 @@ export function ReplayControls({ engine, source, ticks, story, signs, onQuit }: 
           {source.kind === 'board' && (
             <CopyButton text={replayLink(source.runId)} label="Copy the link to this replay" />
           )}
-          <button type="button" className="button" onClick={onQuit}>
-            QUIT
-          </button>
+          <Button onClick={onQuit}>QUIT</Button>
         </div>
       </div>
       <p className="replay-highlight" role="status">
@@ -96,40 +94,15 @@ function PauseButton({ engine }: { engine: Engine }) {
   const isResting = usePlay(isPaused);
   const hasEnded = usePlay(isOver);
   return (
-    <button
-      ref={takeFocus}
-      type="button"
-      className="button"
-      disabled={hasEnded}
-      onClick={isResting ? engine.resume : engine.pause}
-    >
+    <Button ref={takeFocus} disabled={hasEnded} onClick={isResting ? engine.resume : engine.pause}>
       {isResting ? 'RESUME' : 'PAUSE'}
-    </button>
+    </Button>
   );
 }
 
-interface StepButtonProps {
-  label: string;
-  /** The key that does the same, as `KeyboardEvent.key`. */
-  shortcut?: string;
-  icon: string;
-  isBack?: boolean;
-  onClick: () => void;
-}
-
-function StepButton({ label, shortcut, icon, isBack, onClick }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className={isBack ? 'stage-button replay-back' : 'stage-button'}
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon svg={icon} />
-    </button>
-  );
+function StepButton({ isBack = false, ...rest }: IconButtonProps & { isBack?: boolean }) {
+  const className = isBack ? 'stage-button replay-back' : 'stage-button';
+  return <IconButton className={className} title={rest.label} {...rest} />;
 }
 
 function Speeds({ engine }: { engine: Engine }) {
@@ -142,15 +115,9 @@ function Speeds({ engine }: { engine: Engine }) {
     <fieldset className="replay-speeds">
       <legend className="visually-hidden">Speed</legend>
       {SPEEDS.map((option) => (
-        <button
-          key={option}
-          type="button"
-          className="button"
-          aria-pressed={option === speed}
-          onClick={() => choose(option)}
-        >
+        <Button key={option} aria-pressed={option === speed} onClick={() => choose(option)}>
           {option}x
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../../hud/StageOverlays.tsx';
 import { usePlay } from '../../hud/usePlay.ts';
 import type { Sign } from '../../signs/signs.ts';
+import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { pageVerifier } from '../../verification/pageVerification.ts';
@@ -69,9 +70,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
       {loaded ? (
         <LoadedControls {...loaded} source={source} onQuit={quit} />
       ) : (
-        <button type="button" className="button" onClick={quit}>
-          QUIT
-        </button>
+        <Button onClick={quit}>QUIT</Button>
       )}
     </main>
   );
@@ -122,15 +121,9 @@ function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording
       <p className="hint" role="status">
         {verdict || 'Verifying...'}
       </p>
-      <button
-        ref={takeFocus}
-        type="button"
-        className="button primary"
-        data-first
-        onClick={() => engine.watch(recording.replay)}
-      >
+      <Button ref={takeFocus} look="primary" data-first onClick={() => engine.watch(recording.replay)}>
         WATCH AGAIN
-      </button>
+      </Button>
     </StageOverlay>
   );
 }

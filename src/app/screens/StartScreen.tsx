@@ -7,7 +7,7 @@ import { skinOf } from '../../content/skins.ts';
 import { WaitingRuns } from '../../leaderboard/WaitingRuns.tsx';
 import { useSession } from '../../players/session.ts';
 import { KeyHints } from '../../settings/KeyHints.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button, TileButton } from '../../ui/Button.tsx';
 import { openBoard, openDialog, startRun, useApp } from '../appState.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { ContestPlace } from './ContestPlace.tsx';
@@ -30,10 +30,7 @@ export function StartScreen() {
       <header className="top-bar">
         <nav className="top-left" aria-label="Information">
           {OVERLAYS.map(({ label, icon, open }) => (
-            <button key={label} type="button" className="button tile" onClick={open}>
-              <Icon svg={icon} />
-              <span>{label}</span>
-            </button>
+            <TileButton key={label} icon={icon} words={label} onClick={open} />
           ))}
         </nav>
         <UserMenu />
@@ -44,9 +41,9 @@ export function StartScreen() {
           DEFEND THE <span>SATS</span>
         </h1>
         <p className="tagline">The fiat is falling. Hold the trench.</p>
-        <button type="button" className="button primary huge" data-first onClick={startRun}>
+        <Button look="primary huge" data-first onClick={startRun}>
           {isSignedIn ? 'START DEFENDING' : 'LOGIN & PLAY'}
-        </button>
+        </Button>
         {!isSignedIn && <p className="hint">Login to save your scores!</p>}
         <p role="status" className="hint">
           {newSkin && `${skinOf(newSkin).name} holds the trench now.`}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { refreshBest } from '../../leaderboard/best.ts';
 import { PlayerBadge } from '../../players/PlayerBadge.tsx';
 import { useSession } from '../../players/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { openDialog } from '../appState.ts';
 import { useBestScore } from '../bestScore.ts';
 
@@ -17,9 +18,9 @@ export function UserMenu() {
 
   if (!player) {
     return (
-      <button type="button" className="button primary" onClick={() => openDialog('login')}>
+      <Button look="primary" onClick={() => openDialog('login')}>
         LOGIN TO PLAY
-      </button>
+      </Button>
     );
   }
   return <PlayerBadge player={player} bestScore={bestScore} onOpen={() => openDialog('entry')} />;

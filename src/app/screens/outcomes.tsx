@@ -3,6 +3,7 @@
 import type { Ref } from 'react';
 import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
 import type { RecordedRun } from '../../replay/replay.ts';
+import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { type RunPlan, startRace, startRun } from '../appState.ts';
 
@@ -37,8 +38,8 @@ export function NextRace({ plan, buttonRef }: { plan: Race; buttonRef: Ref<HTMLB
 
 function HodlAgain({ buttonRef, onPlay }: { buttonRef: Ref<HTMLButtonElement>; onPlay: () => void }) {
   return (
-    <button ref={buttonRef} type="button" className="button primary huge" data-first onClick={onPlay}>
+    <Button ref={buttonRef} look="primary huge" data-first onClick={onPlay}>
       HODL AGAIN
-    </button>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import copyIcon from '../../../assets/icons/copy.svg?raw';
 import downloadIcon from '../../../assets/icons/download.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
+import { TileButton } from '../../ui/Button.tsx';
 import { COPIED } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -72,14 +73,12 @@ export function CardDialog({ facts, words: said, link, described, onClose }: Car
       </p>
       <div className="actions">
         {picture && canShare(picture.file) && (
-          <button
-            type="button"
-            className="button tile primary"
+          <TileButton
+            icon={shareIcon}
+            words="SEND"
+            look="tile primary"
             onClick={() => share(picture.file, words).then(setMessage)}
-          >
-            <Icon svg={shareIcon} />
-            <span>SEND</span>
-          </button>
+          />
         )}
         {picture ? (
           <a className="button tile" href={picture.address} download={picture.file.name}>
@@ -88,15 +87,9 @@ export function CardDialog({ facts, words: said, link, described, onClose }: Car
           </a>
         ) : (
           // Its place is kept: what is beside it does not move.
-          <button type="button" className="button tile" disabled>
-            <Icon svg={downloadIcon} />
-            <span>DOWNLOAD</span>
-          </button>
+          <TileButton icon={downloadIcon} words="DOWNLOAD" disabled />
         )}
-        <button type="button" className="button tile" onClick={copy}>
-          <Icon svg={copyIcon} />
-          <span>COPY TEXT</span>
-        </button>
+        <TileButton icon={copyIcon} words="COPY TEXT" onClick={copy} />
       </div>
     </Dialog>
   );
