@@ -64,16 +64,20 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>): 
 
 type PlanOf<K extends RunPlan['kind']> = Extract<RunPlan, { kind: K }>;
 
+const FOR_NO_CONTEST = {
+  skinOf: () => null,
+  contestOf: () => null,
+  warnsBeforeLeaving: false,
+  marksPause: () => false,
+  follow() {},
+};
+
 const UNSCORED = { isScored: false, bestBefore: null };
 
 const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
   'all time': {
     setup: async () => ({}),
-    skinOf: () => null,
-    contestOf: () => null,
-    warnsBeforeLeaving: false,
-    marksPause: () => false,
-    follow() {},
+    ...FOR_NO_CONTEST,
     end() {
       const { player } = useApp.getState();
       return { isScored: true, bestBefore: player && bestScoreOf(player) };
@@ -108,11 +112,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
 
   practice: {
     setup: async ({ contest }) => inContest(contest, contest.createdAt),
-    skinOf: () => null,
-    contestOf: () => null,
-    warnsBeforeLeaving: false,
-    marksPause: () => false,
-    follow() {},
+    ...FOR_NO_CONTEST,
     end(_, run) {
       keepContestBest(run);
       return UNSCORED;
@@ -124,11 +124,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
 
   race: {
     setup: ({ against }) => onCoinsOf(against.runId, against.playerName),
-    skinOf: () => null,
-    contestOf: () => null,
-    warnsBeforeLeaving: false,
-    marksPause: () => false,
-    follow() {},
+    ...FOR_NO_CONTEST,
     // It may be on the coins of another day: no best is kept.
     end: () => UNSCORED,
     Mark: () => 'RACE, UNSCORED',

@@ -14,12 +14,9 @@ interface PauseMenuProps {
   children: ReactNode;
 }
 
-export function PauseMenu(props: PauseMenuProps) {
+export function PauseMenu({ engine, onQuit, children }: PauseMenuProps) {
   const isOpen = usePlay((play) => isPaused(play) && !play.pictureLost);
-  return isOpen ? <OpenPauseMenu {...props} /> : null;
-}
-
-function OpenPauseMenu({ engine, onQuit, children }: PauseMenuProps) {
+  if (!isOpen) return null;
   return (
     <Dialog title="PAUSED" staysOpen onClose={engine.resume}>
       {children}

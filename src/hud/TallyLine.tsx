@@ -19,9 +19,6 @@ export function TallyLine() {
 function Lead({ ahead }: { ahead: number }) {
   const points = formatNumber(Math.abs(ahead));
   if (ahead === 0) return <span className="hud-lead">Even with the ghost</span>;
-  return ahead > 0 ? (
-    <span className="hud-lead is-ahead">Ahead by {points}</span>
-  ) : (
-    <span className="hud-lead is-behind">Behind by {points}</span>
-  );
+  if (ahead > 0) return <span className="hud-lead is-ahead">Ahead by {points}</span>;
+  return <span className="hud-lead is-behind">Behind by {points}</span>;
 }

@@ -28,7 +28,9 @@ export function SentStatus({ runId, sentence, deadline, children }: SentStatusPr
           {keptWords(status)} {deadline}
         </p>
       )}
-      {status?.kind === 'kept' && status.isOutdated && !status.isFragile && <Reload />}
+      {status?.kind === 'kept' && status.isOutdated && !status.isFragile && (
+        <Button onClick={() => window.location.reload()}>RELOAD</Button>
+      )}
       {status?.kind === 'refused' && <p className="hint">{status.reason}</p>}
     </div>
   );
@@ -40,8 +42,4 @@ function keptWords({ isFragile, isOutdated }: Pick<Kept, 'isFragile' | 'isOutdat
   return isOutdated
     ? 'The board has other rules than this page. Your run is stored in this browser. Reload the page to send it; if that does not help, the board is being upgraded.'
     : 'Your run is stored in this browser, and is sent as soon as the board accepts it.';
-}
-
-function Reload() {
-  return <Button onClick={() => window.location.reload()}>RELOAD</Button>;
 }

@@ -143,11 +143,7 @@ export class Outbox {
         this.#reportKept(record);
         break;
       case 'outdated':
-        this.#report(record, {
-          kind: 'kept',
-          isFragile: this.#runs.isFragile(record.runId),
-          isOutdated: true,
-        });
+        this.#reportKept(record, { isOutdated: true });
         break;
       case 'denied':
         this.#settleDenial(run, result.reason);
@@ -176,8 +172,8 @@ export class Outbox {
     this.#report(record, { kind: 'refused', reason: reason ?? REFUSED });
   }
 
-  #reportKept(record: ScoreRecord): void {
-    this.#report(record, { kind: 'kept', isFragile: this.#runs.isFragile(record.runId) });
+  #reportKept(record: ScoreRecord, more: { isOutdated?: true } = {}): void {
+    this.#report(record, { kind: 'kept', isFragile: this.#runs.isFragile(record.runId), ...more });
   }
 
   #report(record: ScoreRecord, status: RunStatus): void {

@@ -30,6 +30,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
         onSubmit={submit}
         // While the button is disabled, Enter submits nothing: this is where a blank name is told.
         onKeyDown={(event) => event.key === 'Enter' && isBlank && setError('Please enter a username')}
+        onChange={() => setError('')}
         noValidate
         className="form"
       >
@@ -42,10 +43,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
           data-first
           aria-invalid={error !== ''}
           aria-describedby={`${id}-error`}
-          onChange={(event) => {
-            setUsername(event.target.value);
-            setError('');
-          }}
+          onChange={(event) => setUsername(event.target.value)}
         />
         <label htmlFor={`${id}-wallet`}>Wallet address (optional)</label>
         <input
@@ -56,10 +54,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="Your wallet address, for prizes"
-          onChange={(event) => {
-            setWallet(event.target.value);
-            setError('');
-          }}
+          onChange={(event) => setWallet(event.target.value)}
         />
         <p id={`${id}-error`} role="alert" className="error">
           {error}

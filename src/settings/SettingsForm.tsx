@@ -55,15 +55,13 @@ export function SettingsForm() {
   );
 }
 
-function Switch({
-  label,
-  isOn,
-  onChange,
-}: {
+interface SwitchProps {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-}) {
+}
+
+function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <label className="settings-switch">
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import skipIcon from '../../../assets/icons/skip.svg?raw';
 import stepIcon from '../../../assets/icons/step.svg?raw';
 import type { Engine } from '../../game/engine.ts';
 import { isOver, isPaused } from '../../game/play.ts';
 import type { ReplaySpeed } from '../../game/scenes/context.ts';
-import type { Story } from '../../game/story.ts';
 import { MuteButton } from '../../hud/StageButtons.tsx';
 import { usePlay } from '../../hud/usePlay.ts';
 import type { Sign } from '../../signs/signs.ts';
@@ -16,23 +15,23 @@ import { replayLink } from '../share/replayLink.ts';
 import { type Highlight, highlightsOf, nextHighlight, previousHighlight } from './highlights.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ReplayInputs } from './ReplayInputs.tsx';
+import type { Recording } from './recording.ts';
+import { useStory } from './useStory.ts';
 
 const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
 
 interface ReplayControlsProps {
   engine: Engine;
+  recording: Recording;
   source: ReplaySource;
-  /** The length of the run, in ticks. */
-  ticks: number;
-  /** `null` until it is known. */
-  story: Story | null;
-  /** A moderator's reasons to watch. */
-  signs: readonly Sign[];
   onQuit: () => void;
 }
 
 /** All that is done with a replay: by mouse, touch, keyboard or gamepad. */
-export function ReplayControls({ engine, source, ticks, story, signs, onQuit }: ReplayControlsProps) {
+export function ReplayControls({ engine, recording, source, onQuit }: ReplayControlsProps) {
+  const story = useStory(recording.bytes);
+  // Moderators are sent to a tick of a run on the board. Nobody else is shown signs.
+  const signs = useSigns(recording, source.kind === 'board' && Boolean(source.tick));
   const highlights = highlightsOf(story?.marks ?? [], signs);
   const [seen, setSeen] = useState<Highlight | undefined>();
   const linked = highlights.find(({ tick }) => tick === source.tick);
@@ -43,7 +42,7 @@ export function ReplayControls({ engine, source, ticks, story, signs, onQuit }: 
   };
   return (
     <>
-      <ReplayBar engine={engine} ticks={ticks} story={story} signs={signs} />
+      <ReplayBar engine={engine} ticks={recording.replay.ticks} story={story} signs={signs} />
       <div className="replay-controls">
         <ReplayInputs engine={engine} />
         <div className="replay-steps">
@@ -87,6 +86,18 @@ export function ReplayControls({ engine, source, ticks, story, signs, onQuit }: 
       </p>
     </>
   );
+}
+
+/** The signs of machine play in it; none until they are known. */
+function useSigns({ replay }: Recording, areWanted: boolean): readonly Sign[] {
+  const [signs, setSigns] = useState<readonly Sign[]>([]);
+  useEffect(() => {
+    if (!areWanted) return;
+    import('../../signs/signs.ts')
+      .then(({ findSigns }) => setSigns(findSigns(replay)))
+      .catch((error: unknown) => console.error('The signs of the run:', error));
+  }, [replay, areWanted]);
+  return signs;
 }
 
 /** It stays in its place when the replay is over, since the bar leads back. */

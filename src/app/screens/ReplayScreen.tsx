@@ -5,7 +5,6 @@ import { Hud } from '../../hud/Hud.tsx';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../../hud/StageOverlays.tsx';
 import { usePlay } from '../../hud/usePlay.ts';
-import type { Sign } from '../../signs/signs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -16,7 +15,6 @@ import { LEAD_TICKS } from './highlights.ts';
 import { judgeReplay } from './judgeReplay.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import { openReplay, type Recording } from './recording.ts';
-import { useStory } from './useStory.ts';
 import './cabinet.css';
 import './replay.css';
 
@@ -68,45 +66,12 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
         </div>
       </div>
       {loaded ? (
-        <LoadedControls {...loaded} source={source} onQuit={quit} />
+        <ReplayControls {...loaded} source={source} onQuit={quit} />
       ) : (
         <Button onClick={quit}>QUIT</Button>
       )}
     </main>
   );
-}
-
-interface LoadedControlsProps {
-  engine: Engine;
-  recording: Recording;
-  source: ReplaySource;
-  onQuit: () => void;
-}
-
-function LoadedControls({ recording, source, ...controls }: LoadedControlsProps) {
-  // Moderators are sent to a tick of a run on the board. Nobody else is shown signs.
-  const hasReasons = source.kind === 'board' && Boolean(source.tick);
-  return (
-    <ReplayControls
-      {...controls}
-      source={source}
-      ticks={recording.replay.ticks}
-      story={useStory(recording.bytes)}
-      signs={useSigns(recording, hasReasons)}
-    />
-  );
-}
-
-/** The signs of machine play in it; none until they are known. */
-function useSigns({ replay }: Recording, areWanted: boolean): readonly Sign[] {
-  const [signs, setSigns] = useState<readonly Sign[]>([]);
-  useEffect(() => {
-    if (!areWanted) return;
-    import('../../signs/signs.ts')
-      .then(({ findSigns }) => setSigns(findSigns(replay)))
-      .catch((error: unknown) => console.error('The signs of the run:', error));
-  }, [replay, areWanted]);
-  return signs;
 }
 
 function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording }) {

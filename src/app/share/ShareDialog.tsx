@@ -9,7 +9,7 @@ import { viewOf } from '../contests.tsx';
 import { ratingOf } from '../screens/rating.ts';
 import { CardDialog } from './CardDialog.tsx';
 import { pageAddress, replayLink } from './replayLink.ts';
-import { type CardFacts, siteWords } from './shareCard.ts';
+import type { CardFacts } from './shareCard.ts';
 
 interface ShareDialogProps {
   run: RecordedRun;
@@ -24,14 +24,8 @@ interface ShareDialogProps {
 }
 
 /** The card of a run. */
-export default function ShareDialog({
-  run,
-  contest,
-  playerName,
-  tally,
-  isOnBoard,
-  onClose,
-}: ShareDialogProps) {
+export default function ShareDialog(props: ShareDialogProps) {
+  const { run, contest, playerName, tally, isOnBoard, onClose } = props;
   const shared = contest && viewOf(contest.id).shared(contest);
   const name = shared?.name ?? null;
   const facts = useMemo(() => factsOf(run, name, playerName, tally), [run, name, playerName, tally]);
@@ -54,7 +48,6 @@ function factsOf(
     details: [...(name === null ? [] : [name]), `Level ${level}`, ...tallyInWords(tally)].join('  ·  '),
     rating: ratingOf(score),
     character: skinOf(skin).picture,
-    site: siteWords(),
   };
 }
 

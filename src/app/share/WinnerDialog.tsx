@@ -7,7 +7,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { PALETTE } from '../../ui/palette.ts';
 import { CardDialog } from './CardDialog.tsx';
 import { cupLink } from './cupLink.ts';
-import { type CardFacts, siteWords } from './shareCard.ts';
+import type { CardFacts } from './shareCard.ts';
 
 interface WinnerDialogProps {
   cup: Cup;
@@ -39,7 +39,6 @@ function factsOf({ title }: Cup, { rank, playerName, score }: Winner, skin: Skin
     details: title,
     rating: { words: rank === 1 ? 'WINNER' : `RANK ${rank}`, mark: trophyOf(rank) },
     character: skinOf(skin).picture,
-    site: siteWords(),
   };
 }
 

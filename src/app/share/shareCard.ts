@@ -18,12 +18,10 @@ export interface CardFacts {
   rating: { words: string; mark: string };
   /** Address of the picture of the skin worn. */
   character: string;
-  /** Where to play, as people read it. */
-  site: string;
 }
 
 /** Where to play, as people read it. */
-export function siteWords(): string {
+function siteWords(): string {
   return `${window.location.host}${window.location.pathname}`.replace(/\/$/, '');
 }
 
@@ -77,7 +75,7 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
 
   drawShade(context);
   write('BUY BITCOIN FIXES THIS', { y: 548, size: 28, font: PIXEL, color: PALETTE.orangeBright });
-  write(facts.site, { y: 596, size: 30, font: PLAIN, color: PALETTE.text });
+  write(siteWords(), { y: 596, size: 30, font: PLAIN, color: PALETTE.text });
   return toPng(canvas);
 }
 
