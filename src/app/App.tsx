@@ -85,26 +85,14 @@ function CurrentScreen() {
     case 'PLAYING':
       return <PlayingScreen />;
     case 'GAME_OVER':
-      return (
-        <Screen>
-          <GameOverScreen run={screen.run} />
-        </Screen>
-      );
+      return late(<GameOverScreen run={screen.run} />);
     case 'REPLAY':
-      return (
-        <Screen>
-          <ReplayScreen source={screen.source} />
-        </Screen>
-      );
+      return late(<ReplayScreen source={screen.source} />);
     case 'AUDIT':
-      return (
-        <Screen>
-          <AuditScreen />
-        </Screen>
-      );
+      return late(<AuditScreen />);
   }
 }
 
-function Screen({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<p className="screen">Digging the trench...</p>}>{children}</Suspense>;
-}
+const late = (screen: ReactNode) => (
+  <Suspense fallback={<p className="screen">Digging the trench...</p>}>{screen}</Suspense>
+);

@@ -10,11 +10,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog, type DialogName, wearNew } from './appState.ts';
 import { useBestScore } from './bestScore.ts';
 
-export default function CurrentDialog({
-  name,
-}: {
-  name: Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
-}) {
+type OtherDialog = Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
+
+export default function CurrentDialog({ name }: { name: OtherDialog }) {
   const bestScore = useBestScore();
   // Who opened it: another tab may sign them out meanwhile.
   const [player] = useState(() => useSession.getState().player);

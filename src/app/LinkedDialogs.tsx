@@ -26,10 +26,6 @@ function LinkedDaily() {
   const [awaited, setAwaited] = useState<number | null>(null);
   const isAlone = useApp(({ screen, dialog }) => screen.name === 'START' && dialog === null);
   if (day === null || !isAlone) return null;
-  const close = () => {
-    forgetLinkedDay();
-    setDay(null);
-  };
   return (
     <LinkedDailyDialog
       day={day}
@@ -39,7 +35,10 @@ function LinkedDaily() {
         openDialog('login');
       }}
       onDay={setDay}
-      onClose={close}
+      onClose={() => {
+        forgetLinkedDay();
+        setDay(null);
+      }}
     />
   );
 }

@@ -87,16 +87,14 @@ export const BoardRow = memo(function BoardRow({
   );
 });
 
-/** WATCH and RACE. */
-export function RunButtons<C extends LeaderboardEntry>({
-  entry,
-  onWatch,
-  onRace,
-}: {
+interface RunButtonsProps<C> {
   entry: C;
   onWatch: (entry: C) => void;
   onRace?: ((entry: C) => void) | undefined;
-}) {
+}
+
+/** WATCH and RACE. */
+export function RunButtons<C extends LeaderboardEntry>({ entry, onWatch, onRace }: RunButtonsProps<C>) {
   const { playerName } = entry;
   return (
     <span className="board-buttons">

@@ -6,13 +6,8 @@ import { IconButton } from './Button.tsx';
 export const COPIED = '¡Copiado!';
 const CONFIRMATION_MS = 2000;
 
-interface CopyButtonProps {
-  text: string;
-  label: string;
-}
-
 /** Copies `text`. A failure is only logged, as specified (spec 8). */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copies, setCopies] = useState(0);
 
   useEffect(() => {

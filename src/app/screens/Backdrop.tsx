@@ -3,7 +3,6 @@ import stillPicture from '../../../assets/brand/still-picture.svg';
 import { skinOf } from '../../content/skins.ts';
 import type { Attraction } from '../../game/engine.ts';
 import { useIsCalm } from '../../settings/motion.ts';
-import type { SkinId } from '../../simulation/skins.ts';
 import { useWardrobe, wornSkin } from '../../skins/wardrobe.ts';
 import { useApp } from '../appState.ts';
 import { useBestScore } from '../bestScore.ts';
@@ -19,7 +18,7 @@ export function Backdrop() {
   const [attraction, setAttraction] = useState<Attraction | null>(null);
   const isResting = useApp((app) => app.dialog !== null);
   const isStill = useIsCalm();
-  const skin = useWornSkin();
+  const skin = wornSkin(useBestScore(), useWardrobe());
 
   useEffect(() => {
     if (isStill) return;
@@ -53,8 +52,4 @@ export function Backdrop() {
       <div ref={place} className="backdrop-game" />
     </div>
   );
-}
-
-function useWornSkin(): SkinId {
-  return wornSkin(useBestScore(), useWardrobe());
 }

@@ -43,8 +43,7 @@ function Strip({ story, onWatch }: RunStoryProps) {
   const { ticks } = story;
   const press = ({ detail, clientX, currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const tick = detail === 0 ? ticks : Math.round(((clientX - left) / width) * ticks);
-    onWatch(tick);
+    onWatch(detail === 0 ? ticks : Math.round(((clientX - left) / width) * ticks));
   };
   return (
     <button
@@ -61,11 +60,8 @@ function Strip({ story, onWatch }: RunStoryProps) {
 
 /** A run whose time is up ends with lives left, and may have lost none. */
 function labelOf({ ticks, marks }: Story): string {
-  const losses = marks.flatMap(({ event, tick }) =>
-    event.type === 'lifeLost' ? [{ lives: event.lives, clock: runClock(tick) }] : [],
-  );
-  const end = losses.at(-1)?.lives === 0 ? 'was lost' : 'ended';
-  const lost =
-    losses.length > 0 ? `Lives lost at ${losses.map(({ clock }) => clock).join(', ')}.` : 'No life was lost.';
-  return `Watch how it ${end}. ${lost} The run lasted ${runClock(ticks)}.`;
+  const clocks = marks.filter(({ event }) => event.type === 'lifeLost').map(({ tick }) => runClock(tick));
+  const isLost = marks.some(({ event }) => event.type === 'lifeLost' && event.lives === 0);
+  const lost = clocks.length > 0 ? `Lives lost at ${clocks.join(', ')}.` : 'No life was lost.';
+  return `Watch how it ${isLost ? 'was lost' : 'ended'}. ${lost} The run lasted ${runClock(ticks)}.`;
 }

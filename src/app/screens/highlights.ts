@@ -29,13 +29,10 @@ export function highlightsOf(marks: readonly Mark[], signs: readonly Sign[]): Hi
 
 function ofMark({ event, tick }: Mark): Highlight[] {
   switch (event.type) {
-    case 'lifeLost':
-      return [
-        leadingTo(
-          tick,
-          event.lives === 0 ? 'The last life is lost.' : `A life is lost: ${event.lives} left.`,
-        ),
-      ];
+    case 'lifeLost': {
+      const words = event.lives === 0 ? 'The last life is lost.' : `A life is lost: ${event.lives} left.`;
+      return [leadingTo(tick, words)];
+    }
     case 'levelReached':
       return [{ from: tick, tick, words: `Level ${event.level}.` }];
     case 'powerUpTaken':

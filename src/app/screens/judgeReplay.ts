@@ -5,13 +5,10 @@ import { pageVerifier } from '../../verification/pageVerification.ts';
 import type { Recording } from './recording.ts';
 
 /** Resolves to the verdict as a sentence. */
-export async function judgeReplay({
-  bytes,
-  claim: known,
-}: Pick<Recording, 'bytes' | 'claim'>): Promise<string> {
-  const claim = await known();
+export async function judgeReplay(recording: Pick<Recording, 'bytes' | 'claim'>): Promise<string> {
+  const claim = await recording.claim();
   if (typeof claim === 'string') return `Not verified: ${claim}.`;
-  const outcome = await pageVerifier.verify({ bytes, claim });
+  const outcome = await pageVerifier.verify({ bytes: recording.bytes, claim });
   return outcome.type === 'verified'
     ? 'Verified: these inputs give exactly this score.'
     : `Not verified: ${describeOutcome(outcome)}.`;

@@ -7,16 +7,15 @@ import type { FinishedRun, Replay, ReplayFault } from '../../replay/replay.ts';
 import { isRunId } from '../../simulation/runId.ts';
 import type { ReplaySource } from '../appState.ts';
 
-interface Claimed {
+export interface Recording {
+  replay: Replay;
   /** The replay as it was stored. */
   bytes: Uint8Array;
   /** The result that the replay must show; or why it can't be known, to complete the sentence 'Not verified: ...'. */
   claim(): Promise<FinishedRun | string>;
 }
 
-export interface Recording extends Claimed {
-  replay: Replay;
-}
+type Claimed = Omit<Recording, 'replay'>;
 
 const FAULTS: Record<ReplayFault, string> = {
   malformed: 'This replay is damaged.',
