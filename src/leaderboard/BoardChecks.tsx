@@ -12,8 +12,12 @@ interface BoardChecksProps<C extends Claim> {
 }
 
 /** What this page has verified, and what it hides and why. */
-export function BoardChecks<C extends Claim>(props: BoardChecksProps<C>) {
-  const { reading, onReadOn, hiddenRow, children } = props;
+export function BoardChecks<C extends Claim>({
+  reading,
+  onReadOn,
+  hiddenRow,
+  children,
+}: BoardChecksProps<C>) {
   const { hidden, canReadOn } = reading;
   return (
     <div className="board-checks">

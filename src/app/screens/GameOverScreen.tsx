@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, type Ref, Suspense, useEffect, useR
 import homeIcon from '../../../assets/icons/home.svg?raw';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
+import type { RunStatus } from '../../leaderboard/outbox.ts';
 import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { TileButton } from '../../ui/Button.tsx';
@@ -24,9 +25,10 @@ const ShareDialog = lazyAgain(() => import('../share/ShareDialog.tsx'));
 export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const [isSharing, setSharing] = useState(false);
   const playerName = useApp((app) => app.player?.username) ?? '';
-  const isNewBest = useIsNewBest(run);
-  const isOnBoard = useSaving((saving) => saving.statusOf[run.runId]?.kind === 'saved');
-  useAcknowledged(run);
+  const status = useSaving((saving) => saving.statusOf[run.runId]);
+  const isNewBest = useIsNewBest(run, status);
+  // START has no need to say again what becomes of the run, as long as it is said here.
+  useEffect(() => acknowledge(run.runId, status), [run.runId, status]);
   const rating = ratingOf(run.score);
   const score = formatNumber(run.score);
   const story = useStory(run.replay);
@@ -83,7 +85,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
             contest={contestOf(plan)}
             playerName={playerName}
             tally={story?.tally ?? null}
-            isOnBoard={isOnBoard && isNewBest}
+            isOnBoard={status?.kind === 'saved' && isNewBest}
             onClose={() => setSharing(false)}
           />
         </Suspense>
@@ -92,16 +94,9 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
   );
 }
 
-/** START has no need to say again what becomes of the run, as long as it is said here. */
-function useAcknowledged({ runId }: RecordedRun): void {
-  const status = useSaving((saving) => saving.statusOf[runId]);
-  useEffect(() => acknowledge(runId, status), [runId, status]);
-}
-
 /** Known immediately when the previous best score is known, else when the board has the run. */
-function useIsNewBest({ runId, score }: RecordedRun): boolean {
+function useIsNewBest({ score }: RecordedRun, status: RunStatus | undefined): boolean {
   const bestBefore = useApp((app) => app.bestBefore);
-  const status = useSaving((saving) => saving.statusOf[runId]);
   if (score === 0) return false;
   if (bestBefore !== null) return score > bestBefore;
   return status?.kind === 'saved' && status.best === score;

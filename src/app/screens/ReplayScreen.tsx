@@ -76,7 +76,11 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
 
 function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording }) {
   const hasEnded = usePlay(isOver);
-  const verdict = useVerdict(recording, hasEnded);
+  const [verdict, setVerdict] = useState('');
+  // Only now, because it plays the whole run again.
+  useEffect(() => {
+    if (hasEnded) void judgeReplay(recording).then(setVerdict);
+  }, [recording, hasEnded]);
   const score = usePlay((play) => play.score);
   if (!hasEnded) return null;
   return (
@@ -91,13 +95,4 @@ function ReplayEnd({ engine, recording }: { engine: Engine; recording: Recording
       </Button>
     </StageOverlay>
   );
-}
-
-/** Asked for once the replay was shown to its end, because it plays the whole run again; empty until it is known. */
-function useVerdict(recording: Recording, hasEnded: boolean): string {
-  const [verdict, setVerdict] = useState('');
-  useEffect(() => {
-    if (hasEnded) void judgeReplay(recording).then(setVerdict);
-  }, [recording, hasEnded]);
-  return verdict;
 }

@@ -24,8 +24,14 @@ interface ShareDialogProps {
 }
 
 /** The card of a run. */
-export default function ShareDialog(props: ShareDialogProps) {
-  const { run, contest, playerName, tally, isOnBoard, onClose } = props;
+export default function ShareDialog({
+  run,
+  contest,
+  playerName,
+  tally,
+  isOnBoard,
+  onClose,
+}: ShareDialogProps) {
   const shared = contest && viewOf(contest.id).shared(contest);
   const name = shared?.name ?? null;
   const facts = useMemo(() => factsOf(run, name, playerName, tally), [run, name, playerName, tally]);

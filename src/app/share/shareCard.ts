@@ -59,17 +59,11 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
 
   const write = writer(context);
   context.drawImage(logoImage, INSIDE.left - 8, PANEL.y + 20, 104, 104);
-  write('DEFEND THE SATS', {
-    x: INSIDE.left + 112,
-    y: PANEL.y + 86,
-    size: 33,
-    font: PIXEL,
-    color: PALETTE.orange,
-  });
+  const beside = INSIDE.left + 112;
+  write('DEFEND THE SATS', { x: beside, y: PANEL.y + 86, size: 33, font: PIXEL, color: PALETTE.orange });
   write(facts.playerName, { y: PANEL.y + 176, size: 44, font: PLAIN, color: PALETTE.text });
   write(formatNumber(facts.score), { y: PANEL.y + 276, size: 76, font: PIXEL, color: PALETTE.orangeBright });
   context.drawImage(mark, INSIDE.left - 4, PANEL.y + 298, 92, 92);
-  const beside = INSIDE.left + 112;
   write(facts.rating.words, { x: beside, y: PANEL.y + 342, size: 27, font: PIXEL, color: PALETTE.text });
   write(facts.details, { x: beside, y: PANEL.y + 386, size: 26, font: PLAIN, color: PALETTE.quiet });
 
