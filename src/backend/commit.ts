@@ -16,7 +16,7 @@ import {
 import * as v from 'valibot';
 import type { PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { COLLECTIONS, RULES_VERSION, STATS_ID, StoredEntry, shardOf } from './documents.ts';
+import { COLLECTIONS, RULES_VERSION, StoredEntry, shardOf } from './documents.ts';
 import type { LeaderboardEntry, ScoreRecord } from './records.ts';
 
 /** Where Firestore has the documents. */
@@ -30,7 +30,6 @@ export function referencesIn(firestore: Firestore) {
     run: (runId: RunId) => doc(firestore, COLLECTIONS.runs, runId),
     owner: (playerId: PlayerId) => doc(firestore, COLLECTIONS.owners, playerId),
     stats: collection(firestore, COLLECTIONS.stats),
-    baseStats: doc(firestore, COLLECTIONS.stats, STATS_ID),
     shard: (runId: RunId) => doc(firestore, COLLECTIONS.stats, shardOf(runId)),
     account: (uid: Uid) => doc(firestore, COLLECTIONS.accounts, uid),
     ban: (uid: Uid) => doc(firestore, COLLECTIONS.bans, uid),

@@ -40,7 +40,7 @@ import { commitRead, commitUnread } from './commit.ts';
 import type { Contests } from './contests.ts';
 import { decide } from './decide.ts';
 import { explainDenial } from './denial.ts';
-import { MAX_STATS, StoredEntry, StoredRun, StoredStats, VERIFIED } from './documents.ts';
+import { MAX_STATS, StoredEntry, StoredRun, VERIFIED } from './documents.ts';
 import type { Purchases } from './purchases.ts';
 import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
 import type { Registrations } from './registrations.ts';
@@ -78,9 +78,6 @@ export interface EntryPage {
   /** The place after the last of them; `null` when there was none. */
   end: Place | null;
 }
-
-/** Errors of the sum of all shards, on a board whose rules or indexes are still those of one counter (docs/upgrade.md). */
-const NOT_UPGRADED: readonly string[] = ['permission-denied', 'failed-precondition'];
 
 export class Database {
   readonly #board: Board;
@@ -142,14 +139,8 @@ export class Database {
   /** 0 before the first game. */
   readGamesPlayed(): Promise<number> {
     return this.#board.account.withFreshToken(async () => {
-      try {
-        const games = { played: sum('total_games_played') };
-        return (await getAggregate(query(this.#board.at.stats, limit(MAX_STATS)), games)).data().played;
-      } catch (error) {
-        if (!NOT_UPGRADED.includes(codeOf(error))) throw error;
-        const base = await getDoc(this.#board.at.baseStats);
-        return base.exists() ? v.parse(StoredStats, base.data()).total_games_played : 0;
-      }
+      const games = { played: sum('total_games_played') };
+      return (await getAggregate(query(this.#board.at.stats, limit(MAX_STATS)), games)).data().played;
     });
   }
 

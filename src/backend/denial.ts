@@ -44,7 +44,7 @@ export async function explainDenial(
   const entry = savedEntry.exists() ? v.parse(StoredEntry, savedEntry.data()) : null;
   if (savedRun.exists()) return { kind: 'saved', best: entry?.score ?? record.score };
   if (ban) return ban;
-  const owner = ownerOf(savedOwner, savedEntry);
+  const owner = ownerOf(savedOwner);
   if (owner && owner !== uid) return { kind: 'foreign' };
   if (record.ruleset !== RULESET_VERSION) return denied(OTHER_RULESET);
   const isOvertaken = (entry?.runId ?? null) !== readRunId;
@@ -55,10 +55,9 @@ export async function explainDenial(
   return { kind: 'denied' };
 }
 
-/** The owner of a player id; `null`: nobody. Entries from before ids had owners name one too. */
-function ownerOf(savedOwner: DocumentSnapshot, savedEntry: DocumentSnapshot): Uid | null {
-  const owned = savedOwner.data() ?? savedEntry.data();
-  return owned ? v.parse(StoredOwner, owned).owner : null;
+/** `null`: the player id is nobody's. */
+function ownerOf(savedOwner: DocumentSnapshot): Uid | null {
+  return savedOwner.exists() ? v.parse(StoredOwner, savedOwner.data()).owner : null;
 }
 
 /**
@@ -71,16 +70,15 @@ export async function explainPlayerId(
   { uid, user }: SignedIn,
   isNewId: boolean,
 ): Promise<{ kind: 'foreign' } | Denied | 'again' | null> {
-  const [savedOwner, savedEntry, saved, { issuedAtTime, authTime }] = await Promise.all([
+  const [savedOwner, saved, { issuedAtTime, authTime }] = await Promise.all([
     getDoc(at.owner(playerId)),
-    getDoc(at.entry(playerId)),
     getDoc(at.account(uid)),
     user.getIdTokenResult(true),
   ]);
-  const owner = ownerOf(savedOwner, savedEntry);
+  const owner = ownerOf(savedOwner);
   if (owner && owner !== uid) return { kind: 'foreign' };
   if (!isNewId) return null;
-  if (savedOwner.exists()) return 'again';
+  if (owner) return 'again';
   const seconds = (Date.parse(issuedAtTime) - Date.parse(authTime)) / 1000;
   return hasRoomForId(parseAccount(saved.data()), seconds) ? null : denied(TOO_MANY_PLAYERS);
 }

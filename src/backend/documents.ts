@@ -32,10 +32,7 @@ export const COLLECTIONS = {
   rulesVersions: 'rules_versions',
 } as const;
 
-/** The document of `global_stats` that counts the games of before there were shards. */
-export const STATS_ID = 'global';
-
-/** The documents of `global_stats`: that one, and a shard for each hex digit. */
+/** The most documents of `global_stats` that the rules allow at once: there is a shard for each hex digit. */
 export const MAX_STATS = 17;
 
 /** The shard that counts a run: that of its id's first digit. */
@@ -111,10 +108,7 @@ export const StoredRun = v.pipe(
 
 export type StoredRun = v.InferOutput<typeof StoredRun>;
 
-/** A document of `global_stats`. */
-export const StoredStats = v.object({ total_games_played: Count });
-
-/** A document of `players`. Accounts older than rules version 2 have no window and count no ids. */
+/** A document of `players`. */
 const StoredAccount = v.object({
   /** In all. */
   ticks_played: Count,

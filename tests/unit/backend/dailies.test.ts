@@ -180,18 +180,6 @@ describe('tickets', () => {
     expect(board.read('players', await database.signIn())).toMatchObject({ player_ids: 1 });
   });
 
-  test('of an own entry of before ids had owners make its player id the own', async () => {
-    await database.submit(record(ANN));
-    const uid = await database.signIn();
-    await board.store.commit([{ kind: 'delete', path: ['owners', ANN.playerId] }]);
-    const other = await (await board.openPlayer()).contests();
-    const { contest: daily } = await contests.openCurrent(DAILIES);
-    const foreign = { kind: 'foreign' };
-    expect(await other.drawTicket(daily.id, drawingOf())).toEqual(foreign);
-    await drawn();
-    expect(board.read('owners', ANN.playerId)).toEqual({ owner: uid });
-  });
-
   test('of a sixth player within ten minutes have to wait, and the page says why', async () => {
     const fresh = board.open();
     const uid = await fresh.signIn();
