@@ -6,8 +6,8 @@ import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import type { ContestEntry, Drawing, TicketResult } from './contestRecords.ts';
-import type { ContestRun } from './contestRuns.ts';
 import type { ScoreRecord } from './records.ts';
+import type { Run } from './runs.ts';
 import type { SignedIn } from './signIn.ts';
 
 export interface ContestWriter {
@@ -17,7 +17,7 @@ export interface ContestWriter {
   parseEntry(holder: Uid, data: DocumentData): ContestEntry | null;
   /** `null`: this browser is not registered. */
   ticketFor(board: Board, id: ContestId, drawing: Drawing, account: SignedIn): Promise<TicketDraft | null>;
-  runOf(board: Board, id: ContestId, record: ScoreRecord, account: SignedIn): Promise<ContestRun>;
+  runOf(board: Board, id: ContestId, record: ScoreRecord, account: SignedIn): Promise<Run>;
 }
 
 /** A ticket to draw. */

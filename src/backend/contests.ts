@@ -23,7 +23,6 @@ import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import { readCups, readSeeded } from './contestReads.ts';
 import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
-import { submitRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import type { BrokenCup, Cup, OwnEntrant } from './cupRecords.ts';
 import { cupWriter } from './cupWriter.ts';
@@ -35,6 +34,7 @@ import { readOwnEntrant } from './entrants.ts';
 import { BOARD_SIZE, type ScoreRecord, type SubmitResult } from './records.ts';
 import { parseOwnTickets } from './recurringDocuments.ts';
 import { recurringWriter } from './recurringWriter.ts';
+import { submitRun } from './runs.ts';
 import { codeOf } from './signIn.ts';
 
 const WRITERS: { readonly [K in ContestKind]: ContestWriter } = {

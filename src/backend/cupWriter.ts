@@ -17,7 +17,7 @@ import type { DrawnTicket } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { parseCupEntry, StoredTicket } from './cupDocuments.ts';
 import type { Cup } from './cupRecords.ts';
-import { denied, explainBan, OTHER_RULESET } from './denial.ts';
+import { type Denied, denied, explainBan, OTHER_RULESET } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
 import {
   entrantAt,
@@ -65,8 +65,8 @@ export const cupWriter: ContestWriter = {
         const [ban, { cup, serverTime }] = await Promise.all([explainBan(board.at, uid), readCup(board, id)]);
         if (ban) return ban;
         if (isClosed) return denied('A later ticket has closed this one.');
-        if (!cup) return denied(NO_CUP);
-        if (cup.state === 'frozen') return denied(FROZEN);
+        if (!cup) return NO_CUP;
+        if (cup.state === 'frozen') return FROZEN;
         if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'running')
           return { kind: 'not running' };
         if (own.tickets_used >= cup.tickets) return { kind: 'none left' };
@@ -83,15 +83,13 @@ export const cupWriter: ContestWriter = {
     const own = await findOwn(board, id, uid);
     const { entrant = uid, player_id: playerId = record.playerId } = own ?? {};
     return {
-      contest: id,
       record,
-      holder: entrant,
+      entry: board.entry(id, entrant),
       bestOf: (entry) => parseCupEntry(entrant, entry),
       reads: [],
       compose: () => ({
         playerId,
         run: { entrant },
-        account: {},
         entry: {
           player_id: playerId,
           player_name: own?.player_name ?? record.playerName,
@@ -99,12 +97,11 @@ export const cupWriter: ContestWriter = {
           started_at: own?.drawnAt ?? null,
           tickets_used: own?.tickets_used ?? 0,
         },
-        options: {},
       }),
       findFault: async (entry) => {
         if (!own) return NOT_REGISTERED;
         const { struck = '' } = entry ? parseCupEntry(entrant, entry) : {};
-        if (struck) return `The moderators have struck you out: ${struck}`;
+        if (struck) return denied(`The moderators have struck you out: ${struck}`);
         const { cup, serverTime } = await readCup(board, id);
         return cup ? faultOf(record, own, cup, serverTime) : NO_CUP;
       },
@@ -130,26 +127,26 @@ async function findTicket(
   return { ticket: { contest, number, runId, createdAt, live }, entrant };
 }
 
-/** A cup's objection to a run of an entrant, in words; `null`: none. */
+/** A cup's objection to a run of an entrant; `null`: none. */
 function faultOf(
   { runId, ruleset, skin, ticks }: ScoreRecord,
   own: Registration,
   cup: Cup,
   serverTime: number,
-): string | null {
-  if (cup.state === 'final') return 'The results of this cup stand. It takes no more runs.';
+): Denied | null {
+  if (cup.state === 'final') return denied('The results of this cup stand. It takes no more runs.');
   if (cup.state === 'frozen') return FROZEN;
   if (serverTime >= runsUntil(cup.times))
-    return 'This cup is over. It took runs until five minutes after its end.';
+    return denied('This cup is over. It took runs until five minutes after its end.');
   if (ruleset !== cup.ruleset) return OTHER_RULESET;
   if (own.ticket !== ticketOf(runId))
-    return 'Its ticket is not the one that is open: the next ticket closes the one before.';
-  if (skin !== own.skin) return 'Its ticket was drawn for another skin.';
+    return denied('Its ticket is not the one that is open: the next ticket closes the one before.');
+  if (skin !== own.skin) return denied('Its ticket was drawn for another skin.');
   switch (liveness({ ticks, wallMs: serverTime - (own.drawn_at ?? 0), pauseS: cup.pauseSeconds })) {
     case 'too slow':
-      return 'It is no longer live: more time has passed since its ticket than it took to play.';
+      return denied('It is no longer live: more time has passed since its ticket than it took to play.');
     case 'too fast':
-      return 'It is not live: its ticks take longer than it took to play.';
+      return denied('It is not live: its ticks take longer than it took to play.');
     case 'live':
       return null;
   }

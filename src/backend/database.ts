@@ -36,14 +36,13 @@ import type { FirebaseProject } from '../project.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { Board } from './board.ts';
-import { commitRead, commitUnread } from './commit.ts';
 import type { Contests } from './contests.ts';
-import { decide } from './decide.ts';
-import { explainDenial } from './denial.ts';
+import { findBoardFault } from './denial.ts';
 import { MAX_STATS, StoredEntry, StoredRun, VERIFIED } from './documents.ts';
 import type { Purchases } from './purchases.ts';
 import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
 import type { Registrations } from './registrations.ts';
+import { type Run, submitRun } from './runs.ts';
 import { AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
 
 interface DatabaseOptions {
@@ -192,34 +191,10 @@ export class Database {
   async submit(record: ScoreRecord): Promise<SubmitResult> {
     if (record.contest) return (await this.contests()).submit(record.contest.id, record);
     return this.#board.request(async (account) => {
-      const result = await this.#decide(record, account);
+      const seenBest = this.#bests.getState()[record.playerId];
+      const result = await submitRun(this.#board, account, boardRun(this.#board, record, account), seenBest);
       if (result.kind === 'saved') this.#bests.setState({ [record.playerId]: result.best });
       return result;
-    });
-  }
-
-  /** Commits on the best score last seen. When it is outdated, reads the stored one and decides again. */
-  #decide(record: ScoreRecord, account: SignedIn): Promise<SubmitResult> {
-    const submission = { record, owner: account.uid, startsWindow: false };
-    const seenBest = this.#bests.getState()[record.playerId];
-    const isUnread = (attempt: number) => attempt === 1 && seenBest !== undefined;
-    let readRunId: RunId | null = null;
-    const commit = (attempt: number): Promise<number> => {
-      if (isUnread(attempt) && seenBest !== undefined)
-        return commitUnread(this.#board.firestore, this.#board.at, submission, seenBest);
-      readRunId = null;
-      return commitRead(this.#board.firestore, this.#board.at, submission, (entry) => {
-        readRunId = entry?.runId ?? null;
-      });
-    };
-    return decide<SubmitResult>({
-      commit: async (attempt) => ({ kind: 'saved', best: await commit(attempt) }),
-      explain: async (attempt) => {
-        if (isUnread(attempt)) return 'again at once';
-        const result = await explainDenial(this.#board.at, record, account, readRunId);
-        if (result === 'full') submission.startsWindow = true;
-        return result === 'full' || result === 'overtaken' ? 'again' : result;
-      },
     });
   }
 
@@ -240,4 +215,22 @@ export class Database {
     const { Registrations } = await import('./registrations.ts');
     return new Registrations(this.#board);
   }
+}
+
+/** A run of the all-time board, where each player id has an entry. */
+function boardRun({ at }: Board, record: ScoreRecord, account: SignedIn): Run {
+  const { playerId, playerName, walletAddress = null } = record;
+  const player = { player_id: playerId, player_name: playerName, wallet_address: walletAddress };
+  return {
+    record,
+    entry: at.entry(playerId),
+    bestOf: (entry) => ({ ...v.parse(StoredEntry, entry), lived: 0 }),
+    reads: [at.owner(playerId)],
+    compose: (_, [owner]) => ({
+      playerId,
+      isNewId: !owner?.exists(),
+      entry: { ...player, owner: account.uid },
+    }),
+    findFault: () => findBoardFault(at, record, account),
+  };
 }

@@ -1,12 +1,11 @@
 /** Why the database denied a run. It does not say, but the documents that can be read tell. */
 
-import { type DocumentSnapshot, getDoc } from 'firebase/firestore/lite';
+import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { PlayerId, Uid } from '../ids.ts';
 import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
-import type { RunId } from '../simulation/runId.ts';
-import type { References } from './commit.ts';
-import { parseAccount, type StoredAccount, StoredBan, StoredEntry, StoredOwner } from './documents.ts';
+import type { References, Submission } from './commit.ts';
+import { parseAccount, type StoredAccount, StoredBan, StoredOwner } from './documents.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { codeOf, type SignedIn } from './signIn.ts';
 
@@ -16,48 +15,57 @@ export const IDS_AT_ONCE = 5;
 export const SECONDS_PER_ID = 600;
 export const WINDOW_SECONDS = 24 * 60 * 60;
 
-export const OTHER_RULESET = 'This run was played with another version of the game.';
+export const OTHER_RULESET = denied('This run was played with another version of the game.');
 
-const TOO_MANY_PLAYERS =
-  'This browser has had many players in a short time. Play as one of them, or try again in ten minutes.';
+const TOO_MANY_PLAYERS = denied(
+  'This browser has had many players in a short time. Play as one of them, or try again in ten minutes.',
+);
 
 /**
- * The outcome of a run that was denied; `overtaken` when the player's entry is no longer of the run that was
- * read before the commit (`null`: there was no entry), `full` when the account has to begin a new window of time
- * played. Google's server judges the rules before the preconditions, so a commit that somebody else overtook may be
- * answered with a denial. Rejects when the documents can't be read.
+ * The outcome of a run that was denied; `again` when another commit of it may be accepted: in a new window of time played, or
+ * on the entry, which is no longer of the run that was read before. Google's server judges the rules before the
+ * preconditions, so a commit that somebody else overtook may be answered with a denial. Rejects when the documents can't
+ * be read.
  */
 export async function explainDenial(
   at: References,
-  record: ScoreRecord,
+  submission: Submission,
   account: SignedIn,
-  readRunId: RunId | null,
-): Promise<SubmitResult | 'overtaken' | 'full'> {
+): Promise<SubmitResult | 'again'> {
+  const { record, entry, bestOf, findFault } = submission.run;
   if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
-  const { uid } = account;
-  const [savedRun, savedEntry, savedOwner, ban] = await Promise.all([
+  const [savedRun, savedEntry, ban] = await Promise.all([
     getDoc(at.run(record.runId)),
-    getDoc(at.entry(record.playerId)),
-    getDoc(at.owner(record.playerId)),
-    explainBan(at, uid),
+    getDoc(entry),
+    explainBan(at, account.uid),
   ]);
-  const entry = savedEntry.exists() ? v.parse(StoredEntry, savedEntry.data()) : null;
-  if (savedRun.exists()) return { kind: 'saved', best: entry?.score ?? record.score };
-  if (ban) return ban;
-  const owner = ownerOf(savedOwner);
-  if (owner && owner !== uid) return { kind: 'foreign' };
-  if (record.ruleset !== RULESET_VERSION) return denied(OTHER_RULESET);
-  const isOvertaken = (entry?.runId ?? null) !== readRunId;
-  const obstacle = await findObstacle(at, record, account, { isNewId: !owner, isOvertaken });
-  if (obstacle) return obstacle;
-  if (!record.replay)
+  const stored = savedEntry.data();
+  const best = stored ? bestOf(stored) : null;
+  if (savedRun.exists()) return { kind: 'saved', best: best?.score ?? record.score };
+  const fault = ban ?? (await findFault(stored));
+  if (fault) return fault;
+  const room = await roomIn(at, record, account);
+  if (room === 'early') return { kind: 'early' };
+  if ((best?.runId ?? null) !== submission.readRunId) return 'again';
+  if (room === 'full') {
+    submission.startsWindow = true;
+    return 'again';
+  }
+  if (!record.replay && !record.contest)
     return denied('This run is too long to be recorded. The board accepts only runs with a replay.');
   return { kind: 'denied' };
 }
 
-/** `null`: the player id is nobody's. */
-function ownerOf(savedOwner: DocumentSnapshot): Uid | null {
-  return savedOwner.exists() ? v.parse(StoredOwner, savedOwner.data()).owner : null;
+/** The all-time board's objection to a run; `null`: none. */
+export async function findBoardFault(
+  at: References,
+  { playerId, ruleset }: ScoreRecord,
+  account: SignedIn,
+): Promise<SubmitResult | null> {
+  const owner = await ownerOf(at, playerId);
+  if (owner && owner !== account.uid) return { kind: 'foreign' };
+  if (ruleset !== RULESET_VERSION) return OTHER_RULESET;
+  return owner || (await hasRoomForId(at, account)) ? null : { kind: 'early' };
 }
 
 /**
@@ -67,20 +75,20 @@ function ownerOf(savedOwner: DocumentSnapshot): Uid | null {
 export async function explainPlayerId(
   at: References,
   playerId: PlayerId,
-  { uid, user }: SignedIn,
+  account: SignedIn,
   isNewId: boolean,
 ): Promise<{ kind: 'foreign' } | Denied | 'again' | null> {
-  const [savedOwner, saved, { issuedAtTime, authTime }] = await Promise.all([
-    getDoc(at.owner(playerId)),
-    getDoc(at.account(uid)),
-    user.getIdTokenResult(true),
-  ]);
-  const owner = ownerOf(savedOwner);
-  if (owner && owner !== uid) return { kind: 'foreign' };
+  const owner = await ownerOf(at, playerId);
+  if (owner && owner !== account.uid) return { kind: 'foreign' };
   if (!isNewId) return null;
   if (owner) return 'again';
-  const seconds = (Date.parse(issuedAtTime) - Date.parse(authTime)) / 1000;
-  return hasRoomForId(parseAccount(saved.data()), seconds) ? null : denied(TOO_MANY_PLAYERS);
+  return (await hasRoomForId(at, account)) ? null : TOO_MANY_PLAYERS;
+}
+
+/** `null`: the player id is nobody's. */
+async function ownerOf(at: References, playerId: PlayerId): Promise<Uid | null> {
+  const saved = await getDoc(at.owner(playerId));
+  return saved.exists() ? v.parse(StoredOwner, saved.data()).owner : null;
 }
 
 export interface Denied {
@@ -113,48 +121,36 @@ export async function areRulesOfThisPage(at: References): Promise<boolean> {
 }
 
 /**
- * The obstacle to a run that is as it should be: the account's time played, or a commit that came before it.
- * `null`: neither. `isNewId`: nobody has had an entry under the player id. `isOvertaken`: the entry has changed since it
- * was read.
- */
-export async function findObstacle(
-  at: References,
-  record: ScoreRecord,
-  account: SignedIn,
-  { isNewId, isOvertaken }: { isNewId: boolean; isOvertaken: boolean },
-): Promise<{ kind: 'early' } | 'overtaken' | 'full' | null> {
-  const room = await roomIn(at, record, account, isNewId);
-  if (room === 'early') return { kind: 'early' };
-  if (isOvertaken) return 'overtaken';
-  return room === 'full' ? 'full' : null;
-}
-
-/**
- * Whether the account has room for the run, as `players` in firestore.rules judges, by the server's clock, which a new
- * token tells: `early` when it will have some later, `full` when a new window has.
+ * Whether the account has room for the run, as `players` in firestore.rules judges: `early` when it will have some later,
+ * `full` when a new window has.
  */
 async function roomIn(
   at: References,
   { ticks }: ScoreRecord,
-  { uid, user }: SignedIn,
-  isNewId: boolean,
+  signedIn: SignedIn,
 ): Promise<'early' | 'full' | 'enough'> {
-  const [saved, { issuedAtTime, authTime }] = await Promise.all([
-    getDoc(at.account(uid)),
-    user.getIdTokenResult(true),
-  ]);
-  const account = parseAccount(saved.data());
-  const now = Date.parse(issuedAtTime) / 1000;
-  const signedInAt = Date.parse(authTime) / 1000;
-  const seconds = now - signedInAt;
-  if (account.ticks_played + ticks > TICKS_PER_SECOND * (seconds + SECONDS_OF_GRACE)) return 'early';
-  if (isNewId && !hasRoomForId(account, seconds)) return 'early';
+  const { account, now, signedInAt } = await readPace(at, signedIn);
+  const seconds = now - signedInAt + SECONDS_OF_GRACE;
+  if (account.ticks_played + ticks > TICKS_PER_SECOND * seconds) return 'early';
   if (account.window_ticks + ticks <= TICKS_PER_SECOND * WINDOW_SECONDS) return 'enough';
   const windowStart = account.window_start === undefined ? signedInAt : account.window_start / 1000;
   return now - windowStart >= WINDOW_SECONDS ? 'full' : 'early';
 }
 
-/** `seconds`: since the sign-in. */
-function hasRoomForId({ player_ids }: StoredAccount, seconds: number): boolean {
-  return player_ids < IDS_AT_ONCE + Math.floor(seconds / SECONDS_PER_ID);
+async function hasRoomForId(at: References, signedIn: SignedIn): Promise<boolean> {
+  const { account, now, signedInAt } = await readPace(at, signedIn);
+  return account.player_ids < IDS_AT_ONCE + Math.floor((now - signedInAt) / SECONDS_PER_ID);
+}
+
+/** Times are in seconds since 1970, by the server's clock, which a new token tells. */
+async function readPace(
+  at: References,
+  { uid, user }: SignedIn,
+): Promise<{ account: StoredAccount; now: number; signedInAt: number }> {
+  const [saved, { issuedAtTime, authTime }] = await Promise.all([
+    getDoc(at.account(uid)),
+    user.getIdTokenResult(true),
+  ]);
+  const account = parseAccount(saved.data());
+  return { account, now: Date.parse(issuedAtTime) / 1000, signedInAt: Date.parse(authTime) / 1000 };
 }

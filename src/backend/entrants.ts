@@ -11,9 +11,9 @@ import { denied } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
 import { codeOf } from './signIn.ts';
 
-export const NO_CUP = 'There is no such cup any more, or its document is broken. Ask the moderators.';
-export const FROZEN = 'The moderators have stopped this cup for now.';
-export const NOT_REGISTERED = 'This browser is not registered in the cup.';
+export const NO_CUP = denied('There is no such cup any more, or its document is broken. Ask the moderators.');
+export const FROZEN = denied('The moderators have stopped this cup for now.');
+export const NOT_REGISTERED = denied('This browser is not registered in the cup.');
 
 /** A ban of the browser that registered goes with the registration, and no other browser can read it. */
 const BANNED_ELSEWHERE =

@@ -15,7 +15,7 @@ import { writeOwner } from './commit.ts';
 import { readSeeded } from './contestReads.ts';
 import type { DrawnTicket } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
-import { explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
+import { denied, explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
 import { parseAccount, type StoredAccount } from './documents.ts';
 import { parseOwnTickets, parseSeeded, StoredTickets } from './recurringDocuments.ts';
 import { readDocuments } from './rest.ts';
@@ -65,14 +65,12 @@ export function recurringWriter(
 
     async runOf(board, id, record, { uid }) {
       return {
-        contest: id,
         record,
-        holder: uid,
+        entry: board.entry(id, uid),
         bestOf: (entry) => parseOwnTickets(uid, entry).entry,
         reads: [board.at.account(uid)],
         compose: (entry, [account]) => ({
           playerId: entry ? v.parse(StoredTickets, entry).player_id : record.playerId,
-          run: {},
           account: changesOf(parseAccount(account?.data()), id),
           entry: { verdict: deleteField() },
           options: { merge: true },
@@ -80,10 +78,12 @@ export function recurringWriter(
         findFault: async (entry) => {
           const { serverTime } = await readSeeded(board, recurring, id);
           if (serverTime >= runsUntil(recurring.termsOf(id).times))
-            return `This ${recurring.kind} has closed. It took runs until five minutes after its end.`;
+            return denied(
+              `This ${recurring.kind} has closed. It took runs until five minutes after its end.`,
+            );
           if (record.ruleset !== recurring.ruleset) return OTHER_RULESET;
           const hasTicket = ticketsIn(entry).includes(ticketOf(record.runId));
-          return hasTicket ? null : `This run has no ticket of its ${recurring.kind}.`;
+          return hasTicket ? null : denied(`This run has no ticket of its ${recurring.kind}.`);
         },
       };
     },

@@ -200,7 +200,7 @@ export class Registrations {
   ): Promise<{ kind: Kind | 'outdated' | 'denied'; reason?: string }> {
     return this.#board.request(async ({ uid }) => {
       const own = await findOwn(this.#board, id, uid);
-      if (!own) return denied(NOT_REGISTERED);
+      if (!own) return NOT_REGISTERED;
       const document = this.#board.below(id, collection, own.entrant);
       return decide<{ kind: Kind | 'outdated' | 'denied'; reason?: string }>({
         commit: async () => {
@@ -209,12 +209,12 @@ export class Registrations {
         },
         explain: async () => {
           if (!(await areRulesOfThisPage(this.#board.at))) return { kind: 'outdated' };
-          if (!(await findOwn(this.#board, id, uid))) return denied(NOT_REGISTERED);
+          if (!(await findOwn(this.#board, id, uid))) return NOT_REGISTERED;
           const [stored, { cup, serverTime }] = await Promise.all([
             getDoc(document),
             readCup(this.#board, id),
           ]);
-          return cup ? { kind: explain(stored.data(), cup.times, serverTime) } : denied(NO_CUP);
+          return cup ? { kind: explain(stored.data(), cup.times, serverTime) } : NO_CUP;
         },
       });
     });
@@ -236,8 +236,8 @@ export class Registrations {
       readCup(this.#board, id),
     ]);
     if (ban) return ban;
-    if (!cup) return denied(NO_CUP);
-    if (cup.state === 'frozen') return denied(FROZEN);
+    if (!cup) return NO_CUP;
+    if (cup.state === 'frozen') return FROZEN;
     if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'registration')
       return { kind: 'not open' };
     if (!invitation && count >= cup.mostEntrants) return { kind: 'full' };
@@ -267,7 +267,7 @@ export class Registrations {
       if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
       const [ban, { cup, serverTime }] = await Promise.all([explainBan(at, uid), readCup(this.#board, id)]);
       if (ban) return ban;
-      if (!cup) return denied(NO_CUP);
+      if (!cup) return NO_CUP;
       if (serverTime >= cup.times.appealUntil) return { kind: 'not open' };
       if (renewedAt !== undefined && serverTime <= renewedAt + CUP_PACE.claimMs) return { kind: 'too soon' };
       return unexplained(own, uid);
