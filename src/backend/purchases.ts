@@ -3,7 +3,14 @@
  * only buyers need it.
  */
 
-import { type DocumentReference, doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import {
+  type DocumentReference,
+  doc,
+  getDoc,
+  serverTimestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Uid } from '../ids.ts';
 import { Signature } from '../payments/base58.ts';
@@ -22,10 +29,7 @@ const StoredPurchase = v.object({
   signature: v.optional(Signature),
 });
 
-/** A document of `payments`. */
-const StoredPayment = v.object({ order: OrderId });
-
-/** A document of `buyers/{uid}/orders`. */
+/** A document of `payments`, or of `buyers/{uid}/orders`. */
 const StoredPointer = v.object({ order: OrderId });
 
 /** The document `settings/shop`. */
@@ -47,17 +51,16 @@ export class Purchases {
   /** Records what paid an order of this browser. Recording the same payment again is idempotent. */
   recordPayment(id: OrderId, signature: Signature): Promise<PaymentRecord> {
     return this.#board.request(async () => {
-      const payment = doc(this.#board.firestore, COLLECTIONS.payments, signature);
       try {
         await writeBatch(this.#board.firestore)
           .update(this.#purchase(id), { signature, paid_at: serverTimestamp() })
-          .set(payment, { order: id })
+          .set(this.#payment(signature), { order: id })
           .commit();
         return { kind: 'recorded' };
       } catch (error) {
         if (codeOf(error) !== 'permission-denied') throw error;
         if ((await this.#read(id))?.signature === signature) return { kind: 'recorded' };
-        const by = await this.#orderPaidBy(signature);
+        const by = await this.#orderAt(this.#payment(signature));
         if (!by) throw error;
         return by.id === id ? { kind: 'recorded' } : { kind: 'taken', by };
       }
@@ -66,27 +69,24 @@ export class Purchases {
 
   /** Records what paid an order although somebody else has named the same payment, which paid nothing of theirs. */
   insistOnPayment(id: OrderId, signature: Signature): Promise<void> {
-    return this.#board.account.withFreshToken(async () => {
-      const order = this.#purchase(id);
-      await writeBatch(this.#board.firestore)
-        .update(order, { signature, paid_at: serverTimestamp() })
-        .commit();
-    });
+    return this.#board.account.withFreshToken(() =>
+      updateDoc(this.#purchase(id), { signature, paid_at: serverTimestamp() }),
+    );
   }
 
   /** The order for which a payment was recorded first; `null` when there is none. */
   readPayment(signature: Signature): Promise<PurchaseOrder | null> {
-    return this.#board.account.withFreshToken(() => this.#orderPaidBy(signature));
+    return this.#board.account.withFreshToken(() => this.#orderAt(this.#payment(signature)));
   }
 
-  async #orderPaidBy(signature: Signature): Promise<PurchaseOrder | null> {
-    const payment = await getDoc(doc(this.#board.firestore, COLLECTIONS.payments, signature));
-    return payment.exists() ? this.#read(v.parse(StoredPayment, payment.data()).order) : null;
+  /** The order that a payment or a buyer's document names; `null` when there is none. */
+  async #orderAt(pointer: DocumentReference): Promise<PurchaseOrder | null> {
+    const found = await getDoc(pointer);
+    return found.exists() ? this.#read(v.parse(StoredPointer, found.data()).order) : null;
   }
 
   async #find(uid: Uid, skin: SkinId): Promise<OrderResult | null> {
-    const pointer = await getDoc(this.#pointer(uid, skin));
-    const order = pointer.exists() ? await this.#read(v.parse(StoredPointer, pointer.data()).order) : null;
+    const order = await this.#orderAt(this.#pointer(uid, skin));
     return order && { kind: 'open', order };
   }
 
@@ -105,15 +105,13 @@ export class Purchases {
       denial = error;
     }
     // Also after a denial: another tab may have begun it.
-    const begun = await this.#find(uid, skin);
-    if (begun) return begun;
-    return { kind: 'denied', reason: await this.#reasonOf(denial, uid) };
+    return (await this.#find(uid, skin)) ?? { kind: 'denied', reason: await this.#reasonOf(denial, uid) };
   }
 
   async #reasonOf(denial: unknown, uid: Uid): Promise<'closed' | 'banned'> {
     const shop = await getDoc(doc(this.#board.firestore, COLLECTIONS.settings, 'shop'));
     if (!shop.exists() || !v.parse(StoredShop, shop.data()).open) return 'closed';
-    if ((await getDoc(doc(this.#board.firestore, COLLECTIONS.bans, uid))).exists()) return 'banned';
+    if ((await getDoc(this.#board.at.ban(uid))).exists()) return 'banned';
     throw denial;
   }
 
@@ -126,6 +124,10 @@ export class Purchases {
 
   #purchase(id: OrderId): DocumentReference {
     return doc(this.#board.firestore, COLLECTIONS.purchases, id);
+  }
+
+  #payment(signature: Signature): DocumentReference {
+    return doc(this.#board.firestore, COLLECTIONS.payments, signature);
   }
 
   #pointer(uid: Uid, skin: SkinId): DocumentReference {

@@ -158,33 +158,21 @@ export class Registrations {
   /** Names the address of Solana that this entrant's prize goes to. */
   setWallet(id: ContestId, address: Address): Promise<WalletResult> {
     const data = { address, changed_at: serverTimestamp() };
-    return this.#write<WalletResult['kind']>(
-      id,
-      COLLECTIONS.cupWallets,
-      data,
-      'saved',
-      (found, times, serverTime) => {
-        const stored = found && v.parse(StoredWallet, found);
-        if (stored?.address === address) return 'saved';
-        if (serverTime >= times.endsAt) return 'frozen';
-        return stored && serverTime <= stored.changed_at + CUP_PACE.walletMs ? 'too soon' : 'denied';
-      },
-    );
+    return this.#write(id, COLLECTIONS.cupWallets, data, 'saved', (found, times, serverTime) => {
+      const stored = found && v.parse(StoredWallet, found);
+      if (stored?.address === address) return 'saved';
+      if (serverTime >= times.endsAt) return 'frozen';
+      return stored && serverTime <= stored.changed_at + CUP_PACE.walletMs ? 'too soon' : 'denied';
+    });
   }
 
   /** Says what this entrant has against the results, once. `text`: 1 to 1,000 readable characters, on one line. */
   appeal(id: ContestId, text: string): Promise<AppealResult> {
     const data = { text, created_at: serverTimestamp() };
-    return this.#write<AppealResult['kind']>(
-      id,
-      COLLECTIONS.cupAppeals,
-      data,
-      'sent',
-      (found, times, serverTime) => {
-        if (found) return v.parse(StoredAppeal, found).text === text ? 'sent' : 'sent before';
-        return serverTime >= times.endsAt && serverTime < times.appealUntil ? 'denied' : 'not open';
-      },
-    );
+    return this.#write(id, COLLECTIONS.cupAppeals, data, 'sent', (found, times, serverTime) => {
+      if (found) return v.parse(StoredAppeal, found).text === text ? 'sent' : 'sent before';
+      return serverTime >= times.endsAt && serverTime < times.appealUntil ? 'denied' : 'not open';
+    });
   }
 
   /**
@@ -197,12 +185,12 @@ export class Registrations {
     data: DocumentData,
     done: Kind,
     explain: (stored: DocumentData | undefined, times: CupTimes, serverTime: number) => Kind,
-  ): Promise<{ kind: Kind | 'outdated' | 'denied'; reason?: string }> {
+  ): Promise<{ kind: Kind } | Refusal> {
     return this.#board.request(async ({ uid }) => {
       const own = await findOwn(this.#board, id, uid);
       if (!own) return NOT_REGISTERED;
       const document = this.#board.below(id, collection, own.entrant);
-      return decide<{ kind: Kind | 'outdated' | 'denied'; reason?: string }>({
+      return decide<{ kind: Kind } | Refusal>({
         commit: async () => {
           await setDoc(document, data);
           return { kind: done };
