@@ -1,44 +1,29 @@
 /** Contests in our own form (docs/architecture.md, 'The data'). Times are the server's. */
 
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import type * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import type { PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
+import type { StoredContestEntry } from './contestDocuments.ts';
 
 /** A best run on the board of a contest. */
-export interface ContestEntry {
+export interface ContestEntry extends v.InferOutput<typeof StoredContestEntry> {
   /** The browser in a daily, the entrant in a cup. */
   holder: Uid;
-  /** In a daily as of the latest ticket, in a cup as of the registration. */
-  playerId: PlayerId;
-  playerName: string;
-  score: number;
-  level: number;
-  /** Ticks that the coins shot lived, summed. */
-  lived: number;
-  skin: SkinId;
-  runId: RunId;
-  /** Epoch milliseconds. */
-  timestamp: number;
-  /** In a daily as of the latest ticket, in a cup as of this run. */
-  ticketsUsed: number;
-  /** The moderators' finding on the run; empty when they said nothing. It goes with the next better run. */
-  verdict: string;
-  /** Why moderators struck the holder out; empty when they did not. In a daily: empty. */
-  struck: string;
   /** The ticks of a live run, and when its ticket was drawn in epoch milliseconds. Absent where runs need not be live. */
   live?: { ticks: number; startedAt: number };
 }
 
-/** A place among a contest's entries, right after one. */
+/** A place among entries, right after one. Only the database can read it. */
 export type EntryPlace = QueryDocumentSnapshot;
 
 /** Which entries to read. */
 export interface EntriesQuery {
   /** Only those after that place. */
   after?: EntryPlace | null | undefined;
-  /** The most to read: 1 to 10; by default 10. */
+  /** The most to read: 1 to 10, which is all that the rules allow at once; by default 10. */
   count?: number | undefined;
 }
 

@@ -73,7 +73,14 @@ export class Contests {
     for (let tries = 1; tries <= MAX_TRIES; tries++) {
       const { contest, serverTime } = await this.findCurrent(recurring);
       if (contest) return { contest, serverTime };
-      await this.#make(recurring, recurring.idAt(serverTime));
+      await this.#board.request(async () => {
+        try {
+          await setDoc(this.#board.contest(recurring.idAt(serverTime)), { ruleset: recurring.ruleset });
+        } catch (error) {
+          // Of several who make it in the same moment, one does, and the others are denied.
+          if (codeOf(error) !== 'permission-denied') throw error;
+        }
+      });
     }
     throw new Error(`The board has no ${recurring.kind} for now.`);
   }
@@ -165,17 +172,6 @@ export class Contests {
     return this.#board.request(async (account) => {
       const run = await writerOf(id).runOf(this.#board, id, record, account);
       return submitRun(this.#board, account, run);
-    });
-  }
-
-  /** Makes a contest. Of several who do so in the same moment, one makes it, and the others are denied. */
-  #make({ ruleset }: Recurring, id: ContestId): Promise<void> {
-    return this.#board.request(async () => {
-      try {
-        await setDoc(this.#board.contest(id), { ruleset });
-      } catch (error) {
-        if (codeOf(error) !== 'permission-denied') throw error;
-      }
     });
   }
 }

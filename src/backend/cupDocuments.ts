@@ -32,13 +32,15 @@ const StoredTerms = v.object({
 });
 
 /** A prize's winner, whom moderators write when the results stand. */
-const StoredWinner = v.pipe(
+export const StoredWinner = v.pipe(
   v.object({
+    /** From 1; equal results share it. */
     rank: Count,
     entrant: Uid,
     player_name: v.string(),
     score: Count,
     lived: Count,
+    /** The transaction that paid the prize; `null` while none is recorded. */
     signature: v.optional(v.nullable(Signature), null),
   }),
   v.transform(({ player_name: playerName, ...winner }) => ({ ...winner, playerName })),

@@ -1,11 +1,13 @@
 /** Cups in our own form (docs/architecture.md, 'The data'); cupDocuments.ts has the stored one. Times are the server's. */
 
+import type * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import type { CupPlan } from '../contest/cup.ts';
 import type { PlayerId, Uid } from '../ids.ts';
-import type { Address, Signature } from '../payments/base58.ts';
+import type { Address } from '../payments/base58.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { ContestEntry, Refusal } from './contestRecords.ts';
+import type { StoredWinner } from './cupDocuments.ts';
 
 /** The terms that moderators announced: the newest of a cup, or those of a number. `faultsOf` finds nothing in them. */
 export interface CupTerms extends CupPlan {
@@ -24,16 +26,7 @@ export interface Cup extends CupTerms {
 }
 
 /** A rank that won a prize. */
-export interface Winner {
-  /** From 1; equal results share it. */
-  rank: number;
-  entrant: Uid;
-  playerName: string;
-  score: number;
-  lived: number;
-  /** The transaction that paid the prize; `null` while none is recorded. */
-  signature: Signature | null;
-}
+export type Winner = v.InferOutput<typeof StoredWinner>;
 
 /** A cup whose document does not say what a cup has to say. */
 export interface BrokenCup {

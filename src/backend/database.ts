@@ -23,7 +23,6 @@ import {
   getFirestore,
   limit,
   orderBy,
-  type QueryDocumentSnapshot,
   query,
   setLogLevel,
   startAfter,
@@ -36,6 +35,7 @@ import type { FirebaseProject } from '../project.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
 import { Board } from './board.ts';
+import type { EntriesQuery, EntryPlace } from './contestRecords.ts';
 import type { Contests } from './contests.ts';
 import { findBoardFault } from './denial.ts';
 import { MAX_STATS, StoredEntry, StoredRun, VERIFIED } from './documents.ts';
@@ -57,15 +57,10 @@ interface DatabaseOptions {
   name?: string;
 }
 
-/** A place on the board, right after an entry. Only the database can read it. */
-export type Place = QueryDocumentSnapshot;
+export type Place = EntryPlace;
 
 /** Which entries to read. */
-export interface ScoresQuery {
-  /** The most to read: 1 to 10, which is all that the rules allow at once. */
-  count?: number;
-  /** Only those after that place. */
-  after?: Place | null;
+export interface ScoresQuery extends EntriesQuery {
   /** Only those that moderators marked as verified. */
   isVerified?: boolean;
 }
@@ -177,10 +172,7 @@ export class Database {
       const snapshot = await getDoc(this.#board.at.run(runId));
       if (!snapshot.exists()) return null;
       const { replay, ...data } = snapshot.data();
-      return v.parse(StoredRun, {
-        ...data,
-        ...(replay instanceof Bytes && { replay: replay.toUint8Array() }),
-      });
+      return v.parse(StoredRun, { ...data, replay: replay instanceof Bytes ? replay.toUint8Array() : null });
     });
   }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { PlayerId, StoredRunId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
-import { Count, type LeaderboardEntry, StoredContestId } from './records.ts';
+import { Count, StoredContestId } from './records.ts';
 
 /** The collections that `firestore.rules` has a match for. */
 export const COLLECTIONS = {
@@ -62,19 +62,21 @@ export const StoredEntry = v.pipe(
     score: Count,
     level: Count,
     timestamp: Time,
+    /** The run it comes from. */
     run_id: StoredRunId,
-    /** Written by moderators; it goes with the next better run. */
+    /**
+     * The moderators' finding on that run, in the words of docs/moderators.md; empty when they said nothing. It goes with the
+     * next better run.
+     */
     verdict: v.optional(v.string(), ''),
   }),
-  v.transform(
-    ({ player_id, player_name, wallet_address, run_id, ...result }): LeaderboardEntry => ({
-      playerId: player_id,
-      playerName: player_name,
-      ...(wallet_address !== null && { walletAddress: wallet_address }),
-      runId: run_id,
-      ...result,
-    }),
-  ),
+  v.transform(({ player_id, player_name, wallet_address, run_id, ...result }) => ({
+    playerId: player_id,
+    playerName: player_name,
+    ...(wallet_address !== null && { walletAddress: wallet_address }),
+    runId: run_id,
+    ...result,
+  })),
 );
 
 /** The owner of an entry or a run. */
@@ -92,17 +94,16 @@ export const StoredRun = v.pipe(
     ticks: Count,
     score: Count,
     level: Count,
-    replay: v.optional(v.instance(Uint8Array)),
+    replay: v.optional(v.nullable(v.instance(Uint8Array)), null),
     /** The daily it was played in. */
     contest: v.exactOptional(StoredContestId),
     /** Ticks that the coins shot in a daily lived, in all. */
     lived: v.exactOptional(Count),
   }),
-  v.transform(({ player_id: playerId, replay, contest: contestId, ...run }) => ({
+  v.transform(({ player_id: playerId, contest: contestId, ...run }) => ({
     ...run,
     playerId,
     ...(contestId && { contestId }),
-    replay: replay ?? null,
   })),
 );
 

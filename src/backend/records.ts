@@ -5,25 +5,13 @@ import { type ContestId, isContestId } from '../contest/contest.ts';
 import { PlayerId, StoredRunId } from '../ids.ts';
 import type { Signature } from '../payments/base58.ts';
 import type { OrderId } from '../payments/orderId.ts';
-import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
+import type { StoredEntry } from './documents.ts';
 
 export const BOARD_SIZE = 10;
 
 /** One player's best run. */
-export interface LeaderboardEntry {
-  playerId: PlayerId;
-  playerName: string;
-  walletAddress?: string;
-  score: number;
-  level: number;
-  /** Epoch milliseconds. */
-  timestamp: number;
-  /** The run it comes from. */
-  runId: RunId;
-  /** The moderators' finding on the run, in the words of docs/moderators.md; empty when they said nothing. */
-  verdict: string;
-}
+export type LeaderboardEntry = v.InferOutput<typeof StoredEntry>;
 
 export const StoredContestId = v.custom<ContestId>((id) => isContestId(id), 'not a contest id');
 

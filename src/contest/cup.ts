@@ -7,7 +7,7 @@
 import { isRulesetVersion, RULESETS } from '../simulation/rulesets.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { isContestId } from './contest.ts';
-import { type PlayTimes, playPhaseOf, SEAL_OPENS_MS, sealOpensAt } from './phases.ts';
+import { type PlayPhase, type PlayTimes, playPhaseOf, SEAL_OPENS_MS, sealOpensAt } from './phases.ts';
 
 /** What a cup may be at most, and where there is one, at least. */
 export const CUP_LIMITS = {
@@ -70,10 +70,7 @@ export type CupPhase =
   | 'waiting'
   /** Tickets can be drawn, and runs are taken. */
   | 'running'
-  /** No ticket any more. Runs that have one are still taken. */
-  | 'last runs'
-  /** No run is taken any more, and replays are still sealed. */
-  | 'sealed'
+  | Extract<PlayPhase, 'last runs' | 'sealed'>
   /** Everybody can read the replays and verify them. Entrants can appeal, as they could since the end. */
   | 'appeals'
   | 'over';
@@ -95,7 +92,7 @@ export function phaseOf(times: CupTimes, now: number): CupPhase {
 
 /** What is impossible in a cup, a sentence each, with the names of the document's fields. None: it can be announced. */
 export function faultsOf(plan: CupPlan): string[] {
-  return [...faultsOfTimes(plan.times), ...faultsOfRules(plan), ...faultsOfTexts(plan)];
+  return [...faultsOfTimes(plan.times), ...faultsOfFields(plan)];
 }
 
 /** In their order, with the document's names. */
@@ -122,7 +119,8 @@ function faultsOfTimes(times: CupTimes): string[] {
   ]);
 }
 
-function faultsOfRules({ ruleset, skins, tickets, mostEntrants, pauseSeconds }: CupPlan): string[] {
+function faultsOfFields(plan: CupPlan): string[] {
+  const { id, title, ruleset, skins, tickets, mostEntrants, pauseSeconds, prizes } = plan;
   const unknown = skins.filter((skin) => !SKIN_IDS.some((id) => id === skin));
   return sentences([
     [!isRulesetVersion(ruleset), `ruleset is not one of ${Object.keys(RULESETS).join(', ')}.`],
@@ -135,11 +133,6 @@ function faultsOfRules({ ruleset, skins, tickets, mostEntrants, pauseSeconds }: 
       !isWithin(pauseSeconds, 0, CUP_LIMITS.pauseSeconds),
       `pause_s is not 0 to ${CUP_LIMITS.pauseSeconds} seconds.`,
     ],
-  ]);
-}
-
-function faultsOfTexts({ id, title, prizes }: CupPlan): string[] {
-  return sentences([
     [!isContestId(id, 'cup'), 'The id is not cup- and 1 to 28 of the characters a-z, 0-9 and -.'],
     [
       title.trim() === '' || title.length > CUP_LIMITS.title,

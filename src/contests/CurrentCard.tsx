@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useServerTime } from '../clock.ts';
 import { sealOpensAt } from '../contest/phases.ts';
 import { useSession } from '../players/session.ts';
+import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { ContestCard } from './ContestCard.tsx';
 import { PlayCurrent } from './PlayCurrent.tsx';
@@ -36,13 +37,9 @@ export function CurrentCard<T extends Current>(props: CurrentCardProps<T>) {
           ? `The ${kind} has newer rules than this page.`
           : `The ${kind} needs a connection to the board.`}
       </p>
-      <button
-        type="button"
-        className="button"
-        onClick={isOutdated ? () => window.location.reload() : page.reload}
-      >
+      <Button onClick={isOutdated ? () => window.location.reload() : page.reload}>
         {isOutdated ? 'RELOAD' : 'RETRY'}
-      </button>
+      </Button>
     </section>
   );
 }
@@ -74,9 +71,9 @@ function PlayableCard<T extends Current>({
         <>
           <PlayCurrent className="button primary" {...{ page, current, ...plays }} />
           {contest && (
-            <button type="button" className="button contest-second" onClick={() => onShow(id)}>
+            <Button look="contest-second" onClick={() => onShow(id)}>
               CLAIMS
-            </button>
+            </Button>
           )}
         </>
       }

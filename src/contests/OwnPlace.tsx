@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { findPlace, MAX_PLACE, placeInTop } from './standing.ts';
 import type { OwnProps } from './view.ts';
@@ -22,11 +23,7 @@ export function OwnPlace({ standing, own }: OwnProps) {
       <p role="status">
         Your claim: {formatNumber(own.score)} points. {inTop === null ? search.words : placeWords(inTop)}
       </p>
-      {inTop === null && search.canBegin && (
-        <button type="button" className="button" onClick={find}>
-          FIND MY PLACE
-        </button>
-      )}
+      {inTop === null && search.canBegin && <Button onClick={find}>FIND MY PLACE</Button>}
     </div>
   );
 }

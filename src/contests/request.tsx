@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 /** A request of the board that a button or a form makes, and the words for the player. */
 
 import { useEffect, useRef, useState } from 'react';
@@ -55,11 +56,7 @@ export function RequestStatus({
     <p role="status" className="contest-problem">
       {isBusy ? busyWords : (trouble?.words ?? children)}
       {!isBusy && trouble?.remedy === 'again' && againWords}
-      {trouble?.remedy === 'reload' && (
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          RELOAD
-        </button>
-      )}
+      {trouble?.remedy === 'reload' && <Button onClick={() => window.location.reload()}>RELOAD</Button>}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { ContestCard } from '../contests/ContestCard.tsx';
 import type { CardProps } from '../contests/view.ts';
+import { Button } from '../ui/Button.tsx';
 import { featuredOf, isBroken } from './featured.ts';
 import { PlayCup } from './PlayCup.tsx';
 import { useCups, useOwn, useTicketsLeft } from './useCups.ts';
@@ -24,11 +25,7 @@ function BrokenCard({ cup, onShow }: CardProps & { cup: BrokenCup }) {
       name="Cup"
       className="cup-card"
       title={<CupTitle cup={cup} onShow={onShow} />}
-      actions={
-        <button type="button" className="button" onClick={() => onShow(cup.id)}>
-          DETAILS
-        </button>
-      }
+      actions={<Button onClick={() => onShow(cup.id)}>DETAILS</Button>}
     >
       <p>This cup is set up wrongly.</p>
     </ContestCard>

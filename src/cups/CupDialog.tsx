@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button.tsx';
 /** Everything about a cup, in each of its phases: what to do now, the standing, the results, and the rules. */
 
 import { useState } from 'react';
@@ -76,9 +77,7 @@ function NoAnswer({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <div className="cup-warning" role="status">
       <p>{words}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        RETRY
-      </button>
+      <Button onClick={onRetry}>RETRY</Button>
     </div>
   );
 }
@@ -155,10 +154,7 @@ function OtherCups({
       <ul className="cup-others">
         {others.map((cup) => (
           <li key={cup.id}>
-            <button type="button" className="button" onClick={() => onCup(cup.id)}>
-              {cup.title}
-            </button>{' '}
-            {summaryOf(cup, serverNow())}
+            <Button onClick={() => onCup(cup.id)}>{cup.title}</Button> {summaryOf(cup, serverNow())}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Cup } from '../backend/cupRecords.ts';
 import type { TabActions } from '../contests/view.ts';
+import { Button } from '../ui/Button.tsx';
 import { CupBoard } from './CupBoard.tsx';
 import './cupTab.css';
 
@@ -28,9 +29,7 @@ export function CupTab({ cups, onWatch, onAbout }: CupTabProps) {
             ))}
           </select>
         )}
-        <button type="button" className="button" onClick={() => onAbout(cup.id)}>
-          ABOUT THIS CUP
-        </button>
+        <Button onClick={() => onAbout(cup.id)}>ABOUT THIS CUP</Button>
       </div>
       <CupBoard key={cup.id} cup={cup} onWatch={onWatch} />
     </>

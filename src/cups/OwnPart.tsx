@@ -4,6 +4,7 @@ import { useServerTime } from '../clock.ts';
 import type { ContestPlays } from '../contests/PlayContest.tsx';
 import { RequestStatus, useRequest } from '../contests/request.tsx';
 import { useSession } from '../players/session.ts';
+import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -92,9 +93,9 @@ function ClaimCode({ cup, own }: Pick<OwnPartProps, 'cup' | 'own'>) {
         <>
           <p>This browser doesn't know the claim code of your registration.</p>
           <div className="actions">
-            <button type="button" className="button" aria-busy={request.isBusy} onClick={renew}>
+            <Button aria-busy={request.isBusy} onClick={renew}>
               MAKE A NEW CODE
-            </button>
+            </Button>
           </div>
           <RequestStatus request={request} busyWords="Making a new code..." />
         </>

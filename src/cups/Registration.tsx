@@ -4,6 +4,7 @@ import type { Cup } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
+import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CupPart } from './CupPart.tsx';
@@ -30,9 +31,9 @@ export function Registration({ cup, onLogin }: RegistrationProps) {
         ) : (
           <>
             <p>
-              <button type="button" className="button primary" data-first onClick={onLogin}>
+              <Button look="primary" data-first onClick={onLogin}>
                 LOGIN TO REGISTER
-              </button>
+              </Button>
             </p>
             <p className="hint">Do you have an invitation? Log in, and enter its code here.</p>
           </>

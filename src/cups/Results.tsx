@@ -3,6 +3,7 @@ import type { Cup, OwnEntrant, Winner } from '../backend/cupRecords.ts';
 import { config } from '../config.ts';
 import { averageWords } from '../contests/words.ts';
 import { explorerLink } from '../payments/solanaPay.ts';
+import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CupPart } from './CupPart.tsx';
@@ -28,10 +29,10 @@ export function Results({ cup, own, onShare }: ResultsProps) {
             <p>You saved no wallet before the end. Without one there is no prize: ask the host.</p>
           )}
           <div className="actions">
-            <button type="button" className="button tile primary" onClick={() => onShare(won)}>
+            <Button look="tile primary" onClick={() => onShare(won)}>
               <Icon svg={shareIcon} />
               <span>SHARE</span>
-            </button>
+            </Button>
           </div>
         </div>
       )}

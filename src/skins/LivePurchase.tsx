@@ -3,6 +3,7 @@ import { explain, PaymentError } from '../payments/errors.ts';
 import { createRpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/settings.ts';
 import { readAttempts } from '../payments/wallet/attempts.ts';
+import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { returnSkin, type Sale, takeOrder } from './liveShop.ts';
 import { PayByHand } from './PayByHand.tsx';
@@ -72,9 +73,7 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
         <p role="alert" className="error">
           {failure}
         </p>
-        <button type="button" className="button" onClick={onRetry}>
-          TRY AGAIN
-        </button>
+        <Button onClick={onRetry}>TRY AGAIN</Button>
       </>
     );
   }
@@ -88,9 +87,9 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
   }
   return (
     <>
-      <button type="button" className="button primary" onClick={() => setIsByWallet(true)}>
+      <Button look="primary" onClick={() => setIsByWallet(true)}>
         PAY WITH A WALLET
-      </button>
+      </Button>
       <PayByHand sale={sale} onPaid={onPaid} />
     </>
   );

@@ -9,6 +9,7 @@ import {
   WalletProviders,
 } from '../payments/wallet/react.tsx';
 import { findPaymentsOf } from '../payments/wallet/restore.ts';
+import { Button } from '../ui/Button.tsx';
 import { shortenWallet } from '../ui/format.ts';
 import { billsOf, deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
@@ -92,25 +93,15 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
       {isAtRest(state) && isOpen && (
         <div className="actions">
           <p className="hint">A payment of yours may still be under way.</p>
-          <button type="button" className="button primary" onClick={payment.pay}>
+          <Button look="primary" onClick={payment.pay}>
             LOOK AGAIN
-          </button>
-          <button type="button" className="button" onClick={beginAnew}>
-            BEGIN ANEW
-          </button>
+          </Button>
+          <Button onClick={beginAnew}>BEGIN ANEW</Button>
         </div>
       )}
       {canPay && <NextStep payment={payment} amount={amount} />}
-      {canStop(state) && (
-        <button type="button" className="button" onClick={stop}>
-          STOP LOOKING
-        </button>
-      )}
-      {canPay && (
-        <button type="button" className="button" onClick={onByHand}>
-          PAY BY HAND OR BY PHONE
-        </button>
-      )}
+      {canStop(state) && <Button onClick={stop}>STOP LOOKING</Button>}
+      {canPay && <Button onClick={onByHand}>PAY BY HAND OR BY PHONE</Button>}
     </div>
   );
 }
@@ -128,30 +119,20 @@ function canStop({ step }: WalletPaymentState): boolean {
 /** What the player can do. */
 function NextStep({ payment, amount }: { payment: WalletPayment; amount: string }) {
   const { state, wallets, address, purpose, pay, choose, disconnect, restore } = payment;
-  const restoreButton = (
-    <button type="button" className="button" onClick={restore}>
-      I HAVE PAID BEFORE: RESTORE
-    </button>
-  );
+  const restoreButton = <Button onClick={restore}>I HAVE PAID BEFORE: RESTORE</Button>;
   if (address !== undefined) {
     return (
       <div className="actions">
         <button type="button" className={purpose === 'pay' ? 'button primary' : 'button'} onClick={pay}>
           PAY {amount} FROM <span className="short-address">{shortenWallet(address)}</span>
         </button>
-        <button type="button" className="button" onClick={disconnect}>
-          USE ANOTHER WALLET
-        </button>
+        <Button onClick={disconnect}>USE ANOTHER WALLET</Button>
         {restoreButton}
       </div>
     );
   }
   if (state.step === 'failed') {
-    return (
-      <button type="button" className="button" onClick={pay}>
-        TRY AGAIN
-      </button>
-    );
+    return <Button onClick={pay}>TRY AGAIN</Button>;
   }
   if (wallets.length === 0) return <NoWalletFound />;
   return (
@@ -160,9 +141,9 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
       <ul className="wallets">
         {wallets.map(({ name, icon }) => (
           <li key={name}>
-            <button type="button" className="button" onClick={() => choose(name)}>
+            <Button onClick={() => choose(name)}>
               <img src={icon} alt="" width={24} height={24} /> {name}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { explainError, PaymentError } from '../payments/errors.ts';
+import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 
 export interface Verification {
@@ -118,14 +119,10 @@ export function PaymentForm({
         {progress}
       </p>
       <div className="actions">
-        <button type="submit" className="button primary" disabled={signature === '' || isVerifying}>
+        <Button type="submit" look="primary" disabled={signature === '' || isVerifying}>
           {isVerifying ? 'VERIFYING...' : 'CONFIRM PAYMENT'}
-        </button>
-        {canStop && isVerifying && (
-          <button type="button" className="button" onClick={stop}>
-            STOP LOOKING
-          </button>
-        )}
+        </Button>
+        {canStop && isVerifying && <Button onClick={stop}>STOP LOOKING</Button>}
       </div>
     </form>
   );

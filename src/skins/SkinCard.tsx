@@ -4,6 +4,7 @@ import lockIcon from '../../assets/icons/lock.svg?raw';
 import unlockedIcon from '../../assets/icons/unlocked.svg?raw';
 import { config } from '../config.ts';
 import { effectText, type Price, type Skin } from '../content/skins.ts';
+import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CURRENCIES_TAKEN, priceText } from './prices.ts';
@@ -68,20 +69,19 @@ export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy, onReceipt
         <span>{conditionText(skin)}</span>
       </p>
       {isWearable(state) && (
-        <button
-          type="button"
-          className="button skin-action"
+        <Button
+          look="skin-action"
           aria-pressed={isSelected}
           aria-describedby={name}
           onClick={() => select(skin.id)}
         >
           {isSelected ? 'SELECTED' : 'SELECT'}
-        </button>
+        </Button>
       )}
       {hasReceipt && config.shop.mode === 'live' && (
-        <button type="button" className="button skin-action" aria-describedby={name} onClick={onReceipt}>
+        <Button look="skin-action" aria-describedby={name} onClick={onReceipt}>
           RECEIPT
-        </button>
+        </Button>
       )}
       {state === 'FOR SALE' && skin.unlock.kind === 'purchase' && (
         <BuyButtons skin={skin} price={skin.unlock.price} nameId={name} onBuy={onBuy} />
@@ -112,17 +112,15 @@ function BuyButtons({ skin, price, nameId, onBuy }: BuyButtonsProps) {
   return (
     <div className="skin-action skin-buy">
       {CURRENCIES_TAKEN.map((currency) => (
-        <button
+        <Button
           key={currency}
-          type="button"
-          className="button"
           disabled={isClosed}
           aria-describedby={nameId}
           onClick={() => onBuy({ skin, price, currency })}
         >
           BUY {priceText(price, currency)}
           {isClosed && <small> shop closed</small>}
-        </button>
+        </Button>
       ))}
     </div>
   );
