@@ -1,6 +1,15 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 
 let attempt = 0;
+
+const Nothing = () => null;
 
 /** What could not be fetched is fetched again where it is rendered next. */
 export function forgetLosses(): void {
@@ -15,7 +24,7 @@ export type Late<Props> = ((props: Props) => ReactNode) & {
 /**
  * A component that is fetched when it is first shown, for a place within `Suspense`. React's `lazy` keeps a rejection for
  * ever: one file that is lost once would break its screen until the page is reloaded. `isDispensable`: its place stays
- * empty where it can't be fetched.
+ * empty where it can't be fetched, and it is asked for again where it is shown next.
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -31,8 +40,7 @@ export function lazyAgain<Props extends object>(
   };
   const orNothing = (error: unknown) => {
     console.error('Could not fetch a part of the page', error);
-    madeIn = undefined;
-    return { default: () => null };
+    return { default: Nothing };
   };
   const first = () => {
     if (Loaded) return Loaded;
@@ -45,6 +53,10 @@ export function lazyAgain<Props extends object>(
   return Object.assign(
     (props: Props) => {
       const [Shown] = useState<ComponentType<Props>>(first);
+      // Asked for anew where it is shown next, and no sooner: what waits is rendered from its beginning again and again.
+      useEffect(() => {
+        if (!Loaded) madeIn = undefined;
+      }, []);
       return <Shown {...props} />;
     },
     { preload },
