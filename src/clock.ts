@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 
 const TICK_MS = 1000;
 
-/** How far the server's clock is ahead of the device's, in milliseconds. */
+/** Lead of the server's clock over the device's, in milliseconds. */
 let offsetMs = 0;
 
 /** Epoch milliseconds of the server, as of the latest tick. */

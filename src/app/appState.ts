@@ -24,7 +24,7 @@ export type ReplaySource = { tick?: number } & (
 /** The purpose of a run. `plans.ts` has all that each kind does. */
 export type RunPlan =
   | { kind: 'all time' }
-  /** Of a contest. `cameAt`: when the ticket came, in milliseconds of the page's clock. */
+  /** A run of a contest. `cameAt`: when the ticket came, in milliseconds of the page's clock. */
   | { kind: 'ticket'; contest: Contest; ticket: DrawnTicket; cameAt: number }
   /** On the coins of a contest. */
   | { kind: 'practice'; contest: SeededContest }

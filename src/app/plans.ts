@@ -1,11 +1,10 @@
 /**
- * What each kind of run does. The rest of the page asks this table, never a run for its kind: a kind that lacks something
- * does not compile. It comes with the game. The parts of GAME OVER are fetched while the run is played.
+ * The table of all that each kind of run does. The rest of the page asks it, never a run for its kind: a kind that lacks
+ * something does not compile. It comes with the game. The parts of GAME OVER are fetched while the run is played.
  */
 
 import type { ComponentType, ReactNode, Ref } from 'react';
-import type { Contest } from '../contest/contest.ts';
-import { hasSharedCoins } from '../contest/contest.ts';
+import { type Contest, hasSharedCoins } from '../contest/contest.ts';
 import type { ContestSeed } from '../contest/seed.ts';
 import { bestReplay, bestScore, keepBest } from '../contests/best.ts';
 import { heldTickets } from '../contests/heldTickets.ts';
@@ -32,7 +31,7 @@ interface NextRunProps<P extends RunPlan> {
 }
 
 interface PlanKind<P extends RunPlan> {
-  /** What its run is set up with that is not for the all-time board. Rejects with a message for the player. */
+  /** Sets its run up, where that differs from a run for the all-time board. Rejects with a message for the player. */
   setup(plan: P): Promise<LiveSetup>;
   /** The skin of its ticket; `null`: the player chooses. */
   skinOf(plan: P): SkinId | null;

@@ -1,4 +1,4 @@
-/** What a run of a daily changes in the documents (docs/architecture.md, 'The data'). */
+/** Streaks, which a run of a daily changes in the documents (docs/architecture.md, 'The data'). */
 
 import type { DocumentData } from 'firebase/firestore/lite';
 import { weekOf } from '../contest/daily.ts';

@@ -6,8 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { ContestCard } from './ContestCard.tsx';
 import { PlayCurrent } from './PlayCurrent.tsx';
-import type { Current } from './page.ts';
-import { type ContestPage, ticketsLeftOf } from './page.ts';
+import { type ContestPage, type Current, ticketsLeftOf } from './page.ts';
 import type { CardProps } from './view.ts';
 import { countdown, localTime } from './words.ts';
 

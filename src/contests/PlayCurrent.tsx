@@ -1,7 +1,6 @@
 import { useSession } from '../players/session.ts';
 import { type PlayButtonProps, PlayContest } from './PlayContest.tsx';
-import type { Current } from './page.ts';
-import { type ContestPage, ticketsLeftOf } from './page.ts';
+import { type ContestPage, type Current, ticketsLeftOf } from './page.ts';
 import type { CardProps } from './view.ts';
 
 interface PlayCurrentProps extends PlayButtonProps, Pick<CardProps, 'onPlay' | 'onPractice' | 'ready'> {

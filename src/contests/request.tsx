@@ -1,7 +1,7 @@
-import { Button } from '../ui/Button.tsx';
 /** A request of the board that a button or a form makes, and the words for the player. */
 
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
 import type { Trouble } from './ticketDesk.ts';
 
 export interface BoardRequest {

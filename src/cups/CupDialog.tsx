@@ -1,4 +1,3 @@
-import { Button } from '../ui/Button.tsx';
 /** Everything about a cup, in each of its phases: what to do now, the standing, the results, and the rules. */
 
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import type { ContestPlays } from '../contests/PlayContest.tsx';
 import type { ContestClaim } from '../contests/standing.ts';
 import { localTime } from '../contests/words.ts';
 import { useWorker } from '../leaderboard/reading.ts';
+import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AppealPart } from './AppealPart.tsx';
 import { CupBoard } from './CupBoard.tsx';

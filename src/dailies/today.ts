@@ -7,8 +7,7 @@ import { type ContestId, dailyOf, dayOfDaily } from '../contest/contest.ts';
 import { DAILIES, hasPlayed, type Streak, streakOn, timesOf } from '../contest/daily.ts';
 import { playPhaseOf, sealOpensAt } from '../contest/phases.ts';
 import { compareResults } from '../contest/results.ts';
-import type { Besides, Current, CurrentIo } from '../contests/page.ts';
-import { pageOf } from '../contests/page.ts';
+import { type Besides, type Current, type CurrentIo, pageOf } from '../contests/page.ts';
 import { rejection } from '../verification/proof.ts';
 
 /** What today has besides its daily. */

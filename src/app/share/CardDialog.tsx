@@ -12,7 +12,7 @@ import './share.css';
 interface CardDialogProps {
   /** What stands on the card. A new object is drawn anew. */
   facts: CardFacts;
-  /** What is sent along, before the link. */
+  /** Text that is sent along, before the link. */
   words: string;
   link: string;
   /** The card in words, for who can't see it. */
