@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
-import { lazyAgain } from '../ui/lazyAgain.tsx';
+import { latePart } from '../ui/latePart.tsx';
 import { closeDialog, type DialogName, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { loadEngine } from './loadEngine.ts';
@@ -10,20 +10,20 @@ import { StartScreen } from './screens/StartScreen.tsx';
 import { loadCupDialog, loadDialogs, loadHall, loadReplay, warmUp } from './warmUp.ts';
 
 // They import the simulation, which START must not wait for. GAME OVER comes with the game: it is there before a run can end.
-const GameOverScreen = lazyAgain(() => import('./screens/GameOverScreen.tsx'));
-const ReplayScreen = lazyAgain(loadReplay);
+const GameOverScreen = latePart(() => import('./screens/GameOverScreen.tsx'));
+const ReplayScreen = latePart(loadReplay);
 
 // Its worker and its verifier are for the few who open it.
-const AuditScreen = lazyAgain(() => import('./screens/AuditScreen.tsx'));
+const AuditScreen = latePart(() => import('./screens/AuditScreen.tsx'));
 
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
-const HallDialog = lazyAgain(loadHall);
+const HallDialog = latePart(loadHall);
 
-const OpenCup = lazyAgain(loadCupDialog);
-const LinkedDialogs = lazyAgain(() => import('./LinkedDialogs.tsx'));
+const OpenCup = latePart(loadCupDialog);
+const LinkedDialogs = latePart(() => import('./LinkedDialogs.tsx'));
 
 // All other dialogs but the login, whose field must take the very next key.
-const CurrentDialog = lazyAgain(loadDialogs);
+const CurrentDialog = latePart(loadDialogs);
 
 export function App() {
   const dialog = useOpenDialog();

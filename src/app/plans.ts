@@ -16,7 +16,7 @@ import type { RecordedRun } from '../replay/replay.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
-import { type Late, lazyAgain } from '../ui/lazyAgain.tsx';
+import { type Late, latePart } from '../ui/latePart.tsx';
 import { type RunPlan, useApp } from './appState.ts';
 import { bestScoreOf } from './bestScore.ts';
 import { openReplay } from './screens/recording.ts';
@@ -58,7 +58,7 @@ const loadOutcomes = () => import('./screens/outcomes.tsx');
 
 /** GAME OVER does without a part that can't be fetched. */
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
-  return lazyAgain(async () => ({ default: await load() }), { isDispensable: true });
+  return latePart(async () => ({ default: await load() }), { ifLost: '' });
 }
 
 type PlanOf<K extends RunPlan['kind']> = Extract<RunPlan, { kind: K }>;
@@ -104,7 +104,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       const isScored = ticket.live === undefined || liveWatch.end();
       return { isScored, bestBefore: keepContestBest(run) };
     },
-    Mark: lazyAgain(async () => ({ default: (await loadContests()).PlanMark })),
+    Mark: latePart(async () => ({ default: (await loadContests()).PlanMark })),
     Outcome: part(async () => (await loadContests()).PlanOutcome),
     Next: part(async () => (await loadContests()).NextTicket),
   },

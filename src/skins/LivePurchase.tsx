@@ -4,7 +4,7 @@ import { createRpc } from '../payments/rpc.ts';
 import type { ShopSettings } from '../payments/settings.ts';
 import { readAttempts } from '../payments/wallet/attempts.ts';
 import { Button } from '../ui/Button.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { latePart } from '../ui/latePart.tsx';
 import { returnSkin, type Sale, takeOrder } from './liveShop.ts';
 import { PayByHand } from './PayByHand.tsx';
 import { paymentAttempts } from './paymentAttempts.ts';
@@ -12,10 +12,9 @@ import type { Purchase } from './purchase.ts';
 import Receipts from './Receipts.tsx';
 
 // The wallet's libraries are large, so they are fetched on demand.
-const PayWithWallet = lazyPart(
-  () => import('./PayWithWallet.tsx'),
-  'The wallets could not be loaded. Please check your connection and try again.',
-);
+const PayWithWallet = latePart(() => import('./PayWithWallet.tsx'), {
+  ifLost: 'The wallets could not be loaded. Please check your connection and try again.',
+});
 
 interface LivePurchaseProps {
   purchase: Purchase;

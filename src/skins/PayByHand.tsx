@@ -6,13 +6,13 @@ import { watchForPayment } from '../payments/find.ts';
 import { readSignature } from '../payments/paste.ts';
 import { decimalText, paymentLink } from '../payments/solanaPay.ts';
 import { waitForPayment } from '../payments/verify.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { latePart } from '../ui/latePart.tsx';
 import { deliver, keepTrouble, type Sale } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
 
 // Only payments by hand need it.
-const QrCode = lazyPart(() => import('./QrCode.tsx'), 'The QR code could not be loaded.');
+const QrCode = latePart(() => import('./QrCode.tsx'), { ifLost: 'The QR code could not be loaded.' });
 
 interface PayByHandProps {
   sale: Sale;

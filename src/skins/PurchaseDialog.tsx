@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { config } from '../config.ts';
 import { effectText } from '../content/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { lazyAgain } from '../ui/lazyAgain.tsx';
+import { latePart } from '../ui/latePart.tsx';
 import { DEMO_ADDRESS, verifyDemo } from './demoShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { priceText } from './prices.ts';
@@ -11,7 +11,7 @@ import { own } from './wardrobe.ts';
 import './shop.css';
 
 // Only an open shop needs it: players don't fetch it with the game.
-const LivePurchase = lazyAgain(() => import('./LivePurchase.tsx'));
+const LivePurchase = latePart(() => import('./LivePurchase.tsx'));
 
 interface PurchaseDialogProps {
   purchase: Purchase;

@@ -4,7 +4,7 @@ import { SKINS, skinOf } from '../content/skins.ts';
 import type { Shop } from '../environment.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { lazyAgain } from '../ui/lazyAgain.tsx';
+import { latePart } from '../ui/latePart.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
 import type { Purchase } from './purchase.ts';
 import { followReceipts } from './receipts.ts';
@@ -14,7 +14,7 @@ import { select, wornSkin } from './wardrobe.ts';
 import './wardrobe.css';
 
 // Only buyers need them.
-const Receipts = lazyAgain(() => import('./Receipts.tsx'));
+const Receipts = latePart(() => import('./Receipts.tsx'));
 
 interface SkinsOverlayProps {
   /** The signed-in player's, in points; `null` while it is unknown. */

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyAgain } from '../../ui/lazyAgain.tsx';
+import { latePart } from '../../ui/latePart.tsx';
 import { loadEngine } from '../loadEngine.ts';
 import { loadContests } from '../warmUp.ts';
 
-const ContestCards = lazyAgain(
+const ContestCards = latePart(
   async () => {
     // A page that can't play still shows the board.
     await loadEngine().catch(() => {});
     return { default: (await loadContests()).ContestCards };
   },
-  { isDispensable: true },
+  { ifLost: '' },
 );
 
 /**

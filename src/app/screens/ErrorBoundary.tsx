@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { forgetLosses } from '../../ui/lazyAgain.tsx';
+import { forgetLosses } from '../../ui/latePart.tsx';
 import { goToStart } from '../appState.ts';
 import { reloadPage } from '../update/reload.ts';
 import './errorBoundary.css';

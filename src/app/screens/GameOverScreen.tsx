@@ -7,7 +7,7 @@ import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { TileButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { lazyAgain } from '../../ui/lazyAgain.tsx';
+import { latePart } from '../../ui/latePart.tsx';
 import { goToStart, useApp, watchReplay } from '../appState.ts';
 import { loadEngine } from '../loadEngine.ts';
 import { planKindOf } from '../plans.ts';
@@ -18,8 +18,8 @@ import { useStory } from './useStory.ts';
 import './gameOver.css';
 
 // GAME OVER does without it where it can't be fetched.
-const RunStory = lazyAgain(() => import('./RunStory.tsx'), { isDispensable: true });
-const ShareDialog = lazyAgain(() => import('../share/ShareDialog.tsx'));
+const RunStory = latePart(() => import('./RunStory.tsx'), { ifLost: '' });
+const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
 
 /** Spec 2.3. */
 export default function GameOverScreen({ run }: { run: RecordedRun }) {

@@ -162,7 +162,7 @@ test('a receipt of a payment in another tab is shown in this one', async ({ page
 });
 
 test.describe('a file that is lost', () => {
-  test.use({ expectedMessages: [FAILED_REQUEST, 'A part of the page:'] });
+  test.use({ expectedMessages: [FAILED_REQUEST, 'Could not fetch a part of the page'] });
 
   test('is told of, and fetched again: the QR code, and the wallets', async ({ page }) => {
     const files = /\/assets\/(QrCode|PayWithWallet)-/;
