@@ -3,8 +3,7 @@
 import { useEffect, useState } from 'react';
 import { openCup, openDialog, useApp } from './appState.ts';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
-import { linkedCup } from './share/cupLink.ts';
-import { forgetLinkedDay, linkedDay } from './share/dailyLink.ts';
+import { forgetLinkedDay, linkedCup, linkedDay } from './share/contestLinks.ts';
 
 export default function LinkedDialogs() {
   useEffect(openLinkedCup, []);

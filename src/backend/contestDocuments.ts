@@ -1,11 +1,24 @@
-/** The documents that contests of every kind have (docs/architecture.md, 'The data'). */
+/** The documents of contests (docs/architecture.md, 'The data'); cupDocuments.ts has those of cups alone. */
 
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { DocumentData } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import type { ContestId } from '../contest/contest.ts';
+import { weekOf } from '../contest/daily.ts';
+import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import { PlayerId, StoredRunId, type Uid } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
-import type { ContestEntry } from './contestRecords.ts';
-import { Time } from './documents.ts';
+import type { ContestEntry, OwnTickets } from './contestRecords.ts';
+import { type StoredAccount, Time } from './documents.ts';
 import { Count } from './records.ts';
+import type { RestDocument } from './rest.ts';
+
+/** A ticket as stored: the hash of its run's id. It tells nobody the id before the run is played, who could take it. */
+export function ticketOf(runId: RunId): string {
+  return bytesToHex(sha256(utf8ToBytes(runId)));
+}
 
 /** A document of `entries` that has a run. */
 export const StoredContestEntry = v.pipe(
@@ -39,4 +52,45 @@ export const StoredContestEntry = v.pipe(
 /** Throws when `data` are not the fields of such a document. */
 export function parseContestEntry(holder: Uid, data: object): ContestEntry {
   return { holder, ...v.parse(StoredContestEntry, data) };
+}
+
+/** A document of `contests` that is made by its first player. */
+const StoredContest = v.object({
+  ruleset: v.number(),
+  /** Microseconds since 1970, by moderators: when the document was created first. */
+  seed_time: v.optional(Count),
+});
+
+export function parseSeeded(
+  { termsOf }: Recurring,
+  id: ContestId,
+  { data, createdAt }: RestDocument,
+): SeededContest {
+  const { ruleset, seed_time = createdAt } = v.parse(StoredContest, data);
+  return { ...termsOf(id), ruleset, createdAt: seed_time };
+}
+
+/** A document of `entries`, which it has from the first ticket on. `tickets`: see `ticketOf`. */
+export const StoredTickets = v.object({ player_id: PlayerId, tickets: v.array(v.string()) });
+
+/** `data`: the fields of a document of `entries`. Throws when they are none. */
+export function parseOwnTickets(uid: Uid, data: DocumentData): OwnTickets {
+  const tickets_used = v.parse(StoredTickets, data).tickets.length;
+  const entry = 'score' in data ? parseContestEntry(uid, { ...data, tickets_used }) : null;
+  return { ticketsUsed: tickets_used, entry };
+}
+
+/** The changes that a run of a daily makes in its account. The rules demand the same. */
+export function nextStreak(
+  { last_daily, daily_streak, weekly_streak }: StoredAccount,
+  day: number,
+): DocumentData {
+  // A run that was kept and sent late.
+  if (day <= last_daily) return {};
+  const weeks = weekOf(day) - weekOf(last_daily);
+  return {
+    last_daily: day,
+    daily_streak: day === last_daily + 1 ? daily_streak + 1 : 1,
+    weekly_streak: weeks <= 1 ? weekly_streak + weeks : 1,
+  };
 }

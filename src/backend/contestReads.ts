@@ -4,10 +4,10 @@ import type { ContestId } from '../contest/contest.ts';
 import { CUPS_SHOWN } from '../contest/cup.ts';
 import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import type { Board } from './board.ts';
+import { parseSeeded } from './contestDocuments.ts';
 import { parseCup } from './cupDocuments.ts';
 import type { BrokenCup, Cup } from './cupRecords.ts';
 import { COLLECTIONS } from './documents.ts';
-import { parseSeeded } from './recurringDocuments.ts';
 import { askRest, readDocuments } from './rest.ts';
 
 /** A contest that recurs, `null` when nobody has made it; and the server's time in epoch milliseconds. */

@@ -12,6 +12,7 @@ import { runsUntil } from '../contest/phases.ts';
 import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
+import { ticketOf } from './contestDocuments.ts';
 import { readCup } from './contestReads.ts';
 import type { DrawnTicket } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
@@ -30,7 +31,6 @@ import {
 } from './entrants.ts';
 import type { ScoreRecord } from './records.ts';
 import { readDocuments } from './rest.ts';
-import { ticketOf } from './ticketOf.ts';
 
 export const cupWriter: ContestWriter = {
   async readSeedTime(board, id, runId) {

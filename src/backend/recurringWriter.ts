@@ -12,14 +12,13 @@ import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import { writeOwner } from './commit.ts';
+import { parseOwnTickets, parseSeeded, StoredTickets, ticketOf } from './contestDocuments.ts';
 import { readSeeded } from './contestReads.ts';
 import type { DrawnTicket } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { denied, explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
 import { parseAccount, type StoredAccount } from './documents.ts';
-import { parseOwnTickets, parseSeeded, StoredTickets } from './recurringDocuments.ts';
 import { readDocuments } from './rest.ts';
-import { ticketOf } from './ticketOf.ts';
 
 /** `changesOf`: the changes that a run makes in its account, besides those of every run. */
 export function recurringWriter(

@@ -10,10 +10,11 @@ import { useWardrobe } from '../skins/wardrobe.ts';
 import { browserStorage } from '../storage.ts';
 import { skinFor, skinNames } from './allowedSkins.ts';
 import { heldTickets } from './heldTickets.ts';
-import { isRunLocked } from './liveLock.ts';
-import { isRunPending } from './pendingRuns.ts';
+import { isRunLocked, isRunPending } from './liveRuns.ts';
+import { type ContestPage, type Current, ticketsLeftOf } from './page.ts';
 import { RequestStatus, useRequest } from './request.tsx';
 import { isTicket, TicketDesk, type Trouble, UNREACHABLE } from './ticketDesk.ts';
+import type { CardProps } from './view.ts';
 
 export interface ContestPlays {
   /** Plays the run of a ticket, at once: its time may run. */
@@ -129,5 +130,26 @@ export function PlayContest({
       </button>
       <RequestStatus request={request} busyWords={BUSY_WORDS[step]} againWords=" Press the button again." />
     </>
+  );
+}
+
+interface PlayCurrentProps extends PlayButtonProps, Pick<CardProps, 'onPlay' | 'onPractice' | 'ready'> {
+  page: ContestPage;
+  current: Current;
+}
+
+/** PLAY of the contest that is open now, or practice on its coins when no ticket is left. */
+export function PlayCurrent({ page, current, onPractice, ...plays }: PlayCurrentProps) {
+  const player = useSession((session) => session.player);
+  const { contest } = current;
+  const isUsedUp = player !== null && ticketsLeftOf(current, player.id) === 0;
+  return (
+    <PlayContest
+      label={isUsedUp ? 'PRACTICE' : `PLAY ${page.recurring.kind.toUpperCase()}`}
+      open={page.open}
+      onAnswer={page.noteAnswer}
+      onPractice={isUsedUp && contest ? () => onPractice(contest) : null}
+      {...plays}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { LIVE, liveness, type PlayedTime, spareMs, wallOf } from '../contest/liv
 import { runsUntil } from '../contest/phases.ts';
 import { playStore } from '../game/play.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
-import { lockRun } from './liveLock.ts';
+import { lockRun } from './liveRuns.ts';
 
 /** A live run's ticket, as the page knows it. */
 export interface LiveTicket {

@@ -1,6 +1,6 @@
 import { timesOf } from '../contest/daily.ts';
 import { sealOpensAt } from '../contest/phases.ts';
-import { CurrentCard } from '../contests/CurrentCard.tsx';
+import { CurrentCard } from '../contests/ContestCard.tsx';
 import type { CardProps } from '../contests/view.ts';
 import { type Today, today } from './today.ts';
 import { streakWords, yesterdayWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { useServerTime } from '../clock.ts';
 import { timesOf } from '../contest/daily.ts';
-import { PlayCurrent } from '../contests/PlayCurrent.tsx';
+import { PlayCurrent } from '../contests/PlayContest.tsx';
 import type { CardProps } from '../contests/view.ts';
 import { countdown } from '../contests/words.ts';
 import { takeFocus } from '../ui/focus.ts';

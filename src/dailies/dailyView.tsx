@@ -3,7 +3,7 @@
 import { dayOfDaily } from '../contest/contest.ts';
 import { dailyTerms } from '../contest/daily.ts';
 import { CurrentBoard } from '../contests/CurrentBoard.tsx';
-import { PlayCurrent } from '../contests/PlayCurrent.tsx';
+import { PlayCurrent } from '../contests/PlayContest.tsx';
 import type { ContestView, HallTab, NextProps, TabActions } from '../contests/view.ts';
 import type { FollowedState } from '../followed.ts';
 import { DailyCard } from './DailyCard.tsx';

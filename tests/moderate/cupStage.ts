@@ -1,6 +1,6 @@
 /** A cup on a staged board: its documents as the page and the rules would have made them. */
 
-import { ticketOf } from '../../src/backend/ticketOf.ts';
+import { ticketOf } from '../../src/backend/contestDocuments.ts';
 import { contestId } from '../../src/contest/contest.ts';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { record } from '../../tools/corpus/playedRun.ts';

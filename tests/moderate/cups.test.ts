@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ticketOf } from '../../src/backend/ticketOf.ts';
+import { ticketOf } from '../../src/backend/contestDocuments.ts';
 import { toSignature } from '../../src/payments/base58.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextStreak } from '../../src/backend/dailyDocuments.ts';
+import { nextStreak } from '../../src/backend/contestDocuments.ts';
 import { parseAccount } from '../../src/backend/documents.ts';
 import { DAY_MS, dayOf, TICKETS, timesOf, weekOf } from '../../src/contest/daily.ts';
 import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';

@@ -6,7 +6,7 @@ import type { SkinId } from '../../simulation/skins.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { PALETTE } from '../../ui/palette.ts';
 import { CardDialog } from './CardDialog.tsx';
-import { cupLink } from './cupLink.ts';
+import { cupLink } from './contestLinks.ts';
 import type { CardFacts } from './shareCard.ts';
 
 interface WinnerDialogProps {

@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cupLink, linkedCup } from '../../../src/app/share/cupLink.ts';
+import '../../../tools/vite/noBrowser.ts';
+import { cupLink, linkedCup, linkedDay } from '../../../src/app/share/contestLinks.ts';
 import type { ContestId } from '../../../src/contest/contest.ts';
+import { dailyTerms } from '../../../src/contest/daily.ts';
+import { DAILY } from '../../../src/dailies/dailyView.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,3 +26,18 @@ test.each(['', '?cup=', '?cup=Cup', '?cup=a/b', '?daily=20779'])('the address %j
   open(`https://example.com/${search}`);
   expect(linkedCup()).toBeNull();
 });
+
+test('a daily’s link leads to its day', () => {
+  const query = DAILY.shared({ ...dailyTerms(20_779), ruleset: 2 })?.query;
+  expect(query).toBe('daily=20779');
+  open(`https://example.com/game/?${query}`);
+  expect(linkedDay()).toBe(20_779);
+});
+
+test.each(['', '?daily=', '?daily=-1', '?daily=1e3', '?daily=123456', '?daily=x', '?other=20779'])(
+  'the address %j names no day',
+  (search) => {
+    open(`https://example.com/${search}`);
+    expect(linkedDay()).toBeNull();
+  },
+);

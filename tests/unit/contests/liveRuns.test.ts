@@ -1,11 +1,45 @@
-import { beforeEach, expect, test } from 'vitest';
-import { contestId } from '../../../src/contest/contest.ts';
-import { isRunPending } from '../../../src/contests/pendingRuns.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type ContestId, contestId } from '../../../src/contest/contest.ts';
+import { isRunLocked, isRunPending, lockRun } from '../../../src/contests/liveRuns.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { cupOf, TIMES } from '../cups/cups.ts';
 import { createArea } from '../leaderboard/area.ts';
 import { record } from '../leaderboard/records.ts';
 import { createBrowser } from '../leaderboard/scriptedOutbox.ts';
+
+const [AUTUMN, WINTER] = ['cup-autumn', 'cup-winter'] as ContestId[] as [ContestId, ContestId];
+
+/** The locks of a browser, as far as shared ones go. */
+function createLocks(): LockManager {
+  const held = new Set<LockInfo>();
+  return {
+    query: async () => ({ held: [...held] }),
+    request: async (name: string, _: LockOptions, hold: () => Promise<void>) => {
+      const lock = { name };
+      held.add(lock);
+      await hold();
+      held.delete(lock);
+    },
+  } as unknown as LockManager;
+}
+
+test('tabs know of a live run in one of them until it ends', async () => {
+  const locks = createLocks();
+  expect(await isRunLocked(AUTUMN, locks)).toBe(false);
+  const end = lockRun(AUTUMN, locks);
+  expect(await isRunLocked(AUTUMN, locks)).toBe(true);
+  expect(await isRunLocked(WINTER, locks)).toBe(false);
+  end();
+  await vi.waitFor(async () => expect(await isRunLocked(AUTUMN, locks)).toBe(false));
+});
+
+test('a browser that refuses locks is played in as before', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  const locks = { query: refuse, request: refuse } as unknown as LockManager;
+  lockRun(AUTUMN, locks)();
+  expect(await isRunLocked(AUTUMN, locks)).toBe(false);
+});
 
 const CUP = cupOf({ pauseSeconds: 30 });
 const DRAWN_AT = TIMES.startsAt;
@@ -37,7 +71,7 @@ test('a run that is being sent is pending until it has come too late to be live'
   expect(isPending(LAST_MS + 1)).toBe(false);
 });
 
-test('one that the board has saved or refused is not', async () => {
+test('a run that the board has saved or refused is not', async () => {
   const tab = createBrowser(area).openTab();
   await tab.submit(runOf(CUP.id));
   tab.script = () => ({ kind: 'denied', reason: 'You are banned: turbo.' });
