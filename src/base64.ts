@@ -1,4 +1,4 @@
-/** How bytes travel in text: replays in the outbox, transactions and account data on their way to a node and back. */
+/** Bytes as text: replays in the outbox, transactions and account data on their way to a node and back. */
 
 export function encodeBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -1,10 +1,10 @@
-/** What the environment may set, and what it means. `.env.example` documents each variable. */
+/** The variables of the environment, parsed. `.env.example` documents each. */
 
 import * as v from 'valibot';
 import { CLUSTERS, type ShopSettings } from './payments/settings.ts';
 import { type FirebaseProject, LOCAL_PROJECT_ID } from './project.ts';
 
-/** Of a page: `javascript:` and the like would run in ours. */
+/** A page's address: `javascript:` and the like would run in ours. */
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is not the address of a page'));
 
 /** A search for posts about the game, where the host names no account. */
@@ -31,7 +31,7 @@ const Environment = v.object({
   VITE_SOCIAL_URL: v.optional(webAddress, POSTS_URL),
 });
 
-/** What the skins' shop can do. */
+/** The state of the skins' shop. */
 export type Shop =
   /** Nothing is to be paid, and nothing is checked. */
   | { mode: 'demo' }
@@ -42,7 +42,7 @@ export type Shop =
 export interface Config {
   project: FirebaseProject;
   shop: Shop;
-  /** Of the project's token, whose prices are in base units. */
+  /** Decimals of the project's token, whose prices are in base units. */
   stckrDecimals: number;
   /** The link on START to the product's account (spec 2.1). */
   social: { url: string; label: string };

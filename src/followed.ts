@@ -1,6 +1,6 @@
 /**
- * What this page knows of the board's documents. Reads cost the host money, so each is asked for once a minute at most, by
- * one question at a time, and what is known stays known.
+ * The board's documents as this page knows them. Reads cost the host money, so each is asked for once a minute at most, by
+ * one question at a time, and the last answer stays.
  */
 
 import { useEffect } from 'react';
@@ -33,7 +33,7 @@ const MAX_AGE_MS = 60_000;
 /** Between two questions of a screen, where the page's clock is a little ahead of what is due. */
 const MIN_WAIT_MS = 1000;
 
-/** How long a board that did not answer is left alone while a screen shows what is known. */
+/** The pause after a board did not answer, while a screen shows the last answer. */
 const RETRY_MS = 60_000;
 
 export class Followed<T> {
@@ -125,7 +125,7 @@ export class Followed<T> {
     return isRecent(state.readAt) && (this.#options.isCurrent?.(state.value) ?? true);
   }
 
-  /** How long until it is worth asking again, in milliseconds. */
+  /** The time until it is worth asking again, in milliseconds. */
   #dueIn(): number {
     const state = this.store.getState();
     if (state.kind === 'absent') return Number.POSITIVE_INFINITY;
@@ -158,7 +158,7 @@ export class Followed<T> {
     this.store.setState({ kind: 'known', value, readAt: Date.now(), isStale: false }, true);
   }
 
-  /** What is known stays known. */
+  /** The last answer stays. */
   #publishFailure(error: unknown): void {
     this.#failedAt = Date.now();
     const state = this.store.getState();

@@ -1,4 +1,4 @@
-/** What the page's address names and START's dialogs show. */
+/** Dialogs over START that the page's address names. */
 
 import { useEffect, useState } from 'react';
 import { openCup, openDialog, useApp } from './appState.ts';

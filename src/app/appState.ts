@@ -50,7 +50,7 @@ interface AppState {
   board: string;
   /** The cup that its dialog shows, or showed last. */
   cup: ContestId | null;
-  /** What the latest run is played for. */
+  /** The plan of the latest run. */
   plan: RunPlan;
   /** Who played, or plays, the latest run; `null` before the first. Another tab may have signed them out. */
   player: Player | null;

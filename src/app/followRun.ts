@@ -5,7 +5,7 @@ import { own } from '../skins/wardrobe.ts';
 import { type RunPlan, showGameOver, useApp } from './appState.ts';
 import { type Played, planKindOf } from './plans.ts';
 
-/** How long the banner of an unlock is shown (spec 4.6). */
+/** The time that the banner of an unlock is shown (spec 4.6). */
 const BANNER_MS = 5000;
 
 /** Connects a run to the rest of the page: it unlocks a skin, saves the score, and shows GAME OVER. */

@@ -2,7 +2,7 @@ import { reloadSession, USER_KEY } from '../players/session.ts';
 import { reloadSettings, SETTINGS_KEY } from '../settings/settings.ts';
 import { OWNED_SKINS_KEY, reloadWardrobe, SELECTED_SKIN_KEY } from '../skins/wardrobe.ts';
 
-/** What the player does in another tab counts in this one: signing in and out, settings, skins. */
+/** Changes in another tab count in this one: signing in and out, settings, skins. */
 export function followOtherTabs(): void {
   // Sent to all tabs but the one that wrote.
   window.addEventListener('storage', ({ key }) => {

@@ -76,7 +76,7 @@ export class Contests {
         try {
           await setDoc(this.#board.contest(recurring.idAt(serverTime)), { ruleset: recurring.ruleset });
         } catch (error) {
-          // Of several who make it in the same moment, one does, and the others are denied.
+          // When several make it in the same moment, one does, and the others are denied.
           if (codeOf(error) !== 'permission-denied') throw error;
         }
       });
@@ -89,7 +89,10 @@ export class Contests {
     return (await readSeeded(this.#board, recurring, id)).contest;
   }
 
-  /** The three that end last, the last first; and the server's time, in epoch milliseconds. Throws NoBoard as `findCurrent` does. */
+  /**
+   * The three that end last, the last first; and the server's time, in epoch milliseconds. Throws NoBoard as
+   * `findCurrent` does.
+   */
   readCups(): Promise<{ cups: (Cup | BrokenCup)[]; serverTime: number }> {
     return readCups(this.#board);
   }

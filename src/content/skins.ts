@@ -19,7 +19,7 @@ export interface Price {
 /** `score`: points, the player's best or more. */
 type Unlock = { kind: 'free' } | { kind: 'score'; score: number } | { kind: 'purchase'; price: Price };
 
-/** What glows while they fire: eyes, gloves, orb or reactor. */
+/** The part that glows while they fire: eyes, gloves, orb or reactor. */
 interface Lamp {
   /** px of the field, from the middle of the feet to the right and down. */
   x: number;
@@ -87,7 +87,7 @@ export function skinOf(id: SkinId): Skin {
   return skin;
 }
 
-/** What a skin does in play, in words. The numbers are the simulation's. */
+/** The effect of a skin in play, in words. The numbers are the simulation's. */
 export function effectText(id: SkinId): string {
   const { speedMultiplier, fireRateMultiplier, extraLives } = SKIN_EFFECTS[id];
   const parts = [

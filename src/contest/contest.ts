@@ -58,7 +58,7 @@ export function dayOfDaily(id: ContestId): number {
   return Number(id.slice(DAILY.length));
 }
 
-/** What every contest has. */
+/** The fields that every contest has. */
 export interface Contest {
   id: ContestId;
   /** As players read it: 'Daily 20779', 'The Spring Cup'. */

@@ -9,14 +9,14 @@ import { SKIN_IDS } from '../simulation/skins.ts';
 import { isContestId } from './contest.ts';
 import { type PlayPhase, type PlayTimes, playPhaseOf, SEAL_OPENS_MS, sealOpensAt } from './phases.ts';
 
-/** What a cup may be at most, and where there is one, at least. */
+/** The limits of a cup: the most, and where there is one, the least. */
 export const CUP_LIMITS = {
   /** Characters. */
   title: 60,
   prizes: 500,
   tickets: 100,
   entrants: 10_000,
-  /** Of all pauses of one run together. */
+  /** Total pause time per run. */
   pauseSeconds: 3600,
   /** Characters of an appeal. */
   appeal: 1000,
@@ -25,7 +25,7 @@ export const CUP_LIMITS = {
 /** The cups that a page is told of: those that end last. */
 export const CUPS_SHOWN = 3;
 
-/** What the board asks of who registers, and of entrants. */
+/** The pace that the board asks of registrations and of entrants. */
 export const CUP_PACE = {
   /** Ticks of play that somebody has to have saved to register without an invitation: ten minutes. */
   ticksToRegister: 36_000,
@@ -46,7 +46,7 @@ export interface CupTimes extends PlayTimes {
   readonly appealUntil: number;
 }
 
-/** What moderators announce, as it comes from outside: nothing says yet that it makes sense. */
+/** A cup as moderators announce it, unchecked. */
 export interface CupPlan {
   readonly id: string;
   readonly title: string;
@@ -56,12 +56,12 @@ export interface CupPlan {
   /** Scored tries of one entrant. */
   readonly tickets: number;
   readonly mostEntrants: number;
-  /** How long all pauses of one run may last together. */
+  /** Total pause time per run. */
   readonly pauseSeconds: number;
   readonly prizes: string;
 }
 
-/** What may happen in a cup. It follows from the times alone; moderators can stop a cup beside it. */
+/** The phases of a cup. They follow from the times alone; moderators can stop a cup beside them. */
 export type CupPhase =
   /** Nothing yet. */
   | 'announced'
@@ -90,7 +90,7 @@ export function phaseOf(times: CupTimes, now: number): CupPhase {
   }
 }
 
-/** What is impossible in a cup, a sentence each, with the names of the document's fields. None: it can be announced. */
+/** The faults of a cup, a sentence each, with the names of the document's fields. None: it can be announced. */
 export function faultsOf(plan: CupPlan): string[] {
   return [...faultsOfTimes(plan.times), ...faultsOfFields(plan)];
 }

@@ -55,7 +55,7 @@ export interface Streak {
   lastDaily: number | null;
 }
 
-/** What is left of the streak on `day`: the database writes it only when a run is saved, and days go by without one. */
+/** The rest of the streak on `day`: the database writes it only when a run is saved, and days go by without one. */
 export function streakOn(day: number, { days, weeks, lastDaily }: Streak): Streak {
   if (lastDaily === null) return { days: 0, weeks: 0, lastDaily };
   return {

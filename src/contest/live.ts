@@ -5,9 +5,9 @@
 
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 
-/** How much less or more than its ticks a run may take, from the drawing of its ticket until the board has it. */
+/** The time less or more than its ticks that a run may take, from the drawing of its ticket until the board has it. */
 export const LIVE = {
-  /** Of the ticks' time, either way: clocks differ. */
+  /** The share of the ticks' time, either way: clocks differ. */
   percent: 1,
   earlyMs: 1000,
   /** For the countdown, and for a slow network at both ends. */
@@ -33,7 +33,7 @@ export interface PlayedTime {
 /** Parts of a millisecond in which a percent of any number of ticks is whole, as firestore.rules have to count. */
 const PARTS = TICKS_PER_SECOND * 100;
 
-/** How long ago a ticket was drawn when the board said so, in milliseconds. Both times are the server's. */
+/** The age of a ticket when the board said so, in milliseconds. Both times are the server's. */
 export function wallOf({ startedAt, readAt }: { startedAt: number; readAt: number }): number {
   return Math.max(readAt - startedAt, 0);
 }
@@ -52,7 +52,7 @@ export function liveness(played: PlayedTime): Liveness {
   return spareParts(played) < 0 ? 'too slow' : 'live';
 }
 
-/** How long the run stays live when no more ticks are played, in milliseconds; negative: it no longer is. */
+/** The time that the run stays live when no more ticks are played, in milliseconds; negative: it no longer is. */
 export function spareMs(played: PlayedTime): number {
   return spareParts(played) / PARTS;
 }

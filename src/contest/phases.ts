@@ -7,10 +7,13 @@ export interface PlayTimes {
   readonly endsAt: number;
 }
 
-/** How long after its end a contest still takes runs: longer than one takes that begins in the last moment. */
+/** The time after its end in which a contest still takes runs: longer than a run that begins in the last moment. */
 export const LAST_RUNS_MS = 5 * 60_000;
 
-/** When replays become readable to everybody, after the end: later than the last run, so that nobody copies one into a ticket. */
+/**
+ * When replays become readable to everybody, after the end: later than the last run, so that nobody copies one into a
+ * ticket.
+ */
 export const SEAL_OPENS_MS = 10 * 60_000;
 
 export type PlayPhase =

@@ -17,6 +17,6 @@ export interface Recurring {
   ruleset: RulesetVersion;
   /** The contest in which tickets are drawn at `time`, in epoch milliseconds. */
   idAt(time: number): ContestId;
-  /** Of a contest of this kind. */
+  /** The terms of a contest of this kind. */
   termsOf(id: ContestId): Terms;
 }

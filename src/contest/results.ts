@@ -1,6 +1,6 @@
 /** Results of a contest, and the ranks that follow from them. */
 
-/** What decides a contest. */
+/** The score that decides a contest. */
 export interface ContestScore {
   /** Points. */
   score: number;

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOf, type RunId } from '../simulation/runId.ts';
 import { type ContestId, hasSharedCoins } from './contest.ts';
 
-/** What seeds a run of a contest: nobody knows it before a document of the contest is created. */
+/** The seed of a contest's run: nobody knows it before a document of the contest is created. */
 export interface ContestSeed {
   readonly id: ContestId;
   /**

@@ -29,7 +29,7 @@ export function ContestBoard(props: ContestBoardProps) {
   return <BegunBoard phase={phase} {...props} />;
 }
 
-/** What `phase` changes is read anew. */
+/** The standing is read anew in each `phase`. */
 function BegunBoard({ phase, ...props }: ContestBoardProps & { phase: string }) {
   const { view, contest } = props;
   const followed = standingOf(contest.id, view.readTerms);
@@ -148,7 +148,7 @@ function Own({ view, contest, standing, own, isListed }: OwnClaimProps) {
   );
 }
 
-/** What moderators say of it alone. */
+/** A claim with the moderators' objection as its only proof. */
 function unchecked(entry: ContestClaim): Row<ContestClaim> {
   return { entry, proof: rejection(entry) ?? CHECKING };
 }

@@ -15,7 +15,7 @@ interface ContestCardProps {
   name: string;
   className?: string;
   title: ReactNode;
-  /** What of it is going on, and how long it takes. */
+  /** Its phase, and the time left in it. */
   time?: ReactNode;
   children?: ReactNode;
   actions: ReactNode;

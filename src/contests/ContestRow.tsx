@@ -12,9 +12,9 @@ interface ContestRowProps {
   /** `null`: it has none, or none yet. */
   rank: number | null;
   isOwn: boolean;
-  /** What else is known of the run, a few words each. */
+  /** Further facts of the run, a few words each. */
   facts: readonly (string | null)[];
-  /** What is known of its proof, and its buttons. */
+  /** The state of its proof, and its buttons. */
   children?: ReactNode;
 }
 

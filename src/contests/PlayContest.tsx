@@ -23,7 +23,7 @@ export interface ContestPlays {
   ready: () => Promise<unknown>;
 }
 
-/** How often a run that is being sent is looked for. */
+/** The interval at which a run that is being sent is looked for. */
 const PENDING_LOOK_MS = 250;
 
 const desk = new TicketDesk({

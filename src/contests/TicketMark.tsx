@@ -9,7 +9,7 @@ import { useLive, useSecondsUntil } from './useLive.ts';
 import type { ContestView } from './view.ts';
 import { localTime } from './words.ts';
 
-/** What a pause costs besides: the countdown after it. */
+/** The further cost of a pause: the countdown after it. */
 const RESUMING_MS = COUNTDOWN_STEPS.length * 1000;
 
 interface TicketMarkProps {

@@ -16,7 +16,7 @@ interface TicketOutcomeProps {
   ticket: DrawnTicket;
 }
 
-/** What becomes of the run of a ticket, and what it counts for. */
+/** The outcome of a ticket's run, and its part in the contest. */
 export function TicketOutcome({ run, contest, ticket }: TicketOutcomeProps) {
   const live = useStore(liveWatch.store);
   const isSaved = useSaving((saving) => saving.statusOf[run.runId]?.kind === 'saved');

@@ -46,12 +46,12 @@ export class LiveWatch {
   readonly #io: LiveIo;
   #watched: Watched | undefined;
   #unlock = () => {};
-  /** How long it stood since its first tick. */
+  /** The time that it stood since its first tick. */
   #stoodMs = 0;
   /** Time from the ticket to the first tick. */
   #startDelayMs = 0;
   #lookedAt = 0;
-  /** How far the device's clock is ahead of `now` while the device does not sleep, in milliseconds. */
+  /** The time by which the device's clock is ahead of `now` while the device does not sleep, in milliseconds. */
   #clockOffsetMs = 0;
 
   constructor(io: LiveIo) {

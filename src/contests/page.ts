@@ -36,7 +36,7 @@ export interface CurrentIo {
   isPlayer(): boolean;
 }
 
-/** What the page knows of the current contest of one kind besides. */
+/** Further facts that the page knows of the current contest of one kind. */
 export interface Besides<T> {
   /** `isAsked`: something of the player's is to be read. `now`: epoch milliseconds of the server. */
   read(io: CurrentIo, terms: Terms, isAsked: boolean, now: number): Promise<T>;
@@ -54,7 +54,7 @@ export function playableOf<T extends Current>(state: FollowedState<T>, now: numb
 
 export interface ContestPage<T extends Current = Current> {
   recurring: Recurring;
-  /** What is known of it: it is asked for again when somebody signs in, and when the next one begins. */
+  /** The current contest as it is known. It is asked for again when somebody signs in, and when the next one begins. */
   useCurrent(): { state: FollowedState<T>; playable: T | null };
   /** Asks again: nothing was answered, or a run was saved, which may change the claim. */
   reload(): void;
@@ -111,7 +111,7 @@ export function pageOf<T extends object>(
       if (value?.contest?.id === id) {
         const ofAll = result.kind === 'none left' ? value.terms.tickets : 0;
         const used = result.kind === 'drawn' ? result.ticket.number : ofAll;
-        // Of two tickets, the earlier one may be asked for again.
+        // The earlier one of two tickets may be asked for again.
         if (used > value.ticketsUsed) current.set({ ...value, ticketsUsed: used });
       }
       if (result.kind === 'closed') reload();

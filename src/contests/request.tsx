@@ -6,7 +6,7 @@ import type { Trouble } from './ticketDesk.ts';
 
 export interface BoardRequest {
   isBusy: boolean;
-  /** Of the latest one; `null`: it went well, or there was none. */
+  /** The trouble of the latest one; `null`: it went well, or there was none. */
   trouble: Trouble | null;
   /** Does nothing while the last one is under way. */
   send: (ask: () => Promise<Trouble | null>) => Promise<void>;

@@ -111,7 +111,7 @@ export function placeInTop({ top }: Standing, own: ContestClaim): number | null 
 }
 
 /**
- * How many stand above a claim, and 1; those that were struck out don't count. Reads on below the top ten. `null`: there
+ * The place of a claim, from 1; those that were struck out don't count. Reads on below the top ten. `null`: there
  * are more than `MAX_PLACE`. Rejects when the board does not answer.
  */
 export async function findPlace({ terms, top }: Standing, own: ContestClaim): Promise<number | null> {

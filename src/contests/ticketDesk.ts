@@ -15,7 +15,7 @@ import type { HeldTicket, HeldTickets } from './heldTickets.ts';
 /** Why nothing came of a request. */
 export interface Trouble {
   words: string;
-  /** What helps; absent: nothing that the player could do at once. */
+  /** The player's remedy; absent: nothing that they could do at once. */
   remedy?: 'again' | 'reload';
 }
 

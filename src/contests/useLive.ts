@@ -1,4 +1,4 @@
-/** How screens follow whether a run is live. */
+/** The liveness of a run, for screens. */
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';

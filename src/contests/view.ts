@@ -1,4 +1,4 @@
-/** How a kind of contest is shown, where kinds differ: a record for each, of which the app has a table. */
+/** The views of contests, where kinds differ: a record for each, of which the app has a table. */
 
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Contest, ContestId } from '../contest/contest.ts';

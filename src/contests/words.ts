@@ -17,7 +17,7 @@ export function localTime(time: number): string {
   return clockTime.format(time);
 }
 
-/** How long something still takes: '3 d 5 h', '5 h 12 min', '12 min', and seconds in the last minute. Rounded up. */
+/** A time left, rounded up: '3 d 5 h', '5 h 12 min', '12 min', and seconds in the last minute. */
 export function countdown(milliseconds: number): string {
   if (milliseconds <= MINUTE_MS) return `${Math.max(Math.ceil(milliseconds / SECOND_MS), 0)} s`;
   const minutes = Math.ceil(milliseconds / MINUTE_MS);
@@ -33,7 +33,7 @@ function nonZero(...parts: [amount: number, unit: string][]): string {
     .join(' ');
 }
 
-/** How long a coin lived on average; `null` when none was shot. `lived`: ticks, summed over the coins shot; `score`: points. */
+/** A coin's average life; `null` when none was shot. `lived`: ticks, summed over the coins shot; `score`: points. */
 export function averageWords(lived: number, score: number): string | null {
   if (score === 0) return null;
   return `average ${tenths.format((lived * COIN.points) / score / TICKS_PER_SECOND)} s a coin`;
@@ -57,7 +57,10 @@ export function outcomeWords(status: RunStatus, score: number, contest: ContestK
   }
 }
 
-/** The wall time of a live run beside the time that its ticks take: '184 s for 180 s of play'. `timestamp`: when it was saved. */
+/**
+ * The wall time of a live run beside the time that its ticks take: '184 s for 180 s of play'. `timestamp`: when it was
+ * saved.
+ */
 export function paceWords(
   { ticks, startedAt }: NonNullable<ContestEntry['live']>,
   timestamp: number,

@@ -19,7 +19,7 @@ interface OwnPartProps extends ContestPlays {
   onLogin: () => void;
 }
 
-/** What a registered browser has in the cup: tickets, its best run, the wallet and the claim code. */
+/** A registered browser's part in the cup: tickets, its best run, the wallet and the claim code. */
 export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
   const left = useTicketsLeft(cup, own);
   const canPlay = useServerTime((now) => nextStep(cup, own, left, now)) === 'PLAY';

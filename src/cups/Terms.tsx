@@ -33,7 +33,7 @@ interface ChangesProps {
   accepted: CupTerms | null;
 }
 
-/** What is no longer as it was when the player registered, or began to read; nothing when all is. */
+/** The terms that have changed since the player registered, or began to read; nothing when none has. */
 export function Changes({ cup, since, accepted }: ChangesProps) {
   if (!accepted) {
     return (

@@ -27,7 +27,7 @@ export class CupStorage {
     this.#keep(CODES, cup, code);
   }
 
-  /** What was typed and not sent; empty when nothing was. */
+  /** The text that was typed and not sent; empty when there is none. */
   draftOf(cup: ContestId, name: DraftName): string {
     return this.#read(DRAFTS)[draftKey(cup, name)] ?? '';
   }

@@ -7,7 +7,7 @@ import { runsUntil, sealOpensAt } from '../contest/phases.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long a cup stays on START after its appeals, as the latest one. */
+/** The time that a cup stays on START after its appeals, as the latest one. */
 const SHOWN_AFTER_MS = 7 * DAY_MS;
 
 /** Between two reads while a cup is on its way, and while none is. */
@@ -29,8 +29,8 @@ export function stageOf({ state, times }: Pick<Cup, 'state' | 'times'>, now: num
 }
 
 /**
- * What is played, else what can be registered for, else what comes next, else a cup whose document is broken (it may be the
- * next one), else the latest that has ended. `null`: none that is worth a place on START.
+ * The cup that is played, else open for registration, else the next, else one whose document is broken (it may be the
+ * next), else the latest that has ended. `null`: none that is worth a place on START.
  */
 export function featuredOf(cups: readonly (Cup | BrokenCup)[], now: number): Cup | BrokenCup | null {
   const valid = cups.filter(isValid);

@@ -22,7 +22,10 @@ const MINUTE_MS = 60_000;
 const wholeMinute = new Intl.DateTimeFormat(undefined, TO_THE_MINUTE);
 const toTheSecond = new Intl.DateTimeFormat(undefined, { ...TO_THE_MINUTE, second: '2-digit' });
 
-/** A day and a time of day in the player's own zone and locale, with its seconds where it has some. `time`: epoch milliseconds. */
+/**
+ * A day and a time of day in the player's own zone and locale, with its seconds where it has some. `time`: epoch
+ * milliseconds.
+ */
 export function localMoment(time: number): string {
   return (time % MINUTE_MS === 0 ? wholeMinute : toTheSecond).format(time);
 }
@@ -48,12 +51,12 @@ const STAGE_WORDS: Record<CupStage, StageWords> = {
   final: () => 'The results stand',
 };
 
-/** What is going on in the cup and how long it still takes: a line that START has room for on a phone. */
+/** The phase of the cup and the time left in it: a line that START has room for on a phone. */
 export function stageWords(cup: Cup, now: number): string {
   return STAGE_WORDS[stageOf(cup, now)](cup.times, (time) => countdown(time - now));
 }
 
-/** What a player does next in a cup. */
+/** A player's next step in a cup. */
 export type NextStep = 'REGISTER' | 'PLAY' | 'STANDING' | 'RESULTS' | 'DETAILS';
 
 /** `own`: what this browser has in it; `null`: nothing. `ticketsLeft`: runs that it can still begin. */
@@ -88,7 +91,7 @@ export function ownWords(cup: Cup, own: OwnEntrant | null, now: number): string 
   return 'You are registered';
 }
 
-/** What a screen reader says once it is done; empty when nothing is. */
+/** The words of a screen reader once it is done; empty when nothing is. */
 export function doneWords(own: OwnEntrant | null): string {
   if (!own) return '';
   return own.appeal ? 'Your appeal is sent.' : 'You are registered.';
@@ -99,7 +102,7 @@ export function ticketWords({ tickets }: Cup, ticketsLeft: number): string {
   return `${ticketsLeft} of ${tickets} tickets left`;
 }
 
-/** What a prize can be paid to. `wallet`: the one saved; `null`: none. `typed`: what stands in its field. */
+/** The wallet that a prize can be paid to. `wallet`: the one saved; `null`: none. `typed`: the text in its field. */
 export function walletWords(wallet: string | null, typed: string): string {
   if (wallet === null) return 'No prize can be paid without a wallet that is saved here.';
   return typed.trim() === wallet

@@ -13,7 +13,7 @@ interface PlayTodayProps extends Omit<CardProps, 'onShow'> {
   playsAtOnce: boolean;
 }
 
-/** What a friend's link to today's daily is for. */
+/** PLAY of today's daily, which a friend's link is for. */
 export function PlayToday({ today, ...playing }: PlayTodayProps) {
   const { endsAt } = timesOf(today.day);
   const timeLeft = useServerTime((now) => countdown(endsAt - now));

@@ -10,7 +10,7 @@ import { compareResults } from '../contest/results.ts';
 import { type Besides, type Current, type CurrentIo, pageOf } from '../contests/page.ts';
 import { rejection } from '../verification/proof.ts';
 
-/** What today has besides its daily. */
+/** The player's habit, which today has besides its daily. */
 export interface Habit {
   /** In whole days since 1970. */
   day: number;

@@ -142,7 +142,7 @@ export class Engine {
     this.pause();
   }
 
-  /** How far the run on the field is played, in ticks; 0 before the first. */
+  /** The ticks that the run on the field has played; 0 before the first. */
   get ticks(): number {
     return this.#run?.field.ticks ?? 0;
   }

@@ -1,4 +1,4 @@
-/** What happens in play, as plain data: what the simulation reports, and what is done with the run around it. */
+/** Events of play, as plain data: those of the simulation, and those of the run around it. */
 
 import type { RecordedRun } from '../replay/replay.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
@@ -14,7 +14,7 @@ export type CountdownStep = (typeof COUNTDOWN_STEPS)[number];
 /** A player plays a live run. A replay obeys only its recording. */
 export type RunKind = 'live' | 'replay';
 
-/** What ended a run: its last life, its time, or (`cut`) its recording, before either. */
+/** The end of a run: its last life, its time, or (`cut`) its recording, before either. */
 export type RunEnd = 'lives' | 'time' | 'cut';
 
 export interface LaidOut {

@@ -1,4 +1,4 @@
-/** How the state of play follows from the events of the game. START needs none of it. */
+/** The state of play as it follows from the events of the game. START needs none of it. */
 
 import { type PowerUpKind, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { COUNTDOWN_STEPS, type LaidOut, type PlayEvent, type RunKind } from './events.ts';

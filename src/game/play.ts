@@ -28,7 +28,7 @@ export type Phase =
 
 export interface Play {
   readonly phase: Phase;
-  /** What the run is played under; while there is none, the rules of the all-time board. */
+  /** The rules of the run; while there is none, those of the all-time board. */
   readonly ruleset: RulesetVersion;
   /** Points, 0 or more: a multiple of 100 (spec 3.2). */
   readonly score: number;
@@ -42,7 +42,7 @@ export interface Play {
   readonly ghost: string | null;
   /** The player's points less the ghost's at the same tick; `null` without a ghost. */
   readonly ahead: number | null;
-  /** What the player did so far that gives no points. */
+  /** The player's feats so far that give no points. */
   readonly tally: Tally;
   /** The share of its ten seconds that each power-up has left, 0 to 1, in steps of 1/40. 0: it does not work. */
   readonly powerUpsLeft: Readonly<Record<PowerUpKind, number>>;
@@ -73,7 +73,7 @@ export function showingPlayButton({ phase }: Play): boolean {
   return phase.name === 'ready';
 }
 
-/** What the countdown shows; `null` when there is none. */
+/** The number of the countdown; `null` when there is none. */
 export function countdownStep({ phase }: Play): CountdownStep | null {
   return phase.name === 'countdown' ? phase.step : null;
 }

@@ -1,4 +1,4 @@
-/** What happened in a finished run, and when: read by playing its recording. It changes nothing, and gives no points. */
+/** The story of a finished run, read by playing its recording. It changes nothing, and gives no points. */
 
 import { decodeReplay } from '../replay/codec.ts';
 import { Playback } from '../replay/playback.ts';

@@ -1,4 +1,4 @@
-/** What a player did in a run that gives no points, counted from the run's own events. */
+/** Feats of a run that give no points, counted from the run's own events. */
 
 import type { SimulationEvent } from '../simulation/events.ts';
 import { COIN, DEFENCE_LINE_Y } from '../simulation/rules.ts';

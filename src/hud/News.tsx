@@ -19,7 +19,7 @@ export function News({ events }: { events: Emitter<GameEvents> }) {
   );
 }
 
-/** What `event` is worth saying; `null`: nothing. */
+/** The words that `event` is worth; `null`: none. */
 export function newsOf(event: PlayEvent): string | null {
   switch (event.type) {
     case 'levelReached':

@@ -24,7 +24,7 @@ export function StageHud({ engine }: { engine: Engine }) {
 interface StageLayersProps {
   engine: Engine;
   onQuit: () => void;
-  /** What the player has to know while the run is paused. */
+  /** A note for the player while the run is paused. */
   pauseNote: ReactNode;
 }
 

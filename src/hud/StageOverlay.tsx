@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './overlays.css';
 
 interface StageOverlayProps {
-  /** What changes on it is read out. */
+  /** Screen readers hear its changes. */
   isStatus?: boolean;
   /** The field is seen, and can be pressed, through it. */
   isSeeThrough?: boolean;

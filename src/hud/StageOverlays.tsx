@@ -47,7 +47,7 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
   );
 }
 
-/** What a player of the all-time board would not expect. */
+/** The rules that differ from those of the all-time board. */
 function Differences({ ruleset: { length, skinsHaveEffects } }: { ruleset: Ruleset }) {
   const differences = [
     length !== null && `${length / (60 * TICKS_PER_SECOND)} minutes.`,

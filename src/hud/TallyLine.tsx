@@ -2,7 +2,7 @@ import { accuracyOf } from '../game/tally.ts';
 import { formatNumber } from '../ui/format.ts';
 import { usePlay } from './usePlay.ts';
 
-/** What gives no points: coins in a row, shots that hit, and the distance to a ghost. */
+/** Feats that give no points: coins in a row, shots that hit, and the distance to a ghost. */
 export function TallyLine() {
   const streak = usePlay(({ tally }) => tally.streak);
   const accuracy = usePlay(({ tally }) => accuracyOf(tally));

@@ -13,7 +13,7 @@ export const PHRASES = [
 
 export type Phrase = (typeof PHRASES)[number];
 
-/** How long a phrase is seen, and the shortest time from one to the next, in milliseconds. */
+/** The time that a phrase is seen, and the shortest time from one to the next, in milliseconds. */
 export const PHRASE_MS = 4000;
 export const PHRASE_REST_MS = 8000;
 

@@ -11,7 +11,7 @@ interface BoardChecksProps<C extends Claim> {
   children?: ReactNode;
 }
 
-/** What this page has verified, and what it hides and why. */
+/** The entries that this page has verified, and those that it hides and why. */
 export function BoardChecks<C extends Claim>({
   reading,
   onReadOn,
@@ -47,7 +47,7 @@ function summary({ ranks, isReading }: Reading<Claim>): string {
   return `Your browser has verified ${verified} of these ${ranks.length} runs.`;
 }
 
-/** How many entries are hidden, by reason. */
+/** The numbers of hidden entries, by reason. */
 function hiddenSummary(hidden: readonly Row<Claim>[]): string {
   const count = (isMeant: (proof: Proof) => boolean) => hidden.filter(({ proof }) => isMeant(proof)).length;
   const reasons = [

@@ -1,4 +1,4 @@
-/** What stands where a board will be, or can't be. */
+/** Messages in the place of a board that is not there yet, or can't be. */
 
 import type { ReactNode } from 'react';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';

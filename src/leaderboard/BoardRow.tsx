@@ -128,7 +128,7 @@ function WornSkin({ skin }: { skin: SkinId }) {
   );
 }
 
-/** What this page knows of a score, in two words. */
+/** The proof of a score on this page, in two words. */
 export function ProofMark({ proof }: { proof: Proof }) {
   if (proof.kind === 'verified') return <span className="board-mark board-verified">✓ verified here</span>;
   return <span className="board-mark">{proof.kind === 'checking' && 'checking'}</span>;

@@ -8,7 +8,7 @@ type Kept = Extract<RunStatus, { kind: 'kept' }>;
 
 interface SentStatusProps {
   runId: RunId;
-  /** What has become of it, as one sentence. */
+  /** Its state, as one sentence. */
   sentence: (status: RunStatus) => string;
   /** Until when a run that is kept counts, if it does not count for ever. */
   deadline?: ReactNode;
@@ -36,7 +36,7 @@ export function SentStatus({ runId, sentence, deadline, children }: SentStatusPr
   );
 }
 
-/** What keeps a run that was not sent, and what sends it. */
+/** The reason why a run is kept and not sent, and what sends it. */
 function keptWords({ isFragile, isOutdated }: Pick<Kept, 'isFragile' | 'isOutdated'>): string {
   if (isFragile) return 'This browser stores nothing. Leave this page open until the board accepts your run.';
   return isOutdated

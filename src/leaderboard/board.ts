@@ -51,7 +51,7 @@ export async function submit(record: ScoreRecord): Promise<SubmitResult> {
   return result;
 }
 
-/** What became of a player's wish to be off the board. `refused`: the entry is another browser's, or its owner is banned. */
+/** The outcome of a player's wish to be off the board. `refused`: the entry is another browser's, or its owner is banned. */
 export type Deletion = 'deleted' | 'refused' | 'failed';
 
 /** Takes the player's own entry off the board, if there is one. */

@@ -28,7 +28,7 @@ const DENIAL_PATIENCE_MS = 60 * 60_000;
 
 const REFUSED = 'The board refused this run: nobody could have played it.';
 
-/** What the page tells the player about a run. */
+/** The state of a run, for the player. */
 export type RunStatus =
   | { kind: 'sending' }
   /** `best`: the player's best score from now on. */
@@ -194,7 +194,7 @@ const Stored = v.pipe(
   v.parseJson(),
   v.object({
     record: v.pipe(ScoreRecord, v.transform(withCleanTexts)),
-    /** How often the database denied it without a known reason. */
+    /** The number of times that the database denied it without a known reason. */
     denials: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     /** Epoch milliseconds. */
     firstDeniedAt: v.optional(v.number()),

@@ -8,7 +8,7 @@ import { pageProofs, pageVerifier } from '../verification/pageVerification.ts';
 import { CHECKING, type Claim, judgeOutcome, type Proof } from '../verification/proof.ts';
 import { loadRun, readScores, type Standings } from './board.ts';
 
-/** How this page reads the board and verifies it. */
+/** The ways in which this page reads the board and verifies it. */
 export const readerIo: ReaderIo = { readScores, readRun: loadRun, verifier: pageVerifier, kept: pageProofs };
 
 const readers = new WeakMap<Standings, BoardReader>();

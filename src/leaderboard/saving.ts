@@ -8,11 +8,11 @@ import type { RunStatus } from './outbox.ts';
 type Statuses = Readonly<Record<RunId, RunStatus>>;
 
 export interface Saving {
-  /** What became of the runs that ended or were submitted since the page opened, by run id. */
+  /** The outcomes of runs that ended or were submitted since the page opened, by run id. */
   statusOf: Statuses;
   /** Those of `statusOf` that GAME OVER or START has shown. */
   acknowledged: Statuses;
-  /** What START says of runs that wait, and of those that waited; empty while there are none. */
+  /** START's words about runs that wait, and those that waited; empty while there are none. */
   words: string;
   /** The run that the board has saved last; absent before the first. */
   latest?: ScoreRecord;

@@ -8,7 +8,7 @@ const MAX_ADDRESS_LENGTH = 44;
 const SIGNATURE_BYTES = 64;
 const MAX_SIGNATURE_LENGTH = 88;
 
-/** Of a wallet, a token account, a mint or a program. */
+/** A wallet, a token account, a mint or a program. */
 export const Address = v.pipe(
   v.string(),
   v.check((text) => isOf(text, ADDRESS_BYTES, MAX_ADDRESS_LENGTH), 'not an address'),

@@ -1,4 +1,4 @@
-/** What the chain has: accounts, its clock, balances, and how far a transaction has got. */
+/** Reads of the chain: accounts, its clock, balances, and the status of transactions. */
 
 import * as v from 'valibot';
 import { decodeBase64 } from '../base64.ts';
@@ -10,7 +10,7 @@ export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 
-/** What can be paid with. */
+/** The assets that can be paid with. */
 export const Asset = v.variant('kind', [
   v.object({ kind: v.literal('sol') }),
   v.object({ kind: v.literal('token'), mint: Address }),
@@ -37,7 +37,7 @@ export async function readAccount(rpc: Rpc, address: Address): Promise<ChainAcco
 
 const Balance = contextual(Lamports);
 
-/** What a wallet has, in lamports or base units. @throws PaymentError rpc-* */
+/** The balance of a wallet, in lamports or base units. @throws PaymentError rpc-* */
 export async function readBalance(rpc: Rpc, wallet: Address, asset: Asset): Promise<bigint> {
   if (asset.kind === 'sol')
     return (await rpc('getBalance', [wallet, { commitment: 'confirmed' }], Balance)).value;
@@ -97,7 +97,7 @@ const Statuses = v.object({
 });
 
 /**
- * How far a transaction has got, as a node knows it at one slot. `status`: `null` when it knows no such transaction.
+ * The status of a transaction, as a node knows it at one slot. `status`: `null` when it knows no such transaction.
  * @param searchHistory also among the old ones, which is slower
  * @throws PaymentError rpc-*
  */
@@ -121,7 +121,7 @@ const Naming = v.array(v.object({ signature: Signature, slot: v.number(), err: v
 export interface HistoryPage {
   /** The successful ones, the newest first. */
   signatures: Signature[];
-  /** Of the oldest of them all. The next page may have more of the same slot. */
+  /** The slot of the oldest of them all. The next page may have more of the same slot. */
   oldestSlot: number;
 }
 

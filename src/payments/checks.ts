@@ -28,7 +28,7 @@ const CLUSTER_WORDS: Partial<Record<Cluster, RegExp>> = {
   localnet: /\b(localhost|127\.0\.0\.1)\b/i,
 };
 
-/** What is wrong with the settings, for the host; `null` when nothing is. */
+/** The fault of the settings, for the host; `null` when there is none. */
 export function problemOf({ cluster, rpcUrl, treasury, token, contactUrl }: ShopSettings): string | null {
   if (!v.is(Address, treasury)) return `The payment wallet ${treasury} is not an address`;
   if (treasury === INCINERATOR) return 'The payment wallet is the incinerator: what it is paid is destroyed';
@@ -115,7 +115,7 @@ function extensionsOf(data: Uint8Array): { type: number; at: number }[] {
 /** Its balance is destroyed at the end of each block. */
 const INCINERATOR = '1nc1nerator11111111111111111111111111111111';
 
-/** Of Curve25519, whose points public keys are: -x² + y² = 1 + d·x²·y², modulo p. */
+/** The constants of Curve25519, whose points public keys are: -x² + y² = 1 + d·x²·y², modulo p. */
 const P = 2n ** 255n - 19n;
 const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n;
 

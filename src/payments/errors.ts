@@ -65,7 +65,7 @@ const WORDS = {
 
 export type PaymentErrorCode = keyof typeof WORDS;
 
-/** What the player is told (spec 8 where it has the words). */
+/** The words for the player (those of spec 8 where it has them). */
 export function explain(code: PaymentErrorCode): string {
   return WORDS[code];
 }
@@ -94,7 +94,7 @@ export interface PaymentErrorFacts {
   /** For the console, never for the player. */
   detail?: string;
   cause?: unknown;
-  /** How long the node asks to be left alone. */
+  /** The pause that the node asks for. */
   retryAfterMs?: number;
   /** The node's own error: its JSON-RPC code and data. */
   node?: { code: number; data: unknown };

@@ -1,4 +1,4 @@
-/** What a payment must be. Amounts are bigints in the smallest unit: lamports, or the token's base units. */
+/** Orders, which payments have to match. Amounts are bigints in the smallest unit: lamports, or the token's base units. */
 
 import * as v from 'valibot';
 import { Address } from './base58.ts';
@@ -7,9 +7,9 @@ import { PaymentError } from './errors.ts';
 
 const Amount = v.pipe(v.bigint(), v.minValue(1n));
 
-/** What is to be paid, and to whom. */
+/** The sum to pay, and the address to pay it to. */
 export const Bill = v.object({
-  /** What is bought, in the shop's own words; payments only hand it back. */
+  /** The item bought, in the shop's own words; payments only hand it back. */
   item: v.string(),
   /** The wallet to be paid, not one of its token accounts. */
   treasury: Address,

@@ -1,5 +1,5 @@
 /**
- * What ties a payment to its order. An order's id is a hash of its buyer, its skin and a nonce; `firestore.rules` computes
+ * Ids of orders, which tie payments to them. An order's id is a hash of its buyer, its skin and a nonce; `firestore.rules` computes
  * it too. The id's bytes are the reference of a Solana Pay transfer, and its number is the last digits of an amount.
  */
 
@@ -36,7 +36,7 @@ export function referenceOf(id: OrderId): Address {
   return base58.encode(hexToBytes(id)) as Address;
 }
 
-/** What is added to a price that is paid by hand, in its smallest unit: from 1 to `largest`. */
+/** The addition to a price that is paid by hand, in its smallest unit: from 1 to `largest`. */
 export function tagOf(id: OrderId, largest: bigint): bigint {
   return 1n + (BigInt(`0x${id}`) % largest);
 }

@@ -14,12 +14,12 @@ export type Rpc = <Result extends v.GenericSchema>(
 ) => Promise<v.InferOutput<Result>>;
 
 export interface RpcOptions {
-  /** Of one call. */
+  /** The longest that one call may take. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
 
-/** How much of the chain has to agree. `confirmed` takes about a second, `finalized` about thirteen. */
+/** The share of the chain that has to agree. `confirmed` takes about a second, `finalized` about thirteen. */
 export type Commitment = 'confirmed' | 'finalized';
 
 /** Answers about the chain's state, which come with the slot they are true at. */

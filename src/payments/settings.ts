@@ -1,4 +1,4 @@
-/** How a shop is set up, apart from its checks (checks.ts), which START doesn't need. */
+/** The settings of a shop, apart from their checks (checks.ts), which START doesn't need. */
 
 export const CLUSTERS = ['mainnet', 'devnet', 'testnet', 'localnet'] as const;
 export type Cluster = (typeof CLUSTERS)[number];
@@ -13,6 +13,6 @@ export interface ShopSettings {
   token?: { mint: string; decimals: number };
   /** Where a buyer in trouble writes to: a web page or `mailto:`. */
   contactUrl?: string;
-  /** What the shop says about refunds, in the host's own words. */
+  /** The shop's rule about refunds, in the host's own words. */
   refunds?: string;
 }

@@ -12,7 +12,7 @@ export function decimalText(units: bigint, decimals: number): string {
 }
 
 interface LinkOptions {
-  /** Of the asset. */
+  /** Decimals of the asset. */
   decimals: number;
   /** Who is paid, and for what; wallets show both. */
   label: string;

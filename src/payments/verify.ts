@@ -9,7 +9,7 @@ import type { Commitment, Rpc } from './rpc.ts';
 import { sleep } from './sleep.ts';
 import { type LandedTransaction, readTransaction } from './transaction.ts';
 
-/** What ties a payment to an order, the strongest first: it names the order, or has its amount, or its payer made it. */
+/** The tie between a payment and an order, the strongest first: it names the order, or has its amount, or its payer made it. */
 export type Tie = 'reference' | 'amount' | 'payer';
 
 /** Proof that an order was paid. */
@@ -20,7 +20,7 @@ export interface Receipt {
   /** Unix seconds; `null` while the node does not know. */
   blockTime: number | null;
   asset: Asset;
-  /** What the treasury gained, in lamports or base units. */
+  /** The treasury's gain, in lamports or base units. */
   received: bigint;
   /** The wallet that signed and paid the price; `undefined` where several paid it together. */
   payer: Address | undefined;
@@ -30,7 +30,7 @@ export interface Receipt {
 
 export interface VerifyOptions {
   rpc: Rpc;
-  /** How much of the chain has to agree; `confirmed` unless told otherwise. */
+  /** The share of the chain that has to agree; `confirmed` unless told otherwise. */
   commitment?: Commitment;
 }
 
@@ -102,7 +102,7 @@ function hasSigned(who: Address, { accounts }: LandedTransaction): boolean {
 }
 
 /**
- * What `owner` gained over the whole transaction, in the asset's smallest unit; negative for a loss. Instructions don't
+ * The gain of `owner` over the whole transaction, in the asset's smallest unit; negative for a loss. Instructions don't
  * matter: wallets add their own.
  */
 export function gainOf(owner: Address, asset: Asset, transaction: LandedTransaction): bigint {

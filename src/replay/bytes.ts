@@ -30,7 +30,7 @@ export function readVarint(bytes: Uint8Array, at: number): number {
   return -1;
 }
 
-/** How many bytes `value` takes. */
+/** The number of bytes that `value` takes. */
 export function varintSize(value: number): number {
   let size = 1;
   for (let rest = value >>> 7; rest > 0; rest >>>= 7) size++;

@@ -15,7 +15,7 @@ import {
   type ReplayFault,
 } from './replay.ts';
 
-/** What opens every replay: 'SATS'. */
+/** The first bytes of every replay: 'SATS'. */
 const MAGIC = [0x53, 0x41, 0x54, 0x53] as const;
 
 /** The second one names a contest, and nothing else is different. */

@@ -68,7 +68,7 @@ export class InputReader {
     this.#bytes = bytes;
   }
 
-  /** How far it has read. */
+  /** The place up to which it has read. */
   mapState(map: MapNumber): void {
     this.#at = map(this.#at);
     this.#held = map(this.#held);

@@ -1,8 +1,8 @@
-/** What verification says of a replay. */
+/** The verdict of verification on a replay. */
 
 import type { FinishedRun, ReplayFault } from './replay.ts';
 
-/** What can differ: the claim from the replay, or the replay from its own inputs. */
+/** The kinds of difference: the claim from the replay, or the replay from its own inputs. */
 export type Difference = keyof FinishedRun | 'state' | 'end';
 
 export type Verdict =

@@ -15,7 +15,7 @@ export interface Preferences {
   muted: boolean;
   /** Hits are felt, on devices that can shake. */
   vibration: boolean;
-  /** How much moves: 'system' asks the device. */
+  /** The amount of motion: 'system' asks the device. */
   motion: Motion;
   /** The thumb that shoots on a touch screen. */
   shootingHand: ShootingHand;

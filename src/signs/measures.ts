@@ -99,7 +99,7 @@ export function regularity({ holds }: Observation): Measure | null {
   return measure(commonest.length / Math.max(presses.length - 1, 1), presses.length, commonest);
 }
 
-/** How far hits lie from the coins' centres, in px: the mean distance. */
+/** The mean distance of hits from the coins' centres, in px. */
 export function meanOffset({ hits }: Observation): Measure | null {
   const sum = hits.reduce((total, { offset }) => total + Math.abs(offset), 0);
   return measure(sum / Math.max(hits.length, 1), hits.length, hits);

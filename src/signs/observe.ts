@@ -8,7 +8,7 @@ import { COIN, SHOT } from '../simulation/rules.ts';
 
 /** Times are ticks of the run, from 1; places are px of the field. */
 export interface Observation {
-  /** How long the run is, in ticks. */
+  /** The length of the run in ticks. */
   ticks: number;
   /** Bullets that left the barrel. */
   shots: number;
@@ -44,7 +44,7 @@ export interface Hold {
   button: Buttons;
   /** The first tick in which it was held. */
   tick: number;
-  /** How many ticks it was held, from 1. */
+  /** Ticks that it was held, from 1. */
   ticks: number;
 }
 
@@ -123,7 +123,7 @@ function take(gone: Seen[], { x, y }: { x: number; y: number }): Seen | undefine
 class Pool {
   readonly #seen: (Seen | undefined)[] = [];
 
-  /** How many entered in this tick, and those that left. */
+  /** The number that entered in this tick, and those that left. */
   look(
     things: readonly Pick<PlacedCoin, 'isInPlay' | 'x' | 'y'>[],
     tick: number,

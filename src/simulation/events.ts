@@ -1,5 +1,5 @@
 /**
- * What happened in a tick, as plain data. Places are the centre of the thing, in field px; scores, lives and levels are
+ * The events of a tick, as plain data. Places are the centre of the thing, in field px; scores, lives and levels are
  * those after the event.
  */
 

@@ -34,7 +34,7 @@ export interface PlacedPowerUp extends Placed {
 
 /** A run as it lies on the field. Each list is a whole pool, with those out of play, in an order that never changes. */
 export interface Field {
-  /** What the run is played under, as replays name it. */
+  /** The rules of the run, as replays name them. */
   readonly rulesetVersion: RulesetVersion;
   readonly player: Placed;
   readonly bullets: readonly Placed[];

@@ -49,7 +49,7 @@ export const POWER_UP = {
   chancePerTick: 0.0005,
   maxInPlay: 2,
   duration: ticks(10_000),
-  /** What `speed` does to the player's speed, and `rapidFire` to the cooldown. */
+  /** The factors of `speed` on the player's speed, and of `rapidFire` on the cooldown. */
   speedFactor: 1.5,
   cooldownFactor: 0.5,
 } as const;

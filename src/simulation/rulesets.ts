@@ -1,6 +1,6 @@
 /**
- * What differs from one ruleset to the next, as data. The simulation asks for what is named here, never for a version;
- * what all rulesets share is rules.ts. A ruleset never changes once a replay names it: what should change becomes a row.
+ * The differences between rulesets, as data. The simulation asks for what is named here, never for a version;
+ * rules.ts has what all rulesets share. A ruleset never changes once a replay names it: a change becomes a row.
  */
 
 import { type CoinSymbol, type PowerUpKind, START, TICKS_PER_SECOND } from './rules.ts';

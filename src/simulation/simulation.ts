@@ -102,7 +102,7 @@ export class Simulation implements Field {
     return this.#powerUps.isActive(kind);
   }
 
-  /** What touching a power-up does. Taking an active kind again restarts its time. */
+  /** The effect of touching a power-up. Taking an active kind again restarts its time. */
   take(kind: PowerUpKind): void {
     this.#powerUps.take(kind);
     this.#events.push({ type: 'powerUpTaken', kind });

@@ -1,9 +1,9 @@
-/** What a skin does in play (spec 9). Its texts, pictures and prices are `content/skins.ts`. */
+/** Effects of skins in play (spec 9). Their texts, pictures and prices are `content/skins.ts`. */
 
 export interface SkinEffect {
-  /** Of the player's 300 px per second; 1 or more. */
+  /** The factor of the player's 300 px per second; 1 or more. */
   speedMultiplier: number;
-  /** Of four shots a second; 1 or more. */
+  /** The factor of four shots a second; 1 or more. */
   fireRateMultiplier: number;
   /** Beside the three of every run. */
   extraLives: number;

@@ -59,7 +59,7 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
     await restore(sale, found.flat());
   });
   const { state, address, balance, isOpen, stop, beginAnew } = payment;
-  // What may have been sent is not to be paid again.
+  // A payment that may have been sent is not to be made again.
   const canPay = isAtRest(state) && !isOpen;
 
   const finish = useEffectEvent(onPaid);
@@ -116,7 +116,7 @@ function canStop({ step }: WalletPaymentState): boolean {
   return step === 'confirming' || step === 'verifying';
 }
 
-/** What the player can do. */
+/** The buttons of the payment's state. */
 function NextStep({ payment, amount }: { payment: WalletPayment; amount: string }) {
   const { state, wallets, address, purpose, pay, choose, disconnect, restore } = payment;
   const restoreButton = <Button onClick={restore}>I HAVE PAID BEFORE: RESTORE</Button>;

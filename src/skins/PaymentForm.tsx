@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 export interface Verification {
   /** Aborted when the dialog is closed meanwhile. */
   signal: AbortSignal;
-  /** What is going on, in words. */
+  /** The state of the payment, in words. */
   report: (progress: string) => void;
 }
 
@@ -15,7 +15,7 @@ interface PaymentFormProps {
   /** The same as a wallet takes it, where it has to be exact. */
   copyableAmount?: string;
   address: string;
-  /** Of the token that is asked for, since anybody may make one of the same name. */
+  /** The mint of the token that is asked for, since anybody may make one of the same name. */
   mint?: string | undefined;
   /** Verifying may take a minute, and can be stopped. */
   canStop?: boolean;

@@ -10,7 +10,7 @@ interface ReceiptsProps {
   settings: ShopSettings;
 }
 
-/** What this browser has paid for a skin, and where to write to: also a player whose payment isn't found needs that. */
+/** This browser's payments for a skin, and the address to write to: a player whose payment isn't found needs it too. */
 export default function Receipts({ skin, settings }: ReceiptsProps) {
   const { receipts } = useReceipts();
   const ofSkin = receipts.filter((one) => one.skin === skin);

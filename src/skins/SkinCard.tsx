@@ -102,7 +102,7 @@ export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy, onReceipt
 
 interface BuyButtonsProps extends Pick<SkinCardProps, 'skin' | 'onBuy'> {
   price: Price;
-  /** Of the element that names the skin: cards have the same buttons. */
+  /** The id of the element that names the skin: cards have the same buttons. */
   nameId: string;
 }
 

@@ -30,7 +30,7 @@ export interface LiveOrder extends Order {
   id: OrderId;
   reference: Address;
   exact: { amount: bigint; since: number };
-  /** What has paid it; `null` while nothing has. */
+  /** The payment that paid it; `null` while none has. */
   paidBy: Signature | null;
 }
 
@@ -102,7 +102,7 @@ function lowerOf(price: bigint, key: string): bigint {
   return lower;
 }
 
-/** What the dialogs of a purchase share. */
+/** A purchase as its dialogs share it. */
 export interface Sale {
   rpc: Rpc;
   purchase: Purchase;
@@ -110,7 +110,10 @@ export interface Sale {
   order: LiveOrder;
 }
 
-/** Puts on record what paid an order, and hands over the skin. Idempotent. @throws PaymentError signature-used, record-failed */
+/**
+ * Puts on record what paid an order, and hands over the skin. Idempotent. @throws PaymentError signature-used,
+ * record-failed
+ */
 export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
   const { id } = sale.order;
   const { signature } = receipt;

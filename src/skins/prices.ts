@@ -18,7 +18,7 @@ export function balanceText(units: bigint, currency: Currency): string {
   return `${format.format(`${units}E-${decimals}` as Intl.StringNumericLiteral)} ${currency}`;
 }
 
-/** What is shown is what is charged. */
+/** The price shown is the price charged. */
 export function priceText({ priceSTCKR, priceSol }: Price, currency: Currency): string {
   const amount = currency === 'SOL' ? priceSol : priceSTCKR / 10 ** config.stckrDecimals;
   return `${formatNumber(amount)} ${currency}`;

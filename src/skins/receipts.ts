@@ -14,7 +14,7 @@ const MAX_RECEIPTS = 50;
 const Receipt = v.object({
   skin: v.picklist(SKIN_IDS),
   currency: v.picklist(CURRENCIES),
-  /** What was paid, or of one in trouble what was asked for, in words: `0.2 SOL`. */
+  /** The amount paid, or asked for where the payment is in trouble, in words: `0.2 SOL`. */
   amount: v.string(),
   signature: Signature,
   /** When this browser learned of it, in epoch milliseconds. */

@@ -107,14 +107,14 @@ export const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS;
 
-/** How much faster a sound is played to be `semitones` higher. */
+/** The factor of speed at which a sound is `semitones` higher. */
 export function rateOf(semitones: number): number {
   return 2 ** (semitones / 12);
 }
 
 const PENTATONIC = [0, 3, 5, 7, 10, 12] as const;
 
-/** How many semitones higher the `streak`th hit in a row rings, from 1: up the scale, and no higher than an octave. */
+/** Semitones by which the `streak`th hit in a row, from 1, rings higher: up the scale, by an octave at most. */
 export function streakPitch(streak: number): number {
   return PENTATONIC[Math.min(streak, PENTATONIC.length) - 1] ?? 0;
 }

@@ -7,7 +7,7 @@ import { createMixer, type Mixer } from './mixer.ts';
 /** Browsers differ in which of these they accept as a gesture. */
 const GESTURES = ['pointerup', 'keydown', 'click'] as const;
 
-/** How long a synthesiser that could not be fetched is not asked for again: a key that is held is many gestures. */
+/** The pause after a synthesiser could not be fetched: a key that is held is many gestures. */
 export const RETRY_MS = 5000;
 
 /** Opens the mixer at the first gesture with the volume above 0, and keeps it awake from then on. */

@@ -3,7 +3,7 @@ declare module 'zzfx' {
   export const ZZFX: {
     readonly audioContext: AudioContext;
     readonly sampleRate: number;
-    /** What `buildSamples` multiplies by. */
+    /** `buildSamples` multiplies by it. */
     volume: number;
     buildSamples(...parameters: readonly (number | undefined)[]): number[];
   };

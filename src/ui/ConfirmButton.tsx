@@ -5,7 +5,7 @@ interface ConfirmButtonProps {
   /** The action's name, when `children` don't tell it. */
   label?: string;
   question: string;
-  /** Of the button, before and while it asks. */
+  /** The button's own classes, before and while it asks. */
   className: [string, string];
   onConfirm: () => void;
   children: ReactNode;

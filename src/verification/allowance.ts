@@ -1,4 +1,4 @@
-/** What one visit of the board may read unless the reader asks for more: the host pays for documents and bytes. */
+/** Documents and bytes that a visit of the board may read unless the reader asks for more: the host pays for them. */
 
 import { MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../replay/replay.ts';
 import { LEVEL_TICKS } from '../simulation/rules.ts';

@@ -34,7 +34,7 @@ export interface AuditState {
   score: number | null;
   /** Rounds that came to the board's end. */
   rounds: number;
-  /** What failed, in all rounds; of one run, once. */
+  /** Failures of all rounds; a run stands here once. */
   findings: readonly Row[];
 }
 

@@ -25,7 +25,7 @@ export interface ReaderIo<C extends Claim = LeaderboardEntry> extends CheckIo {
   readScores(query: ScoresQuery): Promise<ClaimPage<C>>;
 }
 
-/** How a board is ordered, and whose its entries are. */
+/** The order of a board, and the holders of its entries. */
 export interface Order<C extends Claim> {
   /** Negative when `one` stands above `other`. */
   compare(one: C, other: C): number;
@@ -39,7 +39,7 @@ export interface Row<C extends Claim = LeaderboardEntry> {
   readonly proof: Proof;
 }
 
-/** What the reader has found so far. */
+/** The reader's findings so far. */
 export interface Reading<C extends Claim = LeaderboardEntry> {
   /** At most ten, best first. */
   ranks: readonly Row<C>[];
@@ -208,8 +208,8 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   }
 
   /**
-   * What failed is hidden. Where something failed, what the allowance did not reach is hidden too, unless moderators
-   * verified it: it may be the same flood.
+   * Failed entries are hidden. Where one failed, entries that the allowance did not reach are hidden too, unless moderators
+   * verified them: they may be the same flood.
    */
   #isHidden({ entry, proof }: Row<C>): boolean {
     if (proof !== OVER_ALLOWANCE || entry.verdict === VERIFIED) return proof.kind === 'failed';

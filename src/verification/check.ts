@@ -18,7 +18,7 @@ export interface CheckIo {
   kept: Pick<KeptProofs, 'of' | 'keep'>;
 }
 
-/** What is known of the entry without reading anything more; `null` when it has to be checked. */
+/** The proof of an entry that needs no further reads; `null` when it has to be checked. */
 export function knownProof(entry: Claim, { kept }: CheckIo): Proof | null {
   return rejection(entry) ?? kept.of(entry);
 }

@@ -1,4 +1,4 @@
-/** What this page knows of an entry's score, and how people read it. */
+/** Proofs of entries' scores as this page has them, and their words for people. */
 
 import { type StoredRun, VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
@@ -8,7 +8,7 @@ import type { SkinId } from '../simulation/skins.ts';
 import { describeOutcome, type Outcome } from './outcome.ts';
 import type { Recorded } from './verifier.ts';
 
-/** What an entry of a contest's board claims besides: how its run was played, and what decides among equal scores. */
+/** Further claims of a contest's entry: the way its run was played, and the time that decides among equal scores. */
 export interface ContestClaim {
   ruleset: number;
   contest: Pick<ContestSeed, 'id'> & {
@@ -41,7 +41,7 @@ export const CHECKING: Proof = { kind: 'checking' };
 /** Verdicts of moderators that say nothing against a run: none, a good one, and those that depend on their tools. */
 const HARMLESS: readonly string[] = ['', VERIFIED, 'unknown ruleset', 'too long'];
 
-/** What moderators say against the entry; `null` when they say nothing. */
+/** The moderators' objection to the entry; `null` when they have none. */
 export function rejection({ verdict, struck }: Pick<Claim, 'verdict' | 'struck'>): Proof | null {
   if (struck) return rejected(`moderators struck it out: ${struck.replace(/\.$/, '')}`);
   return HARMLESS.includes(verdict) ? null : rejected(`moderators found: ${verdict}`);
@@ -56,7 +56,7 @@ const rejected = (because: string): Proof => ({ kind: 'failed', by: 'moderators'
 export const UNREACHABLE = unknown('its replay could not be reached');
 
 /**
- * What can be said without playing the run, or the run that has to be played. `ticketTime`: when the ticket of a run that
+ * The proof that needs no play of the run, or the run that has to be played. `ticketTime`: when the ticket of a run that
  * has one was created, in microseconds since 1970; `null` when there is none.
  */
 export function judgeRun(
@@ -79,7 +79,10 @@ export function judgeRun(
   return { kind: 'playable', run: { bytes: replay, claim } };
 }
 
-/** What the worker's outcome says of the run that it played. The run claims the rules of this page, so a replay of others is no replay of it. */
+/**
+ * The proof that follows from the worker's outcome. The run claims the rules of this page, so a replay under other
+ * rules is no replay of it.
+ */
 export function judgeOutcome(outcome: Outcome, { claim }: Recorded): Proof {
   switch (outcome.type) {
     case 'verified':

@@ -1,4 +1,4 @@
-/** What the page and its worker tell each other. */
+/** Messages between the page and its worker. */
 
 import type { FinishedRun } from '../replay/replay.ts';
 import type { Verdict } from '../replay/verdict.ts';
@@ -7,7 +7,7 @@ import { verifyReplay } from '../replay/verify.ts';
 /** A replay to verify. */
 export interface Task {
   bytes: Uint8Array;
-  /** What the board says of the run. */
+  /** The board's claim about the run. */
   claim: FinishedRun;
   /** Milliseconds that playing it may take. */
   timeLimit: number;

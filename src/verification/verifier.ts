@@ -23,10 +23,10 @@ export interface Port {
 /** Opens a port. `onEnd` is called when the worker stops or can't start. It may throw instead. */
 export type OpenPort = (onAnswer: (answer: Answer) => void, onEnd: () => void) => Port;
 
-/** How long a replay may take to play. The longest possible run takes a few seconds on a slow phone. */
+/** The time that a replay may take to play. The longest possible run takes a few seconds on a slow phone. */
 const TIME_LIMIT_MS = 20_000;
 
-/** How long the page waits for a worker that does not even notice that its time is over. */
+/** The time that the page waits for a worker that does not even notice that its time is over. */
 const PATIENCE_MS = TIME_LIMIT_MS + 5000;
 
 /** So many workers in a row may stop during their test. */
@@ -42,7 +42,7 @@ export class Verifier {
   #isReady = false;
   /** Why no worker will be asked any more. */
   #refusal: NoVerdict | undefined;
-  /** What was asked before this changed is `closed`. */
+  /** Questions from before it changed are `closed`. */
   #session = 0;
   #latest: Promise<unknown> = Promise.resolve();
 

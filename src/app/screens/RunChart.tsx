@@ -22,7 +22,7 @@ export function RunChart({ story: { ticks, scores, marks } }: { story: Story }) 
 
 interface RunMarkProps {
   kind: Story['marks'][number]['event']['type'] | 'sign';
-  /** Of the run's ticks, 0 to 1. */
+  /** The share of the run's ticks, 0 to 1. */
   share: number;
 }
 

@@ -12,7 +12,7 @@ interface RunStoryProps {
   onWatch: (tick: number) => void;
 }
 
-/** What gives no points, and a strip of the run: its score over time, and where lives were lost. */
+/** Feats that give no points, and a strip of the run: its score over time, and the places where lives were lost. */
 export default function RunStory({ story, onWatch }: RunStoryProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the fiat says when it wins (spec 2.3). It mocks the money, never the player. */
+/** The fiat's words when it wins (spec 2.3). They mock the money, never the player. */
 export const TAUNTS = [
   'The printers thank you for your service.',
   'Your sats have been quantitatively eased.',

@@ -10,7 +10,7 @@ import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
 import './share.css';
 
 interface CardDialogProps {
-  /** What stands on the card. A new object is drawn anew. */
+  /** The card's content. A new object is drawn anew. */
   facts: CardFacts;
   /** Text that is sent along, before the link. */
   words: string;
@@ -22,7 +22,7 @@ interface CardDialogProps {
 
 interface Picture {
   file: File;
-  /** Of the same picture, for the page. */
+  /** The picture's object URL, for the page. */
   address: string;
 }
 

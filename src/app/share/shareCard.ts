@@ -7,7 +7,7 @@ import street from '../../../assets/scenery/skyline-near.svg';
 import { formatNumber } from '../../ui/format.ts';
 import { PALETTE } from '../../ui/palette.ts';
 
-/** What social networks show whole. */
+/** The size that social networks show whole. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 export interface CardFacts {
@@ -115,7 +115,7 @@ function drawShade(context: CanvasRenderingContext2D): void {
 interface Line {
   /** Its left edge in px; by default the panel's inner edge. */
   x?: number;
-  /** Of its base line. */
+  /** The place of its base line. */
   y: number;
   size: number;
   font: string;

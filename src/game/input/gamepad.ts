@@ -2,7 +2,7 @@
 
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../simulation/buttons.ts';
 
-/** What is held on the pads, in the words of play and of menus. */
+/** Buttons held on the pads, in the words of play and of menus. */
 export interface PadState {
   readonly left: boolean;
   readonly right: boolean;

@@ -6,7 +6,7 @@ import type { Field, Placed } from '../../simulation/field.ts';
 /** The autopilot spares coins above this height, in px, so that the sky is never empty. */
 const PATIENCE_Y = 190;
 
-/** How far from a coin's middle, in px, the barrel may be to hit it. */
+/** The distance from a coin's middle, in px, at which the barrel still hits it. */
 const AIM = 8;
 
 /** The buttons of the next tick. It moves below the lowest coin that no bullet will hit, and shoots there. */

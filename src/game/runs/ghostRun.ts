@@ -6,7 +6,7 @@ import type { SkinId } from '../../simulation/skins.ts';
 /** A recorded run to race against. Its coins are those of the live run when their seeds are the same. */
 export interface Ghost {
   readonly replay: Replay;
-  /** Whose run it is, as the player reads it. */
+  /** The name of its player, as the player reads it. */
   readonly name: string;
 }
 

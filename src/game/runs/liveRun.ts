@@ -10,7 +10,7 @@ import { createRunId } from './createRunId.ts';
 import { type Ghost, GhostRun } from './ghostRun.ts';
 import type { Run } from './run.ts';
 
-/** What is not as in a run for the all-time board. */
+/** The differences from a run for the all-time board. */
 export interface LiveSetup extends Partial<Omit<RunSetup, 'skin'>> {
   /** Raced against. To race a run that is none of a contest, take its id as `runId`: its coins come from it. */
   ghost?: Ghost;

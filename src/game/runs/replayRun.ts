@@ -38,7 +38,7 @@ export class ReplayRun implements Run {
     return this.#playback.buttons;
   }
 
-  /** What the player did up to now. */
+  /** The player's feats up to now. */
   get tally(): Tally {
     return this.#tally;
   }

@@ -5,14 +5,14 @@ import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import type { GhostRun } from './ghostRun.ts';
 
-/** What PlayScene plays: a live run, a replay, or the game playing itself. */
+/** A run as PlayScene plays it: live, a replay, or the game playing itself. */
 export interface Run {
   readonly skin: SkinId;
   /** The game plays itself, behind a menu. */
   readonly isDemo: boolean;
   /** The field to draw. */
   readonly field: Field;
-  /** What the player races against, if anything. */
+  /** The ghost that the player races against, if any. */
   readonly ghost?: GhostRun | undefined;
   /** Nothing is left to play: a recording may end before its player does. */
   readonly isOver: boolean;

@@ -10,14 +10,14 @@ import { followPowerUps } from './powerUpsLeft.ts';
 import { TickClock } from './tickClock.ts';
 import { followTime } from './timeLeft.ts';
 
-/** How long the fall of the trench is shown before the play stops, in ticks. */
+/** The time that the fall of the trench is shown before the play stops, in ticks. */
 const FALL_TICKS = 72;
 const CALM_FALL_TICKS = 36;
 
-/** What happened earlier than this isn't seen any more, in ticks: no effect lasts longer, and a printer rises as fast. */
+/** The age from which an event isn't seen any more, in ticks: no effect lasts longer, and a printer rises as fast. */
 export const EFFECT_TICKS = 60;
 
-/** How long TIME! is shown, in ticks. */
+/** The time that TIME! is shown, in ticks. */
 const TIME_UP_TICKS = 90;
 
 /** Plays a run, live or recorded: real time into ticks, buttons in, events out, and the battlefield drawn. */

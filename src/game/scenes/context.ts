@@ -1,7 +1,7 @@
 import type { PlayEvent } from '../events.ts';
 import type { Resolution } from '../view/resolution.ts';
 
-/** What the scenes share with the engine. */
+/** The context that the scenes share with the engine. */
 export interface SceneContext {
   /** Texture pixels per field px: 2 or more, whole. */
   readonly textureScale: number;

@@ -13,12 +13,12 @@ export class TickClock {
   #lastTime: number | undefined;
   #pending = 0;
 
-  /** How far the present lies between the latest tick and the next, from 0 to 1. */
+  /** The place of the present between the latest tick and the next, from 0 to 1. */
   get progress(): number {
     return Math.min(Math.max(this.#pending / TICK_MS, 0), 1);
   }
 
-  /** How many ticks are due in the frame at `time` (milliseconds). The first frame only starts the clock. */
+  /** The number of ticks that are due in the frame at `time` (milliseconds). The first frame only starts the clock. */
   advance(time: number): number {
     const elapsed = this.#lastTime === undefined ? 0 : Math.max(time - this.#lastTime, 0);
     this.#lastTime = time;

@@ -1,4 +1,4 @@
-/** What a hit leaves behind: a flash, a ring, sparks, and '+100' drifting up. */
+/** The traces of a hit: a flash, a ring, sparks, and '+100' drifting up. */
 
 import type Phaser from 'phaser';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
@@ -7,7 +7,7 @@ import type { Sprites } from './sprites.ts';
 import { EFFECTS } from './textures.ts';
 import { ORANGE, WHITE } from './tints.ts';
 
-/** What a shot coin bursts into (spec 9). */
+/** The particles of a shot coin (spec 9). */
 export const EXPLOSION = { particles: 8, lifetimeMs: 1000 } as const;
 
 const LIFETIME = (EXPLOSION.lifetimeMs * TICKS_PER_SECOND) / 1000;
@@ -133,7 +133,7 @@ class Burst {
 class Spark {
   readonly #unit: number;
   readonly #image: Phaser.GameObjects.Image;
-  /** Of its burst, from 0. */
+  /** Its place in the burst, from 0. */
   readonly #index: number;
   /** Radians, and px per second. */
   #direction = 0;

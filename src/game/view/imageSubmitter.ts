@@ -10,10 +10,10 @@ import { mix, NIGHT } from './tints.ts';
 type DrawingContext = Phaser.Renderer.WebGL.DrawingContext;
 type Batch = Phaser.Renderer.WebGL.RenderNodes.BatchHandlerQuad;
 
-/** What Phaser's own submitter asks for. */
+/** The options that Phaser's own submitter takes. */
 const OPTIONS = { multiTexturing: true, smoothPixelArt: false };
 
-/** Of Phaser's `TintModes`, which can't be imported without a page. */
+/** Values of Phaser's `TintModes`, which can't be imported without a page. */
 const MULTIPLY = 0;
 const MULTIPLY_TWO = 7;
 
@@ -25,7 +25,7 @@ const VERTEX = 7;
  * over them would.
  */
 export class ImageSubmitter {
-  /** How much of the night lies over these images: 0 to 255, whole, because V8 boxes a fraction in each call. */
+  /** The share of the night that lies over these images: 0 to 255, whole, because V8 boxes a fraction in each call. */
   darkness = 0;
 
   /** Phaser calls it. */

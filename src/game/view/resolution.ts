@@ -3,7 +3,7 @@
  * when frames are in time, and stays where it is when fewer pixels don't help, as on a screen of 30 Hz.
  */
 
-/** Of the full resolution, in width and height. It never falls below a pixel per field px. */
+/** Shares of the full resolution, in width and height. It never falls below a pixel per field px. */
 const SHARES = [1, 0.75, 0.5] as const;
 
 /** Frames are judged by their mean over this time. */

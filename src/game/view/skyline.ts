@@ -29,7 +29,7 @@ const FLIGHT_TICKS = 240;
 const NOTES_PER_PRINTER = 3;
 const FLIGHT_HEIGHT = 210;
 
-/** How far layers shift, in px, while the player walks from the middle to a wall. */
+/** The px by which layers shift while the player walks from the middle to a wall. */
 const PARALLAX = { far: 3, near: 8, town: 6, street: 14 } as const;
 
 /**
@@ -50,7 +50,7 @@ const TOWN = {
 } as const;
 const STREET = { height: 76, top: 6 } as const;
 
-/** How many stars there are in each depth, how large (1 is 2 px), how bright, and how fast they drift. */
+/** Stars in each depth: their number, size (1 is 2 px), brightness and drift. */
 const STARS = {
   far: { count: 60, size: 0.6, alpha: 0.55, drift: 0.01 },
   near: { count: 20, size: 0.9, alpha: 0.85, drift: 0.025 },
@@ -94,7 +94,7 @@ export class Skyline {
 
 interface Block {
   readonly image: Phaser.GameObjects.Image;
-  /** Of its left edge while the player is in the middle. */
+  /** The place of its left edge while the player is in the middle. */
   readonly x: number;
 }
 
@@ -116,7 +116,7 @@ class Printer {
   readonly #site: (typeof SITES)[number];
   readonly #notes: readonly Note[];
   readonly #image: Phaser.GameObjects.Image;
-  /** How far it has come up, 0 to 1. */
+  /** The share that has come up, 0 to 1. */
   #risen: number;
 
   /** `index`: of its site. */

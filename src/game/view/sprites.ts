@@ -7,7 +7,7 @@ import { WHITE } from './tints.ts';
 
 type RenderNode = Phaser.Renderer.WebGL.RenderNodes.RenderNode;
 
-/** How far layers extend beyond the field on every side, in px, so that a shake doesn't show their edges. */
+/** The margin of layers beyond the field on every side, in px, so that a shake doesn't show their edges. */
 export const BLEED = 16;
 
 /** The size of such a layer, in px. */

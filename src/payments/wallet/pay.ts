@@ -25,7 +25,7 @@ import {
 import { broadcast, confirmPayment, type Sent } from './confirm.ts';
 import { addressOf, prepareTransfer } from './transfer.ts';
 
-/** What is asked of a connected wallet. Signing alone is preferred: the signature is known before anything is sent. */
+/** The request to a connected wallet. Signing alone is preferred: the signature is known before anything is sent. */
 export interface PayingWallet {
   publicKey: PublicKey;
   signTransaction?: ((transaction: Transaction) => Promise<Transaction>) | undefined;
@@ -53,7 +53,7 @@ export interface Checkout {
   signal?: AbortSignal | undefined;
 }
 
-/** What a wallet is asked to pay: the transaction names the order. */
+/** The bill that a wallet is asked to pay: the transaction names the order. */
 export type NamedBill = Bill & { reference: Address };
 
 /**
@@ -91,7 +91,7 @@ export async function resumePayment(checkout: Checkout, item: string): Promise<R
 
 const isSent = (attempt: Attempt): attempt is Sent => attempt.signature !== undefined;
 
-/** What an attempt that was struck off has paid after all, or somebody by the order's reference. */
+/** A payment by an attempt that was abandoned, or by somebody with the order's reference. */
 async function findEarlier(checkout: Checkout, order: Order) {
   const attempts = readAttempts(checkout.attempts, order.item);
   const orders = [order, ...attempts.map((attempt) => attempt.order)];
@@ -223,7 +223,7 @@ const Rejection = v.object({ error: v.object({ code: v.literal(USER_REJECTED) })
 const DECLINED =
   /\b(user|you) (has |have )?(rejected|declined|denied|cancell?ed)\b|^(rejected|declined|denied|cancell?ed) by (the )?user\b/i;
 
-/** What a wallet threw, in our words. */
+/** A wallet's error in our words. */
 export function walletError(cause: unknown): PaymentError {
   if (!(cause instanceof Error)) return new PaymentError('wallet-failed', { cause });
   const isDeclined = v.is(Rejection, cause) || DECLINED.test(cause.message);

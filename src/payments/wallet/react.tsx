@@ -34,7 +34,7 @@ const NO_OTHERS: [] = [];
 const CHOSEN_WALLET_KEY = 'defend-the-sats:wallet';
 const CONNECTION = { commitment: 'confirmed', disableRetryOnRateLimit: true } as const;
 
-/** What `usePayWithWallet` needs around it. Reconnects the wallet that was chosen last time. */
+/** The context of `usePayWithWallet`. It reconnects the wallet that was chosen last time. */
 export function WalletProviders({ rpcUrl, children }: WalletProvidersProps) {
   return (
     <ConnectionProvider endpoint={rpcUrl} config={CONNECTION}>
@@ -64,9 +64,9 @@ type WalletName = NonNullable<Parameters<WalletContextState['select']>[0]>;
 export interface WalletPayment {
   state: WalletPaymentState;
   wallets: readonly { name: WalletName; icon: string }[];
-  /** Of the wallet that is connected. */
+  /** The address of the wallet that is connected. */
   address: Address | undefined;
-  /** What that wallet has of the bill's asset, in its smallest unit; `null` while nobody knows. */
+  /** The balance of that wallet in the bill's asset, in its smallest unit; `null` while nobody knows. */
   balance: bigint | null;
   /** Pays with the connected wallet, asks for one (`choosing-wallet`), or resumes what is pending. */
   pay(): void;
@@ -76,7 +76,7 @@ export interface WalletPayment {
   disconnect(): void;
   /** Finds and hands over what the connected wallet has paid before, or asks for one (`choosing-wallet`). */
   restore(): void;
-  /** What the wallet that is chosen will be connected for. */
+  /** The purpose that the chosen wallet will be connected for. */
   purpose: 'pay' | 'restore';
   /** Looks no further for the payment under way, which stays open. */
   stop(): void;
@@ -111,7 +111,7 @@ export function usePayWithWallet(
     const controller = new AbortController();
     const { signal } = controller;
     working.current = controller;
-    /** What goes on after it was stopped is told to nobody. */
+    /** Ignores reports after `stop`. */
     const tell = (next: WalletPaymentState) => working.current === controller && setState(next);
     try {
       const receipt = await work({ ...checkout, signal, report: (step) => tell({ step }) });
@@ -226,7 +226,7 @@ interface BalanceOptions {
   isPaying: boolean;
 }
 
-/** What a wallet has, in the asset's smallest unit; `null` while nobody knows. */
+/** The balance of a wallet, in the asset's smallest unit; `null` while nobody knows. */
 function useBalance({ rpc, asset, wallet, isPaying }: BalanceOptions): bigint | null {
   const [known, setKnown] = useState<{ wallet: Address; units: bigint } | null>(null);
 
