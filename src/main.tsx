@@ -20,7 +20,7 @@ followOtherTabs();
 listenToInput();
 applyMotion();
 openLinkedScreen();
-// It comes while React takes the page over. Whoever needs it asks again, and tells the player when it has failed.
+// It comes while React takes the page over. Screens that need it ask again, and tell the player when it has failed.
 fetchGame().catch(() => {});
 // The development server sends an empty page.
 if (root.hasChildNodes()) hydrateRoot(root, <Page />);

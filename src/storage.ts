@@ -11,7 +11,7 @@ export interface BrowserStorage {
   volatileKeys(): string[];
 }
 
-/** `area` is called each time: naming a blocked local storage is enough to throw. */
+/** `area` is called each time: even accessing `localStorage` throws where it is blocked. */
 export function createStorage(area: () => Storage): BrowserStorage {
   const memory = new Map<string, string>();
 

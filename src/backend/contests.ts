@@ -117,7 +117,7 @@ export class Contests {
           limit(count),
         ),
       );
-      // Whoever has no run yet has no score, and is not among them.
+      // Entries without a run have no score, and are not among them.
       const entries = docs.flatMap((found) => writerOf(id).parseEntry(found.id as Uid, found.data()) ?? []);
       return { entries, end: docs.at(-1) ?? null };
     });

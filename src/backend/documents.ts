@@ -40,7 +40,7 @@ export function shardOf(runId: RunId): string {
   return runId.slice(0, 1);
 }
 
-/** The version of `firestore.rules` that this page writes for. Raised whenever a page of before would be denied. */
+/** The version of `firestore.rules` that this page writes for. Raised whenever an older page would be denied. */
 export const RULES_VERSION = '3';
 
 /** A time, in epoch milliseconds: the SDK and REST store it with `toMillis()`, the moderators' SDK as a Date. */

@@ -18,7 +18,7 @@ interface ContestCardProps {
   /** Its phase, and the time left in it. */
   time?: ReactNode;
   children?: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A contest on START. */
@@ -28,7 +28,7 @@ export function ContestCard({ name, className = '', title, time, children, actio
       <h2>{title}</h2>
       {time && <p className="contest-time">{time}</p>}
       {children}
-      <div className="contest-actions">{actions}</div>
+      {actions && <div className="contest-actions">{actions}</div>}
     </section>
   );
 }
@@ -52,20 +52,15 @@ export function CurrentCard<T extends Current>(props: CurrentCardProps<T>) {
   if (state.kind === 'unknown' || state.kind === 'absent') return null;
   const isOutdated = state.kind === 'known' && state.value.isOutdated;
   return (
-    <ContestCard
-      name={name}
-      title={kind.toUpperCase()}
-      actions={
-        <Button onClick={isOutdated ? () => window.location.reload() : page.reload}>
-          {isOutdated ? 'RELOAD' : 'RETRY'}
-        </Button>
-      }
-    >
+    <ContestCard name={name} title={kind.toUpperCase()}>
       <p role="status">
         {isOutdated
           ? `The ${kind} has newer rules than this page.`
           : `The ${kind} needs a connection to the board.`}
       </p>
+      <Button onClick={isOutdated ? () => window.location.reload() : page.reload}>
+        {isOutdated ? 'RELOAD' : 'RETRY'}
+      </Button>
     </ContestCard>
   );
 }

@@ -58,7 +58,7 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
     const found = await Promise.all(bills.map((bill) => findPaymentsOf(rpc, wallet, bill)));
     await restore(sale, found.flat());
   });
-  const { state, address, balance, isOpen, stop, beginAnew } = payment;
+  const { state, address, balance, isOpen, stop, startOver } = payment;
   // A payment that may have been sent is not to be made again.
   const canPay = isAtRest(state) && !isOpen;
 
@@ -96,7 +96,7 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
           <Button look="primary" onClick={payment.pay}>
             LOOK AGAIN
           </Button>
-          <Button onClick={beginAnew}>BEGIN ANEW</Button>
+          <Button onClick={startOver}>START OVER</Button>
         </div>
       )}
       {canPay && <NextStep payment={payment} amount={amount} />}

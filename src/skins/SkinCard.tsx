@@ -16,9 +16,9 @@ import './skinCard.css';
 interface SkinCardProps {
   skin: Skin;
   bestScore: number | null;
-  isLookedAt: boolean;
+  isPreviewed: boolean;
   /** The pointer or the focus is on it. */
-  onLook: () => void;
+  onPreview: () => void;
   onBuy: (purchase: Purchase) => void;
   /** Shows what this browser has paid for the skin. */
   onReceipt: () => void;
@@ -32,7 +32,7 @@ const BADGES: Partial<Record<SkinState, string>> = {
 };
 
 /** Spec 2.8 and 4.6. The picture is a button: a locked card has no other to focus, and fingers can't hover. */
-export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy, onReceipt }: SkinCardProps) {
+export function SkinCard({ skin, bestScore, isPreviewed, onPreview, onBuy, onReceipt }: SkinCardProps) {
   const { owned } = useWardrobe();
   const state = stateOf(skin, owned, bestScore);
   const hasReceipt = useReceipts(({ receipts }) => receipts.some((one) => one.skin === skin.id));
@@ -43,15 +43,15 @@ export function SkinCard({ skin, bestScore, isLookedAt, onLook, onBuy, onReceipt
     <li
       className={isSelected ? 'skin skin-selected' : 'skin'}
       data-state={state}
-      onPointerEnter={onLook}
-      onFocus={onLook}
+      onPointerEnter={onPreview}
+      onFocus={onPreview}
     >
       <button
         type="button"
         className="skin-look"
         aria-label={`Look at ${skin.name}`}
-        aria-pressed={isLookedAt}
-        onClick={onLook}
+        aria-pressed={isPreviewed}
+        onClick={onPreview}
       >
         <img src={skin.picture} alt="" width={96} height={96} />
       </button>

@@ -28,22 +28,22 @@ interface SkinsOverlayProps {
 export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps) {
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [receiptOf, setReceiptOf] = useState<SkinId | null>(null);
-  const [lookedAt, setLookedAt] = useState(() => wornSkin(bestScore));
+  const [previewed, setPreviewed] = useState(() => wornSkin(bestScore));
   useEffect(followReceipts, []);
   return (
     <>
       <Dialog title="SKINS" onClose={onClose}>
         <p className="shop-notice">{noticeOf(config.shop)}</p>
         <div className="wardrobe">
-          <SkinPreview skin={skinOf(lookedAt)} />
+          <SkinPreview skin={skinOf(previewed)} />
           <ul className="skins">
             {SKINS.map((skin) => (
               <SkinCard
                 key={skin.id}
                 skin={skin}
                 bestScore={bestScore}
-                isLookedAt={skin.id === lookedAt}
-                onLook={() => setLookedAt(skin.id)}
+                isPreviewed={skin.id === previewed}
+                onPreview={() => setPreviewed(skin.id)}
                 onBuy={setPurchase}
                 onReceipt={() => setReceiptOf(skin.id)}
               />

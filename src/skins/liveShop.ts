@@ -155,7 +155,7 @@ function currencyOf({ kind }: Asset): Currency {
 
 /**
  * Whether a payment that somebody else has recorded is theirs: anybody can record anything. The order that the payment names
- * comes before one that has its amount. Of two with the amount the older one wins: whoever sees a payment can find an order
+ * comes before one that has its amount. Of two with the amount the older one wins: anybody who sees a payment can find an order
  * with its last digits, and begins it later than the buyer.
  */
 async function isTheirs(

@@ -24,17 +24,19 @@ export function latePart<Props extends object>(
 ): Late<Props> {
   let Loaded: ComponentType<Props> | undefined;
   // Kept outside, because React forgets what a component knew that waits before it was ever shown.
-  let loading: Promise<void> | undefined;
+  let loading: Promise<ComponentType<Props> | null> | undefined;
   let loadingSince = attempt;
   const preload = async () => {
     Loaded = (await load()).default;
+    return Loaded;
   };
   const request = () => {
-    if (loadingSince !== attempt) loading = undefined;
+    if (!Loaded && loadingSince !== attempt) loading = undefined;
     loadingSince = attempt;
     loading ??= preload().catch((error: unknown) => {
       if (ifLost === undefined) throw error;
       console.error('Could not fetch a part of the page', error);
+      return null;
     });
     return loading;
   };
@@ -44,8 +46,9 @@ export function latePart<Props extends object>(
   const show = (props: Props) => {
     const [, setRetries] = useState(0);
     useEffect(() => forget, []);
-    if (!Loaded) use(request());
-    if (Loaded) return <Loaded {...props} />;
+    // A render that has waited has to call `use` again.
+    const Shown = Loaded && !loading ? Loaded : use(request());
+    if (Shown) return <Shown {...props} />;
     if (!ifLost) return null;
     const retry = () => {
       forget();

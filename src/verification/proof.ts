@@ -69,7 +69,7 @@ export function judgeRun(
   if (!replay) return unknown('the board has no replay of it');
   const { ruleset = RULESET_VERSION, contest } = entry;
   if (run.ruleset !== ruleset) return unknown('it was played under other rules');
-  // Whoever plays in a browser may change within a day: the rules hold a contest's runs to its browser.
+  // The player of a browser may change within a day: the rules hold a contest's runs to its browser.
   const isOfEntry = contest ? contestId === contest.id : playerId === entry.playerId;
   if (!isOfEntry || RESULT.some((field) => run[field] !== entry[field])) return failed('its run is another');
   if (!contest) return { kind: 'playable', run: { bytes: replay, claim: { runId: entry.runId, ...result } } };

@@ -3,7 +3,7 @@
 import type Phaser from 'phaser';
 import type { PlacedCoin } from '../../simulation/field.ts';
 import type { Moment } from './moment.ts';
-import { dress, type Sprites } from './sprites.ts';
+import { type Sprites, setFrame } from './sprites.ts';
 import { COINS } from './textures.ts';
 import { RIM_SHADE } from './tints.ts';
 
@@ -36,8 +36,8 @@ export class CoinSprite {
     this.#face.visible = isInPlay;
     this.#rim.visible = isInPlay && !calm;
     if (!isInPlay) return;
-    dress(this.#face, COINS[symbol]);
-    dress(this.#rim, COINS[symbol]);
+    setFrame(this.#face, COINS[symbol]);
+    setFrame(this.#rim, COINS[symbol]);
     const x = this.#coin.xAt(alpha);
     const y = this.#coin.yAt(alpha);
     const turn = clock * TURN_SPEED + this.#turned;

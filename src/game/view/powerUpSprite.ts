@@ -3,7 +3,7 @@
 import type Phaser from 'phaser';
 import type { PlacedPowerUp } from '../../simulation/field.ts';
 import type { Moment } from './moment.ts';
-import { dress, type Sprites } from './sprites.ts';
+import { type Sprites, setFrame } from './sprites.ts';
 import { EFFECTS, POWER_UPS } from './textures.ts';
 import { POWER_UP_LIGHTS } from './tints.ts';
 
@@ -29,7 +29,7 @@ export class PowerUpSprite {
     const x = this.#powerUp.xAt(alpha);
     const y = this.#powerUp.yAt(alpha);
     const pulse = calm ? 0 : Math.sin(clock * 0.16);
-    dress(this.#badge, POWER_UPS[kind]);
+    setFrame(this.#badge, POWER_UPS[kind]);
     this.#badge.setPosition(x, y).setScale(this.#unit * (1.06 + pulse * 0.06));
     this.#badge.rotation = calm ? 0 : Math.sin(clock * 0.07) * 0.12;
     this.#halo

@@ -78,6 +78,6 @@ export class Sprites {
 }
 
 /** Changes the sprite's frame. Does nothing when the sprite already has it. */
-export function dress(sprite: Phaser.GameObjects.Image, frame: string): void {
+export function setFrame(sprite: Phaser.GameObjects.Image, frame: string): void {
   if (sprite.frame.name !== frame) sprite.setFrame(frame);
 }

@@ -30,7 +30,7 @@ const Attempt = v.object({
   wire: v.optional(v.string()),
   /** The block height it can land before, where it is known. */
   lastValidBlockHeight: v.optional(v.number()),
-  /** Struck off: nobody waits for it any more. It is asked again before another payment. */
+  /** Abandoned: checked once more before the next payment. */
   isOver: v.boolean(),
 });
 

@@ -83,7 +83,7 @@ export interface WalletPayment {
   /** Whether an attempt is open, which `pay` resumes. */
   isOpen: boolean;
   /** Strikes off what is open, so that the wallet can be asked again. */
-  beginAnew(): void;
+  startOver(): void;
 }
 
 /** Hands over what `wallet` has paid before. @throws PaymentError nothing-to-restore, rpc-*, record-failed */
@@ -210,7 +210,7 @@ export function usePayWithWallet(
     purpose,
     stop,
     isOpen: openAttempt(checkout.attempts, bill.item) !== undefined,
-    beginAnew() {
+    startOver() {
       strikeOffAll(checkout.attempts, bill.item);
       stop();
     },

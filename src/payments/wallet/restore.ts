@@ -1,4 +1,4 @@
-/** Finds what a connected wallet has paid to the shop, however long ago, and whoever keeps the signature. */
+/** Finds the payments of a connected wallet to the shop, however old, and no matter who keeps their signatures. */
 
 import { PublicKey } from '@solana/web3.js';
 import type { Address, Signature } from '../base58.ts';
