@@ -29,7 +29,7 @@ const READ_BY = [
   [/^(firebase\.json|index\.html)$/, ['tests/unit/vite']],
   [/^assets\//, ['tests/unit/game', 'tests/unit/ui']],
   [/^tests\/replays\//, ['tests/unit/replay']],
-  [/^tests\/signs\/|^docs\/signs\.md$/, ['tests/unit/signs']],
+  [/^tests\/signs\/|^docs\/notes\/signs\.md$/, ['tests/unit/signs']],
 ];
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -1,4 +1,4 @@
-/** The documents of contests (docs/architecture.md, 'The data'); cupDocuments.ts has those of cups alone. */
+/** The documents of contests (docs/data.md); cupDocuments.ts has those of cups alone. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';

@@ -1,4 +1,4 @@
-/** Contests in our own form (docs/architecture.md, 'The data'). Times are the server's. */
+/** Contests in our own form (docs/data.md). Times are the server's. */
 
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import type * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** The documents of cups (docs/architecture.md, 'The data'). The page and the moderators' tools parse them here. */
+/** The documents of cups (docs/data.md). The page and the moderators' tools parse them here. */
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';

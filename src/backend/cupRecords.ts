@@ -1,4 +1,4 @@
-/** Cups in our own form (docs/architecture.md, 'The data'); cupDocuments.ts has the stored one. Times are the server's. */
+/** Cups in our own form (docs/data.md); cupDocuments.ts has the stored one. Times are the server's. */
 
 import type * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';

@@ -1,4 +1,4 @@
-/** The board's documents as the database stores them (docs/architecture.md, 'The data'): where, and what is read of each. */
+/** The board's documents as the database stores them (docs/data.md): where, and what is read of each. */
 
 import * as v from 'valibot';
 import { PlayerId, StoredRunId, Uid } from '../ids.ts';
@@ -65,7 +65,7 @@ export const StoredEntry = v.pipe(
     /** The run it comes from. */
     run_id: StoredRunId,
     /**
-     * The moderators' finding on that run, in the words of docs/moderators.md; empty when they said nothing. It goes with the
+     * The moderators' finding on that run, in the words of docs/verdicts.md; empty when they said nothing. It goes with the
      * next better run.
      */
     verdict: v.optional(v.string(), ''),

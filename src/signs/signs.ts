@@ -1,6 +1,6 @@
 /**
  * Signs of machine play, for a moderator who then watches the run: reasons, never a score, and no verdict. The
- * thresholds are not calibrated on people: they lie between the models of `tools/signs`, which docs/signs.md compares.
+ * thresholds are not calibrated on people: they lie between the models of `tools/signs`, which docs/notes/signs.md compares.
  * A program that imitates a person shows none of them.
  */
 

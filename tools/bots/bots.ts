@@ -1,5 +1,5 @@
 /**
- * `npm run bots`: bots play the daily from several levels, and docs/caravan.md says what came of it. It takes 20 minutes
+ * `npm run bots`: bots play the daily from several levels, and docs/notes/caravan.md says what came of it. It takes 20 minutes
  * of a processor. `npm run bots -- 20` plays fewer days, and only prints.
  */
 
@@ -8,7 +8,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { KIND_NAMES, LEVELS, playDaily } from './crowd.ts';
 import { rowOf, tableOf, withTable } from './table.ts';
 
-const DOCUMENT = 'docs/caravan.md';
+const DOCUMENT = 'docs/notes/caravan.md';
 
 const DAYS = 1000;
 

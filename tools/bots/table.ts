@@ -1,4 +1,4 @@
-/** What the crowd did, for docs/caravan.md. */
+/** What the crowd did, for docs/notes/caravan.md. */
 
 import { KIND_NAMES, type Kind, type Result } from './crowd.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run moderate`: the moderators' command line. docs/moderators.md is its manual. */
+/** `npm run moderate`: the moderators' command line. docs/cli.md is its manual. */
 
 import { hostname, userInfo } from 'node:os';
 import { loadEnv } from 'vite';

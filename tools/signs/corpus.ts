@@ -18,7 +18,7 @@ const FIRST_SEED = 5000;
 
 interface Label {
   isMachine: boolean;
-  /** One sentence for docs/signs.md. */
+  /** One sentence for docs/notes/signs.md. */
   about: string;
   play(seed: number, runId: RunId): Strategy;
 }

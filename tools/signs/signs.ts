@@ -1,11 +1,11 @@
-/** `npm run signs`: plays the labelled corpus anew, and writes the table of docs/signs.md. */
+/** `npm run signs`: plays the labelled corpus anew, and writes the table of docs/notes/signs.md. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { writeCorpus } from '../corpus/corpus.ts';
 import { playCorpus, SIGNS_FOLDER } from './corpus.ts';
 import { observeCorpus, withTable } from './table.ts';
 
-const DOCUMENT = 'docs/signs.md';
+const DOCUMENT = 'docs/notes/signs.md';
 
 const runs = playCorpus();
 for (const { name, claim, bytes } of runs) {

@@ -38,9 +38,9 @@ const GAMES_OF_A_PLAYER = 3;
 const EMULATOR_TAKES = 100;
 /** How often the command says how far it is. */
 const PROGRESS_MS = 10_000;
-/** Dollars for 100,000, as docs/scale.md has them. */
+/** Dollars for 100,000, as docs/notes/scale.md has them. */
 const PRICE = { writes: 0.18, reads: 0.06 } as const;
-/** Of a first run, of a better one, and of another one, as docs/scale.md has them. */
+/** Of a first run, of a better one, and of another one, as docs/notes/scale.md has them. */
 const BILLED = {
   first: { writes: 5, reads: 14 },
   better: { writes: 4, reads: 10 },

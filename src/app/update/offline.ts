@@ -1,4 +1,4 @@
-/** The service worker's side of the page: playing without a network, and new versions (docs/architecture.md). */
+/** The service worker's side of the page: playing without a network, and new versions (docs/walks.md). */
 
 /** Keeps the game in the browser. Without a service worker, as in some private windows, everything else works. */
 export function keepOffline(): void {

@@ -41,9 +41,9 @@ describe('the labelled corpus', () => {
     expect(kindsOf(label)).toEqual([[], [], []]);
   });
 
-  test('is what docs/signs.md says of it', () => {
+  test('is what docs/notes/signs.md says of it', () => {
     // Otherwise: npm run signs.
-    const document = readFileSync('docs/signs.md', 'utf8');
+    const document = readFileSync('docs/notes/signs.md', 'utf8');
     expect(withTable(document, observed)).toBe(document);
   });
 });
