@@ -10,7 +10,7 @@ const filesOf = (folder: string, ending: RegExp) =>
     .map((name) => path.join(folder, name));
 const read = (file: string) => ({ file, text: readFileSync(file, 'utf8') });
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...filesOf('docs', /\.md$/)].map(read);
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesOf('docs', /\.md$/)].map(read);
 const sources = ['src', 'tools', 'tests', 'bench'].flatMap((folder) => filesOf(folder, /\.(tsx?|mjs|css)$/));
 
 test.each(documents)('every link of $file leads to a file', ({ file, text }) => {
@@ -20,6 +20,23 @@ test.each(documents)('every link of $file leads to a file', ({ file, text }) => 
   const isBroken = (link: string) => !/^\w+:/.test(link) && !existsSync(path.join(path.dirname(file), link));
   expect(links.filter(isBroken)).toEqual([]);
 });
+
+test.each(documents)('every section that a link of $file names is there', ({ file, text }) => {
+  const links = [...text.matchAll(/\]\(([^)#:\s]*)#([^)\s]+)\)/g)].map(([, link = '', section = '']) => ({
+    target: link ? path.join(path.dirname(file), link) : file,
+    section,
+  }));
+  expect(links.filter(({ target, section }) => !sectionsOf(target).includes(section))).toEqual([]);
+});
+
+/** The sections of a document, as links name them. */
+const sectionsOf = (file: string) =>
+  [...read(file).text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replace(/ /g, '-'),
+  );
 
 test.each(documents)('every path that $file names is one', ({ text }) => {
   const paths = [...text.matchAll(/`([\w-]+(?:\/[\w-]+)+\.(?:tsx?|mjs|js|css))`/g)].map(
