@@ -32,6 +32,8 @@ export default defineConfig({
   envDir: process.env.VITEST || process.env.NO_ENV_FILES ? false : '',
   resolve: { alias: [noWebsocket] },
   define: { global: 'globalThis' },
+  // For `@custom-media`: src/ui/media.css names the windows.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   plugins: [
     reducedPhaser(),
     palette(),
