@@ -109,6 +109,7 @@ test.for(EACH)('%s: reads', async (place) => {
   expect(await board.bans.of('ann')).toEqual({ reason: 'bot', since: 7 });
   expect(await board.bans.of('bob')).toEqual({ reason: 'no reason given', since: null });
   expect(await board.isKnown('ann')).toBe(true);
+  expect((await board.runsOf(playerIdOf(1))).map(({ runId }) => runId)).toEqual([runIdOf(1)]);
   expect([
     await board.entry('nobody'),
     await board.run('none'),
@@ -186,32 +187,6 @@ test.for(EACH)('%s: runs of a period, removals and the log, however many pages',
     ['restore', id, 'mo'],
     ['remove', id, 'mo'],
   ]);
-});
-
-test.for(EACH)('%s: back from an archive', async (place) => {
-  const id = playerIdOf(1);
-  const old = documentsOf(1, { playerId: id, owner: 'ann', entry: { verdict: 'verified' } });
-  const better = documentsOf(2, { playerId: id, owner: 'ann' });
-  const board = await openBoard(place, {
-    ...old,
-    ...documentsOf(3),
-    'archive_spring/ann_1': { ...better[`leaderboard_entries/${id}`], player_id: 'ann_1' },
-    [`archive_other/${id}`]: better[`leaderboard_entries/${id}`],
-    [`archive_strange/${id}`]: { ...better[`leaderboard_entries/${id}`], owner: 'bob' },
-  });
-  expect((await board.owners.playerIds()).sort()).toEqual([id, playerIdOf(3)]);
-  expect((await board.runsOf(id)).map(({ runId }) => runId)).toEqual([runIdOf(1)]);
-
-  expect(await board.archives.giveBack(id, 'strange')).toBe('foreign');
-  expect(await board.archives.giveBack(id, 'other')).toBe('back');
-  expect(await board.entry(id)).toMatchObject({ score: game(2).claim.score, runId: runIdOf(2), verdict: '' });
-  expect(await board.archives.playerIds('other')).toEqual([id]);
-  expect(await board.archives.giveBack(id, 'other')).toBe('stays');
-
-  expect(await board.archives.playerIds('spring')).toEqual(['ann_1']);
-  expect(await board.archives.giveBack('ann_1', 'spring')).toBe('back');
-  expect(await board.archives.giveBack('ann_1', 'spring')).toBe('changed');
-  expect(await board.entry('ann_1')).toMatchObject({ score: game(2).claim.score });
 });
 
 test("what Google's client can't do is told", async () => {

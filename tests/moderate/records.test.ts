@@ -89,30 +89,28 @@ test('a name that offends is replaced, and the line that undoes it is printed', 
 
 test('forget deletes all that is stored under a player id, and only once it is meant', async () => {
   const ann = { playerId: 'ann_1763710215123', owner: 'ann', name: 'Ann', wallet: 'W1' };
-  const entry = documentsOf(1, ann)[`leaderboard_entries/${ann.playerId}`];
   const stage = await openStage({
     ...documentsOf(1, ann),
     ...documentsOf(2, { ...ann, entry: null }),
     ...documentsOf(3),
-    [`archive_cup/${ann.playerId}`]: entry ?? {},
     'purchases/s1': { buyer: 'ann', skin: 'god', currency: 'SOL', timestamp: new Date(7) },
   });
   await stage.run(['remove', ann.playerId]);
   await stage.run(['restore', ann.playerId]);
 
-  const asked = await stage.run(['forget', ann.playerId, '--archive', 'cup']);
+  const asked = await stage.run(['forget', ann.playerId]);
   expect(asked).toMatchObject({
     code: 0,
     out: [
-      'There is the entry of Ann, an archived entry, 2 runs. Nothing is deleted yet, and nothing will undo it.',
-      `To delete it: npm run moderate -- forget ${ann.playerId} --archive cup --yes`,
+      'There is the entry of Ann, 2 runs. Nothing is deleted yet, and nothing will undo it.',
+      `To delete it: npm run moderate -- forget ${ann.playerId} --yes`,
     ],
   });
   expect(await stage.stored(`leaderboard_entries/${ann.playerId}`)).not.toBeNull();
 
-  const done = await stage.run(['forget', ann.playerId, '--archive', 'cup', '--yes']);
-  expect(done.out).toEqual(['Deleted the entry of Ann, an archived entry, 2 runs. Nothing undoes this.']);
-  for (const collection of ['leaderboard_entries', 'removed_entries', 'archive_cup']) {
+  const done = await stage.run(['forget', ann.playerId, '--yes']);
+  expect(done.out).toEqual(['Deleted the entry of Ann, 2 runs. Nothing undoes this.']);
+  for (const collection of ['leaderboard_entries', 'removed_entries']) {
     expect(await stage.stored(`${collection}/${ann.playerId}`)).toBeNull();
   }
   for (const number of [1, 2]) {

@@ -5,7 +5,7 @@ import { openStage, run } from './stage.ts';
 
 const COMMANDS = [
   ...['verify', 'winners', 'show', 'ban', 'unban', 'bans', 'remove', 'restore', 'removed'],
-  ...['rename', 'forget', 'log', 'unarchive', 'daily', 'remove-daily', 'close'],
+  ...['rename', 'forget', 'log', 'daily', 'remove-daily', 'close'],
   ...[
     'create',
     'announce',
@@ -64,11 +64,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['rename', 'ann'], /^This command needs --name: /, 'rename --help'],
   [['rename', 'ann', '--name', 'x'.repeat(31)], /^--name takes 1 to 30 characters/, 'rename --help'],
   [['forget'], /^This command needs a player id\.$/, 'forget --help'],
-  [
-    ['forget', 'ann', '--archive', 'spring cup!'],
-    /^'spring cup!' is not the name of an archive\.$/,
-    'forget --help',
-  ],
+  [['forget', 'ann', '--owner', 'no owner!'], /^'no owner!' is not an owner\.$/, 'forget --help'],
   [['verify', '--top', '0'], /^--top takes a number from 1 to 1000, not '0'\.$/, 'verify --help'],
   [['winners', '--top', '3.5'], /^--top takes a number/, 'winners --help'],
   [['winners', '--top', '1e9'], /^--top takes a number/, 'winners --help'],
@@ -81,7 +77,6 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
     'winners --help',
   ],
   [['archive', 'cup'], /^There is no command 'archive'\. /, '--help'],
-  [['unarchive', 'spring cup!'], /^'spring cup!' is not the name of an archive\.$/, 'unarchive --help'],
   [['cup'], /^There is no command 'cup'\. The commands are cup create, cup announce, /, 'cup --help'],
   [
     ['cup', 'craete', 'cup-x'],

@@ -114,7 +114,7 @@ export class Arguments {
     return this.#positionals.length === 0 ? undefined : this.id(what);
   }
 
-  /** A thing that an option names, such as the name of an archive. */
+  /** A thing that an option names, such as the id of a daily. */
   idOption(name: string, what: string): string | undefined {
     const id = this.text(name);
     return id === undefined ? undefined : checked(id, what);

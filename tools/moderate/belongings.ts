@@ -5,17 +5,12 @@ import type { Belongings } from './forgetting.ts';
 import type { HallOfFame } from './hallOfFame.ts';
 import type { Holding } from './owners.ts';
 import { refused } from './problem.ts';
-import { REMOVED } from './removals.ts';
 import type { RunSummary } from './stored.ts';
 
-/** One for each owner. @param archives names of archives whose entries count too @throws Unreadable */
-export async function belongingsUnder(
-  board: HallOfFame,
-  playerId: string,
-  archives: readonly string[] = [],
-): Promise<Belongings[]> {
+/** One for each owner. @throws Unreadable */
+export async function belongingsUnder(board: HallOfFame, playerId: string): Promise<Belongings[]> {
   const [holdings, runs, dailyRows, registrations, logLines] = await Promise.all([
-    board.owners.holdingsOf(playerId, archives),
+    board.owners.holdingsOf(playerId),
     board.runsOf(playerId),
     board.dailies.pathsOf(playerId),
     board.cups.registrationsUnder(playerId),
@@ -71,8 +66,7 @@ export function inWords({ holdings, runs, dailyRows, registrations }: Belongings
 
 function textOf({ path: [collection], playerName }: Holding): string[] {
   if (collection === COLLECTIONS.owners) return [];
-  if (collection === COLLECTIONS.entries) return [`the entry of ${playerName}`];
-  return [collection === REMOVED ? 'a removed entry' : 'an archived entry'];
+  return [collection === COLLECTIONS.entries ? `the entry of ${playerName}` : 'a removed entry'];
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -9,14 +9,12 @@ import { CUP_COMMANDS } from './commands/cup/cup.ts';
 import { daily } from './commands/daily.ts';
 import { forget } from './commands/forget.ts';
 import { log } from './commands/log.ts';
-import { migrate } from './commands/migrate.ts';
 import { remove } from './commands/remove.ts';
 import { removeDaily } from './commands/removeDaily.ts';
 import { removed } from './commands/removed.ts';
 import { rename } from './commands/rename.ts';
 import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
-import { unarchive } from './commands/unarchive.ts';
 import { unban } from './commands/unban.ts';
 import { verify } from './commands/verify.ts';
 import { winners } from './commands/winners.ts';
@@ -58,11 +56,9 @@ const COMMANDS = [
   rename,
   forget,
   log,
-  unarchive,
   daily,
   removeDaily,
   close,
-  migrate,
   ...CUP_COMMANDS,
 ];
 

@@ -1,7 +1,6 @@
 /** The Hall of Hodlers as moderators have it: past the rules, wherever it is kept. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import { Archives } from './archives.ts';
 import { Bans } from './bans.ts';
 import { Cups } from './cups/cups.ts';
 import { Expulsion } from './cups/expulsion.ts';
@@ -29,7 +28,6 @@ export class HallOfFame {
   readonly cups: Cups;
   readonly expulsion: Expulsion;
   readonly removals: Removals;
-  readonly archives: Archives;
   readonly owners: Owners;
   readonly forgetting: Forgetting;
   readonly log: ModerationLog;
@@ -43,7 +41,6 @@ export class HallOfFame {
     this.cups = new Cups(documents, this.log);
     this.expulsion = new Expulsion(documents, this.log);
     this.removals = new Removals(documents, this.log);
-    this.archives = new Archives(documents);
     this.owners = new Owners(documents);
     this.forgetting = new Forgetting(documents, this.log, this.cups);
   }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import type { Data, DocumentStore, DocumentWrite, Found } from './database/documentStore.ts';
-import { collect, commitEach, idsIn, mapped, where } from './database/listing.ts';
+import { collect, commitEach, mapped, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
 import { type Entry, type RemovedEntry, readEntry, readRemoved } from './stored.ts';
 
@@ -110,10 +110,5 @@ export class Removals {
       { kind: 'delete', path: [REMOVED, id], version },
       this.#log.line('restore', id),
     ];
-  }
-
-  /** The player ids of all removed entries. */
-  ids(): Promise<string[]> {
-    return idsIn(this.#documents, REMOVED);
   }
 }

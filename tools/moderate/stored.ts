@@ -54,7 +54,7 @@ const RunSummary = v.pipe(
 
 export type RunSummary = v.InferOutput<typeof RunSummary>;
 
-/** What `remove` adds to an entry. Entries that an earlier version removed have none of it. */
+/** The fields that `remove` adds to an entry. One that was moved in the console may lack them. */
 const Removed = v.pipe(
   v.object({
     removal: v.optional(v.string(), ''),

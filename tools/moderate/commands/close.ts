@@ -1,7 +1,7 @@
 import { timesOf } from '../../../src/contest/daily.ts';
 import { runsUntil } from '../../../src/contest/phases.ts';
 import type { Command, Context, Report } from './command.ts';
-import { inTurn } from './progress.ts';
+import { sayProgress } from './progress.ts';
 
 export const close: Command = {
   name: 'close',
@@ -22,9 +22,12 @@ export const close: Command = {
 async function closeAll(context: Context): Promise<Report> {
   const { board } = context;
   const over = (await board.dailies.all()).filter(({ day }) => Date.now() >= runsUntil(timesOf(day)));
-  const closed = (await inTurn(over, context, 'Closing', (one) => board.dailies.close(one))).filter(
-    Boolean,
-  ).length;
+  const progress = sayProgress(context);
+  let closed = 0;
+  for (const [index, daily] of over.entries()) {
+    progress(`Closing ${index + 1} of ${over.length} ...`);
+    if (await board.dailies.close(daily)) closed += 1;
+  }
   return {
     isFine: true,
     data: { dailies: over.length, closed },

@@ -6,7 +6,7 @@ import type { Command, Context, Report } from './command.ts';
 
 export const forget: Command = {
   name: 'forget',
-  synopsis: '<player id> [--owner UID] [--archive NAME] [--yes]',
+  synopsis: '<player id> [--owner UID] [--yes]',
   summary: "Deletes a player's data for good, for people who ask for it.",
   details: [
     'It deletes the entry with name and wallet, also a removed one, every run of the player id with its replay, what it',
@@ -17,23 +17,19 @@ export const forget: Command = {
     'that the owner has played; registrations in cups, without the name; bans; and payments, by which the player owns',
     'their skins.',
     '',
-    '--owner UID      whose; in a cup, the entrant',
-    '--archive NAME   also deletes the entry from an archive',
-    '--yes            does it; nothing undoes it',
+    '--owner UID   whose; in a cup, the entrant',
+    '--yes         does it; nothing undoes it',
   ],
   examples: [
     'npm run moderate -- forget satoshi_1763710215123',
     'npm run moderate -- forget satoshi_1763710215123 --yes',
   ],
-  options: { owner: { type: 'string' }, archive: { type: 'string' }, yes: { type: 'boolean' } },
+  options: { owner: { type: 'string' }, yes: { type: 'boolean' } },
   read(given) {
     const playerId = given.id('a player id');
-    const archive = given.idOption('archive', 'the name of an archive');
-    const archives = archive === undefined ? [] : [archive];
     const wish = {
       playerId,
       owner: given.idOption('owner', 'an owner'),
-      archives,
       isMeant: given.flag('yes'),
     };
     return (context) => forgetPlayer(context, wish);
@@ -44,22 +40,21 @@ interface Wish {
   playerId: string;
   /** Undefined: the only one. */
   owner: string | undefined;
-  archives: readonly string[];
   isMeant: boolean;
 }
 
 async function forgetPlayer(
   { board, lineFor }: Context,
-  { playerId, owner, archives, isMeant }: Wish,
+  { playerId, owner, isMeant }: Wish,
 ): Promise<Report> {
-  const all = await belongingsUnder(board, playerId, archives);
+  const all = await belongingsUnder(board, playerId);
   if (all.length === 0) throw refused(`Nothing is stored of ${playerId}.`);
   const belongings = chosenFrom(all, playerId, owner);
   const isForgotten = isMeant && (await board.forgetting.forget(belongings));
   if (isMeant && !isForgotten) throw refused(`Something of ${playerId} changed meanwhile. Do it again.`);
   const { holdings, runs, registrations } = belongings;
   const isIn = (collection: string) => holdings.some(({ path }) => path[0] === collection);
-  const options = [...(owner ? [`--owner ${owner}`] : []), ...archives.map((name) => `--archive ${name}`)];
+  const whose = owner ? ` --owner ${owner}` : '';
   return {
     isFine: true,
     data: {
@@ -75,7 +70,7 @@ async function forgetPlayer(
       ? [`Deleted ${inWords(belongings)}. Nothing undoes this.`]
       : [
           `There is ${inWords(belongings)}. Nothing is deleted yet, and nothing will undo it.`,
-          `To delete it: ${lineFor(`forget ${[playerId, ...options].join(' ')} --yes`)}`,
+          `To delete it: ${lineFor(`forget ${playerId}${whose} --yes`)}`,
         ],
   };
 }

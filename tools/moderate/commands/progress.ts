@@ -13,19 +13,3 @@ export function sayProgress({ progress }: Context): (line: string) => void {
     progress(line);
   };
 }
-
-/** Does one after the other. @param doing as in 'Moving' */
-export async function inTurn<Item, Result>(
-  items: readonly Item[],
-  context: Context,
-  doing: string,
-  act: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const progress = sayProgress(context);
-  const results: Result[] = [];
-  for (const [index, item] of items.entries()) {
-    progress(`${doing} ${index + 1} of ${items.length} ...`);
-    results.push(await act(item));
-  }
-  return results;
-}

@@ -22,11 +22,6 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   return all;
 }
 
-/** The ids of all documents of a collection whose documents have an owner. */
-export function idsIn(documents: DocumentStore, collection: string): Promise<string[]> {
-  return collect(mapped(documents.find({ collection, select: ['owner'] }), ({ id }) => id));
-}
-
 /** In commits of many. Where one of those is refused, one after the other. Returns those that were committed. */
 export async function commitEach<Item>(
   documents: DocumentStore,
