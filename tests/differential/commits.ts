@@ -64,9 +64,7 @@ const transform = fc.oneof(
   fc
     .tuple(fc.constantFrom('increment', 'maximum', 'minimum'), number)
     .map(([kind, operand]) => ({ [kind]: operand })),
-  fc
-    .tuple(fc.constantFrom('appendMissingElements', 'removeAllFromArray'), fc.array(number, { maxLength: 3 }))
-    .map(([kind, values]) => ({ [kind]: { values } })),
+  fc.array(number, { maxLength: 3 }).map((values) => ({ appendMissingElements: { values } })),
 );
 const path = fc
   .tuple(fc.constantFrom('all', 'create', 'update', 'delete', 'grow', 'pair'), fc.constantFrom('x', 'y'))

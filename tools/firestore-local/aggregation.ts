@@ -1,22 +1,21 @@
-/** count, sum and avg over the documents a query finds. */
+/** count and sum over the documents a query finds. */
 
 import { type FieldPath, valueAt } from './fieldPaths.ts';
 import { readFieldReference } from './filters.ts';
 import type { Fields, Value } from './guard.ts';
-import { readArray, readCount, readRecord, readString } from './json.ts';
-import { invalid } from './status.ts';
-import { isNumber, numberOf, toDouble, total } from './values.ts';
+import { readArray, readRecord, readString } from './json.ts';
+import { invalid, notHere } from './status.ts';
+import { isNumber, total } from './values.ts';
 
 const MAX_AGGREGATIONS = 5;
 
 export interface Aggregation {
   alias: string;
-  /** Of all aggregations together: a document that lacks one of these fields counts for none of them. */
+  /** The field of a sum; without it documents are counted. A document that lacks one of all fields counts for none. */
   field?: FieldPath;
-  compute(documents: readonly Fields[]): Value;
 }
 
-/** Reads REST's list of `Aggregation`. @throws StatusError INVALID_ARGUMENT */
+/** Reads REST's list of `Aggregation`. @throws StatusError INVALID_ARGUMENT or UNIMPLEMENTED */
 export function readAggregations(json: unknown): Aggregation[] {
   const given = readArray(json, 'aggregations');
   if (given.length === 0) throw invalid('Nothing to aggregate.');
@@ -28,37 +27,19 @@ export function readAggregations(json: unknown): Aggregation[] {
 }
 
 function readAggregation(json: unknown, index: number): Aggregation {
-  const { alias = `field_${index + 1}`, ...kinds } = readRecord(json, 'An aggregation', [
-    'alias',
-    'count',
-    'sum',
-    'avg',
-  ]);
-  const [entry, ...others] = Object.entries(kinds);
-  if (!entry || others.length > 0) throw invalid('An aggregation must be exactly one of count, sum, avg.');
-  return { alias: readString(alias, 'alias'), ...readComputation(...entry) };
-}
-
-function readComputation(kind: string, json: unknown): Omit<Aggregation, 'alias'> {
-  if (kind === 'count') {
-    const most = readCount(readRecord(json, kind, ['upTo']).upTo, 'upTo');
-    return {
-      compute: (documents) => ({
-        integerValue: String(Math.min(documents.length, most ?? documents.length)),
-      }),
-    };
+  const { alias: given = `field_${index + 1}`, ...kinds } = readRecord(json, 'An aggregation');
+  const [[kind, details] = [], ...others] = Object.entries(kinds);
+  if (kind === undefined || others.length > 0) throw invalid('An aggregation must have exactly one kind.');
+  const alias = readString(given, 'alias');
+  switch (kind) {
+    case 'count':
+      if (readRecord(details, kind).upTo !== undefined) throw notHere('upTo of a count');
+      return { alias };
+    case 'sum':
+      return { alias, field: readFieldReference(readRecord(details, kind, ['field']).field) };
+    default:
+      throw notHere(`the aggregation ${JSON.stringify(kind)}`);
   }
-  const field = readFieldReference(readRecord(json, kind, ['field']).field);
-  if (kind === 'sum') return { field, compute: (documents) => total(numbersAt(documents, field)) };
-  return {
-    field,
-    compute(documents) {
-      const numbers = numbersAt(documents, field);
-      return numbers.length === 0
-        ? { nullValue: null }
-        : toDouble(Number(numberOf(total(numbers))) / numbers.length);
-    },
-  };
 }
 
 /** The results by alias. */
@@ -70,9 +51,12 @@ export function aggregate(
   const counted = documents.filter((document) =>
     fields.every((field) => valueAt(document, field) !== undefined),
   );
-  return Object.fromEntries(aggregations.map(({ alias, compute }) => [alias, compute(counted)]));
-}
-
-function numbersAt(documents: readonly Fields[], field: FieldPath) {
-  return documents.map((fields) => valueAt(fields, field)).filter(isNumber);
+  return Object.fromEntries(
+    aggregations.map(({ alias, field }) => [
+      alias,
+      field
+        ? total(counted.map((document) => valueAt(document, field)).filter(isNumber))
+        : { integerValue: String(counted.length) },
+    ]),
+  );
 }

@@ -1,12 +1,9 @@
 /** Firestore's own paths: which call a method, a resource and a verb mean. */
 
 import type { Calls } from './calls.ts';
-import { readFieldPath } from './fieldPaths.ts';
 import type { Path } from './guard.ts';
-import { readCount } from './json.ts';
-import { invalid, StatusError } from './status.ts';
+import { invalid, notHere, StatusError } from './status.ts';
 import type { Judge } from './store.ts';
-import { type Precondition, readPrecondition } from './writes.ts';
 
 /** A request below `/v1/projects`. */
 export interface DocumentRequest {
@@ -65,39 +62,15 @@ function verbCall(calls: Calls, { body, judge }: DocumentRequest, parent: Path, 
     case 'runAggregationQuery':
       return calls.runAggregationQuery(parent, body, judge);
     default:
-      throw new StatusError('UNIMPLEMENTED', `${verb} is not supported here.`);
+      throw notHere(`the verb ${verb}`);
   }
 }
 
-function plainCall(calls: Calls, { method, query, body, judge }: DocumentRequest, path: Path): unknown {
-  const mask = (name: string) => (query.has(name) ? query.getAll(name).map(readFieldPath) : undefined);
-  switch (method) {
-    case 'GET': {
-      if (path.length % 2 === 0) return calls.getDocument(path, mask('mask.fieldPaths'), judge);
-      if (query.get('showMissing') === 'true')
-        throw new StatusError('UNIMPLEMENTED', 'Missing documents are not listed here.');
-      const size = readCount(query.get('pageSize'), 'pageSize');
-      const token = query.get('pageToken') ?? undefined;
-      const order = query.get('orderBy') ?? undefined;
-      return calls.listDocuments(path, { size, token, order, mask: mask('mask.fieldPaths') }, judge);
-    }
-    case 'POST':
-      return calls.createDocument(path, query.get('documentId') ?? undefined, body, judge);
-    case 'PATCH': {
-      const precondition = readQueryPrecondition(query);
-      return calls.patchDocument(path, { body, mask: mask('updateMask.fieldPaths'), precondition }, judge);
-    }
-    case 'DELETE':
-      return calls.deleteDocument(path, readQueryPrecondition(query), judge);
-    default:
-      throw new StatusError('UNIMPLEMENTED', `${method} is not supported here.`);
-  }
-}
-
-function readQueryPrecondition(query: URLSearchParams): Precondition | undefined {
-  const exists = query.get('currentDocument.exists');
-  const updateTime = query.get('currentDocument.updateTime') ?? undefined;
-  if (exists !== null && exists !== 'true' && exists !== 'false')
-    throw invalid('exists must be true or false.');
-  return readPrecondition({ exists: exists === null ? undefined : exists === 'true', updateTime });
+/** The SDK and the tools read a document by GET at the most: they write by commit, and list by runQuery. */
+function plainCall(calls: Calls, { method, query, judge }: DocumentRequest, path: Path): unknown {
+  if (method !== 'GET') throw notHere(`${method} of a single document; use commit`);
+  if (path.length % 2 === 1) throw notHere('GET of a collection; use runQuery');
+  const [parameter] = query.keys();
+  if (parameter !== undefined) throw notHere(`the parameter ${parameter}`);
+  return calls.getDocument(path, judge);
 }

@@ -76,7 +76,7 @@ export function allowCrossOrigin(request: IncomingMessage, response: ServerRespo
   if (request.method !== 'OPTIONS') return;
   const headers = request.headers['access-control-request-headers'];
   if (headers !== undefined) response.setHeader('access-control-allow-headers', headers);
-  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE');
   response.setHeader('access-control-max-age', '3600');
 }
 

@@ -13,7 +13,8 @@ export function readRecord(json: unknown, what: string, keys?: readonly string[]
     throw invalid(`${what} must be a JSON object.`);
   }
   const unknown = keys && Object.keys(json).find((key) => !keys.includes(key));
-  if (unknown !== undefined) throw invalid(`Unknown name ${JSON.stringify(unknown)} in ${what}.`);
+  if (unknown !== undefined)
+    throw invalid(`Unknown name, or not here: ${JSON.stringify(unknown)} in ${what}.`);
   return json as JsonRecord;
 }
 

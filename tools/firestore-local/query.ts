@@ -1,4 +1,4 @@
-/** Queries over one collection: where, order, cursors, offset, limit. */
+/** Queries over one collection: where, order, the place to start after, offset, limit. */
 
 import type { StoredDocument } from './documents.ts';
 import { type FieldPath, NAME_FIELD, valueAt } from './fieldPaths.ts';
@@ -7,19 +7,13 @@ import { ANYWHERE, type Operation, type Path, type Value } from './guard.ts';
 import { readValue } from './incoming.ts';
 import { readArray, readBoolean, readCount, readRecord, readString } from './json.ts';
 import { checkCollectionPath } from './names.ts';
-import { invalid, StatusError } from './status.ts';
+import { invalid, notHere } from './status.ts';
 import type { Store } from './store.ts';
 import { compareValues } from './values.ts';
 
 interface Order {
   field: FieldPath;
   descending: boolean;
-}
-
-/** A place in the order, just before or just after the documents with these values. */
-interface Cursor {
-  values: Value[];
-  before: boolean;
 }
 
 export interface Query {
@@ -29,8 +23,8 @@ export interface Query {
   filter: Filter;
   /** Ends with the document's name, so that no two documents are in the same place. */
   order: Order[];
-  start?: Cursor | undefined;
-  end?: Cursor | undefined;
+  /** The place in the order of the last document of the page before: only what comes after is wanted. */
+  startAfter?: Value[] | undefined;
   offset: number;
   limit?: number | undefined;
   /** Only these fields are wanted, of an empty list none. */
@@ -43,7 +37,7 @@ export interface QueryResult {
 }
 
 const MAX_ORDERS = 100;
-const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
+const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'offset', 'limit'];
 
 /**
  * Reads REST's `StructuredQuery`.
@@ -51,7 +45,9 @@ const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset'
  * @throws StatusError INVALID_ARGUMENT
  */
 export function readQuery(json: unknown, parent: Path): Query {
-  const query = readRecord(json, 'structuredQuery', KEYS);
+  const { endAt, ...started } = readRecord(json, 'structuredQuery');
+  if (endAt !== undefined) throw notHere('endAt of a query');
+  const query = readRecord(started, 'structuredQuery', KEYS);
   const filter = readFilter(query.where);
   const orders = readArray(query.orderBy, 'orderBy');
   if (orders.length > MAX_ORDERS) throw invalid(`A query has at most ${MAX_ORDERS} orders.`);
@@ -63,8 +59,7 @@ export function readQuery(json: unknown, parent: Path): Query {
     ...readSource(query.from, parent),
     filter,
     order,
-    start: readCursor(query.startAt, 'startAt', order),
-    end: readCursor(query.endAt, 'endAt', order),
+    startAfter: readCursor(query.startAt, order),
     offset: readCount(query.offset, 'offset') ?? 0,
     limit: readCount(query.limit, 'limit'),
     select: readSelect(query.select),
@@ -93,17 +88,15 @@ export function listOperation(query: Query): Operation {
  * @throws StatusError UNIMPLEMENTED for collection groups
  */
 export function runQuery(store: Store, query: Query, root: string): QueryResult[] {
-  if (query.isGroup)
-    throw new StatusError('UNIMPLEMENTED', 'Collection group queries are not supported here.');
-  const { start, end, order } = query;
+  if (query.isGroup) throw notHere('queries of collection groups');
+  const { startAfter, order } = query;
   const found: { id: string; document: StoredDocument; keys: Value[] }[] = [];
   for (const [id, document] of store.collection(query.collection)) {
     const lookup = lookupIn(document, () => `${root}/${[...query.collection, id].join('/')}`);
     const keys = order.map(({ field }) => lookup(field)).filter((key) => key !== undefined);
     // A document without a field the query is sorted by is not in that order at all.
     const sortable = keys.length === order.length;
-    const inRange =
-      sortable && !(start && isBefore(keys, start, order)) && !(end && !isBefore(keys, end, order));
+    const inRange = sortable && (startAfter === undefined || compareKeys(startAfter, keys, order) < 0);
     if (inRange && query.filter.test(lookup)) found.push({ id, document, keys });
   }
   found.sort((a, b) => compareKeys(a.keys, b.keys, order));
@@ -114,12 +107,6 @@ export function runQuery(store: Store, query: Query, root: string): QueryResult[
 
 function lookupIn(document: StoredDocument, name: () => string): Lookup {
   return (field) => (field[0] === NAME_FIELD ? { referenceValue: name() } : valueAt(document.fields, field));
-}
-
-/** Whether a document with these sort keys comes before the cursor. */
-function isBefore(keys: readonly Value[], cursor: Cursor, order: readonly Order[]): boolean {
-  const place = compareKeys(cursor.values, keys, order);
-  return cursor.before ? place > 0 : place >= 0;
 }
 
 /** Compares as far as `a` goes. */
@@ -141,15 +128,6 @@ function readSource(json: unknown, parent: Path): Pick<Query, 'collection' | 'is
     collection: checkCollectionPath([...parent, readString(collectionId, 'collectionId')]),
     isGroup: readBoolean(allDescendants ?? false, 'allDescendants'),
   };
-}
-
-/** The text of listDocuments' orderBy, `score desc, name`, as the `orderBy` of a query. */
-export function orderOfText(text: string): object[] {
-  return text.split(',').map((part) => {
-    const [, fieldPath, direction = 'asc'] = /^\s*(\S+)(?:\s+(asc|desc))?\s*$/i.exec(part) ?? [];
-    if (fieldPath === undefined) throw invalid(`Not an order: ${JSON.stringify(part)}.`);
-    return { field: { fieldPath }, direction: /^a/i.test(direction) ? 'ASCENDING' : 'DESCENDING' };
-  });
 }
 
 function readOrder(json: unknown): Order {
@@ -174,13 +152,14 @@ function isSame(a: FieldPath, b: FieldPath): boolean {
   return a.length === b.length && a.every((name, i) => name === b[i]);
 }
 
-function readCursor(json: unknown, what: string, order: readonly Order[]): Cursor | undefined {
+function readCursor(json: unknown, order: readonly Order[]): Value[] | undefined {
   if (json === undefined || json === null) return undefined;
-  const cursor = readRecord(json, what, ['values', 'before']);
-  const values = readArray(cursor.values, `${what}.values`).map((value) => readValue(value));
-  for (const [index, value] of values.entries()) checkNameOperand(order[index]?.field ?? [], [value]);
-  if (values.length > order.length) throw invalid(`${what} has more values than the query has orders.`);
-  return { values, before: readBoolean(cursor.before ?? false, `${what}.before`) };
+  const cursor = readRecord(json, 'startAt', ['values', 'before']);
+  if (readBoolean(cursor.before ?? false, 'startAt.before')) throw notHere('startAt before its values');
+  const values = readArray(cursor.values, 'startAt.values').map((value) => readValue(value));
+  for (const [index, value] of values.entries()) checkNameOperand(order[index]?.field ?? [], value);
+  if (values.length > order.length) throw invalid('startAt has more values than the query has orders.');
+  return values;
 }
 
 function readSelect(json: unknown): FieldPath[] | undefined {

@@ -10,7 +10,7 @@ import { allowCrossOrigin, isLocal, readBody, send } from './http.ts';
 import type { Identity } from './identity.ts';
 import { readArray, readRecord, readString } from './json.ts';
 import { documentsRoot } from './names.ts';
-import { invalid, StatusError } from './status.ts';
+import { invalid, notHere, StatusError } from './status.ts';
 import type { Judge, Store } from './store.ts';
 import type { TimeSource } from './times.ts';
 import type { Tokens } from './tokens.ts';
@@ -83,10 +83,7 @@ export function createRest(options: RestOptions): Handler {
     }
     if (method === 'POST' && path.endsWith('/v1/accounts:lookup')) return identity.lookup(body);
     if (method === 'POST' && path.endsWith('/v1/token')) return identity.refresh(body);
-    throw new StatusError(
-      'UNIMPLEMENTED',
-      `Only anonymous sign-in is supported here, not ${method} ${path}.`,
-    );
+    throw notHere(`any sign-in but the anonymous one, such as ${method} ${path}`);
   }
 
   async function administer({ method, path, body, request }: Call): Promise<unknown> {

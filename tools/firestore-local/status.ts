@@ -28,6 +28,11 @@ export class StatusError extends Error {
   }
 }
 
+/** Firestore has it, but nothing of the product asks for it: 501 UNIMPLEMENTED, naming `what`. */
+export function notHere(what: string): StatusError {
+  return new StatusError('UNIMPLEMENTED', `not here: ${what}.`);
+}
+
 /** The caller's request makes no sense: 400 INVALID_ARGUMENT. */
 export function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);

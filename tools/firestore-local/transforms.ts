@@ -1,10 +1,10 @@
-/** Changes the server computes itself while it writes: the time, counters, extremes, sets. */
+/** Changes that the server computes itself while it writes: the time, counters, extremes, what a list lacks. */
 
 import { type FieldPath, readFieldPath, valueAt, withValueAt } from './fieldPaths.ts';
 import type { Fields, Value } from './guard.ts';
 import { readElements, readValue } from './incoming.ts';
 import { readRecord } from './json.ts';
-import { invalid } from './status.ts';
+import { invalid, notHere } from './status.ts';
 import {
   add,
   compareValues,
@@ -18,7 +18,7 @@ import {
 type Change =
   | { kind: 'time' }
   | { kind: 'increment' | 'maximum' | 'minimum'; operand: NumberValue }
-  | { kind: 'append' | 'remove'; values: Value[] };
+  | { kind: 'append'; values: Value[] };
 
 /** A field and what becomes of it. */
 export type Transform = Change & { field: FieldPath };
@@ -38,8 +38,8 @@ export function applyTransform(
   time: string,
 ): { fields: Fields; result: Value } {
   const value = transformed(valueAt(fields, transform.field), transform, time);
-  const isSet = transform.kind === 'append' || transform.kind === 'remove';
-  return { fields: withValueAt(fields, transform.field, value), result: isSet ? { nullValue: null } : value };
+  const result = transform.kind === 'append' ? { nullValue: null } : value;
+  return { fields: withValueAt(fields, transform.field, value), result };
 }
 
 function readChange(name: string, json: unknown): Change {
@@ -52,11 +52,9 @@ function readChange(name: string, json: unknown): Change {
     case 'minimum':
       return { kind: name, operand: readNumber(json, name) };
     case 'appendMissingElements':
-      return { kind: 'append', values: readSet(json, name) };
-    case 'removeAllFromArray':
-      return { kind: 'remove', values: readSet(json, name) };
+      return { kind: 'append', values: readElements(readRecord(json, name, ['values']).values) };
     default:
-      throw invalid(`Unknown transform ${JSON.stringify(name)}.`);
+      throw notHere(`the transform ${JSON.stringify(name)}`);
   }
 }
 
@@ -64,10 +62,6 @@ function readNumber(json: unknown, what: string): NumberValue {
   const value = readValue(json);
   if (!isNumber(value)) throw invalid(`${what} needs a number.`);
   return value;
-}
-
-function readSet(json: unknown, what: string): Value[] {
-  return readElements(readRecord(json, what, ['values']).values);
 }
 
 function transformed(current: Value | undefined, change: Change, time: string): Value {
@@ -81,9 +75,7 @@ function transformed(current: Value | undefined, change: Change, time: string): 
     case 'minimum':
       return isNumber(current) ? extreme(current, change.operand, -1) : change.operand;
     case 'append':
-      return list(union(elementsOf(current), change.values));
-    case 'remove':
-      return list(without(elementsOf(current), change.values));
+      return { arrayValue: { values: union(elementsOf(current), change.values) } };
   }
 }
 
@@ -102,13 +94,4 @@ function union(values: readonly Value[], more: readonly Value[]): Value[] {
     known.add(identity);
   }
   return all;
-}
-
-function without(values: readonly Value[], unwanted: readonly Value[]): Value[] {
-  const identities = new Set(unwanted.map(identityOf));
-  return values.filter((value) => !identities.has(identityOf(value)));
-}
-
-function list(values: Value[]): Value {
-  return { arrayValue: { values } };
 }

@@ -110,7 +110,7 @@ export function total(numbers: readonly NumberValue[]): NumberValue {
 }
 
 /** The number itself, integers exact. */
-export function numberOf(value: NumberValue): bigint | number {
+function numberOf(value: NumberValue): bigint | number {
   return 'integerValue' in value ? BigInt(value.integerValue) : Number(value.doubleValue);
 }
 

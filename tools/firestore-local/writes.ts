@@ -5,7 +5,7 @@ import type { Fields, Path } from './guard.ts';
 import { readFields } from './incoming.ts';
 import { readArray, readBoolean, readRecord } from './json.ts';
 import { readDocumentName } from './names.ts';
-import { invalid } from './status.ts';
+import { invalid, notHere } from './status.ts';
 import { readTimestamp } from './times.ts';
 import { readTransform, type Transform } from './transforms.ts';
 
@@ -32,7 +32,9 @@ export type Write = { path: Path; precondition?: Precondition } & (
  * @throws StatusError INVALID_ARGUMENT
  */
 export function readWrite(json: unknown, root: string): Write {
-  const write = readRecord(json, 'A write', WRITE_KEYS);
+  const { transform, ...others } = readRecord(json, 'A write');
+  if (transform !== undefined) throw notHere('a transform without an update');
+  const write = readRecord(others, 'A write', WRITE_KEYS);
   const precondition = readPrecondition(write.currentDocument);
   const common = (name: unknown) => ({
     path: readDocumentName(name, root),
@@ -45,19 +47,6 @@ export function readWrite(json: unknown, root: string): Write {
   if (targets[0] === 'verify') {
     if (!precondition) throw invalid('A verify must contain a precondition.');
     return { kind: 'verify', ...common(write.verify) };
-  }
-  if (targets[0] === 'transform') {
-    const { document, fieldTransforms } = readRecord(write.transform, 'transform', [
-      'document',
-      'fieldTransforms',
-    ]);
-    return {
-      kind: 'set',
-      fields: {},
-      mask: [],
-      transforms: readTransforms(fieldTransforms, 1),
-      ...common(document),
-    };
   }
   // The output-only times come along when a client sends back a document as it got it.
   const update = readRecord(write.update, 'update', ['name', 'fields', 'createTime', 'updateTime']);
@@ -72,28 +61,27 @@ export function readWrite(json: unknown, root: string): Write {
 }
 
 /** Reads REST's `DocumentMask`; absent stays absent. @throws StatusError INVALID_ARGUMENT */
-export function readMask(json: unknown): FieldPath[] | undefined {
+function readMask(json: unknown): FieldPath[] | undefined {
   if (json === undefined || json === null) return undefined;
   return readArray(readRecord(json, 'A mask', ['fieldPaths']).fieldPaths, 'fieldPaths').map(readFieldPath);
 }
 
 /** Reads REST's `Precondition`; absent or empty is none. @throws StatusError INVALID_ARGUMENT */
-export function readPrecondition(json: unknown): Precondition | undefined {
+function readPrecondition(json: unknown): Precondition | undefined {
   const { exists, updateTime } = readRecord(json ?? {}, 'currentDocument', ['exists', 'updateTime']);
   if (exists !== undefined && updateTime !== undefined) throw invalid('A precondition holds one condition.');
   if (exists !== undefined) return { exists: readBoolean(exists, 'exists') };
   return updateTime === undefined ? undefined : { updateTime: readTimestamp(updateTime) };
 }
 
-const TARGETS = ['update', 'delete', 'verify', 'transform'] as const;
+const TARGETS = ['update', 'delete', 'verify'] as const;
 const WRITE_KEYS = [...TARGETS, 'updateMask', 'updateTransforms', 'currentDocument'];
 
 /** Production's limit for one document. */
 const MAX_TRANSFORMS = 500;
 
-function readTransforms(json: unknown, min = 0): Transform[] {
+function readTransforms(json: unknown): Transform[] {
   const transforms = readArray(json, 'transforms');
-  if (transforms.length < min) throw invalid('The list of transforms must not be empty.');
   if (transforms.length > MAX_TRANSFORMS)
     throw invalid(`At most ${MAX_TRANSFORMS} transforms of a document.`);
   return transforms.map(readTransform);

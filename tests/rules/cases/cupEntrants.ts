@@ -37,7 +37,17 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, expectStatus, newOwner, SAVED, story } from '../case.ts';
+import {
+  type Attempt,
+  allowed,
+  type Case,
+  denied,
+  expectStatus,
+  listBelow,
+  newOwner,
+  SAVED,
+  story,
+} from '../case.ts';
 import { ENOUGH_TICKS, moveTo, newRegular, openCup, openTicket, withEntrant } from '../cup.ts';
 import { type Changes, changed, save } from '../forgery.ts';
 
@@ -496,12 +506,7 @@ export const CUP_ENTRANTS: readonly Case[] = [
   }),
   denied('invitations are not listed', async (board) => {
     const cup = await openCup(board, 'registration');
-    return board.send(
-      'GET',
-      `/v1/${board.root}/${cupPath(cup)}/invitations?pageSize=1`,
-      undefined,
-      newPlayer(board).token,
-    );
+    return listBelow(board, cupPath(cup), 'invitations', { limit: 1 }, newPlayer(board).token);
   }),
   denied('an invitation is not made by a player', async (board) => {
     const cup = await openCup(board, 'registration');
@@ -718,12 +723,7 @@ export const CUP_ENTRANTS: readonly Case[] = [
   }),
   denied('entrants are not listed', async (board) => {
     const { cup, player } = await withEntrant(board, 'running');
-    return board.send(
-      'GET',
-      `/v1/${board.root}/${cupPath(cup)}/entrants?pageSize=1`,
-      undefined,
-      player.token,
-    );
+    return listBelow(board, cupPath(cup), 'entrants', { limit: 1 }, player.token);
   }),
   allowed('how many have registered is read by everybody', async (board) => {
     const { cup } = await withEntrant(board, 'running');
@@ -736,7 +736,7 @@ export const CUP_ENTRANTS: readonly Case[] = [
   }),
   denied('the terms of a cup are not listed', async (board) => {
     const cup = await openCup(board, 'announced');
-    return board.send('GET', `/v1/${board.root}/${cupPath(cup)}/terms?pageSize=1`);
+    return listBelow(board, cupPath(cup), 'terms', { limit: 1 });
   }),
   denied('the terms of a cup are not written', async (board) => {
     const cup = await openCup(board, 'announced');

@@ -24,7 +24,7 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, expectStatus, SAVED, story } from '../case.ts';
+import { type Attempt, allowed, type Case, denied, expectStatus, listBelow, SAVED, story } from '../case.ts';
 import {
   firstInCup,
   lesserInCup,
@@ -616,10 +616,7 @@ export const CUP_RUNS: readonly Case[] = [
       const { cup, player } = ticketed;
       await saveCupRun(board, ticketed, SAVED_IN_CUP);
       expectStatus(200, await board.get(entryPath(cup, player.uid)));
-      const list = (query: object) =>
-        board.send('POST', `/v1/${board.root}/${cupPath(cup)}:runQuery`, {
-          structuredQuery: { from: [{ collectionId: 'entries' }], ...query },
-        });
+      const list = (query: object) => listBelow(board, cupPath(cup), 'entries', query);
       const { status, body } = await list({ limit: 10 });
       assert.equal(status, 200);
       assert.equal(body.length, 1);

@@ -26,7 +26,7 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, expectStatus, story } from '../case.ts';
+import { type Attempt, allowed, type Case, denied, expectStatus, listBelow, story } from '../case.ts';
 import { moveTo, openTicket, saveCupRun, ticketedInCup, withEntrant } from '../cup.ts';
 import { type Changes, changed } from '../forgery.ts';
 
@@ -299,8 +299,7 @@ export const CUP_TICKETS: readonly Case[] = [
     const answer = await board.get(ticketPath(cup, runId));
     expectStatus(200, answer);
     assert.equal(answer.body.createTime, body.commitTime);
-    const list = `/v1/${board.root}/${cupPath(cup)}/tickets?pageSize=1`;
-    expectStatus(403, await board.send('GET', list, undefined, player.token));
+    expectStatus(403, await listBelow(board, cupPath(cup), 'tickets', { limit: 1 }, player.token));
   }),
 
   allowed('an entrant sets a wallet', setting({})),
@@ -361,8 +360,7 @@ export const CUP_TICKETS: readonly Case[] = [
     expectStatus(403, await board.get(path, heir.token));
     expectStatus(403, await board.get(path));
     expectStatus(403, await board.commit([remove(path)], player.token));
-    const list = `/v1/${board.root}/${cupPath(cup)}/wallets?pageSize=1`;
-    expectStatus(403, await board.send('GET', list, undefined, player.token));
+    expectStatus(403, await listBelow(board, cupPath(cup), 'wallets', { limit: 1 }, player.token));
     await board.moderate(merge(entrantPath(cup, player.uid), { owner: heir.uid }));
     expectStatus(403, await board.get(path, player.token));
     expectStatus(200, await board.get(path, heir.token));
@@ -434,8 +432,7 @@ export const CUP_TICKETS: readonly Case[] = [
     expectStatus(200, await board.get(path, player.token));
     expectStatus(403, await board.get(path, newPlayer(board).token));
     expectStatus(403, await board.get(path));
-    const list = `/v1/${board.root}/${cupPath(cup)}/appeals?pageSize=1`;
-    expectStatus(403, await board.send('GET', list, undefined, player.token));
+    expectStatus(403, await listBelow(board, cupPath(cup), 'appeals', { limit: 1 }, player.token));
   }),
   denied('who took over the registration of a banned entrant draws no ticket', async (board) => {
     const { cup, player } = await withEntrant(board, 'running');

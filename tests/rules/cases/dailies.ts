@@ -11,7 +11,7 @@ import {
 } from '../../../tools/board/daily.ts';
 import { honest, minReplay, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
 import { bytes, double, merge, remove, set, time } from '../../../tools/board/values.ts';
-import { allowed, type Case, denied, expectStatus, first, SAVED, story } from '../case.ts';
+import { allowed, type Case, denied, expectStatus, first, listBelow, SAVED, story } from '../case.ts';
 import {
   firstDaily,
   lesserDaily,
@@ -438,12 +438,7 @@ export const DAILIES: readonly Case[] = [
       { field: { fieldPath: 'lived' }, direction: 'ASCENDING' },
     ];
     const list = (rest: object, token?: string) =>
-      board.send(
-        'POST',
-        `/v1/${board.root}/${contestPath()}:runQuery`,
-        { structuredQuery: { from: [{ collectionId: 'entries' }], orderBy: byScore, ...rest } },
-        token,
-      );
+      listBelow(board, contestPath(), 'entries', { orderBy: byScore, ...rest }, token);
     for (const token of [undefined, newPlayer(board).token]) {
       expectStatus(200, await board.get(contestPath(), token));
       expectStatus(200, await board.get(entryPath(player.uid), token));
@@ -457,13 +452,8 @@ export const DAILIES: readonly Case[] = [
   story('a ticket without a run is not among the rows', async (board) => {
     const player = newPlayer(board);
     await ticketed(board, player);
-    const { body } = await board.send('POST', `/v1/${board.root}/${contestPath()}:runQuery`, {
-      structuredQuery: {
-        from: [{ collectionId: 'entries' }],
-        orderBy: [{ field: { fieldPath: 'score' }, direction: 'DESCENDING' }],
-        limit: 10,
-      },
-    });
+    const orderBy = [{ field: { fieldPath: 'score' }, direction: 'DESCENDING' }];
+    const { body } = await listBelow(board, contestPath(), 'entries', { orderBy, limit: 10 });
     assert.ok(!JSON.stringify(body).includes(player.uid));
   }),
   denied('a finished run of a daily is not deleted', async (board) => {

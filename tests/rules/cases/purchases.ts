@@ -15,7 +15,7 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, expectStatus, story } from '../case.ts';
+import { type Attempt, allowed, type Case, denied, expectStatus, listBelow, story } from '../case.ts';
 
 const hasPrice = ({ unlock }: Skin) => unlock.kind === 'purchase';
 
@@ -464,9 +464,7 @@ export const PURCHASES: readonly Case[] = [
   ),
   denied("own pointers can't be listed", async (board) => {
     const { player } = await purchased(board);
-    const structuredQuery = { from: [{ collectionId: 'orders' }], limit: 1 };
-    const path = `/v1/${board.root}/buyers/${player.uid}:runQuery`;
-    return board.send('POST', path, { structuredQuery }, player.token);
+    return listBelow(board, `buyers/${player.uid}`, 'orders', { limit: 1 }, player.token);
   }),
   denied("own orders can't be searched for", async (board) => {
     const { player } = await purchased(board);

@@ -67,12 +67,6 @@ export const READS: readonly Case[] = [
     board.query('leaderboard_entries', { ...BEST_FIRST, limit: 11 }),
   ),
   denied("all entries can't be listed", (board) => board.query('leaderboard_entries', BEST_FIRST)),
-  denied("all entries can't be listed by a path", (board) =>
-    board.send('GET', `/v1/${board.root}/leaderboard_entries`),
-  ),
-  denied("eleven can't be listed by a path", (board) =>
-    board.send('GET', `/v1/${board.root}/leaderboard_entries?pageSize=11`),
-  ),
   allowed('ten entries can be counted', (board) => board.count('leaderboard_entries', { limit: 10 })),
   denied("entries can't be counted without a limit", (board) => board.count('leaderboard_entries')),
   ...[0, null].map((offset) =>

@@ -47,24 +47,6 @@ test('each call is judged as the operations it is', async () => {
   ]);
 });
 
-test('plain REST is judged alike', async () => {
-  const { guard, operations } = recorder();
-  const server = await startServer({ guard });
-  await call(server, 'POST', `/v1/${name('runs')}?documentId=a`, {});
-  await call(server, 'PATCH', `/v1/${name('runs/a')}`, {});
-  await call(server, 'GET', `/v1/${name('runs/a')}`);
-  await call(server, 'GET', `/v1/${name('runs')}?pageSize=3`);
-  await call(server, 'DELETE', `/v1/${name('runs/a')}`);
-  const path = ['runs', 'a'];
-  expect(operations()).toEqual([
-    [{ method: 'create', path }],
-    [{ method: 'update', path }],
-    [{ method: 'get', path }],
-    [{ method: 'list', path: ['runs'], query: { limit: 3, offset: 0, orderBy: '__name__ ASC' } }],
-    [{ method: 'delete', path }],
-  ]);
-});
-
 test('a commit is judged once, with the state before all of it and after all of it', async () => {
   const states: unknown[] = [];
   const { guard, requests } = recorder(({ before, after, time, operations }) => {

@@ -1,18 +1,14 @@
 import { signInAnonymously } from 'firebase/auth';
 import {
   addDoc,
-  arrayRemove,
   arrayUnion,
-  average,
   Bytes,
   collection,
-  collectionGroup,
   count,
   deleteDoc,
   deleteField,
   doc,
   documentId,
-  endBefore,
   FieldPath,
   type Firestore,
   GeoPoint,
@@ -23,7 +19,6 @@ import {
   increment,
   limit,
   limitToLast,
-  or,
   orderBy,
   type QueryConstraint,
   query,
@@ -119,12 +114,10 @@ describe('with the real SDK', () => {
     expect(await data('runs/a')).toEqual({ n: 5, r: 1.5, t: 1 });
   });
 
-  test('array unions and removals know 1 from 2', async () => {
+  test('array unions know 1 from 2', async () => {
     await setDoc(run('a'), { list: arrayUnion(1, 2, 1) });
     await updateDoc(run('a'), { list: arrayUnion(2, 3) });
     expect((await data('runs/a'))?.list).toEqual([1, 2, 3]);
-    await updateDoc(run('a'), { list: arrayRemove(2, 9) });
-    expect((await data('runs/a'))?.list).toEqual([1, 3]);
   });
 
   test('a batch is kept as a whole or not at all', async () => {
@@ -213,48 +206,29 @@ describe('with the real SDK', () => {
       const order = [where('score', '>', 0), orderBy('score', 'desc')];
       expect(await ids(...order, startAfter(bob))).toEqual(['cid', 'eve', 'ann']);
       expect(await ids(...order, startAfter(30))).toEqual(['cid', 'eve', 'ann']);
-      expect(await ids(...order, endBefore(bob))).toEqual(['dan']);
     });
 
     test.each<[string, () => QueryConstraint, string[]]>([
       ['==', () => where('score', '==', 30), ['bob', 'dan']],
-      ['!=', () => where('score', '!=', 30), ['ann', 'eve', 'cid', 'odd']],
       ['<=', () => where('score', '<=', 10.5), ['ann', 'eve']],
       ['>', () => where('score', '>', 20), ['bob', 'dan']],
-      ['in', () => where('score', 'in', [10, 20]), ['ann', 'cid']],
-      ['not-in', () => where('score', 'not-in', [10, 20]), ['eve', 'bob', 'dan', 'odd']],
-      ['array-contains', () => where('tags', 'array-contains', 'b'), ['bob']],
-      ['array-contains-any', () => where('tags', 'array-contains-any', ['a', 20]), ['ann', 'cid']],
-      ['== null', () => where('tags', '==', null), ['odd']],
-      ['!= null', () => where('score', '!=', null), ['ann', 'eve', 'cid', 'bob', 'dan', 'odd']],
-      ['== NaN', () => where('even', '==', Number.NaN), ['odd']],
       ['name', () => where(documentId(), '>', 'eve'), ['none', 'odd']],
     ])('where %s finds what it should', async (_, constraint, expected) => {
       expect(await ids(constraint())).toEqual(expected);
     });
 
-    test('one of several conditions is enough for an or', async () => {
-      const either = query(collection(db, 'board'), or(where('score', '==', 20), where('score', '==', 10)));
-      expect((await getDocs(either)).docs.map((found) => found.id)).toEqual(['ann', 'cid']);
-    });
-
-    test('count, sum and average are right and pass over text', async () => {
+    test('count and sum are right and pass over text', async () => {
       expect((await getCount(collection(db, 'board'))).data().count).toBe(7);
-      const spec = { total: sum('score'), mean: average('score') };
-      const found = await getAggregate(collection(db, 'board'), spec);
-      expect(found.data()).toEqual({ total: 100.5, mean: 20.1 });
-      const nobody = await getAggregate(collection(db, 'board'), { nobody: average('nope') });
-      expect(nobody.data()).toEqual({ nobody: null });
-      const few = await getAggregate(query(collection(db, 'board'), where('even', '==', true)), {
-        total: sum('score'),
-      });
-      expect(few.data()).toEqual({ total: 90 });
+      const total = { total: sum('score') };
+      expect((await getAggregate(collection(db, 'board'), total)).data()).toEqual({ total: 100.5 });
+      const even = query(collection(db, 'board'), where('even', '==', true));
+      expect((await getAggregate(even, total)).data()).toEqual({ total: 90 });
     });
 
     test('aggregated together, a document that lacks one of the fields counts for none', async () => {
-      const spec = { n: count(), total: sum('score'), nobody: average('nope') };
+      const spec = { n: count(), total: sum('score'), nobody: sum('nope') };
       const found = await getAggregate(collection(db, 'board'), spec);
-      expect(found.data()).toEqual({ n: 0, total: 0, nobody: null });
+      expect(found.data()).toEqual({ n: 0, total: 0, nobody: 0 });
     });
 
     test('subcollections are collections of their own', async () => {
@@ -265,8 +239,8 @@ describe('with the real SDK', () => {
       expect((await getDocs(collection(db, 'board'))).size).toBe(7);
     });
 
-    test('collection groups are refused, not misread', async () => {
-      await expect(getDocs(collectionGroup(db, 'board'))).rejects.toMatchObject({ code: 'unimplemented' });
+    test('what is not here is refused, not misread', async () => {
+      await expect(ids(where('score', '!=', 30))).rejects.toMatchObject({ code: 'unimplemented' });
     });
   });
 });

@@ -3,8 +3,8 @@
 import { type CallGraph, longestChain } from './callGraph.ts';
 import { TESTABLE_TYPES } from './datum.ts';
 import { Failure } from './failure.ts';
-import { builtinArity, DOCUMENTED_ONLY, GLOBALS, PACKAGES, STRUCTURES } from './names.ts';
-import { isNamespace, methodArities, namespaceFunction } from './namespaces.ts';
+import { builtinArity, GLOBALS, LEFT_OUT, PACKAGES, STRUCTURES } from './names.ts';
+import { methodArities, namespaceFunction } from './namespaces.ts';
 import { compilePattern } from './regexp.ts';
 import { Scope } from './scope.ts';
 import type { Source } from './source.ts';
@@ -22,7 +22,6 @@ import {
 const MAX_LETS = 10;
 const MAX_PARAMETERS = 7;
 const MAX_CALLS = 20;
-const TAKES_PATTERN: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);
 
 /** Throws a RulesSyntaxError at the first mistake. */
 export function checkFile(source: Source, file: RulesFile): void {
@@ -75,7 +74,7 @@ class Checker {
 
   #function(declared: FunctionDeclaration, outer: Scope): void {
     const { name, parameters, lets, start } = declared;
-    if (builtinArity(name) !== undefined || DOCUMENTED_ONLY.has(name)) {
+    if (builtinArity(name) !== undefined || LEFT_OUT.has(name)) {
       this.#source.fail(start, `can't judge: function ${name} hides one of the language`);
     }
     if (parameters.length > MAX_PARAMETERS)
@@ -104,7 +103,7 @@ class Checker {
 
   /** `caller` is the function that the expression is part of, if any. */
   #expression(expression: Expression, scope: Scope, caller: FunctionDeclaration | null): void {
-    const isNamespaced = expression.kind === 'method' && this.#namespaceOf(expression, scope) !== undefined;
+    const isNamespaced = expression.kind === 'method' && namespaceOf(expression) !== undefined;
     if (expression.kind === 'name' && !scope.hasVariable(expression.name)) {
       this.#source.fail(expression.start, `unknown variable '${expression.name}'`);
     }
@@ -113,7 +112,7 @@ class Checker {
     }
     if (expression.kind === 'member') this.#member(expression);
     if (expression.kind === 'call') this.#call(expression, scope, caller);
-    if (expression.kind === 'method') this.#method(expression, scope);
+    if (expression.kind === 'method') this.#method(expression);
     for (const child of isNamespaced ? expression.arguments : children(expression)) {
       this.#expression(child, scope, caller);
     }
@@ -129,26 +128,24 @@ class Checker {
   #call({ name, arguments: given, start }: Call, scope: Scope, caller: FunctionDeclaration | null): void {
     const declared = scope.function(name);
     if (declared && caller) this.#graph.get(caller)?.add(declared);
-    if (!declared && DOCUMENTED_ONLY.has(name)) {
-      this.#source.fail(start, `can't judge: production has no ${name}(), though the reference lists it`);
-    }
+    if (!declared && LEFT_OUT.has(name)) this.#source.fail(start, `not here: ${name}()`);
     const arity = declared?.parameters.length ?? builtinArity(name);
     if (arity === undefined) this.#source.fail(start, `unknown function '${name}'`);
     this.#arity(name, [arity], given.length, start);
   }
 
-  #method(expression: MethodCall, scope: Scope): void {
-    const namespace = this.#namespaceOf(expression, scope);
+  #method(expression: MethodCall): void {
+    const namespace = namespaceOf(expression);
     if (namespace === undefined) this.#methodOfType(expression);
     else this.#namespaced(namespace, expression);
   }
 
   #methodOfType({ name, arguments: given, start }: MethodCall): void {
     const arities = methodArities(name);
-    if (arities.size === 0) this.#source.fail(start, `can't judge: unknown method '${name}'`);
+    if (arities.size === 0) this.#source.fail(start, `not here: the method ${name}()`);
     this.#arity(name, [...arities], given.length, start);
     const [pattern] = given;
-    if (!TAKES_PATTERN.has(name) || pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return;
+    if (name !== 'matches' || pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return;
     const compiled = compilePattern(pattern.value);
     if (compiled instanceof Failure) this.#source.fail(pattern.start, compiled.reason);
   }
@@ -156,16 +153,8 @@ class Checker {
   #namespaced(namespace: string, { name, arguments: given, start }: MethodCall): void {
     const full = `${namespace}.${name}`;
     const found = namespaceFunction(namespace, name);
-    if (!found) {
-      const why = DOCUMENTED_ONLY.has(full) ? 'production has no' : 'unknown function';
-      this.#source.fail(start, `can't judge: ${why} ${full}()`);
-    }
+    if (!found) this.#source.fail(start, `not here: ${full}()`);
     this.#arity(full, [found.arity], given.length, start);
-  }
-
-  #namespaceOf({ object }: MethodCall, scope: Scope): string | undefined {
-    const isNamed = object.kind === 'name' && isNamespace(object.name) && !scope.hasVariable(object.name);
-    return isNamed ? object.name : undefined;
   }
 
   #arity(name: string, wanted: readonly number[], given: number, at: number): void {
@@ -173,6 +162,11 @@ class Checker {
       this.#source.fail(at, `${name}() takes ${wanted.join(' or ')} arguments, not ${given}`);
     }
   }
+}
+
+/** `duration`, if a function of that package is called: no variable has such a name. */
+function namespaceOf({ object }: MethodCall): string | undefined {
+  return object.kind === 'name' && PACKAGES.has(object.name) ? object.name : undefined;
 }
 
 /** `request.auth`, if the expression reads just that. */

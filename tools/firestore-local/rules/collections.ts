@@ -1,16 +1,6 @@
 /** The methods of lists, sets, maps and map differences. */
 
-import { textOf } from './conversions.ts';
-import {
-  type Datum,
-  isList,
-  type ListDatum,
-  type MapDatum,
-  MapDiff,
-  type Outcome,
-  SetDatum,
-  typeOf,
-} from './datum.ts';
+import { type Datum, isList, type MapDatum, MapDiff, type Outcome, SetDatum, typeOf } from './datum.ts';
 import { alike, has, interchangeable, orderText, setOf } from './equality.ts';
 import { Failure } from './failure.ts';
 import { type Callable, callable } from './signature.ts';
@@ -24,28 +14,11 @@ export const LIST_METHODS: Methods = {
   hasAll: callable(['list', 'list'], (list, other) => other.every((wanted) => has(list, wanted, alike))),
   hasAny: callable(['list', 'list'], (list, other) => other.some((wanted) => has(list, wanted, alike))),
   hasOnly: callable(['list', 'list'], (list, other) => list.every((element) => has(other, element, alike))),
-  join: callable(['list', 'string'], (list, separator) => join(list, separator)),
-  removeAll: callable(['list', 'list'], (list, other) =>
-    list.filter((element) => !has(other, element, alike)),
-  ),
   size: callable(['list'], (list) => size(list.length)),
   toSet: callable(['list'], (list) => setOf(list)),
 };
 
-function join(list: ListDatum, separator: string): Outcome {
-  const texts: string[] = [];
-  for (const element of list) {
-    const text = textOf(element);
-    if (text instanceof Failure) return text;
-    texts.push(text);
-  }
-  return texts.join(separator);
-}
-
 export const SET_METHODS: Methods = {
-  difference: callable(['set', 'set'], (set, other) => filtered(set, (element) => !within(other, element))),
-  intersection: callable(['set', 'set'], (set, other) => filtered(set, (element) => within(other, element))),
-  union: callable(['set', 'set'], (set, other) => setOf([...set.elements, ...other.elements])),
   hasAll: comparison((set, other) => other.elements.every((wanted) => within(set, wanted))),
   hasAny: comparison((set, other) => other.elements.some((wanted) => within(set, wanted))),
   hasOnly: comparison((set, other) => set.elements.every((element) => within(other, element))),
@@ -65,16 +38,11 @@ function within(set: SetDatum, element: Datum): boolean {
   return has(set.elements, element, interchangeable);
 }
 
-function filtered(set: SetDatum, keep: (element: Datum) => boolean): SetDatum {
-  return new SetDatum(set.elements.filter(keep));
-}
-
 export const MAP_METHODS: Methods = {
   diff: callable(['map', 'map'], (map, before) => new MapDiff(map, before)),
   get: callable(['map', 'any', 'any'], (map, key, otherwise) => lookUp(map, key, otherwise)),
   keys: callable(['map'], (map) => [...map.keys()].sort(orderText)),
   size: callable(['map'], (map) => size(map.size)),
-  values: callable(['map'], (map) => [...map.values()]),
 };
 
 /** A key, or a list of keys that lead inwards. */
@@ -91,18 +59,13 @@ function lookUp(map: MapDatum, key: Datum, otherwise: Datum): Outcome {
 }
 
 export const MAP_DIFF_METHODS: Methods = {
-  addedKeys: keysOfDiff((now, before) => now !== undefined && before === undefined),
-  removedKeys: keysOfDiff((now, before) => now === undefined && before !== undefined),
-  changedKeys: keysOfDiff(
-    (now, before) => now !== undefined && before !== undefined && !interchangeable(now, before),
-  ),
-  unchangedKeys: keysOfDiff(
-    (now, before) => now !== undefined && before !== undefined && interchangeable(now, before),
-  ),
-  affectedKeys: keysOfDiff(
-    (now, before) => now === undefined || before === undefined || !interchangeable(now, before),
-  ),
+  affectedKeys: keysOfDiff((now, before) => !isUnchanged(now, before)),
+  unchangedKeys: keysOfDiff(isUnchanged),
 };
+
+function isUnchanged(now: Datum | undefined, before: Datum | undefined): boolean {
+  return now !== undefined && before !== undefined && interchangeable(now, before);
+}
 
 /** Compares the top level only: a change deep inside is a change of its key. */
 function keysOfDiff(keep: (now: Datum | undefined, before: Datum | undefined) => boolean): Callable {

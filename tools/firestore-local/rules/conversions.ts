@@ -1,4 +1,4 @@
-/** The functions `int()`, `float()`, `string()` and `path()`. */
+/** The functions `int()` and `string()`. */
 
 import { isInt64 } from '../int64.ts';
 import { type Datum, type Outcome, PathDatum, typeOf } from './datum.ts';
@@ -7,19 +7,11 @@ import { floatText, truncateToInt } from './numbers.ts';
 import { type Callable, callable } from './signature.ts';
 
 const INT = /^[+-]?[0-9]+$/;
-const FLOAT = /^[+-]?(?:NaN|Infinity|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)$/;
 
 export const CONVERSIONS: Readonly<Record<string, Callable>> = {
   int: callable(['any'], toInt),
-  float: callable(['any'], toFloat),
-  string: callable(['any'], textOf),
-  path: callable(['string'], pathOf),
+  string: callable(['any'], toText),
 };
-
-function pathOf(text: string): Outcome {
-  const segments = text.replace(/^\//, '').split('/');
-  return segments.includes('') ? new Failure('a segment of the path is empty') : new PathDatum(segments);
-}
 
 function toInt(datum: Datum): Outcome {
   if (typeof datum === 'bigint') return datum;
@@ -31,14 +23,7 @@ function toInt(datum: Datum): Outcome {
   return noConversion(datum, 'int');
 }
 
-function toFloat(datum: Datum): Outcome {
-  if (typeof datum === 'bigint' || typeof datum === 'number') return Number(datum);
-  if (typeof datum === 'string' && FLOAT.test(datum)) return Number(datum);
-  return noConversion(datum, 'float');
-}
-
-/** A datum as `string()` writes it. */
-export function textOf(datum: Datum): string | Failure {
+function toText(datum: Datum): Outcome {
   if (typeof datum === 'number') return floatText(datum);
   if (datum instanceof PathDatum) return datum.toString();
   const hasText = datum === null || ['string', 'boolean', 'bigint'].includes(typeof datum);

@@ -91,10 +91,11 @@ export type ListDatum = readonly Datum[];
 export type MapDatum = ReadonlyMap<string, Datum>;
 
 /** What can be written down in the source. */
-export type Literal = null | boolean | bigint | number | string | Bytes;
+export type Literal = null | boolean | bigint | number | string;
 
 export type Datum =
   | Literal
+  | Bytes
   | Timestamp
   | Duration
   | LatLng

@@ -4,7 +4,8 @@ import { type Datum, type Outcome, PathDatum, Structure, typeOf } from './datum.
 import { Environment } from './environment.ts';
 import { cantJudge, Failure } from './failure.ts';
 import type { Lookups } from './lookups.ts';
-import { isNamespace, methodOf, namespaceFunction } from './namespaces.ts';
+import { PACKAGES } from './names.ts';
+import { methodOf, namespaceFunction } from './namespaces.ts';
 import { binary, indexed, isOfType, negate, sliced } from './operators.ts';
 import { isSegment } from './resourceNames.ts';
 import type {
@@ -198,13 +199,8 @@ export class Evaluator {
   }
 
   #method({ object, name, arguments: given }: MethodCall, environment: Environment): Outcome {
-    if (
-      object.kind === 'name' &&
-      isNamespace(object.name) &&
-      environment.variable(object.name) === undefined
-    ) {
+    if (object.kind === 'name' && PACKAGES.has(object.name))
       return this.#namespaced(object.name, name, given, environment);
-    }
     const values = this.#all([object, ...given], environment);
     if (values instanceof Failure) return values;
     const [receiver = null] = values;

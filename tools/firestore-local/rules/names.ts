@@ -11,8 +11,8 @@ export function builtinArity(name: string): number | undefined {
   return Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name]?.arity : undefined;
 }
 
-/** In the reference, but production answers that there is no such function. */
-export const DOCUMENTED_ONLY: ReadonlySet<string> = new Set(['bool', 'debug', 'math.isInfinite']);
+/** Functions of the language, or of its reference alone, that are not here. */
+export const LEFT_OUT: ReadonlySet<string> = new Set(['bool', 'debug', 'float', 'path']);
 
 /** The packages of production's functions, of which not all are here: no variable has such a name. */
 export const PACKAGES: ReadonlySet<string> = new Set(['duration', 'hashing', 'latlng', 'math', 'timestamp']);

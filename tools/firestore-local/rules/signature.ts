@@ -12,11 +12,10 @@ import {
 } from './datum.ts';
 import { Failure } from './failure.ts';
 
-/** What a parameter takes. `float` takes an int as well, as production does. */
+/** The data that a parameter takes, by its kind. */
 interface Kinds {
   any: Datum;
   int: bigint;
-  float: number;
   string: string;
   bytes: Bytes;
   list: ListDatum;
@@ -38,7 +37,6 @@ export interface Callable {
 const CONVERSIONS: { [K in Kind]: (datum: Datum) => Kinds[K] | undefined } = {
   any: (datum) => datum,
   int: (datum) => (typeof datum === 'bigint' ? datum : undefined),
-  float: (datum) => (typeof datum === 'bigint' || typeof datum === 'number' ? Number(datum) : undefined),
   string: (datum) => (typeof datum === 'string' ? datum : undefined),
   bytes: (datum) => (datum instanceof Bytes ? datum : undefined),
   list: (datum) => (isList(datum) ? datum : undefined),

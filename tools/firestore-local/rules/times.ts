@@ -1,8 +1,8 @@
-/** Timestamps and durations: reading and making them. */
+/** Timestamps and durations: their limits, and reading and making them. */
 
 import { microsecondsOf } from '../times.ts';
-import { Duration, type Outcome, Timestamp } from './datum.ts';
-import { cantJudge, Failure } from './failure.ts';
+import { Duration, Timestamp } from './datum.ts';
+import { Failure } from './failure.ts';
 import { type Callable, callable } from './signature.ts';
 
 type Methods = Readonly<Record<string, Callable>>;
@@ -54,20 +54,6 @@ export function durationOf(nanos: bigint): Duration | Failure {
 export const TIMESTAMP_METHODS: Methods = {
   toMillis: callable(['timestamp'], ({ nanos }) => floorDivide(nanos, MILLISECOND)),
 };
-
-export const TIMESTAMP_FUNCTIONS: Methods = {
-  date: callable(['int', 'int', 'int'], dateOf),
-  value: callable(['int'], (milliseconds) => timestampOf(milliseconds * MILLISECOND)),
-};
-
-function dateOf(year: bigint, month: bigint, day: bigint): Outcome {
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isDate = BigInt(date.getUTCMonth() + 1) === month && BigInt(date.getUTCDate()) === day;
-  if (!isDate) return new Failure(`there is no day ${year}-${month}-${day}`);
-  return year >= 1000n && year <= 9999n
-    ? new Timestamp(BigInt(date.getTime()) * MILLISECOND)
-    : cantJudge('years before 1000 and after 9999');
-}
 
 export const DURATION_FUNCTIONS: Methods = {
   value: callable(['int', 'string'], (magnitude, unit) => {
