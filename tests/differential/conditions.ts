@@ -22,7 +22,6 @@ const LITERALS_SYNTAX: readonly string[] = [
   'true || false && false',
   'true ? false : true ? false : true',
   "{'a': 1,} == {'a': 1}",
-  '[1,] == [1]',
   '{} == {}',
   '[] == []',
   "{'a': 1, 'a': 2}.a == 2",
@@ -53,9 +52,6 @@ const LITERALS_SYNTAX: readonly string[] = [
   '-9223372036854775808 < 0',
   'let',
   'return',
-  'null',
-  '1',
-  "'true'",
   'foo',
   'foo()',
   "'a'.foo()",
@@ -70,7 +66,6 @@ const LITERALS_SYNTAX: readonly string[] = [
 ];
 
 const NUMBERS: readonly string[] = [
-  '9007199254740993 == 9007199254740992.0',
   '9007199254740993 > 9007199254740992.0',
   '9007199254740993 in [9007199254740992.0]',
   '9223372036854775807 == 9223372036854775807.0',
@@ -88,7 +83,6 @@ const NUMBERS: readonly string[] = [
   "string(d().nan) == 'NaN'",
   "string([1]) == '[1]'",
   "string(request.time) == ''",
-  '1 / 0 == 0',
   '1 / 0.0 > 0',
   '-1 / 0.0 < 0',
   '0.0 / 0.0 == 0.0',
@@ -103,7 +97,6 @@ const NUMBERS: readonly string[] = [
 ];
 
 const TEXT: readonly string[] = [
-  "'É'.lower() == 'é'",
   "'İ'.lower() == 'i'",
   "'😀' > 'ﬀ'",
   "'é' < 'z'",
@@ -112,7 +105,6 @@ const TEXT: readonly string[] = [
   "'😀'[0] == '😀'",
   "'abc'.matches('b')",
   "'abc'.matches('.*b.*')",
-  "'a\\nb'.matches('a.b')",
   "'a'.matches('(')",
   "'a'.matches(null)",
 ];
@@ -125,25 +117,16 @@ const COLLECTIONS: readonly string[] = [
   "{'b': 1, 'a': 2}.keys() == ['b', 'a']",
   "{'a': 1} == {'a': 1.0}",
   "{'a': 1, 'b': 2} == {'b': 2, 'a': 1}",
-  '[1] == [1.0]',
   '[1, 2, 3][3:3] == []',
   '[1, 2, 3][0:2] == [1, 2]',
   "'abc'[1] == 'b'",
-  "d().list['0'] == 1",
   'null in [null]',
   '1 in [1].toSet()',
   "'a' in {'a': null}",
-  "1 in {'a': 1}",
-  '1 in 1',
   'd().get([], 1) == 1',
-  'd().map.get([], 1) == d().map',
   'd().get(1, 1) == 1',
   "d().get(['map', 1], 1) == 1",
-  'd().missing || true',
-  'd().missing && false',
-  'null || true',
   'null && false',
-  '1 || true',
   '(true ? 1 : 2) == 1',
   '1 ? true : false',
 ];
@@ -156,7 +139,6 @@ const DOCUMENTS_REQUESTS: readonly string[] = [
   "'x' in resource",
   "resource.keys().hasAll(['data'])",
   'resource.size() == 3',
-  'resource is map',
   'resource == resource',
   'resource == get(request.path)',
   'request is map',
@@ -165,7 +147,6 @@ const DOCUMENTS_REQUESTS: readonly string[] = [
   "request.auth['uid'] == 'ann'",
   "'uid' in request.auth",
   "request['auth'].uid == 'ann'",
-  'request.resource == null',
   'request.resource != null',
   'request.query == null',
   'request.query.limit == null',
@@ -197,7 +178,6 @@ const DOCUMENTS_REQUESTS: readonly string[] = [
   '/a/$(1) == /a/1',
   "/a/$('') is path",
   '/a/b.size() == 2',
-  '/a/b is string',
 ];
 
 const TIMES: readonly string[] = [
@@ -240,20 +220,7 @@ const OPERANDS = [
   'd().missing',
 ];
 const OPERATORS = ['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', 'in', '&&', '||'];
-const TYPES = [
-  'bool',
-  'int',
-  'float',
-  'number',
-  'string',
-  'bytes',
-  'list',
-  'map',
-  'path',
-  'timestamp',
-  'duration',
-  'set',
-];
+const TYPES = 'bool int float number string bytes list map path timestamp duration set'.split(' ');
 
 /** What an operator that gives no bool gives, if anything. */
 const isBoolean = (operator: string) => !/^[-+*/%]$/.test(operator);

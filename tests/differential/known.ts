@@ -90,9 +90,10 @@ const REQUESTS: Known = {
   ...because('the emulator answers with a defect of its own', 'aggregation: six'),
   ...because(
     'stricter: only what the API documents for the type',
-    'commit: a bool as text',
-    'commit: a text that is a number',
-    'commit: a time on no calendar',
+    'commit: {"booleanValue":"true"}',
+    'commit: {"integerValue":"1.0"}',
+    'commit: {"stringValue":5}',
+    'commit: {"timestampValue":"2026-02-31T00:00:00Z"}',
     'commit: a mask of the name',
   ),
   ...because(

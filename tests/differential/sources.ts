@@ -69,48 +69,11 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 const WORDS = [
-  ...[
-    'math',
-    'timestamp',
-    'duration',
-    'latlng',
-    'hashing',
-    'path',
-    'get',
-    'exists',
-    'int',
-    'string',
-    'debug',
-  ],
-  ...[
-    'request',
-    'resource',
-    'for',
-    'while',
-    'do',
-    'break',
-    'switch',
-    'case',
-    'else',
-    'var',
-    'import',
-    'if',
-    'in',
-  ],
-  ...[
-    'is',
-    'let',
-    'return',
-    'function',
-    'match',
-    'allow',
-    'service',
-    'rules_version',
-    'true',
-    'null',
-    'package',
-  ],
-  ...['extends', 'read', 'const', 'default', 'class', 'this', 'new', 'try', 'static'],
+  ...'math timestamp duration latlng hashing path get exists int string debug request resource for'.split(
+    ' ',
+  ),
+  ...'while do break switch case else var import if in is let return function match allow service'.split(' '),
+  ...'rules_version true null package extends read const default class this new try static'.split(' '),
 ];
 
 const NAMED: readonly [what: string, make: (word: string) => string][] = [

@@ -190,13 +190,6 @@ test('several writes of one document are judged by what they come to', async () 
   ]);
 });
 
-test('a document can not be verified and written in one commit, nor verified without a condition', async () => {
-  const server = await startServer();
-  const verify = { verify: name('runs/a'), currentDocument: { exists: false } };
-  for (const writes of [[verify, { delete: name('runs/a') }], [{ verify: name('runs/a') }]])
-    expect(await verb(server, 'commit', { writes })).toMatchObject({ status: 400 });
-});
-
 test.each<[string, (set: object, remove: object) => object[]]>([
   ['a create after a set', (set) => [set, { ...set, currentDocument: { exists: false } }]],
   ['an update after a delete', (set, remove) => [remove, { ...set, currentDocument: { exists: true } }]],

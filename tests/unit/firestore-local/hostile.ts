@@ -94,18 +94,6 @@ export const HOSTILE: readonly [what: string, verb: string, status: number, body
       ),
   ],
   [
-    '60,000 transforms',
-    'commit',
-    400,
-    () =>
-      commit(
-        update(
-          '{}',
-          `,"updateTransforms":[${repeat(60_000, '{"fieldPath":"n","increment":{"integerValue":"1"}}')}]`,
-        ),
-      ),
-  ],
-  [
     '100,000 documents with unreadable names',
     'batchGet',
     400,
@@ -129,13 +117,6 @@ export const HOSTILE: readonly [what: string, verb: string, status: number, body
     400,
     () =>
       `{"structuredQuery":{"from":[{"collectionId":"open"}],"orderBy":[${repeat(100_000, `{"field":${field}}`)}]}}`,
-  ],
-  [
-    'six aggregations',
-    'runAggregationQuery',
-    400,
-    () =>
-      `{"structuredAggregationQuery":{"structuredQuery":{"from":[{"collectionId":"open"}]},"aggregations":[${repeat(6, '{"count":{}}')}]}}`,
   ],
   [
     '200,000 aggregations',

@@ -5,6 +5,7 @@ import type { Value } from '../../../tools/firestore-local/guard.ts';
 import { readValue } from '../../../tools/firestore-local/incoming.ts';
 import { readTimestamp } from '../../../tools/firestore-local/times.ts';
 import { compareValues } from '../../../tools/firestore-local/values.ts';
+import { MALFORMED_VALUES } from './malformed.ts';
 
 const array = (...values: Value[]): Value => ({ arrayValue: { values } });
 const map = (fields: Record<string, Value>): Value => ({ mapValue: { fields } });
@@ -89,26 +90,8 @@ describe('values', () => {
 
   test.each(
     [
-      {},
-      { stringValue: 'a', integerValue: '1' },
-      { stringValue: 5 },
+      ...MALFORMED_VALUES,
       { stringValue: '\ud800' },
-      { integerValue: '9223372036854775808' },
-      { integerValue: '1.0' },
-      { integerValue: 1e300 },
-      { doubleValue: 'many' },
-      { doubleValue: '1,5' },
-      { booleanValue: 'true' },
-      { timestampValue: '2026-02-31T00:00:00Z' },
-      { timestampValue: 'yesterday' },
-      { timestampValue: '0000-01-01T00:00:00Z' },
-      { bytesValue: 'no base64!' },
-      { referenceValue: 'runs/a' },
-      { geoPointValue: { latitude: 91, longitude: 0 } },
-      { arrayValue: { values: [{ arrayValue: { values: [] } }] } },
-      { arrayValue: { values: {} } },
-      { mapValue: { fields: { __secret__: { nullValue: null } } } },
-      { mapValue: { fields: { '': { nullValue: null } } } },
       { hasOwnProperty: 1 },
       JSON.parse('{ "mapValue": { "fields": { "__proto__": { "nullValue": null } } } }'),
       JSON.parse('{ "__proto__": { "nullValue": null } }'),
