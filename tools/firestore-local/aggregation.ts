@@ -33,7 +33,7 @@ function readAggregation(json: unknown, index: number): Aggregation {
   const alias = readString(given, 'alias');
   switch (kind) {
     case 'count':
-      if (readRecord(details, kind).upTo !== undefined) throw notHere('upTo of a count');
+      readRecord(details, kind, [], ['upTo']);
       return { alias };
     case 'sum':
       return { alias, field: readFieldReference(readRecord(details, kind, ['field']).field) };

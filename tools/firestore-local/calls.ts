@@ -7,14 +7,14 @@ import type { Operation, Path } from './guard.ts';
 import { readArray, readRecord } from './json.ts';
 import { checkDocumentPath, readDocumentName } from './names.ts';
 import { listOperation, type Query, readQuery, runQuery } from './query.ts';
-import { notHere, StatusError } from './status.ts';
+import { StatusError } from './status.ts';
 import type { Judge, Store } from './store.ts';
 import { readWrite } from './writes.ts';
 
 /** All throw StatusError; bodies are untrusted JSON. */
 export class Calls {
   readonly #store: Store;
-  /** What all document names start with. */
+  /** The beginning of all documents' names. */
   readonly #root: string;
 
   constructor(store: Store, root: string) {
@@ -41,11 +41,8 @@ export class Calls {
   }
 
   batchGet(body: unknown, judge: Judge): object[] {
-    const { mask, ...request } = readRecord(body, 'The request');
-    if (mask !== undefined) throw notHere('the mask of a batchGet');
-    const names = new Set(
-      readArray(readRecord(request, 'The request', ['documents']).documents, 'documents'),
-    );
+    const { documents } = readRecord(body, 'The request', ['documents'], ['mask']);
+    const names = new Set(readArray(documents, 'documents'));
     const paths = [...names].map((name) => readDocumentName(name, this.#root));
     this.#judgeReads(
       judge,

@@ -1,20 +1,26 @@
 /** Readers for untrusted JSON. As in production, a misspelt key is an error and null means absent. */
 
-import { invalid } from './status.ts';
+import { invalid, notHere } from './status.ts';
 
 export type JsonRecord = Record<string, unknown>;
 
 /**
  * Checks that `json` is an object, holding no other keys than `keys` when given.
- * @throws StatusError INVALID_ARGUMENT, naming `what`
+ * @param leftOut keys that Firestore knows, and this server does not
+ * @throws StatusError INVALID_ARGUMENT or UNIMPLEMENTED, naming `what`
  */
-export function readRecord(json: unknown, what: string, keys?: readonly string[]): JsonRecord {
+export function readRecord(
+  json: unknown,
+  what: string,
+  keys?: readonly string[],
+  leftOut: readonly string[] = [],
+): JsonRecord {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw invalid(`${what} must be a JSON object.`);
   }
   const unknown = keys && Object.keys(json).find((key) => !keys.includes(key));
-  if (unknown !== undefined)
-    throw invalid(`Unknown name, or not here: ${JSON.stringify(unknown)} in ${what}.`);
+  if (unknown !== undefined && leftOut.includes(unknown)) throw notHere(`${unknown} in ${what}`);
+  if (unknown !== undefined) throw invalid(`Unknown name ${JSON.stringify(unknown)} in ${what}.`);
   return json as JsonRecord;
 }
 

@@ -45,9 +45,7 @@ const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'offset', 'limit'
  * @throws StatusError INVALID_ARGUMENT
  */
 export function readQuery(json: unknown, parent: Path): Query {
-  const { endAt, ...started } = readRecord(json, 'structuredQuery');
-  if (endAt !== undefined) throw notHere('endAt of a query');
-  const query = readRecord(started, 'structuredQuery', KEYS);
+  const query = readRecord(json, 'structuredQuery', KEYS, ['endAt']);
   const filter = readFilter(query.where);
   const orders = readArray(query.orderBy, 'orderBy');
   if (orders.length > MAX_ORDERS) throw invalid(`A query has at most ${MAX_ORDERS} orders.`);

@@ -1,15 +1,15 @@
-/** What one commit may ask for, read from REST's JSON. */
+/** The writes of a commit, read from REST's JSON. */
 
 import { type FieldPath, readFieldPath } from './fieldPaths.ts';
 import type { Fields, Path } from './guard.ts';
 import { readFields } from './incoming.ts';
 import { readArray, readBoolean, readRecord } from './json.ts';
 import { readDocumentName } from './names.ts';
-import { invalid, notHere } from './status.ts';
+import { invalid } from './status.ts';
 import { readTimestamp } from './times.ts';
 import { readTransform, type Transform } from './transforms.ts';
 
-/** What must be true of a document for a write to happen. */
+/** A condition on a document, without which a write does not happen. */
 export type Precondition = { exists: boolean } | { updateTime: string };
 
 export type Write = { path: Path; precondition?: Precondition } & (
@@ -32,9 +32,7 @@ export type Write = { path: Path; precondition?: Precondition } & (
  * @throws StatusError INVALID_ARGUMENT
  */
 export function readWrite(json: unknown, root: string): Write {
-  const { transform, ...others } = readRecord(json, 'A write');
-  if (transform !== undefined) throw notHere('a transform without an update');
-  const write = readRecord(others, 'A write', WRITE_KEYS);
+  const write = readRecord(json, 'A write', WRITE_KEYS, ['transform']);
   const precondition = readPrecondition(write.currentDocument);
   const common = (name: unknown) => ({
     path: readDocumentName(name, root),

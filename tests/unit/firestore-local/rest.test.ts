@@ -244,7 +244,7 @@ describe('what is not here is refused, and named', () => {
     ['the operator "OR"', { where: joined('OR', compared('EQUAL')) }],
     ['the filter "compositeFilter"', { where: joined('AND', joined('AND', compared('EQUAL'))) }],
     ['the filter "unaryFilter"', { where: { unaryFilter: { field, op: 'IS_NULL' } } }],
-    ['endAt of a query', { endAt: { values: [] } }],
+    ['endAt in structuredQuery', { endAt: { values: [] } }],
     ['startAt before its values', { startAt: { values: [], before: true } }],
     ['queries of collection groups', { from: [{ collectionId: 'runs', allDescendants: true }] }],
   ])('%s', async (what, query) => {
@@ -254,9 +254,9 @@ describe('what is not here is refused, and named', () => {
 
   test.each<[string, string, object]>([
     ['the aggregation "avg"', 'runAggregationQuery', aggregating({ avg: { field } })],
-    ['upTo of a count', 'runAggregationQuery', aggregating({ count: { upTo: '1' } })],
-    ['the mask of a batchGet', 'batchGet', { documents: [], mask: {} }],
-    ['a transform without an update', 'commit', { writes: [{ transform: {} }] }],
+    ['upTo in count', 'runAggregationQuery', aggregating({ count: { upTo: '1' } })],
+    ['mask in The request', 'batchGet', { documents: [], mask: {} }],
+    ['transform in A write', 'commit', { writes: [{ transform: {} }] }],
     [
       'the transform "removeAllFromArray"',
       'commit',
