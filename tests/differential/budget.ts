@@ -1,4 +1,4 @@
-/** What lookups cost: each condition beside as many lookups of other documents as there may be, and one more. */
+/** The cost of lookups: each condition beside as many lookups of other documents as there may be, and one more. */
 
 import { remove, set } from '../../tools/board/values.ts';
 import type { Comparison } from './comparison.ts';

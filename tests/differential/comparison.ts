@@ -1,11 +1,11 @@
-/** What differs between the two servers, held against what is known to differ. */
+/** Differences between the two servers, held against those that are known. */
 
 import { expect } from 'vitest';
 import type { Answer } from '../../tools/board/board.ts';
 
 /** One thing asked of both servers, and what each made of it. */
 export interface Comparison {
-  /** What was asked, in words or as it was sent: the key of the list of known differences. */
+  /** The request, in words or as it was sent: the key of the list of known differences. */
   what: string;
   google: unknown;
   ours: unknown;

@@ -18,7 +18,7 @@ export async function compareExpressions(
   token: string,
 ): Promise<Comparison[]> {
   const ours = await outcomes(pair.ours, [expressions], token);
-  // What we refuse the emulator is likely to refuse: alone, lest it takes a batch apart.
+  // The emulator is likely to refuse what we refuse: it is put alone, lest it takes a batch apart.
   const isRefused = (expression: string) => ours.get(expression) === 'refused';
   const google = await outcomes(
     pair.google,

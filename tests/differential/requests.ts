@@ -20,7 +20,7 @@ const list = (...values: unknown[]) => ({ arrayValue: { values } });
 const repeat = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** What the queries find. */
+/** The documents that the queries find. */
 const DOCUMENTS: Readonly<Record<string, object>> = {
   a: { n: int(1), m: int(10), s: text('a'), list: list(int(1), int(2)), nothing: { nullValue: null } },
   b: {

@@ -38,7 +38,7 @@ import type { Pair } from './servers.ts';
 // The SDK reports each conflict that a transaction goes on from.
 setLogLevel('silent');
 
-/** What one client sees; errors by their code. */
+/** A call of one client, and what it sees; errors by their code. */
 type Step = (db: Firestore) => Promise<unknown>;
 
 const RULES = `rules_version = '2';

@@ -1,4 +1,4 @@
-/** How often something may be done: so many at once, and as many again each minute. */
+/** A limit on how often something may be done: so many at once, and as many again each minute. */
 
 import { StatusError } from './status.ts';
 

@@ -15,7 +15,7 @@ export interface WriteResult {
   transformResults?: Value[];
 }
 
-/** What comes of a commit that may happen. */
+/** The outcome of a commit that may happen. */
 interface Outcome {
   /** One for each document touched. */
   changes: Change[];
@@ -91,7 +91,7 @@ export class StagedCommit {
   }
 }
 
-/** What one write makes of a document. */
+/** A document before and after one write. */
 interface Step {
   before: StoredDocument | undefined;
   after: StoredDocument | undefined;
@@ -159,7 +159,7 @@ class TouchedDocument {
   }
 }
 
-/** What can't hold, whatever is stored. @throws StatusError INVALID_ARGUMENT, as Google does before any rule is asked */
+/** Refuses what can't hold, whatever is stored. @throws StatusError INVALID_ARGUMENT, as Google does before any rule is asked */
 function checkSequence(first: Write, last: Write, { kind, precondition }: Write): void {
   if (kind === 'verify' || last.kind === 'verify')
     throw invalid('A document is verified once in a commit, and not written beside.');

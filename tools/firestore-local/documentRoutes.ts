@@ -66,7 +66,7 @@ function verbCall(calls: Calls, { body, judge }: DocumentRequest, parent: Path, 
   }
 }
 
-/** The SDK and the tools read a document by GET at the most: they write by commit, and list by runQuery. */
+/** GET reads a single document. All else is done by verbs: writes by commit, lists by runQuery. */
 function plainCall(calls: Calls, { method, query, judge }: DocumentRequest, path: Path): unknown {
   if (method !== 'GET') throw notHere(`${method} of a single document; use commit`);
   if (path.length % 2 === 1) throw notHere('GET of a collection; use runQuery');

@@ -10,7 +10,7 @@ export interface StoredDocument {
   readonly updateTime: string;
 }
 
-/** What a commit leaves at a path; `null` is nothing. */
+/** The document that a commit leaves at a path; `null` is nothing. */
 export type Change = readonly [path: Path, document: StoredDocument | null];
 
 export interface DocumentTree {

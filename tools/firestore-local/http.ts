@@ -1,4 +1,4 @@
-/** What HTTP needs that Firestore does not care about: bodies, cross-origin answers, and who is near. */
+/** HTTP apart from Firestore: bodies, cross-origin answers, and who is near. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { invalid, StatusError } from './status.ts';
@@ -6,7 +6,7 @@ import { invalid, StatusError } from './status.ts';
 /** Production's limit of a request. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const MAX_BODY_MS = 30_000;
-/** Of a value of 20 maps within each other, each three deep in JSON, in a commit; and some more. */
+/** Enough for a commit of a value of 20 maps within each other, each three deep in JSON. */
 const MAX_NESTING = 100;
 /** Values in a body, counted by the brackets and commas of its JSON: a thousand times what the largest commit of ours has. */
 const MAX_PARTS = 500_000;

@@ -83,7 +83,7 @@ function readDouble(raw: unknown): Value {
   return toDouble(number);
 }
 
-/** Of one text or of bytes. */
+/** The limit of one text or of one value of bytes. */
 const MAX_PROPERTY_BYTES = 1_048_487;
 
 function readText(raw: unknown): Value {
@@ -117,10 +117,9 @@ function readGeoPoint(raw: unknown): Value {
   };
 }
 
-function degrees(json: unknown, most: number): number {
+function degrees(json: unknown, max: number): number {
   const angle = json ?? 0;
-  if (typeof angle !== 'number' || !(Math.abs(angle) <= most))
-    throw invalid(`An angle lies within ±${most}.`);
+  if (typeof angle !== 'number' || !(Math.abs(angle) <= max)) throw invalid(`An angle lies within ±${max}.`);
   return angle;
 }
 

@@ -27,7 +27,7 @@ export interface Journal<Entry> {
   close(): Promise<void>;
 }
 
-/** What a journal keeps safe. */
+/** The state that a journal keeps safe. */
 export interface Memory<Entry> {
   replay(entry: Entry): void;
   /** Entries that would rebuild the present state. */

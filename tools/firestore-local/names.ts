@@ -4,7 +4,7 @@ import type { Path } from './guard.ts';
 import { readString } from './json.ts';
 import { invalid } from './status.ts';
 
-/** What the names of all documents of a project start with. */
+/** The beginning of the names of all documents of a project. */
 export function documentsRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`;
 }

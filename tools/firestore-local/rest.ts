@@ -49,7 +49,7 @@ export const BOARD_PATHS =
   /^\/(v1\/projects|emulator\/v1\/projects|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 /** An hour: more would end the life of tokens in use. */
 const MAX_ADVANCE_MS = 3_600_000;
-/** Of all together; far more than a table of friends, and a test's many players, ever need. */
+/** For all clients together; far more than a table of friends, and a test's many players, ever need. */
 const MAX_SIGN_UPS_PER_MINUTE = 1000;
 const STREAMING = /:(batchGet|runQuery|runAggregationQuery)$/;
 

@@ -1,4 +1,4 @@
-/** What only this server knows, and whoever may read the files of its user: kept beside the journal. */
+/** Secrets that this server shares only with those who may read the files of its user: kept beside the journal. */
 
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

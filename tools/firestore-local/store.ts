@@ -7,7 +7,7 @@ import type { Journal } from './journal.ts';
 import { createClock, type TimeSource } from './times.ts';
 import type { Write } from './writes.ts';
 
-/** What the journal keeps of the documents. */
+/** A change of the documents, as the journal keeps it. */
 export type StoreEntry = { kind: 'commit'; time: string; changes: readonly Change[] } | { kind: 'clear' };
 
 /** A request as the store knows it; who asks is known further out. */

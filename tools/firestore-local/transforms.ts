@@ -79,7 +79,7 @@ function transformed(current: Value | undefined, change: Change, time: string): 
   }
 }
 
-// Of two equal numbers the stored one stays; NaN wins over all.
+// The stored one of two equal numbers stays; NaN wins over all.
 function extreme(current: NumberValue, operand: NumberValue, sign: 1 | -1): NumberValue {
   if (isNaNValue(current) || isNaNValue(operand)) return isNaNValue(current) ? current : operand;
   return sign * compareValues(operand, current) > 0 ? operand : current;

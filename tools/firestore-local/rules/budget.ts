@@ -4,12 +4,13 @@ const MAX_EXPRESSIONS = 1000;
 const MAX_ACCESSES_OF_OPERATION = 10;
 const MAX_ACCESSES_OF_REQUEST = 20;
 
-/** What is known of a document that was looked up: whether it is there, or all of it. */
+/** Knowledge of a document that was looked up: whether it is there, or all of it. */
 type Knowledge = 'existence' | 'content';
 
 /**
- * What a request may cost, as Google counts it. Expressions are counted for each operation. A document that is looked
- * up is kept for the rest of the request, so that a repeated access is free; but after exists(), get() is another one.
+ * The cost of a request, as Google counts it, and its limits. Expressions are counted for each operation. A document that
+ * is looked up is kept for the rest of the request, so that a repeated access is free; but after exists(), get() is
+ * another one.
  */
 export class Budget {
   /** Over the whole request. */

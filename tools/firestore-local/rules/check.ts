@@ -1,4 +1,4 @@
-/** What production checks at deploy, and what this engine could not judge: found before any request. */
+/** Mistakes that production finds at deploy, and what this engine could not judge: found before any request. */
 
 import { type CallGraph, longestChain } from './callGraph.ts';
 import { TESTABLE_TYPES } from './datum.ts';

@@ -84,13 +84,13 @@ export class Structure {
   }
 }
 
-/** What an expression comes to. */
+/** The result of an expression. */
 export type Outcome = Datum | Failure;
 
 export type ListDatum = readonly Datum[];
 export type MapDatum = ReadonlyMap<string, Datum>;
 
-/** What can be written down in the source. */
+/** A value that can be written down in the source. */
 export type Literal = null | boolean | bigint | number | string;
 
 export type Datum =

@@ -5,7 +5,7 @@ import { Bytes, type Datum, LatLng, type MapDatum, PathDatum } from './datum.ts'
 import { ROOT } from './resourceNames.ts';
 import { readTimestamp } from './times.ts';
 
-/** What `resource` and get() give: a map. */
+/** A document as `resource` and get() give it: a map. */
 export function documentOf(path: Path, fields: Fields): MapDatum {
   return new Map<string, Datum>([
     ['data', mapOf(fields)],

@@ -28,7 +28,7 @@ import type {
 export class Evaluator {
   readonly #budget: Budget;
   readonly #lookups: Lookups;
-  /** What made the last condition false: the innermost part that was false by itself. */
+  /** The part that made the last condition false: the innermost one that was false by itself. */
   culprit: Expression | undefined;
 
   constructor(budget: Budget, lookups: Lookups) {

@@ -5,7 +5,7 @@ import type { Scanner } from './scanner.ts';
 import { type BinaryOperator, children, type Expression } from './syntax.ts';
 
 /** Deeper than anything production compiles, and shallow enough for our stack. */
-const MOST_NESTING = 120;
+const MAX_NESTING = 120;
 
 /** From the loosest to the tightest. */
 const LEVELS: readonly (readonly string[])[] = [
@@ -37,7 +37,7 @@ export class ExpressionParser {
   expression(): Expression {
     const { start } = this.#scanner;
     this.#nesting += 1;
-    if (this.#nesting > MOST_NESTING) this.#tooComplex(start);
+    if (this.#nesting > MAX_NESTING) this.#tooComplex(start);
     const test = this.#operation(0);
     const result = this.#scanner.takes('?') ? this.#conditional(start, test) : test;
     this.#nesting -= 1;
@@ -99,7 +99,7 @@ export class ExpressionParser {
     this.#scanner.next();
     if (operator === '-' && this.#scanner.sees('-')) this.#scanner.fail("'-' can't follow '-'");
     this.#nesting += 1;
-    if (this.#nesting > MOST_NESTING) this.#tooComplex(start);
+    if (this.#nesting > MAX_NESTING) this.#tooComplex(start);
     const operand = this.#unary();
     this.#nesting -= 1;
     return this.#made(start, { kind: 'unary', operator, operand });
@@ -168,7 +168,7 @@ export class ExpressionParser {
     return inside;
   }
 
-  /** What stands between commas up to `close`. */
+  /** Expressions between commas, up to `close`. */
   #list(close: string): Expression[] {
     const elements: Expression[] = [];
     while (!this.#scanner.takes(close)) {

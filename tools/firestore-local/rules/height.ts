@@ -1,9 +1,9 @@
 import type { Expression } from './syntax.ts';
 
 /** Levels production compiles: parentheses, operators, literals and calls each put their insides one deeper. */
-const MOST_LEVELS = 99;
+const MAX_LEVELS = 99;
 /** Bounds our own recursion over chains that production does not count, such as `a.b.c`. */
-const MOST_STEPS = 400;
+const MAX_STEPS = 400;
 
 interface Height {
   levels: number;
@@ -31,7 +31,7 @@ export class Heights {
 
   #note(expression: Expression, height: Height): boolean {
     this.#heights.set(expression, height);
-    return height.levels <= MOST_LEVELS && height.steps <= MOST_STEPS;
+    return height.levels <= MAX_LEVELS && height.steps <= MAX_STEPS;
   }
 }
 

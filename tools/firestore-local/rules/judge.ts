@@ -35,7 +35,7 @@ export function createGuard(ruleset: Ruleset): RulesGuard {
 interface Refusal {
   reason: string;
   at: Span;
-  /** How many expressions it took: the allow that got furthest is the one that was meant. */
+  /** The number of expressions it took: the allow that got furthest is the one that was meant. */
   effort: number;
 }
 

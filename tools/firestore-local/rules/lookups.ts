@@ -30,7 +30,7 @@ export class Lookups {
     const key = keyOf({ path: document });
     const isExists = name.startsWith('exists');
     this.#budget.lookUp(`${name.endsWith('After') ? 'after' : 'before'}:${key}`);
-    // What the commit makes of a document it writes is no access, and neither is the document that is judged.
+    // A document as the commit leaves it is no access, and neither is the document that is judged.
     const isMade = name.endsWith('After') && this.#written.has(key);
     const refusal =
       isMade || key === this.#own ? null : this.#budget.access(key, isExists ? 'existence' : 'content');

@@ -1,11 +1,11 @@
-/** What the language itself declares: functions, and the members of its structures. */
+/** The names that the language itself declares: functions, and the members of its structures. */
 
 import { CONVERSIONS } from './conversions.ts';
 
 /** The functions that read documents. */
 export const LOOKUPS: ReadonlySet<string> = new Set(['get', 'getAfter', 'exists', 'existsAfter']);
 
-/** How many arguments a function of the language takes; undefined if there is none of that name. */
+/** The number of arguments that a function of the language takes; undefined if there is none of that name. */
 export function builtinArity(name: string): number | undefined {
   if (LOOKUPS.has(name)) return 1;
   return Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name]?.arity : undefined;

@@ -53,7 +53,7 @@ export function methodOf(datum: Datum, name: string): Callable | undefined {
   return methods && Object.hasOwn(methods, name) ? methods[name] : undefined;
 }
 
-/** How many arguments a method of that name takes, over all types; none if there is no such method. */
+/** The numbers of arguments that methods of that name take, over all types; none if there is no such method. */
 export function methodArities(name: string): ReadonlySet<number> {
   const found = Object.values(METHODS).filter((methods) => Object.hasOwn(methods, name));
   return new Set(found.map((methods) => (methods[name]?.arity ?? 0) - 1));

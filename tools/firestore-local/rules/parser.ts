@@ -14,7 +14,7 @@ const METHODS: Readonly<Record<string, readonly Method[]>> = {
   delete: ['delete'],
 };
 const SERVICE = ['cloud', 'firestore'];
-const MOST_MATCH_NESTING = 100;
+const MAX_MATCH_NESTING = 100;
 
 interface Block {
   functions: FunctionDeclaration[];
@@ -80,7 +80,7 @@ class Parser {
   #match(): MatchBlock {
     const { start } = this.#scanner.expect('match', 'here');
     this.#nesting += 1;
-    if (this.#nesting > MOST_MATCH_NESTING) this.#scanner.fail('matches are nested too deeply', start);
+    if (this.#nesting > MAX_MATCH_NESTING) this.#scanner.fail('matches are nested too deeply', start);
     const pattern = readPattern(this.#scanner);
     const hasRest = pattern.some(({ kind }) => kind === 'rest');
     if (hasRest && this.#isInRest) this.#scanner.fail('a match can have one {name=**} at most', start);

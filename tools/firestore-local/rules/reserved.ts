@@ -24,5 +24,5 @@ export const RESERVED: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Of the reserved words, those that can't name a member either. */
+/** Reserved words that can't name a member either. */
 export const NO_MEMBERS: ReadonlySet<string> = new Set(['service', 'rules_version']);

@@ -1,6 +1,6 @@
 /** The names of documents, as paths. */
 
-/** What the paths of all documents begin with. */
+/** The beginning of the paths of all documents. */
 export const ROOT = ['databases', '(default)', 'documents'] as const;
 
 /** Whether a text can be one segment of a path. What production makes of a slash in one is not known. */

@@ -3,7 +3,7 @@ import { parseFile } from './parser.ts';
 import { Source } from './source.ts';
 import type { RulesFile } from './syntax.ts';
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** A rules file that could be deployed. */
 export interface Ruleset {
@@ -14,7 +14,7 @@ export interface Ruleset {
 /** Reads a `firestore.rules`. Throws a RulesSyntaxError where production would refuse it, or we can't judge by it. */
 export function parseRules(text: string): Ruleset {
   const source = new Source(text);
-  if (Buffer.byteLength(text) >= MOST_BYTES) source.fail(0, 'the file reaches 256 KB');
+  if (Buffer.byteLength(text) >= MAX_BYTES) source.fail(0, 'the file reaches 256 KB');
   const file = parseFile(source);
   checkFile(source, file);
   return { source, file };
