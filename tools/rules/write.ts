@@ -1,8 +1,6 @@
-/** `npm run rules`: writes the numbers of the game into firestore.rules. */
+/** `npm run rules`: joins the parts in rules/ into firestore.rules, with the numbers of the game. */
 
-import { readFileSync, writeFileSync } from 'node:fs';
-import { withGameNumbers } from './gameNumbers.ts';
+import { writeFileSync } from 'node:fs';
+import { joinedRules } from './join.ts';
 
-const FILE = 'firestore.rules';
-
-writeFileSync(FILE, withGameNumbers(readFileSync(FILE, 'utf8')));
+writeFileSync('firestore.rules', joinedRules());

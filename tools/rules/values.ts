@@ -1,0 +1,163 @@
+/** Values that firestore.rules take from the game: from the simulation and from the times of contests. */
+
+import { CUP_PACE } from '../../src/contest/cup.ts';
+import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, TICKETS } from '../../src/contest/daily.ts';
+import { LIVE } from '../../src/contest/live.ts';
+import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../src/contest/phases.ts';
+import { simulationOf } from '../../src/replay/setup.ts';
+import {
+  COIN,
+  DEFENCE_LINE_Y,
+  FIELD,
+  growth,
+  LEVEL_TICKS,
+  PLAYER,
+  RULESET_VERSION,
+  START,
+  spawnInterval,
+  TICKS_PER_SECOND,
+} from '../../src/simulation/rules.ts';
+import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
+import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
+import { runIdOf } from '../corpus/runIds.ts';
+import { spawnsUntil } from './spawns.ts';
+
+/** No run outlives it: in its first tick a coin falls past the line, and below every bullet. */
+export const LAST_LEVEL = lastLevel();
+
+function lastLevel(): number {
+  for (let level = START.level; ; level++) {
+    const bottom = (COIN.speed * growth(level)) / TICKS_PER_SECOND;
+    if (bottom >= DEFENCE_LINE_Y && bottom - COIN.size >= FIELD.height - PLAYER.size) return level;
+  }
+}
+
+/** Ticks from the spawn of the first coin to the loss of a life, when nobody shoots. */
+function longestFall(ruleset: RulesetVersion): number {
+  const simulation = simulationOf({ runId: runIdOf(1), skin: 'default', ruleset });
+  const { lives } = simulation;
+  while (simulation.lives === lives) simulation.tick(0);
+  return simulation.ticks - spawnInterval(RULESETS[ruleset].startLevel);
+}
+
+/** Coins that spawn before each level and right at its beginning, by the number of whole levels before it, from 0. */
+function coinsBefore(levels: number, startLevel: number): number[] {
+  const spawns = spawnsUntil(levels * LEVEL_TICKS, startLevel);
+  return Array.from(
+    { length: levels + 1 },
+    (_, level) => spawns.filter(({ tick }) => tick < level * LEVEL_TICKS).length + 1,
+  );
+}
+
+/** Wraps a list after so many elements. */
+function listed(numbers: readonly number[], perLine: number, indent: string): string {
+  const lines = numbers.flatMap((_, index) =>
+    index % perLine === 0 ? [numbers.slice(index, index + perLine).join(', ')] : [],
+  );
+  return `[${lines.join(`,\n${indent}`)}]`;
+}
+
+function named(texts: readonly string[]): string {
+  return `[${texts.map((text) => `'${text}'`).join(', ')}]`;
+}
+
+/** A run of any ruleset. */
+function paceOf(ruleset: RulesetVersion) {
+  const { startLevel } = RULESETS[ruleset];
+  const interval = spawnInterval(startLevel);
+  return {
+    ruleset,
+    startLevel,
+    interval,
+    lessPerLevel: interval - spawnInterval(startLevel + 1),
+    fall: longestFall(ruleset),
+  };
+}
+
+/** A run that ends with the last life only. */
+function endless(ruleset: RulesetVersion) {
+  const pace = paceOf(ruleset);
+  const quickestInterval = spawnInterval(LAST_LEVEL);
+  let quickestLevel = 0;
+  while (spawnInterval(pace.startLevel + quickestLevel) > quickestInterval) quickestLevel += 1;
+  const before = coinsBefore(quickestLevel, pace.startLevel);
+  const coinsBeforeQuickest = before.pop() ?? Number.NaN;
+  return {
+    ...pace,
+    longest: LAST_LEVEL * LEVEL_TICKS,
+    lives: SKIN_IDS.filter((skin) => SKIN_EFFECTS[skin].extraLives > 0).reduceRight(
+      (others, skin) => `run.skin == '${skin}' ? ${START.lives + SKIN_EFFECTS[skin].extraLives} : ${others}`,
+      `${START.lives}`,
+    ),
+    coinsBefore: listed(before, 11, ' '.repeat(11)),
+    quickestLevel,
+    quickestInterval,
+    coinsBeforeQuickest,
+    coinsOfQuickest: LEVEL_TICKS / quickestInterval,
+  };
+}
+
+/** A run that ends after some time, or with the last life; skins are looks. */
+function timed(ruleset: RulesetVersion) {
+  const { length } = RULESETS[ruleset];
+  if (length === null) throw new Error('The rules know no daily without an end.');
+  const pace = paceOf(ruleset);
+  return {
+    ...pace,
+    shortest: START.lives * pace.interval + pace.fall,
+    longest: length,
+    coinsBefore: listed(coinsBefore(Math.floor(length / LEVEL_TICKS), pace.startLevel), 11, ''),
+  };
+}
+
+/** A live run's limits, in whole numbers. */
+function live() {
+  const parts = TICKS_PER_SECOND * 100;
+  const [earlyWall, earlyTicks, early] = reduced([parts, 1000 * (100 - LIVE.percent), LIVE.earlyMs * parts]);
+  const [lateWall, lateTicks, late, latePause] = reduced([
+    parts,
+    1000 * (100 + LIVE.percent),
+    LIVE.lateMs * parts,
+    1000 * parts,
+  ]);
+  const { percent } = LIVE;
+  const seconds = { earlySeconds: LIVE.earlyMs / 1000, lateSeconds: LIVE.lateMs / 1000 };
+  return { percent, ...seconds, earlyWall, earlyTicks, early, lateWall, lateTicks, late, latePause };
+}
+
+/** Divided by what divides them all. */
+function reduced(numbers: readonly number[]): number[] {
+  const divisor = numbers.reduce(greatestDivisor);
+  return numbers.map((number) => number / divisor);
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
+}
+
+type Value = string | number | undefined;
+
+function withPrefix(prefix: string, values: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
+}
+
+/** By the names that the parts of the rules call them. */
+export const VALUES: Readonly<Record<string, Value>> = {
+  levelTicks: LEVEL_TICKS,
+  lastLevel: LAST_LEVEL,
+  lives: START.lives,
+  points: COIN.points,
+  skins: named(SKIN_IDS),
+  ...withPrefix('classic', endless(RULESET_VERSION)),
+  ...withPrefix('caravan', timed(DAILY_RULESET)),
+
+  dayMs: DAY_MS,
+  lastRunsMs: LAST_RUNS_MS,
+  sealOpensMs: SEAL_OPENS_MS,
+  tickets: TICKETS,
+  dailyRuleset: DAILY_RULESET,
+  daysSinceMonday: DAYS_SINCE_MONDAY,
+
+  ...withPrefix('live', live()),
+  ...CUP_PACE,
+};
