@@ -1,41 +1,46 @@
 /**
  * The parts of firestore.rules, joined into the one file that is deployed. `${name}` in a part stands for a value of the game
- * (`values.ts`), so that each number has a name where it is read, and its text and comments are corrected in `rules/`.
+ * (`values.ts`), so that each number has a name where it is read, and text and comments are corrected in `rules/`.
  */
 
 import { readFileSync } from 'node:fs';
 import { VALUES } from './values.ts';
 
-/** In this order. */
+/** In this order. The entries of cups come before those of dailies: the question whether it is a cup costs less. */
 const PARTS = [
   'paths',
   'who',
-  'numbers',
-  'commit',
   'texts',
+  'rulesets',
   'runs',
   'board',
   'owners',
   'accounts',
   'contests',
   'cups',
-  'notices',
+  'cup-runs',
+  'cup-results',
+  'dailies',
   'shop',
 ];
 
 export function joinedRules(): string {
+  const used = new Set<string>();
   const parts = PARTS.map((name) => {
     const file = `rules/${name}.rules`;
-    const text = filled(readFileSync(file, 'utf8'), VALUES).trimEnd();
-    return `    // <generated from ${file}>\n${text}\n    // </generated>`;
+    const text = readFileSync(file, 'utf8').replace(/\$\{(.*?)\}/g, (_, value) => {
+      used.add(value);
+      return textOf(value);
+    });
+    return `    // <generated from ${file}>\n${text}    // </generated>`;
   });
-  return filled(readFileSync('rules/frame.rules', 'utf8'), { parts: parts.join('\n\n') });
+  const unused = Object.keys(VALUES).filter((name) => !used.has(name));
+  if (unused.length > 0) throw new Error(`No part of the rules uses ${unused.join(', ')}.`);
+  return readFileSync('rules/frame.rules', 'utf8').replace(/\$\{parts\}/, () => parts.join('\n\n'));
 }
 
-function filled(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
-  return text.replace(/\$\{(.*?)\}/g, (_, name) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`No value is called ${name}.`);
-    return String(value);
-  });
+function textOf(name: string): string {
+  const value = VALUES[name];
+  if (value === undefined) throw new Error(`No value is called ${name}.`);
+  return String(value);
 }

@@ -1,9 +1,15 @@
 /** Values that firestore.rules take from the game: from the simulation and from the times of contests. */
 
-import { CUP_PACE } from '../../src/contest/cup.ts';
+import { IDS_AT_ONCE, SECONDS_OF_GRACE, SECONDS_PER_ID, WINDOW_SECONDS } from '../../src/backend/denial.ts';
+import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
+import { BOARD_SIZE } from '../../src/backend/records.ts';
+import { SKINS } from '../../src/content/skins.ts';
+import { CUP_LIMITS, CUP_PACE, CUPS_SHOWN } from '../../src/contest/cup.ts';
 import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, TICKETS } from '../../src/contest/daily.ts';
 import { LIVE } from '../../src/contest/live.ts';
 import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../src/contest/phases.ts';
+import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
+import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../../src/replay/replay.ts';
 import { simulationOf } from '../../src/replay/setup.ts';
 import {
   COIN,
@@ -20,6 +26,7 @@ import {
 import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
 import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
 import { runIdOf } from '../corpus/runIds.ts';
+import { shapelessPattern } from './shapeless.ts';
 import { spawnsUntil } from './spawns.ts';
 
 /** No run outlives it: in its first tick a coin falls past the line, and below every bullet. */
@@ -143,20 +150,46 @@ function withPrefix(prefix: string, values: Readonly<Record<string, Value>>): Re
 
 /** By the names that the parts of the rules call them. */
 export const VALUES: Readonly<Record<string, Value>> = {
+  rulesVersion: RULES_VERSION,
+
+  hasShapeless: shapelessPattern(' '.repeat(10)),
+  maxName: USERNAME_MAX,
+  maxWallet: WALLET_MAX,
+  maxAppeal: CUP_LIMITS.appeal,
+
+  boardSize: BOARD_SIZE,
+  maxStats: MAX_STATS,
+  maxCups: CUPS_SHOWN,
+
+  ticksPerSecond: TICKS_PER_SECOND,
   levelTicks: LEVEL_TICKS,
   lastLevel: LAST_LEVEL,
   lives: START.lives,
   points: COIN.points,
   skins: named(SKIN_IDS),
+  skinsForSale: named(SKINS.filter(({ unlock }) => unlock.kind === 'purchase').map(({ id }) => id)),
   ...withPrefix('classic', endless(RULESET_VERSION)),
   ...withPrefix('caravan', timed(DAILY_RULESET)),
+  ...withPrefix('replay', {
+    ...MAX_STORED_BYTES,
+    max: MAX_REPLAY_BYTES,
+    checkpointTicks: CHECKPOINT_TICKS,
+  }),
+
+  ...withPrefix('account', {
+    idsAtOnce: IDS_AT_ONCE,
+    secondsPerId: SECONDS_PER_ID,
+    secondsOfGrace: SECONDS_OF_GRACE,
+    windowSeconds: WINDOW_SECONDS,
+    windowTicks: WINDOW_SECONDS * TICKS_PER_SECOND,
+  }),
 
   dayMs: DAY_MS,
+  daysSinceMonday: DAYS_SINCE_MONDAY,
   lastRunsMs: LAST_RUNS_MS,
   sealOpensMs: SEAL_OPENS_MS,
   tickets: TICKETS,
   dailyRuleset: DAILY_RULESET,
-  daysSinceMonday: DAYS_SINCE_MONDAY,
 
   ...withPrefix('live', live()),
   ...CUP_PACE,

@@ -1,0 +1,61 @@
+/**
+ * Characters that have no shape of their own, by the names of their ranges. This list is pinned: another version of Unicode, in
+ * Node or in production, changes no rule.
+ */
+
+const GROUPS: readonly (readonly (readonly [name: string, from: number, to?: number])[])[] = [
+  [
+    ['soft hyphen', 0xad],
+    ['grapheme joiner', 0x34f],
+    ['zero-width spaces and marks of direction', 0x200b, 0x200f],
+    ['embedded directions', 0x202a, 0x202e],
+    ['word joiner, invisible operators and isolated directions', 0x2060, 0x206f],
+    ['byte order mark', 0xfeff],
+    ['interlinear annotations', 0xfff0, 0xfffb],
+  ],
+  [
+    ['Arabic number signs', 0x600, 0x605],
+    ['Arabic letter mark', 0x61c],
+    ['end of ayah', 0x6dd],
+    ['Syriac abbreviation mark', 0x70f],
+    ['Arabic pound and piastre marks', 0x890, 0x891],
+    ['disputed end of ayah', 0x8e2],
+    ['Kaithi number sign', 0x110bd],
+    ['Kaithi number sign above', 0x110cd],
+  ],
+  [
+    ['Hangul fillers', 0x115f, 0x1160],
+    ['Hangul filler', 0x3164],
+    ['halfwidth Hangul filler', 0xffa0],
+    ['Khmer inherent vowels', 0x17b4, 0x17b5],
+    ['empty Braille cell', 0x2800],
+    ['Mongolian variation selectors', 0x180b, 0x180f],
+    ['variation selectors', 0xfe00, 0xfe0f],
+  ],
+  [
+    ['Egyptian hieroglyph format controls', 0x13430, 0x1343f],
+    ['shorthand format controls', 0x1bca0, 0x1bca3],
+    ['musical beams, ties and phrases', 0x1d173, 0x1d17a],
+    ['tags and more variation selectors', 0xe0000, 0xe0fff],
+  ],
+];
+
+/** The pattern of a text that has one of them, in the literals of the rules: one for each group, below its names. */
+export function shapelessPattern(indent: string): string {
+  const groups = GROUPS.map((ranges) => ({
+    names: ranges.map(([name]) => name).join(', '),
+    codes: ranges.map(([, from, to]) => (to ? `${escaped(from)}-${escaped(to)}` : escaped(from))).join(''),
+  }));
+  return groups
+    .map(({ names, codes }, index) => {
+      const comment = `// ${names.replaceAll(/(.{60,90},) /g, `$1\n${indent}// `)}`;
+      const [operator, begin] = index === 0 ? ['', '.*['] : ['+ ', ''];
+      const end = index === groups.length - 1 ? '].*' : '';
+      return `${comment}\n${indent}${operator}'${begin}${codes}${end}'`;
+    })
+    .join(`\n${indent}`);
+}
+
+function escaped(code: number): string {
+  return `\\\\x{${code.toString(16).toUpperCase()}}`;
+}
