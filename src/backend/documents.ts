@@ -32,8 +32,8 @@ export const COLLECTIONS = {
   rulesVersions: 'rules_versions',
 } as const;
 
-/** The most documents of `global_stats` that the rules allow at once: there is a shard for each hex digit. */
-export const MAX_STATS = 17;
+/** The documents of `global_stats`: there is a shard for each hex digit. */
+export const MAX_STATS = 16;
 
 /** The shard that counts a run: that of its id's first digit. */
 export function shardOf(runId: RunId): string {

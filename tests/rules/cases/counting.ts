@@ -17,9 +17,6 @@ import {
 import { type Case, denied, first, later, SAVED, story } from '../case.ts';
 import { forge, save, send } from '../forgery.ts';
 
-/** What counted the games before there were shards. */
-const BASE = 'global_stats/global';
-
 /** A new run that is counted there. */
 const newRunIn = (shard: string) => `${shard}${newRunId().slice(1)}`;
 
@@ -137,13 +134,6 @@ export const COUNTING: readonly Case[] = [
     );
     assert.deepEqual(await Promise.all(counts), [1, 0, 2, 0]);
   }),
-  denied('what was counted before there were shards is not changed', async (board) => {
-    await board.moderate(set(BASE, { total_games_played: 7 }));
-    const player = newPlayer(board);
-    const sent = honest(player);
-    return board.commit([...writesOf({ ...sent, stats: null }), merge(BASE, sent.stats ?? {})], player.token);
-  }),
-
   denied('two runs that are counted once are refused', async (board) => {
     const player = newPlayer(board);
     const [one, two] = [honest(player), honest(player, { score: 100 })];
