@@ -133,17 +133,6 @@ export const MODERATORS: readonly Case[] = [
     for (const isNew of [true, false]) expectStatus(403, await send(board, bob, { playerId: ann.id, isNew }));
     expectStatus(200, await send(board, ann));
   }),
-  story(
-    'an entry of before ids had owners can be improved by its owner, and by nobody else',
-    async (board) => {
-      const [ann, bob] = [newPlayer(board), newPlayer(board)];
-      await save(board, ann, SAVED);
-      await board.moderate(remove(`owners/${ann.id}`));
-      expectStatus(403, await send(board, bob, { ...BETTER, playerId: ann.id }));
-      expectStatus(403, await board.commit([remove(`leaderboard_entries/${ann.id}`)], ann.token));
-      expectStatus(200, await send(board, ann, BETTER));
-    },
-  ),
   denied('an entry that a moderator wrote without an owner belongs to nobody', async (board) => {
     const player = newPlayer(board);
     const { owner: _, ...ownerless } = honest(player, { score: 100 }).entry ?? {};

@@ -1,4 +1,4 @@
-/** Whose a player id is: from its first entry, ticket or registration on, and for good. New ids come slowly. */
+/** The permanent owner of a player id: it is set with the first entry, ticket or registration. New ids come slowly. */
 
 import { strict as assert } from 'node:assert';
 import { honest, newPlayer, newPlayerId, reserve, writesOf } from '../../../tools/board/game.ts';
@@ -67,24 +67,12 @@ export const OWNERS: readonly Case[] = [
     const taken = set(`owners/${newPlayerId()}`, { owner: player.uid });
     return board.commit([...writesOf(honest(player)), taken], player.token);
   }),
-  denied("the id of another's entry of before ids had owners is not taken", async (board) => {
+  denied("an entry whose owner moderators deleted does not make its id another's", async (board) => {
     const [ann, bob] = [newPlayer(board), newPlayer(board)];
     await save(board, ann, SAVED);
     await board.moderate(remove(`owners/${ann.id}`));
-    const sent = { ...honest(bob), ownership: null };
-    return board.commit([...writesOf(sent), set(`owners/${ann.id}`, { owner: bob.uid })], bob.token);
-  }),
-  ...(['own', "another's"] as const).map((whose) => {
-    const attempt: Attempt = async (board) => {
-      const [ann, bob] = [newPlayer(board), newPlayer(board)];
-      await save(board, ann, SAVED);
-      await board.moderate(remove(`owners/${ann.id}`));
-      const owner = whose === 'own' ? ann.uid : bob.uid;
-      return send(board, ann, { ticks: 5000, score: 4000, isNew: true }, { ownership: { owner } });
-    };
-    return whose === 'own'
-      ? allowed('an entry of before ids had owners makes its id its own with a better run', attempt)
-      : denied("an entry of before ids had owners does not make its id another's", attempt);
+    const play = { ticks: 5000, score: 4000, isNew: true };
+    return send(board, ann, play, { ownership: { owner: bob.uid } });
   }),
   denied('a run under one id makes no entry under another one', async (board) => {
     const player = newPlayer(board);
@@ -108,7 +96,7 @@ export const OWNERS: readonly Case[] = [
       }),
     ),
   ),
-  denied("an entry of before ids had owners can't be deleted: the id would be free", async (board) => {
+  denied("an entry whose owner moderators deleted can't be deleted: the id would be free", async (board) => {
     const player = newPlayer(board);
     await save(board, player, SAVED);
     await board.moderate(remove(`owners/${player.id}`));
@@ -125,10 +113,6 @@ export const OWNERS: readonly Case[] = [
   allowed(
     'a player id is reserved by who has played',
     reserving({}, { before: { ticks_played: 900, window_ticks: 900, last_run_id: 'x', player_ids: 1 } }),
-  ),
-  allowed(
-    'a player id is reserved by an account of before ids were counted',
-    reserving({}, { before: { ticks_played: 900 } }),
   ),
   story('a run of a reserved player id makes its entry, and reserves nothing more', async (board) => {
     const player = newPlayer(board);
@@ -201,18 +185,6 @@ export const OWNERS: readonly Case[] = [
     const account = { ticks_played: 0, player_ids: 2, last_player_id: player.id };
     return board.commit([set(`players/${player.uid}`, account)], player.token);
   }),
-  denied("the id of another's entry of before ids had owners is not reserved", async (board) => {
-    const [ann, bob] = [newPlayer(board), newPlayer(board)];
-    await save(board, ann, SAVED);
-    await board.moderate(remove(`owners/${ann.id}`));
-    return board.commit(reserve({ ...bob, id: ann.id }), bob.token);
-  }),
-  allowed('the id of an own entry of before ids had owners is reserved', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    await board.moderate(remove(`owners/${player.id}`));
-    return board.commit(reserve(player), player.token);
-  }),
   story('five ids are reserved at once, and the sixth not within ten minutes', async (board) => {
     const player = newPlayer(board, 590);
     for (const status of [200, 200, 200, 200, 200, 403])
@@ -257,7 +229,7 @@ export const OWNERS: readonly Case[] = [
     const whole = set(`players/${player.uid}`, { ...account, ticks_played: ticks, window_ticks: ticks });
     return board.commit([...writesOf({ ...sent, account: null }), whole], player.token);
   }),
-  allowed('an account of before ids were counted gets its first', async (board) => {
+  allowed('an account that moderators deleted, and that has begun anew, gets its next id', async (board) => {
     const player = newPlayer(board);
     await save(board, player, SAVED);
     await board.moderate(set(`players/${player.uid}`, { ticks_played: SAVED.ticks }));

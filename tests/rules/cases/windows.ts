@@ -2,7 +2,7 @@
 
 import type { Board } from '../../../tools/board/board.ts';
 import { newPlayer, type SignedInPlayer } from '../../../tools/board/game.ts';
-import { double, increment, merge, remove, SERVER_TIME, set, time } from '../../../tools/board/values.ts';
+import { double, increment, merge, remove, SERVER_TIME, time } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, expectStatus, first, later, SAVED, story } from '../case.ts';
 import { save, send } from '../forgery.ts';
 import { inOneSecond } from './accounts.ts';
@@ -88,20 +88,6 @@ export const WINDOWS: readonly Case[] = [
   ...[increment(3599), increment(0), double(3600), undefined, 3600, '3600'].map((window_ticks, index) =>
     denied(`a window is not counted otherwise (${index + 1})`, later(RUN, { account: { window_ticks } })),
   ),
-  allowed('an account of before there were windows goes on', async (board) => {
-    const player = newPlayer(board, 1000 * HOUR);
-    await save(board, player, SAVED);
-    const { last_run_id, updated_at } = (await board.stored(`players/${player.uid}`)) ?? {};
-    if (!last_run_id || !updated_at) throw new Error('no account');
-    await board.moderate(
-      set(`players/${player.uid}`, {
-        last_run_id: String(last_run_id.stringValue),
-        updated_at: time(String(updated_at.timestampValue)),
-        ticks_played: SAVED.ticks,
-      }),
-    );
-    return send(board, player, RUN, NEXT);
-  }),
   denied('a window alone is not begun', async (board) => {
     const player = await playedFor(board, DAY_TICKS, null);
     return board.commit([merge(`players/${player.uid}`, begins(0))], player.token);
