@@ -7,7 +7,6 @@ import {
   countPath,
   cupData,
   cupPath,
-  cupWritesOf,
   entrantPath,
   honestCupRun,
   newCupId,
@@ -15,8 +14,8 @@ import {
   ticketPath,
   timesOf,
 } from '../../tools/board/cup.ts';
-import { ticketOf } from '../../tools/board/daily.ts';
-import { newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
+
+import { newRunId, type SignedInPlayer, ticketOf, writesOf } from '../../tools/board/game.ts';
 import { type Data, merge, set } from '../../tools/board/values.ts';
 import { type Attempt, newOwner } from './case.ts';
 import { forgeRun, type RunForgery } from './forgery.ts';
@@ -113,7 +112,7 @@ export function sendCupRun(
   forgery: RunForgery = {},
 ): Promise<Answer> {
   const sent = forgeRun(honestCupRun(cup, player, { runId, startedAt, ...play }), forgery);
-  return board.commit(cupWritesOf(sent), player.token);
+  return board.commit(writesOf(sent), player.token);
 }
 
 /** Saves a run of a cup, to prepare a case. */

@@ -6,7 +6,6 @@ import {
   appealPath,
   claim,
   cupPath,
-  cupWritesOf,
   drawTicket,
   entrantPath,
   honestCupRun,
@@ -14,7 +13,7 @@ import {
   secretOf,
   walletPath,
 } from '../../tools/board/cup.ts';
-import { newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
+import { newRunId, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
 import { type BoardWrite, SERVER_TIME, set, time } from '../../tools/board/values.ts';
 import { tampered, tampering } from './tampering.ts';
 
@@ -113,7 +112,7 @@ export class CupCrowd {
     ] as const;
     const isBest = result.score > best[0] || (result.score === best[0] && -result.lived > best[1]);
     const { replay, ...run } = sent.run ?? {};
-    return cupWritesOf({
+    return writesOf({
       ...sent,
       run: { ...run, player_id: playerId, ...(isBest && replay !== undefined && { replay }) },
       entry: isBest ? { ...sent.entry, ...exact, player_id: playerId } : null,

@@ -6,7 +6,8 @@ import { CUP_PACE } from '../../src/contest/cup.ts';
 import { liveness } from '../../src/contest/live.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
 import { cupData, cupPath } from '../../tools/board/cup.ts';
-import { ticketOf } from '../../tools/board/daily.ts';
+import { ticketOf } from '../../tools/board/game.ts';
+
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { set } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';

@@ -1,16 +1,15 @@
 /** Sends tickets and runs of dailies, with or without changes. */
 
 import type { Answer, Board } from '../../tools/board/board.ts';
+import { type DailyPlay, draw, entryPath, honestDaily, make } from '../../tools/board/daily.ts';
 import {
-  type DailyPlay,
-  type DailySent,
-  dailyWritesOf,
-  draw,
-  entryPath,
-  honestDaily,
-  make,
-} from '../../tools/board/daily.ts';
-import { newPlayer, newRunId, reserve, type SignedInPlayer } from '../../tools/board/game.ts';
+  newPlayer,
+  newRunId,
+  reserve,
+  type Sent,
+  type SignedInPlayer,
+  writesOf,
+} from '../../tools/board/game.ts';
 import type { Data } from '../../tools/board/values.ts';
 import type { Attempt } from './case.ts';
 import { forgeRun, type RunForgery } from './forgery.ts';
@@ -47,7 +46,7 @@ export function sendDaily(
   play: DailyPlay,
   forgery: RunForgery = {},
 ): Promise<Answer> {
-  return board.commit(dailyWritesOf(forgeRun(honestDaily(player, play), forgery)), player.token);
+  return board.commit(writesOf(forgeRun(honestDaily(player, play), forgery)), player.token);
 }
 
 /** Saves a run of today's daily, to prepare a case. @returns what was sent */
@@ -56,9 +55,9 @@ export async function saveDaily(
   player: SignedInPlayer,
   play: DailyPlay = {},
   forgery: RunForgery = {},
-): Promise<DailySent> {
+): Promise<Sent> {
   const sent = forgeRun(honestDaily(player, { runId: await ticketed(board, player), ...play }), forgery);
-  const { status, body } = await board.commit(dailyWritesOf(sent), player.token);
+  const { status, body } = await board.commit(writesOf(sent), player.token);
   if (status !== 200) throw new Error(`An honest run of a daily was refused: ${JSON.stringify(body)}`);
   return sent;
 }

@@ -8,21 +8,14 @@ import { DAY_MS, dayOf, TICKETS, timesOf, weekOf } from '../../src/contest/daily
 import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
 import { compareResults } from '../../src/contest/results.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
-import {
-  contestPath,
-  dailyWritesOf,
-  draw,
-  entryPath,
-  honestDaily,
-  make,
-  ticketOf,
-} from '../../tools/board/daily.ts';
+import { contestPath, draw, entryPath, honestDaily, make } from '../../tools/board/daily.ts';
 import {
   honest,
   newPlayer,
   newRunId,
   reserve,
   type SignedInPlayer,
+  ticketOf,
   writesOf,
 } from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
@@ -203,7 +196,7 @@ class Crowd {
     const isBetter = !stored?.score || compareResults(result, resultOf(stored)) < 0;
     const isShown = isBetter !== (forgery === 'wrong entry');
     const time = forgery === 'earlier' && { timestamp: new Date(day * DAY_MS) };
-    return dailyWritesOf({
+    return writesOf({
       ...sent,
       run: { ...run, ...time, player_id: playerId, ...(isShown && replay !== undefined && { replay }) },
       account: { ...account, ...streak },

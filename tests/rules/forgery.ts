@@ -20,10 +20,7 @@ export interface Forgery extends RunForgery {
 }
 
 /** An honest run with changes. One that leaves the entry as it is has no replay. */
-export function forgeRun<SentRun extends Omit<Sent, 'playerId' | 'ownership'>>(
-  sent: SentRun,
-  { run, stats, account, entry }: RunForgery,
-): SentRun {
+export function forgeRun(sent: Sent, { run, stats, account, entry }: RunForgery): Sent {
   const withoutReplay = entry === null ? { replay: undefined } : {};
   return {
     ...sent,

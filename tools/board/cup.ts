@@ -1,10 +1,8 @@
 /** Cups on the board: their documents, and what an honest browser sends to register, to draw a ticket and to save a run. */
 
-import { levelAt } from '../../src/simulation/rules.ts';
-import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
-import { ticketOf } from './daily.ts';
-import { minReplay, newRunId, type SignedInPlayer, shardOf } from './game.ts';
-import { type BoardWrite, bytes, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
+import { honest, newRunId, type Play, type Sent, type SignedInPlayer, ticketOf } from './game.ts';
+import { type BoardWrite, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
 
 const MINUTE = 60_000;
 
@@ -130,71 +128,24 @@ export function drawTicket(
 }
 
 /** What was played in a cup. */
-export interface CupPlay {
-  runId?: string;
+export interface CupPlay extends Play {
   entrant?: string;
-  ticks?: number;
-  score?: number;
   lived?: number;
-  skin?: string;
   ruleset?: RulesetVersion;
   /** The ticket's time and number. */
   startedAt?: Date;
   number?: number;
 }
 
-/** The documents sent for one run of a cup. `null` leaves one out. */
-export interface CupSent {
-  cup: string;
-  runId: string;
-  owner: string;
-  entrant: string;
-  run: Data | null;
-  stats: Data | null;
-  account: Data | null;
-  entry: Data | null;
-}
-
-/** The documents as an honest browser sends them. */
-export function honestCupRun(cup: string, player: SignedInPlayer, play: CupPlay = {}): CupSent {
-  const { runId = newRunId(), entrant = player.uid, ticks = 3600, score = 1000, lived = 900 } = play;
-  const { skin = 'default', ruleset = 2, startedAt = new Date(), number = 1 } = play;
-  const level = levelAt(ticks, RULESETS[ruleset].startLevel);
-  const result = { player_id: player.id, score, level, lived, skin, ticks, timestamp: SERVER_TIME };
-  const latest = { last_run_id: runId, updated_at: SERVER_TIME };
-  return {
-    cup,
-    runId,
-    owner: player.uid,
-    entrant,
-    run: { ...result, owner: player.uid, ruleset, contest: cup, entrant, replay: bytes(minReplay(ticks)) },
-    stats: { ...latest, total_games_played: increment(1) },
-    account: { ...latest, ticks_played: increment(ticks), window_ticks: increment(ticks) },
-    entry: {
-      ...result,
-      player_name: 'Pepe the Hodler',
-      run_id: runId,
-      started_at: startedAt,
-      tickets_used: number,
-    },
-  };
-}
-
-/** The writes of one commit, in the order the page sends them. */
-export function cupWritesOf({
-  cup,
-  runId,
-  owner,
-  entrant,
-  run,
-  stats,
-  account,
-  entry,
-}: CupSent): BoardWrite[] {
-  return [
-    ...(run ? [set(`runs/${runId}`, run)] : []),
-    ...(stats ? [merge(shardOf(runId), stats)] : []),
-    ...(account ? [merge(`players/${owner}`, account)] : []),
-    ...(entry ? [set(entryPath(cup, entrant), entry)] : []),
-  ];
+/** The documents as an honest browser sends them for its first run of a cup. */
+export function honestCupRun(cup: string, player: SignedInPlayer, play: CupPlay = {}): Sent {
+  const { entrant = player.uid, lived = 900, ruleset = 2, startedAt = new Date(), number = 1 } = play;
+  return honest(player, play, {
+    ruleset,
+    ticks: 3600,
+    run: { contest: cup, entrant, lived },
+    shown: ['player_id', 'score', 'level', 'lived', 'skin', 'ticks', 'timestamp'],
+    entry: { player_name: 'Pepe the Hodler', started_at: startedAt, tickets_used: number },
+    show: (entry) => set(entryPath(cup, entrant), entry),
+  });
 }

@@ -1,13 +1,23 @@
 /** Players, their runs, and the commit that an honest browser sends for a run. */
 
+import { ticketOf as hashOf } from '../../src/backend/ticketOf.ts';
 import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
+import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
 import { createToken } from '../firestore-local/idToken.ts';
 import type { Board } from './board.ts';
 import { type BoardWrite, bytes, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
 
 const DAY = 86_400;
+
+const ALL_TIME: Contest = {
+  ruleset: RULESET_VERSION,
+  ticks: 2000,
+  shown: ['player_id', 'owner', 'score', 'level', 'timestamp'],
+  entry: { player_name: 'Pepe the Hodler', wallet_address: null },
+  show: (entry, { playerId }) => set(`leaderboard_entries/${playerId}`, entry),
+};
 
 export interface SignedInPlayer {
   uid: string;
@@ -32,6 +42,9 @@ export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}):
 
 export const newRunId = () => crypto.randomUUID().replaceAll('-', '') as RunId;
 
+/** Of forged runs too, whose ids may have any shape. */
+export const ticketOf = (runId: string) => hashOf(runId as RunId);
+
 export const newPlayerId = () => `pepe_${newRunId()}_1763710215123`;
 
 /** What was played. */
@@ -41,8 +54,23 @@ export interface Play {
   ticks?: number;
   score?: number;
   skin?: string;
-  /** Whether nobody has the player id yet; by default, whether it is none of the player's. */
+  /** Whether nobody has the player id yet; by default, whether it is none of the player's. A contest asks for it before. */
   isNew?: boolean;
+}
+
+/** The all-time board, a daily or a cup: the part of what is sent that its kind decides. */
+export interface Contest {
+  ruleset: RulesetVersion;
+  /** How long a run lasts, unless told otherwise. */
+  ticks: number;
+  /** Fields of the run and of the account that others lack. */
+  run?: Data;
+  account?: Data;
+  /** The fields that the entry has from the run. */
+  shown: readonly string[];
+  /** The other fields of the entry. */
+  entry?: Data;
+  show(entry: Data, of: Sent): BoardWrite;
 }
 
 /** The documents sent for one run. `null` leaves one out. */
@@ -56,6 +84,7 @@ export interface Sent {
   entry: Data | null;
   /** The owner of a player id that is new. */
   ownership: Data | null;
+  contest: Contest;
 }
 
 /** The fewest bytes that a replay can have, in base64 (docs/replay-format.md). @param ticks of the run */
@@ -64,39 +93,39 @@ export function minReplay(ticks: number): string {
   return Buffer.alloc(Math.max(30 + 4 * checkpoints, 0)).toString('base64');
 }
 
-/** The documents as an honest browser sends them. */
-export function honest(player: SignedInPlayer, play: Play = {}): Sent {
-  const { runId = newRunId(), playerId = player.id, ticks = 2000, score = 1000, skin = 'default' } = play;
-  const { isNew = !player.owned.has(playerId) } = play;
-  const result = { player_id: playerId, owner: player.uid, score, level: levelAt(ticks) };
+/** The documents as an honest browser sends them for its first run. */
+export function honest(player: SignedInPlayer, play: Play = {}, contest = ALL_TIME): Sent {
+  const { runId = newRunId(), playerId = player.id, score = 1000, skin = 'default' } = play;
+  const { ticks = contest.ticks, isNew = contest === ALL_TIME && !player.owned.has(playerId) } = play;
+  const { ruleset, shown } = contest;
+  const level = levelAt(ticks, RULESETS[ruleset].startLevel);
+  const run: Data = {
+    ...{ player_id: playerId, owner: player.uid, score, level, ticks, skin, ruleset },
+    ...contest.run,
+    timestamp: SERVER_TIME,
+    replay: bytes(minReplay(ticks)),
+  };
   const latest = { last_run_id: runId, updated_at: SERVER_TIME };
   return {
     runId,
     playerId,
     owner: player.uid,
-    run: {
-      ...result,
-      ticks,
-      skin,
-      ruleset: RULESET_VERSION,
-      timestamp: SERVER_TIME,
-      replay: bytes(minReplay(ticks)),
-    },
+    run,
     stats: { ...latest, total_games_played: increment(1) },
     account: {
       ...latest,
       ticks_played: increment(ticks),
       window_ticks: increment(ticks),
+      ...contest.account,
       ...(isNew && { player_ids: increment(1) }),
     },
     ownership: isNew ? { owner: player.uid } : null,
     entry: {
-      ...result,
-      player_name: 'Pepe the Hodler',
-      wallet_address: null,
+      ...Object.fromEntries(Object.entries(run).filter(([field]) => shown.includes(field))),
+      ...contest.entry,
       run_id: runId,
-      timestamp: SERVER_TIME,
     },
+    contest,
   };
 }
 
@@ -114,21 +143,13 @@ export const reserve = ({ uid, id }: Pick<SignedInPlayer, 'uid' | 'id'>): BoardW
 export const shardOf = (runId: string) => `global_stats/${runId.slice(0, 1)}`;
 
 /** The writes of one commit, in the order the game sends them. */
-export function writesOf({
-  runId,
-  playerId,
-  owner,
-  run,
-  stats,
-  account,
-  entry,
-  ownership,
-}: Sent): BoardWrite[] {
+export function writesOf(sent: Sent): BoardWrite[] {
+  const { runId, playerId, owner, run, stats, account, entry, ownership, contest } = sent;
   return [
     ...(run ? [set(`runs/${runId}`, run)] : []),
     ...(stats ? [merge(shardOf(runId), stats)] : []),
     ...(account ? [merge(`players/${owner}`, account)] : []),
-    ...(entry ? [set(`leaderboard_entries/${playerId}`, entry)] : []),
+    ...(entry ? [contest.show(entry, sent)] : []),
     ...(ownership ? [set(`owners/${playerId}`, ownership)] : []),
   ];
 }

@@ -5,14 +5,13 @@ import type { Board } from '../../../tools/board/board.ts';
 import {
   claim,
   cupPath,
-  cupWritesOf,
   entrantPath,
   entryPath,
   honestCupRun,
   registration,
 } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';
-import { minReplay, newPlayer, newPlayerId, newRunId } from '../../../tools/board/game.ts';
+import { minReplay, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
 import {
   bytes,
   type Data,
@@ -344,14 +343,14 @@ export const CUP_RUNS: readonly Case[] = [
     const thief = await rivalOf(board, victim);
     const sent = honestCupRun(thief.cup, thief.player, { runId: thief.runId, startedAt: thief.startedAt });
     const other = set(entryPath(victim.cup, victim.player.uid), sent.entry ?? {});
-    return board.commit([...cupWritesOf({ ...sent, entry: null }), other], thief.player.token);
+    return board.commit([...writesOf({ ...sent, entry: null }), other], thief.player.token);
   }),
   denied("a run into the own entry of a cup and another's is refused", async (board) => {
     const victim = await ticketedInCup(board);
     const thief = await rivalOf(board, victim);
     const sent = honestCupRun(thief.cup, thief.player, { runId: thief.runId, startedAt: thief.startedAt });
     const other = set(entryPath(victim.cup, victim.player.uid), sent.entry ?? {});
-    return board.commit([...cupWritesOf(sent), other], thief.player.token);
+    return board.commit([...writesOf(sent), other], thief.player.token);
   }),
   denied('a run of a cup in another skin than its ticket is refused', firstInCup({ skin: 'god' })),
   denied('a run of a cup in a skin that nobody has is refused', async (board) =>
@@ -397,7 +396,7 @@ export const CUP_RUNS: readonly Case[] = [
       ...{ player_id: player.id, player_name: 'Pepe', wallet_address: null, owner: player.uid },
       ...{ score: 1000, level: 8, run_id: ticketed.runId, timestamp: SERVER_TIME },
     };
-    return board.commit([...cupWritesOf(sent), set(`leaderboard_entries/${player.id}`, entry)], player.token);
+    return board.commit([...writesOf(sent), set(`leaderboard_entries/${player.id}`, entry)], player.token);
   }),
   denied('a classic run of a cup is not shown on the board of all times', async (board) => {
     const ticketed = await ticketedInCup(board, { ruleset: 1 });
@@ -407,7 +406,7 @@ export const CUP_RUNS: readonly Case[] = [
       ...{ player_id: player.id, player_name: 'Pepe', wallet_address: null, owner: player.uid },
       ...{ score: 2000, level: 2, run_id: runId, timestamp: SERVER_TIME },
     };
-    return board.commit([...cupWritesOf(sent), set(`leaderboard_entries/${player.id}`, entry)], player.token);
+    return board.commit([...writesOf(sent), set(`leaderboard_entries/${player.id}`, entry)], player.token);
   }),
   denied('a run of a cup is not shown in the daily', async (board) => {
     await opened(board);
@@ -428,7 +427,7 @@ export const CUP_RUNS: readonly Case[] = [
       run_id: runId,
       timestamp: SERVER_TIME,
     });
-    return board.commit([...cupWritesOf(sent), daily], player.token);
+    return board.commit([...writesOf(sent), daily], player.token);
   }),
   denied('a run of the daily is not shown in a cup', async (board) => {
     await opened(board);
@@ -482,7 +481,7 @@ export const CUP_RUNS: readonly Case[] = [
       startedAt: ticketed.startedAt,
     });
     return board.commit(
-      [...cupWritesOf({ ...sent, entry }), set(entryPath(other.cup, player.uid), entry ?? {})],
+      [...writesOf({ ...sent, entry }), set(entryPath(other.cup, player.uid), entry ?? {})],
       player.token,
     );
   }),
@@ -562,7 +561,7 @@ export const CUP_RUNS: readonly Case[] = [
     const { cup, player, runId, startedAt } = await ticketedInCup(board);
     const heir = newPlayer(board);
     const sent = honestCupRun(cup, { ...heir, id: player.id }, { runId, startedAt, entrant: player.uid });
-    return board.commit([...cupWritesOf(sent), ...claim(cup, player, heir)], heir.token);
+    return board.commit([...writesOf(sent), ...claim(cup, player, heir)], heir.token);
   }),
   allowed('the browser that took a registration over saves its run', async (board) => {
     const ticketed = await ticketedInCup(board);

@@ -13,8 +13,8 @@ import {
   ticketPath,
   walletPath,
 } from '../../../tools/board/cup.ts';
-import { ticketOf } from '../../../tools/board/daily.ts';
-import { newPlayer, newRunId } from '../../../tools/board/game.ts';
+
+import { newPlayer, newRunId, ticketOf } from '../../../tools/board/game.ts';
 import {
   bytes,
   type Data,

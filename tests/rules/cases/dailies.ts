@@ -1,14 +1,7 @@
 /** Runs of dailies: that they are possible, have a ticket, and are shown as they are; and who may read them when. */
 
 import { strict as assert } from 'node:assert';
-import {
-  contestPath,
-  dailyWritesOf,
-  draw,
-  entryPath,
-  honestDaily,
-  today,
-} from '../../../tools/board/daily.ts';
+import { contestPath, draw, entryPath, honestDaily, today } from '../../../tools/board/daily.ts';
 import { honest, minReplay, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
 import { bytes, double, merge, remove, set, time } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, expectStatus, first, listBelow, SAVED, story } from '../case.ts';
@@ -176,13 +169,13 @@ export const DAILIES: readonly Case[] = [
     const [victim, player] = [newPlayer(board), newPlayer(board)];
     await ticketed(board, victim);
     const sent = honestDaily(player, { runId: await ticketed(board, player) });
-    const writes = dailyWritesOf({ ...sent, entry: null });
+    const writes = writesOf({ ...sent, entry: null });
     return board.commit([...writes, merge(entryPath(victim.uid), sent.entry ?? {})], player.token);
   }),
   denied('a run of a daily is not sent a second time', async (board) => {
     const player = newPlayer(board);
     const sent = await saveDaily(board, player);
-    return board.commit(dailyWritesOf(forgeRun(sent, { account: SAME_DAY })), player.token);
+    return board.commit(writesOf(forgeRun(sent, { account: SAME_DAY })), player.token);
   }),
   denied('a ticket is not played twice', async (board) => {
     const player = newPlayer(board);
@@ -227,7 +220,7 @@ export const DAILIES: readonly Case[] = [
     await board.moderate(draw(player, [newRunId()], yesterday));
     const sent = honestDaily(player, { runId: await ticketed(board, player) });
     const other = merge(entryPath(player.uid, yesterday), sent.entry ?? {});
-    return board.commit([...dailyWritesOf(sent), other], player.token);
+    return board.commit([...writesOf(sent), other], player.token);
   }),
   denied('an old run is not shown again in place of a better one', async (board) => {
     const player = newPlayer(board);
@@ -359,7 +352,7 @@ export const DAILIES: readonly Case[] = [
       player_name: 'Pepe the Hodler',
       tickets: await ticketsOf(board, player),
     };
-    const whole = [...dailyWritesOf({ ...others, entry: null }), set(path, { ...names, ...entry })];
+    const whole = [...writesOf({ ...others, entry: null }), set(path, { ...names, ...entry })];
     expectStatus(200, await board.commit(whole, player.token));
     assert.equal((await board.stored(path))?.verdict, undefined);
   }),
@@ -380,7 +373,7 @@ export const DAILIES: readonly Case[] = [
     const { runId } = sent;
     const onBoard = honest(player, { runId, score: 2000, ticks: 3600 }).entry ?? {};
     const board8 = set(`leaderboard_entries/${player.id}`, { ...onBoard, level: 8 });
-    return board.commit([...dailyWritesOf(sent), board8], player.token);
+    return board.commit([...writesOf(sent), board8], player.token);
   }),
   denied('a game of the board is not put into a daily', async (board) => {
     const player = newPlayer(board);

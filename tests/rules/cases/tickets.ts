@@ -2,15 +2,7 @@
 
 import { strict as assert } from 'node:assert';
 import type { Answer, Board } from '../../../tools/board/board.ts';
-import {
-  contestPath,
-  draw,
-  entryPath,
-  honestDaily,
-  make,
-  ticketOf,
-  today,
-} from '../../../tools/board/daily.ts';
+import { contestPath, draw, entryPath, honestDaily, make, today } from '../../../tools/board/daily.ts';
 import {
   honest,
   newPlayer,
@@ -18,6 +10,7 @@ import {
   newRunId,
   reserve,
   type SignedInPlayer,
+  ticketOf,
   writesOf,
 } from '../../../tools/board/game.ts';
 import {
