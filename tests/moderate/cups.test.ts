@@ -78,7 +78,7 @@ test('a template, a file and options make a cup and its first terms', async () =
     now: () => BEFORE,
   });
   expect(second.code).toBe(2);
-  expect(second.err[0]).toMatch(/cup\.json is no template\. register_from: not a time like/);
+  expect(second.err[0]).toMatch(/cup\.json is no template\. starts_at: not a time like/);
 });
 
 test('a cup whose registration START does not show is announced with a warning', async () => {

@@ -85,7 +85,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   ],
   [
     ['cup', 'create', 'cup-x'],
-    /^Say --title, --ruleset, --skins, --starts-at, --ends-at, --tickets, /,
+    /^Say --title, --starts-at, --ends-at, --ruleset, --skins, --tickets, /,
     'cup create --help',
   ],
   [

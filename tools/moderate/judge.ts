@@ -1,16 +1,15 @@
 /** Verifies an entry's run. The verdict is in the words that are written into the entry. */
 
+import { VERIFIED } from '../../src/backend/documents.ts';
 import type { ContestSeed } from '../../src/contest/seed.ts';
 import { decodeReplay } from '../../src/replay/codec.ts';
 import type { Replay } from '../../src/replay/replay.ts';
 import { describeVerdict } from '../../src/replay/verdict.ts';
 import { verifyReplay } from '../../src/replay/verify.ts';
 import { findSharedInputs, findSigns, type Sign } from '../../src/signs/signs.ts';
+import type { RunId } from '../../src/simulation/runId.ts';
 import type { HallOfFame } from './hallOfFame.ts';
 import { type DailyContest, type DailyRow, type Entry, type Run, Unreadable } from './stored.ts';
-
-/** The one verdict that the board shows as a mark. */
-export const VERIFIED = 'verified';
 
 /** Verdicts that say nothing against the player, or not for sure. */
 const UNDECIDED = [VERIFIED, 'unknown ruleset', 'too long', 'unreadable run', 'no run'];
@@ -26,37 +25,48 @@ export interface Judgement {
   run: Run | null;
 }
 
-/** @param timeLimitMs how long a single replay may take to play; one that takes longer is `too long` */
-export async function judgeEntry(board: HallOfFame, entry: Entry, timeLimitMs: number): Promise<Judgement> {
+/** What no honest game sends, of the fields that an entry must share with its run. */
+const OTHERS: Partial<Record<keyof Run, string>> = {
+  playerId: "another player's run",
+  owner: "another owner's run",
+  contestId: "another contest's run",
+  entrant: "another entrant's ticket",
+};
+
+type Claimed = Partial<Record<keyof Run, string | number>>;
+
+/** Judges the run that an entry shows, on the board or in a contest. @param claimed what has to be the same in the run */
+export async function judgeShown(
+  board: HallOfFame,
+  runId: RunId,
+  claimed: Claimed,
+  judge: (run: Run) => string,
+): Promise<Judgement> {
   try {
-    const run = await board.run(entry.runId);
-    const verdict = run ? (findDiscrepancy(entry, run) ?? judgeRun(run, timeLimitMs)) : 'no run';
-    return { verdict, run };
+    const run = await board.run(runId);
+    return { verdict: run ? (findDiscrepancy(claimed, run) ?? judge(run)) : 'no run', run };
   } catch (error) {
     if (error instanceof Unreadable) return { verdict: 'unreadable run', run: null };
     throw error;
   }
 }
 
+/** @param timeLimitMs how long a single replay may take to play; one that takes longer is `too long` */
+export function judgeEntry(board: HallOfFame, entry: Entry, timeLimitMs: number): Promise<Judgement> {
+  const { runId, playerId, owner, score, level } = entry;
+  return judgeShown(board, runId, { playerId, owner, score, level }, (run) => judgeRun(run, timeLimitMs));
+}
+
 /** As `judgeEntry`, for a row of a daily. */
-export async function judgeDailyRow(
+export function judgeDailyRow(
   board: HallOfFame,
-  { id, createdAt }: DailyContest,
-  row: DailyRow,
+  contest: DailyContest,
+  { uid: owner, runId, score, level, lived }: DailyRow,
   timeLimitMs: number,
-): Promise<string> {
-  try {
-    const run = await board.run(row.runId);
-    if (!run) return 'no run';
-    if (run.owner !== row.uid) return "another owner's run";
-    if (run.contestId !== id) return "another contest's run";
-    const isSame = run.score === row.score && run.level === row.level && run.lived === row.lived;
-    if (!isSame) return 'differs from its run';
-    return judgeRun({ ...run, contest: { id, createdAt } }, timeLimitMs);
-  } catch (error) {
-    if (error instanceof Unreadable) return 'unreadable run';
-    throw error;
-  }
+): Promise<Judgement> {
+  return judgeShown(board, runId, { owner, contestId: contest.id, score, level, lived }, (run) =>
+    judgeRun({ ...run, contest }, timeLimitMs),
+  );
 }
 
 /**
@@ -66,6 +76,21 @@ export async function judgeDailyRow(
 export function findSignsIn(replay: Replay, others: readonly Replay[]): Sign[] {
   const shared = others.flatMap((other) => findSharedInputs(replay, other) ?? []);
   return [...findSigns(replay), ...shared.slice(0, 1)];
+}
+
+/** How many verified runs, from the best, the inputs of the others are held against. */
+const MAX_COMPARED = 50;
+
+/** Finds the signs in judged runs, best first, each held against those before it. None in a run that is not verified. */
+export function signFinder(): (judgement: Judgement) => Sign[] {
+  const replays: Replay[] = [];
+  return ({ verdict, run }) => {
+    const replay = run && verdict === VERIFIED ? replayOf(run) : null;
+    if (!replay) return [];
+    const signs = findSignsIn(replay, replays);
+    if (replays.length < MAX_COMPARED) replays.push(replay);
+    return signs;
+  };
 }
 
 /** The replay of a run, if its bytes are one. */
@@ -81,9 +106,8 @@ export function judgeRun(run: Run & { contest?: ContestSeed }, timeLimitMs: numb
   return describeVerdict(verifyReplay(run.replay, run, () => performance.now() > deadline));
 }
 
-function findDiscrepancy(entry: Entry, run: Run): string | undefined {
-  if (run.playerId !== entry.playerId) return "another player's run";
-  if (run.owner !== entry.owner) return "another owner's run";
-  if (run.score !== entry.score || run.level !== entry.level) return 'differs from its run';
-  return undefined;
+function findDiscrepancy(claimed: Claimed, run: Run): string | undefined {
+  const fields = Object.keys(claimed) as (keyof Run)[];
+  const other = fields.find((field) => run[field] !== claimed[field]);
+  return other && (OTHERS[other] ?? 'differs from its run');
 }

@@ -1,6 +1,7 @@
+import { VERIFIED } from '../../../src/backend/documents.ts';
 import { timesOf } from '../../../src/contest/daily.ts';
 import { runsUntil } from '../../../src/contest/phases.ts';
-import { judgeDailyRow, VERIFIED } from '../judge.ts';
+import { judgeDailyRow } from '../judge.ts';
 import { refused } from '../problem.ts';
 import type { DailyRow } from '../stored.ts';
 import { table } from '../text.ts';
@@ -39,7 +40,7 @@ async function verifyDaily(context: Context, id: string, maxReads: number): Prom
     isCutOff = judged.length === maxReads;
     if (isCutOff) break;
     progress(`Verifying row ${judged.length + 1} ...`);
-    const verdict = await judgeDailyRow(board, contest, row, timeLimitMs);
+    const { verdict } = await judgeDailyRow(board, contest, row, timeLimitMs);
     judged.push({ row, verdict, isWritten: await board.dailies.writeVerdict(contest, row, verdict) });
   }
   const bad = judged.filter(({ verdict }) => verdict !== VERIFIED);

@@ -1,6 +1,6 @@
-import type { Replay } from '../../../src/replay/replay.ts';
+import { VERIFIED } from '../../../src/backend/documents.ts';
 import type { Sign } from '../../../src/signs/signs.ts';
-import { findSignsIn, judgeEntry, replayOf, VERIFIED } from '../judge.ts';
+import { judgeEntry, signFinder } from '../judge.ts';
 import type { Entry } from '../stored.ts';
 import type { Context } from './command.ts';
 import { sayProgress } from './progress.ts';
@@ -32,9 +32,6 @@ interface Limits {
   counts?: (judged: Judged) => boolean;
 }
 
-/** How many verified runs, from the best, the inputs of the others are held against. */
-const MAX_COMPARED = 50;
-
 /** Plays the runs of entries, one after the other, until enough of them count. `onVerdict` is waited for after each. */
 export async function judgeUntil(
   context: Context,
@@ -44,16 +41,20 @@ export async function judgeUntil(
 ): Promise<Judging> {
   const judged: Judged[] = [];
   const progress = sayProgress(context);
-  const replays: Replay[] = [];
+  const findSigns = signFinder();
   let counted = 0;
   for await (const entry of entries) {
     if (judged.length === maxReads) return { judged, isCutOff: true };
     progress(`Verifying rank ${judged.length + 1}, ${counted} of ${wanted} found ...`);
-    const { verdict, run } = await judgeEntry(context.board, entry, context.timeLimitMs);
-    const replay = run && verdict === VERIFIED ? replayOf(run) : null;
-    const signs = replay ? findSignsIn(replay, replays) : [];
-    if (replay && replays.length < MAX_COMPARED) replays.push(replay);
-    const one = { rank: judged.length + 1, entry, verdict, skin: run?.skin ?? '', signs };
+    const judgement = await judgeEntry(context.board, entry, context.timeLimitMs);
+    const { verdict, run } = judgement;
+    const one = {
+      rank: judged.length + 1,
+      entry,
+      verdict,
+      skin: run?.skin ?? '',
+      signs: findSigns(judgement),
+    };
     judged.push(one);
     await onVerdict(one);
     if (counts(one)) counted += 1;
@@ -71,8 +72,15 @@ export function explainCutOff({ judged }: Judging, wanted: number, { lineFor }: 
   ];
 }
 
+/** An entry or a row, with the signs in its run. */
+interface Signed {
+  rank: number | string;
+  entry: { readonly playerName: string; readonly runId: string };
+  signs: readonly Sign[];
+}
+
 /** What to say of signs of machine play. */
-export function explainSigns(judged: readonly Judged[], { linkTo }: Context): string[] {
+export function explainSigns(judged: readonly Signed[], { linkTo }: Context): string[] {
   const shown = judged.filter(({ signs }) => signs.length > 0);
   if (shown.length === 0) return [];
   return [

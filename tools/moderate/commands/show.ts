@@ -1,10 +1,11 @@
+import { VERIFIED } from '../../../src/backend/documents.ts';
 import { isContestId } from '../../../src/contest/contest.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import { judgeCupRow, judgeCupRun } from '../cups/judge.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
-import { findSignsIn, judgeDailyRow, judgeEntry, judgeRun, replayOf, VERIFIED } from '../judge.ts';
+import { findSignsIn, judgeDailyRow, judgeEntry, judgeRun, replayOf } from '../judge.ts';
 import { refused } from '../problem.ts';
 import { type Ban, type Entry, type RemovedEntry, type Run, Unreadable } from '../stored.ts';
 import { formatTime, table } from '../text.ts';
@@ -83,7 +84,7 @@ async function judgeInDaily(board: HallOfFame, id: string, run: Run, timeLimitMs
   if (!daily) return NOT_JUDGED;
   const row = await board.dailies.row(daily, run.owner);
   return row?.runId === run.runId
-    ? judgeDailyRow(board, daily, row, timeLimitMs)
+    ? (await judgeDailyRow(board, daily, row, timeLimitMs)).verdict
     : judgeRun({ ...run, contest: daily }, timeLimitMs);
 }
 

@@ -1,4 +1,5 @@
-import { isForged, VERIFIED } from '../judge.ts';
+import { VERIFIED } from '../../../src/backend/documents.ts';
+import { isForged } from '../judge.ts';
 import { newRemovalId } from '../removals.ts';
 import { table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';

@@ -1,7 +1,8 @@
+import { VERIFIED } from '../../../src/backend/documents.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Period } from '../hallOfFame.ts';
-import { VERIFIED } from '../judge.ts';
+
 import { bestWithin } from '../period.ts';
 import { sharedWith } from '../prizes.ts';
 import { misused } from '../problem.ts';

@@ -30,84 +30,76 @@ const time = v.pipe(
   v.transform((text) => readTime(text) ?? 0),
 );
 
-/** A file has the names of the document's fields. */
-const File = v.strictObject({
-  title: v.exactOptional(v.string()),
-  ruleset: v.exactOptional(v.number()),
-  skins: v.exactOptional(v.array(v.string())),
-  register_from: v.exactOptional(time),
-  register_until: v.exactOptional(time),
-  starts_at: v.exactOptional(time),
-  ends_at: v.exactOptional(time),
-  appeal_until: v.exactOptional(time),
-  tickets: v.exactOptional(v.number()),
-  most_entrants: v.exactOptional(v.number()),
-  pause_s: v.exactOptional(v.number()),
-  prizes: v.exactOptional(v.string()),
-  payouts: v.exactOptional(v.array(v.string())),
-});
+/** The kinds of values: in the help, and in a file. An option of a kind is read by the method of that name. */
+const KINDS = {
+  text: { hint: 'TEXT', schema: v.string() },
+  whole: { hint: 'N', schema: v.number() },
+  time: { hint: 'TIME', schema: time },
+  list: { hint: 'LIST', schema: v.array(v.string()) },
+} as const satisfies Partial<Record<keyof Arguments, unknown>>;
 
-/** The draft's names of the file's fields; an option has a field's name with hyphens. */
-const NAMES = {
-  title: 'title',
-  ruleset: 'ruleset',
-  skins: 'skins',
-  register_from: 'registerFrom',
-  register_until: 'registerUntil',
-  starts_at: 'startsAt',
-  ends_at: 'endsAt',
-  appeal_until: 'appealUntil',
-  tickets: 'tickets',
-  most_entrants: 'mostEntrants',
-  pause_s: 'pauseSeconds',
-  prizes: 'prizes',
-  payouts: 'payouts',
-} as const satisfies Record<keyof v.InferOutput<typeof File>, keyof Draft>;
+type Field = readonly [to: keyof Draft, kind: keyof typeof KINDS, help: string];
+
+/** All that can be said, by the names of the document's fields. An option has a field's name with hyphens. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  title: ['title', 'text', 'up to 60 characters'],
+  starts_at: [
+    'startsAt',
+    'time',
+    'from when tickets are drawn: UTC like 2026-12-01T18:00, or 2026-12-01T19:00+01:00',
+  ],
+  ends_at: ['endsAt', 'time', 'until when tickets are drawn; runs are taken for five minutes more'],
+  register_from: ['registerFrom', 'time', 'default: now'],
+  register_until: ['registerUntil', 'time', 'default: the start'],
+  appeal_until: [
+    'appealUntil',
+    'time',
+    'default: three days after the end; more than ten minutes after it, when replays open',
+  ],
+  ruleset: ['ruleset', 'whole', "1: the all-time board's rules; 2: Caravan, three minutes"],
+  skins: ['skins', 'list', 'the skins that may be worn: default,boxer'],
+  tickets: ['tickets', 'whole', 'scored tries of one entrant, 1 to 100'],
+  most_entrants: [
+    'mostEntrants',
+    'whole',
+    'registrations after which players need an invitation, 1 to 10,000',
+  ],
+  pause_s: ['pauseSeconds', 'whole', 'seconds that all pauses of one run may last together, 0 to 3,600'],
+  prizes: ['prizes', 'text', 'what players read, up to 500 characters'],
+  payouts: [
+    'payouts',
+    'list',
+    'what ranks 1, 2 and so on are paid: "0.5 SOL,0.25 SOL", or an amount and a mint\'s address',
+  ],
+};
+
+const optionOf = (field: string) => field.replaceAll('_', '-');
+
+const File = v.strictObject(
+  Object.fromEntries(
+    Object.entries(FIELDS).map(([name, [, kind]]) => [name, v.exactOptional(KINDS[kind].schema)]),
+  ),
+);
 
 export const DRAFT_OPTIONS: Options = Object.fromEntries(
-  ['file', ...Object.keys(NAMES).map((name) => name.replaceAll('_', '-'))].map((name) => [
-    name,
-    { type: 'string' },
-  ]),
+  ['file', ...Object.keys(FIELDS).map(optionOf)].map((name) => [name, { type: 'string' }]),
 );
 
 export const DRAFT_HELP: readonly string[] = [
   '--file FILE             a file of JSON with any of the fields below, named with _: {"title": "Autumn cup"}',
-  '--title TEXT            up to 60 characters',
-  '--starts-at TIME        from when tickets are drawn: UTC like 2026-12-01T18:00, or 2026-12-01T19:00+01:00',
-  '--ends-at TIME          until when tickets are drawn; runs are taken for five minutes more',
-  '--register-from TIME    default: now',
-  '--register-until TIME   default: the start',
-  '--appeal-until TIME     default: three days after the end; more than ten minutes after it, when replays open',
-  "--ruleset N             1: the all-time board's rules; 2: Caravan, three minutes",
-  '--skins LIST            the skins that may be worn: default,boxer',
-  '--tickets N             scored tries of one entrant, 1 to 100',
-  '--most-entrants N       registrations after which players need an invitation, 1 to 10,000',
-  '--pause-s N             seconds that all pauses of one run may last together, 0 to 3,600',
-  '--prizes TEXT           what players read, up to 500 characters',
-  '--payouts LIST          what ranks 1, 2 and so on are paid: "0.5 SOL,0.25 SOL", or an amount and a mint\'s address',
+  ...Object.entries(FIELDS).map(
+    ([name, [, kind, help]]) => `${`--${optionOf(name)} ${KINDS[kind].hint}`.padEnd(23)} ${help}`,
+  ),
 ];
 
 /** What a file and options say. @throws Problem */
 export function readDraft(given: Arguments): Draft {
   const file = given.text('file');
-  const options = {
-    title: given.text('title'),
-    ruleset: given.whole('ruleset'),
-    skins: given.list('skins'),
-    registerFrom: given.time('register-from'),
-    registerUntil: given.time('register-until'),
-    startsAt: given.time('starts-at'),
-    endsAt: given.time('ends-at'),
-    appealUntil: given.time('appeal-until'),
-    tickets: given.whole('tickets'),
-    mostEntrants: given.whole('most-entrants'),
-    pauseSeconds: given.whole('pause-s'),
-    prizes: given.text('prizes'),
-    payouts: given.list('payouts'),
-  };
-  const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  return { ...(file === undefined ? {} : readFile(file)), ...said };
+  const options = Object.entries(FIELDS).flatMap(([name, [to, kind]]) => {
+    const value = given[kind](optionOf(name));
+    return value === undefined ? [] : [[to, value]];
+  });
+  return { ...(file === undefined ? {} : readFile(file)), ...Object.fromEntries(options) };
 }
 
 function readFile(file: string): Draft {
@@ -120,7 +112,7 @@ function readFile(file: string): Draft {
   const parsed = v.safeParse(File, content);
   if (parsed.success)
     return Object.fromEntries(
-      Object.entries(parsed.output).map(([name, value]) => [NAMES[name as keyof typeof NAMES], value]),
+      Object.entries(parsed.output).map(([name, value]) => [FIELDS[name]?.[0], value]),
     );
   const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`);
   throw misused(`${file} is no template. ${faults.join('. ')}`);
@@ -143,10 +135,10 @@ type Whole = Draft & Required<Pick<Draft, (typeof NEEDED)[number]>>;
 /** @throws Problem for what is missing */
 export function wholeDraft(draft: Draft): Whole {
   if (isWhole(draft)) return draft;
-  const missing = Object.entries(NAMES).filter(
-    ([, name]) => NEEDED.some((needed) => needed === name) && draft[name] === undefined,
+  const missing = Object.entries(FIELDS).filter(
+    ([, [to]]) => NEEDED.some((needed) => needed === to) && draft[to] === undefined,
   );
-  throw misused(`Say ${missing.map(([name]) => `--${name.replaceAll('_', '-')}`).join(', ')} too.`);
+  throw misused(`Say ${missing.map(([name]) => `--${optionOf(name)}`).join(', ')} too.`);
 }
 
 /**

@@ -2,36 +2,23 @@
 
 import { contestId } from '../../../src/contest/contest.ts';
 import { liveness } from '../../../src/contest/live.ts';
-import type { Replay } from '../../../src/replay/replay.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
-import { judgeRun, replayOf, VERIFIED } from '../judge.ts';
-import { type Run, Unreadable } from '../stored.ts';
-import type { Announcement, CupRow, Ticket, TicketedRow } from './stored.ts';
+import { type Judgement, judgeRun, judgeShown } from '../judge.ts';
+import type { Run } from '../stored.ts';
+import type { Announcement, Ticket, TicketedRow } from './stored.ts';
 
-export interface CupJudgement {
-  /** In the words that are written into the row. */
-  verdict: string;
-  /** Of a verified run. */
-  replay: Replay | null;
-}
-
-/** @param timeLimitMs how long a single replay may take to play; one that takes longer is `too long` */
-export async function judgeCupRow(
+/** As `judgeEntry`. What the rules would not have taken, somebody with access to the project wrote. */
+export function judgeCupRow(
   board: HallOfFame,
   cup: Announcement,
   { row, ticket }: Pick<TicketedRow, 'row' | 'ticket'>,
   timeLimitMs: number,
-): Promise<CupJudgement> {
-  try {
-    const run = await board.run(row.runId);
-    if (!run) return { verdict: 'no run', replay: null };
-    if (!ticket) return { verdict: 'no ticket', replay: null };
-    const verdict = findDiscrepancy(cup, row, run, ticket) ?? judgeCupRun(cup, run, ticket, timeLimitMs);
-    return { verdict, replay: verdict === VERIFIED ? replayOf(run) : null };
-  } catch (error) {
-    if (error instanceof Unreadable) return { verdict: 'unreadable run', replay: null };
-    throw error;
-  }
+): Promise<Judgement> {
+  const { runId, entrant, score, level, lived, ticks, skin } = row;
+  const claimed = { contestId: contestId(cup.id), entrant, score, level, lived, ticks, skin };
+  return judgeShown(board, runId, claimed, (run) =>
+    ticket ? judgeCupRun(cup, run, ticket, timeLimitMs) : 'no ticket',
+  );
 }
 
 /** As `judgeCupRow`, for a run of the cup that has a better one before it in the standing. */
@@ -40,20 +27,7 @@ export function judgeCupRun(cup: Announcement, run: Run, ticket: Ticket, timeLim
   return findBreach(cup, run, ticket) ?? judgeRun({ ...run, contest }, timeLimitMs);
 }
 
-/** What the rules would not have taken: somebody with access to the project wrote it. */
-function findDiscrepancy(cup: Announcement, row: CupRow, run: Run, ticket: Ticket): string | undefined {
-  if (run.contestId !== cup.id) return "another contest's run";
-  if (ticket.entrant !== row.entrant) return "another entrant's ticket";
-  const isSame =
-    run.score === row.score &&
-    run.level === row.level &&
-    run.lived === row.lived &&
-    run.ticks === row.ticks &&
-    run.skin === row.skin;
-  return isSame ? undefined : 'differs from its run';
-}
-
-/** The same, of the run and its ticket alone. */
+/** How the run is not what the cup and its ticket allow. */
 function findBreach(cup: Announcement, run: Run, ticket: Ticket): string | undefined {
   if (ticket.entrant !== run.entrant) return "another entrant's ticket";
   if (run.owner !== ticket.uid) return "another owner's run";

@@ -1,9 +1,10 @@
 import type { Winner } from '../../../../src/backend/cupRecords.ts';
+import { VERIFIED } from '../../../../src/backend/documents.ts';
 import { runsUntil } from '../../../../src/contest/phases.ts';
 import { type Ranked, standingOf } from '../../cups/standing.ts';
 import { type Cup, winnerFields } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
-import { VERIFIED } from '../../judge.ts';
+
 import { refused } from '../../problem.ts';
 import { formatTime, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { VERIFIED } from '../../../../src/backend/documents.ts';
 import { Address } from '../../../../src/payments/base58.ts';
 import { type Amount, amountsOf, amountText, transferLink } from '../../cups/payouts.ts';
 import { standingOf } from '../../cups/standing.ts';
 import type { Cup } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
-import { VERIFIED } from '../../judge.ts';
+
 import { misused } from '../../problem.ts';
 import { csv, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';

@@ -1,20 +1,17 @@
+import { VERIFIED } from '../../../../src/backend/documents.ts';
 import { runsUntil } from '../../../../src/contest/phases.ts';
-import type { Replay } from '../../../../src/replay/replay.ts';
 import type { Sign } from '../../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../../src/simulation/rules.ts';
 import { judgeCupRow } from '../../cups/judge.ts';
 import { standingOf } from '../../cups/standing.ts';
 import { type Cup, type Ticket, type TicketedRow, ticketed } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
-import { findSignsIn, VERIFIED } from '../../judge.ts';
+import { signFinder } from '../../judge.ts';
 import { table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
-import { signsToJson } from '../judging.ts';
+import { explainSigns, signsToJson } from '../judging.ts';
 import { sayProgress } from '../progress.ts';
 import { A_CUP, cupOf } from './cupOf.ts';
-
-/** How many verified runs, from the best, the inputs of the others are held against. */
-const MAX_COMPARED = 50;
 
 export const verifyCup: Command = {
   name: 'cup verify',
@@ -79,7 +76,10 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
             ...(kept > 0 ? [`Wrote into ${kept} tickets when they were drawn.`] : []),
           ],
     warnings: [
-      ...explainSigns(judged, rankOf, context),
+      ...explainSigns(
+        judged.map(({ row, signs }) => ({ entry: row, rank: rankOf.get(row.entrant) ?? '-', signs })),
+        context,
+      ),
       ...judged.flatMap(({ row }) => {
         const other = sharers.get(row.entrant);
         return other ? [`${row.playerName} (${row.entrant}) has the same wallet as ${other}.`] : [];
@@ -104,15 +104,14 @@ async function judgeRows(
   const { board, timeLimitMs } = context;
   const progress = sayProgress(context);
   const judged: Judged[] = [];
-  const replays: Replay[] = [];
+  const findSigns = signFinder();
   const rows = await collect(board.cups.rows(announced.id));
   for (const one of ticketed(rows, tickets)) {
     progress(`Verifying row ${judged.length + 1} of ${rows.length} ...`);
-    const { verdict, replay } = await judgeCupRow(board, announced, one, timeLimitMs);
-    const signs = replay ? findSignsIn(replay, replays) : [];
-    if (replay && replays.length < MAX_COMPARED) replays.push(replay);
+    const judgement = await judgeCupRow(board, announced, one, timeLimitMs);
+    const { verdict } = judgement;
     const isWritten = await board.cups.writeVerdict(announced.id, one.row, verdict);
-    judged.push({ ...one, row: { ...one.row, verdict }, signs, isWritten });
+    judged.push({ ...one, row: { ...one.row, verdict }, signs: findSigns(judgement), isWritten });
   }
   return judged;
 }
@@ -153,22 +152,4 @@ export function tableOf(rows: readonly TicketedRow[], rankOf: ReadonlyMap<string
 /** From the drawing of the ticket until the board had the run. */
 function wallSeconds({ row, ticket }: Pick<TicketedRow, 'row' | 'ticket'>): number {
   return ticket ? (row.timestamp - ticket.startedAt) / 1000 : Number.NaN;
-}
-
-function explainSigns(
-  judged: readonly Judged[],
-  rankOf: ReadonlyMap<string, number>,
-  { linkTo }: Context,
-): string[] {
-  const shown = judged.filter(({ signs }) => signs.length > 0);
-  if (shown.length === 0) return [];
-  return [
-    'Signs of machine play. They are no verdict, and not calibrated on people: watch these runs.',
-    ...shown.flatMap(({ row, signs }) =>
-      signs.map(
-        ({ text, tick }) =>
-          `  rank ${rankOf.get(row.entrant) ?? '-'}, ${row.playerName}: ${text}: ${linkTo(row.runId, tick)}`,
-      ),
-    ),
-  ];
 }
