@@ -31,6 +31,15 @@ export function malformed(name: string, attempt: Attempt): Case {
   return { name, kind: 'denied', play: async (board) => expectRefusal(await attempt(board)) };
 }
 
+/** Cases that differ in one thing alone, by their names. */
+export function each<Of>(
+  kind: typeof allowed,
+  attempt: (of: Of) => Attempt,
+  table: Readonly<Record<string, Of>>,
+): Case[] {
+  return Object.entries(table).map(([name, of]) => kind(name, attempt(of)));
+}
+
 export function story(name: string, play: Case['play']): Case {
   return { name, kind: 'story', play };
 }

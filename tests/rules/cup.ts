@@ -10,23 +10,24 @@ import {
   entrantPath,
   honestCupRun,
   newCupId,
+  PHASES,
   registration,
   ticketPath,
   timesOf,
 } from '../../tools/board/cup.ts';
 
-import { newRunId, type SignedInPlayer, ticketOf, writesOf } from '../../tools/board/game.ts';
-import { type Data, merge, set } from '../../tools/board/values.ts';
-import { type Attempt, newOwner } from './case.ts';
-import { forgeRun, type RunForgery } from './forgery.ts';
+import { newPlayer, newRunId, type SignedInPlayer, ticketOf, writesOf } from '../../tools/board/game.ts';
+import { type BoardWrite, type Data, merge, set } from '../../tools/board/values.ts';
+import { type Attempt, allowed, type Case, denied, newOwner } from './case.ts';
+import { type Changes, changed, forgeRun, type RunForgery } from './forgery.ts';
 
 /** The ticks that somebody has to have saved to register. */
 export const ENOUGH_TICKS = 36_000;
 
 /** A cup of its own for a case. @returns its id */
-export async function openCup(board: Board, phase: CupPhase, changes: Data = {}): Promise<string> {
+export async function openCup(board: Board, phase: CupPhase, changes: Changes = {}): Promise<string> {
   const cup = newCupId();
-  await board.moderate(set(cupPath(cup), cupData(phase, changes)));
+  await board.moderate(set(cupPath(cup), changed(cupData(phase), changes) ?? {}));
   return cup;
 }
 
@@ -46,16 +47,82 @@ export async function newRegular(board: Board, ticks = ENOUGH_TICKS): Promise<Si
 export async function withEntrant(
   board: Board,
   phase: CupPhase,
-  { cup: cupChanges = {}, entrant = {} }: { cup?: Data; entrant?: Data } = {},
+  { cup: cupChanges = {}, entrant = {} }: { cup?: Changes; entrant?: Data } = {},
 ): Promise<{ cup: string; player: SignedInPlayer }> {
-  const cup = newCupId();
+  const cup = await openCup(board, phase, cupChanges);
   const player = await newOwner(board);
   await board.moderate(
-    set(cupPath(cup), cupData(phase, cupChanges)),
     set(entrantPath(cup, player.uid), { ...registration(player), ...entrant }),
     set(countPath(cup), { count: 1, last: player.uid }),
   );
   return { cup, player };
+}
+
+/** An entrant of a cup, and another browser. */
+export interface Scene {
+  cup: string;
+  player: SignedInPlayer;
+  other: SignedInPlayer;
+}
+
+export interface SceneSettings {
+  phase?: CupPhase;
+  /** What differs in the cup and in the registration. */
+  cup?: Changes;
+  entrant?: Data;
+  /** What moderators have written, or what came before. */
+  before?: (scene: Scene) => BoardWrite[];
+  /** Who signs. */
+  by?: 'player' | 'other';
+}
+
+async function openScene(
+  board: Board,
+  { phase = 'running', cup = {}, entrant = {}, before = () => [] }: SceneSettings,
+): Promise<Scene> {
+  const scene = { ...(await withEntrant(board, phase, { cup, entrant })), other: newPlayer(board) };
+  const writes = before(scene);
+  if (writes.length > 0) await board.moderate(...writes);
+  return scene;
+}
+
+/** A commit in a cup with an entrant. */
+export function committing(
+  writes: (scene: Scene) => readonly BoardWrite[],
+  settings: SceneSettings = {},
+): Attempt {
+  return async (board) => {
+    const scene = await openScene(board, settings);
+    return board.commit(writes(scene), scene[settings.by ?? 'player'].token);
+  };
+}
+
+/** A look at a document in a cup with an entrant. */
+export function reading(path: (scene: Scene) => string, settings: SceneSettings = {}): Attempt {
+  return async (board) => {
+    const scene = await openScene(board, settings);
+    return board.get(path(scene), scene[settings.by ?? 'player'].token);
+  };
+}
+
+/** A ban, as moderators write it. */
+export const ban = ({ uid }: SignedInPlayer): BoardWrite => set(`bans/${uid}`, { reason: 'a bot' });
+
+/** The registration of `player` has moved to `other`. */
+export const handOver = ({ cup, player, other }: Scene): BoardWrite =>
+  merge(entrantPath(cup, player.uid), { owner: other.uid });
+
+/** Cases of which those in some phases of a cup are allowed. */
+export function inPhases(
+  subject: string,
+  open: readonly CupPhase[],
+  attempt: (phase: CupPhase) => Attempt,
+): Case[] {
+  return (Object.keys(PHASES) as CupPhase[]).map((phase) =>
+    open.includes(phase)
+      ? allowed(`${subject} in the phase ${phase} is taken`, attempt(phase))
+      : denied(`${subject} in the phase ${phase} is refused`, attempt(phase)),
+  );
 }
 
 /** An entrant with an open ticket. */
@@ -99,7 +166,7 @@ export async function openTicket(
 /** An entrant of a running cup with an open ticket. */
 export async function ticketedInCup(
   board: Board,
-  cup: Data = {},
+  cup: Changes = {},
   ticket: Parameters<typeof openTicket>[2] = {},
 ): Promise<Ticketed> {
   return openTicket(board, await withEntrant(board, 'running', { cup }), ticket);

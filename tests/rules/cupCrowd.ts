@@ -1,6 +1,7 @@
 /** Random acts of clients in a cup, honest and not. */
 
 import fc from 'fast-check';
+import { compareResults } from '../../src/contest/results.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
 import {
   appealPath,
@@ -15,6 +16,7 @@ import {
 } from '../../tools/board/cup.ts';
 import { newRunId, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
 import { type BoardWrite, SERVER_TIME, set, time } from '../../tools/board/values.ts';
+import { intOf, playerAt } from './crowd.ts';
 import { tampered, tampering } from './tampering.ts';
 
 export const CUP = 'cup-random';
@@ -64,19 +66,19 @@ export class CupCrowd {
   }
 
   async send(one: Act): Promise<number> {
-    const player = this.#player(one.player);
+    const player = playerAt(this.#players, one.player);
     const { forgery } = one;
     const honest = one.kind === 'again' ? this.#last : await this.#compose(one, player);
     const writes = typeof forgery === 'object' && forgery ? tampered(honest, forgery) : honest;
     this.#last = writes;
     const isStolen = one.kind === 'again' || forgery === 'somebody else signs';
-    const signer = isStolen ? this.#player(one.other) : player;
+    const signer = isStolen ? playerAt(this.#players, one.other) : player;
     return (await this.#board.commit(writes, signer.token)).status;
   }
 
   async #compose({ kind, other, coins, lived }: Act, player: SignedInPlayer): Promise<BoardWrite[]> {
     if (kind === 'register') return register(CUP, player);
-    if (kind === 'claim') return this.#claim(player, this.#player(other));
+    if (kind === 'claim') return this.#claim(player, playerAt(this.#players, other));
     const { entrant, fields } = await this.#ownOf(player);
     if (kind === 'wallet')
       return [set(walletPath(CUP, entrant), { address: '1'.repeat(40), changed_at: SERVER_TIME })];
@@ -85,7 +87,7 @@ export class CupCrowd {
     if (kind === 'draw') {
       const runId = newRunId();
       this.#runs.set(entrant, runId);
-      const number = Number(fields.tickets_used?.integerValue ?? 0) + 1;
+      const number = (intOf(fields, 'tickets_used') || 0) + 1;
       return drawTicket(CUP, player, { runId, number, entrant });
     }
     return this.#run(player, entrant, fields, { score: 100 * coins, lived: coins * lived });
@@ -100,17 +102,14 @@ export class CupCrowd {
     const entry = await this.#board.stored(`${cupPath(CUP)}/entries/${entrant}`);
     const sent = honestCupRun(CUP, player, {
       ...{ ...result, entrant, ticks: TICKS, runId: this.#runs.get(entrant) ?? newRunId() },
-      number: Number(fields.tickets_used?.integerValue ?? 0),
+      number: intOf(fields, 'tickets_used') || 0,
       startedAt: new Date(String(fields.drawn_at?.timestampValue ?? '2026-01-01T00:00:00Z')),
     });
     // A time of the server's has microseconds, which a Date has not.
     const exact = { started_at: fields.drawn_at ? time(String(fields.drawn_at.timestampValue)) : null };
     const playerId = String(fields.player_id?.stringValue ?? player.id);
-    const best = [
-      Number(entry?.score?.integerValue ?? -1),
-      -Number(entry?.lived?.integerValue ?? 0),
-    ] as const;
-    const isBest = result.score > best[0] || (result.score === best[0] && -result.lived > best[1]);
+    const best = entry && { score: intOf(entry, 'score'), lived: intOf(entry, 'lived') };
+    const isBest = !best || compareResults(result, best) < 0;
     const { replay, ...run } = sent.run ?? {};
     return writesOf({
       ...sent,
@@ -132,21 +131,8 @@ export class CupCrowd {
     const entrant = String(own?.moved?.stringValue ?? uid);
     return { entrant, fields: (await this.#board.stored(entrantPath(CUP, entrant))) ?? {} };
   }
-
-  #player(index: number): SignedInPlayer {
-    const player = this.#players[index];
-    if (!player) throw new RangeError(`no player ${index}`);
-    return player;
-  }
 }
 
 /** All documents below the cup, by id. */
-export async function readAll(board: Board, collectionId: string): Promise<Map<string, StoredFields>> {
-  const path = `/v1/${board.root}/${cupPath(CUP)}:runQuery`;
-  const query = { structuredQuery: { from: [{ collectionId }] } };
-  const { body } = await board.send('POST', path, query, 'owner');
-  const found = (body as { document?: { name: string; fields: StoredFields } }[]).flatMap(({ document }) =>
-    document ? [document] : [],
-  );
-  return new Map(found.map(({ name, fields }) => [name.slice(name.lastIndexOf('/') + 1), fields]));
-}
+export const readAll = (board: Board, collectionId: string): Promise<Map<string, StoredFields>> =>
+  board.allStored(collectionId, cupPath(CUP));

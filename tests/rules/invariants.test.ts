@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Board, StoredFields } from '../../tools/board/board.ts';
+import type { Board } from '../../tools/board/board.ts';
 import { newPlayer } from '../../tools/board/game.ts';
 import type { BoardWrite } from '../../tools/board/values.ts';
+import { intOf, textOf } from './crowd.ts';
 import { Crowd, randomCommit } from './randomCommits.ts';
 import { openBoard } from './server.ts';
 
@@ -19,10 +20,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => close());
-
-const intOf = (fields: StoredFields | null | undefined, field: string) =>
-  Number(fields?.[field]?.integerValue ?? Number.NaN);
-const textOf = (fields: StoredFields, field: string) => String(fields[field]?.stringValue);
 
 async function readAll() {
   const [runs, entries, accounts, owners, stats] = await Promise.all([

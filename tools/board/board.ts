@@ -51,8 +51,15 @@ export class Board {
     return this.send('POST', `/v1/${this.root}:${name}`, body, token);
   }
 
-  query(collectionId: string, rest: object = {}, token?: string): Promise<Answer> {
-    return this.verb('runQuery', { structuredQuery: { from: [{ collectionId }], ...rest } }, token);
+  /** @param parent the document that the collection is below */
+  query(collectionId: string, rest: object = {}, token?: string, parent = ''): Promise<Answer> {
+    const structuredQuery = { from: [{ collectionId }], ...rest };
+    return this.send(
+      'POST',
+      `/v1/${this.root}${parent && `/${parent}`}:runQuery`,
+      { structuredQuery },
+      token,
+    );
   }
 
   count(collectionId: string, rest: object = {}, token?: string): Promise<Answer> {
@@ -74,8 +81,8 @@ export class Board {
   }
 
   /** All documents of a collection, by id, past the rules. */
-  async allStored(collectionId: string): Promise<Map<string, StoredFields>> {
-    const { body } = await this.query(collectionId, {}, ADMINISTRATOR);
+  async allStored(collectionId: string, parent = ''): Promise<Map<string, StoredFields>> {
+    const { body } = await this.query(collectionId, {}, ADMINISTRATOR, parent);
     const found = (body as { document?: { name: string; fields: StoredFields } }[]).flatMap(({ document }) =>
       document ? [document] : [],
     );

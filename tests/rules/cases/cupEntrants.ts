@@ -3,7 +3,6 @@
 import { strict as assert } from 'node:assert';
 import type { Answer, Board } from '../../../tools/board/board.ts';
 import {
-  type CupPhase,
   claim,
   claimOf,
   countOf,
@@ -11,7 +10,6 @@ import {
   cupPath,
   entrantPath,
   invitationPath,
-  PHASES,
   register,
   registration,
   secretOf,
@@ -31,7 +29,6 @@ import {
   double,
   increment,
   merge,
-  type Plain,
   remove,
   SERVER_TIME,
   set,
@@ -42,39 +39,42 @@ import {
   allowed,
   type Case,
   denied,
+  each,
   expectStatus,
-  listBelow,
   newOwner,
   SAVED,
   story,
 } from '../case.ts';
-import { ENOUGH_TICKS, moveTo, newRegular, openCup, openTicket, withEntrant } from '../cup.ts';
+import {
+  ban,
+  committing,
+  ENOUGH_TICKS,
+  inPhases,
+  moveTo,
+  newRegular,
+  openCup,
+  reading,
+  type Scene,
+  type SceneSettings,
+  withEntrant,
+} from '../cup.ts';
 import { type Changes, changed, save } from '../forgery.ts';
+import { inWrongCups, malformed, WRONG } from '../malformed.ts';
 
 const CODE = 'K7QX2MZPLA';
 const NEW_CLAIM = claimOf('another secret');
 
-/** A registration with changes, by somebody who may register, unless told otherwise. */
-function registering(
-  { entrant, count }: { entrant?: Changes; count?: Changes } = {},
-  { cup: cupChanges = {}, phase = 'registration' as CupPhase, ticks = ENOUGH_TICKS } = {},
-): Attempt {
-  return async (board) => {
-    const cup = await openCup(board, phase, cupChanges);
-    const player = await newRegular(board, ticks);
-    return sendRegistration(board, cup, player, { entrant, count });
-  };
+interface Registration {
+  entrant?: Changes;
+  count?: Changes;
+  more?: BoardWrite[];
 }
 
 function sendRegistration(
   board: Board,
   cup: string,
   player: SignedInPlayer,
-  {
-    entrant,
-    count,
-    more = [],
-  }: { entrant?: Changes | undefined; count?: Changes | undefined; more?: BoardWrite[] } = {},
+  { entrant, count, more = [] }: Registration = {},
 ): Promise<Answer> {
   const document = changed(registration(player), entrant);
   const counted = changed(countOf(player), count);
@@ -88,12 +88,32 @@ function sendRegistration(
   );
 }
 
+/** A registration with changes, by somebody who may register, unless told otherwise. `counted`: how many came before. */
+function registering(
+  sent: Registration | ((player: SignedInPlayer) => Registration) = {},
+  {
+    cup: cupChanges = {} as Changes,
+    phase = 'registration' as const,
+    ticks = ENOUGH_TICKS,
+    counted = 0,
+  } = {},
+): Attempt {
+  return async (board) => {
+    const cup = await openCup(board, phase, cupChanges);
+    const player = await newRegular(board, ticks);
+    if (counted > 0) await board.moderate(set(countPath(cup), { count: counted, last: 'x' }));
+    return sendRegistration(board, cup, player, typeof sent === 'function' ? sent(player) : sent);
+  };
+}
+
 /** A registration with an invitation, by somebody who has never played. `counted`: how many have registered before. */
 function invited({
-  entrant = { invitation: CODE },
+  entrant = { invitation: CODE } as Changes,
+  count = {} as Changes,
   counted = 0,
   stored = {} as Data | null,
-  use = (player: SignedInPlayer): Data | null => ({ used_by: player.uid }),
+  use = ({ uid }: SignedInPlayer): Data | null => ({ used_by: uid }),
+  how = merge,
 } = {}): Attempt {
   return async (board) => {
     const cup = await openCup(board, 'registration');
@@ -101,131 +121,100 @@ function invited({
     if (counted > 0) await board.moderate(set(countPath(cup), { count: counted, last: 'x' }));
     const player = await newOwner(board);
     const used = use(player);
-    const more = used ? [merge(invitationPath(cup, CODE), used)] : [];
-    return sendRegistration(board, cup, player, { entrant, more });
+    const more = used ? [how(invitationPath(cup, CODE), used)] : [];
+    return sendRegistration(board, cup, player, { entrant, count, more });
   };
 }
 
-/** The writes that move a registration to another browser. */
-function claiming(
-  cup: string,
-  from: SignedInPlayer,
-  to: SignedInPlayer,
-  changes: Changes = {},
-): BoardWrite[] {
-  const [owner, mark] = claim(cup, from, to);
+/** Who is registered registers anew. */
+const registeringAnew = (
+  writes: (scene: Scene) => BoardWrite[],
+  { phase = 'registration', ...settings }: SceneSettings = {},
+) =>
+  committing(writes, {
+    phase,
+    ...settings,
+    before: ({ player }) => [set(`players/${player.uid}`, { ticks_played: ENOUGH_TICKS })],
+  });
+
+/** The writes that move a registration to another browser: of the registration, and of the mark of the move. */
+function claiming({ cup, player, other }: Scene, changes: Changes = {}): [BoardWrite, BoardWrite] {
+  const [owner, mark] = claim(cup, player, other);
   if (!owner || !mark) throw new Error('no claim');
-  return [merge(owner.path, changed(owner.data ?? {}, changes) ?? {}), mark];
+  return [merge(owner.path, changed(owner.data, changes) ?? {}), mark];
 }
 
 /** A new browser claims a registration. */
-function claimed(
-  changes: Changes = {},
-  prepare: (
-    board: Board,
-    at: { cup: string; from: SignedInPlayer; to: SignedInPlayer },
-  ) => Promise<unknown> = async () => {},
-): Attempt {
-  return async (board) => {
-    const { cup, player: from } = await withEntrant(board, 'running');
-    const to = newPlayer(board);
-    await prepare(board, { cup, from, to });
-    return board.commit(claiming(cup, from, to, changes), to.token);
-  };
+const claimed = (changes: Changes = {}, settings: SceneSettings = {}) =>
+  committing((scene) => claiming(scene, changes), { ...settings, by: 'other' });
+
+/** A new browser claims a registration by a code of so many characters. */
+function claimedBy(length: number): Attempt {
+  const code = 'x'.repeat(length);
+  const entrant = { claim: claimOf(code) };
+  return committing(({ cup, player, other }) => claim(cup, player, other, { code }), {
+    entrant,
+    by: 'other',
+  });
 }
 
-/** An entrant changes its own document. */
-function changing(fields: (player: SignedInPlayer) => Data, phase: CupPhase = 'running'): Attempt {
-  return async (board) => {
-    const { cup, player } = await withEntrant(board, phase);
-    return board.commit([merge(entrantPath(cup, player.uid), fields(player))], player.token);
-  };
-}
+/** The own document of a browser that claims a registration. */
+const claimant = (data: (scene: Scene) => Data) => (scene: Scene) => [
+  set(entrantPath(scene.cup, scene.other.uid), data(scene)),
+];
 
 /** A time that lies so many seconds back. */
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-/** An entrant makes a new claim code. `before`: how many seconds ago it made another; `null`: never. */
-function renewing(
-  changes: Changes = {},
-  { phase = 'running' as CupPhase, cup: cupChanges = {} as Data, before = null as number | null } = {},
-): Attempt {
-  return async (board) => {
-    const entrant = before === null ? {} : { renewed_at: secondsAgo(before) };
-    const { cup, player } = await withEntrant(board, phase, { cup: cupChanges, entrant });
-    const renewed = changed({ claim: NEW_CLAIM, renewed_at: SERVER_TIME }, changes) ?? {};
-    return board.commit([merge(entrantPath(cup, player.uid), renewed)], player.token);
-  };
-}
-
-/** A new browser claims a registration that moved so many seconds ago, by a code of its own. */
-function claimedAgain(before: number): Attempt {
-  return async (board) => {
-    const { cup, player } = await withEntrant(board, 'running', {
-      entrant: { moved_at: secondsAgo(before) },
-    });
-    const to = newPlayer(board);
-    return board.commit(claim(cup, player, to), to.token);
-  };
-}
-
-/** A new browser claims a registration by a code of so many characters. */
-function claimedBy(length: number): Attempt {
-  return async (board) => {
-    const code = 'x'.repeat(length);
-    const { cup, player } = await withEntrant(board, 'running', { entrant: { claim: claimOf(code) } });
-    const to = newPlayer(board);
-    return board.commit(claim(cup, player, to, { code }), to.token);
-  };
-}
-
-const PHASE_NAMES = Object.keys(PHASES) as CupPhase[];
-
-/** Values of wrong types, for fields of a cup that a registration needs. */
-const WRONG: Readonly<Record<string, readonly Plain[]>> = {
-  state: [null, true, 'final', 'OPEN', ['open']],
-  register_from: [null, 0, '2020-01-01', ['x']],
-  register_until: [null, 9_999_999_999_999, 'z', true],
-  terms: [null, '1', 2, double(1.5)],
-  most_entrants: [null, '100', ['x'], true, 0, -1],
-};
+/** An entrant makes a new claim code. `after`: how many seconds ago it made another. */
+const renewing = (changes: Changes = {}, { after, ...settings }: SceneSettings & { after?: number } = {}) =>
+  committing(
+    ({ cup, player }) => {
+      const renewed = changed({ claim: NEW_CLAIM, renewed_at: SERVER_TIME }, changes) ?? {};
+      return [merge(entrantPath(cup, player.uid), renewed)];
+    },
+    { ...(after !== undefined && { entrant: { renewed_at: secondsAgo(after) } }), ...settings },
+  );
 
 export const CUP_ENTRANTS: readonly Case[] = [
   allowed('who has played for ten minutes registers for a cup', registering()),
   denied('who has played for less does not register', registering({}, { ticks: ENOUGH_TICKS - 1 })),
   denied('who has never played does not register', async (board) => {
     const cup = await openCup(board, 'registration');
-    return sendRegistration(board, cup, await newOwner(board));
-  }),
-  denied("another's time of play does not count", async (board) => {
-    const cup = await openCup(board, 'registration');
     await newRegular(board);
     return sendRegistration(board, cup, await newOwner(board));
   }),
-  ...PHASE_NAMES.map((phase) =>
-    (phase === 'registration' ? allowed : denied)(
-      `a registration in the phase ${phase} is ${phase === 'registration' ? 'taken' : 'refused'}`,
-      registering({}, { phase }),
-    ),
+  ...inPhases('a registration', ['registration'], (phase) =>
+    registering({}, { phase: phase as 'registration' }),
   ),
-  ...Object.entries(WRONG).flatMap(([field, values]) => [
-    ...values.map((value, index) =>
-      denied(
-        `a registration for a cup whose ${field} is wrong is refused (${index + 1})`,
-        registering({}, { cup: { [field]: value } }),
-      ),
-    ),
-    denied(`a registration for a cup without ${field} is refused`, async (board) => {
-      const cup = await openCup(board, 'registration');
-      const { [field]: _, ...rest } = (await board.stored(cupPath(cup))) ?? {};
-      await board.verb(
-        'commit',
-        { writes: [{ update: { name: `${board.root}/${cupPath(cup)}`, fields: rest } }] },
-        'owner',
-      );
-      return sendRegistration(board, cup, await newRegular(board));
-    }),
-  ]),
+  ...inWrongCups(
+    'a registration',
+    ['state', 'register_from', 'register_until', 'terms', 'most_entrants'],
+    (cup) => registering({}, { cup }),
+  ),
+  ...malformed(
+    'a registration',
+    {
+      owner: WRONG.uid,
+      player_id: WRONG.playerId,
+      player_name: WRONG.name,
+      registered_at: WRONG.now,
+      terms: WRONG.whole(1),
+      claim: WRONG.hash,
+    },
+    (entrant) => registering({ entrant }),
+  ),
+  ...malformed(
+    'the count of a registration',
+    { count: [increment(2), increment(-1), double(1)], last: WRONG.uid },
+    (count) => registering({ count }),
+  ),
+  ...each(denied, (sent: Registration) => registering(sent), {
+    'a registration with tickets used is refused': { entrant: { tickets_used: -5 } },
+    'a registration with a wallet is refused': { entrant: { wallet: 'x' } },
+    'a registration that is not counted is refused': { count: null },
+    'a count without a registration is refused': { entrant: null },
+  }),
   denied(
     'a registration for null terms of a cup whose terms are null is refused',
     registering({ entrant: { terms: null } }, { cup: { terms: null } }),
@@ -237,11 +226,10 @@ export const CUP_ENTRANTS: readonly Case[] = [
     await board.moderate(set('contests/daily-1', { ruleset: 2 }));
     return sendRegistration(board, 'daily-1', await newRegular(board));
   }),
-  denied('a registration for a frozen cup is refused', registering({}, { cup: { state: 'frozen' } })),
   denied('who is banned does not register', async (board) => {
     const cup = await openCup(board, 'registration');
     const player = await newRegular(board);
-    await board.moderate(set(`bans/${player.uid}`, { reason: 'a bot' }));
+    await board.moderate(ban(player));
     return sendRegistration(board, cup, player);
   }),
   denied('nobody registers another', async (board) => {
@@ -253,80 +241,38 @@ export const CUP_ENTRANTS: readonly Case[] = [
     const cup = await openCup(board, 'registration');
     return board.commit(register(cup, await newRegular(board)));
   }),
-  denied('nobody registers twice', async (board) => {
-    const { cup, player } = await withEntrant(board, 'registration');
-    await board.moderate(set(`players/${player.uid}`, { ticks_played: ENOUGH_TICKS }));
-    return board.commit(register(cup, player), player.token);
-  }),
-  denied('who registered last does not register anew, which would give tickets back', async (board) => {
-    const { cup, player } = await withEntrant(board, 'registration', { entrant: { tickets_used: 3 } });
-    await board.moderate(set(`players/${player.uid}`, { ticks_played: ENOUGH_TICKS }));
-    return board.commit([set(entrantPath(cup, player.uid), registration(player))], player.token);
-  }),
-  denied('nobody unregisters', async (board) => {
-    const { cup, player } = await withEntrant(board, 'registration');
-    return board.commit([remove(entrantPath(cup, player.uid))], player.token);
-  }),
-  denied('nobody unregisters and registers anew in one commit', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    await board.moderate(set(`players/${player.uid}`, { ticks_played: ENOUGH_TICKS }));
-    return board.commit([remove(entrantPath(cup, player.uid)), ...register(cup, player)], player.token);
-  }),
-  ...(['owner', 'player_id', 'player_name', 'registered_at', 'terms', 'claim'] as const).flatMap((field) => [
-    denied(`a registration without ${field} is refused`, registering({ entrant: { [field]: undefined } })),
-    denied(`a registration whose ${field} is null is refused`, registering({ entrant: { [field]: null } })),
-  ]),
   denied(
-    'a registration of which another is the owner is refused',
-    registering({ entrant: { owner: 'another' } }),
+    'nobody registers twice',
+    registeringAnew(({ cup, player }) => register(cup, player)),
   ),
   denied(
-    'a registration at the time of the client is refused',
-    registering({ entrant: { registered_at: time('2026-01-01T00:00:00Z') } }),
+    'who registered last does not register anew, which would give tickets back',
+    registeringAnew(({ cup, player }) => [set(entrantPath(cup, player.uid), registration(player))], {
+      entrant: { tickets_used: 3 },
+    }),
   ),
-  denied('a registration under terms of before is refused', registering({}, { cup: { terms: 2 } })),
-  denied('a registration under terms to come is refused', registering({ entrant: { terms: 2 } })),
   denied(
-    'a registration under terms that are a double is refused',
-    registering({ entrant: { terms: double(1) } }),
-  ),
-  denied('a registration with one more field is refused', registering({ entrant: { unlisted: 1 } })),
-  denied('a registration with tickets used is refused', registering({ entrant: { tickets_used: -5 } })),
-  denied('a registration with a wallet is refused', registering({ entrant: { wallet: 'x' } })),
-  denied('a claim that is no hash is refused', registering({ entrant: { claim: 'open' } })),
-  denied('a claim of 63 digits is refused', registering({ entrant: { claim: NEW_CLAIM.slice(1) } })),
-  denied('a claim in capitals is refused', registering({ entrant: { claim: 'A'.repeat(64) } })),
-  denied(
-    'a registration under a name of 31 letters is refused',
-    registering({ entrant: { player_name: 'x'.repeat(31) } }),
+    'nobody unregisters and registers anew in one commit',
+    registeringAnew(({ cup, player }) => [remove(entrantPath(cup, player.uid)), ...register(cup, player)], {
+      phase: 'running',
+    }),
   ),
   allowed(
     'a registration under a name of 30 letters is taken',
     registering({ entrant: { player_name: 'x'.repeat(30) } }),
   ),
-  denied(
-    'a registration under an invisible name is refused',
-    registering({ entrant: { player_name: '\u200b' } }),
-  ),
-  denied(
-    'a registration under a player id of another shape is refused',
-    registering({ entrant: { player_id: 'ann' } }),
-  ),
   denied("a registration under another's player id is refused", async (board) => {
     const victim = newPlayer(board);
     await save(board, victim, SAVED);
-    const cup = await openCup(board, 'registration');
-    return sendRegistration(board, cup, await newRegular(board), { entrant: { player_id: victim.id } });
+    return registering({ entrant: { player_id: victim.id } })(board);
   }),
-  allowed('a registration under a new player id reserves it', async (board) => {
-    const cup = await openCup(board, 'registration');
-    const player = { ...(await newRegular(board)), id: newPlayerId() };
-    return sendRegistration(board, cup, player, { more: reserve(player) });
-  }),
-  denied("a registration under a player id that is nobody's is refused", async (board) => {
-    const cup = await openCup(board, 'registration');
-    return sendRegistration(board, cup, { ...(await newRegular(board)), id: newPlayerId() });
-  }),
+  allowed(
+    'a registration under a new player id reserves it',
+    registering(({ uid }) => {
+      const id = newPlayerId();
+      return { entrant: { player_id: id }, more: reserve({ uid, id }) };
+    }),
+  ),
   denied('two do not register under one player id', async (board) => {
     const cup = await openCup(board, 'registration');
     const [first, second] = [await newRegular(board), await newRegular(board)];
@@ -341,16 +287,12 @@ export const CUP_ENTRANTS: readonly Case[] = [
     return sendRegistration(board, await openCup(board, 'registration'), player);
   }),
 
-  allowed('the last place of a cup is taken', async (board) => {
-    const cup = await openCup(board, 'registration');
-    await board.moderate(set(countPath(cup), { count: 4, last: 'x' }));
-    return sendRegistration(board, cup, await newRegular(board));
-  }),
-  denied('one more than the last place is refused', async (board) => {
-    const cup = await openCup(board, 'registration');
-    await board.moderate(set(countPath(cup), { count: 5, last: 'x' }));
-    return sendRegistration(board, cup, await newRegular(board));
-  }),
+  allowed('the last place of a cup is taken', registering({}, { counted: 4 })),
+  denied('one more than the last place is refused', registering({}, { counted: 5 })),
+  denied(
+    'a registration after others that is not counted is refused',
+    registering({ count: null }, { counted: 1 }),
+  ),
   story('of many who register at once, as many do as there is room for', async (board) => {
     const cup = await openCup(board, 'registration', { most_entrants: 3 });
     const players = await Promise.all(Array.from({ length: 8 }, () => newRegular(board)));
@@ -386,23 +328,11 @@ export const CUP_ENTRANTS: readonly Case[] = [
     await expel(player.uid);
     expectStatus(200, await sendRegistration(board, cup, bot));
   }),
-  denied('a registration that is not counted is refused', registering({ count: null })),
-  denied('a registration that is counted twice is refused', registering({ count: { count: increment(2) } })),
-  denied('a registration that is counted down is refused', registering({ count: { count: increment(-1) } })),
-  denied(
-    'a registration that is counted for another is refused',
-    registering({ count: { last: 'another' } }),
-  ),
-  denied('a count in doubles is refused', registering({ count: { count: double(1) } })),
-  denied('a count with one more field is refused', registering({ count: { unlisted: 1 } })),
-  denied('a count without a registration is refused', registering({ entrant: null })),
-  denied('who is registered counts nothing more', async (board) => {
-    const { cup, player } = await withEntrant(board, 'registration');
-    return board.commit([merge(countPath(cup), countOf(player))], player.token);
-  }),
-  denied('a count is not deleted', async (board) => {
-    const { cup, player } = await withEntrant(board, 'registration');
-    return board.commit([remove(countPath(cup))], player.token);
+  ...each(denied, (writes: (scene: Scene) => BoardWrite[]) => committing(writes, { phase: 'registration' }), {
+    'nobody unregisters': ({ cup, player }) => [remove(entrantPath(cup, player.uid))],
+    'who is registered counts nothing more': ({ cup, player }) => [merge(countPath(cup), countOf(player))],
+    'a count is not deleted': ({ cup }) => [remove(countPath(cup))],
+    'an invitation is not made by a player': ({ cup }) => [set(invitationPath(cup, CODE), {})],
   }),
   denied('a second count is refused', async (board) => {
     const cup = await openCup(board, 'registration');
@@ -412,31 +342,38 @@ export const CUP_ENTRANTS: readonly Case[] = [
       player.token,
     );
   }),
-  denied('a claim counts nobody', async (board) => {
-    const { cup, player: from } = await withEntrant(board, 'registration');
-    const to = newPlayer(board);
-    return board.commit([...claiming(cup, from, to), merge(countPath(cup), countOf(to))], to.token);
-  }),
-
-  allowed('who was invited registers without having played', invited()),
-  allowed('who was invited registers in a cup that is full, or more than full', async (board) => {
-    expectStatus(200, await invited({ counted: 5 })(board));
-    return invited({ counted: 50 })(board);
-  }),
   denied(
-    'an invitation that nobody made is no place in a cup that is full',
-    invited({ counted: 5, stored: null }),
+    'a claim counts nobody',
+    committing((scene) => [...claiming(scene), merge(countPath(scene.cup), countOf(scene.other))], {
+      phase: 'registration',
+      by: 'other',
+    }),
   ),
-  denied('who was invited is counted in a cup that is full', async (board) => {
-    const cup = await openCup(board, 'registration');
-    await board.moderate(set(invitationPath(cup, CODE), {}), set(countPath(cup), { count: 5, last: 'x' }));
-    const player = newPlayer(board);
-    const more = [merge(invitationPath(cup, CODE), { used_by: player.uid })];
-    return sendRegistration(board, cup, player, { entrant: { invitation: CODE }, count: null, more });
+
+  ...each(allowed, (how: Parameters<typeof invited>[0]) => invited(how), {
+    'who was invited registers without having played': {},
+    'who was invited registers in a cup that is full': { counted: 5 },
+    'who was invited registers in a cup that is more than full': { counted: 50 },
+    'an invitation keeps what moderators noted in it': { stored: { note: 'for Bob' } },
   }),
-  denied('an invitation that nobody made is refused', invited({ stored: null })),
-  denied('an invitation is not used twice', invited({ stored: { used_by: 'another' } })),
-  denied('an invitation that is not used up is refused', invited({ use: () => null })),
+  ...each(denied, (how: Parameters<typeof invited>[0]) => invited(how), {
+    'an invitation that nobody made is refused': { stored: null },
+    'an invitation that nobody made is no place in a cup that is full': { counted: 5, stored: null },
+    'who was invited is counted in a cup that is full': { counted: 5, count: null },
+    'an invitation is not used twice': { stored: { used_by: 'another' } },
+    'an invitation that is not used up is refused': { use: () => null },
+    'an invitation that is used up for another is refused': { use: () => ({ used_by: 'another' }) },
+    'an invitation that gets another field is refused': { use: ({ uid }) => ({ used_by: uid, unlisted: 1 }) },
+    'an invitation whose note is rewritten is refused': {
+      stored: { note: 'for Bob' },
+      use: ({ uid }) => ({ used_by: uid, note: 'for Eve' }),
+    },
+    'an invitation whose note is taken out is refused': { stored: { note: 'for Bob' }, how: set },
+    'an invitation that is used up in vain is refused': { entrant: {} },
+    'an invitation that another registration names is refused': { entrant: { invitation: 'another' } },
+    'an invitation that is a list is refused': { entrant: { invitation: [CODE] } },
+    'an invited registration with one more field is refused': { entrant: { invitation: CODE, unlisted: 1 } },
+  }),
   denied('who needs no invitation does not use one up', async (board) => {
     const cup = await openCup(board, 'registration');
     await board.moderate(set(invitationPath(cup, CODE), {}));
@@ -444,155 +381,112 @@ export const CUP_ENTRANTS: readonly Case[] = [
     const more = [merge(invitationPath(cup, CODE), { used_by: player.uid })];
     return sendRegistration(board, cup, player, { more });
   }),
-  denied('a registration after others that is not counted is refused', async (board) => {
-    const { cup } = await withEntrant(board, 'registration');
-    return sendRegistration(board, cup, await newRegular(board), { count: null });
-  }),
-  denied('the game of the same commit does not count for a registration', async (board) => {
-    const cup = await openCup(board, 'registration');
-    const player = await newRegular(board, ENOUGH_TICKS - 1);
-    return sendRegistration(board, cup, player, { more: writesOf(honest(player)) });
-  }),
-  denied('who takes a registration back gives it to nobody else', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running', { entrant: { owner: 'another' } });
-    const owner = { owner: 'a third', claim: NEW_CLAIM, claim_code: secretOf(player), moved_at: SERVER_TIME };
-    return board.commit([merge(entrantPath(cup, player.uid), owner)], player.token);
-  }),
   denied(
-    'an invitation that is used up for another is refused',
-    invited({ use: () => ({ used_by: 'another' }) }),
+    'the game of the same commit does not count for a registration',
+    registering((player) => ({ more: writesOf(honest(player)) }), { ticks: ENOUGH_TICKS - 1 }),
   ),
   denied(
-    'an invitation that gets another field is refused',
-    invited({ use: ({ uid }) => ({ used_by: uid, unlisted: 1 }) }),
+    'who is registered does not use up invitations',
+    committing(({ cup, player }) => [merge(invitationPath(cup, CODE), { used_by: player.uid })], {
+      phase: 'registration',
+      entrant: { invitation: CODE },
+      before: ({ cup }) => [set(invitationPath(cup, CODE), {})],
+    }),
   ),
   denied(
-    'an invitation whose note is rewritten is refused',
-    invited({ stored: { note: 'for Bob' }, use: ({ uid }) => ({ used_by: uid, note: 'for Eve' }) }),
+    'an invitation is not read',
+    reading(({ cup }) => invitationPath(cup, CODE), {
+      before: ({ cup }) => [set(invitationPath(cup, CODE), {})],
+    }),
   ),
-  denied('an invitation whose note is taken out is refused', async (board) => {
-    const cup = await openCup(board, 'registration');
-    await board.moderate(set(invitationPath(cup, CODE), { note: 'for Bob' }));
-    const player = newPlayer(board);
-    const more = [set(invitationPath(cup, CODE), { used_by: player.uid })];
-    return sendRegistration(board, cup, player, { entrant: { invitation: CODE }, more });
-  }),
-  denied(
-    'an invitation that is used up in vain is refused',
-    invited({ entrant: {} as { invitation: string } }),
-  ),
-  denied(
-    'an invitation that another registration names is refused',
-    invited({ entrant: { invitation: 'another' } }),
-  ),
-  denied(
-    'an invitation that is a list is refused',
-    invited({ entrant: { invitation: [CODE] as unknown as string } }),
-  ),
-  denied(
-    'an invited registration with one more field is refused',
-    invited({ entrant: { invitation: CODE, unlisted: 1 } as { invitation: string } }),
-  ),
-  allowed('an invitation keeps what moderators noted in it', invited({ stored: { note: 'for Bob' } })),
-  denied('who is registered does not use up invitations', async (board) => {
-    const { cup, player } = await withEntrant(board, 'registration', { entrant: { invitation: CODE } });
-    await board.moderate(set(invitationPath(cup, CODE), {}));
-    return board.commit([merge(invitationPath(cup, CODE), { used_by: player.uid })], player.token);
-  }),
-  denied('an invitation is not read', async (board) => {
-    const cup = await openCup(board, 'registration');
-    await board.moderate(set(invitationPath(cup, CODE), {}));
-    return board.get(invitationPath(cup, CODE), newPlayer(board).token);
-  }),
-  denied('invitations are not listed', async (board) => {
-    const cup = await openCup(board, 'registration');
-    return listBelow(board, cupPath(cup), 'invitations', { limit: 1 }, newPlayer(board).token);
-  }),
-  denied('an invitation is not made by a player', async (board) => {
-    const cup = await openCup(board, 'registration');
-    return board.commit([set(invitationPath(cup, CODE), {})], newPlayer(board).token);
-  }),
 
   allowed('a claim code moves a registration to a new browser', claimed()),
-  denied('a wrong claim code moves nothing', claimed({ claim_code: 'a guess' })),
-  denied('a claim code that is the hash itself moves nothing', claimed({ claim_code: claimOf('x') })),
-  denied('a claim code that is no text moves nothing', claimed({ claim_code: 7 })),
-  denied('no claim code moves nothing', claimed({ claim_code: undefined })),
-  denied('a claim that leaves the code as it was is refused', async (board) => {
-    const { cup, player: from } = await withEntrant(board, 'running');
-    const to = newPlayer(board);
-    return board.commit(claiming(cup, from, to, { claim: claimOf(secretOf(from)) }), to.token);
+  ...malformed(
+    'a claim',
+    {
+      claim_code: [null, 7, 'a guess', claimOf('x')],
+      claim: WRONG.hash,
+      owner: WRONG.uid,
+      moved_at: WRONG.now,
+    },
+    claimed,
+  ),
+  ...each(denied, claimed, {
+    'a claim that changes the name is refused': { player_name: 'Other' },
+    'a claim that gives tickets back is refused': { tickets_used: 0 },
   }),
-  denied('a claim that leaves no hash is refused', claimed({ claim: 'open' })),
-  denied('a claim for another owner is refused', claimed({ owner: 'another' })),
-  denied('a claim that changes the name is refused', claimed({ player_name: 'Other' })),
-  denied('a claim that gives tickets back is refused', claimed({ tickets_used: 0 })),
+  denied('a claim that leaves the code as it was is refused', async (board) => {
+    const { cup, player } = await withEntrant(board, 'running');
+    const other = newPlayer(board);
+    const writes = claiming({ cup, player, other }, { claim: claimOf(secretOf(player)) });
+    return board.commit(writes, other.token);
+  }),
+  ...each(denied, (writes: (scene: Scene) => BoardWrite[]) => committing(writes, { by: 'other' }), {
+    'a claim that leaves the browser free for a registration of its own is refused': (scene) =>
+      claiming(scene).slice(0, 1),
+    'a browser does not say that it follows a registration which it does not claim': (scene) =>
+      claiming(scene).slice(1),
+    'a browser does not say that it follows its own registration': claimant(({ other }) => ({
+      moved: other.uid,
+    })),
+    'a browser does not say that it follows a registration that is not there': claimant(() => ({
+      moved: 'nobody',
+    })),
+    'a mark of a move has no other fields': (scene) => [
+      claiming(scene)[0],
+      ...claimant(({ player, other }) => ({ moved: player.uid, owner: other.uid }))(scene),
+    ],
+    'a wallet in the commit of the claim is refused': (scene) => [
+      ...claiming(scene),
+      set(walletPath(scene.cup, scene.player.uid), {
+        address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
+        changed_at: SERVER_TIME,
+      }),
+    ],
+    "another's claim code is not made anew": ({ cup, player }) => [
+      merge(entrantPath(cup, player.uid), { claim: NEW_CLAIM, renewed_at: SERVER_TIME }),
+    ],
+  }),
   denied('a claim without a sign-in is refused', async (board) => {
     const { cup, player } = await withEntrant(board, 'running');
-    return board.commit(claiming(cup, player, newPlayer(board)));
+    return board.commit(claiming({ cup, player, other: newPlayer(board) }));
   }),
-  denied('a claim that leaves the browser free for a registration of its own is refused', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    const to = newPlayer(board);
-    return board.commit(claiming(cup, player, to).slice(0, 1), to.token);
-  }),
-  denied('a browser does not say that it follows a registration which it does not claim', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    const to = newPlayer(board);
-    return board.commit(claiming(cup, player, to).slice(1), to.token);
-  }),
-  denied('a browser does not say that it follows its own registration', async (board) => {
-    const cup = await openCup(board, 'running');
-    const player = newPlayer(board);
-    return board.commit([set(entrantPath(cup, player.uid), { moved: player.uid })], player.token);
-  }),
-  denied('who has a registration claims no other', async (board) => {
-    const { cup, player: from } = await withEntrant(board, 'running');
-    const to = newPlayer(board);
-    await board.moderate(set(entrantPath(cup, to.uid), registration(to)));
-    return board.commit(claiming(cup, from, to).slice(0, 1), to.token);
-  }),
-  denied('who has a registration does not throw it away for another', async (board) => {
-    const { cup, player: from } = await withEntrant(board, 'running');
-    const to = newPlayer(board);
-    await board.moderate(set(entrantPath(cup, to.uid), registration(to)));
-    return board.commit(claiming(cup, from, to), to.token);
-  }),
-  denied('who follows a registration claims no other', async (board) => {
-    const { cup, player: from } = await withEntrant(board, 'running');
-    const to = newPlayer(board);
-    await board.moderate(set(entrantPath(cup, to.uid), { moved: 'another' }));
-    return board.commit(claiming(cup, from, to).slice(0, 1), to.token);
-  }),
-  denied('a mark of a move has no other fields', async (board) => {
-    const { cup, player: from } = await withEntrant(board, 'running');
-    const to = newPlayer(board);
-    const [owner] = claiming(cup, from, to);
-    return board.commit(
-      [...(owner ? [owner] : []), set(entrantPath(cup, to.uid), { moved: from.uid, owner: to.uid })],
-      to.token,
-    );
+  ...each(
+    denied,
+    ({ whole, own }: { whole: boolean; own: (other: SignedInPlayer) => Data }) =>
+      committing((scene) => claiming(scene).slice(0, whole ? 2 : 1), {
+        before: claimant(({ other }) => own(other)),
+        by: 'other',
+      }),
+    {
+      'who has a registration claims no other': { whole: false, own: registration },
+      'who has a registration does not throw it away for another': { whole: true, own: registration },
+      'who follows a registration claims no other': { whole: false, own: () => ({ moved: 'another' }) },
+    },
+  ),
+  ...each(denied, (settings: SceneSettings) => claimed({}, settings), {
+    'the registration of who is banned moves nowhere': { before: ({ player }) => [ban(player)] },
+    'who is banned claims nothing': { before: ({ other }) => [ban(other)] },
+    'the registration of a banned entrant, which has moved, moves nowhere': {
+      entrant: { owner: 'another' },
+      before: ({ player }) => [ban(player)],
+    },
+    'the registration of who took it over and is banned moves nowhere': {
+      entrant: { owner: 'another' },
+      before: ({ player }) => [ban({ ...player, uid: 'another' })],
+    },
   }),
   denied(
-    'the registration of who is banned moves nowhere',
-    claimed({}, (board, { from }) => board.moderate(set(`bans/${from.uid}`, { reason: 'a bot' }))),
+    'who takes a registration back gives it to nobody else',
+    committing(
+      ({ cup, player }) => [
+        merge(entrantPath(cup, player.uid), {
+          ...{ owner: 'a third', claim: NEW_CLAIM, claim_code: secretOf(player), moved_at: SERVER_TIME },
+        }),
+      ],
+      { entrant: { owner: 'another' } },
+    ),
   ),
-  denied(
-    'who is banned claims nothing',
-    claimed({}, (board, { to }) => board.moderate(set(`bans/${to.uid}`, { reason: 'a bot' }))),
-  ),
-  denied('the registration of a banned entrant, which has moved, moves nowhere', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running', { entrant: { owner: 'another' } });
-    await board.moderate(set(`bans/${player.uid}`, { reason: 'a bot' }));
-    const to = newPlayer(board);
-    return board.commit(claim(cup, player, to), to.token);
-  }),
-  denied('the registration of who took it over and is banned moves nowhere', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running', { entrant: { owner: 'another' } });
-    await board.moderate(set('bans/another', { reason: 'a bot' }));
-    const to = newPlayer(board);
-    return board.commit(claim(cup, player, to), to.token);
-  }),
   story('a registration moves on, and back, each time with a new code', async (board) => {
     const { cup, player: first } = await withEntrant(board, 'running');
     const second = newPlayer(board);
@@ -623,40 +517,35 @@ export const CUP_ENTRANTS: readonly Case[] = [
     expectStatus(200, await board.get(path, first.token));
     expectStatus(403, await board.get(path, third.token));
   }),
-  denied('a wallet in the commit of the claim is refused', async (board) => {
-    const { cup, player: from } = await withEntrant(board, 'running');
-    const to = newPlayer(board);
-    const wallet = { address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU', changed_at: SERVER_TIME };
-    return board.commit([...claiming(cup, from, to), set(walletPath(cup, from.uid), wallet)], to.token);
-  }),
   denied('two claims with one code are one', async (board) => {
-    const { cup, player: from } = await withEntrant(board, 'running');
+    const { cup, player } = await withEntrant(board, 'running');
     const [one, other] = [newPlayer(board), newPlayer(board)];
-    expectStatus(200, await board.commit(claiming(cup, from, one), one.token));
-    await board.moderate(merge(entrantPath(cup, from.uid), { moved_at: secondsAgo(61) }));
-    return board.commit(claiming(cup, from, other), other.token);
+    expectStatus(200, await board.commit(claim(cup, player, one), one.token));
+    await board.moderate(merge(entrantPath(cup, player.uid), { moved_at: secondsAgo(61) }));
+    return board.commit(claim(cup, player, other), other.token);
   }),
-  denied('a claim at the time of the client is refused', claimed({ moved_at: time('2026-01-01T00:00:00Z') })),
-  denied('a claim without its time is refused', claimed({ moved_at: undefined })),
-  denied('a claim within a minute of the one before is refused', claimedAgain(55)),
-  allowed('a claim after a minute moves a registration', claimedAgain(61)),
+  denied('a claim within a minute of the one before is refused', (board) =>
+    claimed({}, { entrant: { moved_at: secondsAgo(55) } })(board),
+  ),
+  allowed('a claim after a minute moves a registration', (board) =>
+    claimed({}, { entrant: { moved_at: secondsAgo(61) } })(board),
+  ),
   allowed('a claim code of 64 characters moves a registration', claimedBy(64)),
   denied('a claim code of 65 characters moves nothing', claimedBy(65)),
+
   allowed('an entrant makes a new claim code', renewing()),
-  ...PHASE_NAMES.map((phase) =>
-    (phase === 'over' ? denied : allowed)(
-      `a new claim code in the phase ${phase} is ${phase === 'over' ? 'refused' : 'made'}`,
-      renewing({}, { phase }),
-    ),
+  ...inPhases(
+    'a new claim code',
+    ['announced', 'registration', 'waiting', 'running', 'last runs', 'sealed', 'appeals'],
+    (phase) => renewing({}, { phase }),
   ),
-  ...[null, 9_999_999_999_999, 'z', [true]].map((appeal_until, index) =>
-    denied(
-      `a new claim code in a cup whose appeal_until is wrong is refused (${index + 1})`,
-      renewing({}, { cup: { appeal_until } }),
-    ),
+  ...inWrongCups('a new claim code', ['appeal_until'], (cup) => renewing({}, { cup })),
+  ...malformed('a new claim code', { claim: WRONG.hash, renewed_at: WRONG.now }, renewing),
+  denied('a new claim code within a minute of the one before is refused', (board) =>
+    renewing({}, { after: 55 })(board),
   ),
-  denied('a new claim code within a minute of the one before is refused', renewing({}, { before: 55 })),
-  allowed('a new claim code after a minute is made', renewing({}, { before: 61 })),
+  allowed('a new claim code after a minute is made', (board) => renewing({}, { after: 61 })(board)),
+  denied('who is banned makes no new claim code', renewing({}, { before: ({ player }) => [ban(player)] })),
   allowed('a new claim code is made right after a move', async (board) => {
     const { cup, player } = await withEntrant(board, 'running');
     const to = newPlayer(board);
@@ -672,59 +561,33 @@ export const CUP_ENTRANTS: readonly Case[] = [
     const moved = claim(cup, player, to, { code: 'another secret', next: 'a third' });
     return board.commit(moved, to.token);
   }),
-  denied('a new claim code that is no hash is refused', renewing({ claim: 'open' })),
-  denied('a new claim code without its time is refused', renewing({ renewed_at: undefined })),
-  denied('the time of a new claim code without a code is refused', renewing({ claim: undefined })),
-  denied(
-    'a new claim code at the time of the client is refused',
-    renewing({ renewed_at: time('2026-01-01T00:00:00Z') }),
-  ),
-  denied('a new claim code beside another field is refused', renewing({ unlisted: 1 })),
-  denied("another's claim code is not made anew", async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    const renewed = { claim: NEW_CLAIM, renewed_at: SERVER_TIME };
-    return board.commit([merge(entrantPath(cup, player.uid), renewed)], newPlayer(board).token);
-  }),
-  denied('who is banned makes no new claim code', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    await board.moderate(set(`bans/${player.uid}`, { reason: 'a bot' }));
-    const renewed = { claim: NEW_CLAIM, renewed_at: SERVER_TIME };
-    return board.commit([merge(entrantPath(cup, player.uid), renewed)], player.token);
-  }),
-  ...Object.entries({
-    owner: 'another',
-    player_id: newPlayerId(),
-    player_name: 'Other',
-    registered_at: SERVER_TIME,
-    terms: 2,
-    tickets_used: 0,
-    ticket: NEW_CLAIM,
-    drawn_at: SERVER_TIME,
-    invitation: CODE,
-    claim_code: 'x',
-    moved_at: SERVER_TIME,
-    unlisted: 1,
-  }).map(([field, value]) =>
-    denied(
-      `an entrant's ${field} is not changed alone`,
-      changing(() => ({ [field]: value })),
+  ...each(
+    denied,
+    (data: Data) => committing(({ cup, player }) => [merge(entrantPath(cup, player.uid), data)]),
+    Object.fromEntries(
+      Object.entries({
+        ...{ owner: 'another', player_id: newPlayerId(), player_name: 'Other', registered_at: SERVER_TIME },
+        ...{ terms: 2, tickets_used: 0, ticket: NEW_CLAIM, drawn_at: SERVER_TIME, invitation: CODE },
+        ...{ claim_code: 'x', moved_at: SERVER_TIME, unlisted: 1 },
+      }).map(([field, value]) => [`an entrant's ${field} is not changed alone`, { [field]: value }]),
     ),
   ),
 
-  denied("another's registration is not read", async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    return board.get(entrantPath(cup, player.uid), newPlayer(board).token);
-  }),
+  denied(
+    "another's registration is not read",
+    reading(({ cup, player }) => entrantPath(cup, player.uid), { by: 'other' }),
+  ),
   allowed('the own registration is read, also before there is one', async (board) => {
     const cup = await openCup(board, 'running');
     const player = newPlayer(board);
     const answer = await board.get(entrantPath(cup, player.uid), player.token);
     return { ...answer, status: answer.status === 404 ? 200 : answer.status };
   }),
-  denied('entrants are not listed', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    return listBelow(board, cupPath(cup), 'entrants', { limit: 1 }, player.token);
-  }),
+  ...['entrants', 'invitations', 'tickets', 'wallets', 'appeals', 'terms'].map((collection) =>
+    denied(`the ${collection} of a cup are not listed`, async (board) =>
+      board.query(collection, { limit: 1 }, undefined, cupPath(await openCup(board, 'running'))),
+    ),
+  ),
   allowed('how many have registered is read by everybody', async (board) => {
     const { cup } = await withEntrant(board, 'running');
     return board.get(countPath(cup));
@@ -734,28 +597,24 @@ export const CUP_ENTRANTS: readonly Case[] = [
     await board.moderate(set(`${cupPath(cup)}/terms/1`, { title: 'The Spring Cup' }));
     return board.get(`${cupPath(cup)}/terms/1`);
   }),
-  denied('the terms of a cup are not listed', async (board) => {
-    const cup = await openCup(board, 'announced');
-    return listBelow(board, cupPath(cup), 'terms', { limit: 1 });
+  ...each(denied, (data: Data) => committing(({ cup }) => [merge(cupPath(cup), data)]), {
+    "a cup's state is not written by a player": { state: 'open' },
+    "a cup's end is not written by a player": { ends_at: SERVER_TIME },
+    "a cup's tickets are not written by a player": { tickets: 100 },
+    "a cup's winners are not written by a player": { winners: ['me'] },
+    "a cup's other fields are not written by a player": { unlisted: 1 },
   }),
-  denied('the terms of a cup are not written', async (board) => {
-    const cup = await openCup(board, 'announced');
-    return board.commit([set(`${cupPath(cup)}/terms/1`, { title: 'Mine' })], newPlayer(board).token);
-  }),
-  ...Object.entries({ state: 'open', ends_at: SERVER_TIME, tickets: 100, winners: ['me'], unlisted: 1 }).map(
-    ([field, value]) =>
-      denied(`a cup's ${field} is not written by a player`, async (board) => {
-        const { cup, player } = await withEntrant(board, 'running');
-        return board.commit([merge(cupPath(cup), { [field]: value })], player.token);
-      }),
+  denied(
+    'the terms of a cup are not written',
+    committing(({ cup }) => [set(`${cupPath(cup)}/terms/1`, { title: 'Mine' })]),
   ),
   denied('a cup is not made by a player', async (board) =>
     board.commit([set('contests/cup-mine', { ruleset: 2 })], newPlayer(board).token),
   ),
-  denied('a cup is not deleted by a player', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    return board.commit([remove(cupPath(cup))], player.token);
-  }),
+  denied(
+    'a cup is not deleted by a player',
+    committing(({ cup }) => [remove(cupPath(cup))]),
+  ),
   story('the three cups that end last are listed for everybody, and no dailies', async (board) => {
     const cup = await openCup(board, 'announced', { ends_at: time('2999-01-01T00:00:00Z') });
     await board.moderate(set('contests/daily-1', { ruleset: 2 }));
@@ -767,11 +626,5 @@ export const CUP_ENTRANTS: readonly Case[] = [
     for (const query of [{ orderBy }, { orderBy, limit: 4 }, { orderBy, limit: 3, offset: 1 }])
       expectStatus(403, await board.query('contests', query));
     await moveTo(board, cup, 'over');
-  }),
-  denied("an entrant's ticket is not moved to where nobody is registered", async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    await openTicket(board, { cup, player });
-    const to = newPlayer(board);
-    return board.commit([set(entrantPath(cup, to.uid), { moved: 'nobody' })], to.token);
   }),
 ];

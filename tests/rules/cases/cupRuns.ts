@@ -3,6 +3,7 @@
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
 import {
+  type CupPlay,
   claim,
   cupPath,
   entrantPath,
@@ -11,21 +12,24 @@ import {
   registration,
 } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';
-import { minReplay, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
+import { minReplay, newPlayer, newRunId, type Sent, writesOf } from '../../../tools/board/game.ts';
 import {
+  type BoardWrite,
   bytes,
   type Data,
   double,
   merge,
-  type Plain,
   remove,
   SERVER_TIME,
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, expectStatus, listBelow, SAVED, story } from '../case.ts';
+import { type Attempt, allowed, type Case, denied, each, expectStatus, SAVED, story } from '../case.ts';
 import {
+  ban,
   firstInCup,
+  handOver,
+  inPhases,
   lesserInCup,
   moveTo,
   nextInCup,
@@ -39,43 +43,50 @@ import {
   withEntrant,
 } from '../cup.ts';
 import { opened, sendDaily } from '../daily.ts';
-import { save, send } from '../forgery.ts';
+import { type RunForgery, save, send } from '../forgery.ts';
+import { incomplete, inWrongCups, malformed, WRONG } from '../malformed.ts';
 
-const RUN_FIELDS = [
-  ...['player_id', 'owner', 'score', 'level', 'ticks', 'skin', 'ruleset'],
-  ...['timestamp', 'contest', 'lived', 'entrant'],
-] as const;
-const ENTRY_FIELDS = [
-  ...['player_id', 'player_name', 'score', 'level', 'lived', 'skin', 'ticks', 'run_id'],
-  ...['started_at', 'timestamp', 'tickets_used'],
-] as const;
+/** The fields of a run of a cup, as `firstInCup` sends them. */
+const RUN = {
+  player_id: WRONG.playerId,
+  owner: WRONG.uid,
+  score: WRONG.whole(1000),
+  level: WRONG.whole(8),
+  ticks: WRONG.whole(3600),
+  skin: [null, 'god'],
+  ruleset: WRONG.whole(2),
+  timestamp: WRONG.now,
+  contest: [null, 'cup', 'cup-none', '', 7, ['cup-1'], `daily-${today()}`],
+  lived: WRONG.whole(900),
+  entrant: WRONG.uid,
+};
+
+/** The fields of its entry. A double is the same number. */
+const ENTRY = {
+  player_id: WRONG.playerId,
+  player_name: [null, 'Other'],
+  score: [null, 5000],
+  level: [null, 9],
+  lived: [null, 1],
+  skin: [null, 'god'],
+  ticks: [null, 3599],
+  run_id: [null, newRunId()],
+  started_at: WRONG.now,
+  timestamp: WRONG.now,
+  tickets_used: [null, 0],
+};
 
 /** An entrant's first run, so many seconds after the ticket. */
-function after(seconds: number, play: Parameters<typeof sendCupRun>[2] = {}, cup: Data = {}): Attempt {
+function after(seconds: number, play: CupPlay = {}, cup: Data = {}): Attempt {
   return async (board) => sendCupRun(board, await ticketedInCup(board, cup, { ago: seconds }), play);
 }
 
-/** Values of wrong types, for fields of a cup that a run needs. */
-const WRONG: Readonly<Record<string, readonly Plain[]>> = {
-  state: [null, true, 'final', 'frozen', ['open']],
-  ends_at: [null, 9_999_999_999_999, 'z', { seconds: 1 }],
-  pause_s: [null, '3600', true, [1], double('NaN'), -100],
-  ruleset: [null, '2', 1, 3, [2]],
-};
-
 /** A classic run of a cup, by the rules of the board. */
 const CLASSIC = { ruleset: 1, score: 2000, lived: 3000 } as const;
-const inClassic = (play: object = {}): Attempt => {
-  return async (board) =>
-    sendCupRun(board, await ticketedInCup(board, { ruleset: 1 }), { ...CLASSIC, ...play });
-};
+const inClassic = (play: object = {}): Attempt => after(62, { ...CLASSIC, ...play }, { ruleset: 1 });
 
 /** Changes the entry of an entrant as moderators do, and sends the second run. */
-function afterJudgement(
-  fields: Data,
-  play: Parameters<typeof sendCupRun>[2],
-  forgery: Parameters<typeof sendCupRun>[3] = {},
-): Attempt {
+function afterJudgement(fields: Data, play: CupPlay, forgery: RunForgery = {}): Attempt {
   return async (board) => {
     const ticketed = await secondTicket(board);
     await board.moderate(merge(entryPath(ticketed.cup, ticketed.player.uid), fields));
@@ -90,6 +101,56 @@ async function rivalOf(board: Board, { cup }: Ticketed): Promise<Ticketed> {
   return openTicket(board, { cup, player });
 }
 
+/** An entrant's honest run, after what moderators have written. */
+const sendingAfter = (before: (at: Ticketed) => BoardWrite[]) => async (board: Board) => {
+  const ticketed = await ticketedInCup(board);
+  await board.moderate(...before(ticketed));
+  return sendCupRun(board, ticketed);
+};
+
+/** The run of an entrant by the browser that took the registration over. */
+const heirSends = (before: (at: Ticketed) => BoardWrite[]) => async (board: Board) => {
+  const ticketed = await ticketedInCup(board);
+  const { cup, player } = ticketed;
+  const other = newPlayer(board);
+  await board.moderate(handOver({ cup, player, other }), ...before(ticketed));
+  return sendCupRun(board, { ...ticketed, player: { ...other, id: player.id } }, { entrant: player.uid });
+};
+
+/** What an entrant sends in place of, or beside, an honest first run. */
+const inPlaceOfRun =
+  (writes: (sent: Sent, at: Ticketed) => BoardWrite[], { cup = {} as Data, play = {} as CupPlay } = {}) =>
+  async (board: Board) => {
+    const at = await ticketedInCup(board, cup);
+    const { runId, startedAt, player } = at;
+    const sent = honestCupRun(at.cup, player, { runId, startedAt, ...play });
+    return board.commit(writes(sent, at), player.token);
+  };
+
+/** What somebody does to their entry after their first run. */
+const attackingEntry = (write: (path: string) => BoardWrite) => async (board: Board) => {
+  const ticketed = await ticketedInCup(board);
+  await saveCupRun(board, ticketed);
+  const { cup, player } = ticketed;
+  return board.commit([write(entryPath(cup, player.uid))], player.token);
+};
+
+/** A run, and its result in another's entry. */
+const intoEntryOfVictim = (isOwnToo: boolean) => async (board: Board) => {
+  const victim = await ticketedInCup(board);
+  const { cup, player, runId, startedAt } = await rivalOf(board, victim);
+  const sent = honestCupRun(cup, player, { runId, startedAt });
+  const other = set(entryPath(cup, victim.player.uid), sent.entry ?? {});
+  return board.commit([...writesOf(isOwnToo ? sent : { ...sent, entry: null }), other], player.token);
+};
+
+/** A run beside an entry of the all-time board. */
+const besideAllTime = ({ owner, runId, playerId, run }: Sent, level: number) =>
+  set(`leaderboard_entries/${playerId}`, {
+    ...{ player_id: playerId, player_name: 'Pepe', wallet_address: null, owner, level, run_id: runId },
+    ...{ score: run?.score ?? null, timestamp: SERVER_TIME },
+  });
+
 export const CUP_RUNS: readonly Case[] = [
   allowed('a first run of a cup is saved', firstInCup()),
   allowed('a better run of a cup is saved', nextInCup()),
@@ -98,166 +159,80 @@ export const CUP_RUNS: readonly Case[] = [
     'a run of a cup of an equal score, of coins that lived less, replaces the entry',
     nextInCup({ score: 2000, lived: 999 }),
   ),
-  allowed(
-    'a run of a cup as good as the entry is saved and shown no more',
-    lesserInCup({ score: 2000, lived: 1000 }),
-  ),
-  allowed(
-    'a run of a cup of an equal score, of coins that lived longer, is shown no more',
-    lesserInCup({ score: 2000, lived: 1001 }),
-  ),
-  denied('a lesser run of a cup does not replace the entry', nextInCup({ score: 1900 })),
-  denied('a run of a cup as good as the entry does not replace it', nextInCup({ score: 2000, lived: 1000 })),
-  denied(
-    'a run of a cup of coins that lived longer does not replace the entry',
-    nextInCup({ score: 2000, lived: 1001 }),
-  ),
-  denied('a better run of a cup that leaves the entry as it is is refused', lesserInCup({ score: 2100 })),
-  denied(
-    'a run of a cup of coins that lived less that leaves the entry as it is is refused',
-    lesserInCup({ score: 2000, lived: 999 }),
-  ),
-  denied('a first run of a cup without an entry is refused', firstInCup({}, { entry: null })),
-  denied('a first run of a cup without a replay is refused', firstInCup({}, { run: { replay: undefined } })),
-  denied(
-    'a first run of a cup whose replay is too short is refused',
-    firstInCup({}, { run: { replay: bytes(minReplay(600)) } }),
-  ),
+  ...each(allowed, (play: CupPlay) => lesserInCup(play), {
+    'a run of a cup as good as the entry is saved and shown no more': { score: 2000, lived: 1000 },
+    'a run of a cup of an equal score, of coins that lived longer, is shown no more': {
+      score: 2000,
+      lived: 1001,
+    },
+  }),
+  ...each(denied, (play: CupPlay) => nextInCup(play), {
+    'a lesser run of a cup does not replace the entry': { score: 1900 },
+    'a run of a cup as good as the entry does not replace it': { score: 2000, lived: 1000 },
+    'a run of a cup of coins that lived longer does not replace the entry': { score: 2000, lived: 1001 },
+  }),
+  ...each(denied, (play: CupPlay) => lesserInCup(play), {
+    'a better run of a cup that leaves the entry as it is is refused': { score: 2100 },
+    'a run of a cup of coins that lived less that leaves the entry as it is is refused': {
+      score: 2000,
+      lived: 999,
+    },
+  }),
   denied(
     'a lesser run of a cup with a replay is refused',
     lesserInCup({}, { run: { replay: bytes(minReplay(3600)) } }),
   ),
   allowed('a classic run of a cup is saved', inClassic()),
-  allowed(
-    'a classic run of a cup of coins that fell as long as they can is saved',
-    inClassic({ score: 1000, lived: 6000 }),
-  ),
-  allowed('a classic run of a cup of nothing is saved', inClassic({ score: 0, lived: 0 })),
-  denied('ninety-nine classic coins that fell longer than they can are refused', async (board) =>
-    sendCupRun(board, await ticketedInCup(board, { ruleset: 1 }, { ago: 182 }), {
-      ...CLASSIC,
-      ...{ ticks: 10_800, score: 9900, lived: 59_401 },
-    }),
-  ),
+  ...each(allowed, inClassic, {
+    'a classic run of a cup of coins that fell as long as they can is saved': { score: 1000, lived: 6000 },
+    'a classic run of a cup of nothing is saved': { score: 0, lived: 0 },
+  }),
+  ...each(denied, inClassic, {
+    'a classic run of a cup of coins that fell longer is refused': { score: 1000, lived: 6001 },
+    'a classic run of a cup of coins that lived for less than no time is refused': { lived: -1 },
+    'a classic run of a cup of coins that lived in doubles is refused': { lived: double(3000) },
+    'a classic run of a cup with too many coins is refused': { score: 4100 },
+    'a run of Caravan is no run of a classic cup': { ruleset: 2, score: 1000, lived: 900 },
+  }),
   denied(
-    'a classic run of a cup of coins that fell longer is refused',
-    inClassic({ score: 1000, lived: 6001 }),
+    'ninety-nine classic coins that fell longer than they can are refused',
+    after(182, { ...CLASSIC, ticks: 10_800, score: 9900, lived: 59_401 }, { ruleset: 1 }),
   ),
-  denied(
-    'a classic run of a cup of coins that lived for less than no time is refused',
-    inClassic({ lived: -1 }),
-  ),
-  denied(
-    'a classic run of a cup of coins that lived in doubles is refused',
-    inClassic({ lived: double(3000) }),
-  ),
-  denied('a classic run of a cup with too many coins is refused', inClassic({ score: 4100 })),
-  denied('a run of Caravan with too many coins is refused', firstInCup({ score: 5100, lived: 0 })),
-  denied(
-    'a run of Caravan of coins that lived too long is refused',
-    firstInCup({ score: 1000, lived: 3381 }),
-  ),
-  denied('a run of Caravan is no run of a classic cup', async (board) =>
-    sendCupRun(board, await ticketedInCup(board, { ruleset: 1 })),
-  ),
-  denied('a classic run is no run of a cup of Caravan', firstInCup(CLASSIC)),
+  ...each(denied, (play: CupPlay) => firstInCup(play), {
+    'a run of Caravan with too many coins is refused': { score: 5100, lived: 0 },
+    'a run of Caravan of coins that lived too long is refused': { score: 1000, lived: 3381 },
+    'a classic run is no run of a cup of Caravan': CLASSIC,
+    'a run of a cup in another skin than its ticket is refused': { skin: 'god' },
+  }),
 
-  ...RUN_FIELDS.flatMap((field) => [
-    denied(`a run of a cup without ${field} is refused`, firstInCup({}, { run: { [field]: undefined } })),
-    denied(`a run of a cup whose ${field} is null is refused`, firstInCup({}, { run: { [field]: null } })),
-    denied(
-      `a lesser run of a cup without ${field} is refused`,
-      lesserInCup({}, { run: { [field]: undefined } }),
-    ),
-  ]),
-  ...ENTRY_FIELDS.flatMap((field) => [
-    denied(
-      `an entry of a cup without ${field} is refused`,
-      firstInCup({}, { entry: { [field]: undefined } }),
-    ),
-    denied(
-      `an entry of a cup whose ${field} is null is refused`,
-      nextInCup({}, { entry: { [field]: null } }),
-    ),
-  ]),
-  denied('a run of a cup with one more field is refused', firstInCup({}, { run: { unlisted: 1 } })),
-  denied('a lesser run of a cup with one more field is refused', lesserInCup({}, { run: { unlisted: 1 } })),
-  denied('an entry of a cup with one more field is refused', firstInCup({}, { entry: { unlisted: 1 } })),
-  denied('an entry of a cup with a wallet is refused', firstInCup({}, { entry: { wallet_address: 'x' } })),
-  denied('an entry of a cup with a verdict is refused', firstInCup({}, { entry: { verdict: 'verified' } })),
-  denied('an entry of a cup with a rank is refused', nextInCup({}, { entry: { rank: 1 } })),
-  denied(
-    'an entry of a cup under another name is refused',
-    firstInCup({}, { entry: { player_name: 'Other' } }),
-  ),
-  denied(
-    'an entry of a cup that takes another name is refused',
-    nextInCup({}, { entry: { player_name: 'Other' } }),
-  ),
-  denied(
-    'an entry of a cup under another player id is refused',
-    firstInCup({}, { entry: { player_id: newPlayerId() } }),
-  ),
-  denied(
-    'a run of a cup under another player id is refused',
-    firstInCup({}, { run: { player_id: newPlayerId() } }),
-  ),
-  denied('a run and an entry of a cup under another player id are refused', async (board) => {
-    const player_id = newPlayerId();
-    return sendCupRun(board, await ticketedInCup(board), {}, { run: { player_id }, entry: { player_id } });
+  ...malformed('a run of a cup', RUN, (run) => firstInCup({}, { run })),
+  ...incomplete('a lesser run of a cup', Object.keys(RUN), (run) => lesserInCup({}, { run })),
+  ...malformed('a first entry of a cup', ENTRY, (entry) => firstInCup({}, { entry })),
+  ...malformed('a next entry of a cup', ENTRY, (entry) => nextInCup({}, { entry })),
+  ...each(denied, (forgery: RunForgery) => firstInCup({}, forgery), {
+    'a first run of a cup without an entry is refused': { entry: null },
+    'a first run of a cup without a replay is refused': { run: { replay: undefined } },
+    'a first run of a cup whose replay is too short is refused': { run: { replay: bytes(minReplay(600)) } },
+    'an entry of a cup with a wallet is refused': { entry: { wallet_address: 'x' } },
+    'an entry of a cup with a verdict is refused': { entry: { verdict: 'verified' } },
+    'a run and an entry of a cup under another player id are refused': {
+      run: { player_id: WRONG.playerId[3] },
+      entry: { player_id: WRONG.playerId[3] },
+    },
+    'a run and an entry of a cup at the time of the client are refused': {
+      run: { timestamp: WRONG.now[1] },
+      entry: { timestamp: WRONG.now[1] },
+    },
+    'a run of a cup without the counter is refused': { stats: null },
+    'a run of a cup without the account is refused': { account: null },
+    'a run of a cup whose ticks are not counted is refused': { account: { ticks_played: 0 } },
+    'a run of a cup that lengthens a streak of dailies is refused': {
+      account: { last_daily: today(), daily_streak: 1, weekly_streak: 1 },
+    },
   }),
   denied(
     'a lesser run of a cup under another player id is refused',
-    lesserInCup({}, { run: { player_id: newPlayerId() } }),
-  ),
-  denied(
-    'an entry of a cup of another ticket number is refused',
-    firstInCup({}, { entry: { tickets_used: 0 } }),
-  ),
-  denied(
-    'an entry of a cup of another beginning is refused',
-    firstInCup({}, { entry: { started_at: time('2026-01-01T00:00:00Z') } }),
-  ),
-  ...Object.entries({
-    score: 5000,
-    level: 9,
-    lived: 1,
-    ticks: 3599,
-    skin: 'god',
-    run_id: newRunId(),
-  }).flatMap(([field, value]) => [
-    denied(
-      `an entry of a cup of another ${field} than its run is refused`,
-      firstInCup({}, { entry: { [field]: value } }),
-    ),
-    denied(
-      `an entry of a cup that takes another ${field} than its run is refused`,
-      nextInCup({}, { entry: { [field]: value } }),
-    ),
-  ]),
-  denied(
-    'an entry of a cup at the time of the client is refused',
-    firstInCup(
-      {},
-      {
-        run: { timestamp: time('2026-01-01T00:00:00Z') },
-        entry: { timestamp: time('2026-01-01T00:00:00Z') },
-      },
-    ),
-  ),
-  denied('a run of a cup without the counter is refused', firstInCup({}, { stats: null })),
-  denied('a run of a cup without the account is refused', firstInCup({}, { account: null })),
-  denied(
-    'a run of a cup whose ticks are not counted is refused',
-    firstInCup({}, { account: { ticks_played: 0 } }),
-  ),
-  denied(
-    'a run of a cup that lengthens a streak of dailies is refused',
-    firstInCup({}, { account: { last_daily: today(), daily_streak: 1, weekly_streak: 1 } }),
-  ),
-  denied(
-    'a run of a cup of which another is the owner is refused',
-    firstInCup({}, { run: { owner: 'another' } }),
+    lesserInCup({}, { run: { player_id: WRONG.playerId[3] } }),
   ),
 
   allowed('a minute of play is live 59 seconds after its ticket', after(59)),
@@ -282,34 +257,31 @@ export const CUP_RUNS: readonly Case[] = [
     after(3600, {}, { pause_s: 3600 }),
   ),
   denied('a run from before its ticket is not live', after(-60)),
-  denied('a ticket whose beginning moderators left out has no live run', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    await board.moderate(merge(entrantPath(ticketed.cup, ticketed.player.uid), { drawn_at: null }));
-    return sendCupRun(board, ticketed);
-  }),
 
-  ...Object.entries(WRONG).flatMap(([field, values]) =>
-    values.map((value, index) =>
-      denied(`a run of a cup whose ${field} is wrong is refused (${index + 1})`, async (board) =>
-        sendCupRun(board, await ticketedInCup(board, { [field]: value })),
-      ),
-    ),
+  ...inWrongCups(
+    'a run',
+    ['state', 'ends_at', 'pause_s', 'ruleset'],
+    (cup) => async (board) => sendCupRun(board, await ticketedInCup(board, cup)),
   ),
-  denied('a run of a cup that is gone is refused', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    await board.moderate(remove(cupPath(ticketed.cup)));
-    return sendCupRun(board, ticketed);
+  ...inPhases(
+    'a run',
+    ['registration', 'announced', 'waiting', 'running', 'last runs'],
+    (phase) => async (board) => {
+      const ticketed = await ticketedInCup(board);
+      await moveTo(board, ticketed.cup, phase);
+      return sendCupRun(board, ticketed);
+    },
+  ),
+  ...each(denied, sendingAfter, {
+    'a run of a cup that is gone is refused': ({ cup }) => [remove(cupPath(cup))],
+    'a ticket whose beginning moderators left out has no live run': ({ cup, player }) => [
+      merge(entrantPath(cup, player.uid), { drawn_at: null }),
+    ],
+    'who was banned in the middle of a cup saves no run': ({ player }) => [ban(player)],
+    'a browser that gave its registration away saves no run': ({ cup, player }) => [
+      merge(entrantPath(cup, player.uid), { owner: 'another' }),
+    ],
   }),
-  ...(['last runs', 'sealed', 'appeals', 'over'] as const).map((phase) =>
-    (phase === 'last runs' ? allowed : denied)(
-      `a run in the phase ${phase} is ${phase === 'last runs' ? 'saved' : 'refused'}`,
-      async (board) => {
-        const ticketed = await ticketedInCup(board);
-        await moveTo(board, ticketed.cup, phase);
-        return sendCupRun(board, ticketed);
-      },
-    ),
-  ),
 
   denied('a run of a cup without a ticket is refused', async (board) => {
     const ticketed = await ticketedInCup(board);
@@ -338,21 +310,8 @@ export const CUP_RUNS: readonly Case[] = [
       { entrant: victim.player.uid },
     );
   }),
-  denied("a run into another's entry of a cup is refused", async (board) => {
-    const victim = await ticketedInCup(board);
-    const thief = await rivalOf(board, victim);
-    const sent = honestCupRun(thief.cup, thief.player, { runId: thief.runId, startedAt: thief.startedAt });
-    const other = set(entryPath(victim.cup, victim.player.uid), sent.entry ?? {});
-    return board.commit([...writesOf({ ...sent, entry: null }), other], thief.player.token);
-  }),
-  denied("a run into the own entry of a cup and another's is refused", async (board) => {
-    const victim = await ticketedInCup(board);
-    const thief = await rivalOf(board, victim);
-    const sent = honestCupRun(thief.cup, thief.player, { runId: thief.runId, startedAt: thief.startedAt });
-    const other = set(entryPath(victim.cup, victim.player.uid), sent.entry ?? {});
-    return board.commit([...writesOf(sent), other], thief.player.token);
-  }),
-  denied('a run of a cup in another skin than its ticket is refused', firstInCup({ skin: 'god' })),
+  denied("a run into another's entry of a cup is refused", intoEntryOfVictim(false)),
+  denied("a run into the own entry of a cup and another's is refused", intoEntryOfVictim(true)),
   denied('a run of a cup in a skin that nobody has is refused', async (board) =>
     sendCupRun(board, await ticketedInCup(board, { skins: ['golden'] }, { skin: 'golden' }), {
       skin: 'golden',
@@ -385,48 +344,24 @@ export const CUP_RUNS: readonly Case[] = [
       return send(board, ticketed.player, { ...SAVED, runId: ticketed.runId });
     },
   ),
-  denied('a run of a cup is not shown on the board of all times', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    const sent = honestCupRun(ticketed.cup, ticketed.player, {
-      runId: ticketed.runId,
-      startedAt: ticketed.startedAt,
-    });
-    const { player } = ticketed;
-    const entry = {
-      ...{ player_id: player.id, player_name: 'Pepe', wallet_address: null, owner: player.uid },
-      ...{ score: 1000, level: 8, run_id: ticketed.runId, timestamp: SERVER_TIME },
-    };
-    return board.commit([...writesOf(sent), set(`leaderboard_entries/${player.id}`, entry)], player.token);
-  }),
-  denied('a classic run of a cup is not shown on the board of all times', async (board) => {
-    const ticketed = await ticketedInCup(board, { ruleset: 1 });
-    const { player, runId, startedAt, cup } = ticketed;
-    const sent = honestCupRun(cup, player, { ...CLASSIC, runId, startedAt });
-    const entry = {
-      ...{ player_id: player.id, player_name: 'Pepe', wallet_address: null, owner: player.uid },
-      ...{ score: 2000, level: 2, run_id: runId, timestamp: SERVER_TIME },
-    };
-    return board.commit([...writesOf(sent), set(`leaderboard_entries/${player.id}`, entry)], player.token);
-  }),
+  denied(
+    'a run of a cup is not shown on the board of all times',
+    inPlaceOfRun((sent) => [...writesOf(sent), besideAllTime(sent, 8)]),
+  ),
+  denied(
+    'a classic run of a cup is not shown on the board of all times',
+    inPlaceOfRun((sent) => [...writesOf(sent), besideAllTime(sent, 2)], {
+      cup: { ruleset: 1 },
+      play: CLASSIC,
+    }),
+  ),
   denied('a run of a cup is not shown in the daily', async (board) => {
     await opened(board);
     const { cup, player, runId, startedAt } = await ticketedInCup(board);
     expectStatus(200, await board.commit([drawDaily(player, [runId])], player.token));
     const sent = honestCupRun(cup, player, { runId, startedAt });
-    const { score, level, lived, skin } = sent.run as {
-      score: number;
-      level: number;
-      lived: number;
-      skin: string;
-    };
-    const daily = merge(`contests/daily-${today()}/entries/${player.uid}`, {
-      score,
-      level,
-      lived,
-      skin,
-      run_id: runId,
-      timestamp: SERVER_TIME,
-    });
+    const { entry } = honestDaily(player, { runId, skin: 'default' });
+    const daily = merge(`contests/daily-${today()}/entries/${player.uid}`, entry ?? {});
     return board.commit([...writesOf(sent), daily], player.token);
   }),
   denied('a run of the daily is not shown in a cup', async (board) => {
@@ -451,12 +386,6 @@ export const CUP_RUNS: readonly Case[] = [
     );
     return sendDaily(board, ticketed.player, { runId: ticketed.runId });
   }),
-  ...['cup', 'cup-none', '', 7, ['cup-1'], `daily-${today()}`].map((contest) =>
-    denied(
-      `a run of the contest ${JSON.stringify(contest)} in a cup's entry is refused`,
-      firstInCup({}, { run: { contest } }),
-    ),
-  ),
   denied("a run of a contest that is a path to another's document is refused", async (board) => {
     const ticketed = await ticketedInCup(board);
     return sendCupRun(
@@ -503,27 +432,17 @@ export const CUP_RUNS: readonly Case[] = [
       player.token,
     );
   }),
-  denied('the own entry of a cup is not deleted', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    await saveCupRun(board, ticketed);
-    return board.commit([remove(entryPath(ticketed.cup, ticketed.player.uid))], ticketed.player.token);
-  }),
+  denied(
+    'the own entry of a cup is not deleted',
+    attackingEntry((path) => remove(path)),
+  ),
   ...Object.entries({
-    score: 9900,
-    verdict: 'verified',
-    player_name: 'Other',
-    tickets_used: 0,
-    struck: '',
-    tickets: [],
+    ...{ score: 9900, verdict: 'verified', player_name: 'Other', tickets_used: 0, struck: '', tickets: [] },
   }).map(([field, value]) =>
-    denied(`the ${field} of an entry of a cup is not changed alone`, async (board) => {
-      const ticketed = await ticketedInCup(board);
-      await saveCupRun(board, ticketed);
-      return board.commit(
-        [merge(entryPath(ticketed.cup, ticketed.player.uid), { [field]: value })],
-        ticketed.player.token,
-      );
-    }),
+    denied(
+      `the ${field} of an entry of a cup is not changed alone`,
+      attackingEntry((path) => merge(path, { [field]: value })),
+    ),
   ),
 
   allowed(
@@ -547,40 +466,20 @@ export const CUP_RUNS: readonly Case[] = [
     'who was struck out saves no lesser run',
     afterJudgement({ struck: 'a program' }, { score: 1900 }, { entry: null }),
   ),
-  denied('who was banned in the middle of a cup saves no run', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    await board.moderate(set(`bans/${ticketed.player.uid}`, { reason: 'a bot' }));
-    return sendCupRun(board, ticketed);
-  }),
-  denied('a browser that gave its registration away saves no run', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    await board.moderate(merge(entrantPath(ticketed.cup, ticketed.player.uid), { owner: 'another' }));
-    return sendCupRun(board, ticketed);
-  }),
   denied('a registration is not taken over and played in one commit', async (board) => {
     const { cup, player, runId, startedAt } = await ticketedInCup(board);
     const heir = newPlayer(board);
     const sent = honestCupRun(cup, { ...heir, id: player.id }, { runId, startedAt, entrant: player.uid });
     return board.commit([...writesOf(sent), ...claim(cup, player, heir)], heir.token);
   }),
-  allowed('the browser that took a registration over saves its run', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    const { cup, player } = ticketed;
-    const heir = newPlayer(board);
-    await board.moderate(merge(entrantPath(cup, player.uid), { owner: heir.uid }));
-    return sendCupRun(board, { ...ticketed, player: { ...heir, id: player.id } }, { entrant: player.uid });
-  }),
-
-  denied('the browser that took the registration of a banned entrant over saves no run', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    const { cup, player } = ticketed;
-    const heir = newPlayer(board);
-    await board.moderate(
-      merge(entrantPath(cup, player.uid), { owner: heir.uid }),
-      set(`bans/${player.uid}`, { reason: 'a bot' }),
-    );
-    return sendCupRun(board, { ...ticketed, player: { ...heir, id: player.id } }, { entrant: player.uid });
-  }),
+  allowed(
+    'the browser that took a registration over saves its run',
+    heirSends(() => []),
+  ),
+  denied(
+    'the browser that took the registration of a banned entrant over saves no run',
+    heirSends(({ player }) => [ban(player)]),
+  ),
 
   story(
     'a run of a cup is sealed for all but its owner, and open ten minutes after the end',
@@ -615,7 +514,7 @@ export const CUP_RUNS: readonly Case[] = [
       const { cup, player } = ticketed;
       await saveCupRun(board, ticketed, SAVED_IN_CUP);
       expectStatus(200, await board.get(entryPath(cup, player.uid)));
-      const list = (query: object) => listBelow(board, cupPath(cup), 'entries', query);
+      const list = (query: object) => board.query('entries', query, undefined, cupPath(cup));
       const { status, body } = await list({ limit: 10 });
       assert.equal(status, 200);
       assert.equal(body.length, 1);

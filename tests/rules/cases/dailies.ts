@@ -1,10 +1,17 @@
 /** Runs of dailies: that they are possible, have a ticket, and are shown as they are; and who may read them when. */
 
 import { strict as assert } from 'node:assert';
-import { contestPath, draw, entryPath, honestDaily, today } from '../../../tools/board/daily.ts';
-import { honest, minReplay, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
+import {
+  contestPath,
+  type DailyPlay,
+  draw,
+  entryPath,
+  honestDaily,
+  today,
+} from '../../../tools/board/daily.ts';
+import { honest, minReplay, newPlayer, newRunId, writesOf } from '../../../tools/board/game.ts';
 import { bytes, double, merge, remove, set, time } from '../../../tools/board/values.ts';
-import { allowed, type Case, denied, expectStatus, first, listBelow, SAVED, story } from '../case.ts';
+import { allowed, type Case, denied, each, expectStatus, first, SAVED, story } from '../case.ts';
 import {
   firstDaily,
   lesserDaily,
@@ -17,22 +24,34 @@ import {
   ticketed,
   ticketsOf,
 } from '../daily.ts';
-import { forge, forgeRun, save } from '../forgery.ts';
+import { forge, forgeRun, type RunForgery, save } from '../forgery.ts';
+import { incomplete, malformed, WRONG, withWrong } from '../malformed.ts';
 
-const RUN_FIELDS = [
-  'player_id',
-  'owner',
-  'score',
-  'level',
-  'ticks',
-  'skin',
-  'ruleset',
-  'timestamp',
-  'contest',
-  'lived',
-] as const;
-const RESULT_FIELDS = ['score', 'level', 'lived', 'skin', 'run_id', 'timestamp'] as const;
-const RUN_INTS = { score: 2100, level: 8, ticks: 3600, ruleset: 2, lived: 900 } as const;
+/** The fields of a run of a daily, as `nextDaily` sends them. */
+const RUN = {
+  player_id: WRONG.playerId,
+  owner: WRONG.uid,
+  score: WRONG.whole(2100),
+  level: WRONG.whole(8),
+  ticks: WRONG.whole(3600),
+  skin: [null, 'default'],
+  ruleset: WRONG.whole(2),
+  timestamp: WRONG.now,
+  contest: [
+    ...[null, `daily-${today() - 1}`, `daily-${today() + 1}`, 'cup', '', 7, ['daily-1']],
+    `daily-${today()}/entries/x`,
+  ],
+  lived: WRONG.whole(900),
+};
+/** The fields of its result. A double is the same number. */
+const RESULT = {
+  score: [null, 2200],
+  level: [null, 9],
+  lived: [null, 1],
+  skin: [null, 'default'],
+  run_id: [null, newRunId()],
+  timestamp: WRONG.now,
+};
 const RESULT_INTS = { score: 2100, level: 8, lived: 900 } as const;
 
 /** The coins that the rules assume by a tick, less the lives that a run without a minute left has lost. */
@@ -53,17 +72,13 @@ export const DAILIES: readonly Case[] = [
   allowed('a first run of a daily is saved', firstDaily()),
   allowed('a better run of a daily is saved', nextDaily()),
   allowed('a lesser run of a daily is saved without a replay', lesserDaily()),
+  ...each(allowed, (play: DailyPlay) => lesserDaily(play), {
+    'an equal score of coins that lived as long is saved and shown no more': { score: 2000, lived: 1000 },
+    'an equal score of coins that lived longer is saved and shown no more': { score: 2000, lived: 1001 },
+  }),
   allowed(
     'an equal score of coins that lived less replaces the result',
     nextDaily({ score: 2000, lived: 999 }),
-  ),
-  allowed(
-    'an equal score of coins that lived as long is saved and shown no more',
-    lesserDaily({ score: 2000, lived: 1000 }),
-  ),
-  allowed(
-    'an equal score of coins that lived longer is saved and shown no more',
-    lesserDaily({ score: 2000, lived: 1001 }),
   ),
   ...(['default', 'boxer', 'superman', 'god', 'ironman'] as const).map((skin) =>
     allowed(
@@ -92,20 +107,10 @@ export const DAILIES: readonly Case[] = [
     );
   }),
 
-  ...RUN_FIELDS.flatMap((field) => [
-    denied(`a run of a daily without ${field} is refused`, nextDaily({}, { run: { [field]: undefined } })),
-    denied(`a run of a daily whose ${field} is null is refused`, nextDaily({}, { run: { [field]: null } })),
-    denied(
-      `a lesser run of a daily without ${field} is refused`,
-      lesserDaily({}, { run: { [field]: undefined } }),
-    ),
-  ]),
-  ...Object.entries(RUN_INTS).map(([field, value]) =>
-    denied(
-      `a run of a daily whose ${field} is a double is refused`,
-      nextDaily({}, { run: { [field]: double(value) } }),
-    ),
-  ),
+  ...malformed('a run of a daily', RUN, (run) => nextDaily({}, { run })),
+  ...incomplete('a lesser run of a daily', Object.keys(RUN), (run) => lesserDaily({}, { run })),
+  ...malformed('a first result', RESULT, (entry) => firstDaily({}, { entry })),
+  ...withWrong('a next result', RESULT, (entry) => nextDaily({}, { entry })),
   ...Object.entries(RESULT_INTS).flatMap(([field, value]) => [
     allowed(
       `a result whose ${field} is a double is the same number`,
@@ -121,22 +126,44 @@ export const DAILIES: readonly Case[] = [
     'a run of all ticks as a double is refused',
     nextDaily({ ticks: 10_800, score: 2100 }, { run: { ticks: double(10_800) } }),
   ),
-  denied('a run of a daily with one more field is refused', nextDaily({}, { run: { unlisted: 1 } })),
-  denied('a lesser run of a daily with one more field is refused', lesserDaily({}, { run: { unlisted: 1 } })),
-  denied(
-    'a run of a daily with the time of the client is refused',
-    nextDaily({}, { run: { timestamp: time('2026-11-21T08:00:00Z') } }),
-  ),
 
-  denied('a run of a daily of 544 ticks is refused', firstDaily({ ticks: 544, score: 0, lived: 0 })),
-  denied(
-    'a run of a daily of one tick too many is refused',
-    firstDaily({ ticks: 10_801, score: 0, lived: 0 }),
-  ),
-  denied('a run of a daily in an unlisted skin is refused', firstDaily({ skin: 'unlisted' })),
-  ...[1, 3].map((ruleset) =>
-    denied(`a run of a daily under ruleset ${ruleset} is refused`, nextDaily({}, { run: { ruleset } })),
-  ),
+  ...each(denied, (forgery: RunForgery) => nextDaily({}, forgery), {
+    'a run of a daily without the counter is refused': { stats: null },
+    'a run of a daily without the account is refused': { account: null },
+    'a run of a daily that counts two is refused': { stats: { total_games_played: 2 } },
+    'a run of a daily whose ticks are not counted is refused': { account: { ticks_played: undefined } },
+    'a better run that leaves the result as it is is refused': { entry: null },
+    'a best run without a replay is refused': { run: { replay: undefined } },
+    'a replay of a daily that is a text is refused': { run: { replay: 'x'.repeat(100) } },
+    'a replay of a daily with a byte too few is refused': {
+      run: { replay: bytes(btoa(atob(minReplay(3600)).slice(1))) },
+    },
+    'a result with a wallet is refused': { entry: { wallet_address: 'bc1q' } },
+    'a result with a verdict is refused': { entry: { verdict: 'verified' } },
+    'a result under another name than that of the ticket is refused': { entry: { player_name: 'Other' } },
+    'a result with another ticket is refused': { entry: { tickets: [] } },
+  }),
+  ...each(denied, (play: DailyPlay) => nextDaily(play), {
+    'a lesser run that replaces the result is refused': { score: 1900 },
+    'an equal run that replaces the result is refused': { score: 2000, lived: 1000 },
+    'a run of equal score whose coins lived longer does not replace the result': { score: 2000, lived: 1001 },
+  }),
+  ...each(denied, (play: DailyPlay) => firstDaily(play), {
+    'a run of a daily of 544 ticks is refused': { ticks: 544, score: 0, lived: 0 },
+    'a run of a daily of one tick too many is refused': { ticks: 10_801, score: 0, lived: 0 },
+    'a run of a daily in an unlisted skin is refused': { skin: 'unlisted' },
+    'a score of a daily that is no multiple of a coin is refused': { score: 1050 },
+    'a negative score of a daily is refused': { score: -100, lived: 0 },
+    'coins that lived longer than they can fall are refused': { score: 1000, lived: 3381 },
+    'ninety-nine coins that lived longer than they can fall are refused': {
+      ticks: 7200,
+      score: 9900,
+      lived: 33_463,
+    },
+    'coins that lived for less than no time are refused': { score: 1000, lived: -1 },
+    'no coin that lived is refused': { score: 0, lived: 1 },
+    'a run of a daily without a ticket is refused': { runId: newRunId() },
+  }),
   ...[7, 9, 2].map((level) =>
     denied(`level ${level} after a minute is refused`, nextDaily({}, { run: { level }, entry: { level } })),
   ),
@@ -144,18 +171,8 @@ export const DAILIES: readonly Case[] = [
     allowed(`${coins} coins by tick ${ticks} of a daily are saved`, scored(ticks, coins)),
     denied(`${coins + 1} coins by tick ${ticks} of a daily are refused`, scored(ticks, coins + 1)),
   ]),
-  denied('a score of a daily that is no multiple of a coin is refused', firstDaily({ score: 1050 })),
-  denied('a negative score of a daily is refused', firstDaily({ score: -100, lived: 0 })),
   allowed('coins that lived as long as they can fall are saved', firstDaily({ score: 1000, lived: 3380 })),
-  denied('coins that lived longer than they can fall are refused', firstDaily({ score: 1000, lived: 3381 })),
-  denied(
-    'ninety-nine coins that lived longer than they can fall are refused',
-    firstDaily({ ticks: 7200, score: 9900, lived: 33_463 }),
-  ),
-  denied('coins that lived for less than no time are refused', firstDaily({ score: 1000, lived: -1 })),
-  denied('no coin that lived is refused', firstDaily({ score: 0, lived: 1 })),
 
-  denied('a run of a daily without a ticket is refused', firstDaily({ runId: newRunId() })),
   denied('a run of a daily by who never drew a ticket is refused', async (board) => {
     await opened(board);
     return sendDaily(board, newPlayer(board), {});
@@ -245,35 +262,7 @@ export const DAILIES: readonly Case[] = [
     await board.moderate(draw(player, [runId], day));
     return sendDaily(board, player, { runId, day });
   }),
-  ...[
-    `daily-${today() - 1}`,
-    `daily-${today() + 1}`,
-    'cup',
-    '',
-    7,
-    ['daily-1'],
-    `daily-${today()}/entries/x`,
-  ].map((contest) =>
-    denied(
-      `a run of the contest ${JSON.stringify(contest)} in today's entry is refused`,
-      nextDaily({}, { run: { contest } }),
-    ),
-  ),
-  denied(
-    'a run of a daily for another player id is refused',
-    nextDaily({}, { run: { player_id: newPlayerId() } }),
-  ),
-  denied(
-    'a run of a daily of which another is the owner is refused',
-    nextDaily({}, { run: { owner: newRunId() } }),
-  ),
-  denied('a run of a daily without the counter is refused', nextDaily({}, { stats: null })),
-  denied('a run of a daily without the account is refused', nextDaily({}, { account: null })),
-  denied('a run of a daily that counts two is refused', nextDaily({}, { stats: { total_games_played: 2 } })),
-  denied(
-    'a run of a daily whose ticks are not counted is refused',
-    nextDaily({}, { account: { ticks_played: undefined } }),
-  ),
+
   denied('a run of a daily by who is banned is refused', async (board) => {
     const player = newPlayer(board);
     const runId = await ticketed(board, player);
@@ -285,55 +274,15 @@ export const DAILIES: readonly Case[] = [
     return sendDaily(board, player, { runId: await ticketed(board, player) });
   }),
 
-  denied('a better run that leaves the result as it is is refused', nextDaily({}, { entry: null })),
   denied('a first run that makes no result is refused', firstDaily({}, { entry: null })),
   denied(
     'a better run of equal score that leaves the result as it is is refused',
     lesserDaily({ score: 2000, lived: 999 }),
   ),
-  denied('a lesser run that replaces the result is refused', nextDaily({ score: 1900 })),
-  denied('an equal run that replaces the result is refused', nextDaily({ score: 2000, lived: 1000 })),
-  denied(
-    'a run of equal score whose coins lived longer does not replace the result',
-    nextDaily({ score: 2000, lived: 1001 }),
-  ),
-  denied('a best run without a replay is refused', nextDaily({}, { run: { replay: undefined } })),
   denied(
     'a lesser run with a replay is refused',
     lesserDaily({}, { run: { replay: bytes(minReplay(3600)) } }),
   ),
-  denied(
-    'a replay of a daily that is a text is refused',
-    nextDaily({}, { run: { replay: 'x'.repeat(100) } }),
-  ),
-  denied(
-    'a replay of a daily with a byte too few is refused',
-    nextDaily({}, { run: { replay: bytes(btoa(atob(minReplay(3600)).slice(1))) } }),
-  ),
-  ...RESULT_FIELDS.flatMap((field) => [
-    denied(`a result without ${field} is refused`, firstDaily({}, { entry: { [field]: undefined } })),
-    denied(`a result whose ${field} is null is refused`, nextDaily({}, { entry: { [field]: null } })),
-  ]),
-  denied('a result of another score than its run is refused', nextDaily({}, { entry: { score: 2200 } })),
-  denied('a result of another level than its run is refused', nextDaily({}, { entry: { level: 9 } })),
-  denied(
-    'a result whose coins lived less than in its run is refused',
-    nextDaily({}, { entry: { lived: 1 } }),
-  ),
-  denied('a result of another skin than its run is refused', nextDaily({}, { entry: { skin: 'default' } })),
-  denied(
-    'a result with the time of the client is refused',
-    nextDaily({}, { entry: { timestamp: time('2026-11-21T08:00:00Z') } }),
-  ),
-  denied('a result with one more field is refused', nextDaily({}, { entry: { unlisted: 1 } })),
-  denied('a result with a wallet is refused', nextDaily({}, { entry: { wallet_address: 'bc1q' } })),
-  denied('a result with a verdict is refused', nextDaily({}, { entry: { verdict: 'verified' } })),
-  denied(
-    'a result under another name than that of the ticket is refused',
-    nextDaily({}, { entry: { player_name: 'Other' } }),
-  ),
-  denied('a result with another ticket is refused', nextDaily({}, { entry: { tickets: [] } })),
-  denied('a result of a run that nobody played is refused', nextDaily({}, { entry: { run_id: newRunId() } })),
   story('a verdict goes with the next better run, and must', async (board) => {
     const player = newPlayer(board);
     await saveDaily(board, player, SAVED_DAILY);
@@ -431,7 +380,7 @@ export const DAILIES: readonly Case[] = [
       { field: { fieldPath: 'lived' }, direction: 'ASCENDING' },
     ];
     const list = (rest: object, token?: string) =>
-      listBelow(board, contestPath(), 'entries', { orderBy: byScore, ...rest }, token);
+      board.query('entries', { orderBy: byScore, ...rest }, token, contestPath());
     for (const token of [undefined, newPlayer(board).token]) {
       expectStatus(200, await board.get(contestPath(), token));
       expectStatus(200, await board.get(entryPath(player.uid), token));
@@ -446,7 +395,7 @@ export const DAILIES: readonly Case[] = [
     const player = newPlayer(board);
     await ticketed(board, player);
     const orderBy = [{ field: { fieldPath: 'score' }, direction: 'DESCENDING' }];
-    const { body } = await listBelow(board, contestPath(), 'entries', { orderBy, limit: 10 });
+    const { body } = await board.query('entries', { orderBy, limit: 10 }, undefined, contestPath());
     assert.ok(!JSON.stringify(body).includes(player.uid));
   }),
   denied('a finished run of a daily is not deleted', async (board) => {

@@ -464,7 +464,7 @@ export const PURCHASES: readonly Case[] = [
   ),
   denied("own pointers can't be listed", async (board) => {
     const { player } = await purchased(board);
-    return listBelow(board, `buyers/${player.uid}`, 'orders', { limit: 1 }, player.token);
+    return board.query('orders', { limit: 1 }, player.token, `buyers/${player.uid}`);
   }),
   denied("own orders can't be searched for", async (board) => {
     const { player } = await purchased(board);
