@@ -27,9 +27,9 @@ const ALL_STEPS: PayStep[] = ['checking-balance', 'signing', 'sending', 'confirm
 let world: World;
 let steps: PayStep[];
 let delivered: Receipt[];
-/** Of the player's order. */
+/** The reference of the player's order. */
 let reference: Address;
-/** What outlives a reload. */
+/** The part of the page's state that outlives a reload. */
 let memory: Map<string, string>;
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** What `cup paid` finds out about a prize, on the real Solana runtime. */
+/** The checks of `cup paid` on a prize, on the real Solana runtime. */
 
 import type { Keypair } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const TOKENS = 2_500_000n;
 
 interface Prize {
   payouts: readonly string[];
-  /** Of all winners. */
+  /** The ranks of all winners. */
   ranks: readonly number[];
   winner: Keypair;
   /** Seconds from now on at which the cup ends. */

@@ -1,4 +1,4 @@
-/** What restoring finds among the transactions of a wallet and of the shop, however many there are. */
+/** Restoring finds payments among the transactions of a wallet and of the shop, however many there are. */
 
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -27,7 +27,7 @@ export const SOL_PRICE = 50_000_000n;
 export const TOKEN_PRICE = 2_500_000n;
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-/** Of the owner of an account. */
+/** A change of the owner of an account. */
 const SET_AUTHORITY = [6, 2, 1];
 
 export type World = Awaited<ReturnType<typeof createWorld>>;

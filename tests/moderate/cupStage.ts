@@ -16,7 +16,7 @@ export const STARTS = Date.UTC(2026, 11, 5, 18);
 export const ENDS = STARTS + 24 * HOUR;
 export const APPEALS_END = ENDS + 72 * HOUR;
 
-/** What moderators type to announce it. */
+/** The command that announces it. */
 export const CREATE = [
   ...['cup', 'create', CUP, '--template', 'caravan', '--title', 'Autumn cup'],
   ...['--starts-at', '2026-12-05T18:00', '--ends-at', '2026-12-06T19:00+01:00'],
@@ -38,7 +38,7 @@ export interface CupStage {
   enter(number: number, forgery?: Forgery): Promise<void>;
 }
 
-/** What is not as the rules would have it. */
+/** Departures from what the rules would have. */
 export interface Forgery {
   run?: Data;
   entry?: Data;

@@ -1,4 +1,4 @@
-/** What moderators do in a cup, from its announcement to its last payout. */
+/** Moderators' work on a cup, from its announcement to its last payout. */
 
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';

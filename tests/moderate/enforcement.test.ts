@@ -1,4 +1,4 @@
-/** What moderators do, under the real rules, on a server that goes on running. */
+/** Moderators' work under the real rules, on a server that goes on running. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ import { CUP } from './cupStage.ts';
 
 interface Indexes {
   indexes: { collectionGroup: string; fields: { fieldPath: string; order: string }[] }[];
-  /** Of the fields that are not indexed as a matter of course. `*`: all. */
+  /** The fields that are not indexed as a matter of course. `*`: all. */
   fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: { order: string }[] }[];
 }
 

@@ -1,4 +1,4 @@
-/** What moderators look up, and what they do for people who ask. */
+/** Moderators look things up, and do what people ask for. */
 
 import { expect, test } from 'vitest';
 import { runIdOf } from '../../tools/corpus/runIds.ts';

@@ -21,7 +21,7 @@ export interface Stage {
   run(args: readonly string[], surroundings?: Partial<Io>): Promise<Outcome>;
   /** Adds documents, past the rules. */
   store(documents: StagedDocuments): Promise<void>;
-  /** What is stored at a path now. */
+  /** The document that is stored at a path now. */
   stored(path: string): Promise<Data | null>;
 }
 
@@ -29,7 +29,7 @@ export interface Outcome {
   code: number;
   out: string[];
   err: string[];
-  /** How far long work has come: on a busy machine, any work is long. */
+  /** The progress of long work: on a busy machine, any work is long. */
   progress: string[];
 }
 
@@ -81,7 +81,7 @@ export async function run(args: readonly string[], surroundings: Partial<Io> = {
   return { code, out, err, progress };
 }
 
-/** What a command prints with --json. */
+/** The output of a command with --json. */
 export function json<T>({ out }: Outcome): T {
   return JSON.parse(out.join('\n'));
 }

@@ -44,18 +44,6 @@ export function story(name: string, play: Case['play']): Case {
   return { name, kind: 'story', play };
 }
 
-/** Documents of a collection below the document at `parent`. */
-export function listBelow(
-  board: Board,
-  parent: string,
-  collectionId: string,
-  rest: object,
-  token?: string,
-): Promise<Answer> {
-  const structuredQuery = { from: [{ collectionId }], ...rest };
-  return board.send('POST', `/v1/${board.root}/${parent}:runQuery`, { structuredQuery }, token);
-}
-
 export function expectStatus(status: number, answer: Answer): void {
   assert.equal(answer.status, status, JSON.stringify(answer.body));
 }

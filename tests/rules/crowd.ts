@@ -1,4 +1,4 @@
-/** The parts that random clients of a daily and of a cup share: who they are, what they are told, and how stored fields are read. */
+/** Random clients of dailies and of cups share this: players, answers, and how stored fields are read. */
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -19,7 +19,7 @@ export function playerAt(players: readonly SignedInPlayer[], index: number): Sig
   return player;
 }
 
-/** How often each kind of commit was accepted and refused. */
+/** The answers to each kind of commit, counted. */
 export class Answers {
   readonly #counts = new Map<string, number>();
 

@@ -67,10 +67,10 @@ export interface Scene {
 
 export interface SceneSettings {
   phase?: CupPhase;
-  /** What differs in the cup and in the registration. */
+  /** Changes in the cup and in the registration. */
   cup?: Changes;
   entrant?: Data;
-  /** What moderators have written, or what came before. */
+  /** Writes of moderators, or of before. */
   before?: (scene: Scene) => BoardWrite[];
   /** Who signs. */
   by?: 'player' | 'other';

@@ -21,7 +21,7 @@ import { tampered, tampering } from './tampering.ts';
 
 export const CUP = 'cup-random';
 export const PLAYERS = 4;
-/** Of each run: a minute. */
+/** The length of each run: a minute. */
 const TICKS = 3600;
 
 /** Some are more frequent. */
@@ -33,10 +33,10 @@ const KINDS = [
 export const act = fc.record({
   kind: fc.constantFrom(...KINDS),
   player: fc.nat(PLAYERS - 1),
-  /** Whose registration it is, or whose token signs. */
+  /** The player whose registration it is, or whose token signs. */
   other: fc.nat(PLAYERS - 1),
   coins: fc.nat(9),
-  /** Of each coin, in ticks. */
+  /** The life of each coin, in ticks. */
   lived: fc.nat(330),
   /** Seconds since the commit before. */
   wait: fc.constantFrom(0, 5, 11, 11, 61),
@@ -51,7 +51,7 @@ export const act = fc.record({
 
 export type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What clients of a cup remember: what an honest one would send next. */
+/** The memory of a cup's clients: they know what an honest one would send next. */
 export class CupCrowd {
   readonly #players: readonly SignedInPlayer[];
   readonly #board: Board;

@@ -1,4 +1,4 @@
-/** What holds in a cup whatever clients send, on a clock that goes on between two commits. */
+/** The invariants of a cup, whatever clients send, on a clock that goes on between two commits. */
 
 import { expect, it } from 'vitest';
 import { CUP_PACE } from '../../src/contest/cup.ts';

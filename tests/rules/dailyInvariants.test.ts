@@ -1,4 +1,4 @@
-/** What holds in dailies whatever clients send, on a clock that goes on over midnights. */
+/** The invariants of dailies, whatever clients send, on a clock that goes on over midnights. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const PLAYERS = 3;
 const BATCHES = 28;
 const BATCH = 40;
 const MINUTE_MS = 60_000;
-/** Of each run: a minute. */
+/** The length of each run: a minute. */
 const TICKS = 3600;
 
 /** Some are more frequent. */
@@ -51,12 +51,12 @@ const STREAK_FIELDS = ['last_daily', 'daily_streak', 'weekly_streak'] as const;
 const act = fc.record({
   kind: fc.constantFrom(...KINDS),
   player: fc.nat(PLAYERS - 1),
-  /** Whose ticket or name it is, or whose token signs. */
+  /** The player whose ticket or name it is, or whose token signs. */
   other: fc.nat(PLAYERS - 1),
   /** Which of the tickets drawn, the latest first. */
   ticket: fc.constantFrom(0, 0, 0, 0, 1, 2),
   coins: fc.nat(9),
-  /** Of each coin, in ticks. */
+  /** The life of each coin, in ticks. */
   lived: fc.nat(330),
   /** The daily that a ticket is for, beside today's. */
   ahead: fc.constantFrom(0, 0, 0, 0, -1, 1),
@@ -102,7 +102,7 @@ interface Sent {
   signer: SignedInPlayer;
 }
 
-/** What clients remember: what an honest one would send next. */
+/** The memory of clients: they know what an honest one would send next. */
 class Crowd {
   readonly #players: readonly SignedInPlayer[];
   readonly #board: Board;
@@ -204,7 +204,7 @@ class Crowd {
   }
 }
 
-/** What a run of a day makes of a streak; or that with one field changed, also where it should stay as it is. */
+/** The streak after a run of a day; or that with one field changed, also where it should stay as it is. */
 function streakOf({ forgery }: Act, account: StoredFields | undefined, day: number): Record<string, number> {
   const stored = Object.fromEntries(STREAK_FIELDS.map((field) => [field, intOf(account, field) || 0]));
   const next: Record<string, number> = nextStreak(parseAccount({ ticks_played: 0, ...stored }), day);
@@ -257,7 +257,7 @@ const below = (all: Everything, collection: string) =>
     ([path]) => path.startsWith(`${collection}/`) && !path.slice(collection.length + 1).includes('/'),
   );
 
-/** What an accepted commit may have changed at `now`, when somebody with that uid sent it. */
+/** Expects no change but those that an accepted commit may make at `now`, when somebody with that uid sent it. */
 function expectFair(before: Everything, after: Everything, { uid, now }: { uid: string; now: number }): void {
   // Nothing but what the sender took off the board themselves is ever gone.
   for (const path of before.keys())

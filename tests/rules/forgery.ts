@@ -7,7 +7,7 @@ import type { Data, Plain } from '../../tools/board/values.ts';
 /** Fields to change, `undefined` to leave out; `null` leaves out the whole document. */
 export type Changes = Readonly<Record<string, Plain | undefined>> | null;
 
-/** Of the documents that every run has, whatever it is played for. */
+/** Changes in the documents that every run has, whatever it is played for. */
 export interface RunForgery {
   run?: Changes;
   stats?: Changes;

@@ -1,4 +1,4 @@
-/** What holds on the board whatever clients send. */
+/** The invariants of the board, whatever clients send. */
 
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What is wrong in documents, from a description of their fields. */
+/** Malformed documents, from a description of their fields. */
 
 import { double, type Plain, time } from '../../tools/board/values.ts';
 import { type Attempt, type Case, denied } from './case.ts';
@@ -66,7 +66,7 @@ const WRONG_IN_CUP = {
   pause_s: [null, '3600', true, [1], double('NaN'), -100],
 } as const satisfies Fields;
 
-/** What is refused in a cup in which one of the fields is wrong or missing. */
+/** The cases of a cup in which one of the fields is wrong or missing. */
 export function inWrongCups(
   subject: string,
   fields: readonly (keyof typeof WRONG_IN_CUP)[],

@@ -1,4 +1,4 @@
-/** What somebody changes in an honest commit before they send it. */
+/** Changes that somebody makes in an honest commit before they send it. */
 
 import fc from 'fast-check';
 import {

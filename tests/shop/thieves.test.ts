@@ -141,7 +141,7 @@ async function visit(browser: Browser, skin: SkinId, currency: Currency) {
 }
 type Visit = Awaited<ReturnType<typeof visit>>;
 
-/** How many last digits there are (docs/shop.md). */
+/** The number of possible last digits (docs/shop.md). */
 const TAGS = { SOL: 9999n, STCKR: 999n } as const;
 
 /** Opens the same purchase in another browser, whose order gets the same last digits: nonces are tried until one has them. */
@@ -241,7 +241,7 @@ interface Robbery {
   key: Keypair;
 }
 
-/** What a thief does once the payment is on the chain. Resolves to the thief's browser. */
+/** The acts of a thief once the payment is on the chain. Resolves to the thief's browser. */
 const THEFTS: Record<string, (signature: Signature, robbery: Robbery) => Promise<Browser>> = {
   async 'pastes it for the same skin'(signature, { currency }) {
     const thief = newBrowser();
@@ -574,7 +574,7 @@ function dying(sale: Visit, at: (typeof STEPS)[number]): Checkout {
   });
 }
 
-/** What the player does afterwards. */
+/** The acts of the player afterwards. */
 const RECOVERIES: Record<string, (browser: Browser, key: Keypair, currency: Currency) => Promise<unknown>> = {
   'comes back and pays': (browser, key, currency) => payAgain(browser, key, currency),
   'comes back with the other currency': (browser, key, currency) =>

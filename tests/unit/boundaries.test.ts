@@ -5,9 +5,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * What each room may import besides its own files: rooms, single files, packages. A room is a folder of `src` or a file
- * beside them. A row for a folder in a room makes the folder a
- * room of its own.
+ * The imports that each room may have besides its own files: rooms, single files, packages. A room is a folder of `src`
+ * or a file beside them. A row for a folder in a room makes the folder a room of its own.
  */
 const ROOMS = {
   // The game, without a browser
@@ -72,7 +71,7 @@ const ROOMS = {
 const IMPORT =
   /^\s*(?:import|export)\s[^'"`;()=]*?\bfrom\s*['"](.+?)['"]|^\s*@?import\s*['"](.+?)['"]|\bimport\(\s*['"`]?([^'"`)]*)|\bimport\.meta\.glob(?:<\w+>)?\(\s*['"](.+?)['"]/gm;
 
-/** What the text of a file imports: files as paths from `src`, or from the repository outside of it. */
+/** The imports in the text of a file: files as paths from `src`, or from the repository outside of it. */
 const importsOf = (file: string, text: string): string[] =>
   [...text.matchAll(IMPORT)].map(([, ...found]) => {
     const wanted = found.find((name) => name !== undefined) ?? '';

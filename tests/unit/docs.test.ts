@@ -1,4 +1,4 @@
-/** What documents and comments point to is there. */
+/** Documents and comments point to what is there. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -17,7 +17,7 @@ export interface Answer {
   body: any;
 }
 
-/** How requests reach the board. */
+/** The way that requests take to the board. */
 export type Transport = (request: RestRequest) => Promise<Answer>;
 
 const ADMINISTRATOR = 'owner';
@@ -68,7 +68,7 @@ export class Board {
     return this.verb('runAggregationQuery', { structuredAggregationQuery }, token);
   }
 
-  /** What moderators do in the console, past the rules. */
+  /** Writes as moderators do in the console, past the rules. */
   async moderate(...writes: BoardWrite[]): Promise<void> {
     const { status, body } = await this.commit(writes, ADMINISTRATOR);
     if (status !== 200) throw new Error(`The console said ${status}: ${JSON.stringify(body)}`);

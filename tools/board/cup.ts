@@ -100,7 +100,7 @@ export function claim(
   return [merge(entrantPath(cup, from.uid), owner), set(entrantPath(cup, to.uid), { moved: from.uid })];
 }
 
-/** What a ticket is drawn for. */
+/** The run that a ticket is drawn for. */
 export interface TicketDraw {
   runId: string;
   /** Which of the entrant's it is, from 1. */
@@ -127,7 +127,7 @@ export function drawTicket(
   ];
 }
 
-/** What was played in a cup. */
+/** A run that was played in a cup. */
 export interface CupPlay extends Play {
   entrant?: string;
   lived?: number;

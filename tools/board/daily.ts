@@ -23,7 +23,7 @@ export const draw = (player: SignedInPlayer, runIds: readonly string[], day = to
     tickets: append(...runIds.map(ticketOf)),
   });
 
-/** What was played in a daily. */
+/** A run that was played in a daily. */
 export interface DailyPlay extends Play {
   day?: number;
   lived?: number;

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { listen } from '../loopback.ts';
 
-/** How often the request reaches the server and after how long, and what the client gets to see of it. */
+/** A fault: how often the request reaches the server and after how long, and what the client gets to see of it. */
 export interface Fault {
   arrives: 0 | 1 | 2;
   afterMs?: number;

@@ -42,12 +42,12 @@ export function newPlayer(board: Board, signedInFor = DAY, claims: object = {}):
 
 export const newRunId = () => crypto.randomUUID().replaceAll('-', '') as RunId;
 
-/** Of forged runs too, whose ids may have any shape. */
+/** A run's ticket. The ids of forged runs may have any shape. */
 export const ticketOf = (runId: string) => hashOf(runId as RunId);
 
 export const newPlayerId = () => `pepe_${newRunId()}_1763710215123`;
 
-/** What was played. */
+/** A run that was played. */
 export interface Play {
   runId?: string;
   playerId?: string;
@@ -61,7 +61,7 @@ export interface Play {
 /** The all-time board, a daily or a cup: the part of what is sent that its kind decides. */
 export interface Contest {
   ruleset: RulesetVersion;
-  /** How long a run lasts, unless told otherwise. */
+  /** The length of a run, unless told otherwise. */
   ticks: number;
   /** Fields of the run and of the account that others lack. */
   run?: Data;

@@ -1,4 +1,4 @@
-/** What was typed after a command, read strictly. */
+/** The words typed after a command, read strictly. */
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf, misused } from './problem.ts';
@@ -46,7 +46,7 @@ export class Arguments {
     return this.#values[name] === true;
   }
 
-  /** What the option was given, without blank ends. */
+  /** The value that the option was given, without blank ends. */
   text(name: string): string | undefined {
     const value = this.#values[name];
     if (typeof value !== 'string') return undefined;
@@ -62,7 +62,7 @@ export class Arguments {
     throw misused(`--${name} takes a number from 1 to ${max}, not '${text}'.`);
   }
 
-  /** How many documents a command may read, which a host pays for. */
+  /** The number of documents a command may read, which a host pays for. */
   maxReads(): number {
     return this.count('max-reads', DEFAULT_READS, MAX_READS);
   }
@@ -109,7 +109,7 @@ export class Arguments {
     };
   }
 
-  /** What the command is about, if it is about one thing. @param what as in 'a run id' */
+  /** The one thing the command is about, if any. @param what as in 'a run id' */
   optionalId(what: string): string | undefined {
     return this.#positionals.length === 0 ? undefined : this.id(what);
   }

@@ -1,4 +1,4 @@
-/** What is stored under a player id, by owner. Several can have used one: what is not on the board takes any free id. */
+/** Everything stored under a player id, by owner. Several can have used one: what is not on the board takes any free id. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import type { Belongings } from './forgetting.ts';

@@ -37,7 +37,7 @@ export interface Io {
   progress?: (line: string) => void;
   /** Who the log says did it. */
   moderator: string;
-  /** How long a single replay may take to play; default one minute. */
+  /** The time a single replay may take to play; default one minute. */
   timeLimitMs?: number;
   /** The time, in epoch milliseconds; default: the system's. */
   now?: () => number;

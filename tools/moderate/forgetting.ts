@@ -13,11 +13,11 @@ import type { RunSummary } from './stored.ts';
 
 const { runs: RUNS } = COLLECTIONS;
 
-/** What one owner has under a player id. */
+/** The things that one owner has under a player id. */
 export interface Belongings {
-  /** Of what is in a cup, the entrant: a registration may have moved to another browser. */
+  /** In a cup, the owner is the entrant: a registration may have moved to another browser. */
   owner: string;
-  /** What makes the player id theirs. */
+  /** The documents that make the player id theirs. */
   holdings: readonly Holding[];
   runs: readonly RunSummary[];
   /** Rows in dailies: also those of tickets without a run. */

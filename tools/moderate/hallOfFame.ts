@@ -45,7 +45,7 @@ export class HallOfFame {
     this.forgetting = new Forgetting(documents, this.log, this.cups);
   }
 
-  /** What people call it. */
+  /** The name that people call it by. */
   get place(): string {
     return this.#documents.place;
   }

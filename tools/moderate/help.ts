@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** The output of `--help`. */
 
 import type { Command } from './commands/command.ts';
 

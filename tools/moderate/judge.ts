@@ -25,7 +25,7 @@ export interface Judgement {
   run: Run | null;
 }
 
-/** What no honest game sends, of the fields that an entry must share with its run. */
+/** The verdicts on a run that differs from its entry in one of these fields. No honest game gets them. */
 const OTHERS: Partial<Record<keyof Run, string>> = {
   playerId: "another player's run",
   owner: "another owner's run",
@@ -78,7 +78,7 @@ export function findSignsIn(replay: Replay, others: readonly Replay[]): Sign[] {
   return [...findSigns(replay), ...shared.slice(0, 1)];
 }
 
-/** How many verified runs, from the best, the inputs of the others are held against. */
+/** The number of verified runs, from the best, that the inputs of the others are held against. */
 const MAX_COMPARED = 50;
 
 /** Finds the signs in judged runs, best first, each held against those before it. None in a run that is not verified. */

@@ -1,4 +1,4 @@
-/** What moderators did, and who: noted in the same commit. */
+/** The log of what moderators did, and who: noted in the same commit. */
 
 import { randomBytes } from 'node:crypto';
 import type { DocumentStore, DocumentWrite, Path, Query } from './database/documentStore.ts';
@@ -18,7 +18,7 @@ export class ModerationLog {
     this.moderator = moderator;
   }
 
-  /** What moderators did, the latest first. @param expected how many will be read, most likely */
+  /** The acts of moderators, the latest first. @param expected how many will be read, most likely */
   latest(expected: number): AsyncIterable<LogLine> {
     const query: Query = {
       collection: LOG,
@@ -34,7 +34,7 @@ export class ModerationLog {
     return lines.map(({ id }) => [LOG, id]);
   }
 
-  /** What notes, in the same commit, who did it. @param subject a player id or a uid */
+  /** The write that notes, in the same commit, who did it. @param subject a player id or a uid */
   line(action: string, subject: string, detail = ''): DocumentWrite {
     const time = new Date();
     const id = `${time.toISOString().replace(/\D/g, '')}_${randomBytes(4).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** Whose the player ids are. */
+/** The owners of player ids. */
 
 import * as v from 'valibot';
 import { COLLECTIONS } from '../../src/backend/documents.ts';
@@ -13,7 +13,7 @@ const { entries: ENTRIES, owners: OWNERS } = COLLECTIONS;
 export interface Holding {
   path: Path;
   owner: string;
-  /** Of an entry. */
+  /** The name in an entry. */
   playerName?: string;
 }
 

@@ -7,7 +7,7 @@ interface Ranked {
   entry: Entry;
 }
 
-/** What an entry has in common with those above it. */
+/** The things that an entry has in common with those above it. */
 export function sharedWith(above: readonly Ranked[], { owner, walletAddress }: Entry): string[] {
   const sameOwner = above.find(({ entry }) => entry.owner === owner);
   const sameWallet =

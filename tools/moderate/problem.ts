@@ -29,7 +29,7 @@ export function unreachable(message: string): Problem {
   return new Problem(EXIT.unreachable, message);
 }
 
-/** What a caught error says. */
+/** The message of a caught error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

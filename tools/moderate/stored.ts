@@ -12,7 +12,7 @@ import { EXIT, Problem } from './problem.ts';
 const Entry = v.intersect([StoredEntry, StoredOwner, v.object({ verdict: v.optional(v.string(), '') })]);
 
 export type Entry = v.InferOutput<typeof Entry> & {
-  /** What it must still be when it is written to. */
+  /** The version that it must still have when it is written to. */
   version: string;
 };
 
@@ -34,7 +34,7 @@ const Run = v.intersect([
 
 export type Run = v.InferOutput<typeof Run>;
 
-/** What a list of runs needs of each: no replay, and no claim but the score. */
+/** The part of a run that lists need: no replay, and no claim but the score. */
 const RunSummary = v.pipe(
   v.object({
     run_id: StoredRunId,
@@ -121,7 +121,7 @@ export interface DailyContest {
   id: ContestId;
   /** Whole days since 1970. */
   day: number;
-  /** What seeds its coins with its id: microseconds since 1970. */
+  /** The seed of its coins, with its id: microseconds since 1970. */
   createdAt: number;
   /** Whether moderators wrote that down. */
   isClosed: boolean;
@@ -160,7 +160,7 @@ const StoredDailyRow = v.pipe(
 );
 
 export interface DailyRow extends v.InferOutput<typeof StoredDailyRow> {
-  /** Whose row it is. */
+  /** The owner of the row. */
   uid: string;
   version: string;
 }

@@ -21,7 +21,7 @@ export interface Arena {
   /** The board's origin. */
   url: string;
   cup: ContestId;
-  /** Of the cup's runs. */
+  /** The ruleset of the cup's runs. */
   ruleset: 1 | 2;
   newRunId(): RunId;
   /** Gives an account the play that it saved before the rehearsal. */
@@ -37,13 +37,13 @@ export interface Try {
   strategy: (setup: RunSetup) => Strategy;
   /** Wall time over the time of the ticks; default 1. */
   pace?: number;
-  /** How much later than at once the run is sent. */
+  /** The delay with which the run is sent. */
   lateMs?: number;
 }
 
 export class Browser {
   readonly name: string;
-  /** What the page told its player when something was refused. */
+  /** The page's words to its player when something was refused. */
   readonly refusals: string[] = [];
   readonly #arena: Arena;
   readonly #database: Database;

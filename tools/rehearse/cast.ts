@@ -5,7 +5,7 @@ import type { Strategy } from '../corpus/players.ts';
 import { foreseeing, type Person, person } from '../signs/models.ts';
 import type { Try } from './browser.ts';
 
-/** How people play who do nothing wrong. */
+/** The play of people who do nothing wrong. */
 type Strength = Exclude<keyof typeof KINDS, 'planner'>;
 
 export type Role =
@@ -30,13 +30,13 @@ export interface Part {
   /** As the standing shows it; each has their own. */
   name: string;
   role: Role;
-  /** Of their presses. */
+  /** The seed of their presses. */
   seed: number;
   /** Tickets that they draw. */
   tries: number;
 }
 
-/** How many take part in each role, and how often each plays. */
+/** The number who take part in each role, and how often each plays. */
 export type Cast = Readonly<Partial<Record<Role, { count: number; tries: number }>>>;
 
 /** 200 people. */
@@ -93,7 +93,7 @@ export function partsOf(cast: Cast): Part[] {
 /** As if the game ran at a quarter of its speed. */
 const SLOWED: Person = { delay: 3, hesitation: 1, error: 8, press: 1, jitter: 1, sprays: false, taps: false };
 
-/** How somebody in this role plays a ticket. */
+/** The way in which somebody in this role plays a ticket. */
 export function tryOf({ role, seed }: Part, number: number): Try {
   const own = 100 * seed + number;
   switch (role) {

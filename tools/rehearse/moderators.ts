@@ -7,7 +7,7 @@ import type { RunId } from '../../src/simulation/runId.ts';
 import { moderate } from '../moderate/cli.ts';
 import type { StoryTime } from './time.ts';
 
-/** How long appeals, wallets and invitations are kept. */
+/** The time for which appeals, wallets and invitations are kept. */
 const KEPT_MS = 30 * 86_400_000;
 
 /** A row of `cup verify --json` and `cup show --json`. */
@@ -36,7 +36,7 @@ export interface Payee {
   signature: string;
 }
 
-/** What `cup show --json` says. */
+/** The output of `cup show --json`. */
 export interface Shown {
   entrants: number;
   tickets: number;

@@ -22,7 +22,7 @@ import type { Schedule, Venue } from './venues.ts';
 /** Minutes that most have played before: the rules ask for ten. */
 const PLAYED_BEFORE = 11;
 
-/** Of those who play in many, how many browsers, and how many of these have played before. */
+/** The browsers of those who play in many, and how many of these have played before. */
 const BROWSERS = 10;
 const PLAYED_BROWSERS = 3;
 
@@ -85,13 +85,13 @@ function everySecondAnswerLost(): (path: string) => Fault | undefined {
 interface Entry {
   arena: Arena;
   schedule: Schedule;
-  /** Of a bad network. */
+  /** The address of a bad network. */
   badUrl: string;
   /** The codes that the moderators have made. */
   invitations: string[];
 }
 
-/** What one person does, from their sign-in to their appeal. */
+/** The acts of one person, from their sign-in to their appeal. */
 async function take(
   participant: Participant,
   { arena, schedule: { announced, starts, ends, appeals }, badUrl, invitations }: Entry,
@@ -143,10 +143,10 @@ interface Shift {
   venue: Venue;
 }
 
-/** How long a busy machine may take for a look at a sealed replay. */
+/** The time that a busy machine may take for a look at a sealed replay. */
 const SEAL_MARGIN_MS = 60_000;
 
-/** What the moderators do, from the announcement until they clean up. */
+/** The moderators' shift, from the announcement until they clean up. */
 async function moderate(
   moderators: Moderators,
   { participants, invitations, seal, venue: { time, schedule } }: Shift,

@@ -1,4 +1,4 @@
-/** What became of everybody in a rehearsal, and why. */
+/** The end of everybody's part in a rehearsal, and why. */
 
 import type { Uid } from '../../src/ids.ts';
 import { table } from '../moderate/text.ts';
@@ -12,7 +12,7 @@ export interface Participant {
   browsers: { browser: Browser; uid: Uid }[];
 }
 
-/** What became of one browser. */
+/** The end of one browser's part. */
 interface Outcome {
   name: string;
   role: Role;
@@ -25,7 +25,7 @@ interface Outcome {
   paid: string;
   /** Why they were not paid although they won. */
   unpaid: string;
-  /** What the page told them was refused, and why. */
+  /** The refusals that the page told them of, and why. */
   refusals: readonly string[];
 }
 
@@ -86,7 +86,7 @@ function outcomeOf(part: Part, { name, refusals }: Browser, row?: Row, payee?: P
   };
 }
 
-/** How many ranks are printed. */
+/** The number of ranks that are printed. */
 const TOP = 10;
 
 export function linesOf({ outcomes, people, shown }: Report): string[] {
@@ -119,7 +119,7 @@ export function linesOf({ outcomes, people, shown }: Report): string[] {
   ];
 }
 
-/** What went otherwise than it has to, a sentence each. */
+/** The things that went otherwise than they have to, a sentence each. */
 export function faultsIn({ outcomes, shown, seal }: Report): string[] {
   const of = (...roles: Role[]) => outcomes.filter(({ role }) => roles.includes(role));
   const isRefused = (words: string) => (one: Outcome) => one.refusals.some((why) => why.includes(words));

@@ -86,7 +86,7 @@ export class SimulatedTime implements StoryTime {
     return paused;
   }
 
-  /** Of several at one moment, the one that has waited longest. */
+  /** The next to wake: of several at one moment, the one that has waited longest. */
   #takeNext(): Waiting | undefined {
     const next = this.#waiting.reduce<Waiting | undefined>(
       (first, one) => (first && first.at <= one.at ? first : one),

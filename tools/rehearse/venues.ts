@@ -30,7 +30,7 @@ export interface Schedule {
 export interface Venue {
   time: StoryTime;
   schedule: Schedule;
-  /** What pages ask for the sign-in and the database. */
+  /** The address that pages ask for the sign-in and the database. */
   url: string;
   /** As the administrator. */
   board: Board;

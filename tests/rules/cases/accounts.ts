@@ -18,7 +18,7 @@ import { allowed, type Case, denied, first, later, SAVED } from '../case.ts';
 import { forge, save, send } from '../forgery.ts';
 
 /**
- * What the board answers within one second of the clock: tokens and rules tell the sign-in by the second. An attempt that
+ * The board's answers within one second of the clock: tokens and rules tell the sign-in by the second. An attempt that
  * took longer is made again.
  */
 export async function inOneSecond(attempt: () => Promise<Answer>): Promise<Answer> {

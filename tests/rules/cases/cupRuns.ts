@@ -117,7 +117,7 @@ const heirSends = (before: (at: Ticketed) => BoardWrite[]) => async (board: Boar
   return sendCupRun(board, { ...ticketed, player: { ...other, id: player.id } }, { entrant: player.uid });
 };
 
-/** What an entrant sends in place of, or beside, an honest first run. */
+/** An entrant sends something in place of, or beside, an honest first run. */
 const inPlaceOfRun =
   (writes: (sent: Sent, at: Ticketed) => BoardWrite[], { cup = {} as Data, play = {} as CupPlay } = {}) =>
   async (board: Board) => {
@@ -127,7 +127,7 @@ const inPlaceOfRun =
     return board.commit(writes(sent, at), player.token);
   };
 
-/** What somebody does to their entry after their first run. */
+/** Somebody changes their entry after their first run. */
 const attackingEntry = (write: (path: string) => BoardWrite) => async (board: Board) => {
   const ticketed = await ticketedInCup(board);
   await saveCupRun(board, ticketed);

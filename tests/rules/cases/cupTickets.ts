@@ -267,7 +267,7 @@ export const CUP_TICKETS: readonly Case[] = [
     const answer = await board.get(ticketPath(cup, runId));
     expectStatus(200, answer);
     assert.equal(answer.body.createTime, body.commitTime);
-    expectStatus(403, await listBelow(board, cupPath(cup), 'tickets', { limit: 1 }, player.token));
+    expectStatus(403, await board.query('tickets', { limit: 1 }, player.token, cupPath(cup)));
   }),
 
   allowed('an entrant sets a wallet', setting()),

@@ -1,4 +1,4 @@
-/** What the honest game does, which the rules must allow. */
+/** The honest game, which the rules must allow. */
 
 import { strict as assert } from 'node:assert';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';

@@ -1,4 +1,4 @@
-/** What moderators do in the console, and what players can do afterwards. */
+/** Moderators write in the console, and players act afterwards. */
 
 import { strict as assert } from 'node:assert';
 import { honest, newPlayer, newPlayerId, newRunId, shardOf, writesOf } from '../../../tools/board/game.ts';

@@ -15,7 +15,7 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, expectStatus, listBelow, story } from '../case.ts';
+import { type Attempt, allowed, type Case, denied, expectStatus, story } from '../case.ts';
 
 const hasPrice = ({ unlock }: Skin) => unlock.kind === 'purchase';
 

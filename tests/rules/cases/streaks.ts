@@ -31,7 +31,7 @@ function continuing(before: Streak, now: Readonly<Record<string, Plain | undefin
   };
 }
 
-/** What is right after five days and three weeks in a row, the latest so many days ago. */
+/** The right streak after five days and three weeks in a row, the latest so many days ago. */
 function next(ago: number): Streak {
   const weeks = weekOf(today()) - weekOf(today() - ago);
   return { ago: 0, days: ago === 1 ? 6 : 1, weeks: weeks <= 1 ? 3 + weeks : 1 };

@@ -12,7 +12,7 @@ const DAY_TICKS = 24 * HOUR * 60;
 const RUN = { ticks: 3600, score: 0 } as const;
 const NEXT = { entry: null } as const;
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
-/** What a commit writes that begins a new window. */
+/** The fields of a commit that begins a new window. */
 const begins = (ticks: number) => ({ window_ticks: ticks, window_start: SERVER_TIME });
 
 /** A player of an old account who has saved that much in the window under way. `since` in seconds, `null`: the sign-in's. */

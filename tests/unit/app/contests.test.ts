@@ -1,4 +1,4 @@
-/** What the page knows of a contest is read again when one of its runs is saved, wherever the player is by then. */
+/** The page reads a contest again when one of its runs is saved, wherever the player is by then. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';

@@ -1,4 +1,4 @@
-/** What the replay screen says of a run on the board. */
+/** The replay screen's words on a run of the board. */
 
 import '../../../tools/vite/noBrowser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

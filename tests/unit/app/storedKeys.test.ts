@@ -86,7 +86,7 @@ async function startWith(stored: Record<string, string>) {
   };
 }
 
-/** What each key is seen by. */
+/** The readers of each key. */
 const SEEN: Record<string, keyof Awaited<ReturnType<typeof startWith>>> = {
   'defend-the-sats:user': 'player',
   'defend-the-sats:owned-skins': 'owned',

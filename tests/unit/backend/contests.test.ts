@@ -1,4 +1,4 @@
-/** What contests of every kind have in common. */
+/** Contests of every kind have this in common. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContestKind } from '../../../src/contest/contest.ts';

@@ -31,7 +31,7 @@ async function drawn(by = contests): Promise<RunId> {
   return drawnIn(daily.id, { contests: by });
 }
 
-/** Of one browser, which has been signed in for a while. */
+/** Two tabs of one browser, which has been signed in for a while. */
 async function openTwoTabs(): Promise<[Database, Database]> {
   const persistence = createPersistence();
   const one = board.open(persistence);

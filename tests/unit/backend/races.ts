@@ -50,12 +50,12 @@ interface RaceOutcome {
   /** The race, and whose turn it was in each step. */
   what: string;
   results: Results;
-  /** What the two tabs' runs added to the board. */
+  /** The documents that the two tabs' runs added to the board. */
   counted: number;
   runs: number;
   /** The score of the entry in the end. */
   best: number;
-  /** What they should have added, and made of the entry. */
+  /** The documents that they should have added, and the entry that they should have left. */
   expected: { runs: number; best: number };
 }
 

@@ -9,7 +9,7 @@ beforeEach(async () => {
   board = await startLocalBoard();
 });
 
-/** What the next page of a browser with an account makes of its account, behind this network. */
+/** The account that the next page of a browser with one has, behind this network. */
 async function comeBack(fault: (path: string) => Fault | undefined) {
   const persistence = createPersistence();
   const uid = await board.open(persistence).signIn();

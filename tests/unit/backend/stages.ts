@@ -81,7 +81,7 @@ export interface Stage {
   enter(persistence?: ReturnType<typeof createPersistence>): Promise<Browser>;
   /** A run with a ticket that was played just now, in real time. */
   play(by: Browser, fields?: Partial<ScoreRecord>): Promise<ScoreRecord>;
-  /** What the browser has in it; `null`: nothing. */
+  /** The browser's own part in it; `null`: none. */
   own(by: Browser): Promise<OwnTickets | OwnEntrant | null>;
   /** It takes no more runs. */
   close(): Promise<void>;
@@ -131,7 +131,7 @@ export interface CupStage extends Stage {
 
 /** A cup, open for registration. */
 export async function stageCup(board: LocalBoard): Promise<CupStage> {
-  /** What the cup's document has had added since its announcement. */
+  /** Fields that the cup's document has had added since its announcement. */
   let changes: Data = {};
   const stage: CupStage = {
     id: CUP,

@@ -25,7 +25,7 @@ const HAL = createPlayer('hal', '', 1);
 const EVE = createPlayer('eve', '', 1);
 let board: DailyBoards;
 
-/** What a screen is told. */
+/** The daily as a screen sees it. */
 function today(): Today | null {
   let seen: Today | null = null;
   renderToStaticMarkup(

@@ -1,4 +1,4 @@
-/** What the mark of a ticket's run says while it is played, and GAME OVER after it. */
+/** The mark of a ticket's run while it is played, and GAME OVER after it. */
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -35,7 +35,7 @@ class FakeBoard {
   /** Questions that no answer comes to. */
   lost = 0;
   asked: unknown[] = [];
-  /** How long ago a ticket was drawn when it comes. */
+  /** The age of a ticket when it comes. */
   wallMs = 0;
   /** Looks that find a run on its way. */
   pendingLooks = 0;

@@ -1,4 +1,4 @@
-/** What START's card and the way in say to whom. */
+/** START's card and the way in, for each player. */
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

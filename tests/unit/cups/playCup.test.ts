@@ -1,4 +1,4 @@
-/** What the page reads again after the board has answered to a cup's ticket. */
+/** The page reads again after the board has answered to a cup's ticket. */
 
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -21,11 +21,11 @@ export class DailyBoards implements Answers {
   own: OwnTickets | null = null;
   streak: Streak = { days: 0, weeks: 0, lastDaily: null };
   yesterday: OwnTickets | null = null;
-  /** Of yesterday. */
+  /** The best entries of yesterday. */
   best: ContestEntry[] = [];
   asked: string[] = [];
   isReachable = true;
-  /** What an answer about a streak waits for. */
+  /** The promise that an answer about a streak waits for. */
   network = Promise.resolve();
 
   get serverTime() {

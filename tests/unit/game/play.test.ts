@@ -65,7 +65,7 @@ function at(phase: PhaseKey, changes: Partial<Play> = {}): Play {
 }
 
 type Expected = Phase | Partial<Play>;
-/** What becomes of a state in each phase. A phase that is not named here leaves the event without effect. */
+/** The next state in each phase. A phase that is not named here leaves the event without effect. */
 type Row = { [phase in PhaseKey]?: Expected };
 
 const all = (expected: Expected): Row => Object.fromEntries(KEYS.map((key) => [key, expected]));

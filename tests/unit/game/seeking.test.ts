@@ -72,7 +72,7 @@ function openEngine() {
   return { engine, pass };
 }
 
-/** What the page shows of a replay at a tick that was only played to, from the start. */
+/** The page's view of a replay at a tick that was only played to, from the start. */
 function stateAt(replay: Replay, tick: number) {
   const { engine, pass } = openEngine();
   engine.watch(replay);

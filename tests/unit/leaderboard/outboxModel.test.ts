@@ -4,7 +4,7 @@ import type { SubmitResult } from '../../../src/backend/records.ts';
 import { record } from './records.ts';
 import { createBrowser, SAVED, type Sent, type Tab } from './scriptedOutbox.ts';
 
-/** What becomes of a submission under way. */
+/** The end of a submission under way. */
 const OUTCOMES = ['saved', 'answer lost', 'offline', 'denied', 'early', 'foreign', 'banned'] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
@@ -92,7 +92,7 @@ function createModel() {
     /** Runs whose outcome is unknown and that are not stored. */
     lost: () => [...submitted].filter((runId) => !settled.has(runId) && !keptRuns().includes(runId)),
     sentAgain,
-    /** What is left when a last page has everything answered. */
+    /** The runs left when a last page has everything answered. */
     async end(): Promise<unknown> {
       const last = openTab(({ runId }) => {
         script({ runId });

@@ -15,7 +15,7 @@ export interface Sent {
   answer(result: SubmitResult | Error): void;
 }
 
-/** What the board says to a run; undefined leaves it waiting for an answer. */
+/** The board's answer to a run; undefined leaves it waiting for an answer. */
 export type Script = (record: ScoreRecord) => SubmitResult | Error | undefined;
 
 interface Controls {

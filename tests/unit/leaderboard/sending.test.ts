@@ -1,4 +1,4 @@
-/** What START says of the runs that wait, and what is told of those that are settled while no GAME OVER shows them. */
+/** START's words on the runs that wait, and the news of those that are settled while no GAME OVER shows them. */
 
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';
 import '../../../tools/vite/noBrowser.ts';

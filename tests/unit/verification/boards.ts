@@ -150,6 +150,6 @@ export const ranksOf = ({ store }: BoardReader): string[] =>
 export const hiddenOf = ({ store }: BoardReader): string[] =>
   store.getState().hidden.map(({ entry }) => entry.playerName);
 
-/** What the ranks say that could not be verified. */
+/** The words on ranks that could not be verified. */
 export const reasonsOf = ({ store }: BoardReader): string[] =>
   store.getState().ranks.flatMap(({ proof }) => (proof.kind === 'unknown' ? [proof.because] : []));

@@ -32,7 +32,7 @@ export const ban: Command = {
 interface Sentence {
   /** A uid, a run id or a player id. */
   id: string;
-  /** Of a player id; undefined: the only one. */
+  /** The owner who is meant of a player id; undefined: the only one. */
   owner: string | undefined;
   reason: string;
 }

@@ -3,11 +3,11 @@ import type { HallOfFame } from '../hallOfFame.ts';
 
 export interface Command {
   name: string;
-  /** What can follow the name. */
+  /** The words that can follow the name. */
   synopsis: string;
   /** One line. */
   summary: string;
-  /** What there is to know beyond it, and what the options do. */
+  /** More to know, and the options. */
   details: readonly string[];
   /** Whole lines, as they could be typed. */
   examples: readonly string[];
@@ -19,14 +19,14 @@ export interface Command {
 /** @throws Problem when it can't be done */
 type Action = (context: Context) => Promise<Report>;
 
-/** What an action has at hand. */
+/** The means of an action. */
 export interface Context {
   board: HallOfFame;
   /** The time, in epoch milliseconds. */
   now(): number;
   /** The settings of the shop, as a build has them. */
   env: Readonly<Record<string, string | undefined>>;
-  /** How long a single replay may take to play. */
+  /** The time a single replay may take to play. */
   timeLimitMs: number;
   /** Says how far long work has come. */
   progress(line: string): void;

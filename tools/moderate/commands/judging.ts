@@ -10,7 +10,7 @@ export interface Judged {
   rank: number;
   entry: Entry;
   verdict: string;
-  /** What the run says it was played as; empty without a run. */
+  /** The skin that the run names; empty without a run. */
   skin: string;
   /** Signs of machine play; none where the run is not verified. */
   signs: readonly Sign[];
@@ -24,9 +24,9 @@ export interface Judging {
 }
 
 interface Limits {
-  /** How many that count end the reading. */
+  /** The number of those that count with which the reading ends. */
   wanted: number;
-  /** How many entries are read at most. */
+  /** The limit of entries to read. */
   maxReads: number;
   /** Default: the verified ones. */
   counts?: (judged: Judged) => boolean;
@@ -63,7 +63,7 @@ export async function judgeUntil(
   return { judged, isCutOff: false };
 }
 
-/** What to say when it was cut off. */
+/** The words for when it was cut off. */
 export function explainCutOff({ judged }: Judging, wanted: number, { lineFor }: Context): string[] {
   return [
     `CUT OFF after ${judged.length} entries: fewer than ${wanted} of them count, and more entries follow.`,
@@ -79,7 +79,7 @@ interface Signed {
   signs: readonly Sign[];
 }
 
-/** What to say of signs of machine play. */
+/** The words on signs of machine play. */
 export function explainSigns(judged: readonly Signed[], { linkTo }: Context): string[] {
   const shown = judged.filter(({ signs }) => signs.length > 0);
   if (shown.length === 0) return [];

@@ -65,7 +65,7 @@ async function showRun(context: Context, id: string): Promise<Report> {
 /** Nothing is known of what seeded the coins of its contest. */
 const NOT_JUDGED = 'not judged';
 
-/** Of a run that is not on the board: with its row, if it has one in a daily or a cup, and on the coins of that contest. */
+/** The verdict on a run that is not on the board: with its row, if it has one in a daily or a cup, and on the coins of that contest. */
 async function judgeWhereItStands(board: HallOfFame, run: Run, timeLimitMs: number): Promise<string> {
   const { contestId } = run;
   if (contestId === undefined) return judgeRun(run, timeLimitMs);
@@ -106,7 +106,7 @@ async function runIdFor(board: HallOfFame, id: string): Promise<string> {
   return runs.sort((a, b) => b.score - a.score)[0]?.runId ?? id;
 }
 
-/** How many of the player's other runs its inputs are held against. */
+/** The number of the player's other runs that its inputs are held against. */
 const MAX_OTHERS = 10;
 
 /** Those of the player's best other runs. */

@@ -34,7 +34,7 @@ const { contests: CONTESTS } = COLLECTIONS;
 /** Instead of a name, and of a player id. */
 const FORGOTTEN = 'forgotten';
 
-/** What is below a cup. */
+/** The collections below a cup. */
 type Below = 'terms' | 'entrants' | 'invitations' | 'wallets' | 'tickets' | 'entries' | 'appeals';
 
 const below = (id: string, collection: Below) => `${CONTESTS}/${id}/${collection}`;
@@ -205,7 +205,7 @@ export class Cups {
     return collect(mapped(this.#documents.find({ collection }), (found) => readTicket(collection, found)));
   }
 
-  /** Of a run. @throws Unreadable */
+  /** The ticket of a run. @throws Unreadable */
   async ticketFor(id: string, runId: RunId): Promise<Ticket | null> {
     const collection = below(id, 'tickets');
     const found = await this.#documents.read([collection, ticketOf(runId)]);
@@ -242,7 +242,7 @@ export class Cups {
     return appeals.sort((a, b) => a.createdAt - b.createdAt);
   }
 
-  /** What the entrant reads. It replaces an earlier decision. */
+  /** Writes the answer that the entrant reads. It replaces an earlier decision. */
   decide(id: string, { entrant, version }: Appeal, decision: string, now: number): Promise<boolean> {
     const data = { decision, decided_at: new Date(now) };
     return this.#documents.commit([
@@ -280,7 +280,7 @@ export class Cups {
   }
 
   /**
-   * What deletes the data of one owner's registrations: results, wallets and appeals, and the name of what has to stay.
+   * The writes that delete the data of one owner's registrations: results, wallets and appeals, and the name of what has to stay.
    * That is the registration, whose tickets would come back, and a winner, whose prize stays recorded.
    */
   async forgetting(registrations: readonly Registration[]): Promise<DocumentWrite[]> {

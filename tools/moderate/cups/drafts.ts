@@ -1,4 +1,4 @@
-/** What is to be announced: from a template, a file, and options, of which the later ones win. */
+/** A cup to be announced: from a template, a file, and options, of which the later ones win. */
 
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -10,13 +10,13 @@ import { readTime, TIME_HINT } from '../time.ts';
 import { faultsOfPayouts } from './payouts.ts';
 import type { Announcement } from './stored.ts';
 
-/** What is said so far. Times are epoch milliseconds. */
+/** The draft so far. Times are epoch milliseconds. */
 type Draft = Partial<Omit<Announcement, 'id' | 'times'> & CupTimes>;
 
 const MINUTE_MS = 60_000;
 const APPEAL_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** What a named template says. The rest is the moderators' to say, or follows from the times. */
+/** The named templates. The rest is the moderators' to say, or follows from the times. */
 export const TEMPLATES = {
   /** Three minutes, the same for every skin. */
   caravan: { ruleset: 2, skins: SKIN_IDS, tickets: 5, mostEntrants: 500, pauseSeconds: 30 },
@@ -92,7 +92,7 @@ export const DRAFT_HELP: readonly string[] = [
   ),
 ];
 
-/** What a file and options say. @throws Problem */
+/** The draft that a file and options say. @throws Problem */
 export function readDraft(given: Arguments): Draft {
   const file = given.text('file');
   const options = Object.entries(FIELDS).flatMap(([name, [to, kind]]) => {
@@ -118,7 +118,7 @@ function readFile(file: string): Draft {
   throw misused(`${file} is no template. ${faults.join('. ')}`);
 }
 
-/** What no default stands in for. */
+/** The fields that no default stands in for. */
 const NEEDED = [
   'title',
   'startsAt',
@@ -142,7 +142,7 @@ export function wholeDraft(draft: Draft): Whole {
 }
 
 /**
- * What is announced.
+ * The announcement of a draft.
  * @param now where it says nothing of when registration begins
  * @throws Problem for what is impossible
  */
@@ -170,7 +170,7 @@ function isWhole(draft: Draft): draft is Whole {
   return NEEDED.every((name) => draft[name] !== undefined);
 }
 
-/** What is impossible in it, a sentence each. */
+/** The faults in it, a sentence each. */
 function faultsIn(announced: Announcement): string[] {
   return [...faultsOf(announced), ...faultsOfPayouts(announced.payouts)];
 }

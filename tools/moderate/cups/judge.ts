@@ -27,7 +27,7 @@ export function judgeCupRun(cup: Announcement, run: Run, ticket: Ticket, timeLim
   return findBreach(cup, run, ticket) ?? judgeRun({ ...run, contest }, timeLimitMs);
 }
 
-/** How the run is not what the cup and its ticket allow. */
+/** The breach of what the cup and its ticket allow, if any. */
 function findBreach(cup: Announcement, run: Run, ticket: Ticket): string | undefined {
   if (ticket.entrant !== run.entrant) return "another entrant's ticket";
   if (run.owner !== ticket.uid) return "another owner's run";

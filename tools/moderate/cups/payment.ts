@@ -12,7 +12,7 @@ import { gainOf } from '../../../src/payments/verify.ts';
 import { EXIT, messageOf, Problem, refused, unreachable } from '../problem.ts';
 import { type Amount, amountText } from './payouts.ts';
 
-/** What a transaction should have paid. */
+/** The payment that a transaction should have made. */
 interface Due {
   /** As the entrant wrote it; `null`: they wrote nothing. */
   wallet: string | null;

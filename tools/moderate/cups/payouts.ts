@@ -1,4 +1,4 @@
-/** What each rank is paid, from the cup's `payouts`: texts like `0.5 SOL`. */
+/** The pay of each rank, from the cup's `payouts`: texts like `0.5 SOL`. */
 
 import * as v from 'valibot';
 import { Address } from '../../../src/payments/base58.ts';
@@ -12,7 +12,7 @@ const DECIMALS = 9;
 
 const PAYOUT = /^(?<whole>\d{1,9})(?:\.(?<fraction>\d{1,9}))? (?<unit>\w+)$/;
 
-/** What is paid of one unit. */
+/** A payment in one unit. */
 export interface Amount {
   /** `SOL`, or the address of a token's mint. */
   unit: string;
@@ -33,7 +33,7 @@ function readPayout(text: string): Payout | null {
   return isUnit && billionths > 0n ? { unit, billionths, decimals: fraction.length } : null;
 }
 
-/** What is wrong with payouts, in words. */
+/** The faults of payouts, in words. */
 export function faultsOfPayouts(payouts: readonly string[]): string[] {
   return [
     ...(payouts.length > MAX_PAYOUTS ? [`payouts has more than ${MAX_PAYOUTS} ranks.`] : []),
@@ -47,7 +47,7 @@ export function faultsOfPayouts(payouts: readonly string[]): string[] {
 }
 
 /**
- * What each of `ranks` gets. Those who share a rank share what the ranks that they take up get, rounded down.
+ * The pay of each of `ranks`. Those who share a rank share what the ranks that they take up get, rounded down.
  * @param ranks of the winners, best first: 1, 2, 2, 4
  */
 export function amountsOf(payouts: readonly string[], ranks: readonly number[]): Amount[][] {

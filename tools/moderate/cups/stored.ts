@@ -20,7 +20,7 @@ import type { Data, Found } from '../database/documentStore.ts';
 import { EXIT } from '../problem.ts';
 import { read, Unreadable } from '../stored.ts';
 
-/** What is announced: the cup's rules and times, and what each rank gets. */
+/** The announcement: the cup's rules and times, and what each rank gets. */
 export interface Announcement extends CupPlan {
   /** For rank 1, 2 and so on: `0.5 SOL`, or an amount and the address of a token's mint. */
   payouts: readonly string[];
@@ -39,7 +39,7 @@ export interface Cup {
   version: string;
 }
 
-/** What pages leave alone. */
+/** The fields that pages leave alone. */
 const Payouts = v.object({ payouts: v.optional(v.array(v.string()), []) });
 const FinalAt = v.object({ final_at: v.optional(v.nullable(v.date()), null) });
 
@@ -128,7 +128,7 @@ export interface Ticket {
   skin: string;
   /** When it was drawn, in epoch milliseconds. */
   startedAt: number;
-  /** What seeds its coins, with the run's id: microseconds since 1970. */
+  /** The seed of its coins, with the run's id: microseconds since 1970. */
   createdAt: number;
   /** Whether moderators wrote that down. */
   isKept: boolean;
@@ -144,7 +144,7 @@ export function readTicket(collection: string, found: Found): Ticket {
   return { id, entrant, uid, skin, startedAt, createdAt, isKept: seed_time !== undefined, version };
 }
 
-/** What an entrant has against the results. */
+/** An entrant's objection to the results. */
 export interface Appeal {
   entrant: string;
   text: string;
@@ -194,7 +194,7 @@ export function readEntrant(collection: string, found: Found): Entrant | null {
   return { id, owner, playerName, registeredAt, ticketsUsed, isInvited, version };
 }
 
-/** Whose registration a document of `entrants` leads to: its own, or the one that its browser took over. @throws Unreadable */
+/** The registration that a document of `entrants` leads to: its own, or the one that its browser took over. @throws Unreadable */
 export function entrantIn(collection: string, found: Found): string {
   return 'moved' in found.data ? read(StoredMove, collection, found).moved : found.id;
 }

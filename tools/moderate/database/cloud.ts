@@ -15,7 +15,7 @@ import {
 
 const TIMEOUT_MS = 30_000;
 
-/** What a write can fail by when a document is not as it should be, in gRPC's numbers and in HTTP's. */
+/** The codes that a write can fail by when a document is not as it should be, in gRPC's numbers and in HTTP's. */
 const UNMET: unknown[] = [5, 6, 9, 404, 409];
 
 /** @param settings beside the project's id, e.g. where another server is */

@@ -27,7 +27,7 @@ export interface Query {
   orderBy?: readonly { field: string; direction: 'asc' | 'desc' }[];
   /** Only these fields, with all of `orderBy` among them. Default: all. */
   select?: readonly string[];
-  /** How many are wanted most often, from 1: so many are read at first. Default `PAGE_SIZE`. */
+  /** The number wanted most often, from 1: so many are read at first. Default `PAGE_SIZE`. */
   firstPage?: number;
 }
 
@@ -46,7 +46,7 @@ export type DocumentWrite = { path: Path } & (
 
 /** All throw a Problem when the database is out of reach. */
 export interface DocumentStore {
-  /** What people call it. */
+  /** The name that people call it by. */
   readonly place: string;
   read(path: Path): Promise<Found | null>;
   /** Reads page after page as they are wanted. What is deleted or moved meanwhile makes it skip nothing. */

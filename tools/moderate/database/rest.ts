@@ -26,7 +26,7 @@ type Caller = (
 
 interface RestOptions {
   place: string;
-  /** What the names of all documents start with. */
+  /** The prefix of all documents' names. */
   root: string;
   call: Caller;
   close: () => Promise<void>;

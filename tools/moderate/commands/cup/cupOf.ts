@@ -3,7 +3,7 @@ import type { Cup } from '../../cups/stored.ts';
 import { refused } from '../../problem.ts';
 import type { Context } from '../command.ts';
 
-/** What a command on a cup is about. */
+/** The argument of a command on a cup. */
 export const A_CUP = 'the id of a cup';
 export const AN_ENTRANT = 'the id of an entrant';
 

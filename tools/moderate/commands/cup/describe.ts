@@ -5,7 +5,7 @@ import { runsUntil, sealOpensAt } from '../../../../src/contest/phases.ts';
 import type { Announcement } from '../../cups/stored.ts';
 import { formatTime, table } from '../../text.ts';
 
-/** What is announced, a line each. @param now for how far off the times are */
+/** The announced rules, a line each. @param now for how far off the times are */
 export function describeAnnouncement(announced: Announcement, now: number): string[] {
   const { title, ruleset, skins, times, tickets, mostEntrants, pauseSeconds, prizes, payouts } = announced;
   const at = (time: number) => `${formatTime(time)}, ${describeDistance(time - now)}`;

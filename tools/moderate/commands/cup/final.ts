@@ -77,7 +77,7 @@ async function finish(
   };
 }
 
-/** What speaks against making the results final, a sentence each. */
+/** Reasons against making the results final, a sentence each. */
 async function findFaults(
   { board, now, lineFor }: Context,
   { announced }: Cup,

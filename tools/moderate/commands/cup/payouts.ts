@@ -50,7 +50,7 @@ interface Payee {
   score: number;
   amounts: readonly Amount[];
   wallet: string | null;
-  /** Of what paid them. */
+  /** The signature of the transaction that paid them; empty without one. */
   signature: string;
   /** Why they can't be paid; empty when they can. */
   fault: string;
