@@ -2,11 +2,9 @@
 
 import { ticketOf } from '../../src/backend/contestDocuments.ts';
 import { contestId } from '../../src/contest/contest.ts';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
-import { openBackend } from '../../tools/firestore-local/backend.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import { type Outcome, openStage, type Stage, type StagedDocuments } from './stage.ts';
 
@@ -66,7 +64,7 @@ export async function openCup(): Promise<CupStage> {
     async enter(number, forgery = {}) {
       const ticket = `contests/${CUP}/tickets/${ticketOf(runOf(number))}`;
       await stage.store({ [ticket]: ticketData(number, forgery) });
-      await stage.store(entryOf(number, await createdAt(stage, ticket), forgery));
+      await stage.store(entryOf(number, await stage.createdAt(ticket), forgery));
     },
   };
 }
@@ -121,12 +119,4 @@ function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDoc
       [`contests/${CUP}/wallets/${owner}`]: { address: wallet, changed_at: new Date(STARTS) },
     }),
   };
-}
-
-/** When a document was created, in microseconds. */
-async function createdAt(stage: Stage, path: string): Promise<number> {
-  const { store, close } = await openBackend({ projectId: LOCAL_PROJECT_ID, file: stage.file });
-  const time = store.get(path.split('/'))?.createTime ?? '';
-  await close();
-  return Date.parse(time) * 1000 + Number(time.slice(23, 26));
 }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { dailyOf } from '../../src/contest/contest.ts';
 import { DAY_MS, dayOf } from '../../src/contest/daily.ts';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
-import { openBackend } from '../../tools/firestore-local/backend.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import { json, openStage, type Stage, type StagedDocuments } from './stage.ts';
 
@@ -36,10 +34,7 @@ function played(number: number, createdAt: number, forged: Data = {}): StagedDoc
 /** Yesterday's daily, and the microsecond in which it was made. */
 async function stageDaily(): Promise<{ stage: Stage; createdAt: number }> {
   const stage = await openStage({ [`contests/${ID}`]: { ruleset: 2 } });
-  const { store, close } = await openBackend({ projectId: LOCAL_PROJECT_ID, file: stage.file });
-  const time = store.get(['contests', ID])?.createTime ?? '';
-  await close();
-  return { stage, createdAt: Date.parse(time) * 1000 + Number(time.slice(23, 26)) };
+  return { stage, createdAt: await stage.createdAt(`contests/${ID}`) };
 }
 
 interface Row {

@@ -23,6 +23,8 @@ export interface Stage {
   store(documents: StagedDocuments): Promise<void>;
   /** The document that is stored at a path now. */
   stored(path: string): Promise<Data | null>;
+  /** The time when a document was created, in microseconds. */
+  createdAt(path: string): Promise<number>;
 }
 
 export interface Outcome {
@@ -61,6 +63,12 @@ export async function openStage(documents: StagedDocuments = {}): Promise<Stage>
       const document = reader.store.get(name.split('/'));
       await reader.close();
       return document ? toData(document.fields) : null;
+    },
+    async createdAt(name) {
+      const { store, close } = await backend();
+      const time = store.get(name.split('/'))?.createTime ?? '';
+      await close();
+      return Date.parse(time) * 1000 + Number(time.slice(23, 26));
     },
   };
 }

@@ -30,6 +30,7 @@ import {
   allowed,
   type Case,
   denied,
+  each,
   expectStatus,
   malformed,
   newOwner,
@@ -70,6 +71,14 @@ const firstTicket = (changes: Data | ((player: SignedInPlayer) => Data)) =>
     ...(typeof changes === 'function' ? changes(player) : changes),
   }));
 const withTickets = (...tickets: Parameters<typeof append>) => firstTicket({ tickets });
+
+/** A player with a ticket sends more. */
+const afterTicket =
+  (writes: (player: SignedInPlayer, runId: string) => BoardWrite[]) => async (board: Board) => {
+    const player = newPlayer(board);
+    const runId = await ticketed(board, player);
+    return board.commit(writes(player, runId), player.token);
+  };
 
 /** Someone else's entry with a result, attacked by a new player. */
 async function attacked(board: Board, write: (victim: SignedInPlayer) => BoardWrite): Promise<Answer> {
@@ -212,24 +221,9 @@ export const TICKETS: readonly Case[] = [
     await opened(board);
     return board.commit([...writesOf(honest(player)), draw(player, [newRunId()])], player.token);
   }),
-  denied('the same ticket is not drawn again', async (board) => {
-    const player = newPlayer(board);
-    const runId = await ticketed(board, player);
-    return board.commit([draw(player, [runId])], player.token);
-  }),
-  denied('a name is not changed without a ticket', async (board) => {
-    const player = newPlayer(board);
-    await ticketed(board, player);
-    return board.commit([merge(entryPath(player.uid), { player_name: 'Other' })], player.token);
-  }),
   denied('two tickets are not drawn at once', async (board) => {
     const player = await newOwner(board);
     await opened(board);
-    return board.commit([draw(player, [newRunId(), newRunId()])], player.token);
-  }),
-  denied('a second and a third ticket are not drawn at once', async (board) => {
-    const player = newPlayer(board);
-    await ticketed(board, player);
     return board.commit([draw(player, [newRunId(), newRunId()])], player.token);
   }),
   denied(
@@ -240,30 +234,23 @@ export const TICKETS: readonly Case[] = [
     'a ticket is not drawn in place of the first of two',
     drawing(() => ({ tickets: [newTicket(), newTicket()] }), { before: 1 }),
   ),
-  denied('a ticket is not drawn before one that was drawn', async (board) => {
-    const player = newPlayer(board);
-    const runId = await ticketed(board, player);
-    const tickets = [newTicket(), ticketOf(runId)];
-    return board.commit([merge(entryPath(player.uid), { tickets })], player.token);
-  }),
   denied(
     'the tickets are not emptied',
     drawing(() => ({ tickets: [] }), { before: 2 }),
   ),
-  denied('the tickets are not taken away', async (board) => {
-    const player = newPlayer(board);
-    await ticketed(board, player);
-    return board.commit([set(entryPath(player.uid), names(player))], player.token);
-  }),
-  denied('an own entry is not deleted, which would give the tickets back', async (board) => {
-    const player = newPlayer(board);
-    await ticketed(board, player);
-    return board.commit([remove(entryPath(player.uid))], player.token);
-  }),
-  denied('an own entry is not deleted and begun again in one commit', async (board) => {
-    const player = newPlayer(board);
-    await ticketed(board, player);
-    return board.commit([remove(entryPath(player.uid)), draw(player, [newRunId()])], player.token);
+  ...each(denied, afterTicket, {
+    'the same ticket is not drawn again': (player, runId) => [draw(player, [runId])],
+    'a name is not changed without a ticket': ({ uid }) => [merge(entryPath(uid), { player_name: 'Other' })],
+    'a second and a third ticket are not drawn at once': (player) => [draw(player, [newRunId(), newRunId()])],
+    'a ticket is not drawn before one that was drawn': ({ uid }, runId) => [
+      merge(entryPath(uid), { tickets: [newTicket(), ticketOf(runId)] }),
+    ],
+    'the tickets are not taken away': (player) => [set(entryPath(player.uid), names(player))],
+    'an own entry is not deleted, which would give the tickets back': ({ uid }) => [remove(entryPath(uid))],
+    'an own entry is not deleted and begun again in one commit': (player) => [
+      remove(entryPath(player.uid)),
+      draw(player, [newRunId()]),
+    ],
   }),
   denied('an entry without a ticket is refused', drawing(names)),
   denied('an entry of no tickets is refused', firstTicket({ tickets: [] })),
