@@ -472,8 +472,9 @@ export const CUP_ENTRANTS: readonly Case[] = [
       before: ({ player }) => [ban(player)],
     },
     'the registration of who took it over and is banned moves nowhere': {
-      entrant: { owner: 'another' },
-      before: ({ player }) => [ban({ ...player, uid: 'another' })],
+      // Nobody else in these cases, which may share a board, is of that name.
+      entrant: { owner: 'banned' },
+      before: ({ player }) => [ban({ ...player, uid: 'banned' })],
     },
   }),
   denied(
