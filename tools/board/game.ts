@@ -1,6 +1,6 @@
 /** Players, their runs, and the commit that an honest browser sends for a run. */
 
-import { ticketOf as hashOf } from '../../src/backend/ticketOf.ts';
+import { ticketOf as hashOf } from '../../src/backend/contestDocuments.ts';
 import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
 import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
