@@ -1,4 +1,4 @@
-/** What it costs to draw: frames a second, and the time of all of the browser's processes for each. */
+/** The cost of drawing: frames a second, and the time of all of the browser's processes for each. */
 
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
@@ -68,7 +68,7 @@ function countDrawnFrames(): void {
   Object.assign(window, { drawnFrames: () => frames });
 }
 
-/** How many frames the page draws in `ms`, or a little more. */
+/** The number of frames that the page draws in `ms`, or a little more. */
 async function takeDrawnFrames(ms: number): Promise<{ frames: number; ms: number }> {
   const { drawnFrames } = window as unknown as { drawnFrames: () => number };
   const before = drawnFrames();

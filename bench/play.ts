@@ -1,4 +1,4 @@
-/** What a frame costs in the densest play, with the drawing itself left out. */
+/** The cost of a frame in the densest play, with the drawing itself left out. */
 
 import type { Browser, Page } from '@playwright/test';
 import { drawCalls, holdFrames, runFrames } from '../tools/browser/frames.ts';

@@ -1,4 +1,4 @@
-/** What rounds leave behind, and whether any of them keeps the page waiting. */
+/** The traces that rounds leave, and whether any of them keeps the page waiting. */
 
 import type { Browser } from '@playwright/test';
 import { holdFrames } from '../tools/browser/frames.ts';
@@ -53,7 +53,7 @@ function noteLongTasks(): void {
   Object.assign(window, { longTasks: observer });
 }
 
-/** How many there were since it was last asked. */
+/** The number of them since the last question. */
 function takeLongTasks(): number {
   return (window as unknown as { longTasks: PerformanceObserver }).longTasks.takeRecords().length;
 }

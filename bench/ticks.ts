@@ -1,4 +1,4 @@
-/** What the simulation, the verifier and the local board do in a second. */
+/** The work of the simulation, the verifier and the local board in a second. */
 
 import { readFileSync } from 'node:fs';
 import { simulationOf } from '../src/replay/setup.ts';

@@ -7,7 +7,7 @@ import Phaser from 'phaser';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What is in play at level 12: coins every 900 ms at 143 px/s, and a shot every 109 ms. */
+/** The play of level 12: coins every 900 ms at 143 px/s, and a shot every 109 ms. */
 const COIN = { everyMs: 900, speed: 143, lanes: 8 };
 const SHOT = { everyMs: 109, speed: 300 };
 

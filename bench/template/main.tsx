@@ -1,5 +1,5 @@
 /**
- * What a project begins with when it follows Phaser's template for React: the whole of Phaser, a scene that loads the
+ * The beginning of a project that follows Phaser's template for React: the whole of Phaser, a scene that loads the
  * pictures behind a bar, a menu with a picture, a logo and a title, and React beside the canvas, which says where the logo
  * is. There is no game in it. The bench measures START against it.
  */

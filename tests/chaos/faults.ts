@@ -29,7 +29,7 @@ const FALSE_ANSWERS: Answer[] = [
   ...[200, 429, 500, 503].flatMap((status) => GARBAGE.map((body) => ({ status, body }))),
 ];
 
-/** What happens to the real answer. */
+/** The fate of the real answer. */
 const TRUE_ANSWERS: Answer[] = [
   'half',
   'half',

@@ -14,7 +14,7 @@ declare global {
 /** Half a megabyte, so once for each document and not for each look at it. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What axe finds on the page, named with the place it was found at. */
+/** Axe's findings on the page, named with the place of each. */
 async function faults(page: Page, place: string): Promise<string[]> {
   const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${place}: ${id} at ${target}`));

@@ -10,7 +10,7 @@ import { SOFTWARE_COMPOSITING } from '../../tools/browser/chromium.ts';
 import { takeFrames } from '../../tools/browser/frames.ts';
 
 /**
- * How a test sees the game:
+ * The game as a test sees it:
  * - `on demand`: its time flies to what a test waits for, and the canvas is drawn only while a test looks (`whileDrawn`);
  * - `real time`: the page as people have it, for tests of time itself;
  * - `held`: the test takes the frames in hand itself.

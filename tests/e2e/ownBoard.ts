@@ -12,7 +12,7 @@ import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
 const CALLS = /^\/(v1|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 
 export interface OwnBoard {
-  /** What moderators see of it, and write. */
+  /** The board as moderators see it, and write. */
   console: Board;
   /** Sets its clock, in epoch milliseconds. It runs on from there. */
   setTime(time: number): void;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { whileDrawn } from '../../tools/browser/frames.ts';
 
 interface Orange {
-  /** How many pixels have the colour of the hodler's hood and shots. */
+  /** The number of pixels in the colour of the hodler's hood and shots. */
   count: number;
   /** Their median place, from 0 (left) to 1, which ignores small lamps far away. */
   median: number;

@@ -358,10 +358,10 @@ async function shootChoice(page: Page, shoot: Shoot): Promise<void> {
   await close();
 }
 
-/** What a run without much input takes of the board's time: live, and longer than between two tickets. */
+/** The board's time for a run without much input: live, and longer than between two tickets. */
 const RUN_MS = 20_000;
 
-/** How long the runs of that cup may stand still, on a machine that takes its time for pictures; and longer than that. */
+/** The time that runs of that cup may stand still, on a machine that takes its time for pictures; and longer than that. */
 const PAUSE_S = 120;
 const TOO_LONG_S = 150;
 

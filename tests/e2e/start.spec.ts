@@ -196,7 +196,7 @@ test.describe('with motion', () => {
         return request(callback);
       };
     });
-    /** How many pictures the game asks for while the page shows five. */
+    /** The number of pictures that the game asks for while the page shows five. */
     const pictures = () =>
       page.evaluate(async () => {
         const counter = window as unknown as { frames: number; nextFrame: typeof requestAnimationFrame };

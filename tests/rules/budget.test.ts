@@ -53,7 +53,7 @@ async function costOfLast(story: (board: Board, player: SignedInPlayer) => Promi
   const judge = (request: Request) => {
     costs.push(costOf(request));
     const denial = guard.judge(request);
-    // What is denied early costs little.
+    // An early denial costs little.
     expect(denial).toBeNull();
     return denial;
   };

@@ -79,7 +79,7 @@ const act = fc.record({
       ),
       weight: 3,
     },
-    // What a streak is, whatever is right.
+    // A streak as it was, right or wrong.
     {
       arbitrary: fc.record({
         streak: fc.constantFrom(...STREAK_FIELDS),

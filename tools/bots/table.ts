@@ -1,4 +1,4 @@
-/** What the crowd did, for docs/notes/caravan.md. */
+/** The crowd's results, for docs/notes/caravan.md. */
 
 import { KIND_NAMES, type Kind, type Result } from './crowd.ts';
 

@@ -93,7 +93,7 @@ function installFrames({ held }: FrameOptions): void {
   let lastId = 0;
   let isAsked = false;
   let isFlying = held;
-  /** How far the page's clock is ahead of the browser's. */
+  /** The time by which the page's clock is ahead of the browser's. */
   let ahead = 0;
   /** The page's clock in a flight, and while frames are held: it stands still between two of them. */
   let flightNow = realNow();
@@ -126,7 +126,7 @@ function installFrames({ held }: FrameOptions): void {
     return lastId;
   };
   window.cancelAnimationFrame = (id) => {
-    // Of this frame or, while it is called, of the one that is due.
+    // The time of this frame or, while it is called, of the one that is due.
     const index = ids.indexOf(id);
     if (index >= 0) callbacks[index] = undefined;
     const dueIndex = spareIds.indexOf(id);

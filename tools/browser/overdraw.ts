@@ -1,5 +1,5 @@
 /**
- * How often a page's canvas is filled: the summed area of a frame's quads over the area of the canvas. The fill of a frame
+ * The fill of a page's canvas: the summed area of a frame's quads over the area of the canvas. The fill of a frame
  * is what it costs where no graphics card draws it, and it is the same on every machine. What lies beyond the canvas
  * costs nothing and does not count.
  */
@@ -7,7 +7,7 @@
 import type { Page } from '@playwright/test';
 
 export interface Overdraw {
-  /** Of all frames since the latest call. */
+  /** The fill of all frames since the latest call. */
   mean: number;
   max: number;
 }
@@ -24,7 +24,7 @@ export function takeOverdraw(page: Page): Promise<Overdraw> {
 
 /** In the page, before all else. */
 function installOverdraw(): void {
-  /** Of Phaser's vertices, in floats: x and y are the first two. */
+  /** The size of Phaser's vertices, in floats: x and y are the first two. */
   const VERTEX = 7;
   const QUAD = 4 * VERTEX;
   let frames: number[] = [];

@@ -20,7 +20,7 @@ const JITTER_STREAM = 9;
 const HIT_REACH = (COIN.size + SHOT.width) / 2;
 const CATCH_REACH = (PLAYER.size + POWER_UP.size) / 2;
 
-/** How far off the target's centre the bot may stop: no nearer than a step, no farther than a sure hit. */
+/** The distance off the target's centre at which the bot may stop: no nearer than a step, no farther than a sure hit. */
 const MIN_SLACK = 6;
 const MAX_SLACK = 13;
 

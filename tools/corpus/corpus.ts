@@ -9,7 +9,7 @@ const INDEX = 'index.json';
 const EXTENSION = '.replay';
 
 export interface CorpusRun {
-  /** What is special about the run; its file is named for it. */
+  /** The habit that makes the run special; its file is named for it. */
   name: string;
   claim: FinishedRun;
   bytes: Uint8Array;

@@ -1,5 +1,5 @@
 /**
- * What the product may cost at most. `tests/unit/app/bytes.test.ts` and `tests/e2e/frames.spec.ts` hold it to those that
+ * The most that the product may cost. `tests/unit/app/bytes.test.ts` and `tests/e2e/frames.spec.ts` hold it to those that
  * do not depend on the machine; the others are for whoever reads what `npm run bench` measured.
  */
 export const BUDGETS = {
@@ -20,7 +20,7 @@ export const BUDGETS = {
     allocated: 12_000,
     /** Things, then lights: see sprites.ts. */
     drawCalls: 2,
-    /** How often the canvas is filled (tools/browser/overdraw.ts): in play, and behind START. */
+    /** The fill of the canvas (tools/browser/overdraw.ts): in play, and behind START. */
     overdraw: { play: 2, start: 1.5 },
     /** Milliseconds of script. */
     mean: 1,
@@ -30,9 +30,9 @@ export const BUDGETS = {
   rounds: { grown: 1_000_000, longTasks: 0 },
   /** Microseconds of the simulation. */
   tick: 15,
-  /** How many times as fast as it was played a run is verified, at the least. */
+  /** The least factor by which a run is verified faster than it was played. */
   timesRealTime: 1000,
-  /** What START and play are to reach beside Phaser's template, in `npm run bench` on two quiet cores without a graphics card. */
+  /** Goals of START and play beside Phaser's template, in `npm run bench` on two quiet cores without a graphics card. */
   goals: {
     /** Milliseconds, ours over the template's: at most. */
     content: 0.6,

@@ -3,7 +3,7 @@
 import measured from '../../bench/results.json';
 import { BUDGETS } from './budgets.ts';
 
-/** What `npm run bench` measured. `npm run figures` weighs the bytes anew. */
+/** The results of `npm run bench`. `npm run figures` weighs the bytes anew. */
 export type Results = typeof measured;
 
 const KB = 1000;
@@ -209,7 +209,7 @@ export function benchRows(results: Results): Row[] {
   ];
 }
 
-/** How far the times can be trusted. */
+/** The spread of the times. */
 export function describeCircumstances({ circumstances }: Results): string {
   const { medianOf, cores, loadAverage, quickest, slowest, minutes } = circumstances;
   return `${minutes.toFixed(1)} minutes, medians of ${medianOf} rounds, on ${cores} cores at a load of ${whole(loadAverage)}: a fixed piece of work took ${whole(quickest)} to ${whole(slowest)} ms.`;

@@ -14,7 +14,7 @@ import { type Condition, conditions } from './conditions.ts';
 interface Change extends Span {
   /** The function, or the path that is matched. */
   place: string;
-  /** What stands there, with enough around it to be told from others. */
+  /** The text that stands there, with enough around it to be told from others. */
   before: string;
   after: string;
   replacement: string;
@@ -39,7 +39,7 @@ const OTHER_OPERATOR: Readonly<Record<string, string>> = {
   '%': '/',
 };
 
-/** What a document is before the commit, and after it. */
+/** A document before the commit, and after it. */
 const OTHER_LOOKUP: Readonly<Record<string, string>> = {
   get: 'getAfter',
   getAfter: 'get',

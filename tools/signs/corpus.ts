@@ -107,7 +107,7 @@ export const LABELS = {
 
 export type LabelName = keyof typeof LABELS;
 
-/** How often each plays, and as which skins. */
+/** The number of runs of each, and their skins. */
 const SKINS: readonly SkinId[] = ['god', 'god', 'superman'];
 
 const MINUTE = 3600;
@@ -126,7 +126,7 @@ export function playCorpus(): CorpusRun[] {
   );
 }
 
-/** Whose run it is, by the name it has in the corpus. */
+/** The player of a run, by the name that the corpus has. */
 export function labelOf({ name }: CorpusRun): LabelName {
   const label = LABEL_NAMES.find((known) => name === known || name.startsWith(`${known}-`));
   if (!label) throw new Error(`${name} has no label`);

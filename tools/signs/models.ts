@@ -30,7 +30,7 @@ export interface Person {
   /** From what is on the screen to the button: ticks, and how many more it may take for another coin. */
   delay: number;
   hesitation: number;
-  /** How far beside a coin's centre they aim at most: px. */
+  /** The most that they aim beside a coin's centre: px. */
   error: number;
   /** The shortest press, and how much longer one may be: ticks. */
   press: number;

@@ -1,4 +1,4 @@
-/** What each measure says of each player of the corpus, for docs/notes/signs.md. */
+/** Each measure of each player of the corpus, for docs/notes/signs.md. */
 
 import { decodeReplay } from '../../src/replay/codec.ts';
 import { type Observation, observe } from '../../src/signs/observe.ts';

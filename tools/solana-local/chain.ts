@@ -14,7 +14,7 @@ export interface ChainOptions {
   /** Epoch milliseconds; a test gives one that stands still and warps. */
   now?: () => number;
   slotMs?: number;
-  /** How old a transaction has to be. */
+  /** The age that a transaction has to have. */
   confirmMs?: number;
   finalizeMs?: number;
   blockhashSlots?: number;
@@ -34,7 +34,7 @@ export interface Chain {
   tick(): void;
   /** Lets time pass. */
   warp(milliseconds: number): void;
-  /** How long from now on it takes a transaction to be confirmed and finalized. */
+  /** The time until a transaction is confirmed, and finalized, from now on. */
   setDelays(delays: { confirmMs: number; finalizeMs: number }): void;
   blockhashes: Blockhashes;
   /** @throws RpcError what a node's preflight says; with `skipPreflight` it is dropped without a word */

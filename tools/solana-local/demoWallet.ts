@@ -33,7 +33,7 @@ const VERSIONS = ['legacy', 0] as const;
 const FEATURES = { signs: 'solana:signTransaction', sends: 'solana:signAndSendTransaction' };
 /** As in EIP-1193, which wallets took over. */
 const USER_REJECTED = 4001;
-/** Of a secret key, which ends with the public one. */
+/** Bytes of a secret key, which ends with the public one. */
 const PRIVATE_BYTES = 32;
 const TRUSTED_KEY = 'demo-wallet-trusted';
 

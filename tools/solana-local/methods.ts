@@ -11,7 +11,7 @@ import { readWire } from './wire.ts';
 
 export type Call = (method: string, params: readonly unknown[]) => unknown;
 
-/** How long a node remembers the status of a transaction without looking into its history. */
+/** The time that a node remembers the status of a transaction without looking into its history. */
 const RECENT_SLOTS = 150;
 const RANKS: Record<Level, number> = { processed: 0, confirmed: 1, finalized: 2 };
 

@@ -20,7 +20,7 @@ export interface SolanaLocal extends Faucet {
   chain: Chain;
   genesisHash: string;
   faults: Faults;
-  /** How often each method was called. */
+  /** The number of calls of each method. */
   calls: ReadonlyMap<string, number>;
   warp: Chain['warp'];
   close(): Promise<void>;

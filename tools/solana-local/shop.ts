@@ -19,7 +19,7 @@ const MINT = keyOf('mint');
 /** Has plenty of both currencies. */
 export const PLAYER_SECRET_KEY = PLAYER.secretKey;
 
-/** What the page is configured by. */
+/** The page's settings. */
 export function environmentOf(rpcUrl: string) {
   return {
     VITE_SOLANA_CLUSTER: 'localnet',

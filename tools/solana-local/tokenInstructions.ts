@@ -16,7 +16,7 @@ export function initializeMint(program: PublicKey, mint: PublicKey, decimals: nu
   return tokenInstruction(program, [writable(mint)], [INITIALIZE_MINT, decimals, ...authority.toBytes(), 0]);
 }
 
-/** Of Token-2022, before the mint is initialized. */
+/** An instruction of Token-2022, before the mint is initialized. */
 export function initializeTransferFee(
   program: PublicKey,
   mint: PublicKey,

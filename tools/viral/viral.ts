@@ -32,15 +32,15 @@ const HAS_ONE_COUNTER = values.counters === '1';
 
 const GAMES_OF_A_PLAYER = 3;
 /**
- * How many commits the emulator gets at once; the others wait in line. A thread of the emulator waits for each of them, and
+ * The number of commits that the emulator gets at once; the others wait in line. A thread of the emulator waits for each of them, and
  * each looks through all locks that are asked for: with 2,000 at once it saves one game in ten seconds.
  */
 const EMULATOR_TAKES = 100;
-/** How often the command says how far it is. */
+/** The interval of the command's progress lines. */
 const PROGRESS_MS = 10_000;
 /** Dollars for 100,000, as docs/notes/scale.md has them. */
 const PRICE = { writes: 0.18, reads: 0.06 } as const;
-/** Of a first run, of a better one, and of another one, as docs/notes/scale.md has them. */
+/** The bill of a first run, of a better one, and of another one, as docs/notes/scale.md has them. */
 const BILLED = {
   first: { writes: 5, reads: 14 },
   better: { writes: 4, reads: 10 },
@@ -113,7 +113,7 @@ async function save(board: Board, { token }: SignedInPlayer, sent: Sent): Promis
 interface Opened {
   board: Board;
   place: string;
-  /** How many commits at once. */
+  /** Commits at once. */
   takes: number;
   close(): Promise<void>;
 }
@@ -150,7 +150,7 @@ const players = Array.from({ length: Math.ceil(total / GAMES_OF_A_PLAYER) }, () 
 const latencies: number[] = [];
 const kinds: Record<Kind, number> = { first: 0, better: 0, other: 0 };
 let retries = 0;
-/** How often a commit failed, by the SDK's code. */
+/** The number of failed commits, by the SDK's code. */
 const failures = new Map<string, number>();
 /** By player: a player's next game begins when the last one is saved. */
 const underWay = new Map<SignedInPlayer, Promise<void>>();

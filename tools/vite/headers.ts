@@ -16,7 +16,7 @@ const FirebaseJson = v.object({
 export type Headers = Record<string, string>;
 
 /**
- * What is sent with the file at a path. Of Firebase's patterns only exact paths and a `**` at the end are understood.
+ * The headers of the file at a path. Of Firebase's patterns only exact paths and a `**` at the end are understood.
  * @throws Error when firebase.json is malformed or has another pattern
  */
 export function readHeaders(firebaseJson: string): (path: string) => Headers {

@@ -1,4 +1,4 @@
-/** What START's modules ask of a browser as they are loaded: nothing is stored, and nothing is preferred. */
+/** A stand-in for the browser that START's modules ask as they are loaded: nothing is stored, and nothing is preferred. */
 
 Object.assign(globalThis, {
   localStorage: { getItem: () => null, length: 0 },

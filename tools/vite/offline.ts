@@ -1,4 +1,4 @@
-/** What makes the page installable and lets it play without a network: the manifest and the service worker. */
+/** The manifest and the service worker: with them the page can be installed, and plays without a network. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

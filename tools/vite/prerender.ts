@@ -77,7 +77,7 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   });
 }
 
-/** Of the styles and scripts that stand in a page. */
+/** Hashes of the styles and scripts that stand in a page. */
 export function inlineHashes(html: string): InlineHashes {
   const hashesOf = (element: RegExp) =>
     [...html.matchAll(element)].map(

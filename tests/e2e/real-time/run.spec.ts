@@ -20,7 +20,7 @@ test.use({ frames: 'real time' });
 
 const COUNTDOWN_S = 4;
 
-/** How long the signed-in player's best run was, as the board has it. */
+/** The length of the signed-in player's best run, as the board has it. */
 async function savedTicks(page: Page): Promise<number> {
   const get = async (path: string) =>
     (await (await page.request.get(`/v1/${documentsRoot(LOCAL_PROJECT_ID)}/${path}`)).json()).fields;

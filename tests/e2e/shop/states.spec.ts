@@ -128,7 +128,7 @@ test('no wallet library is fetched before a wallet is asked for, and none that i
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
-  /** How many of the scripts so far say one of these. */
+  /** The number of scripts so far that say one of these. */
   const saying = async (words: RegExp) =>
     (await Promise.all(scripts)).filter((text) => words.test(text)).length;
   const LIBRARIES = /WalletSendTransactionError|getRecentPrioritizationFees/;

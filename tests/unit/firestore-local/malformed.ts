@@ -65,7 +65,7 @@ export const MALFORMED_WRITES: Readonly<Record<string, (root: string) => readonl
   ],
 };
 
-/** What differs from a query of the collection `things`. */
+/** Differences from a query of the collection `things`. */
 export const MALFORMED_QUERIES: Readonly<Record<string, object>> = {
   'no collection': { from: [] },
   'two collections': { from: [{ collectionId: 'a' }, { collectionId: 'b' }] },

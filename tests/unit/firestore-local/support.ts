@@ -1,4 +1,4 @@
-/** What the tests of the local Firestore share: a server, real SDK clients, raw requests. */
+/** The common stage of the tests of the local Firestore: a server, real SDK clients, raw requests. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -58,7 +58,7 @@ interface Term {
   truth: Truth;
 }
 
-/** What the language says of `!`, `&&`, `||` and `?:`, written down on its own. */
+/** The language's `!`, `&&`, `||` and `?:`, written down on their own. */
 const oracle = {
   not: (a: Truth): Truth => (a === 'error' ? a : !a),
   and: (a: Truth, b: Truth): Truth =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRules, RulesSyntaxError } from '../../../tools/firestore-local/rules/index.ts';
 import { ruleset } from './support.ts';
 
-/** What refuses a source: `line:column`, and the reason. */
+/** The refusal of a source: `line:column`, and the reason. */
 function refusal(source: string): string {
   try {
     parseRules(source);
