@@ -66,13 +66,13 @@ export function parseTerms(id: string, data: Record<string, unknown>): CupTerms 
   if (!parsed.success) return broken(id, data, wrongFields(parsed.issues));
   const { register_from: registerFrom, register_until: registerUntil, ...stored } = parsed.output;
   const { starts_at: startsAt, ends_at: endsAt, appeal_until: appealUntil, ...rules } = stored;
-  const { most_entrants: mostEntrants, pause_s: pauseSeconds, skins, ...terms } = rules;
+  const { most_entrants: maxEntrants, pause_s: pauseSeconds, skins, ...terms } = rules;
   const plan = {
     ...terms,
     id: id as ContestId,
     // Unknown ones are faults.
     skins: skins as SkinId[],
-    mostEntrants,
+    maxEntrants,
     pauseSeconds,
     times: { registerFrom, registerUntil, startsAt, endsAt, appealUntil },
   };

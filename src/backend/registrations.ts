@@ -228,7 +228,7 @@ export class Registrations {
     if (cup.state === 'frozen') return FROZEN;
     if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'registration')
       return { kind: 'not open' };
-    if (!invitation && count >= cup.mostEntrants) return { kind: 'full' };
+    if (!invitation && count >= cup.maxEntrants) return { kind: 'full' };
     if (cup.terms !== terms) return denied('The terms of this cup have changed. Read them again.');
     if (fault) return fault;
     if (invitation) return { kind: 'bad invitation' };

@@ -55,7 +55,7 @@ export interface CupPlan {
   readonly times: CupTimes;
   /** Scored tries of one entrant. */
   readonly tickets: number;
-  readonly mostEntrants: number;
+  readonly maxEntrants: number;
   /** Total pause time per run. */
   readonly pauseSeconds: number;
   readonly prizes: string;
@@ -120,7 +120,7 @@ function faultsOfTimes(times: CupTimes): string[] {
 }
 
 function faultsOfFields(plan: CupPlan): string[] {
-  const { id, title, ruleset, skins, tickets, mostEntrants, pauseSeconds, prizes } = plan;
+  const { id, title, ruleset, skins, tickets, maxEntrants, pauseSeconds, prizes } = plan;
   const unknown = skins.filter((skin) => !SKIN_IDS.some((id) => id === skin));
   return sentences([
     [!isRulesetVersion(ruleset), `ruleset is not one of ${Object.keys(RULESETS).join(', ')}.`],
@@ -128,7 +128,7 @@ function faultsOfFields(plan: CupPlan): string[] {
     [unknown.length > 0, `skins has ${unknown.join(', ')}, and the skins are ${SKIN_IDS.join(', ')}.`],
     [new Set(skins).size < skins.length, 'skins has a skin twice.'],
     [!isWithin(tickets, 1, CUP_LIMITS.tickets), `tickets is not 1 to ${CUP_LIMITS.tickets}.`],
-    [!isWithin(mostEntrants, 1, CUP_LIMITS.entrants), `most_entrants is not 1 to ${CUP_LIMITS.entrants}.`],
+    [!isWithin(maxEntrants, 1, CUP_LIMITS.entrants), `most_entrants is not 1 to ${CUP_LIMITS.entrants}.`],
     [
       !isWithin(pauseSeconds, 0, CUP_LIMITS.pauseSeconds),
       `pause_s is not 0 to ${CUP_LIMITS.pauseSeconds} seconds.`,

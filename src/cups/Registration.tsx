@@ -44,7 +44,7 @@ export function Registration({ cup, onLogin }: RegistrationProps) {
   );
 }
 
-function Places({ cup: { id, mostEntrants } }: { cup: Cup }) {
+function Places({ cup: { id, maxEntrants } }: { cup: Cup }) {
   const [taken, setTaken] = useState<number | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -61,9 +61,9 @@ function Places({ cup: { id, mostEntrants } }: { cup: Cup }) {
   return (
     <p className="hint">
       {taken !== null &&
-        (taken < mostEntrants
-          ? `${formatNumber(taken)} of ${formatNumber(mostEntrants)} places are taken. `
-          : `All ${formatNumber(mostEntrants)} places are taken. You can still register with an invitation. `)}
+        (taken < maxEntrants
+          ? `${formatNumber(taken)} of ${formatNumber(maxEntrants)} places are taken. `
+          : `All ${formatNumber(maxEntrants)} places are taken. You can still register with an invitation. `)}
       You register under the rules below.
     </p>
   );

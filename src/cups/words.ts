@@ -122,11 +122,11 @@ function gameWords(ruleset: number): string {
 }
 
 /** The rules in plain words, a paragraph each. */
-export function rulesOf({ ruleset, skins, times, tickets, mostEntrants, pauseSeconds }: CupTerms): string[] {
+export function rulesOf({ ruleset, skins, times, tickets, maxEntrants, pauseSeconds }: CupTerms): string[] {
   const late = LIVE.lateMs / 1000;
   return [
     `${gameWords(ruleset)} You may wear: ${skinNames(skins)}.`,
-    `Register before ${localMoment(times.registerUntil)}. You need ten minutes of saved play in this browser, or an invitation. There are ${formatNumber(mostEntrants)} places. When they are taken, you need an invitation.`,
+    `Register before ${localMoment(times.registerUntil)}. You need ten minutes of saved play in this browser, or an invitation. There are ${formatNumber(maxEntrants)} places. When they are taken, you need an invitation.`,
     `You have ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}. Each is one scored run. A ticket is used as soon as you press PLAY, even if you leave the run. The next ticket comes ten seconds later at the earliest, and closes the one before it.`,
     'Each ticket has coins of its own. Nobody can know them before the ticket is drawn.',
     `Play each run to its end at once: it counts only if it is live. From PLAY until the board has it, it may take ${late} seconds more than its own time${pauseSeconds > 0 ? `, and ${pauseSeconds} seconds for all your pauses together` : '. Pauses count too'}. A line below the field tells you as soon as a run is no longer live.`,
@@ -162,7 +162,7 @@ const TERMS: readonly Term[] = [
   ['Game', ({ ruleset }) => gameWords(ruleset)],
   ['Skins', ({ skins }) => skinNames(skins)],
   ['Tickets', ({ tickets }) => String(tickets)],
-  ['Places', ({ mostEntrants }) => formatNumber(mostEntrants)],
+  ['Places', ({ maxEntrants }) => formatNumber(maxEntrants)],
   ['Pauses in a run', ({ pauseSeconds }) => `${pauseSeconds} s`],
   ['Prizes', ({ prizes }) => prizes],
 ];

@@ -62,7 +62,7 @@ describe('the cups', () => {
       ruleset: 2,
       skins: ['default', 'god'],
       tickets: 3,
-      mostEntrants: 5,
+      maxEntrants: 5,
       pauseSeconds: 10,
       prizes: 'Nothing but honour',
       terms: 1,

@@ -28,7 +28,7 @@ export function cupOf(changes: Partial<Cup> = {}): Cup {
     skins: ['default', 'boxer'],
     times: TIMES,
     tickets: 5,
-    mostEntrants: 200,
+    maxEntrants: 200,
     pauseSeconds: 30,
     prizes: '1st: 2 SOL. 2nd: 1 SOL.',
     terms: 1,

@@ -163,7 +163,7 @@ describe('what differs from the terms', () => {
     ['Game', { ruleset: 1 }],
     ['Skins', { skins: ['default'] }],
     ['Tickets', { tickets: 3 }],
-    ['Places', { mostEntrants: 20 }],
+    ['Places', { maxEntrants: 20 }],
     ['Pauses in a run', { pauseSeconds: 0 }],
     ['Prizes', { prizes: 'none' }],
     ...(

@@ -19,9 +19,9 @@ const APPEAL_MS = 3 * 24 * 60 * MINUTE_MS;
 /** The named templates. The rest is the moderators' to say, or follows from the times. */
 export const TEMPLATES = {
   /** Three minutes, the same for every skin. */
-  caravan: { ruleset: 2, skins: SKIN_IDS, tickets: 5, mostEntrants: 500, pauseSeconds: 30 },
+  caravan: { ruleset: 2, skins: SKIN_IDS, tickets: 5, maxEntrants: 500, pauseSeconds: 30 },
   /** The all-time board's rules. Bought skins are stronger, so only the first counts. */
-  classic: { ruleset: 1, skins: ['default'], tickets: 3, mostEntrants: 500, pauseSeconds: 300 },
+  classic: { ruleset: 1, skins: ['default'], tickets: 3, maxEntrants: 500, pauseSeconds: 300 },
 } as const satisfies Record<string, Draft>;
 
 const time = v.pipe(
@@ -60,7 +60,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   skins: ['skins', 'list', 'the skins that may be worn: default,boxer'],
   tickets: ['tickets', 'whole', 'scored tries of one entrant, 1 to 100'],
   most_entrants: [
-    'mostEntrants',
+    'maxEntrants',
     'whole',
     'registrations after which players need an invitation, 1 to 10,000',
   ],
@@ -126,7 +126,7 @@ const NEEDED = [
   'ruleset',
   'skins',
   'tickets',
-  'mostEntrants',
+  'maxEntrants',
   'pauseSeconds',
 ] as const satisfies (keyof Draft)[];
 

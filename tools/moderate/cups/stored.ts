@@ -65,9 +65,9 @@ export function readTerms(id: string, found: Found): Announcement {
 }
 
 function announcementIn(collection: string, terms: CupTerms, found: Found): Announcement {
-  const { id, title, ruleset, skins, times, tickets, mostEntrants, pauseSeconds, prizes } = terms;
+  const { id, title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, prizes } = terms;
   const { payouts } = read(Payouts, collection, found);
-  return { id, title, ruleset, skins, times, tickets, mostEntrants, pauseSeconds, prizes, payouts };
+  return { id, title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, prizes, payouts };
 }
 
 function whole<Whole extends object>(path: string, parsed: Whole | BrokenCup): Whole {
@@ -88,7 +88,7 @@ export function fieldsOf({ times, payouts, ...rules }: Announcement): Data {
     ends_at: new Date(times.endsAt),
     appeal_until: new Date(times.appealUntil),
     tickets: rules.tickets,
-    most_entrants: rules.mostEntrants,
+    most_entrants: rules.maxEntrants,
     pause_s: rules.pauseSeconds,
     prizes: rules.prizes,
     payouts,

@@ -7,13 +7,13 @@ import { formatTime, table } from '../../text.ts';
 
 /** The announced rules, a line each. @param now for how far off the times are */
 export function describeAnnouncement(announced: Announcement, now: number): string[] {
-  const { title, ruleset, skins, times, tickets, mostEntrants, pauseSeconds, prizes, payouts } = announced;
+  const { title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, prizes, payouts } = announced;
   const at = (time: number) => `${formatTime(time)}, ${describeDistance(time - now)}`;
   return table([
     ['Title', title],
     ['Rules', `ruleset ${ruleset}, as ${skins.join(', ')}`],
     ['Tickets', `${tickets} for each entrant, with pauses of ${pauseSeconds} s for each run`],
-    ['Entrants', `${mostEntrants} at most, and more by invitation`],
+    ['Entrants', `${maxEntrants} at most, and more by invitation`],
     ['Register', `from ${at(times.registerFrom)}`],
     ['', `until ${at(times.registerUntil)}`],
     ['Play', `from ${at(times.startsAt)}`],

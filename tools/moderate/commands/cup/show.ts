@@ -61,7 +61,7 @@ async function listCups(context: Context): Promise<Report> {
 async function describeCup(context: Context, cup: Cup, top: number): Promise<Report> {
   const { board, now, lineFor } = context;
   const { announced, terms, state, winners } = cup;
-  const { id, tickets: ticketsEach, mostEntrants } = announced;
+  const { id, tickets: ticketsEach, maxEntrants } = announced;
   const rows = await collect(board.cups.rows(id));
   const [entrants, tickets, appeals, invitations, newest] = await Promise.all([
     board.cups.entrants(id),
@@ -96,7 +96,7 @@ async function describeCup(context: Context, cup: Cup, top: number): Promise<Rep
         ['Phase', describePhase(announced, now())],
         ['State', state],
         ['Terms', String(terms)],
-        ['Registered', `${entrants.length} of ${mostEntrants}`],
+        ['Registered', `${entrants.length} of ${maxEntrants}`],
         ['Drawn', `${tickets.length} tickets, of at most ${entrants.length * ticketsEach}`],
         ['Appealed', `${appeals.length}, ${open.length} without a decision`],
         ['Invited', `${invitations.made}, ${invitations.used} of them have registered`],
