@@ -36,6 +36,9 @@ test.describe('storage that is blocked', () => {
 
     await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
     await expect(caveIn(page)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
+    await expect(caveIn(page)).toBeVisible();
     page.once('dialog', (dialog) => dialog.dismiss());
     const asked = page.waitForEvent('dialog');
     await page.getByRole('button', { name: 'RELOAD' }).click();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { forgetLosses } from '../../ui/latePart.tsx';
-import { goToStart } from '../appState.ts';
+import { goToStart, useApp } from '../appState.ts';
 import { reloadPage } from '../update/reload.ts';
 import './errorBoundary.css';
 
@@ -17,10 +17,22 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return { hasFailed: true };
   }
 
-  #toStart = () => {
+  /** The browser's Back leaves the broken screen too. */
+  override componentDidMount() {
+    useApp.subscribe((app, before) => {
+      if (this.state.hasFailed && app.screen !== before.screen) this.#tryAgain();
+    });
+  }
+
+  #tryAgain = () => {
     forgetLosses();
-    goToStart();
     this.setState({ hasFailed: false });
+  };
+
+  #toStart = () => {
+    goToStart();
+    // START itself may have broken.
+    this.#tryAgain();
   };
 
   override render() {
