@@ -105,12 +105,16 @@ export function RunButtons<C extends LeaderboardEntry>({ entry, onWatch, onRace 
         onClick={() => onWatch(entry)}
       />
       {onRace && (
-        <IconButton
-          icon={raceIcon}
-          label={`Race against the run of ${playerName}`}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Race against the run of ${playerName}`}
           title="Race against this run"
           onClick={() => onRace(entry)}
-        />
+        >
+          <Icon svg={raceIcon} />
+          RACE
+        </button>
       )}
     </span>
   );
