@@ -8,6 +8,8 @@ import yen from '../../assets/coins/yen.svg';
 import type { CoinSymbol } from '../simulation/rules.ts';
 
 interface CoinContent {
+  /** As the specification writes it. */
+  sign: string;
   /** Address of the drawing. */
   picture: string;
   /** The drawing's main colour: what a hit bursts into. */
@@ -15,9 +17,9 @@ interface CoinContent {
 }
 
 export const COINS: Record<CoinSymbol, CoinContent> = {
-  dollar: { picture: dollar, metal: '#3ddc84' },
-  euro: { picture: euro, metal: '#4da3ff' },
-  pound: { picture: pound, metal: '#b98aff' },
-  yen: { picture: yen, metal: '#ff6b6b' },
-  peso: { picture: peso, metal: '#ffd23f' },
+  dollar: { sign: '$', picture: dollar, metal: '#3ddc84' },
+  euro: { sign: '€', picture: euro, metal: '#4da3ff' },
+  pound: { sign: '£', picture: pound, metal: '#b98aff' },
+  yen: { sign: '¥', picture: yen, metal: '#ff6b6b' },
+  peso: { sign: '₱', picture: peso, metal: '#ffd23f' },
 };

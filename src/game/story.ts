@@ -3,6 +3,7 @@
 import { decodeReplay } from '../replay/codec.ts';
 import { Playback } from '../replay/playback.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
+import { type LastCoin, LastCoinFinder } from './lastCoin.ts';
 import { count, NO_TALLY, type Tally } from './tally.ts';
 
 /** Something to find again in the run. */
@@ -21,6 +22,8 @@ export interface Story {
   readonly scores: readonly number[];
   readonly marks: readonly Mark[];
   readonly tally: Tally;
+  /** `null`: lives were left. */
+  readonly lastCoin: LastCoin | null;
 }
 
 export const SCORE_STEPS = 60;
@@ -37,10 +40,13 @@ export async function storyOf(replay: Uint8Array, signal: AbortSignal): Promise<
   const { simulation } = playback;
   const marks: Mark[] = [];
   const scores: number[] = [];
+  const lastCoin = new LastCoinFinder(simulation, decoded.replay.skin);
   let tally = NO_TALLY;
   while (!playback.isOver) {
+    lastCoin.before();
     for (const event of playback.tick()) {
       tally = count(tally, event);
+      lastCoin.after(event);
       if (isMarked(event)) marks.push({ event, tick: simulation.ticks });
     }
     while (simulation.ticks * SCORE_STEPS >= ticks * (scores.length + 1)) scores.push(simulation.score);
@@ -49,7 +55,7 @@ export async function storyOf(replay: Uint8Array, signal: AbortSignal): Promise<
       if (signal.aborted) return null;
     }
   }
-  return { ticks, scores, marks, tally };
+  return { ticks, scores, marks, tally, lastCoin: lastCoin.found };
 }
 
 function isMarked(event: SimulationEvent): event is MarkedEvent {

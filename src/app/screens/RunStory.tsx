@@ -1,10 +1,16 @@
 import type { MouseEvent } from 'react';
+import { COINS } from '../../content/coins.ts';
+import type { LastCoin } from '../../game/lastCoin.ts';
 import { runClock } from '../../game/runClock.ts';
 import type { Story } from '../../game/story.ts';
 import { accuracyOf, type Tally } from '../../game/tally.ts';
+import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
+import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { RunChart } from './RunChart.tsx';
 import './runStory.css';
+
+const tenth = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1 });
 
 interface RunStoryProps {
   story: Story;
@@ -24,9 +30,32 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
           </div>
         ))}
       </dl>
+      {story.lastCoin && (
+        <p className="last-coin">
+          {lastCoinWords(story.lastCoin)}
+          <Button onClick={() => onWatch(story.ticks)}>WATCH</Button>
+        </p>
+      )}
       <Strip story={story} onWatch={onWatch} />
     </>
   );
+}
+
+/** The places where a coin can fall, each with the px of the field up to which it reaches. */
+const PLACES = [
+  { to: 100, words: 'at the left wall' },
+  { to: 300, words: 'on the left' },
+  { to: 500, words: 'in the middle' },
+  { to: 700, words: 'on the right' },
+];
+
+/** 'Lost to ¥ at the left wall, 0.3 s too late'. Tenths are rounded up, so that nothing is 0.0 s late. */
+export function lastCoinWords({ symbol, x, late }: LastCoin): string {
+  const place = PLACES.find(({ to }) => x < to)?.words ?? 'at the right wall';
+  const tenths = Math.ceil((late * 10) / TICKS_PER_SECOND);
+  return [`Lost to ${COINS[symbol].sign} ${place}`, late > 0 && `${tenth.format(tenths / 10)} s too late`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function factsOf(tally: Tally) {

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import RunStory from '../../../src/app/screens/RunStory.tsx';
+import RunStory, { lastCoinWords } from '../../../src/app/screens/RunStory.tsx';
+import type { LastCoin } from '../../../src/game/lastCoin.ts';
 import type { Mark } from '../../../src/game/story.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
 
@@ -24,7 +25,17 @@ test.each<[string, Mark[], string]>([
   ],
   ['a run that lost no life', [level], 'Watch how it ended. No life was lost. The run lasted 3:00.'],
 ])('a screen reader hears how %s went', (_, marks, label) => {
-  const story = { ticks: 10_800, scores: [0], marks, tally: NO_TALLY };
+  const story = { ticks: 10_800, scores: [0], marks, tally: NO_TALLY, lastCoin: null };
   const shown = renderToStaticMarkup(createElement(RunStory, { story, onWatch: () => {} }));
   expect(shown).toContain(`aria-label="${label}"`);
+});
+
+test.each<[LastCoin, string]>([
+  [{ symbol: 'yen', x: 48, late: 18 }, 'Lost to ¥ at the left wall, 0.3 s too late'],
+  [{ symbol: 'dollar', x: 299, late: 18.1 }, 'Lost to $ on the left, 0.4 s too late'],
+  [{ symbol: 'euro', x: 400, late: 0 }, 'Lost to € in the middle'],
+  [{ symbol: 'peso', x: 699, late: 0.5 }, 'Lost to ₱ on the right, 0.1 s too late'],
+  [{ symbol: 'pound', x: 752, late: 120 }, 'Lost to £ at the right wall, 2.0 s too late'],
+])('the end of a run: %o', (coin, words) => {
+  expect(lastCoinWords(coin)).toBe(words);
 });
