@@ -6,7 +6,8 @@ import { today } from '../dailies/today.ts';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { startPractice, startRace, startTicket, watchReplay } from './appState.ts';
+import { startPractice, startRace, watchReplay } from './appState.ts';
+import { playTicket } from './contests.tsx';
 import { loadEngine } from './loadEngine.ts';
 import '../leaderboard/leaderboard.css';
 
@@ -36,7 +37,7 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
       {playable?.day === day && (
         <PlayToday
           today={playable}
-          onPlay={closing(startTicket)}
+          onPlay={closing(playTicket)}
           onPractice={closing(startPractice)}
           ready={loadEngine}
           {...playing}

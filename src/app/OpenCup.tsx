@@ -5,7 +5,8 @@ import type { Cup, Winner } from '../backend/cupRecords.ts';
 import { CupDialog } from '../cups/CupDialog.tsx';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { useWardrobe } from '../skins/wardrobe.ts';
-import { closeDialog, openCup, startTicket, useApp, watchReplay } from './appState.ts';
+import { closeDialog, openCup, useApp, watchReplay } from './appState.ts';
+import { playTicket } from './contests.tsx';
 import { loadEngine } from './loadEngine.ts';
 import { WinnerDialog } from './share/WinnerDialog.tsx';
 
@@ -21,7 +22,7 @@ export default function OpenCup() {
         id={id}
         onLogin={() => setLoggingIn(true)}
         onCup={openCup}
-        onPlay={startTicket}
+        onPlay={playTicket}
         ready={loadEngine}
         onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}
         onShare={(cup, winner) => setShared({ cup, winner })}

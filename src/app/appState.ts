@@ -24,8 +24,8 @@ export type ReplaySource = { tick?: number } & (
 /** The purpose of a run. `plans.ts` has all that each kind does. */
 export type RunPlan =
   | { kind: 'all time' }
-  /** A run of a contest. `cameAt`: when the ticket came, in milliseconds of the page's clock. */
-  | { kind: 'ticket'; contest: Contest; ticket: DrawnTicket; cameAt: number }
+  /** A run of a contest. `cameAt`: when the ticket came, in milliseconds of the page's clock. `claim`: the player's so far, in points. */
+  | { kind: 'ticket'; contest: Contest; ticket: DrawnTicket; cameAt: number; claim: number | null }
   /** On the coins of a contest. */
   | { kind: 'practice'; contest: SeededContest }
   /** On the coins of a run of a board, and beside it. */
@@ -113,9 +113,9 @@ export function startRun(): void {
   begin({ kind: 'all time' });
 }
 
-/** Plays the run of a ticket that has just come: its time may run. */
-export function startTicket(contest: Contest, ticket: DrawnTicket): void {
-  begin({ kind: 'ticket', contest, ticket, cameAt: performance.now() });
+/** Plays the run of a ticket that has just come: its time may run. `claim`: the player's so far, in points. */
+export function startTicket(contest: Contest, ticket: DrawnTicket, claim: number | null): void {
+  begin({ kind: 'ticket', contest, ticket, cameAt: performance.now(), claim });
 }
 
 export function startPractice(contest: SeededContest): void {

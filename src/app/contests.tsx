@@ -42,7 +42,10 @@ const show = (id: ContestId) => {
   else openCup(id);
 };
 
-const PLAYS = { onPlay: startTicket, onPractice: startPractice, onShow: show };
+export const playTicket: ContestPlays['onPlay'] = (contest, ticket) =>
+  startTicket(contest, ticket, viewOf(contest.id).claimIn(contest.id));
+
+const PLAYS = { onPlay: playTicket, onPractice: startPractice, onShow: show };
 
 /** Each contest that can be played or comes next: first those of which there are few. */
 export function ContestCards({ ready }: Pick<ContestPlays, 'ready'>) {

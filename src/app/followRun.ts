@@ -1,4 +1,5 @@
 import { isPlayedLive, playStore } from '../game/play.ts';
+import { runGoals } from '../hud/goals.ts';
 import { submit } from '../leaderboard/sending.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { own } from '../skins/wardrobe.ts';
@@ -18,7 +19,9 @@ export function followRun(engine: Played): void {
     planKindOf(plan).follow(plan, event, engine);
     switch (event.type) {
       case 'laidOut':
-        if (event.run === 'live') preloadGameOver(plan);
+        if (event.run !== 'live') return;
+        runGoals.setState(planKindOf(plan).goals(plan), true);
+        preloadGameOver(plan);
         return;
       case 'skinUnlocked':
         if (!isPlayedLive(play) || !own(event.skin)) return;

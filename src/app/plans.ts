@@ -12,13 +12,18 @@ import { liveWatch } from '../contests/liveWatch.ts';
 import type { Engine } from '../game/engine.ts';
 import type { PlayEvent } from '../game/events.ts';
 import type { LiveSetup } from '../game/runs/liveRun.ts';
+import type { Goals } from '../hud/goals.ts';
+import { NO_GOALS } from '../hud/goals.ts';
+import { keepPace, paceOf } from '../leaderboard/pace.ts';
 import type { RecordedRun } from '../replay/replay.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
 import { type Late, latePart } from '../ui/latePart.tsx';
 import { type RunPlan, useApp } from './appState.ts';
 import { bestScoreOf } from './bestScore.ts';
+import { allTimeGoals, contestGoals } from './goals.ts';
 import { openReplay } from './screens/recording.ts';
 
 export type Played = Pick<Engine, 'events' | 'report' | 'ticks'>;
@@ -45,6 +50,8 @@ interface PlanKind<P extends RunPlan> {
   follow(plan: P, event: PlayEvent, engine: Played): void;
   /** Ends it: whether the run is sent to the board, and the player's best before it in points; `null`: unknown. */
   end(plan: P, run: RecordedRun): { isScored: boolean; bestBefore: number | null };
+  /** The scores worth reaching in its run, before it begins. */
+  goals(plan: P): Goals;
   /** Beside the field; `null`: nothing. */
   Mark: ((props: { plan: P }) => ReactNode) | null;
   /** On GAME OVER: what becomes of the run, or why nothing does. */
@@ -75,12 +82,20 @@ const UNSCORED = { isScored: false, bestBefore: null };
 
 const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
   'all time': {
-    setup: async () => ({}),
+    setup: async () => {
+      const { player } = useApp.getState();
+      const pace = player && paceOf(browserStorage, player.id, bestScoreOf(player));
+      return pace ? { pace } : {};
+    },
     ...FOR_NO_CONTEST,
+    follow: (_, event, { ticks }) => countCoin(event, ticks),
     end() {
       const { player } = useApp.getState();
-      return { isScored: true, bestBefore: player && bestScoreOf(player) };
+      const bestBefore = player && bestScoreOf(player);
+      if (player) keepPace(browserStorage, player.id, coinsBySecond, bestBefore);
+      return { isScored: true, bestBefore };
     },
+    goals: allTimeGoals,
     Mark: null,
     Outcome: part(async () => (await loadOutcomes()).AllTimeOutcome),
     Next: part(async () => (await loadOutcomes()).NextAllTime),
@@ -104,6 +119,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       const isScored = ticket.live === undefined || liveWatch.end();
       return { isScored, bestBefore: keepContestBest(run) };
     },
+    goals: ({ claim }) => contestGoals('claim', claim),
     Mark: latePart(async () => ({ default: (await loadContests()).PlanMark })),
     Outcome: part(async () => (await loadContests()).PlanOutcome),
     Next: part(async () => (await loadContests()).NextTicket),
@@ -116,6 +132,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       keepContestBest(run);
       return UNSCORED;
     },
+    goals: ({ contest }) => contestGoals('best', bestScore(browserStorage, contest)),
     Mark: ({ plan }) => `${plan.contest.title.toUpperCase()}: PRACTICE, UNSCORED`,
     Outcome: part(async () => (await loadOutcomes()).PracticeOutcome),
     Next: part(async () => (await loadContests()).NextTicket),
@@ -126,6 +143,8 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     ...FOR_NO_CONTEST,
     // It may be on the coins of another day: no best is kept.
     end: () => UNSCORED,
+    // The ghost is.
+    goals: () => NO_GOALS,
     Mark: () => 'RACE, UNSCORED',
     Outcome: part(async () => (await loadOutcomes()).RaceOutcome),
     Next: part(async () => (await loadOutcomes()).NextRace),
@@ -135,6 +154,17 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
 /** All that a run of that plan does. */
 export function planKindOf<P extends RunPlan>(plan: P): PlanKind<P> {
   return PLANS[plan.kind] as unknown as PlanKind<P>;
+}
+
+/** The coins shot in each second of the all-time run that is played, or was last. */
+let coinsBySecond: number[] = [];
+
+function countCoin(event: PlayEvent, ticks: number): void {
+  if (event.type === 'laidOut') coinsBySecond = [];
+  if (event.type !== 'coinDestroyed') return;
+  const second = Math.floor(ticks / TICKS_PER_SECOND);
+  while (coinsBySecond.length <= second) coinsBySecond.push(0);
+  coinsBySecond[second] = (coinsBySecond[second] ?? 0) + 1;
 }
 
 /** On the contest's coins, beside the player's own best on them where there is one. */

@@ -77,6 +77,8 @@ export interface ContestView {
   tab: string | null;
   /** Its tabs in the Hall, those that there are. */
   useTabs(actions: TabActions): readonly HallTab[];
+  /** The player's claim in the contest as the page knows it, in points; `null`: none. */
+  claimIn(id: ContestId): number | null;
   /** A run was saved: reads again what this browser has in the contest. */
   reload(id: ContestId): void;
 }

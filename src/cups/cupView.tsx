@@ -7,7 +7,7 @@ import { CupCard } from './CupCard.tsx';
 import { CupTab } from './CupTab.tsx';
 import { validCups } from './featured.ts';
 import { PlayCup } from './PlayCup.tsx';
-import { reloadOwn, useCups } from './useCups.ts';
+import { claimIn, reloadOwn, useCups } from './useCups.ts';
 
 export const CUP: ContestView = {
   shortName: () => 'CUP',
@@ -16,6 +16,7 @@ export const CUP: ContestView = {
   shared: () => null,
   tab: null,
   useTabs: useCupTabs,
+  claimIn,
   reload: reloadOwn,
 };
 

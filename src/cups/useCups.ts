@@ -36,6 +36,11 @@ export function reloadOwn(cup: ContestId): void {
   void cups.own(cup).reload();
 }
 
+/** The player's claim in a cup as the page knows it, in points; `null`: none. */
+export function claimIn(cup: ContestId): number | null {
+  return cups.own(cup).value?.entrant?.entry?.score ?? null;
+}
+
 /** The cup as the board had it last; `null`: it is not among the latest. */
 export function cupNow(id: ContestId): Cup | null {
   const cup = cups.list.value?.cups.find((one) => one.id === id);

@@ -21,6 +21,10 @@ export const DAILY: ContestView = {
   }),
   tab: 'today',
   useTabs: useDailyTabs,
+  claimIn(id) {
+    const { value } = today.current;
+    return value?.contest?.id === id ? (value.entry?.score ?? null) : null;
+  },
   reload: today.reload,
 };
 

@@ -226,5 +226,6 @@ function laidOut(run: Run, kind: RunKind): LaidOut {
     tally,
     ticksLeft,
     ghost: run.ghost?.name ?? null,
+    ahead: run.rival ? 0 : null,
   };
 }

@@ -30,6 +30,8 @@ export interface LaidOut {
   ticksLeft: number | null;
   /** Whom the player races against, `null` when nobody. */
   ghost: string | null;
+  /** 0 points ahead of a ghost or a pace; `null` without one. */
+  ahead: 0 | null;
 }
 
 export type PlayEvent =
@@ -48,7 +50,7 @@ export type PlayEvent =
   | { type: 'powerUpRanDown'; kind: PowerUpKind; left: number }
   /** Another second of a ruleset that has an end is over. `seconds`: those left, 0 or more. */
   | { type: 'timeRanDown'; seconds: number }
-  /** A coin changed the distance to the ghost. `points`: the player's less the ghost's. */
+  /** The distance to the ghost or the pace has changed. `points`: the player's less theirs. */
   | { type: 'aheadChanged'; points: number }
   /** The browser took the graphics context away, or gave it back. */
   | { type: 'pictureLost' }

@@ -74,8 +74,7 @@ function enter(play: Play, phase: Phase): Play {
 }
 
 function layOut({ pictureLost }: Play, { type: _, run, ...state }: LaidOut): Play {
-  const ahead = state.ghost === null ? null : 0;
-  const laidOut: Play = { ...IDLE, ...state, ahead, pictureLost };
+  const laidOut: Play = { ...IDLE, ...state, pictureLost };
   if (run === 'live') return enter(laidOut, { name: 'ready' });
   return enter(laidOut, { name: pictureLost ? 'paused' : 'playing', run });
 }

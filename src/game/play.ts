@@ -38,9 +38,9 @@ export interface Play {
   readonly lives: number;
   /** Ticks until the ruleset's time is up, a multiple of 60; `null`: it has no such time. */
   readonly ticksLeft: number | null;
-  /** Whom the player races against; `null`: nobody. */
+  /** The ghost that the player races against; `null`: none. */
   readonly ghost: string | null;
-  /** The player's points less the ghost's at the same tick; `null` without a ghost. */
+  /** The player's points less those of the ghost, or of the pace of their best, at the same tick; `null` without one. */
   readonly ahead: number | null;
   /** The player's feats so far that give no points. */
   readonly tally: Tally;

@@ -4,6 +4,7 @@ import { isPlaying, playStore } from '../game/play.ts';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Clock } from './Clock.tsx';
+import { type Goals, NO_GOALS } from './goals.ts';
 import { PowerUpTimers } from './PowerUpTimers.tsx';
 import { TallyLine } from './TallyLine.tsx';
 import { usePlay } from './usePlay.ts';
@@ -13,7 +14,7 @@ import './hud.css';
  * Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups and a timed run last.
  * `children`: a line below.
  */
-export function Hud({ children }: { children?: ReactNode }) {
+export function Hud({ goals = NO_GOALS, children }: { goals?: Goals; children?: ReactNode }) {
   const score = usePlay((play) => play.score);
   const lives = usePlay((play) => play.lives);
   const level = usePlay((play) => play.level);
@@ -22,7 +23,7 @@ export function Hud({ children }: { children?: ReactNode }) {
       <p className="hud-score">SCORE {formatNumber(score)}</p>
       <p className="hud-slogan">BUY BITCOIN FIXES THIS</p>
       <p className="hud-lives">LIVES {lives}</p>
-      <TallyLine />
+      <TallyLine goals={goals} />
       <PowerUpTimers />
       <div className="hud-level">
         <Level key={level} level={level} />

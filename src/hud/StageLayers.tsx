@@ -1,7 +1,9 @@
 /** Everything around the canvas during a run. It is fetched with the game, not with START. */
 
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { Engine } from '../game/engine.ts';
+import { runGoals } from './goals.ts';
 import { Hud } from './Hud.tsx';
 import { News } from './News.tsx';
 import { PauseMenu } from './PauseMenu.tsx';
@@ -14,7 +16,7 @@ import { UnlockBanner } from './UnlockBanner.tsx';
 /** Over the canvas of a desktop, above that of a phone held upright, and beside that of one on its side. */
 export function StageHud({ engine }: { engine: Engine }) {
   return (
-    <Hud>
+    <Hud goals={useStore(runGoals)}>
       <Phrases events={engine.events} />
       <UnlockBanner />
     </Hud>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useStore } from 'zustand';
 import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import type { Engine } from '../game/engine.ts';
 import { countdownStep, isTimeUp, showingPlayButton } from '../game/play.ts';
@@ -6,6 +7,7 @@ import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { RULESETS, type Ruleset } from '../simulation/rulesets.ts';
 import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
+import { runGoals } from './goals.ts';
 import { StageOverlay } from './StageOverlay.tsx';
 import { usePlay } from './usePlay.ts';
 
@@ -28,6 +30,7 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
   const level = usePlay((play) => play.level);
   const ghost = usePlay((play) => play.ghost);
   const ruleset = RULESETS[usePlay((play) => play.ruleset)];
+  const goal = useStore(runGoals, ({ ready }) => ready);
   const hint = useId();
   if (!isShowing) return null;
   return (
@@ -35,7 +38,7 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
       <h2>READY TO DEFEND?</h2>
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
       <Differences ruleset={ruleset} />
-      {ghost !== null && <p>You race the ghost of {ghost}.</p>}
+      <p>{[ghost !== null && `You race the ghost of ${ghost}.`, goal].filter(Boolean).join(' ')}</p>
       <Button ref={takeFocus} look="primary overlay-play" data-first aria-describedby={hint} onClick={onPlay}>
         PLAY
       </Button>

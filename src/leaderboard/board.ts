@@ -1,9 +1,10 @@
 /** The board for the screens: failures are logged, and read as spec 7.1 says. */
 
+import { createStore } from 'zustand/vanilla';
 import { ask, askContests } from '../backend/connection.ts';
 import type { EntryPage, ScoresQuery } from '../backend/database.ts';
 import type { StoredRun } from '../backend/documents.ts';
-import type { ScoreRecord, SubmitResult } from '../backend/records.ts';
+import type { LeaderboardEntry, ScoreRecord, SubmitResult } from '../backend/records.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { Followed } from '../followed.ts';
 import type { PlayerId } from '../ids.ts';
@@ -25,6 +26,9 @@ export const standings = new Followed<Standings>({
     return { top, gamesPlayed };
   },
 });
+
+/** The ranks that the Hall showed last, best first. They stay known where the board is no longer: goals need no news. */
+export const pageRanks = createStore<readonly LeaderboardEntry[]>(() => []);
 
 /** More entries of the board. Rejects when they can't be reached. */
 export function readScores(query: ScoresQuery): Promise<EntryPage> {

@@ -6,7 +6,7 @@ import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import { ALL_TIME, BoardReader, type ReaderIo, type Reading } from '../verification/boardReader.ts';
 import { pageProofs, pageVerifier } from '../verification/pageVerification.ts';
 import { CHECKING, type Claim, judgeOutcome, type Proof } from '../verification/proof.ts';
-import { loadRun, readScores, type Standings } from './board.ts';
+import { loadRun, pageRanks, readScores, type Standings } from './board.ts';
 
 /** The ways in which this page reads the board and verifies it. */
 export const readerIo: ReaderIo = { readScores, readRun: loadRun, verifier: pageVerifier, kept: pageProofs };
@@ -31,7 +31,15 @@ export function useWorker(): void {
 
 /** Has the all-time board verified while it is shown. */
 export function useReading(board: Standings): Reading & { readOn: () => void } {
-  return useReader(readerOf(board));
+  const reading = useReader(readerOf(board));
+  const { ranks } = reading;
+  useEffect(() => {
+    pageRanks.setState(
+      ranks.map(({ entry }) => entry),
+      true,
+    );
+  }, [ranks]);
+  return reading;
 }
 
 /** Has a board verified while it is shown. */

@@ -47,9 +47,16 @@ test('a better score replaces, a worse one does not, the replay gives the same, 
   await expect(page.getByText(/Can you hold the trench\? http.*\/\?replay=[0-9a-f]{32}$/)).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // From now on there is a best to beat, and its pace.
   await openRun(page, 'HODL AGAIN');
+  await expect(page.getByText(new RegExp(`^Your best of ${score} is .* short of `))).toBeVisible();
+  await expect(page.getByText('Even with your best')).toBeVisible();
   await idle();
   await expect(page.getByText('NEW BEST!')).toBeHidden();
+  await expect(page.getByText(/^Lost to [$€£¥₱] (at|on|in) the /)).toBeVisible();
+  await page.getByRole('button', { name: 'WATCH', exact: true }).click();
+  await expect(page.getByText('REPLAY', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'QUIT' }).click();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Player' })).toContainText(`Best: ${score}`);

@@ -16,12 +16,6 @@ const sealUntil = sealOpensAt({ endsAt: MIDNIGHT });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Daily' });
 
-async function playDaily(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'PLAY DAILY' }).click();
-  await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
-  await play(page);
-}
-
 test('a daily is played, over midnight too; then its claims become ranks, and can be raced', async ({
   page,
 }) => {
@@ -56,7 +50,9 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(card(page)).toContainText('2 tickets left');
   await expect(card(page)).toContainText('Your claim');
 
-  await playDaily(page);
+  await page.getByRole('button', { name: 'PLAY DAILY' }).click();
+  await expect(page.getByText(/Your claim: \d+\./)).toBeVisible();
+  await play(page);
   board.setTime(MIDNIGHT + MINUTE_MS);
   await flyToGameOver(page);
   await expect(page.getByText('The daily ended while you played')).toBeVisible();
@@ -79,7 +75,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await openBoard(page);
   await page.getByRole('tab', { name: 'YESTERDAY' }).click();
   await expect(row).toContainText('verified here');
-  await row.getByRole('button', { name: 'Race' }).click();
+  await row.getByRole('button', { name: 'Race' }).getByText('RACE').click();
   await expect(page.getByText('RACE, UNSCORED')).toBeVisible();
   await play(page);
   await flyToGameOver(page);

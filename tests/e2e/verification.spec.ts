@@ -1,7 +1,7 @@
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { answerQueries, answerRuns, answerWith } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { boardRow, openBoard } from './game.ts';
+import { boardRow, openBoard, openRun, signIn } from './game.ts';
 
 const honest = readCorpus()
   .filter(({ name }) => ['long', 'default', 'paused'].includes(name))
@@ -42,6 +42,12 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
   await expect(row).toContainText('No rank, because its replay does not give this score (malformed).');
   await expect(row.getByRole('img', { name: 'trophy' })).toHaveCount(0);
   await expect(page.getByText('wallet-mallory')).toHaveCount(0);
+
+  // A run has the next of these ranks for a goal, without another question.
+  await page.keyboard.press('Escape');
+  await signIn(page);
+  await openRun(page);
+  await expect(page.getByText(`points to rank 3, past ${honest[2]?.name}.`)).toBeVisible();
 });
 
 test('the public audit names what it finds, and leads to its replay', { tag: '@board' }, async ({ page }) => {

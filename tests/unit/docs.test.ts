@@ -77,6 +77,7 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
     outbox: 'runs that are not sent yet',
     ticket: 'tickets that you drew',
     '-best': 'the replay of your best run of the day',
+    pace: 'the pace of your best run',
     'claim-codes': 'claim codes',
     'cup-drafts': 'unsent texts of cups',
     'order-price': 'the prices of your orders',

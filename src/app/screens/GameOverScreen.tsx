@@ -1,7 +1,9 @@
 import { type CSSProperties, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import homeIcon from '../../../assets/icons/home.svg?raw';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
+import { missedWords, runGoals } from '../../hud/goals.ts';
 import type { RunStatus } from '../../leaderboard/outbox.ts';
 import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
@@ -33,6 +35,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const score = formatNumber(run.score);
   const story = useStory(run.replay);
   const plan = useApp((app) => app.plan);
+  const missed = missedWords(useStore(runGoals), run.score);
   const { Outcome, Next, contestOf } = planKindOf(plan);
   return (
     <main className="screen game-over">
@@ -60,6 +63,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
         </div>
       </dl>
       {isNewBest && <p className="new-best">NEW BEST!</p>}
+      {missed && <p className="missed">{missed}</p>}
       <Suspense>
         <Outcome run={run} plan={plan} />
       </Suspense>

@@ -4,6 +4,7 @@ import believer from '../../../assets/ratings/believer.svg';
 import diamond from '../../../assets/ratings/diamond.svg';
 import fist from '../../../assets/ratings/fist.svg';
 import paper from '../../../assets/ratings/paper.svg';
+import { pastGoal } from '../../hud/goals.ts';
 
 export interface Rating {
   words: string;
@@ -18,6 +19,8 @@ const RANKS = [
 ] as const;
 
 const LOWEST: Rating = { words: 'PAPER HANDS', mark: paper };
+
+export const RATING_GOALS = RANKS.map(({ above, words }) => pastGoal(above, words));
 
 export function ratingOf(score: number): Rating {
   return RANKS.find(({ above }) => score > above) ?? LOWEST;

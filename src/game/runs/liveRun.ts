@@ -8,30 +8,35 @@ import type { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import { createRunId } from './createRunId.ts';
 import { type Ghost, GhostRun } from './ghostRun.ts';
+import { besidePace, type Pace, type Scored } from './pace.ts';
 import type { Run } from './run.ts';
 
 /** The differences from a run for the all-time board. */
 export interface LiveSetup extends Partial<Omit<RunSetup, 'skin'>> {
   /** Raced against. To race a run that is none of a contest, take its id as `runId`: its coins come from it. */
   ghost?: Ghost;
+  /** Compared with, on other coins. */
+  pace?: Pace;
 }
 
 /** A run being played: its simulation, its recording, and the ghost beside it. */
 export class LiveRun implements Run {
   readonly isDemo = false;
   readonly ghost: GhostRun | undefined;
+  readonly rival: Scored | undefined;
   readonly skin: SkinId;
   readonly field: Field;
   readonly #simulation: Simulation;
   readonly #recorder: Recorder;
 
-  constructor(skin: SkinId, { ghost, ...given }: LiveSetup = {}) {
+  constructor(skin: SkinId, { ghost, pace, ...given }: LiveSetup = {}) {
     const setup: RunSetup = { runId: createRunId(), ...given, skin };
     this.skin = skin;
     this.#simulation = simulationOf(setup);
     this.field = this.#simulation;
     this.#recorder = new Recorder(setup, this.#simulation);
     this.ghost = ghost && new GhostRun(ghost);
+    this.rival = this.ghost?.field ?? (pace && besidePace(pace, this.field));
   }
 
   get isOver(): boolean {

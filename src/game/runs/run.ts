@@ -4,6 +4,7 @@ import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import type { GhostRun } from './ghostRun.ts';
+import type { Scored } from './pace.ts';
 
 /** A run as PlayScene plays it: live, a replay, or the game playing itself. */
 export interface Run {
@@ -14,6 +15,8 @@ export interface Run {
   readonly field: Field;
   /** The ghost that the player races against, if any. */
   readonly ghost?: GhostRun | undefined;
+  /** The ghost or the pace that the player is ahead of or behind, if any. */
+  readonly rival?: Scored | undefined;
   /** Nothing is left to play: a recording may end before its player does. */
   readonly isOver: boolean;
   /** Plays one tick and returns what happened in it: good until the next tick. */

@@ -28,7 +28,7 @@ export class PlayScene extends Phaser.Scene {
   #run!: Run;
   #report!: Report;
   #battlefield!: Battlefield;
-  /** Report what a frame shows of the field and the ghost. */
+  /** Report what a frame shows of the field and the rival. */
   #followers: (() => void)[] = [];
   /** Ticks until the play stops; unknown while the run goes on. */
   #ticksLeft: number | undefined;
@@ -45,11 +45,11 @@ export class PlayScene extends Phaser.Scene {
   }
 
   create(): void {
-    const { field, ghost } = this.#run;
+    const { field, rival } = this.#run;
     frameField(this);
     this.#battlefield = new Battlefield(this, this.#run, this.#context.textureScale);
     this.#followers = [followPowerUps(field, this.#report), followTime(field, this.#report)];
-    if (ghost) this.#followers.push(followLead(field, ghost.field, this.#report));
+    if (rival) this.#followers.push(followLead(field, rival, this.#report));
     this.#clock.stop();
     this.events.on('resume', this.#clock.stop, this.#clock);
     this.events.once('shutdown', () => this.events.off('resume', this.#clock.stop, this.#clock));

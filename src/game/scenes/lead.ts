@@ -1,13 +1,11 @@
-import type { Field } from '../../simulation/field.ts';
+import type { Scored } from '../runs/pace.ts';
 import type { Report } from './context.ts';
 
-type Scored = Pick<Field, 'score'>;
-
-/** Reports by how many points the player is ahead of a ghost, whenever a coin changes it. To be called once a frame. */
-export function followLead(player: Scored, ghost: Scored, report: Report): () => void {
+/** Reports by how many points the player is ahead of a rival, whenever it changes. To be called once a frame. */
+export function followLead(player: Scored, rival: Scored, report: Report): () => void {
   let seen = 0;
   return () => {
-    const points = player.score - ghost.score;
+    const points = player.score - rival.score;
     if (points === seen) return;
     seen = points;
     report({ type: 'aheadChanged', points });

@@ -44,12 +44,13 @@ const LIVE = { skin: 'boxer', startedAt: 1, readAt: 2 } as const;
 /** A plan of each kind; of a ticket, one whose run has to be live and one whose need not. */
 const PLANS = {
   'all time': { kind: 'all time' },
-  'a daily’s ticket': { kind: 'ticket', contest: DAILY, ticket: TICKET, cameAt: 5 },
+  'a daily’s ticket': { kind: 'ticket', contest: DAILY, ticket: TICKET, cameAt: 5, claim: null },
   'a cup’s ticket': {
     kind: 'ticket',
     contest: CUP,
     ticket: { ...TICKET, contest: CUP.id, live: LIVE },
     cameAt: 5,
+    claim: null,
   },
   practice: { kind: 'practice', contest: DAILY },
   race: { kind: 'race', against: { runId: runIdOf(2) } as LeaderboardEntry },
@@ -78,6 +79,7 @@ const LAID_OUT: LaidOut = {
   tally: NO_TALLY,
   ticksLeft: null,
   ghost: null,
+  ahead: null,
 };
 const UNLOCK: PlayEvent = { type: 'skinUnlocked', skin: 'boxer' };
 

@@ -9,14 +9,17 @@ import {
   startTicket,
   useApp,
 } from '../../../src/app/appState.ts';
-import { planKindOf } from '../../../src/app/plans.ts';
+import { type Played, planKindOf } from '../../../src/app/plans.ts';
+import { pageBests } from '../../../src/backend/bests.ts';
 import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import { type Contest, contestId } from '../../../src/contest/contest.ts';
 import { dailyTerms } from '../../../src/contest/daily.ts';
 import type { SeededContest } from '../../../src/contest/recurring.ts';
+import type { LaidOut, PlayEvent } from '../../../src/game/events.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
+import type { RecordedRun } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const recording = vi.hoisted(() => ({ openReplay: vi.fn() }));
@@ -39,8 +42,8 @@ beforeEach(() => {
 
 const PLANS: [RunPlan['kind'], () => void][] = [
   ['all time', startRun],
-  ['ticket', () => startTicket(DAILY, TICKET)],
-  ['ticket', () => startTicket(CUP, CUP_TICKET)],
+  ['ticket', () => startTicket(DAILY, TICKET, 400)],
+  ['ticket', () => startTicket(CUP, CUP_TICKET, null)],
   ['practice', () => startPractice(DAILY)],
   ['race', () => startRace(ENTRY)],
 ];
@@ -58,9 +61,9 @@ test.each(PLANS)('without a player, %s asks for the login, and nothing begins', 
 
 test('the time of a ticket counts on the page’s clock from when it came', () => {
   const before = performance.now();
-  startTicket(CUP, CUP_TICKET);
+  startTicket(CUP, CUP_TICKET, null);
   const { plan } = useApp.getState();
-  expect(plan).toMatchObject({ kind: 'ticket', contest: CUP, ticket: CUP_TICKET });
+  expect(plan).toMatchObject({ kind: 'ticket', contest: CUP, ticket: CUP_TICKET, claim: null });
   if (plan.kind === 'ticket') expect(plan.cameAt).toBeGreaterThanOrEqual(before);
 });
 
@@ -69,8 +72,28 @@ const ticketPlan = (contest: Contest, ticket: DrawnTicket): RunPlan => ({
   contest,
   ticket,
   cameAt: 0,
+  claim: 400,
 });
 const setupOf = (plan: RunPlan) => planKindOf(plan).setup(plan);
+
+test('a classic run is set up with the pace of the player’s best, where it was played here', async () => {
+  startRun();
+  const plan: RunPlan = { kind: 'all time' };
+  const { follow, end } = planKindOf(plan);
+  const at = (ticks: number, event: PlayEvent) => follow(plan, event, { ticks } as Played);
+  const coin = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'yen', score: 0 } as const;
+  at(50, coin);
+  at(0, { type: 'laidOut' } as LaidOut);
+  at(59, coin);
+  at(130, coin);
+  at(179, coin);
+  end(plan, {} as RecordedRun);
+  expect(await setupOf(plan)).toEqual({});
+  pageBests.setState({ [HAL.id]: 300 });
+  expect(await setupOf(plan)).toEqual({ pace: [0, 100, 100, 300] });
+  pageBests.setState({ [HAL.id]: 400 });
+  expect(await setupOf(plan)).toEqual({});
+});
 
 describe('what a run is set up with', () => {
   test.each([

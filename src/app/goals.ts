@@ -1,0 +1,43 @@
+/** The goals of runs, from what the page knows already: nothing is read from the board for them. */
+
+import { type Goal, type Goals, pastGoal, shortOf } from '../hud/goals.ts';
+import { pageRanks } from '../leaderboard/board.ts';
+import { formatNumber } from '../ui/format.ts';
+import { useApp } from './appState.ts';
+import { bestScoreOf } from './bestScore.ts';
+import { RATING_GOALS } from './screens/rating.ts';
+
+/** Those of a contest, whose ranks are sealed. `points`: the player's best or claim there; 0 or `null`: none yet. */
+export function contestGoals(name: 'best' | 'claim', points: number | null): Goals {
+  if (!points) return goalsBeyond(0, RATING_GOALS);
+  const own = pastGoal(points, name === 'best' ? 'a new best' : 'a higher claim');
+  return { ready: `Your ${name}: ${formatNumber(points)}.`, list: sorted([own, ...RATING_GOALS]) };
+}
+
+/** Ranks are those that the Hall showed last, without the player's own. */
+export function allTimeGoals(): Goals {
+  const { player } = useApp.getState();
+  const best = (player && bestScoreOf(player)) ?? 0;
+  const others = pageRanks.getState().filter(({ playerId }) => playerId !== player?.id);
+  const ranks = others
+    .filter(({ score }) => score > best)
+    .map(({ score, playerName }) => {
+      const rank = 1 + others.filter((other) => other.score > score).length;
+      return pastGoal(score, `rank ${rank}, past ${playerName}`);
+    });
+  return goalsBeyond(best, [...RATING_GOALS, ...ranks]);
+}
+
+/** READY names the nearest goal beyond the player's best. `best`: in points; 0: none. */
+function goalsBeyond(best: number, goals: readonly Goal[]): Goals {
+  const list = sorted(goals);
+  const next = list.find(({ at }) => at > best);
+  if (best === 0) return { ready: next ? `${formatNumber(next.at)} points to ${next.name}.` : '', list };
+  const points = formatNumber(best);
+  return {
+    ready: next ? `Your best of ${points} is ${shortOf(next, best)}.` : `Your best: ${points}.`,
+    list: sorted([pastGoal(best, 'a new best'), ...list]),
+  };
+}
+
+const sorted = (goals: readonly Goal[]) => goals.toSorted((one, other) => one.at - other.at);

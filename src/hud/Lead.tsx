@@ -1,0 +1,40 @@
+import { formatNumber } from '../ui/format.ts';
+import { type Goals, goalWords } from './goals.ts';
+import { usePlay } from './usePlay.ts';
+
+/** What the run is up against: a goal that is reached or near, or else the ghost, or the pace of the player's best. */
+export function Lead({ goals }: { goals: Goals }) {
+  const { reached, near } = goalWords(
+    goals,
+    usePlay((play) => play.score),
+  );
+  return (
+    <>
+      <span className="hud-lead" role="status">
+        {reached && <strong className="hud-goal">{reached}</strong>}
+      </span>
+      {near && <span className="hud-lead">{near}</span>}
+      {!reached && !near && <Distance />}
+    </>
+  );
+}
+
+function Distance() {
+  const ahead = usePlay((play) => play.ahead);
+  const rival = usePlay((play) => play.ghost) ?? 'your best';
+  if (ahead === null) return null;
+  const points = formatNumber(Math.abs(ahead));
+  if (ahead === 0) return <span className="hud-lead">Even with {rival}</span>;
+  if (ahead > 0) {
+    return (
+      <span className="hud-lead is-ahead">
+        {points} ahead of {rival}
+      </span>
+    );
+  }
+  return (
+    <span className="hud-lead is-behind">
+      {points} behind {rival}
+    </span>
+  );
+}

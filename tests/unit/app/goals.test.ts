@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useApp } from '../../../src/app/appState.ts';
+import { allTimeGoals, contestGoals } from '../../../src/app/goals.ts';
+import { pageBests } from '../../../src/backend/bests.ts';
+import type { LeaderboardEntry } from '../../../src/backend/records.ts';
+import { pageRanks } from '../../../src/leaderboard/board.ts';
+import { createPlayer } from '../../../src/players/player.ts';
+
+vi.mock('../../../src/backend/connection.ts', () => ({}));
+
+const HAL = createPlayer('hal', '', 1);
+const entry = (playerName: string, score: number) =>
+  ({ playerId: playerName === 'hal' ? HAL.id : playerName, playerName, score }) as LeaderboardEntry;
+
+const names = () => allTimeGoals().list.map(({ name, at }) => `${name}: ${at}`);
+const RATINGS = ['BITCOIN BELIEVER: 10100', 'STRONG HOLDER: 25100', 'DIAMOND HANDS: 50100'];
+
+beforeEach(() => {
+  useApp.setState({ player: HAL });
+  pageBests.setState({}, true);
+  pageRanks.setState([], true);
+});
+
+test('ratings are always known', () => {
+  expect(names()).toEqual(RATINGS);
+  expect(contestGoals('claim', null)).toEqual(allTimeGoals());
+});
+
+test('ranks above one’s own best are goals, once the page knows them', () => {
+  pageBests.setState({ [HAL.id]: 9600 });
+  pageRanks.setState(
+    [entry('eve', 30_000), entry('bob', 10_000), entry('hal', 9600), entry('ann', 9000)],
+    true,
+  );
+  expect(names()).toEqual([
+    'a new best: 9700',
+    'BITCOIN BELIEVER: 10100',
+    'rank 2, past bob: 10100',
+    'STRONG HOLDER: 25100',
+    'rank 1, past eve: 30100',
+    'DIAMOND HANDS: 50100',
+  ]);
+});
+
+test('players of equal scores are passed at once', () => {
+  pageRanks.setState([entry('eve', 500), entry('bob', 400), entry('ann', 400)], true);
+  expect(names().slice(0, 3)).toEqual([
+    'rank 2, past bob: 500',
+    'rank 2, past ann: 500',
+    'rank 1, past eve: 600',
+  ]);
+});
+
+test('a claim is a goal in its contest, and ranks are none', () => {
+  pageRanks.setState([entry('eve', 500)], true);
+  expect(contestGoals('claim', 3700).list[0]).toEqual({ name: 'a higher claim', at: 3800 });
+});
+
+describe('READY names the nearest goal beyond what the player has', () => {
+  test.each<[number | undefined, LeaderboardEntry[], string]>([
+    [undefined, [], '10,100 points to BITCOIN BELIEVER.'],
+    [0, [entry('bob', 9800)], '9,900 points to rank 1, past bob.'],
+    [9600, [], 'Your best of 9,600 is 500 short of BITCOIN BELIEVER.'],
+    [9600, [entry('bob', 9800)], 'Your best of 9,600 is 300 short of rank 1, past bob.'],
+    [10_000, [], 'Your best of 10,000 is 100 short of BITCOIN BELIEVER.'],
+    [60_000, [entry('bob', 9800)], 'Your best: 60,000.'],
+  ])('%s', (best, ranks, words) => {
+    if (best !== undefined) pageBests.setState({ [HAL.id]: best });
+    pageRanks.setState(ranks, true);
+    expect(allTimeGoals().ready).toBe(words);
+  });
+
+  test('in a contest the player’s claim, or what is best of practice', () => {
+    expect(contestGoals('claim', 3700).ready).toBe('Your claim: 3,700.');
+    expect(contestGoals('best', 3700).ready).toBe('Your best: 3,700.');
+  });
+});
