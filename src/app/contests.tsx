@@ -42,6 +42,7 @@ const show = (id: ContestId) => {
   else openCup(id);
 };
 
+/** Plays the run of a ticket, which has the player's claim so far to beat. */
 export const playTicket: ContestPlays['onPlay'] = (contest, ticket) =>
   startTicket(contest, ticket, viewOf(contest.id).claimIn(contest.id));
 
