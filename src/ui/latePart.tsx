@@ -31,7 +31,7 @@ export function latePart<Props extends object>(
     return Loaded;
   };
   const request = () => {
-    if (!Loaded && loadingSince !== attempt) loading = undefined;
+    if (loadingSince !== attempt) forgetLoss();
     loadingSince = attempt;
     loading ??= preload().catch((error: unknown) => {
       if (ifLost === undefined) throw error;
@@ -40,18 +40,18 @@ export function latePart<Props extends object>(
     });
     return loading;
   };
-  const forget = () => {
-    loading = undefined;
+  const forgetLoss = () => {
+    if (!Loaded) loading = undefined;
   };
   const show = (props: Props) => {
     const [, setRetries] = useState(0);
-    useEffect(() => forget, []);
+    useEffect(() => forgetLoss, []);
     // A render that has waited has to call `use` again.
     const Shown = Loaded && !loading ? Loaded : use(request());
     if (Shown) return <Shown {...props} />;
     if (!ifLost) return null;
     const retry = () => {
-      forget();
+      forgetLoss();
       setRetries((retries) => retries + 1);
     };
     return (
