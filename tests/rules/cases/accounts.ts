@@ -14,7 +14,8 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { allowed, type Case, denied, first, later, SAVED } from '../case.ts';
+import { allowed, type Case, denied, each, first, later, SAVED } from '../case.ts';
+import { afterGame, afterGameOfVictim, byNewPlayer } from '../commits.ts';
 import { forge, save, send } from '../forgery.ts';
 
 /**
@@ -31,6 +32,12 @@ export async function inOneSecond(attempt: () => Promise<Answer>): Promise<Answe
 }
 
 const MINUTE = { ticks: 3600, score: 100 } as const;
+
+/** An account that adds a run once more. */
+function countedAgain(runId: string) {
+  const more = increment(SAVED.ticks);
+  return { last_run_id: runId, updated_at: SERVER_TIME, ticks_played: more, window_ticks: more };
+}
 
 export const ACCOUNTS: readonly Case[] = [
   allowed('a run as long as the time since the sign-in is saved', async (board) =>
@@ -101,57 +108,44 @@ export const ACCOUNTS: readonly Case[] = [
   denied('an account with its old time is refused', later({}, { account: { updated_at: undefined } })),
   denied('an account with no run is refused', later({}, { account: { last_run_id: undefined } })),
   denied('an account with a run of nobody is refused', later({}, { account: { last_run_id: newRunId() } })),
-  denied('an account that points at an own old run is refused', async (board) => {
-    const player = newPlayer(board);
-    const { runId } = await save(board, player, SAVED);
-    return send(board, player, {}, { entry: null, account: { last_run_id: runId } });
+  ...each(denied, afterGame, {
+    'an account that points at an own old run is refused': (player, { runId }) =>
+      writesOf(forge(honest(player), { entry: null, account: { last_run_id: runId } })),
+    'an account alone that adds own old run once more is refused': ({ uid }, { runId }) => [
+      merge(`players/${uid}`, countedAgain(runId)),
+    ],
+    'an account is not deleted, to begin anew': ({ uid }) => [remove(`players/${uid}`)],
+    'an account is not deleted and written in one commit': (player) => [
+      remove(`players/${player.uid}`),
+      ...writesOf(forge(honest(player, { score: 100 }), { entry: null })),
+    ],
+    'an account is not set back without a run': ({ uid }, { runId }) => [
+      set(`players/${uid}`, { last_run_id: runId, updated_at: SERVER_TIME, ticks_played: 0 }),
+    ],
   }),
-  denied("an account that points at another's run is refused", async (board) => {
-    const { runId } = await save(board, newPlayer(board), SAVED);
-    return send(board, newPlayer(board), {}, { account: { last_run_id: runId } });
+  ...each(denied, afterGameOfVictim, {
+    "an account that points at another's run is refused": (_, thief, { runId }) =>
+      writesOf(forge(honest(thief), { account: { last_run_id: runId } })),
+    "an account alone that adds another's old run once more is refused": (_, thief, { runId }) => [
+      merge(`players/${thief.uid}`, countedAgain(runId)),
+    ],
+    "another's account does not take the time of an own run": (victim, thief) => {
+      const sent = honest(thief);
+      const wrong = merge(`players/${victim.uid}`, sent.account ?? {});
+      return [...writesOf({ ...sent, account: null }), wrong];
+    },
   }),
-  ...(['own', "another's"] as const).map((whose) =>
-    denied(`an account alone that adds ${whose} old run once more is refused`, async (board) => {
-      const [ann, bob] = [newPlayer(board), newPlayer(board)];
-      const { runId } = await save(board, ann, SAVED);
-      const player = whose === 'own' ? ann : bob;
-      const more = increment(SAVED.ticks);
-      const account = { last_run_id: runId, updated_at: SERVER_TIME, ticks_played: more, window_ticks: more };
-      return board.commit([merge(`players/${player.uid}`, account)], player.token);
-    }),
+  denied("another's account beside the own one is refused", async (board) =>
+    byNewPlayer((player) => {
+      const sent = honest(player);
+      return [...writesOf(sent), set(`players/${newPlayer(board).uid}`, { ...sent.account })];
+    })(board),
   ),
-  denied("another's account does not take the time of an own run", async (board) => {
-    const [ann, bob] = [newPlayer(board), newPlayer(board)];
-    await save(board, bob, SAVED);
-    const sent = honest(ann);
-    const wrong = merge(`players/${bob.uid}`, sent.account ?? {});
-    return board.commit([...writesOf({ ...sent, account: null }), wrong], ann.token);
-  }),
-  denied("another's account beside the own one is refused", async (board) => {
-    const [ann, bob] = [newPlayer(board), newPlayer(board)];
-    const sent = honest(ann);
-    return board.commit([...writesOf(sent), set(`players/${bob.uid}`, { ...sent.account })], ann.token);
-  }),
-  denied('one run that is accounted for twice is refused', async (board) => {
-    const player = newPlayer(board);
-    const again = merge(`players/${player.uid}`, { ticks_played: increment(2000) });
-    return board.commit([...writesOf(honest(player)), again], player.token);
-  }),
-  denied('an account is not deleted, to begin anew', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    return board.commit([remove(`players/${player.uid}`)], player.token);
-  }),
-  denied('an account is not deleted and written in one commit', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    const sent = forge(honest(player, { score: 100 }), { entry: null });
-    return board.commit([remove(`players/${player.uid}`), ...writesOf(sent)], player.token);
-  }),
-  denied('an account is not set back without a run', async (board) => {
-    const player = newPlayer(board);
-    const { runId } = await save(board, player, SAVED);
-    const account = { last_run_id: runId, updated_at: SERVER_TIME, ticks_played: 0 };
-    return board.commit([set(`players/${player.uid}`, account)], player.token);
-  }),
+  denied(
+    'one run that is accounted for twice is refused',
+    byNewPlayer((player) => [
+      ...writesOf(honest(player)),
+      merge(`players/${player.uid}`, { ticks_played: increment(2000) }),
+    ]),
+  ),
 ];

@@ -14,14 +14,21 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { type Case, denied, first, later, SAVED, story } from '../case.ts';
+import { type Case, denied, each, first, later, SAVED, story } from '../case.ts';
+import { afterGame, afterGameOfVictim, byNewPlayer } from '../commits.ts';
 import { forge, save, send } from '../forgery.ts';
 
 /** A new run that is counted there. */
 const newRunIn = (shard: string) => `${shard}${newRunId().slice(1)}`;
 
-const latest = (runId: string) => ({ last_run_id: runId, updated_at: SERVER_TIME });
-
+/** A counter that counts a run once more. */
+const countedAgain = (runId: string) => [
+  merge(shardOf(runId), {
+    last_run_id: runId,
+    updated_at: SERVER_TIME,
+    total_games_played: increment(1),
+  }),
+];
 export const COUNTING: readonly Case[] = [
   denied('a run without the counter is refused', later({}, { stats: null })),
   denied('a run without the account is refused', later({}, { account: null })),
@@ -70,25 +77,35 @@ export const COUNTING: readonly Case[] = [
     'a counter that names a run of nobody is refused',
     later({}, { stats: { last_run_id: newRunId() } }),
   ),
-  denied('the counter by one with a run of another is refused', async (board) => {
-    const { runId } = await save(board, newPlayer(board), SAVED);
-    const more = merge(shardOf(runId), { ...latest(runId), total_games_played: increment(1) });
-    return board.commit([more], newPlayer(board).token);
-  }),
-  denied('the counter by one with an own old run is refused', async (board) => {
-    const player = newPlayer(board);
-    const { runId } = await save(board, player, SAVED);
-    const more = merge(shardOf(runId), { ...latest(runId), total_games_played: increment(1) });
-    return board.commit([more], player.token);
-  }),
-  denied('the counter by one without naming a run is refused', (board) =>
-    board.commit([merge('global_stats/a', { total_games_played: increment(1) })], newPlayer(board).token),
+  denied(
+    'the counter by one with a run of another is refused',
+    afterGameOfVictim((_, __, { runId }) => countedAgain(runId)),
   ),
-  denied('one run that is counted twice is refused', async (board) => {
-    const player = newPlayer(board);
-    const sent = honest(player);
-    const again = merge(shardOf(sent.runId), { total_games_played: increment(1) });
-    return board.commit([...writesOf(sent), again], player.token);
+  denied(
+    'the counter by one with an own old run is refused',
+    afterGame((_, { runId }) => countedAgain(runId)),
+  ),
+  ...each(denied, byNewPlayer, {
+    'the counter by one without naming a run is refused': () => [
+      merge('global_stats/a', { total_games_played: increment(1) }),
+    ],
+    'a second counter is refused': () => [set('global_stats/shard_1', { total_games_played: 1 })],
+    'one run that is counted twice is refused': (player) => {
+      const sent = honest(player);
+      return [...writesOf(sent), merge(shardOf(sent.runId), { total_games_played: increment(1) })];
+    },
+    'a second counter beside a good run is refused': (player) => {
+      const sent = honest(player);
+      return [...writesOf(sent), set('global_stats/shard_1', { ...sent.stats })];
+    },
+    'two runs that are counted once are refused': (player) => {
+      const [one, two] = [honest(player), honest(player, { score: 100 })];
+      return [...writesOf(one), set(`runs/${two.runId}`, two.run ?? {})];
+    },
+    'two runs that are counted twice are refused': (player) => {
+      const [one, two] = [honest(player), honest(player, { score: 100 })];
+      return [...writesOf(one), ...writesOf(forge(two, { entry: null }))];
+    },
   }),
   denied('the counter is not deleted', async (board) => {
     const { runId } = await save(board, newPlayer(board));
@@ -99,14 +116,6 @@ export const COUNTING: readonly Case[] = [
     const player = newPlayer(board);
     const sent = honest(player, { runId: newRunIn('a') });
     return board.commit([remove(shardOf(sent.runId)), ...writesOf(sent)], player.token);
-  }),
-  denied('a second counter is refused', (board) =>
-    board.commit([set('global_stats/shard_1', { total_games_played: 1 })], newPlayer(board).token),
-  ),
-  denied('a second counter beside a good run is refused', async (board) => {
-    const player = newPlayer(board);
-    const sent = honest(player);
-    return board.commit([...writesOf(sent), set('global_stats/shard_1', { ...sent.stats })], player.token);
   }),
 
   ...['global', '0', 'A', 'aa'].map((shard) =>
@@ -134,17 +143,6 @@ export const COUNTING: readonly Case[] = [
     );
     assert.deepEqual(await Promise.all(counts), [1, 0, 2, 0]);
   }),
-  denied('two runs that are counted once are refused', async (board) => {
-    const player = newPlayer(board);
-    const [one, two] = [honest(player), honest(player, { score: 100 })];
-    const second = set(`runs/${two.runId}`, two.run ?? {});
-    return board.commit([...writesOf(one), second], player.token);
-  }),
-  denied('two runs that are counted twice are refused', async (board) => {
-    const player = newPlayer(board);
-    const [one, two] = [honest(player), honest(player, { score: 100 })];
-    return board.commit([...writesOf(one), ...writesOf(forge(two, { entry: null }))], player.token);
-  }),
   ...['the account tells one', 'the account tells both'].map((what) =>
     denied(`two runs in two shards of which ${what} are refused`, async (board) => {
       await board.clear();
@@ -163,16 +161,16 @@ export const COUNTING: readonly Case[] = [
       );
     }),
   ),
-  denied('two runs of which the account tells one and the counter the other are refused', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    const [one, two] = [honest(player, { score: 100 }), honest(player, { score: 100 })];
-    const writes = [
-      ...writesOf({ ...one, entry: null, account: null }),
-      ...writesOf({ ...two, entry: null, stats: null }),
-    ];
-    return board.commit(writes, player.token);
-  }),
+  denied(
+    'two runs of which the account tells one and the counter the other are refused',
+    afterGame((player) => {
+      const [one, two] = [honest(player, { score: 100 }), honest(player, { score: 100 })];
+      return [
+        ...writesOf({ ...one, entry: null, account: null }),
+        ...writesOf({ ...two, entry: null, stats: null }),
+      ];
+    }),
+  ),
   denied('the runs of two players in one commit are refused', async (board) => {
     const [ann, bob] = [newPlayer(board), newPlayer(board)];
     return board.commit([...writesOf(honest(ann)), ...writesOf(honest(bob))], ann.token);

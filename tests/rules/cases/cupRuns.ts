@@ -127,13 +127,16 @@ const inPlaceOfRun =
     return board.commit(writes(sent, at), player.token);
   };
 
-/** Somebody changes their entry after their first run. */
-const attackingEntry = (write: (path: string) => BoardWrite) => async (board: Board) => {
-  const ticketed = await ticketedInCup(board);
-  await saveCupRun(board, ticketed);
-  const { cup, player } = ticketed;
-  return board.commit([write(entryPath(cup, player.uid))], player.token);
-};
+/** An entrant with an open ticket acts, or one whose first run is saved. */
+const withTicket =
+  (act: (board: Board, at: Ticketed) => ReturnType<Attempt>): Attempt =>
+  async (board) =>
+    act(board, await ticketedInCup(board));
+const afterCupRun = (act: Parameters<typeof withTicket>[0]) =>
+  withTicket(async (board, at) => {
+    await saveCupRun(board, at);
+    return act(board, at);
+  });
 
 /** A run, and its result in another's entry. */
 const intoEntryOfVictim = (isOwnToo: boolean) => async (board: Board) => {
@@ -283,32 +286,64 @@ export const CUP_RUNS: readonly Case[] = [
     ],
   }),
 
-  denied('a run of a cup without a ticket is refused', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    return sendCupRun(board, { ...ticketed, runId: newRunId() });
+  ...each(denied, withTicket, {
+    'a run of a cup without a ticket is refused': (board, at) =>
+      sendCupRun(board, { ...at, runId: newRunId() }),
+    'a run of a cup whose ticket a later one has closed is refused': async (board, at) => {
+      await openTicket(board, at, { number: 2 });
+      return sendCupRun(board, at);
+    },
+    "a run of a cup with another's ticket is refused": async (board, victim) =>
+      sendCupRun(board, { ...(await rivalOf(board, victim)), runId: victim.runId }),
+    "a run of a cup for another's entrant is refused": async (board, victim) => {
+      const { player } = await rivalOf(board, victim);
+      const asVictim = { ...victim, player: { ...player, id: victim.player.id } };
+      return sendCupRun(board, asVictim, { entrant: victim.player.uid });
+    },
+    'a game of the board does not become a run of a cup': async (board, at) => {
+      await save(board, at.player, { ...SAVED, runId: at.runId });
+      return sendCupRun(board, at);
+    },
+    "a run of a contest that is a path to another's document is refused": (board, at) =>
+      sendCupRun(board, at, {}, { run: { contest: `${at.cup}/entrants/${at.player.uid}` } }),
+    'a run of another cup in which nobody registered is refused': async (board, at) => {
+      const other = await withEntrant(board, 'running');
+      return sendCupRun(board, at, {}, { run: { contest: other.cup } });
+    },
+    "a run of a cup in another cup's entry is refused": async (board, { cup, player, runId, startedAt }) => {
+      const other = await withEntrant(board, 'running');
+      await board.moderate(set(entrantPath(other.cup, player.uid), registration(player)));
+      const sent = honestCupRun(cup, player, { runId, startedAt });
+      const elsewhere = set(entryPath(other.cup, player.uid), sent.entry ?? {});
+      return board.commit([...writesOf(sent), elsewhere], player.token);
+    },
+    'a registration is not taken over and played in one commit': (
+      board,
+      { cup, player, runId, startedAt },
+    ) => {
+      const heir = newPlayer(board);
+      const sent = honestCupRun(cup, { ...heir, id: player.id }, { runId, startedAt, entrant: player.uid });
+      return board.commit([...writesOf(sent), ...claim(cup, player, heir)], heir.token);
+    },
+  }),
+  ...each(denied, afterCupRun, {
+    'a run of a cup is not sent a second time': (board, at) => sendCupRun(board, at),
+    'a ticket of a cup is not played twice': (board, at) => sendCupRun(board, at, { score: 2000 }),
+    'a copied replay is no run of a cup under another id': (board, at) =>
+      sendCupRun(board, { ...at, runId: newRunId() }),
+    'an old run of a cup is not shown again': async (board, { cup, player, runId, startedAt }) => {
+      const path = entryPath(cup, player.uid);
+      const stored = (await board.stored(path))?.timestamp?.timestampValue;
+      await board.moderate(remove(path));
+      const { entry } = honestCupRun(cup, player, { runId, startedAt });
+      return board.commit([set(path, { ...entry, timestamp: time(String(stored)) })], player.token);
+    },
+    'the own entry of a cup is not deleted': (board, { cup, player }) =>
+      board.commit([remove(entryPath(cup, player.uid))], player.token),
   }),
   denied('a run of a cup by who never drew a ticket is refused', async (board) => {
     const { cup, player } = await withEntrant(board, 'running');
     return sendCupRun(board, { cup, player, runId: newRunId(), startedAt: new Date(Date.now() - 62_000) });
-  }),
-  denied('a run of a cup whose ticket a later one has closed is refused', async (board) => {
-    const first = await ticketedInCup(board);
-    await openTicket(board, first, { number: 2 });
-    return sendCupRun(board, first);
-  }),
-  denied("a run of a cup with another's ticket is refused", async (board) => {
-    const victim = await ticketedInCup(board);
-    const thief = await rivalOf(board, victim);
-    return sendCupRun(board, { ...thief, runId: victim.runId });
-  }),
-  denied("a run of a cup for another's entrant is refused", async (board) => {
-    const victim = await ticketedInCup(board);
-    const thief = await rivalOf(board, victim);
-    return sendCupRun(
-      board,
-      { ...victim, player: { ...thief.player, id: victim.player.id } },
-      { entrant: victim.player.uid },
-    );
   }),
   denied("a run into another's entry of a cup is refused", intoEntryOfVictim(false)),
   denied("a run into the own entry of a cup and another's is refused", intoEntryOfVictim(true)),
@@ -317,26 +352,6 @@ export const CUP_RUNS: readonly Case[] = [
       skin: 'golden',
     }),
   ),
-  denied('a run of a cup is not sent a second time', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    await saveCupRun(board, ticketed);
-    return sendCupRun(board, ticketed);
-  }),
-  denied('a ticket of a cup is not played twice', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    await saveCupRun(board, ticketed);
-    return sendCupRun(board, ticketed, { score: 2000 });
-  }),
-  denied('a copied replay is no run of a cup under another id', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    await saveCupRun(board, ticketed);
-    return sendCupRun(board, { ...ticketed, runId: newRunId() });
-  }),
-  denied('a game of the board does not become a run of a cup', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    await save(board, ticketed.player, { ...SAVED, runId: ticketed.runId });
-    return sendCupRun(board, ticketed);
-  }),
   allowed(
     'the id of a ticket is good for a game of the board, and then no more for the cup',
     async (board) => {
@@ -386,62 +401,20 @@ export const CUP_RUNS: readonly Case[] = [
     );
     return sendDaily(board, ticketed.player, { runId: ticketed.runId });
   }),
-  denied("a run of a contest that is a path to another's document is refused", async (board) => {
-    const ticketed = await ticketedInCup(board);
-    return sendCupRun(
-      board,
-      ticketed,
-      {},
-      { run: { contest: `${ticketed.cup}/entrants/${ticketed.player.uid}` } },
-    );
-  }),
-  denied('a run of another cup in which nobody registered is refused', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    const other = await withEntrant(board, 'running');
-    return sendCupRun(board, ticketed, {}, { run: { contest: other.cup } });
-  }),
-  denied("a run of a cup in another cup's entry is refused", async (board) => {
-    const ticketed = await ticketedInCup(board);
-    const { player } = ticketed;
-    const other = await withEntrant(board, 'running');
-    await board.moderate(set(entrantPath(other.cup, player.uid), registration(player)));
-    const { entry, ...sent } = honestCupRun(ticketed.cup, player, {
-      runId: ticketed.runId,
-      startedAt: ticketed.startedAt,
-    });
-    return board.commit(
-      [...writesOf({ ...sent, entry }), set(entryPath(other.cup, player.uid), entry ?? {})],
-      player.token,
-    );
-  }),
   denied('the entry of a cup is not written without a run', async (board) => {
     const ticketed = await secondTicket(board);
     const { cup, player, runId, startedAt } = ticketed;
     const { entry } = honestCupRun(cup, player, { runId, startedAt, number: 2, score: 2100 });
     return board.commit([set(entryPath(cup, player.uid), entry ?? {})], player.token);
   }),
-  denied('an old run of a cup is not shown again', async (board) => {
-    const ticketed = await ticketedInCup(board);
-    const { cup, player, runId, startedAt } = ticketed;
-    await saveCupRun(board, ticketed);
-    const stored = (await board.stored(entryPath(cup, player.uid)))?.timestamp?.timestampValue;
-    await board.moderate(remove(entryPath(cup, player.uid)));
-    const { entry } = honestCupRun(cup, player, { runId, startedAt });
-    return board.commit(
-      [set(entryPath(cup, player.uid), { ...entry, timestamp: time(String(stored)) })],
-      player.token,
-    );
-  }),
-  denied(
-    'the own entry of a cup is not deleted',
-    attackingEntry((path) => remove(path)),
-  ),
   ...Object.entries({
     ...{ score: 9900, verdict: 'verified', player_name: 'Other', tickets_used: 0, struck: '', tickets: [] },
   }).map(([field, value]) =>
     denied(
       `the ${field} of an entry of a cup is not changed alone`,
-      attackingEntry((path) => merge(path, { [field]: value })),
+      afterCupRun((board, { cup, player }) =>
+        board.commit([merge(entryPath(cup, player.uid), { [field]: value })], player.token),
+      ),
     ),
   ),
 
@@ -466,12 +439,6 @@ export const CUP_RUNS: readonly Case[] = [
     'who was struck out saves no lesser run',
     afterJudgement({ struck: 'a program' }, { score: 1900 }, { entry: null }),
   ),
-  denied('a registration is not taken over and played in one commit', async (board) => {
-    const { cup, player, runId, startedAt } = await ticketedInCup(board);
-    const heir = newPlayer(board);
-    const sent = honestCupRun(cup, { ...heir, id: player.id }, { runId, startedAt, entrant: player.uid });
-    return board.commit([...writesOf(sent), ...claim(cup, player, heir)], heir.token);
-  }),
   allowed(
     'the browser that took a registration over saves its run',
     heirSends(() => []),

@@ -1,6 +1,13 @@
 /** The entry on the board: it belongs to its owner, and shows their best run. */
 
-import { honest, newPlayer, newPlayerId, newRunId, writesOf } from '../../../tools/board/game.ts';
+import {
+  honest,
+  newPlayer,
+  newPlayerId,
+  newRunId,
+  type SignedInPlayer,
+  writesOf,
+} from '../../../tools/board/game.ts';
 import {
   bytes,
   double,
@@ -12,7 +19,19 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { allowed, better, type Case, denied, expectStatus, first, later, SAVED, story } from '../case.ts';
+import {
+  allowed,
+  better,
+  type Case,
+  denied,
+  each,
+  expectStatus,
+  first,
+  later,
+  SAVED,
+  story,
+} from '../case.ts';
+import { afterGame, afterGameOfVictim, byNewPlayer } from '../commits.ts';
 import { forge, save, send } from '../forgery.ts';
 
 const FIELDS = [
@@ -25,6 +44,11 @@ const FIELDS = [
   'owner',
   'run_id',
 ] as const;
+
+const BETTER = { ticks: 5000, score: 4000 } as const;
+const PWNED = { player_name: 'Pwned', timestamp: SERVER_TIME };
+
+const entryOf = ({ id }: SignedInPlayer) => `leaderboard_entries/${id}`;
 
 /** That many zero bytes. */
 const bytesOf = (size: number) => bytes(Buffer.alloc(size).toString('base64'));
@@ -87,125 +111,88 @@ export const ENTRIES: readonly Case[] = [
 
   denied('an entry that falls is refused', later({}, { entry: {} })),
   denied('an entry that stays as good is refused', better({ score: SAVED.score })),
-  denied('an entry from an old run is refused', async (board) => {
-    const player = newPlayer(board);
-    const { runId } = await save(board, player, SAVED);
-    return send(board, player, { ticks: 5000, score: 4000 }, { entry: { run_id: runId } });
+  ...each(denied, afterGame, {
+    'an entry from an old run is refused': (player, { runId }) =>
+      writesOf(forge(honest(player, BETTER), { entry: { run_id: runId } })),
+    'an entry from an old run, under another id, is refused': (_, { runId, entry }) => {
+      const playerId = newPlayerId();
+      return [set(`leaderboard_entries/${playerId}`, { ...entry, player_id: playerId, run_id: runId })];
+    },
   }),
-  denied('an entry from an old run, under another id, is refused', async (board) => {
-    const player = newPlayer(board);
-    const { runId, entry } = await save(board, player, SAVED);
-    const playerId = newPlayerId();
-    const old = { ...entry, player_id: playerId, run_id: runId };
-    return board.commit([set(`leaderboard_entries/${playerId}`, old)], player.token);
+  ...each(denied, byNewPlayer, {
+    'two entries from one run are refused': (player) => {
+      const sent = honest(player);
+      const playerId = newPlayerId();
+      const second = set(`leaderboard_entries/${playerId}`, { ...sent.entry, player_id: playerId });
+      return [...writesOf(sent), second];
+    },
+    'an entry written twice in one commit, the second time better, is refused': (player) => {
+      const sent = honest(player);
+      return [...writesOf(sent), set(entryOf(player), { ...sent.entry, score: 9900 })];
+    },
   }),
-  denied('two entries from one run are refused', async (board) => {
-    const player = newPlayer(board);
-    const sent = honest(player);
-    const playerId = newPlayerId();
-    const second = set(`leaderboard_entries/${playerId}`, { ...sent.entry, player_id: playerId });
-    return board.commit([...writesOf(sent), second], player.token);
+  ...each(denied, afterGameOfVictim, {
+    "another's new run makes no entry": (_, thief, { runId }) =>
+      writesOf(forge(honest(thief, SAVED), { entry: { run_id: runId } })),
+    "another's entry can't be changed: set": (victim, _, { entry }) => [
+      set(entryOf(victim), { ...entry, ...PWNED }),
+    ],
+    "another's entry can't be changed: merge": (victim) => [merge(entryOf(victim), PWNED)],
+    "another's entry can't be changed: delete": (victim) => [remove(entryOf(victim))],
+    "another's entry is not taken over with an own better run": ({ id }, thief) =>
+      writesOf(honest(thief, { ...BETTER, playerId: id })),
+    "another player's entry is not raised with an own better run": ({ id, uid }, thief) =>
+      writesOf(forge(honest(thief, { ...BETTER, playerId: id }), { entry: { owner: uid } })),
+    "an own run makes no entry under another's id": (victim, thief) => {
+      const sent = honest(thief, BETTER);
+      const stolen = set(entryOf(victim), { ...sent.entry, player_id: victim.id });
+      return [...writesOf(forge(sent, { entry: null })), stolen];
+    },
+    "another's id is no player of an own run without an entry": ({ id }, thief) =>
+      writesOf(forge(honest(thief, { playerId: id, score: 100 }), { entry: null })),
   }),
-  denied('an entry written twice in one commit, the second time better, is refused', async (board) => {
-    const player = newPlayer(board);
-    const sent = honest(player);
-    const path = `leaderboard_entries/${player.id}`;
-    return board.commit([...writesOf(sent), set(path, { ...sent.entry, score: 9900 })], player.token);
-  }),
-  denied("another's new run makes no entry", async (board) => {
-    const [ann, bob] = [newPlayer(board), newPlayer(board)];
-    const { runId } = await save(board, ann, SAVED);
-    return send(board, bob, SAVED, { entry: { run_id: runId } });
-  }),
-
-  ...(['set', 'merge', 'delete'] as const).map((how) =>
-    denied(`another's entry can't be changed: ${how}`, async (board) => {
-      const victim = newPlayer(board);
-      const { entry } = await save(board, victim, SAVED);
-      const path = `leaderboard_entries/${victim.id}`;
-      const renamed = { player_name: 'Pwned', timestamp: SERVER_TIME };
-      const write = {
-        set: set(path, { ...entry, ...renamed }),
-        merge: merge(path, renamed),
-        delete: remove(path),
-      }[how];
-      return board.commit([write], newPlayer(board).token);
-    }),
+  denied("another's entry is not handed over by its owner either", async (board) =>
+    better({}, { entry: { owner: newPlayer(board).uid } })(board),
   ),
-  denied("another's entry is not taken over with an own better run", async (board) => {
-    const victim = newPlayer(board);
-    await save(board, victim, SAVED);
-    return send(board, newPlayer(board), { playerId: victim.id, ticks: 5000, score: 4000 });
-  }),
-  denied("another player's entry is not raised with an own better run", async (board) => {
-    const victim = newPlayer(board);
-    await save(board, victim, SAVED);
-    return send(
-      board,
-      newPlayer(board),
-      { playerId: victim.id, ticks: 5000, score: 4000 },
-      { entry: { owner: victim.uid } },
-    );
-  }),
-  denied("another's entry is not handed over by its owner either", async (board) => {
-    const [ann, bob] = [newPlayer(board), newPlayer(board)];
-    await save(board, ann, SAVED);
-    return send(board, ann, { ticks: 5000, score: 4000 }, { entry: { owner: bob.uid } });
-  }),
-  denied("an own run makes no entry under another's id", async (board) => {
-    const victim = newPlayer(board);
-    await save(board, victim, SAVED);
-    const thief = newPlayer(board);
-    const sent = honest(thief, { ticks: 5000, score: 4000 });
-    const stolen = { ...sent.entry, player_id: victim.id };
-    const writes = writesOf(forge(sent, { entry: null }));
-    return board.commit([...writes, set(`leaderboard_entries/${victim.id}`, stolen)], thief.token);
-  }),
-  denied("another's id is no player of an own run without an entry", async (board) => {
-    const [victim, thief] = [newPlayer(board), newPlayer(board)];
-    await save(board, victim, SAVED);
-    return send(board, thief, { playerId: victim.id, score: 100 }, { entry: null });
-  }),
 
-  denied('a new name without a run is refused', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    const path = `leaderboard_entries/${player.id}`;
-    return board.commit([merge(path, { player_name: 'Pepe II', timestamp: SERVER_TIME })], player.token);
-  }),
   denied(
     'a new name with a worse run is refused',
     later({}, { entry: { player_name: 'Pepe II', score: SAVED.score } }),
   ),
-  ...[increment(100), maximum(9900)].map((transform, index) =>
-    denied(`the own score does not rise by a transform (${index + 1})`, async (board) => {
-      const player = newPlayer(board);
-      await save(board, player, SAVED);
-      const change = merge(`leaderboard_entries/${player.id}`, { score: transform, timestamp: SERVER_TIME });
-      return board.commit([change], player.token);
-    }),
+  ...each(denied, afterGame, {
+    'a new name without a run is refused': (player) => [
+      merge(entryOf(player), { player_name: 'Pepe II', timestamp: SERVER_TIME }),
+    ],
+    'the own score does not rise by a transform (1)': (player) => [
+      merge(entryOf(player), { score: increment(100), timestamp: SERVER_TIME }),
+    ],
+    'the own score does not rise by a transform (2)': (player) => [
+      merge(entryOf(player), { score: maximum(9900), timestamp: SERVER_TIME }),
+    ],
+    'the own score does not rise by a transform beside a good run': (player) => [
+      ...writesOf(honest(player, BETTER)),
+      merge(entryOf(player), { score: increment(100) }),
+    ],
+    'a merge that leaves the old run in a better entry is refused': (player) => [
+      ...writesOf(forge(honest(player, BETTER), { entry: null })),
+      merge(entryOf(player), { score: 4000, level: 2, timestamp: SERVER_TIME }),
+    ],
+    'an own entry is not deleted beside a good run': (player) => [
+      ...writesOf(honest(player, BETTER)),
+      remove(entryOf(player)),
+    ],
+    'an own entry is not taken back to a worse one by deleting it first': (player) => [
+      remove(entryOf(player)),
+      ...writesOf(honest(player, { ...BETTER, score: 1000 })),
+    ],
+  }),
+  allowed(
+    'an own entry that is deleted and written in one commit is a better run like any other',
+    afterGame((player) => [remove(entryOf(player)), ...writesOf(honest(player, BETTER))]),
   ),
-  denied('the own score does not rise by a transform beside a good run', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    const sent = honest(player, { ticks: 5000, score: 4000 });
-    const raise = merge(`leaderboard_entries/${player.id}`, { score: increment(100) });
-    return board.commit([...writesOf(sent), raise], player.token);
-  }),
-  denied('a merge that leaves the old run in a better entry is refused', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    const sent = honest(player, { ticks: 5000, score: 4000 });
-    const partly = merge(`leaderboard_entries/${player.id}`, {
-      score: 4000,
-      level: 2,
-      timestamp: SERVER_TIME,
-    });
-    return board.commit([...writesOf(forge(sent, { entry: null })), partly], player.token);
-  }),
   story('an own entry can be deleted: the id stays, and the next run makes a new entry', async (board) => {
     const player = newPlayer(board);
-    const path = `leaderboard_entries/${player.id}`;
+    const path = entryOf(player);
     await save(board, player, SAVED);
     expectStatus(403, await board.commit([remove(path)], newPlayer(board).token));
     expectStatus(403, await board.commit([remove(path)]));
@@ -213,27 +200,6 @@ export const ENTRIES: readonly Case[] = [
     expectStatus(403, await send(board, newPlayer(board), { playerId: player.id }));
     expectStatus(200, await send(board, player, { ticks: 1000, score: 100 }));
   }),
-  denied('an own entry is not deleted beside a good run', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    const sent = honest(player, { ticks: 5000, score: 4000 });
-    return board.commit([...writesOf(sent), remove(`leaderboard_entries/${player.id}`)], player.token);
-  }),
-  denied('an own entry is not taken back to a worse one by deleting it first', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    const sent = honest(player, { ticks: 5000, score: 1000 });
-    return board.commit([remove(`leaderboard_entries/${player.id}`), ...writesOf(sent)], player.token);
-  }),
-  allowed(
-    'an own entry that is deleted and written in one commit is a better run like any other',
-    async (board) => {
-      const player = newPlayer(board);
-      await save(board, player, SAVED);
-      const sent = honest(player, { ticks: 5000, score: 4000 });
-      return board.commit([remove(`leaderboard_entries/${player.id}`), ...writesOf(sent)], player.token);
-    },
-  ),
 
   ...[
     ['no time', 'pepe'],

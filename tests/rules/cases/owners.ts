@@ -10,10 +10,12 @@ import {
   denied,
   expectStatus,
   first,
+  later,
   newOwner,
   SAVED,
   story,
 } from '../case.ts';
+import { afterGame, byNewPlayer } from '../commits.ts';
 import { type Changes, changed, forge, save, send } from '../forgery.ts';
 
 const RUN = { ticks: 900, score: 100 } as const;
@@ -44,10 +46,10 @@ export const OWNERS: readonly Case[] = [
   }),
   denied('a first entry without the owner of its id is refused', first({}, { ownership: null })),
   denied('an owner without an entry is refused', first({}, { entry: null, ownership: {} })),
-  denied('an owner alone is refused', (board) => {
-    const player = newPlayer(board);
-    return board.commit([set(`owners/${player.id}`, { owner: player.uid })], player.token);
-  }),
+  denied(
+    'an owner alone is refused',
+    byNewPlayer(({ id, uid }) => [set(`owners/${id}`, { owner: uid })]),
+  ),
   denied('an owner that is not counted is refused', first({}, { account: { player_ids: undefined } })),
   ...[0, 2, null].map((player_ids) =>
     denied(`an owner that is counted as ${player_ids} is refused`, first({}, { account: { player_ids } })),
@@ -62,11 +64,13 @@ export const OWNERS: readonly Case[] = [
     const taken = set(`owners/${bob.id}`, { owner: ann.uid });
     return board.commit([...writesOf({ ...honest(ann), ownership: null }), taken], ann.token);
   }),
-  denied('a second id is not taken beside an own first run', async (board) => {
-    const player = newPlayer(board);
-    const taken = set(`owners/${newPlayerId()}`, { owner: player.uid });
-    return board.commit([...writesOf(honest(player)), taken], player.token);
-  }),
+  denied(
+    'a second id is not taken beside an own first run',
+    byNewPlayer((player) => [
+      ...writesOf(honest(player)),
+      set(`owners/${newPlayerId()}`, { owner: player.uid }),
+    ]),
+  ),
   denied("an entry whose owner moderators deleted does not make its id another's", async (board) => {
     const [ann, bob] = [newPlayer(board), newPlayer(board)];
     await save(board, ann, SAVED);
@@ -74,15 +78,13 @@ export const OWNERS: readonly Case[] = [
     const play = { ticks: 5000, score: 4000, isNew: true };
     return send(board, ann, play, { ownership: { owner: bob.uid } });
   }),
-  denied('a run under one id makes no entry under another one', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    const sent = honest(player, { ...RUN, playerId: newPlayerId() });
-    return board.commit(
-      writesOf(forge(sent, { run: { player_id: player.id, replay: undefined } })),
-      player.token,
-    );
-  }),
+  denied(
+    'a run under one id makes no entry under another one',
+    afterGame((player) => {
+      const sent = honest(player, { ...RUN, playerId: newPlayerId() });
+      return writesOf(forge(sent, { run: { player_id: player.id, replay: undefined } }));
+    }),
+  ),
   ...(['set', 'merge', 'delete'] as const).flatMap((how) =>
     (['own', "another's"] as const).map((whose) =>
       denied(`${whose} ownership can't be changed: ${how}`, async (board) => {
@@ -156,11 +158,10 @@ export const OWNERS: readonly Case[] = [
   denied('an account without its ticks reserves no id', reserving({ account: { ticks_played: undefined } })),
   denied('an account with one more field reserves no id', reserving({ account: { unlisted: 1 } })),
   denied('a window of time played is not begun beside an id', reserving({ account: { window_ticks: 0 } })),
-  denied('two ids are not reserved at once', async (board) => {
-    const player = newPlayer(board);
-    const [second] = reserve({ ...player, id: newPlayerId() });
-    return board.commit([...reserve(player), ...(second ? [second] : [])], player.token);
-  }),
+  denied(
+    'two ids are not reserved at once',
+    byNewPlayer((player) => [...reserve(player), ...reserve({ ...player, id: newPlayerId() }).slice(0, 1)]),
+  ),
   denied("another's account does not count an id", async (board) => {
     const [ann, bob] = [newPlayer(board), newPlayer(board)];
     const [owner] = reserve(ann);
@@ -214,21 +215,21 @@ export const OWNERS: readonly Case[] = [
     }),
   ),
   ...[-1, 2].map((by) =>
-    denied(`the ids of an account are not changed by ${by}`, async (board) => {
-      const player = newPlayer(board);
-      await save(board, player, SAVED);
-      return send(board, player, RUN, { entry: null, account: { player_ids: increment(by) } });
+    denied(
+      `the ids of an account are not changed by ${by}`,
+      later(RUN, { account: { player_ids: increment(by) } }),
+    ),
+  ),
+  denied(
+    'the ids of an account are not forgotten',
+    afterGame((player) => {
+      const sent = forge(honest(player, RUN), { entry: null });
+      const { player_ids: _, ...account } = sent.account ?? {};
+      const ticks = SAVED.ticks + RUN.ticks;
+      const whole = set(`players/${player.uid}`, { ...account, ticks_played: ticks, window_ticks: ticks });
+      return [...writesOf({ ...sent, account: null }), whole];
     }),
   ),
-  denied('the ids of an account are not forgotten', async (board) => {
-    const player = newPlayer(board);
-    await save(board, player, SAVED);
-    const sent = forge(honest(player, RUN), { entry: null });
-    const { player_ids: _, ...account } = sent.account ?? {};
-    const ticks = SAVED.ticks + RUN.ticks;
-    const whole = set(`players/${player.uid}`, { ...account, ticks_played: ticks, window_ticks: ticks });
-    return board.commit([...writesOf({ ...sent, account: null }), whole], player.token);
-  }),
   allowed('an account that moderators deleted, and that has begun anew, gets its next id', async (board) => {
     const player = newPlayer(board);
     await save(board, player, SAVED);

@@ -3,7 +3,7 @@
 import { strict as assert } from 'node:assert';
 import { createHash } from 'node:crypto';
 import { SKINS, type Skin } from '../../../src/content/skins.ts';
-import type { Answer, Board } from '../../../tools/board/board.ts';
+import type { Board } from '../../../tools/board/board.ts';
 import { newPlayer, newRunId, type SignedInPlayer } from '../../../tools/board/game.ts';
 import {
   type BoardWrite,
@@ -15,7 +15,8 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, expectStatus, story } from '../case.ts';
+import { type Attempt, allowed, type Case, denied, each, expectStatus, story } from '../case.ts';
+import { byNewPlayer } from '../commits.ts';
 
 const hasPrice = ({ unlock }: Skin) => unlock.kind === 'purchase';
 
@@ -63,19 +64,22 @@ function defined(fields: Readonly<Record<string, Plain | undefined>>): Data {
   );
 }
 
-/** A new player's order. */
-export function order(forgery: Forgery = {}): Attempt {
-  return async (board) => {
+/** A new player commits in an open shop. */
+const inShop =
+  (writes: (player: SignedInPlayer) => readonly BoardWrite[]): Attempt =>
+  async (board) => {
     await openShop(board);
     const player = newPlayer(board);
-    return board.commit(orderWrites(player, forgery).writes, player.token);
+    return board.commit(writes(player), player.token);
   };
-}
 
-async function ordered(board: Board, forgery: Forgery = {}) {
+/** A new player's order. */
+export const order = (forgery: Forgery = {}) => inShop((player) => orderWrites(player, forgery).writes);
+
+async function ordered(board: Board) {
   await openShop(board);
   const player = newPlayer(board);
-  const { id, writes } = orderWrites(player, forgery);
+  const { id, writes } = orderWrites(player);
   expectStatus(200, await board.commit(writes, player.token));
   return { player, id, path: `purchases/${id}` };
 }
@@ -89,15 +93,10 @@ export const paymentWrites = (path: string, signature: string) => [
 ];
 
 /** A player pays the order that they have begun. */
-export function payment(
+export const payment = (
   write: (path: string, signature: string) => readonly BoardWrite[],
   signature = newSignature(),
-) {
-  return async (board: Board): Promise<Answer> => {
-    const { player, path } = await ordered(board);
-    return board.commit(write(path, signature), player.token);
-  };
-}
+) => afterOrder(({ path }) => write(path, signature));
 
 async function purchased(board: Board) {
   const { player, id, path } = await ordered(board);
@@ -105,6 +104,20 @@ async function purchased(board: Board) {
   expectStatus(200, await board.commit(paymentWrites(path, signature), player.token));
   return { player, id, path, signature };
 }
+
+/** A buyer commits after their order, or after they have paid it. */
+const afterOrder =
+  (writes: (at: Awaited<ReturnType<typeof ordered>>) => readonly BoardWrite[]): Attempt =>
+  async (board) => {
+    const at = await ordered(board);
+    return board.commit(writes(at), at.player.token);
+  };
+const afterPurchase =
+  (writes: (at: Awaited<ReturnType<typeof purchased>>) => readonly BoardWrite[]): Attempt =>
+  async (board) => {
+    const at = await purchased(board);
+    return board.commit(writes(at), at.player.token);
+  };
 
 export const PURCHASES: readonly Case[] = [
   // An order begins
@@ -118,28 +131,38 @@ export const PURCHASES: readonly Case[] = [
   ...[...NOT_FOR_SALE, 'unlisted'].map((skin) =>
     denied(`"${skin}" can't be ordered`, order({ order: { skin } })),
   ),
-  ...[null, 7].map((skin) =>
-    denied(`${skin} can't be ordered`, async (board) => {
-      await openShop(board);
-      const player = newPlayer(board);
-      const { writes } = orderWrites(player, { order: { skin } });
-      return board.commit(writes, player.token);
-    }),
-  ),
+  ...[null, 7].map((skin) => denied(`${skin} can't be ordered`, order({ order: { skin } }))),
   denied("an order can't have an id of the buyer's choice", order({ id: hashOf('mine') })),
-  denied("an order can't have an id in capitals", async (board) => {
-    await openShop(board);
-    const player = newPlayer(board);
-    const nonce = newRunId();
-    const id = hashOf(`${player.uid}/superman/${nonce}`).toUpperCase();
-    return board.commit(orderWrites(player, { id, order: { nonce } }).writes, player.token);
-  }),
-  denied("an order's id can't name another skin", async (board) => {
-    await openShop(board);
-    const player = newPlayer(board);
-    const nonce = newRunId();
-    const id = hashOf(`${player.uid}/superman/${nonce}`);
-    return board.commit(orderWrites(player, { id, order: { nonce, skin: 'god' } }).writes, player.token);
+  ...each(denied, inShop, {
+    "an order can't have an id in capitals": (player) => {
+      const nonce = newRunId();
+      const id = hashOf(`${player.uid}/superman/${nonce}`).toUpperCase();
+      return orderWrites(player, { id, order: { nonce } }).writes;
+    },
+    "an order's id can't name another skin": (player) => {
+      const nonce = newRunId();
+      const id = hashOf(`${player.uid}/superman/${nonce}`);
+      return orderWrites(player, { id, order: { nonce, skin: 'god' } }).writes;
+    },
+    'an order without a skin is refused': (player) => {
+      const { id, writes } = orderWrites(player);
+      const bare = { buyer: player.uid, nonce: newRunId(), timestamp: SERVER_TIME };
+      return [set(`purchases/${id}`, bare), ...writes.slice(1)];
+    },
+    'an order without its pointer is refused': (player) => orderWrites(player).writes.slice(0, 1),
+    'a pointer without an order is refused': (player) => orderWrites(player).writes.slice(1),
+    'an order whose pointer is of another skin is refused': (player) => {
+      const { id, writes } = orderWrites(player);
+      return [...writes.slice(0, 1), set(`buyers/${player.uid}/orders/god`, { order: id })];
+    },
+    'two orders in one commit are refused': (player) => [
+      ...orderWrites(player).writes.slice(0, 1),
+      ...orderWrites(player).writes,
+    ],
+    'an order begun and paid in one commit is refused': (player) => {
+      const { id, writes } = orderWrites(player);
+      return [...writes, ...paymentWrites(`purchases/${id}`, newSignature())];
+    },
   }),
   denied("an order's id can't name another buyer", async (board) => {
     await openShop(board);
@@ -171,14 +194,6 @@ export const PURCHASES: readonly Case[] = [
   ...['buyer', 'nonce', 'timestamp'].map((field) =>
     denied(`an order without ${field} is refused`, order({ order: { [field]: undefined } })),
   ),
-  denied('an order without a skin is refused', async (board) => {
-    await openShop(board);
-    const player = newPlayer(board);
-    const { id, writes } = orderWrites(player);
-    const { buyer, nonce } = { buyer: player.uid, nonce: newRunId() };
-    const bare = set(`purchases/${id}`, { buyer, nonce, timestamp: SERVER_TIME });
-    return board.commit([bare, ...writes.slice(1)], player.token);
-  }),
   denied('an order with a field more is refused', order({ order: { unlisted: 1 } })),
   denied(
     'an order that is paid from the beginning is refused',
@@ -189,11 +204,12 @@ export const PURCHASES: readonly Case[] = [
     order({ order: { timestamp: time('2026-01-01T00:00:00Z') } }),
   ),
   denied('an order at no time is refused', order({ order: { timestamp: null } })),
-  denied('nothing is ordered below an order', async (board) => {
-    const { player, path } = await ordered(board);
-    const { writes } = orderWrites(player);
-    return board.commit([set(`${path}/${writes[0]?.path}`, { buyer: player.uid })], player.token);
-  }),
+  denied(
+    'nothing is ordered below an order',
+    afterOrder(({ player, path }) => [
+      set(`${path}/${orderWrites(player).writes[0]?.path}`, { buyer: player.uid }),
+    ]),
+  ),
 
   story('an order stays as it began, and its time too', async (board) => {
     await openShop(board);
@@ -242,36 +258,20 @@ export const PURCHASES: readonly Case[] = [
   }),
 
   // One for each skin
-  denied('a second order for a skin is refused', async (board) => {
-    const { player } = await ordered(board);
-    return board.commit(orderWrites(player).writes, player.token);
+  ...each(denied, afterOrder, {
+    'a second order for a skin is refused': ({ player }) => orderWrites(player).writes,
+    'a second order beside the first is refused': ({ player }) => orderWrites(player).writes.slice(0, 1),
   }),
-  denied('a second order for a skin that was paid is refused', async (board) => {
-    const { player } = await purchased(board);
-    return board.commit(orderWrites(player).writes, player.token);
-  }),
-  denied('a second order beside the first is refused', async (board) => {
-    const { player } = await ordered(board);
-    return board.commit(orderWrites(player).writes.slice(0, 1), player.token);
-  }),
-  denied('an order without its pointer is refused', async (board) => {
-    await openShop(board);
-    const player = newPlayer(board);
-    return board.commit(orderWrites(player).writes.slice(0, 1), player.token);
-  }),
-  denied('a pointer without an order is refused', async (board) => {
-    await openShop(board);
-    const player = newPlayer(board);
-    return board.commit(orderWrites(player).writes.slice(1), player.token);
+  ...each(denied, afterPurchase, {
+    'a second order for a skin that was paid is refused': ({ player }) => orderWrites(player).writes,
+    "a pointer can't be from another skin": ({ player, id }) => [
+      set(`buyers/${player.uid}/orders/god`, { order: id }),
+    ],
   }),
   denied("a pointer to another's order is refused", async (board) => {
     const { id } = await purchased(board);
     const thief = newPlayer(board);
     return board.commit([set(`buyers/${thief.uid}/orders/superman`, { order: id })], thief.token);
-  }),
-  denied("a pointer can't be from another skin", async (board) => {
-    const { player, id } = await purchased(board);
-    return board.commit([set(`buyers/${player.uid}/orders/god`, { order: id })], player.token);
   }),
   denied("a pointer can't be another's", async (board) => {
     const { player, id } = await ordered(board);
@@ -281,19 +281,6 @@ export const PURCHASES: readonly Case[] = [
   }),
   denied("a pointer can't have a field more", order({ pointer: { unlisted: 'thanks' } })),
   denied("a pointer can't be empty", order({ pointer: { order: undefined } })),
-  denied('two orders in one commit are refused', async (board) => {
-    await openShop(board);
-    const player = newPlayer(board);
-    const other = orderWrites(player).writes[0] as BoardWrite;
-    return board.commit([other, ...orderWrites(player).writes], player.token);
-  }),
-  denied('an order whose pointer is of another skin is refused', async (board) => {
-    await openShop(board);
-    const player = newPlayer(board);
-    const { id, writes } = orderWrites(player);
-    const pointer = set(`buyers/${player.uid}/orders/god`, { order: id });
-    return board.commit([writes[0] as BoardWrite, pointer], player.token);
-  }),
   story('a pointer is private, and stays', async (board) => {
     const { player, id } = await ordered(board);
     const path = `buyers/${player.uid}/orders/superman`;
@@ -356,10 +343,10 @@ export const PURCHASES: readonly Case[] = [
       payment((path, one) => [merge(path, { ...paid(one), [field]: value })]),
     ),
   ),
-  denied("a payment can't leave a field out", async (board) => {
-    const { player, path } = await ordered(board);
-    return board.commit([set(path, { buyer: player.uid, ...paid(newSignature()) })], player.token);
-  }),
+  denied(
+    "a payment can't leave a field out",
+    afterOrder(({ player, path }) => [set(path, { buyer: player.uid, ...paid(newSignature()) })]),
+  ),
   denied("a payment of another's order is refused", async (board) => {
     const { path } = await ordered(board);
     return board.commit(paymentWrites(path, newSignature()), newPlayer(board).token);
@@ -368,16 +355,10 @@ export const PURCHASES: readonly Case[] = [
     const { path } = await ordered(board);
     return board.commit(paymentWrites(path, newSignature()));
   }),
-  denied('an order that was never begun is not paid', async (board) => {
-    const player = newPlayer(board);
-    return board.commit(paymentWrites(`purchases/${hashOf(player.uid)}`, newSignature()), player.token);
-  }),
-  denied('an order begun and paid in one commit is refused', async (board) => {
-    await openShop(board);
-    const player = newPlayer(board);
-    const { id, writes } = orderWrites(player);
-    return board.commit([...writes, ...paymentWrites(`purchases/${id}`, newSignature())], player.token);
-  }),
+  denied(
+    'an order that was never begun is not paid',
+    byNewPlayer(({ uid }) => paymentWrites(`purchases/${hashOf(uid)}`, newSignature())),
+  ),
   story(
     'an order is paid while the shop is closed, and by a player who was banned meanwhile',
     async (board) => {
@@ -389,10 +370,10 @@ export const PURCHASES: readonly Case[] = [
   ),
 
   // What a payment has paid
-  denied('a payment says what it paid only as it pays', async (board) => {
-    const { player, path } = await ordered(board);
-    return board.commit(paymentWrites(path, newSignature()).slice(1), player.token);
-  }),
+  denied(
+    'a payment says what it paid only as it pays',
+    afterOrder(({ path }) => paymentWrites(path, newSignature()).slice(1)),
+  ),
   denied('a payment says nothing of an order that was paid before', async (board) => {
     const { player, path } = await ordered(board);
     const signature = newSignature();
@@ -425,10 +406,10 @@ export const PURCHASES: readonly Case[] = [
     const { player, path } = await ordered(board);
     return board.commit(paymentWrites(path, signature), player.token);
   }),
-  denied('an order that is paid is not paid again', async (board) => {
-    const { player, path } = await purchased(board);
-    return board.commit(paymentWrites(path, newSignature()), player.token);
-  }),
+  denied(
+    'an order that is paid is not paid again',
+    afterPurchase(({ path }) => paymentWrites(path, newSignature())),
+  ),
   story('anybody reads an order and what a payment paid, signed in or not', async (board) => {
     const { player, path, signature } = await purchased(board);
     for (const token of [undefined, newPlayer(board).token]) {

@@ -12,8 +12,9 @@ import {
   set,
   time,
 } from '../../../tools/board/values.ts';
-import { allowed, better, type Case, denied, first, later, SAVED } from '../case.ts';
-import { forge, save, send } from '../forgery.ts';
+import { allowed, better, type Case, denied, each, first, later, SAVED } from '../case.ts';
+import { afterGame, afterGameOfVictim, byNewPlayer } from '../commits.ts';
+import { forge, save } from '../forgery.ts';
 
 const FIELDS = ['player_id', 'owner', 'score', 'level', 'ticks', 'skin', 'ruleset', 'timestamp'] as const;
 
@@ -115,12 +116,10 @@ export const RUNS: readonly Case[] = [
     await save(board, victim, SAVED);
     return later({}, { run: { owner: victim.uid } })(board);
   }),
-  denied('a run for another player, under their name throughout, is refused', async (board) => {
-    const victim = newPlayer(board);
-    await save(board, victim, SAVED);
-    const sent = honest(victim, { score: 100 });
-    return board.commit(writesOf(forge(sent, { entry: null })), newPlayer(board).token);
-  }),
+  denied(
+    'a run for another player, under their name throughout, is refused',
+    afterGameOfVictim((victim) => writesOf(forge(honest(victim, { score: 100 }), { entry: null }))),
+  ),
   denied('a run for a player nobody has seen is refused', later({}, { run: { player_id: newPlayerId() } })),
   denied('a run for a player without their entry is refused', first({}, { entry: null })),
   denied(
@@ -141,66 +140,41 @@ export const RUNS: readonly Case[] = [
     ['dashes', crypto.randomUUID()],
   ].map(([what, runId = '']) => denied(`a run id with ${what} is refused`, first({ runId }))),
 
-  ...(['set', 'merge', 'delete'] as const).map((how) =>
-    denied(`an own finished run can't be changed: ${how}`, async (board) => {
-      const player = newPlayer(board);
-      const { runId, run } = await save(board, player, SAVED);
-      const changes = { ...run, score: 2100 };
-      const path = `runs/${runId}`;
-      const write = { set: set(path, changes), merge: merge(path, { score: 2100 }), delete: remove(path) }[
-        how
-      ];
-      return board.commit([write], player.token);
-    }),
-  ),
-  denied("another's finished run can't be deleted", async (board) => {
-    const { runId } = await save(board, newPlayer(board), SAVED);
-    return board.commit([remove(`runs/${runId}`)], newPlayer(board).token);
+  ...each(denied, afterGame, {
+    "an own finished run can't be changed: set": (_, { runId, run }) => [
+      set(`runs/${runId}`, { ...run, score: 2100 }),
+    ],
+    "an own finished run can't be changed: merge": (_, { runId }) => [
+      merge(`runs/${runId}`, { score: 2100 }),
+    ],
+    "an own finished run can't be changed: delete": (_, { runId }) => [remove(`runs/${runId}`)],
+    'the score of a finished run does not rise by increments': (_, { runId }) => [
+      merge(`runs/${runId}`, { score: increment(100), timestamp: SERVER_TIME }),
+    ],
+    'a finished run is not played again under its id': (player, { runId }) =>
+      writesOf(honest(player, { runId, ticks: 5000, score: 4000 })),
+    'a finished run is not deleted and played again in one commit': (player, { runId }) => [
+      remove(`runs/${runId}`),
+      ...writesOf(honest(player, { runId, ticks: 5000, score: 4000 })),
+    ],
+    'an identical commit is refused the second time': (_, sent) => writesOf(sent),
+    'a run below another run is refused': (_, { runId, run }) => [
+      set(`runs/${runId}/runs/${newRunId()}`, run ?? {}),
+    ],
   }),
-  denied('the score of a finished run does not rise by increments', async (board) => {
-    const player = newPlayer(board);
-    const { runId } = await save(board, player, SAVED);
-    return board.commit(
-      [merge(`runs/${runId}`, { score: increment(100), timestamp: SERVER_TIME })],
-      player.token,
-    );
-  }),
-  denied('a finished run is not played again under its id', async (board) => {
-    const player = newPlayer(board);
-    const { runId } = await save(board, player, SAVED);
-    return send(board, player, { runId, ticks: 5000, score: 4000 });
-  }),
-  denied('a finished run is not deleted and played again in one commit', async (board) => {
-    const player = newPlayer(board);
-    const { runId } = await save(board, player, SAVED);
-    const again = writesOf(honest(player, { runId, ticks: 5000, score: 4000 }));
-    return board.commit([remove(`runs/${runId}`), ...again], player.token);
-  }),
-  denied('an identical commit is refused the second time', async (board) => {
-    const player = newPlayer(board);
-    const sent = await save(board, player, SAVED);
-    return board.commit(writesOf(sent), player.token);
-  }),
-  denied("another's commit is refused the second time, under the own name", async (board) => {
-    const sent = await save(board, newPlayer(board), SAVED);
-    const thief = newPlayer(board);
-    const own = { owner: thief.uid, player_id: thief.id };
-    const stolen = forge(sent, { run: own, entry: own });
-    return board.commit(writesOf({ ...stolen, owner: thief.uid, playerId: thief.id }), thief.token);
+  ...each(denied, afterGameOfVictim, {
+    "another's finished run can't be deleted": (_, __, { runId }) => [remove(`runs/${runId}`)],
+    "another's commit is refused the second time, under the own name": (_, thief, sent) => {
+      const own = { owner: thief.uid, player_id: thief.id };
+      return writesOf({ ...forge(sent, { run: own, entry: own }), owner: thief.uid, playerId: thief.id });
+    },
   }),
   denied(
     'a run written twice in one commit, the second time worse than allowed, is refused',
-    async (board) => {
-      const player = newPlayer(board);
+    byNewPlayer((player) => {
       const sent = honest(player);
-      const worse = set(`runs/${sent.runId}`, { ...sent.run, score: 999_900 });
-      return board.commit([...writesOf(sent), worse], player.token);
-    },
+      return [...writesOf(sent), set(`runs/${sent.runId}`, { ...sent.run, score: 999_900 })];
+    }),
   ),
-  denied('a run below another run is refused', async (board) => {
-    const player = newPlayer(board);
-    const { runId, run } = await save(board, player, SAVED);
-    return board.commit([set(`runs/${runId}/runs/${newRunId()}`, run ?? {})], player.token);
-  }),
   denied('a better run in which only the entry is better is refused', better({}, { run: { score: 100 } })),
 ];
