@@ -16,7 +16,7 @@ import {
 } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, each, first, later, SAVED } from '../case.ts';
 import { afterGame, afterGameOfVictim, byNewPlayer } from '../commits.ts';
-import { forge, save, send } from '../forgery.ts';
+import { type Changes, forge, save, send } from '../forgery.ts';
 
 /**
  * The board's answers within one second of the clock: tokens and rules tell the sign-in by the second. An attempt that
@@ -77,37 +77,29 @@ export const ACCOUNTS: readonly Case[] = [
     return send(board, { ...player, id: newPlayer(board).id }, MINUTE);
   }),
 
-  denied('an account that begins anew is refused', later({}, { account: { ticks_played: 2000 } })),
-  denied('an account that stands still is refused', later({}, { account: { ticks_played: increment(0) } })),
-  denied('an account left without its time is refused', later({}, { account: { ticks_played: undefined } })),
-  denied('an account one tick short is refused', later({}, { account: { ticks_played: increment(1999) } })),
-  denied('an account one tick over is refused', later({}, { account: { ticks_played: increment(2001) } })),
-  denied('a first account one tick short is refused', first({}, { account: { ticks_played: 1999 } })),
-  denied('a first account one tick over is refused', first({}, { account: { ticks_played: 2001 } })),
-  denied('an account that goes back is refused', later({}, { account: { ticks_played: increment(-2000) } })),
-  denied('an account kept by a maximum is refused', later({}, { account: { ticks_played: maximum(1) } })),
-  denied(
-    'an account kept down by a minimum is refused',
-    later({}, { account: { ticks_played: minimum(1) } }),
-  ),
-  denied(
-    'an account as a double is refused',
-    later({}, { account: { ticks_played: increment(double(2000)) } }),
-  ),
-  denied('a first account as a double is refused', first({}, { account: { ticks_played: double(2000) } })),
-  denied('an account as text is refused', first({}, { account: { ticks_played: '2000' } })),
-  denied(
-    'an account below all ints is refused',
-    later({}, { account: { ticks_played: int64('-9223372036854775808') } }),
-  ),
-  denied('an account with one more field is refused', later({}, { account: { unlisted: 1 } })),
-  denied(
-    'a back-dated account is refused',
-    later({}, { account: { updated_at: time('2020-01-01T00:00:00Z') } }),
-  ),
-  denied('an account with its old time is refused', later({}, { account: { updated_at: undefined } })),
-  denied('an account with no run is refused', later({}, { account: { last_run_id: undefined } })),
-  denied('an account with a run of nobody is refused', later({}, { account: { last_run_id: newRunId() } })),
+  ...each(denied, (account: Changes) => later({}, { account }), {
+    'an account that begins anew is refused': { ticks_played: 2000 },
+    'an account that stands still is refused': { ticks_played: increment(0) },
+    'an account left without its time is refused': { ticks_played: undefined },
+    'an account one tick short is refused': { ticks_played: increment(1999) },
+    'an account one tick over is refused': { ticks_played: increment(2001) },
+    'an account that goes back is refused': { ticks_played: increment(-2000) },
+    'an account kept by a maximum is refused': { ticks_played: maximum(1) },
+    'an account kept down by a minimum is refused': { ticks_played: minimum(1) },
+    'an account as a double is refused': { ticks_played: increment(double(2000)) },
+    'an account below all ints is refused': { ticks_played: int64('-9223372036854775808') },
+    'an account with one more field is refused': { unlisted: 1 },
+    'a back-dated account is refused': { updated_at: time('2020-01-01T00:00:00Z') },
+    'an account with its old time is refused': { updated_at: undefined },
+    'an account with no run is refused': { last_run_id: undefined },
+    'an account with a run of nobody is refused': { last_run_id: newRunId() },
+  }),
+  ...each(denied, (account: Changes) => first({}, { account }), {
+    'a first account one tick short is refused': { ticks_played: 1999 },
+    'a first account one tick over is refused': { ticks_played: 2001 },
+    'a first account as a double is refused': { ticks_played: double(2000) },
+    'an account as text is refused': { ticks_played: '2000' },
+  }),
   ...each(denied, afterGame, {
     'an account that points at an own old run is refused': (player, { runId }) =>
       writesOf(forge(honest(player), { entry: null, account: { last_run_id: runId } })),

@@ -16,7 +16,7 @@ import {
 } from '../../../tools/board/values.ts';
 import { type Case, denied, each, first, later, SAVED, story } from '../case.ts';
 import { afterGame, afterGameOfVictim, byNewPlayer } from '../commits.ts';
-import { forge, save, send } from '../forgery.ts';
+import { type Changes, forge, save, send } from '../forgery.ts';
 
 /** A new run that is counted there. */
 const newRunIn = (shard: string) => `${shard}${newRunId().slice(1)}`;
@@ -42,22 +42,15 @@ export const COUNTING: readonly Case[] = [
   ...[0, 2, 5, -1].map((by) =>
     denied(`a run that counts ${by} is refused`, later({}, { stats: { total_games_played: increment(by) } })),
   ),
-  denied('the counter set to a million is refused', later({}, { stats: { total_games_played: 1_000_000 } })),
-  denied('the counter set to null is refused', later({}, { stats: { total_games_played: null } })),
-  denied(
-    'the counter raised by a double is refused',
-    later({}, { stats: { total_games_played: increment(double(1)) } }),
-  ),
-  denied(
-    'the counter raised to a maximum is refused',
-    later({}, { stats: { total_games_played: maximum(1_000_000) } }),
-  ),
-  denied(
-    'the counter at the end of all ints is refused',
-    later({}, { stats: { total_games_played: int64('9223372036854775807') } }),
-  ),
-  denied('the counter left as it is is refused', later({}, { stats: { total_games_played: undefined } })),
-  denied('the counter made a list is refused', later({}, { stats: { total_games_played: append(1) } })),
+  ...each(denied, (stats: Changes) => later({}, { stats }), {
+    'the counter set to a million is refused': { total_games_played: 1_000_000 },
+    'the counter set to null is refused': { total_games_played: null },
+    'the counter raised by a double is refused': { total_games_played: increment(double(1)) },
+    'the counter raised to a maximum is refused': { total_games_played: maximum(1_000_000) },
+    'the counter at the end of all ints is refused': { total_games_played: int64('9223372036854775807') },
+    'the counter left as it is is refused': { total_games_played: undefined },
+    'the counter made a list is refused': { total_games_played: append(1) },
+  }),
   denied('a counter that starts at two is refused', async (board) => {
     await board.clear();
     return first({}, { stats: { total_games_played: 2 } })(board);
@@ -66,17 +59,13 @@ export const COUNTING: readonly Case[] = [
     await board.clear();
     return first({}, { stats: { total_games_played: double(1) } })(board);
   }),
-  denied('a counter with one more field is refused', later({}, { stats: { unlisted: 1 } })),
-  denied(
-    'a counter with the time of the client is refused',
-    later({}, { stats: { updated_at: time('2026-11-21T08:00:00Z') } }),
-  ),
-  denied('a counter with its old time is refused', later({}, { stats: { updated_at: undefined } })),
-  denied('a counter that names no run is refused', later({}, { stats: { last_run_id: undefined } })),
-  denied(
-    'a counter that names a run of nobody is refused',
-    later({}, { stats: { last_run_id: newRunId() } }),
-  ),
+  ...each(denied, (stats: Changes) => later({}, { stats }), {
+    'a counter with one more field is refused': { unlisted: 1 },
+    'a counter with the time of the client is refused': { updated_at: time('2026-11-21T08:00:00Z') },
+    'a counter with its old time is refused': { updated_at: undefined },
+    'a counter that names no run is refused': { last_run_id: undefined },
+    'a counter that names a run of nobody is refused': { last_run_id: newRunId() },
+  }),
   denied(
     'the counter by one with a run of another is refused',
     afterGameOfVictim((_, __, { runId }) => countedAgain(runId)),

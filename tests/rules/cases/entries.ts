@@ -32,7 +32,7 @@ import {
   story,
 } from '../case.ts';
 import { afterGame, afterGameOfVictim, byNewPlayer } from '../commits.ts';
-import { forge, save, send } from '../forgery.ts';
+import { type Changes, forge, save, send } from '../forgery.ts';
 
 const FIELDS = [
   'player_id',
@@ -54,11 +54,13 @@ const entryOf = ({ id }: SignedInPlayer) => `leaderboard_entries/${id}`;
 const bytesOf = (size: number) => bytes(Buffer.alloc(size).toString('base64'));
 
 export const ENTRIES: readonly Case[] = [
-  denied('a best run without its replay is refused', better({}, { run: { replay: undefined } })),
+  ...each(denied, (run: Changes) => better({}, { run }), {
+    'a best run without its replay is refused': { replay: undefined },
+    'a replay as text is refused': { replay: 'AAAA' },
+    'a replay of null is refused': { replay: null },
+  }),
   denied('a first run without its replay is refused', first({}, { run: { replay: undefined } })),
   denied('a run that is no best, with a replay, is refused', later({}, { run: { replay: bytes('AAAA') } })),
-  denied('a replay as text is refused', better({}, { run: { replay: 'AAAA' } })),
-  denied('a replay of null is refused', better({}, { run: { replay: null } })),
   allowed(
     'a replay as large as its ticks allow is saved',
     better({ ticks: 5000 }, { run: { replay: bytesOf(11_024) } }),
@@ -87,24 +89,20 @@ export const ENTRIES: readonly Case[] = [
   ...FIELDS.filter((field) => field !== 'wallet_address').map((field) =>
     denied(`an entry whose ${field} is null is refused`, first({}, { entry: { [field]: null } })),
   ),
-  denied('an entry with one more field is refused', first({}, { entry: { unlisted: true } })),
+  ...each(denied, (entry: Changes) => first({}, { entry }), {
+    'an entry with one more field is refused': { unlisted: true },
+    'an entry with the time of the client is refused': { timestamp: time('2026-11-21T08:00:00Z') },
+    'an entry whose score is an equal double is refused': { score: double(1000) },
+    'an entry whose level is an equal double is refused': { level: double(1) },
+    'an entry above its run is refused': { score: 1100 },
+    'an entry below its run is refused': { score: 900 },
+    'an entry of another level than its run is refused': { level: 2 },
+    'an entry of another owner than its writer is refused': { owner: newRunId() },
+    'an entry that names another player than its id is refused': { player_id: newPlayerId() },
+    'an entry of a run that does not exist is refused': { run_id: newRunId() },
+  }),
   denied('a better entry with one more field is refused', better({}, { entry: { unlisted: true } })),
-  denied(
-    'an entry with the time of the client is refused',
-    first({}, { entry: { timestamp: time('2026-11-21T08:00:00Z') } }),
-  ),
-  denied('an entry whose score is an equal double is refused', first({}, { entry: { score: double(1000) } })),
-  denied('an entry whose level is an equal double is refused', first({}, { entry: { level: double(1) } })),
-  denied('an entry above its run is refused', first({}, { entry: { score: 1100 } })),
-  denied('an entry below its run is refused', first({}, { entry: { score: 900 } })),
-  denied('an entry of another level than its run is refused', first({}, { entry: { level: 2 } })),
   denied('a better entry of another level than its run is refused', better({}, { entry: { level: 1 } })),
-  denied('an entry of another owner than its writer is refused', first({}, { entry: { owner: newRunId() } })),
-  denied(
-    'an entry that names another player than its id is refused',
-    first({}, { entry: { player_id: newPlayerId() } }),
-  ),
-  denied('an entry of a run that does not exist is refused', first({}, { entry: { run_id: newRunId() } })),
   denied('an entry without a run is refused', first({}, { run: null })),
   denied('an entry all alone is refused', first({}, { run: null, stats: null, account: null })),
   denied('an entry of no run at all is refused', first({}, { entry: { run_id: '' } })),

@@ -14,7 +14,7 @@ import {
 } from '../../../tools/board/values.ts';
 import { allowed, better, type Case, denied, each, first, later, SAVED } from '../case.ts';
 import { afterGame, afterGameOfVictim, byNewPlayer } from '../commits.ts';
-import { forge, save } from '../forgery.ts';
+import { type Changes, forge, save } from '../forgery.ts';
 
 const FIELDS = ['player_id', 'owner', 'score', 'level', 'ticks', 'skin', 'ruleset', 'timestamp'] as const;
 
@@ -49,16 +49,12 @@ export const RUNS: readonly Case[] = [
       later({ ticks, score: 100 }, { run: { ticks: double(ticks) } }),
     ),
   ),
-  denied('a run with one more field is refused', later({}, { run: { unlisted: 1 } })),
-  denied(
-    'a run with a huge text in one more field is refused',
-    later({}, { run: { unlisted: 'x'.repeat(900_000) } }),
-  ),
-  denied(
-    'a run with the time of the client is refused',
-    later({}, { run: { timestamp: time('2026-11-21T08:00:00Z') } }),
-  ),
-  denied('a run dated ahead is refused', later({}, { run: { timestamp: time('2099-01-01T00:00:00Z') } })),
+  ...each(denied, (run: Changes) => later({}, { run }), {
+    'a run with one more field is refused': { unlisted: 1 },
+    'a run with a huge text in one more field is refused': { unlisted: 'x'.repeat(900_000) },
+    'a run with the time of the client is refused': { timestamp: time('2026-11-21T08:00:00Z') },
+    'a run dated ahead is refused': { timestamp: time('2099-01-01T00:00:00Z') },
+  }),
 
   denied('a run of 860 ticks is refused', first({ ticks: 860, score: 0 })),
   allowed('a run of 861 ticks is saved', first({ ticks: 861, score: 0 })),
@@ -83,10 +79,12 @@ export const RUNS: readonly Case[] = [
       ),
     ];
   }),
-  denied('a best run with one more field is refused', first({}, { run: { unlisted: 1 } })),
-  denied('a replay that is a text is refused', first({}, { run: { replay: 'x'.repeat(100) } })),
-  denied('a replay that is a list is refused', first({}, { run: { replay: Array(100).fill(0) } })),
-  denied('a replay of nothing is refused', first({}, { run: { replay: bytes('') } })),
+  ...each(denied, (run: Changes) => first({}, { run }), {
+    'a best run with one more field is refused': { unlisted: 1 },
+    'a replay that is a text is refused': { replay: 'x'.repeat(100) },
+    'a replay that is a list is refused': { replay: Array(100).fill(0) },
+    'a replay of nothing is refused': { replay: bytes('') },
+  }),
 
   denied('a level above that of the ticks is refused', later({}, { run: { level: 2 } })),
   denied('a level below that of the ticks is refused', later({ ticks: 3600 }, { run: { level: 1 } })),
@@ -120,14 +118,13 @@ export const RUNS: readonly Case[] = [
     'a run for another player, under their name throughout, is refused',
     afterGameOfVictim((victim) => writesOf(forge(honest(victim, { score: 100 }), { entry: null }))),
   ),
-  denied('a run for a player nobody has seen is refused', later({}, { run: { player_id: newPlayerId() } })),
+  ...each(denied, (run: Changes) => later({}, { run }), {
+    'a run for a player nobody has seen is refused': { player_id: newPlayerId() },
+    "a run for the path into another's entry is refused": { player_id: `${newPlayerId()}/x/y` },
+    'a run for an empty player is refused': { player_id: '' },
+    'a run for the player 7 is refused': { player_id: 7 },
+  }),
   denied('a run for a player without their entry is refused', first({}, { entry: null })),
-  denied(
-    "a run for the path into another's entry is refused",
-    later({}, { run: { player_id: `${newPlayerId()}/x/y` } }),
-  ),
-  denied('a run for an empty player is refused', later({}, { run: { player_id: '' } })),
-  denied('a run for the player 7 is refused', later({}, { run: { player_id: 7 } })),
   denied('a best run that leaves the entry as it is is refused', later({ ticks: 5000, score: 4000 })),
 
   ...[

@@ -4,9 +4,19 @@ import { weekOf } from '../../../src/contest/daily.ts';
 import { today } from '../../../tools/board/daily.ts';
 import { newPlayer } from '../../../tools/board/game.ts';
 import { double, merge, type Plain } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, expectStatus, later, SAVED, story } from '../case.ts';
+import {
+  type Attempt,
+  allowed,
+  type Case,
+  denied,
+  each,
+  expectStatus,
+  later,
+  SAVED,
+  story,
+} from '../case.ts';
 import { firstDaily, nextDaily, SAME_DAY, saveDaily, sendDaily, ticketed } from '../daily.ts';
-import { save, send } from '../forgery.ts';
+import { type Changes, save, send } from '../forgery.ts';
 
 interface Streak {
   /** Days before today. */
@@ -39,6 +49,10 @@ function next(ago: number): Streak {
 
 const BEFORE = { days: 5, weeks: 3 };
 
+/** Claims to have so many days and weeks now, the latest daily of BEFORE being so many days ago. */
+const claiming = ({ ago, days, weeks }: Streak) =>
+  continuing({ ago, ...BEFORE }, fieldsOf({ ago: 0, days, weeks }));
+
 export const STREAKS: readonly Case[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 14, 21, 400].map((ago) =>
     allowed(
@@ -48,41 +62,19 @@ export const STREAKS: readonly Case[] = [
   ),
   ...[1, 2, 7, 14].flatMap((ago) => {
     const { days, weeks } = next(ago);
-    return [
-      denied(
-        `one day too many is refused ${ago} days after`,
-        continuing({ ago, ...BEFORE }, fieldsOf({ ago: 0, days: days + 1, weeks })),
-      ),
-      denied(
-        `one week too many is refused ${ago} days after`,
-        continuing({ ago, ...BEFORE }, fieldsOf({ ago: 0, days, weeks: weeks + 1 })),
-      ),
-      denied(
-        `one day too few is refused ${ago} days after`,
-        continuing({ ago, ...BEFORE }, fieldsOf({ ago: 0, days: days - 1, weeks })),
-      ),
-      denied(
-        `one week too few is refused ${ago} days after`,
-        continuing({ ago, ...BEFORE }, fieldsOf({ ago: 0, days, weeks: weeks - 1 })),
-      ),
-    ];
+    return each(denied, (now: Partial<Streak>) => claiming({ ago, days, weeks, ...now }), {
+      [`one day too many is refused ${ago} days after`]: { days: days + 1 },
+      [`one week too many is refused ${ago} days after`]: { weeks: weeks + 1 },
+      [`one day too few is refused ${ago} days after`]: { days: days - 1 },
+      [`one week too few is refused ${ago} days after`]: { weeks: weeks - 1 },
+    });
   }),
-  denied(
-    'five days go on from the day before yesterday no more',
-    continuing({ ago: 2, ...BEFORE }, fieldsOf({ ago: 0, days: 6, weeks: next(2).weeks })),
-  ),
-  denied(
-    'three weeks go on from two weeks ago no more',
-    continuing({ ago: 14, ...BEFORE }, fieldsOf({ ago: 0, days: 1, weeks: 4 })),
-  ),
-  denied(
-    'a streak does not grow twice a day',
-    continuing({ ago: 0, ...BEFORE }, fieldsOf({ ago: 0, days: 6, weeks: 3 })),
-  ),
-  denied(
-    'a streak does not begin again on the same day',
-    continuing({ ago: 0, ...BEFORE }, fieldsOf({ ago: 0, days: 1, weeks: 3 })),
-  ),
+  ...each(denied, claiming, {
+    'five days go on from the day before yesterday no more': { ago: 2, days: 6, weeks: next(2).weeks },
+    'three weeks go on from two weeks ago no more': { ago: 14, days: 1, weeks: 4 },
+    'a streak does not grow twice a day': { ago: 0, days: 6, weeks: 3 },
+    'a streak does not begin again on the same day': { ago: 0, days: 1, weeks: 3 },
+  }),
   allowed('a second run of a day leaves the streak as it is', continuing({ ago: 0, ...BEFORE }, SAME_DAY)),
   allowed(
     'a run that was kept and comes after one of the next day leaves the streak as it is',
@@ -92,25 +84,19 @@ export const STREAKS: readonly Case[] = [
     'a run that comes late does not set the latest day back',
     continuing({ ago: -1, ...BEFORE }, fieldsOf(next(-1))),
   ),
-  denied('a first streak of two days is refused', firstDaily({}, { account: { daily_streak: 2 } })),
-  denied('a first streak of two weeks is refused', firstDaily({}, { account: { weekly_streak: 2 } })),
-  denied('a first streak of no days is refused', firstDaily({}, { account: { daily_streak: 0 } })),
-  denied('a streak up to tomorrow is refused', firstDaily({}, { account: { last_daily: today() + 1 } })),
-  denied('a streak up to yesterday is refused', firstDaily({}, { account: { last_daily: today() - 1 } })),
-  denied(
-    'a streak without its latest day is refused',
-    firstDaily({}, { account: { last_daily: undefined } }),
-  ),
-  denied('a streak without its days is refused', firstDaily({}, { account: { daily_streak: undefined } })),
-  denied('a streak without its weeks is refused', firstDaily({}, { account: { weekly_streak: undefined } })),
-  denied(
-    'a streak whose latest day is a text is refused',
-    firstDaily({}, { account: { last_daily: String(today()) } }),
-  ),
-  denied(
-    'a streak whose latest day is a double is refused',
-    firstDaily({}, { account: { last_daily: double(today()) } }),
-  ),
+  ...each(denied, (account: Changes) => firstDaily({}, { account }), {
+    'a first streak of two days is refused': { daily_streak: 2 },
+    'a first streak of two weeks is refused': { weekly_streak: 2 },
+    'a first streak of no days is refused': { daily_streak: 0 },
+    'a streak up to tomorrow is refused': { last_daily: today() + 1 },
+    'a streak up to yesterday is refused': { last_daily: today() - 1 },
+    'a streak without its latest day is refused': { last_daily: undefined },
+    'a streak without its days is refused': { daily_streak: undefined },
+    'a streak without its weeks is refused': { weekly_streak: undefined },
+    'a streak whose latest day is a text is refused': { last_daily: String(today()) },
+    'a streak whose latest day is a double is refused': { last_daily: double(today()) },
+    'an account with one more field is refused beside a streak': { unlisted: 1 },
+  }),
   allowed(
     'a streak whose days are a double is the same number',
     firstDaily({}, { account: { daily_streak: double(1) } }),
@@ -118,10 +104,6 @@ export const STREAKS: readonly Case[] = [
   allowed(
     'a streak whose weeks are a double is the same number',
     firstDaily({}, { account: { weekly_streak: double(1) } }),
-  ),
-  denied(
-    'an account with one more field is refused beside a streak',
-    firstDaily({}, { account: { unlisted: 1 } }),
   ),
   denied(
     'a second run of a day with one more field in the account is refused',

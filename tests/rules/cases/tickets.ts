@@ -61,6 +61,13 @@ function drawing(
   };
 }
 
+/** A new player commits while today's daily is there. */
+const inDaily = (writes: (player: SignedInPlayer) => BoardWrite[]) => async (board: Board) => {
+  const player = newPlayer(board);
+  await opened(board);
+  return board.commit(writes(player), player.token);
+};
+
 const names = (player: SignedInPlayer) => ({ player_id: player.id, player_name: 'Pepe' });
 const newTicket = () => ticketOf(newRunId());
 /** The first ticket, with changes. */
@@ -112,21 +119,12 @@ export const TICKETS: readonly Case[] = [
   denied('a daily without a ruleset is not made', making(contestPath(), {})),
   denied('a daily of another field alone is not made', making(contestPath(), { unlisted: 2 })),
   denied('a daily with a time to seed it is not made', making(contestPath(), { ruleset: 2, seed_time: 1 })),
-  denied('a daily is not made a second time', async (board) => {
-    await opened(board);
-    return board.commit([make()], newPlayer(board).token);
-  }),
-  denied('the seed of a daily is not written by a player', async (board) => {
-    await opened(board);
-    return board.commit([merge(contestPath(), { seed_time: 1 })], newPlayer(board).token);
-  }),
-  denied('a daily is not deleted', async (board) => {
-    await opened(board);
-    return board.commit([remove(contestPath())], newPlayer(board).token);
-  }),
-  denied('a daily is not deleted and made again in one commit', async (board) => {
-    await opened(board);
-    return board.commit([remove(contestPath()), make()], newPlayer(board).token);
+  ...each(denied, inDaily, {
+    'a daily is not made a second time': () => [make()],
+    'the seed of a daily is not written by a player': () => [merge(contestPath(), { seed_time: 1 })],
+    'a daily is not deleted': () => [remove(contestPath())],
+    'a daily is not deleted and made again in one commit': () => [remove(contestPath()), make()],
+    "a ticket is not drawn under a player id that is nobody's": (player) => [draw(player, [newRunId()])],
   }),
   story('a daily that was made, however often asked for, keeps the time of its creation', async (board) => {
     await board.moderate(remove(contestPath()));
@@ -178,15 +176,15 @@ export const TICKETS: readonly Case[] = [
     await opened(board);
     return board.commit([draw(player, [newRunId()])], player.token);
   }),
-  allowed('the first ticket under a new player id reserves it', async (board) => {
-    const player = newPlayer(board);
-    await opened(board);
-    return board.commit([draw(player, [newRunId()]), ...reserve(player)], player.token);
-  }),
-  denied("a ticket is not drawn under a player id that is nobody's", async (board) => {
-    const player = newPlayer(board);
-    await opened(board);
-    return board.commit([draw(player, [newRunId()])], player.token);
+  ...each(allowed, inDaily, {
+    'the first ticket under a new player id reserves it': (player) => [
+      draw(player, [newRunId()]),
+      ...reserve(player),
+    ],
+    'a ticket is drawn beside the first game of the same player': (player) => [
+      ...writesOf(honest(player)),
+      draw(player, [newRunId()]),
+    ],
   }),
   story('a first ticket that is sent again, as when its answer is lost, changes nothing', async (board) => {
     const player = newPlayer(board);
@@ -215,11 +213,6 @@ export const TICKETS: readonly Case[] = [
     await opened(board);
     const player = newPlayer(board);
     return board.commit([draw({ ...player, id: victim.id }, [newRunId()])], player.token);
-  }),
-  allowed('a ticket is drawn beside the first game of the same player', async (board) => {
-    const player = newPlayer(board);
-    await opened(board);
-    return board.commit([...writesOf(honest(player)), draw(player, [newRunId()])], player.token);
   }),
   denied('two tickets are not drawn at once', async (board) => {
     const player = await newOwner(board);
