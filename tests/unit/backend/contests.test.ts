@@ -54,6 +54,7 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
     tab.mend();
     expect(await tab.contests.drawTicket(stage.id, drawing)).toMatchObject({ ticket: { number: 1 } });
     expect(await stage.own(ann)).toMatchObject({ ticketsUsed: 1, entry: null });
+    expect(board.read('players', await ann.database.signIn())).toMatchObject({ player_ids: 1 });
   });
 
   test('gives no ticket to a page that the rules are not written for', async () => {

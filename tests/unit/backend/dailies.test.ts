@@ -8,7 +8,7 @@ import type { RunId } from '../../../src/simulation/runId.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { record } from '../leaderboard/records.ts';
 import { createPersistence, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
-import { ANN, BOB, contestRun, drawingOf, drawnIn, openUnanswered, today, toMidnight } from './stages.ts';
+import { ANN, BOB, contestRun, drawingOf, drawnIn, today, toMidnight } from './stages.ts';
 
 let board: LocalBoard;
 let database: Database;
@@ -196,21 +196,6 @@ describe('tickets', () => {
     });
     pass(600);
     expect(await by.drawTicket(daily.id, draw)).toMatchObject({ kind: 'drawn', ticket: { number: 1 } });
-  });
-
-  test('of which the answer was lost are drawn once, and the player id is counted once', async () => {
-    const persistence = createPersistence();
-    const uid = await board.open(persistence).signIn();
-    const { contest: daily } = await contests.openCurrent(DAILIES);
-    const by = await openUnanswered(board, persistence);
-    const draw = drawingOf();
-    await expect(by.contests.drawTicket(daily.id, draw)).rejects.toThrow();
-    by.mend();
-    expect(await by.contests.drawTicket(daily.id, draw)).toMatchObject({
-      kind: 'drawn',
-      ticket: { number: 1 },
-    });
-    expect(board.read('players', uid)).toMatchObject({ player_ids: 1 });
   });
 });
 

@@ -110,6 +110,19 @@ describe('a pasted signature', () => {
     );
   });
 
+  const ONE = base58.encode(new Uint8Array(64).fill(7));
+  it.each([
+    ['nothing', '', 'missing'],
+    ['only blanks', ' \n\u200b ', 'missing'],
+    ['hexadecimal of 64 bytes', 'ab'.repeat(64), 'malformed'],
+    ['a signature with a letter that base58 lacks', ONE.replace(/.$/, '0'), 'malformed'],
+    ['a signature cut short', ONE.slice(0, 80), 'malformed'],
+    ['two signatures joined', ONE + ONE, 'malformed'],
+    ['a script', '<script>alert(1)</script>', 'malformed'],
+  ])('is not %s', async (_, text, why) => {
+    await expect(readSignature(text)).rejects.toThrow(`signature-${why}`);
+  });
+
   it('is found in no time, however much was pasted', async () => {
     await expect(readSignature('z'.repeat(10_000_000))).rejects.toThrow('signature-malformed');
     await expect(readSignature('1,'.repeat(5_000_000))).rejects.toThrow('signature-malformed');
