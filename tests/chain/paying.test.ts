@@ -19,7 +19,16 @@ import {
   walletError,
 } from '../../src/payments/wallet/pay.ts';
 import { addressOf } from '../../src/payments/wallet/transfer.ts';
-import { createWorld, named, SOL, SOL_PRICE, TOKEN_PRICE, transfer, type World } from './world.ts';
+import {
+  createWorld,
+  named,
+  SOL,
+  SOL_PRICE,
+  signingWallet,
+  TOKEN_PRICE,
+  transfer,
+  type World,
+} from './world.ts';
 
 const SOL_ASSET: Asset = { kind: 'sol' };
 const ALL_STEPS: PayStep[] = ['checking-balance', 'signing', 'sending', 'confirming', 'verifying'];
@@ -64,17 +73,9 @@ const newReference = () => addressOf(Keypair.generate().publicKey);
 const solBill = () => billIn(SOL_ASSET);
 const tokenBill = () => billIn({ kind: 'token', mint: addressOf(world.mint.address) });
 
-/** A wallet that only signs. */
-function signing(key = world.player): PayingWallet {
-  return {
-    publicKey: key.publicKey,
-    async signTransaction(transaction) {
-      transaction.partialSign(key);
-      return transaction;
-    },
-    sendTransaction: () => Promise.reject(new Error('It only signs')),
-  };
-}
+/** A wallet that only signs, after `before`. */
+const signing = (before?: Parameters<typeof signingWallet>[1], key = world.player) =>
+  signingWallet(key, before);
 
 /** One that signs and sends. */
 function sending(key = world.player): PayingWallet {
@@ -103,6 +104,16 @@ function refusing(message: string, name = 'WalletSignTransactionError'): PayingW
 const pay = (bill: NamedBill, wallet = signing(), changes: Partial<Checkout> = {}) =>
   payWithWallet(checkout(changes), wallet, bill);
 const treasuryHas = (asset: Asset) => readBalance(world.rpc, addressOf(world.treasury.publicKey), asset);
+/** The player presses PAY, and a payment is found before their wallet is asked. */
+const payUnasked = (bill = solBill()) => pay(bill, refusing('It must not be asked'));
+/** A node that repeats each send, and tells how the second one failed. */
+const repeating =
+  (err: unknown): Checkout['rpc'] =>
+  async (method, params, schema) => {
+    const result = await world.rpc(method, params, schema);
+    if (method !== 'sendTransaction') return result;
+    throw new PaymentError('rpc-error', { node: { code: -32002, data: { err } } });
+  };
 /** The attempt that waits for its payment. */
 const open = () => openAttempt(checkout().attempts, 'hat');
 const code = (expected: string) => ({ name: 'PaymentError', code: expected });
@@ -197,7 +208,7 @@ describe('a wallet with too little', () => {
     const poor = Keypair.generate();
     const { sol, bill } = prepare();
     world.local.airdrop(poor.publicKey, sol);
-    await expect(pay(bill, signing(poor))).rejects.toMatchObject(code(expected));
+    await expect(pay(bill, signingWallet(poor))).rejects.toMatchObject(code(expected));
     expect(steps).toEqual(['checking-balance']);
   });
 
@@ -205,19 +216,19 @@ describe('a wallet with too little', () => {
     const poor = Keypair.generate();
     world.local.airdrop(poor.publicKey, SOL);
     world.local.mintTo(world.mint, poor.publicKey, TOKEN_PRICE - 1n);
-    await expect(pay(tokenBill(), signing(poor))).rejects.toMatchObject(code('insufficient-token'));
+    await expect(pay(tokenBill(), signingWallet(poor))).rejects.toMatchObject(code('insufficient-token'));
   });
 
   it('has the token and no SOL for the fee', async () => {
     const poor = Keypair.generate();
     world.local.mintTo(world.mint, poor.publicKey, TOKEN_PRICE);
-    await expect(pay(tokenBill(), signing(poor))).rejects.toMatchObject(code('insufficient-fee'));
+    await expect(pay(tokenBill(), signingWallet(poor))).rejects.toMatchObject(code('insufficient-fee'));
   });
 
   it('would be left with less than an account has to hold', async () => {
     const poor = Keypair.generate();
     world.local.airdrop(poor.publicKey, SOL_PRICE + 6000n);
-    await expect(pay(solBill(), signing(poor))).rejects.toMatchObject(code('insufficient-fee'));
+    await expect(pay(solBill(), signingWallet(poor))).rejects.toMatchObject(code('insufficient-fee'));
     expect(open()).toBeUndefined();
   });
 
@@ -227,7 +238,7 @@ describe('a wallet with too little', () => {
     local.airdrop(poor.publicKey, SOL);
     local.mintTo(mint, poor.publicKey, TOKEN_PRICE - 1_000_000n);
     world.handOver(local.mintTo(mint, friend.publicKey, 1_000_000n), poor.publicKey);
-    await expect(pay(tokenBill(), signing(poor))).resolves.toMatchObject({ received: TOKEN_PRICE });
+    await expect(pay(tokenBill(), signingWallet(poor))).resolves.toMatchObject({ received: TOKEN_PRICE });
     expect(await readBalance(world.rpc, addressOf(poor.publicKey), tokenBill().asset)).toBe(0n);
   });
 });
@@ -254,15 +265,7 @@ describe('a payment that comes to nothing', () => {
   });
 
   it('because the player took too long to approve', async () => {
-    const slow = signing();
-    const late: PayingWallet = {
-      ...slow,
-      async signTransaction(transaction) {
-        await world.timer.sleep(120_000);
-        transaction.partialSign(world.player);
-        return transaction;
-      },
-    };
+    const late = signing(() => world.timer.sleep(120_000));
     await expect(pay(solBill(), late)).rejects.toMatchObject(code('payment-expired'));
     expect(open()).toBeUndefined();
   });
@@ -298,7 +301,7 @@ describe('a reload in mid-payment', () => {
 
   it('is not asked for twice: paying again goes on with the first', async () => {
     await expect(pay(solBill(), signing(), dieAt('verifying'))).rejects.toThrow('The page is gone');
-    await expect(pay(tokenBill(), refusing('It must not be asked'))).resolves.toMatchObject({
+    await expect(payUnasked(tokenBill())).resolves.toMatchObject({
       received: SOL_PRICE,
     });
     expect(await treasuryHas(SOL_ASSET)).toBe(10n * SOL + SOL_PRICE);
@@ -317,15 +320,10 @@ describe('a reload in mid-payment', () => {
   });
 
   it('is not sent beside another that was approved while the wallet was asking', async () => {
-    const slow: PayingWallet = {
-      ...signing(),
-      async signTransaction(transaction) {
-        await expect(pay(solBill())).rejects.toMatchObject(code('payment-unseen'));
-        await expect(pay(solBill(), signing(), dieAt('confirming'))).rejects.toThrow('The page is gone');
-        transaction.partialSign(world.player);
-        return transaction;
-      },
-    };
+    const slow = signing(async () => {
+      await expect(pay(solBill())).rejects.toMatchObject(code('payment-unseen'));
+      await expect(pay(solBill(), signing(), dieAt('confirming'))).rejects.toThrow('The page is gone');
+    });
     await expect(pay(solBill(), slow)).resolves.toMatchObject({ received: SOL_PRICE });
     expect(await treasuryHas(SOL_ASSET)).toBe(10n * SOL + SOL_PRICE);
   });
@@ -362,20 +360,13 @@ describe('nobody pays twice', () => {
       asked === method && left-- > 0 ? (v.parse(schema, stale) as never) : world.rpc(asked, params, schema);
   }
 
-  /** A wallet that keeps the payment fresh, and signs after this time. */
-  const renewing = (afterMs: number): PayingWallet => ({
-    ...signing(),
-    async signTransaction(transaction) {
-      await world.timer.sleep(afterMs);
-      transaction.recentBlockhash = world.local.chain.blockhashes.create().blockhash;
-      transaction.partialSign(world.player);
-      return transaction;
-    },
-  });
-
   it('who approves after 90 seconds in a wallet that keeps the payment fresh', async () => {
     world.local.chain.setDelays({ confirmMs: 20_000, finalizeMs: 30_000 });
-    await expect(pay(solBill(), renewing(90_000))).resolves.toMatchObject({ received: SOL_PRICE });
+    const renewing = signing(async (transaction) => {
+      await world.timer.sleep(90_000);
+      transaction.recentBlockhash = world.local.chain.blockhashes.create().blockhash;
+    });
+    await expect(pay(solBill(), renewing)).resolves.toMatchObject({ received: SOL_PRICE });
     expect(await paid()).toBe(SOL_PRICE);
   });
 
@@ -387,25 +378,15 @@ describe('nobody pays twice', () => {
   });
 
   it('where a proxy repeats the send, and the second node refuses it', async () => {
-    const rpc: Checkout['rpc'] = async (method, params, schema) => {
-      const result = await world.rpc(method, params, schema);
-      if (method !== 'sendTransaction') return result;
-      const data = { err: 'BlockhashNotFound' };
-      throw new PaymentError('rpc-error', { node: { code: -32002, data } });
-    };
+    const rpc = repeating('BlockhashNotFound');
     await expect(pay(solBill(), signing(), { rpc })).resolves.toMatchObject({ received: SOL_PRICE });
     expect(await paid()).toBe(SOL_PRICE);
   });
 
   it('where the send was refused, and had landed: it is asked again before another payment', async () => {
-    const rpc: Checkout['rpc'] = async (method, params, schema) => {
-      const result = await world.rpc(method, params, schema);
-      if (method !== 'sendTransaction') return result;
-      const data = { err: { InstructionError: [0, { Custom: 1 }] } };
-      throw new PaymentError('rpc-error', { node: { code: -32002, data } });
-    };
+    const rpc = repeating({ InstructionError: [0, { Custom: 1 }] });
     await expect(pay(solBill(), signing(), { rpc })).rejects.toMatchObject(code('transfer-refused'));
-    await expect(pay(solBill(), refusing('It must not be asked'))).resolves.toMatchObject({
+    await expect(payUnasked()).resolves.toMatchObject({
       received: SOL_PRICE,
     });
     expect(await paid()).toBe(SOL_PRICE);
@@ -443,7 +424,7 @@ describe('nobody pays twice', () => {
     await expect(resumePayment(checkout(), 'hat')).rejects.toMatchObject(code('payment-unseen'));
     send();
     await expect.poll(paid).toBe(SOL_PRICE);
-    await expect(pay(solBill(), refusing('It must not be asked'))).resolves.toMatchObject({
+    await expect(payUnasked()).resolves.toMatchObject({
       received: SOL_PRICE,
     });
     expect(await paid()).toBe(SOL_PRICE);
@@ -453,7 +434,7 @@ describe('nobody pays twice', () => {
     const naming = transfer(world.friend, world.treasury.publicKey, SOL_PRICE);
     naming.keys.push(named(new PublicKey(reference)));
     world.land([naming], world.friend);
-    await expect(pay(solBill(), refusing('It must not be asked'))).resolves.toMatchObject({
+    await expect(payUnasked()).resolves.toMatchObject({
       payer: addressOf(world.friend.publicKey),
     });
   });
@@ -463,9 +444,7 @@ describe('nobody pays twice', () => {
     await expect(pay(solBill())).rejects.toMatchObject(code('payment-expired'));
     world.local.faults.clear();
     world.local.faults.add('getSignaturesForAddress', 503);
-    await expect(pay(solBill(), refusing('It must not be asked'))).rejects.toMatchObject(
-      code('rpc-unreachable'),
-    );
+    await expect(payUnasked()).rejects.toMatchObject(code('rpc-unreachable'));
   });
 });
 
@@ -496,7 +475,7 @@ describe('a payment that is refused', () => {
     const looking = pay(solBill(), signing(), { signal: stopped.signal, report, timer });
     await expect(looking).rejects.toThrow('stopped');
     expect(open()).toBeDefined();
-    await expect(pay(solBill(), refusing('It must not be asked'))).resolves.toMatchObject({
+    await expect(payUnasked()).resolves.toMatchObject({
       received: SOL_PRICE,
     });
   });

@@ -7,6 +7,7 @@ import {
   Keypair,
   type PublicKey,
   SystemProgram,
+  type Transaction,
   type TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
@@ -14,6 +15,7 @@ import {
 import type { Order } from '../../src/payments/order.ts';
 import { createRpc } from '../../src/payments/rpc.ts';
 import { type Receipt, type Timer, type VerifyOptions, verifyPayment } from '../../src/payments/verify.ts';
+import type { PayingWallet } from '../../src/payments/wallet/pay.ts';
 import { addressOf, tokenTransfer } from '../../src/payments/wallet/transfer.ts';
 import type { Mint } from '../../tools/solana-local/faucet.ts';
 import { type SolanaLocal, startSolanaLocal } from '../../tools/solana-local/server.ts';
@@ -163,4 +165,20 @@ export function createLookupTable(local: SolanaLocal, addresses: PublicKey[]): A
   local.chain.accounts.set({ address: addressOf(key), lamports: SOL, owner, executable: false, data });
   const state = AddressLookupTableAccount.deserialize(data);
   return new AddressLookupTableAccount({ key, state });
+}
+
+/** A wallet that only signs, after `before`. */
+export function signingWallet(
+  key: Keypair,
+  before: (transaction: Transaction) => unknown = () => {},
+): PayingWallet {
+  return {
+    publicKey: key.publicKey,
+    async signTransaction(transaction) {
+      await before(transaction);
+      transaction.partialSign(key);
+      return transaction;
+    },
+    sendTransaction: () => Promise.reject(new Error('It only signs')),
+  };
 }

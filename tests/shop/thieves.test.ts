@@ -33,7 +33,7 @@ import type { Mint } from '../../tools/solana-local/faucet.ts';
 import type { Fault } from '../../tools/solana-local/faults.ts';
 import { type SolanaLocal, startSolanaLocal } from '../../tools/solana-local/server.ts';
 import { readWire } from '../../tools/solana-local/wire.ts';
-import { named, sendToken, transfer } from '../chain/world.ts';
+import { named, sendToken, signingWallet, transfer } from '../chain/world.ts';
 import { createPersistence } from '../unit/backend/localBoard.ts';
 import { openLocalShop, openShopAt, type ShopBoard } from './boards.ts';
 
@@ -505,14 +505,7 @@ onBoards('a skin that was lost', () => {
 // ---- Crashes ------------------------------------------------------------------------------------------------
 
 const WALLETS: Record<string, (key: Keypair) => PayingWallet> = {
-  signs: (key) => ({
-    publicKey: key.publicKey,
-    async signTransaction(transaction) {
-      transaction.partialSign(key);
-      return transaction;
-    },
-    sendTransaction: () => Promise.reject(new Error('It only signs')),
-  }),
+  signs: (key) => signingWallet(key),
   sends: (key) => ({
     publicKey: key.publicKey,
     async sendTransaction(transaction) {
@@ -522,16 +515,11 @@ const WALLETS: Record<string, (key: Keypair) => PayingWallet> = {
       return wire.signature;
     },
   }),
-  'keeps it fresh': (key) => ({
-    publicKey: key.publicKey,
-    async signTransaction(transaction) {
+  'keeps it fresh': (key) =>
+    signingWallet(key, async (transaction) => {
       await timer.sleep(90_000);
       transaction.recentBlockhash = local.chain.blockhashes.create().blockhash;
-      transaction.partialSign(key);
-      return transaction;
-    },
-    sendTransaction: () => Promise.reject(new Error('It only signs')),
-  }),
+    }),
 };
 
 const STEPS: (PayStep | 'delivering' | 'delivered')[] = [
@@ -592,7 +580,7 @@ const RECOVERIES: Record<string, (browser: Browser, key: Keypair, currency: Curr
 async function payAgain(browser: Browser, key: Keypair, currency: Currency): Promise<void> {
   const sale = await visit(browser, 'superman', currency);
   if (sale.order.paidBy) return void browser.owned.add('superman');
-  const wallet = WALLETS.signs?.(key) as PayingWallet;
+  const wallet = signingWallet(key);
   const pay = () => payWithWallet(checkoutOf(sale), wallet, sale.order);
   await pay().catch((error: unknown) => {
     if (!(error instanceof PaymentError) || error.code !== 'payment-unseen') throw error;
@@ -658,11 +646,9 @@ function faults(): Case[] {
           local.faults.add(method, fault, 3);
           // A player who presses PAY until it is done. A busy machine hangs, too.
           for (let presses = 0; presses < 20 && browser.owned.size === 0; presses++)
-            await payWithWallet(
-              checkoutOf(sale, { rpc: impatient }),
-              WALLETS.signs?.(key) as PayingWallet,
-              sale.order,
-            ).catch((error: unknown) => expect(error).toBeInstanceOf(PaymentError));
+            await payWithWallet(checkoutOf(sale, { rpc: impatient }), signingWallet(key), sale.order).catch(
+              (error: unknown) => expect(error).toBeInstanceOf(PaymentError),
+            );
           expect([...browser.owned]).toEqual(['superman']);
           expect(await received('SOL')).toBe(sale.order.price);
         },
@@ -686,7 +672,7 @@ onBoards('a faulty node', () => {
     const key = newWallet();
     local.chain.dropNext();
     await expect(
-      payWithWallet(checkoutOf(sale, { rpc: forked }), WALLETS.signs?.(key) as PayingWallet, sale.order),
+      payWithWallet(checkoutOf(sale, { rpc: forked }), signingWallet(key), sale.order),
     ).rejects.toMatchObject({ code: 'payment-expired' });
     expect([...browser.owned]).toEqual([]);
     local.chain.send(readWire(await emptyWire(key), 'base64'), { skipPreflight: true });
@@ -698,7 +684,7 @@ onBoards('a faulty node', () => {
     local.chain.setDelays({ confirmMs: 30_000, finalizeMs: 60_000 });
     const browser = newBrowser();
     const sale = await visit(browser, 'superman', 'SOL');
-    await payWithWallet(checkoutOf(sale), WALLETS.signs?.(newWallet()) as PayingWallet, sale.order);
+    await payWithWallet(checkoutOf(sale), signingWallet(newWallet()), sale.order);
     expect([...browser.owned]).toEqual(['superman']);
     await expect(resumePayment(checkoutOf(sale), 'superman')).resolves.toBeNull();
   });

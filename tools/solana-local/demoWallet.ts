@@ -115,15 +115,11 @@ export function registerDemoWallet({
           return () => listeners.delete(listener);
         },
       },
-      ...(kind === 'signs'
-        ? { [FEATURES.signs]: { version: '1.0.0', supportedTransactionVersions: VERSIONS, signTransaction } }
-        : {
-            [FEATURES.sends]: {
-              version: '1.0.0',
-              supportedTransactionVersions: VERSIONS,
-              signAndSendTransaction,
-            },
-          }),
+      [FEATURES[kind]]: {
+        version: '1.0.0',
+        supportedTransactionVersions: VERSIONS,
+        ...(kind === 'signs' ? { signTransaction } : { signAndSendTransaction }),
+      },
     },
   });
 }
