@@ -305,28 +305,31 @@ export const PURCHASES: readonly Case[] = [
       payment(paymentWrites, newSignature(87) + letter),
     ),
   ),
-  denied(
-    'a signature with another in the line below is none',
-    payment((path) => [merge(path, paid(`${newSignature(64)}\nx`))]),
-  ),
   ...[null, 7].map((one) =>
     denied(
       `${one} is no signature`,
       payment((path) => [merge(path, paid(one))]),
     ),
   ),
-  denied(
-    'a payment without its time is refused',
-    payment((path, signature) => [merge(path, { signature })]),
-  ),
-  denied(
-    'a payment at a time of its own is refused',
-    payment((path, signature) => [merge(path, { signature, paid_at: time('2026-01-01T00:00:00Z') })]),
-  ),
-  denied(
-    'a time without a payment is refused',
-    payment((path) => [merge(path, { paid_at: SERVER_TIME })]),
-  ),
+  ...each(denied, (write: Parameters<typeof payment>[0]) => payment(write), {
+    'a signature with another in the line below is none': (path) => [
+      merge(path, paid(`${newSignature(64)}\nx`)),
+    ],
+    'a payment without its time is refused': (path, signature) => [merge(path, { signature })],
+    'a payment at a time of its own is refused': (path, signature) => [
+      merge(path, { signature, paid_at: time('2026-01-01T00:00:00Z') }),
+    ],
+    'a time without a payment is refused': (path) => [merge(path, { paid_at: SERVER_TIME })],
+    'a payment is not named for another signature': (path, one) => [
+      merge(path, paid(one)),
+      set(`payments/${newSignature()}`, { order: path.replace('purchases/', '') }),
+    ],
+    'a payment with a field more is refused': (path, one) => [
+      merge(path, paid(one)),
+      set(`payments/${one}`, { order: path.replace('purchases/', ''), unlisted: 'thanks' }),
+    ],
+    'a payment of no order is refused': (path, one) => [merge(path, paid(one)), set(`payments/${one}`, {})],
+  }),
   ...Object.entries({
     skin: 'god',
     buyer: 'me',
@@ -379,24 +382,6 @@ export const PURCHASES: readonly Case[] = [
       player.token,
     );
   }),
-  denied(
-    'a payment is not named for another signature',
-    payment((path, one) => [
-      merge(path, paid(one)),
-      set(`payments/${newSignature()}`, { order: path.replace('purchases/', '') }),
-    ]),
-  ),
-  denied(
-    'a payment with a field more is refused',
-    payment((path, one) => [
-      merge(path, paid(one)),
-      set(`payments/${one}`, { order: path.replace('purchases/', ''), unlisted: 'thanks' }),
-    ]),
-  ),
-  denied(
-    'a payment of no order is refused',
-    payment((path, one) => [merge(path, paid(one)), set(`payments/${one}`, {})]),
-  ),
   denied('a payment that paid an order pays no other', async (board) => {
     const { signature } = await purchased(board);
     const { player, path } = await ordered(board);
