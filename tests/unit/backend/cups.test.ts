@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cup } from '../../../src/backend/cupRecords.ts';
-import type { SubmitResult } from '../../../src/backend/records.ts';
 import { cupData } from '../../../tools/board/cup.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { type Data, toFields } from '../../../tools/board/values.ts';
@@ -247,89 +246,39 @@ describe('a run of a cup', () => {
     ]);
   });
 
-  const denials: [string, () => Promise<SubmitResult>, RegExp][] = [
-    [
-      'too late for its ticks',
-      async () => {
-        const run = await stage.play(ann);
-        pass(30);
-        return ann.database.submit(run);
-      },
-      /no longer live/,
-    ],
-    [
-      'too early for its ticks',
-      async () => {
-        const run = contestRun(CUP, await drawnIn(CUP, ann));
-        pass(50);
-        return ann.database.submit(run);
-      },
-      /not live/,
-    ],
-    [
-      'of a ticket that a later one has closed',
-      async () => {
-        const run = await stage.play(ann);
-        await drawnIn(CUP, ann);
-        return ann.database.submit(run);
-      },
-      /closes the one before/,
-    ],
-    ['in another skin', async () => ann.database.submit(await stage.play(ann, { skin: 'god' })), /skin/],
-    [
-      'while the cup is frozen',
-      async () => {
-        const run = await stage.play(ann);
-        await stage.announce('running', { state: 'frozen' });
-        return ann.database.submit(run);
-      },
-      /stopped/,
-    ],
-    [
-      'when the results stand',
-      async () => {
-        const run = await stage.play(ann);
-        await stage.announce('running', { state: 'final' });
-        return ann.database.submit(run);
-      },
-      /results/,
-    ],
-    [
-      'by who was struck out',
-      async () => {
-        await ann.database.submit(await stage.play(ann));
-        await stage.judge(ann, { struck: 'a program' });
-        return ann.database.submit(await stage.play(ann, { score: 2000 }));
-      },
-      /struck you out: a program/,
-    ],
-    [
-      'by who was struck out, although it is no best',
-      async () => {
-        await ann.database.submit(await stage.play(ann));
-        await stage.judge(ann, { struck: 'a program' });
-        return ann.database.submit(await stage.play(ann, { score: 100 }));
-      },
-      /struck you out: a program/,
-    ],
-    [
-      'by who is not registered',
-      async () => (await board.openPlayer()).submit(contestRun(CUP, newRunId())),
-      /not registered/,
-    ],
+  const denied = (reason: RegExp) => ({ kind: 'denied', reason: expect.stringMatching(reason) });
+
+  test.each<[string, () => unknown, RegExp]>([
+    ['too late for its ticks', () => pass(30), /no longer live/],
+    ['of a ticket that a later one has closed', () => drawnIn(CUP, ann), /closes the one before/],
+    ['while the cup is frozen', () => stage.announce('running', { state: 'frozen' }), /stopped/],
+    ['when the results stand', () => stage.announce('running', { state: 'final' }), /results/],
     [
       'of a cup that is gone',
-      async () => {
-        const run = await stage.play(ann);
-        await board.store.commit([{ kind: 'delete', path: ['contests', CUP] }]);
-        return ann.database.submit(run);
-      },
+      () => board.store.commit([{ kind: 'delete', path: ['contests', CUP] }]),
       /no such cup/,
     ],
-  ];
+  ])('is denied %s, in words', async (_, meanwhile, reason) => {
+    const run = await stage.play(ann);
+    await meanwhile();
+    expect(await ann.database.submit(run)).toEqual(denied(reason));
+  });
 
-  test.each(denials)('is denied %s, in words', async (_, send, reason) => {
-    expect(await send()).toEqual({ kind: 'denied', reason: expect.stringMatching(reason) });
+  test.each([2000, 100])('of %i points is denied to who was struck out, in words', async (score) => {
+    await ann.database.submit(await stage.play(ann));
+    await stage.judge(ann, { struck: 'a program' });
+    const result = await ann.database.submit(await stage.play(ann, { score }));
+    expect(result).toEqual(denied(/struck you out: a program/));
+  });
+
+  test('is denied too early for its ticks, in another skin and by who is not registered, in words', async () => {
+    const early = contestRun(CUP, await drawnIn(CUP, ann));
+    pass(50);
+    expect(await ann.database.submit(early)).toEqual(denied(/not live/));
+    const skinned = await stage.play(ann, { skin: 'god' });
+    expect(await ann.database.submit(skinned)).toEqual(denied(/skin/));
+    const stranger = await board.openPlayer();
+    expect(await stranger.submit(contestRun(CUP, newRunId()))).toEqual(denied(/not registered/));
   });
 
   test('may pause as long as the cup allows', async () => {

@@ -3,7 +3,7 @@ import { contestId } from '../../../src/contest/contest.ts';
 import { OUTBOX_PREFIX } from '../../../src/leaderboard/outbox.ts';
 import { createArea } from './area.ts';
 import { record } from './records.ts';
-import { createBrowser, SAVED } from './scriptedOutbox.ts';
+import { createBrowser, SAVED, submitted } from './scriptedOutbox.ts';
 
 const OFFLINE = new Error('offline');
 const logged = vi.spyOn(console, 'error');
@@ -39,10 +39,7 @@ describe('a run', () => {
   });
 
   test('stays when nobody knows what became of it', async () => {
-    const { openTab, keptRuns } = createBrowser();
-    const tab = openTab(() => OFFLINE);
-    const run = record();
-    await tab.submit(run);
+    const { keptRuns, run, tab } = await submitted(() => OFFLINE);
     expect(keptRuns()).toEqual([run.runId]);
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
     expect(logged).toHaveBeenCalledWith('Leaderboard:', OFFLINE);
@@ -128,9 +125,7 @@ describe('a run of a contest, which may come too late', () => {
   });
 
   test('is sent before those that wait', async () => {
-    const { openTab, keptRuns } = createBrowser();
-    const tab = openTab(() => OFFLINE);
-    await tab.submit(record());
+    const { keptRuns, tab } = await submitted(() => OFFLINE);
     await tab.submit(record());
     tab.script = () => SAVED;
     const run = live();
@@ -157,9 +152,7 @@ describe('a run of a contest, which may come too late', () => {
   });
 
   test('whose connection fails is the first of the next try, and of the next visit', async () => {
-    const { openTab, keptRuns } = createBrowser();
-    const tab = openTab(() => OFFLINE);
-    await tab.submit(record());
+    const { keptRuns, openTab, tab } = await submitted(() => OFFLINE);
     await tab.submit(record());
     const run = live();
     await tab.submit(run);
@@ -189,16 +182,14 @@ describe('a run of a contest, which may come too late', () => {
 
 describe('the next try', () => {
   test('is after 2 s, then twice as long each time, up to 5 minutes', async () => {
-    const tab = createBrowser().openTab(() => OFFLINE);
-    await tab.submit(record());
+    const { tab } = await submitted(() => OFFLINE);
     for (let time = 0; time < 9; time++) await tab.wake();
     const seconds = tab.wakeUps.map((milliseconds) => milliseconds / 1000);
     expect(seconds).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
   });
 
   test('is soon again once all are saved, or another run is put', async () => {
-    const tab = createBrowser().openTab(() => OFFLINE);
-    await tab.submit(record());
+    const { tab } = await submitted(() => OFFLINE);
     await tab.wake();
     await tab.submit(record());
     expect(tab.wakeUps).toEqual([2000, 4000, 2000]);
@@ -295,9 +286,7 @@ describe('storage', () => {
     const blocked = createArea(() => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
     });
-    const tab = createBrowser(blocked).openTab(() => OFFLINE);
-    const run = record();
-    await tab.submit(run);
+    const { run, tab } = await submitted(() => OFFLINE, createBrowser(blocked));
     tab.script = () => SAVED;
     await tab.wake();
     await tab.submitAll();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { record } from './records.ts';
-import { createBrowser, SAVED, type Tab } from './scriptedOutbox.ts';
+import { createBrowser, SAVED, submitted, type Tab } from './scriptedOutbox.ts';
 
 const HOUR = 3_600_000;
 
@@ -14,29 +14,20 @@ async function wakeTimes(tab: Tab, times: number): Promise<void> {
 
 describe('a denial', () => {
   test('with a reason is final, and the reason is told', async () => {
-    const { openTab, keptRuns } = createBrowser();
-    const tab = openTab(() => ({ kind: 'denied', reason: 'You are banned.' }));
-    const run = record();
-    await tab.submit(run);
+    const { keptRuns, run, tab } = await submitted(() => ({ kind: 'denied', reason: 'You are banned.' }));
     expect(keptRuns()).toEqual([]);
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'refused', reason: 'You are banned.' }]);
     expect(tab.wakeUps).toEqual([]);
   });
 
   test('without a reason is not', async () => {
-    const { openTab, keptRuns } = createBrowser();
-    const tab = openTab(() => ({ kind: 'denied' }));
-    const run = record();
-    await tab.submit(run);
+    const { keptRuns, run, tab } = await submitted(() => ({ kind: 'denied' }));
     expect(keptRuns()).toEqual([run.runId]);
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false }]);
   });
 
   test('of a page that is older or newer than the rules is never final, and is told as such', async () => {
-    const { clock, openTab, keptRuns } = createBrowser();
-    const tab = openTab(() => ({ kind: 'outdated' }));
-    const run = record();
-    await tab.submit(run);
+    const { clock, keptRuns, run, tab } = await submitted(() => ({ kind: 'outdated' }));
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'kept', isFragile: false, isOutdated: true }]);
     clock.now += 1000 * HOUR;
     await wakeTimes(tab, 40);
@@ -60,9 +51,7 @@ describe('a denial', () => {
   });
 
   test('that comes rarely is not final, however late: a clock may jump', async () => {
-    const { clock, openTab, keptRuns } = createBrowser();
-    const tab = openTab(() => ({ kind: 'denied' }));
-    await tab.submit(record());
+    const { clock, keptRuns, tab } = await submitted(() => ({ kind: 'denied' }));
     clock.now += 1000 * HOUR;
     await wakeTimes(tab, 4);
     expect(keptRuns()).toHaveLength(1);
@@ -71,9 +60,7 @@ describe('a denial', () => {
   });
 
   test('that comes often is not final when the clock goes back', async () => {
-    const { clock, openTab, keptRuns } = createBrowser();
-    const tab = openTab(() => ({ kind: 'denied' }));
-    await tab.submit(record());
+    const { clock, keptRuns, tab } = await submitted(() => ({ kind: 'denied' }));
     clock.now -= 1000 * HOUR;
     await wakeTimes(tab, 30);
     expect(keptRuns()).toHaveLength(1);
@@ -156,9 +143,7 @@ describe('a player id of somebody else', () => {
   });
 
   test('does not cost a run its denials', async () => {
-    const { clock, openTab, keptRuns } = createBrowser();
-    const tab = openTab(() => ({ kind: 'denied' }));
-    await tab.submit(record());
+    const { clock, keptRuns, tab } = await submitted(() => ({ kind: 'denied' }));
     await wakeTimes(tab, 4);
     tab.script = () => ({ kind: 'foreign' });
     await tab.wake();

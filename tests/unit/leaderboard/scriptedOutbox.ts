@@ -6,6 +6,7 @@ import type { PlayerId } from '../../../src/ids.ts';
 import { OUTBOX_PREFIX, Outbox, type RunStatus } from '../../../src/leaderboard/outbox.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { createArea } from './area.ts';
+import { record } from './records.ts';
 
 export const SAVED: SubmitResult = { kind: 'saved', best: 1000 };
 
@@ -79,4 +80,12 @@ export function createBrowser(area = createArea()) {
     keptRuns: () =>
       Array.from({ length: area.length }, (_, index) => area.key(index)?.replace(OUTBOX_PREFIX, '')),
   };
+}
+
+/** A browser whose one tab has submitted a run. */
+export async function submitted(script: Script, browser = createBrowser()) {
+  const tab = browser.openTab(script);
+  const run = record();
+  await tab.submit(run);
+  return { ...browser, tab, run };
 }

@@ -27,6 +27,7 @@ let database: Database;
 beforeEach(async () => {
   board = await startLocalBoard();
   database = board.open();
+  vi.spyOn(console, 'warn').mockReturnValue();
 });
 
 const names = (from: number, to: number, state: string) =>
@@ -140,7 +141,6 @@ test('what moderators rejected is no rank, whatever the worker is', async () => 
   );
   await put(board, judged);
   const { read } = openReader(database, { open: blocked });
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const reader = await read();
   expect(ranksOf(reader)).toEqual(names(2, 3, 'unknown'));
   expect(reader.store.getState().hidden).toMatchObject([
@@ -163,7 +163,6 @@ test.each([
     'this browser plays our own recorded run differently',
   ],
 ])('a reader with a worker %s shows everything, unverified', async (_, open, because) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   await put(board, [...forgers(1), ...honestPlayers(2)]);
   const reader = await openReader(database, { open }).read();
   expect(ranksOf(reader)).toEqual(['eve1 unknown', 'hal1 unknown', 'hal2 unknown']);
@@ -173,7 +172,6 @@ test.each([
 
 test('a run that ends its worker keeps nothing from the others', async () => {
   await put(board, honestPlayers(4));
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   const bomb = honestRun(3).claim.runId;
   const open: OpenPort = (onAnswer, onEnd) => {
     const port = honestPort(onAnswer, onEnd);
@@ -184,7 +182,6 @@ test('a run that ends its worker keeps nothing from the others', async () => {
 });
 
 test('a reader without a network says so, and tries again when asked', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   await put(board, honestPlayers(2));
   const { io, read } = openReader(database);
   const { readRun } = io;
@@ -197,7 +194,6 @@ test('a reader without a network says so, and tries again when asked', async () 
 });
 
 test('a host that can’t answer for the verified ones yet is read on all the same', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
   await put(board, [...forgers(3), ...honestPlayers(9)]);
   const { io, read } = openReader(database);
   const { readScores } = io;
