@@ -14,115 +14,76 @@ const equal = `{"fieldFilter":{"field":${field},"op":"EQUAL","value":{"integerVa
 const nested = (depth: number, open: string, inner: string, close: string) =>
   `${open.repeat(depth)}${inner}${close.repeat(depth)}`;
 
-/** Each is refused with this status. */
-export const HOSTILE: readonly [what: string, verb: string, status: number, body: () => string][] = [
-  ['nothing of JSON', 'commit', 400, () => 'x'.repeat(1000)],
-  ['10 MiB that are no JSON', 'commit', 400, () => '['.repeat(BODY)],
-  ['an open text of 10 MiB', 'commit', 400, () => '"'.repeat(BODY - 1)],
-  ['3 million empty objects', 'commit', 400, () => `[${repeat(3_000_000, '{}')}]`],
+/** Bodies by what is hostile in them; each verb refuses its own with this status. */
+export const HOSTILE: readonly [verb: string, status: number, bodies: Record<string, () => string>][] = [
   [
-    '700,000 keys',
     'commit',
     400,
-    () => `{${Array.from({ length: 700_000 }, (_, key) => `"${key}":1`).join(',')}}`,
-  ],
-  ['10 MiB of blanks', 'commit', 400, () => ' '.repeat(BODY)],
-  ['more than 10 MiB', 'commit', 413, () => ' '.repeat(BODY + 1)],
-  ['20 MiB', 'commit', 413, () => ' '.repeat(2 * BODY - 1)],
-  ['lists a million deep', 'commit', 400, () => nested(1_000_000, '[', '', ']')],
-  [
-    'maps 100,000 deep',
-    'commit',
-    400,
-    () => commit(update(nested(100_000, '{"a":{"mapValue":{"fields":', '{}', '}}}'))),
-  ],
-  [
-    'a text of 10 MiB',
-    'commit',
-    400,
-    () => commit(update(`{"a":{"stringValue":"${'x'.repeat(BODY - 1000)}"}}`)),
-  ],
-  [
-    'bytes of 10 MiB',
-    'commit',
-    400,
-    () => commit(update(`{"a":{"bytesValue":"${'A'.repeat(BODY - 1000)}"}}`)),
-  ],
-  [
-    'an integer of a million digits',
-    'commit',
-    400,
-    () => commit(update(`{"a":{"integerValue":"${'9'.repeat(1_000_000)}"}}`)),
-  ],
-  [
-    'a time of a million digits',
-    'commit',
-    400,
-    () => commit(update(`{"a":{"timestampValue":"2026-01-01T00:00:00.${'9'.repeat(1_000_000)}Z"}}`)),
-  ],
-  ['a name of a million letters', 'commit', 400, () => commit(`{"delete":${name('x'.repeat(1_000_000))}}`)],
-  ['a million segments', 'commit', 400, () => commit(`{"delete":${name('x/'.repeat(1_000_000))}}`)],
-  [
-    'a field named by a million letters',
-    'commit',
-    400,
-    () => commit(update(`{"${'x'.repeat(1_000_000)}":{"nullValue":null}}`)),
-  ],
-  ['100,000 unknown writes', 'commit', 400, () => commit(repeat(100_000, '{"none":1}'))],
-  [
-    '300,000 values without a type',
-    'commit',
-    400,
-    () => commit(update(`{"a":{"arrayValue":{"values":[${repeat(300_000, '{}')}]}}}`)),
-  ],
-  [
-    'a mask of 100,000 unreadable paths',
-    'commit',
-    400,
-    () => commit(update('{}', `,"updateMask":{"fieldPaths":[${repeat(100_000, '"a..b"')}]}`)),
-  ],
-  [
-    '501 transforms',
-    'commit',
-    400,
-    () =>
-      commit(
-        update(
-          '{}',
-          `,"updateTransforms":[${repeat(501, '{"fieldPath":"n","increment":{"integerValue":"1"}}')}]`,
+    {
+      'nothing of JSON': () => 'x'.repeat(1000),
+      '10 MiB that are no JSON': () => '['.repeat(BODY),
+      'an open text of 10 MiB': () => '"'.repeat(BODY - 1),
+      '3 million empty objects': () => `[${repeat(3_000_000, '{}')}]`,
+      '700,000 keys': () => `{${Array.from({ length: 700_000 }, (_, key) => `"${key}":1`).join(',')}}`,
+      '10 MiB of blanks': () => ' '.repeat(BODY),
+      'lists a million deep': () => nested(1_000_000, '[', '', ']'),
+      'maps 100,000 deep': () => commit(update(nested(100_000, '{"a":{"mapValue":{"fields":', '{}', '}}}'))),
+      'a text of 10 MiB': () => commit(update(`{"a":{"stringValue":"${'x'.repeat(BODY - 1000)}"}}`)),
+      'bytes of 10 MiB': () => commit(update(`{"a":{"bytesValue":"${'A'.repeat(BODY - 1000)}"}}`)),
+      'an integer of a million digits': () =>
+        commit(update(`{"a":{"integerValue":"${'9'.repeat(1_000_000)}"}}`)),
+      'a time of a million digits': () =>
+        commit(update(`{"a":{"timestampValue":"2026-01-01T00:00:00.${'9'.repeat(1_000_000)}Z"}}`)),
+      'a name of a million letters': () => commit(`{"delete":${name('x'.repeat(1_000_000))}}`),
+      'a million segments': () => commit(`{"delete":${name('x/'.repeat(1_000_000))}}`),
+      'a field named by a million letters': () =>
+        commit(update(`{"${'x'.repeat(1_000_000)}":{"nullValue":null}}`)),
+      '100,000 unknown writes': () => commit(repeat(100_000, '{"none":1}')),
+      '300,000 values without a type': () =>
+        commit(update(`{"a":{"arrayValue":{"values":[${repeat(300_000, '{}')}]}}}`)),
+      'a mask of 100,000 unreadable paths': () =>
+        commit(update('{}', `,"updateMask":{"fieldPaths":[${repeat(100_000, '"a..b"')}]}`)),
+      '501 transforms': () =>
+        commit(
+          update(
+            '{}',
+            `,"updateTransforms":[${repeat(501, '{"fieldPath":"n","increment":{"integerValue":"1"}}')}]`,
+          ),
         ),
-      ),
+    },
   ],
   [
-    '100,000 documents with unreadable names',
+    'commit',
+    413,
+    {
+      'more than 10 MiB': () => ' '.repeat(BODY + 1),
+      '20 MiB': () => ' '.repeat(2 * BODY - 1),
+    },
+  ],
+  [
     'batchGet',
     400,
-    () => `{"documents":[${repeat(100_000, '"x"')}]}`,
+    {
+      '100,000 documents with unreadable names': () => `{"documents":[${repeat(100_000, '"x"')}]}`,
+    },
   ],
   [
-    '101 filters',
     'runQuery',
     400,
-    () => where(`{"compositeFilter":{"op":"AND","filters":[${repeat(101, equal)}]}}`),
+    {
+      '101 filters': () => where(`{"compositeFilter":{"op":"AND","filters":[${repeat(101, equal)}]}}`),
+      'filters 50,000 deep': () =>
+        where(nested(50_000, '{"compositeFilter":{"op":"AND","filters":[', equal, ']}}')),
+      'in the order of 100,000 fields': () =>
+        `{"structuredQuery":{"from":[{"collectionId":"open"}],"orderBy":[${repeat(100_000, `{"field":${field}}`)}]}}`,
+    },
   ],
   [
-    'filters 50,000 deep',
-    'runQuery',
-    400,
-    () => where(nested(50_000, '{"compositeFilter":{"op":"AND","filters":[', equal, ']}}')),
-  ],
-  [
-    'in the order of 100,000 fields',
-    'runQuery',
-    400,
-    () =>
-      `{"structuredQuery":{"from":[{"collectionId":"open"}],"orderBy":[${repeat(100_000, `{"field":${field}}`)}]}}`,
-  ],
-  [
-    '200,000 aggregations',
     'runAggregationQuery',
     400,
-    () =>
-      `{"structuredAggregationQuery":{"structuredQuery":{"from":[{"collectionId":"open"}]},"aggregations":[${repeat(200_000, '{"count":{}}')}]}}`,
+    {
+      '200,000 aggregations': () =>
+        `{"structuredAggregationQuery":{"structuredQuery":{"from":[{"collectionId":"open"}]},"aggregations":[${repeat(200_000, '{"count":{}}')}]}}`,
+    },
   ],
 ];
