@@ -47,326 +47,44 @@ const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const unknown = () => toBase58(crypto.getRandomValues(new Uint8Array(64)).fill(1, 63));
 const newReference = () => addressOf(newAddress());
 
+/** Attempts with the same verdict. */
+const judged = (outcome: Case[1], attempts: Readonly<Record<string, Case[2]>>): Case[] =>
+  Object.entries(attempts).map(([name, attempt]) => [name, outcome, attempt]);
+
 export const CASES: readonly Case[] = [
-  // What is pasted
   ['undefined', 'signature-missing', (w) => w.verifySol(undefined)],
-  ['a path to a record', SOL_PRICE, (w) => w.verifySol(`../../payments/${w.paySol()}`)],
-  ['64 zero bytes', 'not-found', (w) => w.verifySol('1'.repeat(64))],
-
-  // The order itself
-  ['an order with price 0', 'order-malformed', (w) => w.verifySol(w.paySol(), { price: 0n })],
-  [
-    'an order whose treasury is no address',
-    'order-malformed',
-    (w) => w.verifySol(w.paySol(), { treasury: 'me' as Address }),
-  ],
-
-  // Whether and when it landed
-  ['an unknown signature', 'not-found', (w) => w.verifySol(unknown())],
-  ['a failed transaction that took a fee', 'failed-on-chain', (w) => w.verifySol(w.paySol(100n * SOL))],
-  [
-    'a payment undone because a later instruction failed',
-    'failed-on-chain',
-    (w) => w.verifySol(w.land([payment(w), transfer(w.player, w.friend.publicKey, 100n * SOL)], w.player)),
-  ],
-  [
-    'a payment that was dropped',
-    'not-found',
-    (w) => {
-      w.local.chain.dropNext();
-      return w.verifySol(w.paySol());
-    },
-  ],
-  ["a co-signer's signature instead of the first", 'not-found', (w) => w.verifySol(secondSignature(w))],
-  ['processed, not confirmed', 'not-confirmed', (w) => w.verifySol(slow(w))],
-  [
-    'confirmed, where finalized is asked',
-    'not-confirmed',
-    async (w) => {
-      const signature = slow(w);
-      w.local.warp(2000);
-      return w.verifySol(signature, {}, { commitment: 'finalized' });
-    },
-  ],
-  ['waiting until it is confirmed', SOL_PRICE, (w) => wait(w, slow(w))],
-
-  // How much, to whom
-  ['one lamport short', 'underpaid', (w) => w.verifySol(w.paySol(SOL_PRICE - 1n))],
-  [
-    'the price to somebody else',
-    'treasury-not-paid',
-    (w) => w.verifySol(w.paySol(SOL_PRICE, { to: w.friend.publicKey })),
-  ],
-  [
-    'the treasury only named',
-    'treasury-not-paid',
-    (w) => {
-      const toFriend = transfer(w.player, w.friend.publicKey, SOL_PRICE);
-      toFriend.keys.push(keyOf(w.treasury.publicKey));
-      return w.verifySol(w.land([toFriend], w.player));
-    },
-  ],
-  [
-    'one lamport to the treasury and the price to oneself',
-    'underpaid',
-    (w) => w.verifySol(w.land([payment(w, 1n), transfer(w.player, w.player.publicKey, SOL_PRICE)], w.player)),
-  ],
-  ['the treasury pays itself', 'self-payment', (w) => w.verifySol(w.paySol(SOL_PRICE, { from: w.treasury }))],
-  [
-    "the treasury as the player's wallet",
-    'self-payment',
-    (w) => w.verifySol(w.paySol(), { payer: addressOf(w.treasury.publicKey) }),
-  ],
-  [
-    'the treasury signs too and pays a part back',
-    'self-payment',
-    (w) => {
-      const back = transfer(w.treasury, w.player.publicKey, 10n);
-      return w.verifySol(w.land([payment(w, SOL_PRICE + 10n), back], w.player, w.treasury));
-    },
-  ],
-  ['overpaid', SOL_PRICE + 7n, (w) => w.verifySol(w.paySol(SOL_PRICE + 7n))],
-  [
-    'split over two transfers',
-    SOL_PRICE,
-    (w) => w.verifySol(w.land([payment(w, 20_000_000n), payment(w, 30_000_000n)], w.player)),
-  ],
-  [
-    'version 0 with a priority fee, and a memo at the end',
-    SOL_PRICE,
-    (w) => {
+  ...judged(SOL_PRICE, {
+    'a path to a record': (w) => w.verifySol(`../../payments/${w.paySol()}`),
+    'waiting until it is confirmed': (w) => wait(w, slow(w)),
+    'split over two transfers': (w) =>
+      w.verifySol(w.land([payment(w, 20_000_000n), payment(w, 30_000_000n)], w.player)),
+    'version 0 with a priority fee, and a memo at the end': (w) => {
       const memo = new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from('gm') });
       const priority = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 60_000 });
       return w.verifySol(w.landV0([priority, payment(w), memo], [w.player]));
     },
-  ],
-  [
-    'version 0 with the treasury in a lookup table',
-    SOL_PRICE,
-    (w) =>
+    'version 0 with the treasury in a lookup table': (w) =>
       w.verifySol(w.landV0([payment(w)], [w.player], [createLookupTable(w.local, [w.treasury.publicKey])])),
-  ],
-
-  // Tokens
-  ['the right token', TOKEN_PRICE, (w) => w.verifyToken(w.payToken())],
-  ['the right token by the unchecked transfer', TOKEN_PRICE, (w) => w.verifyToken(uncheckedTransfer(w))],
-  ["another token account of the treasury's", TOKEN_PRICE, (w) => w.verifyToken(toSecondAccount(w))],
-  ['one base unit short', 'underpaid', (w) => w.verifyToken(w.payToken(TOKEN_PRICE - 1n))],
-  [
-    'another mint with the same decimals',
-    'wrong-asset',
-    (w) => w.verifyToken(otherToken(w, { decimals: 6 })),
-  ],
-  [
-    'a token of Token-2022 instead',
-    'wrong-asset',
-    (w) => w.verifyToken(otherToken(w, { decimals: 6, token2022: {} })),
-  ],
-  ['SOL for a token price', 'wrong-asset', (w) => w.verifyToken(w.paySol())],
-  ['a token for a SOL price', 'wrong-asset', (w) => w.verifySol(w.payToken())],
-  [
-    "into somebody else's token account",
-    'treasury-not-paid',
-    (w) => {
-      w.local.openTokenAccount(w.mint, w.friend.publicKey);
-      return w.verifyToken(w.payToken(TOKEN_PRICE, { to: w.friend.publicKey }));
-    },
-  ],
-  ['base units taken for whole tokens', 'underpaid', (w) => w.verifyToken(w.payToken(2n))],
-  [
-    'a full token account handed over',
-    'treasury-not-paid',
-    (w) =>
-      w.verifyToken(
-        w.handOver(w.local.mintTo(w.mint, w.friend.publicKey, TOKEN_PRICE), w.treasury.publicKey),
-      ),
-  ],
-  ['the right token, of Token-2022', TOKEN_PRICE, (w) => payIn2022(w)],
-  [
-    'a transfer fee eats a part of the price',
-    'underpaid',
-    (w) => payIn2022(w, { basisPoints: 100, maximum: TOKEN_PRICE }),
-  ],
-  ['wrapped SOL for a SOL price', 'wrong-asset', (w) => w.verifySol(payWrapped(w))],
-  [
-    "the rent of the treasury's new token account as SOL",
-    'treasury-not-paid',
-    (w) => {
-      const mint = w.local.createMint({ decimals: 6 });
-      const opening = openTokenAccount(w.player.publicKey, w.treasury.publicKey, mint.address, mint.program);
-      return w.verifySol(w.land([opening], w.player), { price: 2_039_280n });
-    },
-  ],
-  [
-    'a wrapped SOL account closed into the treasury',
-    SOL_PRICE + 2_039_280n,
-    (w) => w.verifySol(closeWrapped(w)),
-  ],
-
-  // Who paid
-  [
-    "somebody else's payment",
-    'payer-mismatch',
-    (w) => w.verifySol(w.paySol(SOL_PRICE, { from: w.friend }), { payer: addressOf(w.player.publicKey) }),
-  ],
-  [
-    'the sponsor of the fee claims the payment',
-    'payer-did-not-pay',
-    (w) => w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: addressOf(w.friend.publicKey) }),
-  ],
-  [
-    'a player whose fee was sponsored claims their payment',
-    SOL_PRICE,
-    (w) => w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: addressOf(w.player.publicKey) }),
-  ],
-  [
-    'the player named, not signing',
-    'payer-mismatch',
-    (w) => {
-      const fromFriend = transfer(w.friend, w.treasury.publicKey, SOL_PRICE);
-      fromFriend.keys.push(keyOf(w.player.publicKey));
-      return w.verifySol(w.land([fromFriend], w.friend), { payer: addressOf(w.player.publicKey) });
-    },
-  ],
-
-  // What ties it to the order
-  [
-    'an order that is tied to nothing',
-    'order-malformed',
-    (w) => w.verifySol(w.paySol(), { payer: undefined }),
-  ],
-  ['the reference is missing', 'other-order', (w) => w.verifySol(w.paySol(), named(newReference()))],
-  [
-    'the reference is there',
-    SOL_PRICE,
-    (w) => {
+    'a player whose fee was sponsored claims their payment': (w) =>
+      w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: addressOf(w.player.publicKey) }),
+    'the reference is there': (w) => {
       const reference = newReference();
       return w.verifySol(payNaming(w, reference), named(reference));
     },
-  ],
-  [
-    'the reference of another order',
-    'other-order',
-    (w) => w.verifySol(payNaming(w, newReference()), named(newReference())),
-  ],
-  [
-    "the reference is there, and somebody else's wallet has paid",
-    SOL_PRICE,
-    (w) => {
+    "the reference is there, and somebody else's wallet has paid": (w) => {
       const reference = newReference();
       return w.verifySol(payNaming(w, reference, w.friend), { ...named(reference), payer: w.payer() });
     },
-  ],
-  [
-    'the reference is missing, and the known wallet has paid',
-    SOL_PRICE,
-    (w) => w.verifySol(w.paySol(), { ...named(newReference()), payer: w.payer() }),
-  ],
-  ['the exact amount', EXACT, (w) => w.verifySol(w.paySol(EXACT), exact(w))],
-  [
-    "the exact amount from an exchange's wallet",
-    EXACT,
-    (w) => w.verifySol(w.paySol(EXACT, { from: w.friend }), exact(w)),
-  ],
-  ['the price without its last digits', 'other-order', (w) => w.verifySol(w.paySol(), exact(w))],
-  ['the last digits of another order', 'other-order', (w) => w.verifySol(w.paySol(EXACT + 1n), exact(w))],
-  [
-    'the exact amount less the fee of an exchange',
-    'underpaid',
-    (w) => w.verifySol(w.paySol(SOL_PRICE - 5000n), exact(w)),
-  ],
-  [
-    "the exact amount, by a chain whose clock is half a minute behind the board's",
-    EXACT,
-    (w) => payEarly(w, 30),
-  ],
-  [
-    'the exact amount, paid more than half a minute before the order',
-    'paid-before-order',
-    (w) => payEarly(w, 31),
-  ],
-  ['the exact amount, paid an hour before the order', 'paid-before-order', (w) => payEarly(w, HOUR_S)],
-  [
-    'the exact amount, paid 25 hours after the order and pasted a week later',
-    EXACT,
-    async (w) => {
-      const order = exact(w);
-      await w.timer.sleep(25 * HOUR_S * 1000);
-      const signature = w.paySol(EXACT);
-      await w.timer.sleep(7 * 24 * HOUR_S * 1000);
-      return w.verifySol(signature, order);
-    },
-  ],
-  [
-    'the known wallet, a year before the order',
-    SOL_PRICE,
-    async (w) => {
+    'the reference is missing, and the known wallet has paid': (w) =>
+      w.verifySol(w.paySol(), { ...named(newReference()), payer: w.payer() }),
+    'the known wallet, a year before the order': async (w) => {
       const signature = w.paySol();
       await w.timer.sleep(365 * 24 * HOUR_S * 1000);
       return w.verifySol(signature);
     },
-  ],
-
-  // What the node does
-  ['the node answers 429', 'rpc-rate-limited', (w) => withFault(w, 429)],
-  ['the node answers 403', 'rpc-forbidden', (w) => withFault(w, 403)],
-  ['the node answers 503', 'rpc-unreachable', (w) => withFault(w, 503)],
-  ['the node answers with a web page', 'rpc-bad-response', (w) => withFault(w, 'html')],
-  ['the node hangs up', 'rpc-unreachable', (w) => withFault(w, 'close')],
-  ['the node says nothing', 'rpc-timeout', (w) => withFault(w, 'hang')],
-  [
-    'there is no node',
-    'rpc-unreachable',
-    (w) => w.verifySol(unknown(), {}, { rpc: createRpc('http://127.0.0.1:1') }),
-  ],
-  [
-    'the node sends another transaction',
-    'rpc-bad-response',
-    (w) =>
-      w.verifySol(
-        w.paySol(),
-        {},
-        { rpc: tampered(w, ({ transaction }) => transaction.signatures.unshift(unknown())) },
-      ),
-  ],
-  [
-    'the node sends no balances',
-    'rpc-bad-response',
-    (w) => w.verifySol(w.paySol(), {}, { rpc: tampered(w, (answer) => delete answer.meta) }),
-  ],
-  [
-    'the node leaves out the keys from lookup tables',
-    'rpc-bad-response',
-    (w) => {
-      const table = createLookupTable(w.local, [w.treasury.publicKey]);
-      const rpc = tampered(w, ({ meta }) => delete meta.loadedAddresses);
-      return w.verifySol(w.landV0([payment(w)], [w.player], [table]), {}, { rpc });
-    },
-  ],
-  [
-    'the node sends balances as text',
-    'rpc-bad-response',
-    (w) => {
-      const rpc = tampered(w, ({ meta }) => {
-        meta.postBalances = meta.postBalances.map(String);
-      });
-      return w.verifySol(w.paySol(), {}, { rpc });
-    },
-  ],
-  [
-    'the node does not know the time yet, and the amount needs it',
-    'no-block-time',
-    (w) => w.verifySol(w.paySol(EXACT), exact(w), { rpc: tampered(w, withoutTime) }),
-  ],
-  [
-    'the node does not know the time yet, and nothing needs it',
-    SOL_PRICE,
-    (w) => w.verifySol(w.paySol(), {}, { rpc: tampered(w, withoutTime) }),
-  ],
-  [
-    'an account of the transaction has more than 2^53 lamports',
-    SOL_PRICE,
-    (w) => {
+    'the node does not know the time yet, and nothing needs it': (w) =>
+      w.verifySol(w.paySol(), {}, { rpc: tampered(w, withoutTime) }),
+    'an account of the transaction has more than 2^53 lamports': (w) => {
       const rich = payment(w);
       rich.keys.push(keyOf(newAddress()));
       const signature = w.land([rich], w.player);
@@ -375,15 +93,165 @@ export const CASES: readonly Case[] = [
       });
       return w.verifySol(signature, {}, { rpc });
     },
-  ],
-  [
-    'trying again through 429, 503 and a web page',
-    SOL_PRICE,
-    (w) => {
+    'trying again through 429, 503 and a web page': (w) => {
       for (const fault of [429, 503, 'html'] as const) w.local.faults.add('getTransaction', fault, 1);
       return wait(w, w.paySol());
     },
-  ],
+  }),
+  ...judged('not-found', {
+    '64 zero bytes': (w) => w.verifySol('1'.repeat(64)),
+    'an unknown signature': (w) => w.verifySol(unknown()),
+    'a payment that was dropped': (w) => {
+      w.local.chain.dropNext();
+      return w.verifySol(w.paySol());
+    },
+    "a co-signer's signature instead of the first": (w) => w.verifySol(secondSignature(w)),
+  }),
+  ...judged('order-malformed', {
+    'an order with price 0': (w) => w.verifySol(w.paySol(), { price: 0n }),
+    'an order whose treasury is no address': (w) => w.verifySol(w.paySol(), { treasury: 'me' as Address }),
+    'an order that is tied to nothing': (w) => w.verifySol(w.paySol(), { payer: undefined }),
+  }),
+  ...judged('failed-on-chain', {
+    'a failed transaction that took a fee': (w) => w.verifySol(w.paySol(100n * SOL)),
+    'a payment undone because a later instruction failed': (w) =>
+      w.verifySol(w.land([payment(w), transfer(w.player, w.friend.publicKey, 100n * SOL)], w.player)),
+  }),
+  ...judged('not-confirmed', {
+    'processed, not confirmed': (w) => w.verifySol(slow(w)),
+    'confirmed, where finalized is asked': async (w) => {
+      const signature = slow(w);
+      w.local.warp(2000);
+      return w.verifySol(signature, {}, { commitment: 'finalized' });
+    },
+  }),
+  ...judged('underpaid', {
+    'one lamport short': (w) => w.verifySol(w.paySol(SOL_PRICE - 1n)),
+    'one lamport to the treasury and the price to oneself': (w) =>
+      w.verifySol(w.land([payment(w, 1n), transfer(w.player, w.player.publicKey, SOL_PRICE)], w.player)),
+    'one base unit short': (w) => w.verifyToken(w.payToken(TOKEN_PRICE - 1n)),
+    'base units taken for whole tokens': (w) => w.verifyToken(w.payToken(2n)),
+    'a transfer fee eats a part of the price': (w) =>
+      payIn2022(w, { basisPoints: 100, maximum: TOKEN_PRICE }),
+    'the exact amount less the fee of an exchange': (w) => w.verifySol(w.paySol(SOL_PRICE - 5000n), exact(w)),
+  }),
+  ...judged('treasury-not-paid', {
+    'the price to somebody else': (w) => w.verifySol(w.paySol(SOL_PRICE, { to: w.friend.publicKey })),
+    'the treasury only named': (w) => {
+      const toFriend = transfer(w.player, w.friend.publicKey, SOL_PRICE);
+      toFriend.keys.push(keyOf(w.treasury.publicKey));
+      return w.verifySol(w.land([toFriend], w.player));
+    },
+    "into somebody else's token account": (w) => {
+      w.local.openTokenAccount(w.mint, w.friend.publicKey);
+      return w.verifyToken(w.payToken(TOKEN_PRICE, { to: w.friend.publicKey }));
+    },
+    'a full token account handed over': (w) =>
+      w.verifyToken(
+        w.handOver(w.local.mintTo(w.mint, w.friend.publicKey, TOKEN_PRICE), w.treasury.publicKey),
+      ),
+    "the rent of the treasury's new token account as SOL": (w) => {
+      const mint = w.local.createMint({ decimals: 6 });
+      const opening = openTokenAccount(w.player.publicKey, w.treasury.publicKey, mint.address, mint.program);
+      return w.verifySol(w.land([opening], w.player), { price: 2_039_280n });
+    },
+  }),
+  ...judged('self-payment', {
+    'the treasury pays itself': (w) => w.verifySol(w.paySol(SOL_PRICE, { from: w.treasury })),
+    "the treasury as the player's wallet": (w) =>
+      w.verifySol(w.paySol(), { payer: addressOf(w.treasury.publicKey) }),
+    'the treasury signs too and pays a part back': (w) => {
+      const back = transfer(w.treasury, w.player.publicKey, 10n);
+      return w.verifySol(w.land([payment(w, SOL_PRICE + 10n), back], w.player, w.treasury));
+    },
+  }),
+  ['overpaid', SOL_PRICE + 7n, (w) => w.verifySol(w.paySol(SOL_PRICE + 7n))],
+  ...judged(TOKEN_PRICE, {
+    'the right token': (w) => w.verifyToken(w.payToken()),
+    'the right token by the unchecked transfer': (w) => w.verifyToken(uncheckedTransfer(w)),
+    "another token account of the treasury's": (w) => w.verifyToken(toSecondAccount(w)),
+    'the right token, of Token-2022': (w) => payIn2022(w),
+  }),
+  ...judged('wrong-asset', {
+    'another mint with the same decimals': (w) => w.verifyToken(otherToken(w, { decimals: 6 })),
+    'a token of Token-2022 instead': (w) => w.verifyToken(otherToken(w, { decimals: 6, token2022: {} })),
+    'SOL for a token price': (w) => w.verifyToken(w.paySol()),
+    'a token for a SOL price': (w) => w.verifySol(w.payToken()),
+    'wrapped SOL for a SOL price': (w) => w.verifySol(payWrapped(w)),
+  }),
+  ...judged(SOL_PRICE + 2_039_280n, {
+    'a wrapped SOL account closed into the treasury': (w) => w.verifySol(closeWrapped(w)),
+  }),
+  ...judged('payer-mismatch', {
+    "somebody else's payment": (w) =>
+      w.verifySol(w.paySol(SOL_PRICE, { from: w.friend }), { payer: addressOf(w.player.publicKey) }),
+    'the player named, not signing': (w) => {
+      const fromFriend = transfer(w.friend, w.treasury.publicKey, SOL_PRICE);
+      fromFriend.keys.push(keyOf(w.player.publicKey));
+      return w.verifySol(w.land([fromFriend], w.friend), { payer: addressOf(w.player.publicKey) });
+    },
+  }),
+  ...judged('payer-did-not-pay', {
+    'the sponsor of the fee claims the payment': (w) =>
+      w.verifySol(w.land([payment(w)], w.friend, w.player), { payer: addressOf(w.friend.publicKey) }),
+  }),
+  ...judged('other-order', {
+    'the reference is missing': (w) => w.verifySol(w.paySol(), named(newReference())),
+    'the reference of another order': (w) => w.verifySol(payNaming(w, newReference()), named(newReference())),
+    'the price without its last digits': (w) => w.verifySol(w.paySol(), exact(w)),
+    'the last digits of another order': (w) => w.verifySol(w.paySol(EXACT + 1n), exact(w)),
+  }),
+  ...judged(EXACT, {
+    'the exact amount': (w) => w.verifySol(w.paySol(EXACT), exact(w)),
+    "the exact amount from an exchange's wallet": (w) =>
+      w.verifySol(w.paySol(EXACT, { from: w.friend }), exact(w)),
+    "the exact amount, by a chain whose clock is half a minute behind the board's": (w) => payEarly(w, 30),
+    'the exact amount, paid 25 hours after the order and pasted a week later': async (w) => {
+      const order = exact(w);
+      await w.timer.sleep(25 * HOUR_S * 1000);
+      const signature = w.paySol(EXACT);
+      await w.timer.sleep(7 * 24 * HOUR_S * 1000);
+      return w.verifySol(signature, order);
+    },
+  }),
+  ...judged('paid-before-order', {
+    'the exact amount, paid more than half a minute before the order': (w) => payEarly(w, 31),
+    'the exact amount, paid an hour before the order': (w) => payEarly(w, HOUR_S),
+  }),
+  ['the node answers 429', 'rpc-rate-limited', (w) => withFault(w, 429)],
+  ['the node answers 403', 'rpc-forbidden', (w) => withFault(w, 403)],
+  ...judged('rpc-unreachable', {
+    'the node answers 503': (w) => withFault(w, 503),
+    'the node hangs up': (w) => withFault(w, 'close'),
+    'there is no node': (w) => w.verifySol(unknown(), {}, { rpc: createRpc('http://127.0.0.1:1') }),
+  }),
+  ...judged('rpc-bad-response', {
+    'the node answers with a web page': (w) => withFault(w, 'html'),
+    'the node sends another transaction': (w) =>
+      w.verifySol(
+        w.paySol(),
+        {},
+        { rpc: tampered(w, ({ transaction }) => transaction.signatures.unshift(unknown())) },
+      ),
+    'the node sends no balances': (w) =>
+      w.verifySol(w.paySol(), {}, { rpc: tampered(w, (answer) => delete answer.meta) }),
+    'the node leaves out the keys from lookup tables': (w) => {
+      const table = createLookupTable(w.local, [w.treasury.publicKey]);
+      const rpc = tampered(w, ({ meta }) => delete meta.loadedAddresses);
+      return w.verifySol(w.landV0([payment(w)], [w.player], [table]), {}, { rpc });
+    },
+    'the node sends balances as text': (w) => {
+      const rpc = tampered(w, ({ meta }) => {
+        meta.postBalances = meta.postBalances.map(String);
+      });
+      return w.verifySol(w.paySol(), {}, { rpc });
+    },
+  }),
+  ['the node says nothing', 'rpc-timeout', (w) => withFault(w, 'hang')],
+  ...judged('no-block-time', {
+    'the node does not know the time yet, and the amount needs it': (w) =>
+      w.verifySol(w.paySol(EXACT), exact(w), { rpc: tampered(w, withoutTime) }),
+  }),
 ];
 
 const payment = ({ player, treasury }: World, lamports = SOL_PRICE) =>
