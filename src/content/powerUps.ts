@@ -13,18 +13,49 @@ interface PowerUpContent {
   light: string;
   name: string;
   effect: string;
+  /** The eighths of a bar at which its drum is heard while it works: 'x'. */
+  drum: string;
 }
 
 export const POWER_UPS: Record<PowerUpKind, PowerUpContent> = {
-  speed: { picture: speed, light: '#3df0ff', name: 'Speed', effect: `${POWER_UP.speedFactor}x as fast` },
-  doubleShot: { picture: doubleShot, light: '#b4ff39', name: 'Double shot', effect: 'two bullets' },
-  shield: { picture: shield, light: '#e8f1ff', name: 'Shield', effect: 'lives are safe' },
+  speed: {
+    picture: speed,
+    light: '#3df0ff',
+    name: 'Speed',
+    effect: `${POWER_UP.speedFactor}x as fast`,
+    drum: 'x.x.x.x.',
+  },
+  doubleShot: {
+    picture: doubleShot,
+    light: '#b4ff39',
+    name: 'Double shot',
+    effect: 'two bullets',
+    drum: 'xx..xx..',
+  },
+  shield: { picture: shield, light: '#e8f1ff', name: 'Shield', effect: 'lives are safe', drum: 'x...x...' },
   rapidFire: {
     picture: rapidFire,
     light: '#ff4d8d',
     name: 'Rapid fire',
     effect: `${1 / POWER_UP.cooldownFactor}x the shots`,
+    drum: '.xxx.xxx',
   },
 };
+
+/** The names of two that work at once. */
+export const COMBINATIONS: readonly { kinds: readonly [PowerUpKind, PowerUpKind]; name: string }[] = [
+  { kinds: ['doubleShot', 'rapidFire'], name: 'MONEY GUN' },
+  { kinds: ['speed', 'rapidFire'], name: 'LIGHTNING NETWORK' },
+  { kinds: ['speed', 'doubleShot'], name: 'DOUBLE SPEND' },
+  { kinds: ['doubleShot', 'shield'], name: 'MULTISIG' },
+  { kinds: ['shield', 'rapidFire'], name: 'HOT WALLET' },
+  { kinds: ['speed', 'shield'], name: 'FLIGHT TO SAFETY' },
+];
+
+/** The name of `taken` and another that works; `undefined` when none does. `left`: what each has left. */
+export function combinationOf(taken: PowerUpKind, left: Readonly<Record<PowerUpKind, number>>) {
+  return COMBINATIONS.find(({ kinds }) => kinds.includes(taken) && kinds.every((kind) => left[kind] > 0))
+    ?.name;
+}
 
 export const POWER_UP_SECONDS = POWER_UP.duration / TICKS_PER_SECOND;

@@ -21,7 +21,6 @@ import { EFFECT_TICKS, PlayScene } from './scenes/PlayScene.ts';
 import { shareLeft } from './scenes/powerUpsLeft.ts';
 import { ReadyScene } from './scenes/ReadyScene.ts';
 import { secondsOf } from './scenes/timeLeft.ts';
-import { NO_TALLY } from './tally.ts';
 import { Resolution } from './view/resolution.ts';
 import { fillPlace, textureScale } from './view/stage.ts';
 
@@ -215,7 +214,6 @@ export class Engine {
 
 function laidOut(run: Run, kind: RunKind): LaidOut {
   const { rulesetVersion: ruleset, score, lives, level, timeLeft: ticksLeft } = run.field;
-  const tally = run instanceof ReplayRun ? run.tally : NO_TALLY;
   return {
     type: 'laidOut',
     run: kind,
@@ -223,7 +221,7 @@ function laidOut(run: Run, kind: RunKind): LaidOut {
     score,
     lives,
     level,
-    tally,
+    tally: run.tally,
     ticksLeft,
     ghost: run.ghost?.name ?? null,
     ahead: run.rival ? 0 : null,

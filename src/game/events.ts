@@ -50,6 +50,8 @@ export type PlayEvent =
   | { type: 'powerUpRanDown'; kind: PowerUpKind; left: number }
   /** Another second of a ruleset that has an end is over. `seconds`: those left, 0 or more. */
   | { type: 'timeRanDown'; seconds: number }
+  /** A coin is about to cost a life. `near`: how near it is, above 0, to 1. */
+  | { type: 'heartbeat'; near: number }
   /** The distance to the ghost or the pace has changed. `points`: the player's less theirs. */
   | { type: 'aheadChanged'; points: number }
   /** The browser took the graphics context away, or gave it back. */

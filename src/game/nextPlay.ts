@@ -63,6 +63,7 @@ export function next(play: Play, event: PlayEvent): Play {
       return phase.name === 'playing' ? { ...play, tally: count(play.tally, event) } : play;
     // These make sounds and effects, and don't change the state. The wardrobe decides whether an unlock is new.
     case 'coinBlocked':
+    case 'heartbeat':
     case 'skinUnlocked':
     case 'gameOver':
       return play;

@@ -10,13 +10,22 @@ export interface Tally {
   readonly shots: number;
   /** Coins shot since the last lost life, or since the start. */
   readonly streak: number;
+  /** The streak that the latest lost life ended; 0 before the first. */
+  readonly lostStreak: number;
   /** The longest streak of the run. */
   readonly longestStreak: number;
   /** Coins shot right above the defence line. */
   readonly closeCalls: number;
 }
 
-export const NO_TALLY: Tally = { coins: 0, shots: 0, streak: 0, longestStreak: 0, closeCalls: 0 };
+export const NO_TALLY: Tally = {
+  coins: 0,
+  shots: 0,
+  streak: 0,
+  lostStreak: 0,
+  longestStreak: 0,
+  closeCalls: 0,
+};
 
 /** The height above the defence line within which a coin's lower edge makes the shot a close call, in px. */
 const CLOSE_PX = 60;
@@ -42,7 +51,7 @@ export function count(tally: Tally, event: SimulationEvent): Tally {
       };
     }
     case 'lifeLost':
-      return { ...tally, streak: 0 };
+      return { ...tally, streak: 0, lostStreak: tally.streak };
     default:
       return tally;
   }

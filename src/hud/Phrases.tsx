@@ -1,31 +1,22 @@
 import type { Emitter } from 'nanoevents';
-import { useEffect, useState } from 'react';
-import type { GameEvents } from '../game/events.ts';
-import { PHRASE_MS, type Phrase, PhraseDirector } from './phrases.ts';
+import { useState } from 'react';
+import type { GameEvents, PlayEvent } from '../game/events.ts';
+import { PHRASE_MS, PhraseDirector } from './phrases.ts';
+import { useBriefly } from './useBriefly.ts';
 
 /** Shows one faint phrase at a time below the HUD, away from the coins that matter. It isn't read out. */
 export function Phrases({ events }: { events: Emitter<GameEvents> }) {
-  const [phrase, setPhrase] = useState<Phrase | null>(null);
-
-  useEffect(() => {
+  const [choose] = useState(() => {
     const director = new PhraseDirector();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = events.on('happened', (event) => {
-      const next = director.phraseFor(event, performance.now());
-      if (next === null) return;
-      clearTimeout(timer);
-      setPhrase(next);
-      timer = setTimeout(() => setPhrase(null), PHRASE_MS);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
+    return (event: PlayEvent) => {
+      const words = director.phraseFor(event, performance.now());
+      return words && { words, ms: PHRASE_MS };
     };
-  }, [events]);
-
+  });
+  const phrase = useBriefly(events, choose);
   return (
-    <p key={phrase} className="phrase" aria-hidden="true">
-      {phrase}
+    <p key={phrase?.words} className="phrase" aria-hidden="true">
+      {phrase?.words}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Engine } from '../game/engine.ts';
 import { runGoals } from './goals.ts';
+import { HeadlineOverlay } from './HeadlineOverlay.tsx';
 import { Hud } from './Hud.tsx';
 import { News } from './News.tsx';
 import { PauseMenu } from './PauseMenu.tsx';
@@ -35,6 +36,7 @@ export function StageLayers({ engine, onQuit, pauseNote }: StageLayersProps) {
   return (
     <>
       <StageOverlays engine={engine} onQuit={onQuit} />
+      <HeadlineOverlay events={engine.events} />
       <News events={engine.events} />
       <PauseMenu engine={engine} onQuit={onQuit}>
         {pauseNote}

@@ -1,11 +1,19 @@
-/** The bass line, scheduled ahead of time: one oscillator whose pitch and loudness are set in advance. */
+/**
+ * The bass line, scheduled ahead of time: one oscillator whose pitch and loudness are set in advance. A new level silences
+ * it for a bar; while power-ups work, their drums join it.
+ */
 
+import { POWER_UPS } from '../content/powerUps.ts';
+import { NO_POWER_UPS, POWER_UP_KINDS, type PowerUpKind } from '../simulation/rules.ts';
 import { rateOf } from './sounds.ts';
 
 const A2 = 110;
 
 /** Semitones from A2, an eighth note each; `null` is a rest. */
 const LINE = [0, null, 0, 3, null, 0, -2, null, 0, null, 0, 5, null, 3, -2, -5] as const;
+
+/** Eighths. */
+const BAR = 8;
 
 const SCHEDULE_MS = 100;
 /** Seconds scheduled ahead: more than a timer is ever late on a visible page. */
@@ -19,25 +27,47 @@ export function eighthAt(level: number): number {
   return 30 / Math.min(96 + 7 * (level - 1), 180);
 }
 
-/** Plays as fast as the level says, from the next note on. `null`: stops. */
-export type Bass = (level: number | null) => void;
+type PowerUpsLeft = Readonly<Record<PowerUpKind, number>>;
 
-export function createBass(context: BaseAudioContext, output: AudioNode): Bass {
-  let eighth = eighthAt(1);
+/** Whether a power-up that works drums at that eighth: two at once drum both. */
+export function isDrummed(step: number, left: PowerUpsLeft): boolean {
+  return POWER_UP_KINDS.some((kind) => left[kind] > 0 && POWER_UPS[kind].drum[step % BAR] === 'x');
+}
+
+/** Plays as fast as the level says, from the next note on. `null`: stops. */
+export type Bass = (level: number | null, powerUpsLeft: PowerUpsLeft) => void;
+
+export function createBass(context: BaseAudioContext, output: AudioNode, drum: () => AudioBuffer): Bass {
+  const score: Score = { level: 1, rests: 0, powerUpsLeft: NO_POWER_UPS };
   let silence: (() => void) | undefined;
-  return (level) => {
+  return (level, powerUpsLeft) => {
     if (level === null) {
       silence?.();
       silence = undefined;
-    } else {
-      eighth = eighthAt(level);
-      silence ??= playLine(context, output, () => eighth);
+      return;
     }
+    if (!silence) score.rests = 0;
+    else if (level > score.level) score.rests = BAR;
+    score.level = level;
+    score.powerUpsLeft = powerUpsLeft;
+    silence ??= playLine(context, output, score, drum);
   };
 }
 
+interface Score {
+  level: number;
+  /** Eighths for which the line rests. */
+  rests: number;
+  powerUpsLeft: PowerUpsLeft;
+}
+
 /** Plays from the beginning of the line until the returned function is called. */
-function playLine(context: BaseAudioContext, output: AudioNode, eighth: () => number): () => void {
+function playLine(
+  context: BaseAudioContext,
+  output: AudioNode,
+  score: Score,
+  drum: () => AudioBuffer,
+): () => void {
   const oscillator = new OscillatorNode(context, { type: 'triangle' });
   const warmth = new BiquadFilterNode(context, { type: 'lowpass', frequency: 520 });
   const envelope = new GainNode(context, { gain: 0 });
@@ -52,8 +82,14 @@ function playLine(context: BaseAudioContext, output: AudioNode, eighth: () => nu
     // Notes missed while the page was blocked are skipped.
     if (next < now) next = now + 0.05;
     while (next < now + AHEAD) {
-      const length = eighth();
-      const semitones = LINE[step % LINE.length] ?? null;
+      const length = eighthAt(score.level);
+      const semitones = score.rests > 0 ? null : (LINE[step % LINE.length] ?? null);
+      if (score.rests > 0) score.rests -= 1;
+      else if (isDrummed(step, score.powerUpsLeft)) {
+        const source = new AudioBufferSourceNode(context, { buffer: drum() });
+        source.connect(gate);
+        source.start(next);
+      }
       if (semitones !== null) {
         oscillator.frequency.setValueAtTime(A2 * rateOf(semitones), next);
         envelope.gain.setValueAtTime(0, next);

@@ -1,7 +1,10 @@
 /** Which sound goes with what happens. */
 
 import type { Emitter } from 'nanoevents';
-import type { GameEvents } from '../game/events.ts';
+import { combinationOf } from '../content/powerUps.ts';
+import type { GameEvents, PlayEvent } from '../game/events.ts';
+import { playStore } from '../game/play.ts';
+import { losesStreak, reachedStreak } from '../game/streaks.ts';
 import { isCloseCall } from '../game/tally.ts';
 import { type SoundName, streakPitch } from './sounds.ts';
 
@@ -11,10 +14,13 @@ const STREAK_MS = 2500;
 /** So many seconds before its end, the clock of a timed run is heard. */
 const LAST_SECONDS = 3;
 
+/** The loudness of the first heartbeat; the nearer the coin, the louder. */
+const QUIETEST_BEAT = 0.3;
+
 /** `play`: asked for each sound as it is due. `now`: milliseconds of any clock. */
 export function followSounds(
   events: Emitter<GameEvents>,
-  play: (name: SoundName, semitones?: number) => void,
+  play: (name: SoundName, semitones?: number, loudness?: number) => void,
   now: () => number = () => performance.now(),
 ): void {
   let streak = 0;
@@ -25,6 +31,10 @@ export function followSounds(
     lastHit = now();
     play('hit', streakPitch(streak));
   };
+  const playReached = (event: PlayEvent) => {
+    const reached = reachedStreak(playStore.getState().tally, event);
+    if (reached) play(reached.word);
+  };
   events.on('happened', (event) => {
     switch (event.type) {
       case 'counted':
@@ -34,18 +44,21 @@ export function followSounds(
       case 'coinDestroyed':
         hit();
         if (isCloseCall(event)) play('closeCall');
-        return;
+        return playReached(event);
       case 'coinBlocked':
         return play('blocked');
       case 'powerUpTaken':
-        return play('powerUp');
+        return play(combinationOf(event.kind, playStore.getState().powerUpsLeft) ? 'combination' : 'powerUp');
       case 'powerUpRanDown':
         return event.left === 0 && play('powerUpOver');
       case 'levelReached':
         return play('levelUp');
       case 'lifeLost':
         streak = 0;
+        if (losesStreak(playStore.getState().tally, event)) play('streakLost');
         return event.lives > 0 && play('lifeLost');
+      case 'heartbeat':
+        return play('heartbeat', 0, QUIETEST_BEAT + (1 - QUIETEST_BEAT) * event.near);
       case 'gameOver':
         return play('gameOver');
       case 'timeRanDown':

@@ -8,8 +8,8 @@ import { Voices } from './voices.ts';
 export interface Mixer {
   readonly context: AudioContext;
   readonly bass: Bass;
-  /** `semitones`: transposes up. Does nothing while the context is suspended, because a late sound is useless. */
-  play(name: SoundName, semitones?: number): void;
+  /** `semitones`: transposes up. `loudness`: 0 to 1. Does nothing while the context is suspended, because a late sound is useless. */
+  play(name: SoundName, semitones?: number, loudness?: number): void;
   /** 0 to 1. */
   setLoudness(loudness: number): void;
 }
@@ -42,8 +42,8 @@ export function createMixer(zzfx: typeof ZZFX): Mixer {
 
   return {
     context,
-    bass: createBass(context, master),
-    play(name, semitones = 0) {
+    bass: createBass(context, master, () => bufferOf('drum')),
+    play(name, semitones = 0, loudness = 1) {
       if (context.state !== 'running') return;
       const sound: Sound = SOUNDS[name];
       const buffer = bufferOf(name);
@@ -51,7 +51,7 @@ export function createMixer(zzfx: typeof ZZFX): Mixer {
       if (!voices.admit(sound, now, buffer.duration)) return;
       sound.notes.forEach((note, index) => {
         const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rateOf(note + semitones) });
-        source.connect(master);
+        source.connect(new GainNode(context, { gain: loudness })).connect(master);
         source.start(now + index * sound.pace);
       });
     },

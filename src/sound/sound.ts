@@ -12,10 +12,10 @@ export function connectSound(events: Emitter<GameEvents>): void {
   /** The bass plays while time passes in a run, as fast as the level says. */
   const setBass = () => {
     const play = playStore.getState();
-    mixer?.bass(isPlaying(play) ? play.level : null);
+    mixer?.bass(isPlaying(play) ? play.level : null, play.powerUpsLeft);
   };
   playStore.subscribe(setBass);
-  followSounds(events, (name, semitones) => mixer?.play(name, semitones));
+  followSounds(events, (...sound) => mixer?.play(...sound));
   openSpeaker((opened) => {
     mixer = opened;
     setBass();

@@ -1,5 +1,7 @@
 /** Every sound of the game, as zzfx synthesises it: short, warm, and in one key (A minor), so that they go together. */
 
+import { STREAKS } from '../content/streaks.ts';
+
 /**
  * zzfx's own order, in seconds and Hz: volume, randomness, frequency, attack, sustain, release, shape (0 sine,
  * 1 triangle), its curve, slide, slide of the slide, pitch jump, when it jumps, repeat, noise, modulation.
@@ -25,7 +27,51 @@ const E5 = 659.26;
 
 const once = { notes: [0], pace: 0 };
 
+/** The chord of each streak, by its word: the fuller, the longer. */
+const CHORDS = Object.fromEntries(
+  STREAKS.map(({ word, chord }): [string, Sound] => [
+    word,
+    {
+      timbre: [0.24, 0, A3, 0.01, 0.1 + chord.length * 0.06, 0.5, 1, 1],
+      notes: chord,
+      pace: 0.035,
+      gap: 0.5,
+      important: true,
+    },
+  ]),
+) as Record<(typeof STREAKS)[number]['word'], Sound>;
+
 export const SOUNDS = {
+  ...CHORDS,
+  /** A tape that is stopped. */
+  streakLost: {
+    timbre: [0.4, 0, A4, 0.004, 0.12, 0.5, 1, 0.7, -0.8],
+    ...once,
+    gap: 0.3,
+    important: true,
+  },
+  /** High enough for the speaker of a phone. */
+  heartbeat: {
+    timbre: [0.7, 0, 165, 0.004, 0.03, 0.11, 0, 0.6, -0.5],
+    notes: [0, -4],
+    pace: 0.28,
+    gap: 0.4,
+    important: true,
+  },
+  /** Two power-ups lock into each other. */
+  combination: {
+    timbre: [0.34, 0, A4, 0.006, 0.06, 0.22, 2, 0.8],
+    notes: [0, 7, 12, 19],
+    pace: 0.05,
+    gap: 0.3,
+    important: true,
+  },
+  /** The bass line brings it in: see bass.ts. */
+  drum: {
+    timbre: [0.5, 0, A3, 0.002, 0.01, 0.1, 0, 1, -6, 0, 0, 0, 0, 0.9],
+    ...once,
+    gap: 0.05,
+  },
   shot: {
     timbre: [0.22, 0, E5, 0.004, 0.01, 0.07, 1, 1.2, -9],
     ...once,

@@ -19,7 +19,8 @@ const ROOMS = {
   content: 'assets simulation ui/palette.ts',
   game: 'assets content replay simulation ui/palette.ts nanoevents phaser phaser-src zustand/vanilla',
   hud: 'assets content game settings simulation ui nanoevents react zustand',
-  sound: 'game/events.ts game/play.ts game/tally.ts settings nanoevents zzfx',
+  sound:
+    'content game/events.ts game/play.ts game/streaks.ts game/tally.ts settings simulation nanoevents zzfx',
   settings: 'storage.ts react valibot zustand',
 
   // Players and the board

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
 import { isOver } from '../../game/play.ts';
+import { HeadlineOverlay } from '../../hud/HeadlineOverlay.tsx';
 import { Hud } from '../../hud/Hud.tsx';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../../hud/StageOverlays.tsx';
@@ -62,6 +63,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
             </StageOverlay>
           )}
           <TimeUpOverlay />
+          {loaded && <HeadlineOverlay events={loaded.engine.events} />}
           {loaded && <ReplayEnd {...loaded} />}
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import type { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
+import { count, NO_TALLY, type Tally } from '../tally.ts';
 import { autopilot } from './autopilot.ts';
 import { createRunId } from './createRunId.ts';
 import type { Run } from './run.ts';
@@ -16,6 +17,7 @@ export class AttractRun implements Run {
   readonly skin: SkinId;
   readonly field: Field;
   readonly #simulation: Simulation;
+  tally: Tally = NO_TALLY;
 
   constructor(skin: SkinId, runId = createRunId()) {
     this.skin = skin;
@@ -29,7 +31,9 @@ export class AttractRun implements Run {
   }
 
   tick(): readonly SimulationEvent[] {
-    return this.#simulation.tick(autopilot(this.#simulation));
+    const events = this.#simulation.tick(autopilot(this.#simulation));
+    this.tally = events.reduce(count, this.tally);
+    return events;
   }
 
   finish(): null {

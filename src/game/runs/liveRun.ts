@@ -6,6 +6,7 @@ import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import type { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
+import { count, NO_TALLY, type Tally } from '../tally.ts';
 import { createRunId } from './createRunId.ts';
 import { type Ghost, GhostRun } from './ghostRun.ts';
 import { besidePace, type Pace, type Scored } from './pace.ts';
@@ -28,6 +29,7 @@ export class LiveRun implements Run {
   readonly field: Field;
   readonly #simulation: Simulation;
   readonly #recorder: Recorder;
+  tally: Tally = NO_TALLY;
 
   constructor(skin: SkinId, { ghost, pace, ...given }: LiveSetup = {}) {
     const setup: RunSetup = { runId: createRunId(), ...given, skin };
@@ -45,7 +47,9 @@ export class LiveRun implements Run {
 
   tick(buttons: Buttons): readonly SimulationEvent[] {
     this.ghost?.tick();
-    return this.#simulation.tick(this.#recorder.tick(buttons));
+    const events = this.#simulation.tick(this.#recorder.tick(buttons));
+    this.tally = events.reduce(count, this.tally);
+    return events;
   }
 
   /** Notes in the recording that the player paused. */

@@ -20,7 +20,7 @@ export class ReplayRun implements Run {
   readonly field: Field;
   readonly #playback: Playback;
   readonly #checkpoints: Checkpoint[] = [];
-  #tally = NO_TALLY;
+  tally: Tally = NO_TALLY;
 
   constructor(replay: Replay) {
     this.skin = replay.skin;
@@ -38,14 +38,9 @@ export class ReplayRun implements Run {
     return this.#playback.buttons;
   }
 
-  /** The player's feats up to now. */
-  get tally(): Tally {
-    return this.#tally;
-  }
-
   tick(): readonly SimulationEvent[] {
     const events = this.#playback.tick();
-    for (const event of events) this.#tally = count(this.#tally, event);
+    this.tally = events.reduce(count, this.tally);
     this.#keepCheckpoint();
     return events;
   }
@@ -54,13 +49,13 @@ export class ReplayRun implements Run {
   rewind(tick: number): void {
     const checkpoint = this.#checkpoints[Math.floor(tick / CHECKPOINT_TICKS)] as Checkpoint;
     this.#playback.restore(checkpoint.playback);
-    this.#tally = checkpoint.tally;
+    this.tally = checkpoint.tally;
   }
 
   #keepCheckpoint(): void {
     const { ticks } = this.#playback.simulation;
     if (ticks !== this.#checkpoints.length * CHECKPOINT_TICKS) return;
-    this.#checkpoints.push({ playback: this.#playback.save(), tally: this.#tally });
+    this.#checkpoints.push({ playback: this.#playback.save(), tally: this.tally });
   }
 
   finish(): null {

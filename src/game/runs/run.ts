@@ -3,6 +3,7 @@ import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
+import type { Tally } from '../tally.ts';
 import type { GhostRun } from './ghostRun.ts';
 import type { Scored } from './pace.ts';
 
@@ -13,6 +14,8 @@ export interface Run {
   readonly isDemo: boolean;
   /** The field to draw. */
   readonly field: Field;
+  /** The player's feats up to now. */
+  readonly tally: Tally;
   /** The ghost that the player races against, if any. */
   readonly ghost?: GhostRun | undefined;
   /** The ghost or the pace that the player is ahead of or behind, if any. */

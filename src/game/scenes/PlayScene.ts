@@ -2,6 +2,7 @@ import Phaser from 'phaser';
 import { controls } from '../input/controls.ts';
 import type { Run } from '../runs/run.ts';
 import { Battlefield } from '../view/battlefield.ts';
+import { HALVING_TICKS } from '../view/halving.ts';
 import { isCalm } from '../view/moment.ts';
 import { frameField } from '../view/stage.ts';
 import type { Report, SceneContext } from './context.ts';
@@ -14,8 +15,11 @@ import { followTime } from './timeLeft.ts';
 const FALL_TICKS = 72;
 const CALM_FALL_TICKS = 36;
 
-/** The age from which an event isn't seen any more, in ticks: no effect lasts longer, and a printer rises as fast. */
-export const EFFECT_TICKS = 60;
+/** The age from which an event isn't seen any more, in ticks: no effect lasts longer, and a printer rises faster. */
+export const EFFECT_TICKS = HALVING_TICKS;
+
+/** The frames for which a lost life stops the picture, but nothing else. */
+const STILL_FRAMES = 3;
 
 /** The time that TIME! is shown, in ticks. */
 const TIME_UP_TICKS = 90;
@@ -32,6 +36,8 @@ export class PlayScene extends Phaser.Scene {
   #followers: (() => void)[] = [];
   /** Ticks until the play stops; unknown while the run goes on. */
   #ticksLeft: number | undefined;
+  /** Frames left for which the picture stands still. */
+  #stillFrames = 0;
 
   constructor(context: SceneContext) {
     super(PlayScene.KEY);
@@ -42,13 +48,18 @@ export class PlayScene extends Phaser.Scene {
     this.#run = run;
     this.#report = report;
     this.#ticksLeft = undefined;
+    this.#stillFrames = 0;
   }
 
   create(): void {
     const { field, rival } = this.#run;
     frameField(this);
-    this.#battlefield = new Battlefield(this, this.#run, this.#context.textureScale);
-    this.#followers = [followPowerUps(field, this.#report), followTime(field, this.#report)];
+    this.#battlefield = new Battlefield(this, this.#run, this.#context);
+    this.#followers = [
+      followPowerUps(field, this.#report),
+      followTime(field, this.#report),
+      () => this.#followHeart(),
+    ];
     if (rival) this.#followers.push(followLead(field, rival, this.#report));
     this.#clock.stop();
     this.events.on('resume', this.#clock.stop, this.#clock);
@@ -58,10 +69,12 @@ export class PlayScene extends Phaser.Scene {
   override update(): void {
     const { now } = this.game.loop;
     this.#context.resolution.frame(now);
+    const isStill = this.#stillFrames > 0;
     const due = this.#clock.advance(now) * this.#context.speed;
     for (let tick = 0; tick < due; tick++) this.#tick();
     for (const follow of this.#followers) follow();
-    this.#battlefield.draw(this.#clock.progress);
+    if (!isStill) this.#battlefield.draw(this.#clock.progress);
+    else if (--this.#stillFrames === 0) this.#battlefield.shake();
     if (this.#ticksLeft !== undefined && this.#ticksLeft <= 0) {
       this.scene.pause();
       this.#report({ type: 'fallen' });
@@ -80,7 +93,13 @@ export class PlayScene extends Phaser.Scene {
       this.#battlefield.tick();
     }
     this.#clock.stop();
+    this.#stillFrames = 0;
     this.#battlefield.draw(1);
+  }
+
+  #followHeart(): void {
+    const near = this.#battlefield.beat();
+    if (near > 0) this.#report({ type: 'heartbeat', near });
   }
 
   #tick(): void {
@@ -90,6 +109,7 @@ export class PlayScene extends Phaser.Scene {
     } else if (!run.isOver) {
       for (const event of run.tick(controls.take())) {
         this.#battlefield.show(event);
+        if (event.type === 'lifeLost') this.#stillFrames = STILL_FRAMES;
         this.#report(event);
       }
     }

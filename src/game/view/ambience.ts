@@ -1,8 +1,9 @@
-/** The light on the whole field: it dips when a life is lost, sweeps at a new level, and is red at the last life. */
+/** The light on the whole field: it dips when a life is lost, falls at a new level, and is red before a loss. */
 
 import type Phaser from 'phaser';
 import { FIELD } from '../../simulation/rules.ts';
 import { Edges } from './edges.ts';
+import type { Heart } from './heart.ts';
 import { type Moment, NEVER, remaining } from './moment.ts';
 import { LAYER, type Sprites } from './sprites.ts';
 import { LAYERS } from './textures.ts';
@@ -13,11 +14,9 @@ const DIP = 32;
 const SWEEP = 50;
 const DYING = 60;
 
-/** Two beats in 80 sixtieths of a second: under the three flashes a second that are safe. */
-const HEARTBEAT = 80;
-
 const DIP_DEPTH = 0.5;
 const DEATH_DEPTH = 0.68;
+const BLACKOUT_DEPTH = 0.85;
 const SWEEP_HEIGHT = 120;
 
 export class Ambience {
@@ -39,26 +38,19 @@ export class Ambience {
     this.#sweep.setDisplaySize(LAYER.width, SWEEP_HEIGHT);
   }
 
-  draw({ time, clock, calm }: Moment, isLastLife: boolean): void {
+  /** `dark`: the share of the backdrop's light that a new level takes, 0 to 1. */
+  draw({ time, clock, calm }: Moment, isLastLife: boolean, heart: Heart, dark: number): void {
     const dip = calm ? 0 : remaining(time - this.dippedAt, DIP);
     const isDead = this.diedAt !== NEVER;
     const death = isDead ? 1 - remaining(time - this.diedAt, DYING) : 0;
-    this.#sprites.darken(Math.max(dip * dip * DIP_DEPTH, (calm && isDead ? 1 : death) * DEATH_DEPTH));
+    const darkness = Math.max(dip * dip * DIP_DEPTH, (calm && isDead ? 1 : death) * DEATH_DEPTH);
+    this.#sprites.darken(darkness, dark * BLACKOUT_DEPTH);
     if (this.#isDemo) return;
-    const beat = calm ? 0.4 : heartbeat((clock % HEARTBEAT) / HEARTBEAT);
-    this.#edges.draw(Math.max(dip * 0.6, isLastLife ? 0.45 + beat * 0.4 : 0, isDead ? 0.7 : 0));
+    const beat = calm ? 0.4 : heart.pulse(clock);
+    const warning = isLastLife ? 0.45 + beat * 0.4 : heart.near * (0.4 + beat * 0.4);
+    this.#edges.draw(Math.max(dip * 0.6, warning, isDead ? 0.7 : 0));
     const sweep = remaining(time - this.sweptAt, SWEEP);
     this.#sweep.visible = sweep > 0 && !calm;
     this.#sweep.y = (FIELD.height + SWEEP_HEIGHT) * sweep - SWEEP_HEIGHT / 2;
   }
-}
-
-/** A beat, a weaker one, and rest; `part`: how much of it is over, 0 to 1. */
-function heartbeat(part: number): number {
-  return bump(part, 0.12) + bump(part, 0.38) * 0.6;
-}
-
-function bump(part: number, at: number): number {
-  const off = (part - at) / 0.11;
-  return Math.max(1 - off * off, 0);
 }

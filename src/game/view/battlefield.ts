@@ -9,20 +9,35 @@ import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field, Placed } from '../../simulation/field.ts';
 import { DEFENCE_LINE_Y, FIELD, type PowerUpKind, TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import type { Run } from '../runs/run.ts';
+import type { SceneContext } from '../scenes/context.ts';
+import { reachedStreak, streakRow } from '../streaks.ts';
 import { Ambience } from './ambience.ts';
 import { Bursts } from './bursts.ts';
-import { CoinSprite } from './coinSprite.ts';
+import { CoinSprite, coinScale } from './coinSprite.ts';
 import { DefenceLine } from './defenceLine.ts';
 import { Defender } from './defender.ts';
-import { Flag } from './flag.ts';
+import { FLAG, Flag } from './flag.ts';
 import { FlashGuard } from './flashGuard.ts';
 import { GhostSprite } from './ghostSprite.ts';
-import { isCalm, type Moment } from './moment.ts';
+import { blackout, DARK_TICKS } from './halving.ts';
+import { Heart } from './heart.ts';
+import { isCalm, type Moment, NEVER } from './moment.ts';
+import { PowerLight } from './powerLight.ts';
 import { PowerUpSprite } from './powerUpSprite.ts';
+import type { Resolution } from './resolution.ts';
 import { Skyline } from './skyline.ts';
 import { LAYER, Sprites } from './sprites.ts';
 import { EFFECTS, LAYERS } from './textures.ts';
-import { COIN_METALS, DANGER, ORANGE, POWER_UP_LIGHTS, SHIELD_BLUE } from './tints.ts';
+import {
+  COIN_METALS,
+  DANGER,
+  mix,
+  ORANGE,
+  POWER_UP_LIGHTS,
+  SHIELD_BLUE,
+  STREAK_COLORS,
+  WHITE,
+} from './tints.ts';
 
 const LIFE_LOST_SHAKE = { ms: 200, strength: 0.008 } as const;
 const LAST_SHAKE = { ms: 500, strength: 0.01 } as const;
@@ -30,12 +45,17 @@ const LAST_SHAKE = { ms: 500, strength: 0.01 } as const;
 /** The height of the shot on its drawing, 0 to 1: the rest is glow and trail. */
 const BULLET_ORIGIN_Y = 0.3;
 
+/** The share of the power-ups' light that reaches the sky. */
+const SKY_LIGHT = 0.5;
+
 /** The ticks after the last life at which the trench explodes again, larger each time. */
 const LAST_BURSTS: readonly number[] = [0, 14, 32];
 
 export class Battlefield {
   readonly #scene: Phaser.Scene;
+  readonly #run: Run;
   readonly #field: Field;
+  readonly #resolution: Resolution;
   readonly #skyline: Skyline;
   readonly #flag: Flag;
   readonly #line: DefenceLine;
@@ -47,19 +67,25 @@ export class Battlefield {
   readonly #ambience: Ambience;
   readonly #bursts: Bursts;
   readonly #flashes = new FlashGuard();
+  readonly #powerLight = new PowerLight();
+  readonly #heart = new Heart();
   readonly #moment: Moment = { time: 0, clock: 0, calm: false };
   /** Ticks since the run began, those after its end included. */
   #ticks = 0;
   #ticksSinceLastLife = 0;
+  /** When the latest level was reached, in ticks. */
+  #halvedAt = NEVER;
 
-  constructor(scene: Phaser.Scene, run: Run, textureScale: number) {
+  constructor(scene: Phaser.Scene, run: Run, { textureScale, resolution }: SceneContext) {
     const sprites = new Sprites(scene, textureScale);
     const { field, ghost, skin, isDemo } = run;
     const { coins, powerUps, bullets } = field;
     this.#scene = scene;
+    this.#run = run;
     this.#field = field;
+    this.#resolution = resolution;
     this.#skyline = new Skyline(sprites);
-    const bunker = sprites.add(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
+    const bunker = sprites.addScenery(LAYERS.bunker).setOrigin(0.5, 0).setY(DEFENCE_LINE_Y);
     bunker.setScale((sprites.unit * LAYER.width) / FIELD.width);
     this.#flag = new Flag(sprites);
     this.#line = new DefenceLine(sprites, coins);
@@ -77,7 +103,11 @@ export class Battlefield {
   tick(): void {
     const { level, lives, player, isOver } = this.#field;
     this.#ticks += 1;
+    const row = streakRow(this.#run.tally);
     this.#skyline.tick(level);
+    this.#flag.tick(row);
+    for (const bullet of this.#bullets) bullet.tick(row);
+    this.#powerLight.tick(this.#field);
     this.#defender.tick(isOver ? 0 : player.velocityX);
     if (lives > 0) return;
     const burst = LAST_BURSTS.indexOf(this.#ticksSinceLastLife);
@@ -90,21 +120,34 @@ export class Battlefield {
     const { player, lives, level, isOver } = this.#field;
     const moment = this.#moment;
     moment.time = this.#ticks - 1 + progress;
-    moment.clock = (this.#scene.game.loop.now * TICKS_PER_SECOND) / 1000;
+    moment.clock = this.#clock;
     moment.calm = isCalm();
     // After the end of the run nothing moves.
     const alpha = isOver ? 1 : progress;
     const x = player.xAt(alpha);
-    this.#skyline.draw(moment, x / (FIELD.width / 2) - 1, level);
+    const dark = blackout(moment.time - this.#halvedAt);
+    const sky = mix(0, this.#powerLight.tint, SKY_LIGHT);
+    this.#skyline.draw(moment, x / (FIELD.width / 2) - 1, level, dark, sky);
     this.#flag.draw(moment);
-    for (const coin of this.#coins) coin.draw(moment, alpha);
+    const scale = coinScale(this.#resolution.shown);
+    for (const coin of this.#coins) coin.draw(moment, alpha, scale);
     this.#line.draw(moment, alpha, lives === 1);
     for (const powerUp of this.#powerUps) powerUp.draw(moment, alpha);
     for (const bullet of this.#bullets) bullet.draw(alpha);
     this.#ghost?.draw(alpha);
-    this.#defender.draw(moment, x, player.yAt(alpha), this.#field.ticksLeft('shield'));
-    this.#ambience.draw(moment, lives === 1);
+    this.#defender.draw(moment, x, player.yAt(alpha), this.#field.ticksLeft('shield'), this.#powerLight);
+    this.#ambience.draw(moment, lives === 1, this.#heart, dark);
     this.#bursts.draw(moment);
+  }
+
+  /** See `Heart.follow`. */
+  beat(): number {
+    return this.#heart.follow(this.#field, this.#clock);
+  }
+
+  /** Real time in sixtieths of a second. */
+  get #clock(): number {
+    return (this.#scene.game.loop.now * TICKS_PER_SECOND) / 1000;
   }
 
   show(event: SimulationEvent): void {
@@ -119,6 +162,7 @@ export class Battlefield {
           flashes: this.#mayFlash(),
           scores: true,
         });
+        this.#cheer(time, event);
         break;
       case 'coinBlocked':
         this.#defender.struckAt = time;
@@ -131,6 +175,9 @@ export class Battlefield {
         this.#take(time, event.kind);
         break;
       case 'levelReached':
+        this.#halvedAt = time;
+        this.#ambience.sweptAt = time + DARK_TICKS;
+        break;
       case 'timeUp':
         this.#ambience.sweptAt = time;
         break;
@@ -148,9 +195,20 @@ export class Battlefield {
     } else if (flashes) {
       this.#ambience.dippedAt = time;
     }
+  }
+
+  /** Shakes the picture after a lost life. */
+  shake(): void {
     if (isCalm()) return;
-    const { ms, strength } = lives === 0 ? LAST_SHAKE : LIFE_LOST_SHAKE;
+    const { ms, strength } = this.#field.lives === 0 ? LAST_SHAKE : LIFE_LOST_SHAKE;
     this.#scene.cameras.main.shake(ms, strength);
+  }
+
+  /** A burst over the flag when a streak gets to its next row. */
+  #cheer(time: number, event: SimulationEvent): void {
+    if (!reachedStreak(this.#run.tally, event)) return;
+    const row = streakRow(this.#run.tally);
+    this.#bursts.add(time, FLAG.x, FLAG.y, { tint: STREAK_COLORS[row] as number, size: 1.2 + row * 0.3 });
   }
 
   #take(time: number, kind: PowerUpKind): void {
@@ -175,12 +233,24 @@ export class Battlefield {
 }
 
 class BulletSprite {
+  readonly #unit: number;
   readonly #bullet: Placed;
   readonly #image: Phaser.GameObjects.Image;
+  #row: number | undefined;
 
   constructor(sprites: Sprites, bullet: Placed) {
+    this.#unit = sprites.unit;
     this.#bullet = bullet;
     this.#image = sprites.add(EFFECTS.bullet).setOrigin(0.5, BULLET_ORIGIN_Y);
+  }
+
+  /** `row`: of the streak, -1 below the first. Its colour is that of the tracer, and each makes it longer. */
+  tick(row: number): void {
+    if (row === this.#row) return;
+    this.#row = row;
+    const color = STREAK_COLORS[row] ?? ORANGE;
+    this.#image.setTint(mix(color, WHITE, 0.85)).setTint2(color);
+    this.#image.setScale(this.#unit, this.#unit * (1 + (row + 1) * 0.1));
   }
 
   draw(alpha: number): void {

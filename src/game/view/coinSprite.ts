@@ -2,6 +2,7 @@
 
 import type Phaser from 'phaser';
 import type { PlacedCoin } from '../../simulation/field.ts';
+import { COIN } from '../../simulation/rules.ts';
 import type { Moment } from './moment.ts';
 import { type Sprites, setFrame } from './sprites.ts';
 import { COINS } from './textures.ts';
@@ -13,6 +14,15 @@ const COIN_THICKNESS = 3;
 
 /** The offset between the turns of neighbouring coins, in radians. */
 const TURNED = 2.1;
+
+/** The width in CSS px that a coin is drawn with at least, and how much larger than its body it may be for that. */
+const MIN_WIDTH = 20;
+const MAX_SCALE = 1.5;
+
+/** The factor by which coins are drawn larger than their bodies. `shown`: CSS px per field px. */
+export function coinScale(shown: number): number {
+  return Math.min(Math.max(MIN_WIDTH / (COIN.size * shown), 1), MAX_SCALE);
+}
 
 export class CoinSprite {
   readonly #unit: number;
@@ -30,8 +40,8 @@ export class CoinSprite {
     this.#face = sprites.add(COINS[coin.symbol]);
   }
 
-  /** `alpha`: how far the present lies between the latest two ticks, 0 to 1. */
-  draw({ clock, calm }: Moment, alpha: number): void {
+  /** `alpha`: how far the present lies between the latest two ticks, 0 to 1. `scale`: see `coinScale`. */
+  draw({ clock, calm }: Moment, alpha: number, scale: number): void {
     const { isInPlay, symbol } = this.#coin;
     this.#face.visible = isInPlay;
     this.#rim.visible = isInPlay && !calm;
@@ -41,9 +51,10 @@ export class CoinSprite {
     const x = this.#coin.xAt(alpha);
     const y = this.#coin.yAt(alpha);
     const turn = clock * TURN_SPEED + this.#turned;
-    const width = this.#unit * (calm ? 1 : faceOf(turn));
-    this.#face.setPosition(x, y).setScale(width, this.#unit);
-    this.#rim.setPosition(x + Math.sin(turn * 2) * COIN_THICKNESS, y).setScale(width, this.#unit);
+    const height = this.#unit * scale;
+    const width = height * (calm ? 1 : faceOf(turn));
+    this.#face.setPosition(x, y).setScale(width, height);
+    this.#rim.setPosition(x + Math.sin(turn * 2) * COIN_THICKNESS, y).setScale(width, height);
   }
 }
 

@@ -71,8 +71,8 @@ function pulseAt({ clock, calm }: Moment): number {
   return calm ? 0.5 : 0.5 + Math.sin(clock * PULSE_SPEED) * 0.5;
 }
 
-/** 0 while the coin whose middle is at `y` is far from the line, 1 on it. */
-export function nearness(y: number): number {
+/** 0 while the coin whose middle is at `y` is more than `within` px above the line, 1 on it. */
+export function nearness(y: number, within = WARNING_PX): number {
   const left = DEFENCE_LINE_Y - (y + COIN.size / 2);
-  return Math.min(Math.max(1 - left / WARNING_PX, 0), 1);
+  return Math.min(Math.max(1 - left / within, 0), 1);
 }

@@ -5,6 +5,7 @@ import { type Skin, skinOf } from '../../content/skins.ts';
 import { PLAYER } from '../../simulation/rules.ts';
 import type { SkinId } from '../../simulation/skins.ts';
 import { type Moment, NEVER, remaining } from './moment.ts';
+import type { PowerLight } from './powerLight.ts';
 import type { Sprites } from './sprites.ts';
 import { CHARACTERS, EFFECTS } from './textures.ts';
 import { DANGER, mix, NIGHT, ORANGE, SHIELD_BLUE, tint, WHITE } from './tints.ts';
@@ -69,11 +70,11 @@ export class Defender {
   }
 
   /** `x`, `y`: the middle of the player's body. */
-  draw(moment: Moment, x: number, y: number, shieldTicks: number): void {
+  draw(moment: Moment, x: number, y: number, shieldTicks: number, power: PowerLight): void {
     const feet = y + PLAYER.size / 2;
     const recoil = moment.calm ? 0 : remaining(moment.time - this.firedAt, RECOIL);
     this.#drawFigure(moment, x, feet, recoil);
-    this.#drawFire(moment, x, feet, recoil);
+    this.#drawFire(moment, x, feet, recoil, power);
     this.#drawShield(moment, x, y + SHIELD_OFFSET_Y, shieldTicks);
   }
 
@@ -99,7 +100,7 @@ export class Defender {
     else this.#figure.setTint(mix(mix(WHITE, DANGER, remaining(age, HIT_LASTS)), NIGHT, fallen * 0.7));
   }
 
-  #drawFire({ time, calm }: Moment, x: number, feet: number, recoil: number): void {
+  #drawFire({ time, calm }: Moment, x: number, feet: number, recoil: number, power: PowerLight): void {
     const heat = this.fellAt === NEVER ? remaining(time - this.firedAt, FIRE_LASTS) : 0;
     this.#glow.setPosition(x, feet - PLAYER.size * 0.55).setScale(this.#unit * 2.6);
     this.#glow.alpha = this.fellAt === NEVER ? 0.2 + (calm ? 0 : heat * 0.08) : 0;
@@ -111,12 +112,16 @@ export class Defender {
     light.setScale(this.#unit * size * 0.9, this.#unit * size * 0.7);
     light.alpha = calm ? 0.35 : 0.25 + heat * 0.35;
     // Between the shots of a held trigger it dims instead of disappearing, so that it doesn't flicker.
+    // While a power-up works, it is never dark.
     const muzzle = this.#muzzle;
-    muzzle.visible = heat > 0 && !calm;
+    const glow = this.fellAt === NEVER ? power.share * 0.7 : 0;
+    const burst = calm ? 0 : heat;
+    muzzle.visible = glow + burst > 0;
+    muzzle.setTint2(power.tint);
     muzzle.setPosition(x + Math.sin(sway) * PLAYER.size, feet - PLAYER.size - 5);
-    muzzle.setScale(this.#unit * (0.35 + heat * heat * 0.85));
+    muzzle.setScale(this.#unit * (0.35 + glow * 0.4 + burst * burst * 0.85));
     muzzle.rotation = this.firedAt; // each shot's another way
-    muzzle.alpha = Math.min(heat * 2, 1);
+    muzzle.alpha = Math.min(Math.max(burst * 2, glow), 1);
   }
 
   #drawShield({ time, clock, calm }: Moment, x: number, y: number, ticksLeft: number): void {

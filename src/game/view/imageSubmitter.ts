@@ -1,7 +1,7 @@
 /**
  * Draws a sprite without allocating. Phaser's own submitter passes thirty numbers from function to function, and
  * V8 boxes most of them: 300 bytes per sprite and frame. This one takes its place in Phaser's batch and writes
- * there. It does what our sprites need and no more: one tint, one alpha, no crop, no flip, and a camera they move with.
+ * there. It does what our sprites need and no more: two tints, one alpha, no crop, no flip, and a camera they move with.
  */
 
 import type Phaser from 'phaser';
@@ -60,10 +60,10 @@ function write(
   const placeY = view.b * x + view.d * y + view.f;
 
   let { tintMode, tint2TopLeft: dark, tintTopLeft: bright } = image;
+  // In this mode white becomes one tint, black the other, and all between them lies between them.
+  if (tintMode === MULTIPLY && (darkness > 0 || dark > 0)) tintMode = MULTIPLY_TWO;
   if (darkness > 0) {
-    // In this mode white becomes one tint, black the other, and all between them lies between them.
-    if (tintMode === MULTIPLY) tintMode = MULTIPLY_TWO;
-    dark = mix(0, NIGHT, darkness / 255);
+    dark = mix(dark, NIGHT, darkness / 255);
     bright = mix(bright, NIGHT, darkness / 255);
   }
   const mode = (tintMode << 24) | dark;

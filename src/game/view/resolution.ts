@@ -25,6 +25,8 @@ const MAX_PATIENCE = 80;
 export class Resolution {
   /** Pixels per field px at full resolution: above 0. */
   full = 1;
+  /** CSS pixels per field px: above 0. */
+  shown = 1;
   /** Called after a step. */
   onChange: () => void = () => {};
   #step = 0;

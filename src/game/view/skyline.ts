@@ -1,7 +1,7 @@
 /** The background: the sky, and the skyline where the money is printed. */
 
 import type Phaser from 'phaser';
-import { DEFENCE_LINE_Y, FIELD } from '../../simulation/rules.ts';
+import { DEFENCE_LINE_Y, FIELD, growth } from '../../simulation/rules.ts';
 import type { Moment } from './moment.ts';
 import { BLEED, LAYER, type Sprites } from './sprites.ts';
 import { LAYERS, PROPS } from './textures.ts';
@@ -61,6 +61,9 @@ export class Skyline {
   readonly #haze: Phaser.GameObjects.Image;
   readonly #town: readonly Block[];
   readonly #street: Phaser.GameObjects.Image;
+  /** The clock that the printers run by: it stops with them. */
+  #printed = 0;
+  #latest = 0;
   readonly #printers: readonly Printer[];
 
   constructor(sprites: Sprites) {
@@ -81,14 +84,19 @@ export class Skyline {
     for (const printer of this.#printers) printer.tick(level);
   }
 
-  /** `aside`: how far the player is from the middle, -1 to 1. */
-  draw({ clock, calm }: Moment, aside: number, level: number): void {
+  /**
+   * `aside`: how far the player is from the middle, -1 to 1. `dark`: the share of the printers' speed that a new level
+   * takes, 0 to 1. `light`: that of the power-ups, 0xrrggbb.
+   */
+  draw({ clock, calm }: Moment, aside: number, level: number, dark: number, light: number): void {
+    this.#printed += (clock - this.#latest) * (1 - dark) * growth(level);
+    this.#latest = clock;
     const shift = calm ? 0 : -aside;
     for (const stars of this.#stars) stars.draw(calm ? 0 : clock, shift);
-    this.#haze.alpha = Math.min(0.3 + level * 0.05, 0.75);
+    this.#haze.setTint2(light).alpha = Math.min(0.3 + level * 0.05, 0.75);
     for (const { image, x } of this.#town) image.x = x + shift * PARALLAX.town;
     this.#street.x = FIELD.width / 2 + shift * PARALLAX.street;
-    for (const printer of this.#printers) printer.draw(clock, shift, calm);
+    for (const printer of this.#printers) printer.draw(this.#printed, shift, calm);
   }
 }
 
@@ -126,7 +134,7 @@ class Printer {
     this.#site = SITES[index] as (typeof SITES)[number];
     this.#risen = index < PRINTERS_AT_FIRST ? 1 : 0;
     this.#notes = Array.from({ length: NOTES_PER_PRINTER }, (_, note) => new Note(sprites, index, note));
-    this.#image = sprites.add(PROPS.printer).setOrigin(0.5, 1).setTint(DISTANCE);
+    this.#image = sprites.addScenery(PROPS.printer).setOrigin(0.5, 1).setTint(DISTANCE);
   }
 
   tick(level: number): void {
@@ -157,7 +165,7 @@ class Note {
 
   constructor(sprites: Sprites, site: number, index: number) {
     this.#unit = sprites.unit;
-    this.#image = sprites.add(PROPS.bill).setTint(DISTANCE);
+    this.#image = sprites.addScenery(PROPS.bill).setTint(DISTANCE);
     this.#site = site;
     this.#index = index;
   }
@@ -189,7 +197,7 @@ class Stars {
     this.#stars = Array.from({ length: count }, () => ({
       place: Math.random() * LAYER.width,
       image: sprites
-        .add(PROPS.star)
+        .addScenery(PROPS.star)
         .setTint(STARLIGHT[depth])
         .setY(Math.random() * DEFENCE_LINE_Y * 0.85)
         .setScale(sprites.unit * size * (0.6 + Math.random() * 0.6))

@@ -24,6 +24,7 @@ export class Sprites {
   /** The scale that shows a drawing in its own size. */
   readonly unit: number;
   readonly #scene: Phaser.Scene;
+  readonly #scenery = new ImageSubmitter();
   readonly #things = new ImageSubmitter();
   readonly #lights = new ImageSubmitter();
 
@@ -40,6 +41,11 @@ export class Sprites {
     return this.#place(frame, this.#things);
   }
 
+  /** Adds a sprite of the backdrop, which can be darker than the rest. */
+  addScenery(frame: string): Phaser.GameObjects.Image {
+    return this.#place(frame, this.#scenery);
+  }
+
   /** Adds a sprite that blends additively, and that no darkness reaches. It is invisible at first. */
   addLight(frame: string, tint: number): Phaser.GameObjects.Image {
     return this.#place(frame, this.#lights)
@@ -49,7 +55,10 @@ export class Sprites {
       .setDepth(LIGHT_DEPTH);
   }
 
-  /** Adds a part of a drawing: what is transparent, or hidden for good, need not be filled. No darkness reaches a lit one. */
+  /**
+   * Adds a part of a drawing of the backdrop: what is transparent, or hidden for good, need not be filled. No darkness
+   * reaches a lit one.
+   */
   addPart(frame: string, { x, y, width, height }: Part, isLit = false): Phaser.GameObjects.Image {
     const atlas = this.#scene.textures.get(ATLAS);
     const { cutX, cutY, cutWidth, cutHeight } = atlas.get(frame);
@@ -57,12 +66,13 @@ export class Sprites {
     if (!atlas.has(name)) {
       atlas.add(name, 0, cutX + x * cutWidth, cutY + y * cutHeight, width * cutWidth, height * cutHeight);
     }
-    return this.#place(name, isLit ? this.#lights : this.#things);
+    return this.#place(name, isLit ? this.#lights : this.#scenery);
   }
 
-  /** Darkens all but the lights, 0 to 1. */
-  darken(darkness: number): void {
+  /** Darkens all but the lights, and the backdrop more: 0 to 1. */
+  darken(darkness: number, backdrop: number): void {
     this.#things.darkness = (darkness * 255) | 0;
+    this.#scenery.darkness = (Math.max(darkness, backdrop) * 255) | 0;
   }
 
   #place(frame: string, submitter: ImageSubmitter): Phaser.GameObjects.Image {
@@ -73,6 +83,7 @@ export class Sprites {
       .setAlpha(1)
       .setVisible(true)
       .setTint(WHITE)
+      .setTint2(0)
       .setRenderNodeRole('Submitter', submitter as unknown as RenderNode);
   }
 }

@@ -31,6 +31,7 @@ export function fillPlace(
     const { width, height } = place.getBoundingClientRect();
     const full = scaleFor(width);
     if (full === 0) return;
+    resolution.shown = width / FIELD.width;
     resolution.full = Math.max(full * share, Math.min(full, 1));
     const shown = Math.min((height / width) * FIELD.width, FIELD.height);
     game.scale.resize(Math.round(FIELD.width * resolution.scale), Math.round(shown * resolution.scale));

@@ -2,6 +2,7 @@
 
 import { COINS } from '../../content/coins.ts';
 import { POWER_UPS } from '../../content/powerUps.ts';
+import { STREAKS } from '../../content/streaks.ts';
 import { PALETTE } from '../../ui/palette.ts';
 
 export const NIGHT = tint(PALETTE.night);
@@ -16,6 +17,9 @@ export const STARLIGHT = { far: tint(PALETTE.starFar), near: tint(PALETTE.starNe
 /** Computed once, since every frame reads them. */
 export const COIN_METALS = mapValues(COINS, ({ metal }) => tint(metal));
 export const POWER_UP_LIGHTS = mapValues(POWER_UPS, ({ light }) => tint(light));
+
+/** By the row of the streak. */
+export const STREAK_COLORS: readonly number[] = STREAKS.map(({ color }) => tint(color));
 
 /** The tint that lies `share` (0 to 1) of the way from one to the other. */
 export function mix(from: number, to: number, share: number): number {

@@ -43,7 +43,7 @@ const PHASES = {
 type PhaseKey = keyof typeof PHASES;
 const KEYS = Object.keys(PHASES) as PhaseKey[];
 
-const TALLY: Tally = { coins: 3, shots: 6, streak: 2, longestStreak: 2, closeCalls: 1 };
+const TALLY: Tally = { coins: 3, shots: 6, streak: 2, lostStreak: 0, longestStreak: 2, closeCalls: 1 };
 
 /** A state in mid-run, in every field unlike the one that a run starts with. */
 function at(phase: PhaseKey, changes: Partial<Play> = {}): Play {
@@ -124,7 +124,7 @@ const TABLE: [event: PlayEvent, row: Row][] = [
     { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 400 },
     inPlay({ score: 400, tally: { ...TALLY, coins: 4, streak: 3, longestStreak: 3 } }),
   ],
-  [{ type: 'lifeLost', x: 0, lives: 1 }, inPlay({ lives: 1, tally: { ...TALLY, streak: 0 } })],
+  [{ type: 'lifeLost', x: 0, lives: 1 }, inPlay({ lives: 1, tally: { ...TALLY, streak: 0, lostStreak: 2 } })],
   [{ type: 'levelReached', level: 3 }, inPlay({ level: 3 })],
   [{ type: 'powerUpTaken', kind: 'shield' }, inPlay({ powerUpsLeft: { ...BEFORE, shield: 1 } })],
   [
@@ -133,6 +133,7 @@ const TABLE: [event: PlayEvent, row: Row][] = [
   ],
   [{ type: 'shotFired', x: 0, y: 0 }, inPlay({ tally: { ...TALLY, shots: 7 } })],
   [{ type: 'coinBlocked', x: 0 }, {}],
+  [{ type: 'heartbeat', near: 0.5 }, {}],
   [{ type: 'skinUnlocked', skin: 'boxer' }, {}],
   [{ type: 'gameOver' }, {}],
   [{ type: 'timeUp' }, inPlay({ ticksLeft: 0 })],
@@ -179,6 +180,7 @@ test('the table has every event', () => {
     timeUp: true,
     timeRanDown: true,
     aheadChanged: true,
+    heartbeat: true,
   };
   expect(new Set(TABLE.map(([{ type }]) => type))).toEqual(new Set(Object.keys(types)));
 });

@@ -11,7 +11,7 @@ import { SHOOT } from '../../../src/simulation/buttons.ts';
 import { Simulation } from '../../../src/simulation/simulation.ts';
 import { readCorpus } from '../../../tools/corpus/corpus.ts';
 
-const shown = vi.hoisted(() => ({ events: 0, fields: 0 }));
+const shown = vi.hoisted(() => ({ events: 0, fields: 0, draws: 0 }));
 
 vi.mock('phaser', () => ({ default: { Scene: class {} } }));
 vi.mock('../../../src/game/scenes/bootGame.ts', () => ({ bootGame: vi.fn() }));
@@ -26,7 +26,11 @@ vi.mock('../../../src/game/view/battlefield.ts', () => ({
       shown.events += 1;
     }
     tick() {}
-    draw() {}
+    beat = () => 0;
+    shake() {}
+    draw() {
+      shown.draws += 1;
+    }
   },
 }));
 
@@ -125,6 +129,27 @@ describe.each(['god', 'caravan-to-the-end'])('the replay %s is seen the same at 
     engine.seek(engine.ticks - 699);
     expect(playStore.getState()).toEqual({ ...straight[1], phase: { name: 'paused', run: 'replay' } });
   });
+});
+
+test('a lost life stops the picture for three frames, and neither the ticks nor a picture that is sought', () => {
+  const { engine, pass } = openEngine();
+  const replay = replayOf('short');
+  engine.watch(replay);
+  let lostAt = 0;
+  engine.events.on('happened', ({ type }) => {
+    if (type === 'lifeLost') lostAt ||= engine.ticks;
+  });
+  while (lostAt === 0) pass(1);
+  const drawsOf = (frames: number) => {
+    const before = shown.draws;
+    pass(frames);
+    return shown.draws - before;
+  };
+  expect([drawsOf(3), drawsOf(3), engine.ticks]).toEqual([0, 3, lostAt + 6]);
+  const before = shown.draws;
+  engine.seek(lostAt);
+  expect(shown.draws).toBe(before + 1);
+  expect(drawsOf(4)).toBeGreaterThan(0);
 });
 
 test('seeking is unheard, and shows only what was just happening', () => {

@@ -12,6 +12,11 @@ test('a streak lasts until a life is lost; the longest is kept', () => {
   expect(tallyOf(hit(), hit(), hit(), LIFE, hit())).toMatchObject({ coins: 4, streak: 1, longestStreak: 3 });
 });
 
+test('a lost life keeps the streak that it ended; the next takes its place', () => {
+  expect(tallyOf(hit(), hit(), LIFE)).toMatchObject({ streak: 0, lostStreak: 2 });
+  expect(tallyOf(hit(), LIFE, LIFE)).toMatchObject({ lostStreak: 0 });
+});
+
 test('a coin that the shield blocks ends no streak', () => {
   const blocked: SimulationEvent = { type: 'coinBlocked', x: 400 };
   const tally = tallyOf(hit(), hit());

@@ -1,22 +1,26 @@
 import { createNanoEvents } from 'nanoevents';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COUNTDOWN_STEPS, type GameEvents } from '../../../src/game/events.ts';
-import { eighthAt } from '../../../src/sound/bass.ts';
+import { IDLE, playStore } from '../../../src/game/play.ts';
+import { NO_TALLY } from '../../../src/game/tally.ts';
+import { NO_POWER_UPS } from '../../../src/simulation/rules.ts';
+import { eighthAt, isDrummed } from '../../../src/sound/bass.ts';
 import { followSounds } from '../../../src/sound/cues.ts';
 
 const HIT = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 100 } as const;
 
 let events = createNanoEvents<GameEvents>();
-let played: [name: string, semitones?: number][] = [];
+let played: [name: string, ...how: (number | undefined)[]][] = [];
 let now = 0;
 
 beforeEach(() => {
   events = createNanoEvents<GameEvents>();
   played = [];
   now = 0;
+  playStore.setState(IDLE, true);
   followSounds(
     events,
-    (name, semitones) => played.push(semitones === undefined ? [name] : [name, semitones]),
+    (...sound) => played.push(sound),
     () => now,
   );
 });
@@ -46,6 +50,40 @@ describe('what is heard', () => {
   test('a coin shot right above the line is heard twice: as a hit, and as a close call', () => {
     for (const y of [424, 425]) events.emit('happened', { ...HIT, y });
     expect(names()).toEqual(['hit', 'hit', 'closeCall']);
+  });
+
+  test('a streak is heard when it gets to a row, with the chord of its word', () => {
+    for (const streak of [9, 10, 11, 200]) {
+      playStore.setState({ tally: { ...NO_TALLY, streak } });
+      events.emit('happened', HIT);
+    }
+    expect(names()).toEqual(['hit', 'hit', 'STACKING SATS', 'hit', 'hit', 'ONE WITH THE CHAIN']);
+  });
+
+  test('a streak of 50 or more is heard when it is lost', () => {
+    for (const lostStreak of [49, 50]) {
+      playStore.setState({ tally: { ...NO_TALLY, lostStreak } });
+      events.emit('happened', { type: 'lifeLost', x: 0, lives: 2 });
+    }
+    expect(names()).toEqual(['lifeLost', 'streakLost', 'lifeLost']);
+  });
+
+  test('the nearer the coin, the louder the heart', () => {
+    for (const near of [0.01, 0.5, 1]) events.emit('happened', { type: 'heartbeat', near });
+    const loudness = played.map(([, , loudness]) => loudness ?? 0);
+    expect(loudness).toEqual([...loudness].sort());
+    expect(loudness.at(-1)).toBe(1);
+  });
+
+  test('two power-ups at once have a sound of their own', () => {
+    const take = (kind: 'speed' | 'shield') => {
+      const { powerUpsLeft } = playStore.getState();
+      playStore.setState({ powerUpsLeft: { ...powerUpsLeft, [kind]: 1 } });
+      events.emit('happened', { type: 'powerUpTaken', kind });
+    };
+    take('speed');
+    take('shield');
+    expect(names()).toEqual(['powerUp', 'combination']);
   });
 
   test('the last life is the game over, not two sounds', () => {
@@ -81,4 +119,14 @@ test('the bass quickens with every level, up to 180 beats a minute', () => {
   });
   expect(lengths[1]).toBeLessThan(lengths[0] ?? 0);
   expect(lengths.at(-1)).toBeCloseTo(30 / 180);
+});
+
+test('power-ups drum while they work, two of them both their bars', () => {
+  const bar = (left: object) =>
+    Array.from({ length: 8 }, (_, step) =>
+      isDrummed(step + 8, { ...NO_POWER_UPS, ...left }) ? 'x' : '.',
+    ).join('');
+  expect(bar({})).toBe('........');
+  expect(bar({ shield: 0.1 })).toBe('x...x...');
+  expect(bar({ shield: 1, rapidFire: 1 })).toBe('xxxxxxxx');
 });

@@ -1,0 +1,20 @@
+import type { Emitter } from 'nanoevents';
+import type { GameEvents } from '../game/events.ts';
+import { headlineOf } from './headlines.ts';
+import { StageOverlay } from './StageOverlay.tsx';
+import { useBriefly } from './useBriefly.ts';
+
+/** Shows one headline at a time, where coins have only just come. News says it to screen readers. */
+export function HeadlineOverlay({ events }: { events: Emitter<GameEvents> }) {
+  const headline = useBriefly(events, headlineOf);
+  if (!headline) return null;
+  const { above, words, color } = headline;
+  return (
+    <StageOverlay isSeeThrough>
+      <p key={words} className="headline" style={{ color }} aria-hidden="true">
+        <span>{above}</span>
+        {words}
+      </p>
+    </StageOverlay>
+  );
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest';
+import { COMBINATIONS } from '../../../src/content/powerUps.ts';
+import { STREAKS } from '../../../src/content/streaks.ts';
+import type { PlayEvent } from '../../../src/game/events.ts';
+import { IDLE, playStore } from '../../../src/game/play.ts';
+import { NO_TALLY } from '../../../src/game/tally.ts';
+import { headlineOf } from '../../../src/hud/headlines.ts';
+import { newsOf } from '../../../src/hud/News.tsx';
+import { NO_POWER_UPS, POWER_UP_KINDS } from '../../../src/simulation/rules.ts';
+
+const HIT: PlayEvent = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'yen', score: 100 };
+
+beforeEach(() => playStore.setState(IDLE, true));
+
+test('a streak has its word at 10, 25, 50, 100 and 200 hits, and is said as often', () => {
+  const heard = Array.from({ length: 300 }, (_, hit) => {
+    playStore.setState({ tally: { ...NO_TALLY, streak: hit + 1 } });
+    return [headlineOf(HIT)?.words, newsOf(HIT)];
+  });
+  expect(heard.filter(([words, news]) => words || news)).toEqual([
+    ['STACKING SATS', '10 in a row.'],
+    ['ORANGE PILLED', '25 in a row.'],
+    ['NUMBER GO UP', '50 in a row.'],
+    ['TO THE MOON', '100 in a row.'],
+    ['ONE WITH THE CHAIN', '200 in a row.'],
+  ]);
+});
+
+test('the rows of streaks rise, and no two look or sound the same', () => {
+  const hits = STREAKS.map(({ hits }) => hits);
+  expect(hits).toEqual([...hits].sort((one, other) => one - other));
+  for (const of of ['word', 'color', 'chord'] as const) {
+    expect(new Set(STREAKS.map((row) => String(row[of]))).size).toBe(STREAKS.length);
+  }
+});
+
+test.each([
+  [49, null, '2 lives left.'],
+  [50, '50 IN A ROW', '2 lives left. A streak of 50 is lost.'],
+])('a life that ends a streak of %i', (lostStreak, above, news) => {
+  const lost: PlayEvent = { type: 'lifeLost', x: 0, lives: 2 };
+  playStore.setState({ tally: { ...NO_TALLY, lostStreak } });
+  expect(headlineOf(lost)?.above ?? null).toBe(above);
+  expect(newsOf(lost)).toBe(news);
+});
+
+test('a new level is a halving, of the block that it falls on', () => {
+  const event: PlayEvent = { type: 'levelReached', level: 4 };
+  expect(headlineOf(event)).toMatchObject({
+    above: 'BLOCK 630,000',
+    words: 'LEVEL 4: FIAT PRINTS 10% FASTER',
+    ms: 3000,
+  });
+  expect(newsOf(event)).toBe('Level 4: fiat prints 10% faster. Score 0.');
+});
+
+test('every two power-ups at once have a name of their own, and one alone has none', () => {
+  const named = POWER_UP_KINDS.flatMap((one, index) =>
+    POWER_UP_KINDS.slice(index).map((kind) => {
+      playStore.setState({ powerUpsLeft: { ...NO_POWER_UPS, [one]: 0.5, [kind]: 1 } });
+      return headlineOf({ type: 'powerUpTaken', kind })?.words;
+    }),
+  );
+  const names = named.filter((name) => name !== undefined);
+  expect([named.length - names.length, new Set(names).size]).toEqual([
+    POWER_UP_KINDS.length,
+    COMBINATIONS.length,
+  ]);
+  expect(names).toContain('MONEY GUN');
+});
+
+test('with three at once, the name is that of a pair with the one just taken', () => {
+  playStore.setState({ powerUpsLeft: { ...NO_POWER_UPS, doubleShot: 0.2, rapidFire: 0.2, shield: 1 } });
+  const event: PlayEvent = { type: 'powerUpTaken', kind: 'shield' };
+  expect(headlineOf(event)?.words).toBe('MULTISIG');
+  expect(newsOf(event)).toBe('Shield, 10 seconds. MULTISIG!');
+});
