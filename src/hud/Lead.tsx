@@ -2,7 +2,7 @@ import { formatNumber } from '../ui/format.ts';
 import { type Goals, goalWords } from './goals.ts';
 import { usePlay } from './usePlay.ts';
 
-/** What the run is up against: a goal that is reached or near, or else the ghost, or the pace of the player's best. */
+/** The goal that a run has reached or is near, or else its ghost, or the pace of the player's best. */
 export function Lead({ goals }: { goals: Goals }) {
   const { reached, near } = goalWords(
     goals,

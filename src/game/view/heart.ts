@@ -13,7 +13,7 @@ const QUIET_BEAT = 80;
 type Watched = Pick<Field, 'coins' | 'lives' | 'isOver' | 'ticksLeft'>;
 
 export class Heart {
-  /** How near the lowest coin is that would cost a life, 0 to 1. */
+  /** The nearness of the lowest coin that would cost a life, 0 to 1. */
   near = 0;
   #beganAt = Number.NEGATIVE_INFINITY;
 

@@ -7,7 +7,7 @@ import { mix, POWER_UP_LIGHTS } from './tints.ts';
 const CHANGE_PER_TICK = 0.05;
 
 export class PowerLight {
-  /** How much of each kind's light there is, 0 to 1. */
+  /** The share of each kind's light, 0 to 1. */
   readonly #shares = new Float32Array(POWER_UP_KINDS.length);
   /** The brightest of them. */
   share = 0;

@@ -28,7 +28,7 @@ function render({ timbre, notes, pace }: Sound): Float32Array {
 /** Semitones above A1 that are told apart, over six octaves. */
 const PITCHES = Array.from({ length: 73 }, (_, semitones) => 55 * rateOf(semitones));
 
-/** How strong each pitch is in `part`, by Goertzel's way. */
+/** The strength of each pitch in `part`, by Goertzel's way. */
 const spectrum = (part: Float32Array): number[] =>
   PITCHES.map((frequency) => {
     const turn = 2 * Math.cos((2 * Math.PI * frequency) / RATE);
