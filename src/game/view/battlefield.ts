@@ -126,7 +126,7 @@ export class Battlefield {
     const alpha = isOver ? 1 : progress;
     const x = player.xAt(alpha);
     const dark = blackout(moment.time - this.#halvedAt);
-    const sky = mix(0, this.#powerLight.tint, SKY_LIGHT);
+    const sky = mix(0, this.#powerLight.tint, this.#powerLight.share * SKY_LIGHT);
     this.#skyline.draw(moment, x / (FIELD.width / 2) - 1, level, dark, sky);
     this.#flag.draw(moment);
     const scale = coinScale(this.#resolution.shown);

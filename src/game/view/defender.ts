@@ -117,9 +117,9 @@ export class Defender {
     const glow = this.fellAt === NEVER ? power.share * 0.7 : 0;
     const burst = calm ? 0 : heat;
     muzzle.visible = glow + burst > 0;
-    muzzle.setTint2(power.tint);
+    muzzle.setTint2(mix(ORANGE, power.tint, power.share));
     muzzle.setPosition(x + Math.sin(sway) * PLAYER.size, feet - PLAYER.size - 5);
-    muzzle.setScale(this.#unit * (0.35 + glow * 0.4 + burst * burst * 0.85));
+    muzzle.setScale(this.#unit * (0.35 + glow * 0.7 + burst * burst * 0.85));
     muzzle.rotation = this.firedAt; // each shot's another way
     muzzle.alpha = Math.min(Math.max(burst * 2, glow), 1);
   }

@@ -11,7 +11,7 @@ export class PowerLight {
   readonly #shares = new Float32Array(POWER_UP_KINDS.length);
   /** The brightest of them. */
   share = 0;
-  /** 0xrrggbb: black without any. */
+  /** 0xrrggbb. */
   tint = 0;
 
   tick(field: Pick<Field, 'ticksLeft'>): void {
@@ -26,6 +26,5 @@ export class PowerLight {
       this.share = Math.max(this.share, share);
       this.tint = mix(this.tint, POWER_UP_LIGHTS[kind], share / sum);
     });
-    this.tint = mix(0, this.tint, this.share);
   }
 }
