@@ -2,11 +2,10 @@
 
 import type { Ref } from 'react';
 import { type ContestId, type ContestKind, kindOf } from '../contest/contest.ts';
-import type { ContestPlays } from '../contests/PlayContest.tsx';
 import { forgetStanding } from '../contests/standing.ts';
 import { TicketMark } from '../contests/TicketMark.tsx';
 import { TicketOutcome } from '../contests/TicketOutcome.tsx';
-import type { ContestView, HallTab, TabActions } from '../contests/view.ts';
+import type { ContestPlays, ContestView, HallTab, TabActions } from '../contests/view.ts';
 import { CUP } from '../cups/cupView.tsx';
 import { DAILY } from '../dailies/dailyView.tsx';
 import { useSaving } from '../leaderboard/saving.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useState } from 'react';
 import { askContests } from '../backend/connection.ts';
-import type { DrawnTicket, TicketResult } from '../backend/contestRecords.ts';
+import type { TicketResult } from '../backend/contestRecords.ts';
 import { serverNow } from '../clock.ts';
 import { type Contest, kindOf } from '../contest/contest.ts';
 import { createRunId } from '../game/runs/createRunId.ts';
@@ -14,14 +14,7 @@ import { isRunLocked, isRunPending } from './liveRuns.ts';
 import { type ContestPage, type Current, ticketsLeftOf } from './page.ts';
 import { RequestStatus, useRequest } from './request.tsx';
 import { isTicket, TicketDesk, type Trouble, UNREACHABLE } from './ticketDesk.ts';
-import type { CardProps } from './view.ts';
-
-export interface ContestPlays {
-  /** Plays the run of a ticket, at once: its time may run. */
-  onPlay: (contest: Contest, ticket: DrawnTicket) => void;
-  /** Waits for the game. Rejects with words for the player where it can't be played: then no ticket is drawn. */
-  ready: () => Promise<unknown>;
-}
+import type { CardProps, ContestPlays } from './view.ts';
 
 /** The interval at which a run that is being sent is looked for. */
 const PENDING_LOOK_MS = 250;

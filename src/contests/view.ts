@@ -1,11 +1,18 @@
 /** The views of contests, where kinds differ: a record for each, of which the app has a table. */
 
 import type { ComponentType, ReactNode, Ref } from 'react';
+import type { DrawnTicket } from '../backend/contestRecords.ts';
 import type { Contest, ContestId } from '../contest/contest.ts';
 import type { PlayTimes } from '../contest/phases.ts';
 import type { SeededContest } from '../contest/recurring.ts';
-import type { ContestPlays } from './PlayContest.tsx';
 import type { ContestClaim, ReadTerms, Standing } from './standing.ts';
+
+export interface ContestPlays {
+  /** Plays the run of a ticket, at once: its time may run. */
+  onPlay: (contest: Contest, ticket: DrawnTicket) => void;
+  /** Waits for the game. Rejects with words for the player where it can't be played: then no ticket is drawn. */
+  ready: () => Promise<unknown>;
+}
 
 export interface OwnProps {
   standing: Standing;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
-import type { ContestPlays } from '../contests/PlayContest.tsx';
 import { RequestStatus, useRequest } from '../contests/request.tsx';
+import type { ContestPlays } from '../contests/view.ts';
 import { useSession } from '../players/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';

@@ -1,5 +1,6 @@
 import type { Cup } from '../backend/cupRecords.ts';
-import { type ContestPlays, type PlayButtonProps, PlayContest } from '../contests/PlayContest.tsx';
+import { type PlayButtonProps, PlayContest } from '../contests/PlayContest.tsx';
+import type { ContestPlays } from '../contests/view.ts';
 import { reloadCups, reloadOwn } from './useCups.ts';
 
 /** PLAY of a cup. */
