@@ -24,7 +24,10 @@ export type ReplaySource = { tick?: number } & (
 /** The purpose of a run. `plans.ts` has all that each kind does. */
 export type RunPlan =
   | { kind: 'all time' }
-  /** A run of a contest. `cameAt`: when the ticket came, in milliseconds of the page's clock. `claim`: the player's so far, in points. */
+  /**
+   * A run of a contest. `cameAt`: when the ticket came, in milliseconds of the page's clock. `claim`: the player's so far,
+   * in points.
+   */
   | { kind: 'ticket'; contest: Contest; ticket: DrawnTicket; cameAt: number; claim: number | null }
   /** On the coins of a contest. */
   | { kind: 'practice'; contest: SeededContest }

@@ -142,7 +142,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     ...FOR_NO_CONTEST,
     // It may be on the coins of another day: no best is kept.
     end: () => UNSCORED,
-    // The ghost is.
+    // Its ghost is the goal.
     goals: () => NO_GOALS,
     Mark: () => 'RACE, UNSCORED',
     Outcome: part(async () => (await loadOutcomes()).RaceOutcome),

@@ -18,8 +18,8 @@ export class Heart {
   #beganAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * The nearness of the coin for which a beat begins now: above 0, to 1. 0: none begins that is to be heard. `clock`: real time
-   * in sixtieths of a second. To be called once a frame.
+   * The nearness of the coin for which a beat begins now: above 0, to 1. 0: none begins that is to be heard. `clock`: real
+   * time in sixtieths of a second. To be called once a frame.
    */
   follow(field: Watched, clock: number): number {
     this.near = 0;
