@@ -4,7 +4,7 @@
  * epoch milliseconds.
  */
 
-import { isRulesetVersion, RULESETS } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesets.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { isContestId } from './contest.ts';
 import { type PlayPhase, type PlayTimes, playPhaseOf, SEAL_OPENS_MS, sealOpensAt } from './phases.ts';
@@ -24,6 +24,9 @@ export const CUP_LIMITS = {
 
 /** The cups that a page is told of: those that end last. */
 export const CUPS_SHOWN = 3;
+
+/** The rulesets that a cup can be played under. */
+export const CUP_RULESETS: readonly RulesetVersion[] = [3, 4];
 
 /** The pace that the board asks of registrations and of entrants. */
 export const CUP_PACE = {
@@ -123,7 +126,10 @@ function faultsOfFields(plan: CupPlan): string[] {
   const { id, title, ruleset, skins, tickets, maxEntrants, pauseSeconds, prizes } = plan;
   const unknown = skins.filter((skin) => !SKIN_IDS.some((id) => id === skin));
   return sentences([
-    [!isRulesetVersion(ruleset), `ruleset is not one of ${Object.keys(RULESETS).join(', ')}.`],
+    [
+      !CUP_RULESETS.some((version) => version === ruleset),
+      `ruleset is not one of ${CUP_RULESETS.join(', ')}.`,
+    ],
     [skins.length === 0, 'skins is empty: nobody could play.'],
     [unknown.length > 0, `skins has ${unknown.join(', ')}, and the skins are ${SKIN_IDS.join(', ')}.`],
     [new Set(skins).size < skins.length, 'skins has a skin twice.'],

@@ -9,7 +9,7 @@ import type { PlayTimes } from './phases.ts';
 import type { Recurring, Terms } from './recurring.ts';
 
 /** The rules that a daily is played under. */
-export const DAILY_RULESET = 2 satisfies RulesetVersion;
+export const DAILY_RULESET = 4 satisfies RulesetVersion;
 
 /** Scored tries of one browser in one daily. What it plays after them is practice. */
 export const TICKETS = 3;

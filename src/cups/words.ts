@@ -114,9 +114,9 @@ export function walletWords(wallet: string | null, typed: string): string {
 function gameWords(ruleset: number): string {
   if (!isRulesetVersion(ruleset))
     return 'Its rules are newer than this page. Reload the page before you play.';
-  const { startLevel, length, skinsHaveEffects } = RULESETS[ruleset];
+  const { startLevel, levelTicks, length, skinsHaveEffects } = RULESETS[ruleset];
   const begin = length
-    ? `Each run takes ${length / TICKS_PER_SECOND / 60} minutes, from level ${startLevel}.`
+    ? `Each run takes ${length / TICKS_PER_SECOND / 60} minutes, from level ${startLevel}, with a new level every ${levelTicks / TICKS_PER_SECOND} seconds.`
     : `Each run begins at level ${startLevel} and lasts until your last life.`;
   return `${begin} ${skinsHaveEffects ? 'Skins have their effects.' : 'A skin is only a look.'}`;
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Replay } from '../replay/replay.ts';
-import { LEVEL_TICKS } from '../simulation/rules.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import {
   earlyTurns,
   foreseenHits,
@@ -29,7 +29,7 @@ export interface Sign {
 }
 
 /** In shorter runs chance says more than the player: three minutes. */
-export const MIN_TICKS = 3 * LEVEL_TICKS;
+export const MIN_TICKS = 3 * 60 * TICKS_PER_SECOND;
 
 interface Rule {
   measure(observation: Observation): Measure | null;

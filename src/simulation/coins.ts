@@ -1,5 +1,6 @@
 import { acquire, Entity, type World } from './arcade.ts';
 import type { PlacedCoin } from './field.ts';
+import { Figures } from './figures.ts';
 import { RandomStream } from './random.ts';
 import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, spawnInterval } from './rules.ts';
 import type { Ruleset } from './rulesets.ts';
@@ -31,12 +32,17 @@ export class Coins {
   readonly pool: readonly Coin[];
   readonly #symbols: readonly CoinSymbol[];
   readonly #random: RandomStream;
+  /** `null`: coins fall anywhere. */
+  readonly #figures: Figures | null;
+  readonly #startLevel: number;
   #untilSpawn: number;
 
-  constructor(world: World, seed: Uint8Array, { coins, startLevel }: Ruleset) {
+  constructor(world: World, seed: Uint8Array, { coins, startLevel, course }: Ruleset) {
     this.pool = Array.from({ length: POOL_SIZE }, () => new Coin(world, COIN.size, COIN.size));
     this.#symbols = coins;
     this.#random = new RandomStream(seed, SPAWN_STREAM);
+    this.#figures = course && new Figures(course, this.#random);
+    this.#startLevel = startLevel;
     // The first coin takes a whole interval, so that nothing falls on a player who has just begun.
     this.#untilSpawn = spawnInterval(startLevel);
   }
@@ -49,12 +55,14 @@ export class Coins {
   hashInto(hash: StateHash): void {
     hash.add(this.#untilSpawn);
     this.#random.hashInto(hash);
+    this.#figures?.hashInto(hash);
     for (const coin of this.pool) coin.hashInto(hash);
   }
 
   mapState(map: MapNumber): void {
     this.#untilSpawn = map(this.#untilSpawn);
     this.#random.mapState(map);
+    this.#figures?.mapState(map);
     for (const coin of this.pool) coin.mapState(map);
   }
 
@@ -73,8 +81,14 @@ export class Coins {
 
   #spawn(tick: number, level: number): void {
     const coin = acquire(this.pool);
-    const x = COIN_SPAWN_X.min + this.#random.below(COIN_SPAWN_X.max - COIN_SPAWN_X.min + 1);
-    coin.symbol = this.#symbols[this.#random.below(this.#symbols.length)] as CoinSymbol;
+    let x: number;
+    if (this.#figures) {
+      x = this.#figures.next(level - this.#startLevel);
+      coin.symbol = this.#figures.symbol;
+    } else {
+      x = COIN_SPAWN_X.min + this.#random.below(COIN_SPAWN_X.max - COIN_SPAWN_X.min + 1);
+      coin.symbol = this.#symbols[this.#random.below(this.#symbols.length)] as CoinSymbol;
+    }
     coin.spawnedAt = tick;
     coin.launch(x, -COIN.size, 0, fallSpeed(level));
   }

@@ -4,7 +4,7 @@
  */
 
 /** The ruleset of the all-time board (rulesets.ts). Its number and this table change only together, in a new ruleset. */
-export const RULESET_VERSION = 1;
+export const RULESET_VERSION = 3;
 
 export const TICKS_PER_SECOND = 60;
 
@@ -57,15 +57,24 @@ export const POWER_UP = {
 /** A coin getting through at this score or more unlocks the boxer. */
 export const BOXER_SCORE = 20_000;
 
-export const LEVEL_TICKS = ticks(60_000);
+/** How a run's levels follow each other. */
+export interface Levels {
+  /** From 1. */
+  readonly startLevel: number;
+  /** Ticks of each level. */
+  readonly levelTicks: number;
+}
+
+/** The specification's: whole minutes, from level 1. */
+export const LEVELS: Levels = { startLevel: START.level, levelTicks: ticks(60_000) };
 
 const GROWTH_PER_LEVEL = 1.1;
 
 const SPAWN_INTERVAL = { base: ticks(1500), lessPerLevel: ticks(50), min: ticks(400) } as const;
 
-/** Whole minutes of play + the level of the first, which is 1 on the all-time board. */
-export function levelAt(tick: number, startLevel: number = START.level): number {
-  return Math.floor(tick / LEVEL_TICKS) + startLevel;
+/** The level of a tick, from 0: whole minutes of play + 1, as specified, unless a ruleset has other levels. */
+export function levelAt(tick: number, { startLevel, levelTicks }: Levels = LEVELS): number {
+  return Math.floor(tick / levelTicks) + startLevel;
 }
 
 /** Ticks between two coins: max(1500 - 50 per level, 400) ms, always a whole number. */

@@ -3,11 +3,18 @@
  * rules.ts has what all rulesets share. A ruleset never changes once a replay names it: a change becomes a row.
  */
 
-import { type CoinSymbol, type PowerUpKind, START, TICKS_PER_SECOND } from './rules.ts';
+import type { Course } from './figures.ts';
+import {
+  type CoinSymbol,
+  LEVELS,
+  type Levels,
+  type PowerUpKind,
+  RULESET_VERSION,
+  START,
+  TICKS_PER_SECOND,
+} from './rules.ts';
 
-export interface Ruleset {
-  /** The level of the first minute, from 1. Each minute adds one. */
-  readonly startLevel: number;
+export interface Ruleset extends Levels {
   /** Ticks after which the run ends with the lives that are left. `null`: it ends with the last life only. */
   readonly length: number | null;
   /** Whether skins change speed, fire rate and lives, or only looks. */
@@ -15,15 +22,18 @@ export interface Ruleset {
   /** The coins and power-ups that fall. Chance draws by their order. */
   readonly coins: readonly CoinSymbol[];
   readonly powerUps: readonly PowerUpKind[];
+  /** The figures that coins fall in. `null`: they fall anywhere. */
+  readonly course: Course | null;
 }
 
 /** The game as specified (spec 4 and 9). */
 const CLASSIC: Ruleset = {
-  startLevel: START.level,
+  ...LEVELS,
   length: null,
   skinsHaveEffects: true,
   coins: ['dollar', 'euro', 'pound', 'yen', 'peso'],
   powerUps: ['speed', 'doubleShot', 'shield', 'rapidFire'],
+  course: null,
 };
 
 /** Three minutes without a slow beginning, the same for every skin. */
@@ -34,8 +44,56 @@ const CARAVAN: Ruleset = {
   skinsHaveEffects: false,
 };
 
+/** The game as specified, in figures: calm, a mean one, and two that press. docs/notes/bots.md says why they are so wide. */
+const FORMATION: Ruleset = {
+  ...CLASSIC,
+  course: {
+    steps: [
+      { width: 30, figures: ['column'] },
+      { width: 50, figures: ['column', 'slope'] },
+      { width: 50, figures: ['column', 'slope', 'stairs'] },
+      // Named twice, it is drawn twice as often.
+      { width: 100, figures: ['longPincer', 'longPincer', 'zigzag'] },
+      { width: 50, figures: ['column', 'slope'] },
+      { width: 88, figures: ['pincer'] },
+      { width: 50, figures: ['column', 'slope'] },
+      { width: 88, figures: ['pincer', 'pairs', 'cross', 'gates'] },
+    ],
+    narrowing: 10,
+    narrowest: 70,
+  },
+};
+
+/** Three minutes from where anybody lives to where the best hold their breath, the same for every skin. */
+const CRESCENDO: Ruleset = {
+  ...CARAVAN,
+  startLevel: START.level,
+  levelTicks: 30 * TICKS_PER_SECOND,
+  course: {
+    steps: [
+      { width: 15, figures: ['column'] },
+      { width: 20, figures: ['column', 'slope', 'stairs'] },
+      { width: 15, figures: ['column'] },
+      { width: 20, figures: ['column', 'slope', 'stairs'] },
+      { width: 15, figures: ['column'] },
+      { width: 30, figures: ['column', 'slope', 'stairs'] },
+      { width: 15, figures: ['column'] },
+      { width: 80, figures: ['zigzag', 'gates', 'cross', 'vee'] },
+      { width: 100, figures: ['pincer'] },
+      { width: 80, figures: ['zigzag', 'gates', 'cross', 'vee'] },
+      { width: 100, figures: ['longPincer', 'zigzag', 'gates'] },
+      { width: 20, figures: ['column'] },
+    ],
+    narrowing: 1,
+    narrowest: 95,
+  },
+};
+
 /** By the version that replays and documents name. */
-export const RULESETS = { 1: CLASSIC, 2: CARAVAN } as const;
+export const RULESETS = { 1: CLASSIC, 2: CARAVAN, 3: FORMATION, 4: CRESCENDO } as const;
+
+/** The rulesets of the all-time board's runs: a board that was played before figures has runs of the first. */
+export const BOARD_RULESETS: readonly number[] = [1, RULESET_VERSION];
 
 export type RulesetVersion = keyof typeof RULESETS;
 

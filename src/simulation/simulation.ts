@@ -195,7 +195,7 @@ export class Simulation implements Field {
   }
 
   #reachLevel(): void {
-    const level = levelAt(this.#ticks, this.#ruleset.startLevel);
+    const level = levelAt(this.#ticks, this.#ruleset);
     if (level === this.#level) return;
     this.#level = level;
     this.#coins.setLevel(level);

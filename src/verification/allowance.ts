@@ -1,7 +1,7 @@
 /** Documents and bytes that a visit of the board may read unless the reader asks for more: the host pays for them. */
 
 import { MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../replay/replay.ts';
-import { LEVEL_TICKS } from '../simulation/rules.ts';
+import { LEVELS } from '../simulation/rules.ts';
 
 const MAX_READS = 40;
 const MAX_BYTES = 1024 * 1024;
@@ -12,7 +12,7 @@ const VERIFIED_BYTES = MAX_BYTES / 8;
 /** The largest replay that the board takes of a run of that level, in bytes. */
 function largestReplay(level: number): number {
   const { frame, perTick } = MAX_STORED_BYTES;
-  return Math.min(frame + perTick * LEVEL_TICKS * level, MAX_REPLAY_BYTES);
+  return Math.min(frame + perTick * LEVELS.levelTicks * level, MAX_REPLAY_BYTES);
 }
 
 export class Allowance {

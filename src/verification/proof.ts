@@ -3,7 +3,7 @@
 import { type StoredRun, VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { ContestSeed } from '../contest/seed.ts';
-import { RULESET_VERSION } from '../simulation/rules.ts';
+import { BOARD_RULESETS } from '../simulation/rulesets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { describeOutcome, type Outcome } from './outcome.ts';
 import type { Recorded } from './verifier.ts';
@@ -67,8 +67,9 @@ export function judgeRun(
   if (!run) return unknown('the board has no run of it');
   const { playerId, replay, contestId, ...result } = run;
   if (!replay) return unknown('the board has no replay of it');
-  const { ruleset = RULESET_VERSION, contest } = entry;
-  if (run.ruleset !== ruleset) return unknown('it was played under other rules');
+  const { ruleset, contest } = entry;
+  const isRuled = ruleset === undefined ? BOARD_RULESETS.includes(run.ruleset) : run.ruleset === ruleset;
+  if (!isRuled) return unknown('it was played under other rules');
   // The player of a browser may change within a day: the rules hold a contest's runs to its browser.
   const isOfEntry = contest ? contestId === contest.id : playerId === entry.playerId;
   if (!isOfEntry || RESULT.some((field) => run[field] !== entry[field])) return failed('its run is another');

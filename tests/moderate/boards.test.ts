@@ -79,7 +79,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 /** A run that arrived `second` seconds after the first of February, without a replay. */
 function shortRun(second: number) {
   const timestamp = new Date(Date.UTC(2026, 1, 1, 0, 0, second));
-  const claim = { score: 100, level: 1, ticks: 600, skin: 'god', ruleset: 1 };
+  const claim = { score: 100, level: 1, ticks: 600, skin: 'god', ruleset: 3 };
   return {
     [`runs/${runIdOf(100 + second)}`]: { player_id: playerIdOf(7), owner: 'ann', ...claim, timestamp },
   };

@@ -16,7 +16,7 @@ export const APPEALS_END = ENDS + 72 * HOUR;
 
 /** The command that announces it. */
 export const CREATE = [
-  ...['cup', 'create', CUP, '--template', 'caravan', '--title', 'Autumn cup'],
+  ...['cup', 'create', CUP, '--template', 'crescendo', '--title', 'Autumn cup'],
   ...['--starts-at', '2026-12-05T18:00', '--ends-at', '2026-12-06T19:00+01:00'],
   ...['--prizes', '0.5 SOL and 0.25 SOL', '--payouts', '0.5 SOL,0.25 SOL'],
 ];
@@ -79,7 +79,7 @@ function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDoc
   const { lateS = 5, isForeseen, wallet } = forgery;
   const [runId, owner] = [runOf(number), entrantOf(number)];
   const contest = { id: contestId(CUP), createdAt: createdAt + (isForeseen ? 1 : 0) };
-  const setup = { runId, skin: 'boxer', ruleset: 2, contest } as const;
+  const setup = { runId, skin: 'boxer', ruleset: 4, contest } as const;
   const { bytes, claim } = record(setup, givingUp(600 * number, skilled(number)));
   const { score, level, ticks, lived = 0 } = { lived: 0, ...claim };
   const started = STARTS + number * HOUR;
@@ -92,7 +92,7 @@ function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDoc
       ...player,
       owner,
       entrant: owner,
-      ruleset: 2,
+      ruleset: 4,
       contest: CUP,
       replay: bytes,
       ...forgery.run,

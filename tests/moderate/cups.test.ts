@@ -44,7 +44,7 @@ test('a template, a file and options make a cup and its first terms', async () =
   ]);
   const announced = {
     title: 'Autumn cup',
-    ruleset: 2,
+    ruleset: 4,
     skins: ['default', 'boxer', 'superman', 'god', 'ironman'],
     register_from: new Date(BEFORE),
     register_until: new Date(STARTS),
@@ -102,7 +102,7 @@ test('a cup whose registration START does not show is announced with a warning',
 test.each<[string, string[], RegExp]>([
   ['times out of order', ['--ends-at', '2026-12-05T18:00'], /ends_at is not later than starts_at\./],
   ['no time to appeal', ['--appeal-until', '2026-12-06T18:05'], /appeal_until is not later than 10 minutes/],
-  ['a ruleset to come', ['--ruleset', '9'], /ruleset is not one of 1, 2\./],
+  ['a ruleset to come', ['--ruleset', '9'], /ruleset is not one of 3, 4\./],
   ['no tickets', ['--tickets', '0'], /tickets is not 1 to 100\./],
   ['a skin that is none', ['--skins', 'boxer,satoshi'], /skins has satoshi/],
   ['a payout that is none', ['--payouts', '0.5 SOL,lots'], /payouts has 'lots', which is not an amount/],
@@ -615,7 +615,7 @@ test('a cup that the console wrote wrongly is told apart', async () => {
     'contests/cup-typed': { ...document, tickets: '5' },
     'contests/cup-won': { ...document, winners: [{ rank: 1, entrant: 'a', player_name: 'A', score: 1 }] },
     'contests/cup-late': { ...document, ends_at: new Date(STARTS) },
-    'contests/daily-20779': { ruleset: 2 },
+    'contests/daily-20779': { ruleset: 4 },
   });
   const list = await at(BEFORE, 'cup', 'show', '--json');
   expect(list.code).toBe(1);

@@ -13,14 +13,14 @@ const ID = dailyOf(YESTERDAY);
 /** A run of yesterday's daily, and its row. */
 function played(number: number, createdAt: number, forged: Data = {}): StagedDocuments {
   const runId = runIdOf(number);
-  const setup = { runId, skin: 'default', ruleset: 2, contest: { id: ID, createdAt } } as const;
+  const setup = { runId, skin: 'default', ruleset: 4, contest: { id: ID, createdAt } } as const;
   const { bytes, claim } = record(setup, givingUp(600 * number, skilled(number)));
   const { score, level, ticks } = claim;
   const lived = 'lived' in claim ? claim.lived : 0;
   const result = { score, level, lived, skin: 'default', timestamp: new Date(), ...forged };
   const player = { player_id: `player${number}_1763710215123`, owner: `owner${number}` };
   return {
-    [`runs/${runId}`]: { ...result, ...player, ticks, ruleset: 2, contest: ID, replay: bytes },
+    [`runs/${runId}`]: { ...result, ...player, ticks, ruleset: 4, contest: ID, replay: bytes },
     [`contests/${ID}/entries/owner${number}`]: {
       ...result,
       player_id: player.player_id,
@@ -33,7 +33,7 @@ function played(number: number, createdAt: number, forged: Data = {}): StagedDoc
 
 /** Yesterday's daily, and the microsecond in which it was made. */
 async function stageDaily(): Promise<{ stage: Stage; createdAt: number }> {
-  const stage = await openStage({ [`contests/${ID}`]: { ruleset: 2 } });
+  const stage = await openStage({ [`contests/${ID}`]: { ruleset: 4 } });
   return { stage, createdAt: await stage.createdAt(`contests/${ID}`) };
 }
 
@@ -141,13 +141,13 @@ test('so is one who drew a ticket and saved no run', async () => {
 
 test('a daily that was closed is still verified where its data were restored from an export', async () => {
   const { stage, createdAt } = await stageDaily();
-  await stage.store({ ...played(1, createdAt), [`contests/daily-${YESTERDAY + 1}`]: { ruleset: 2 } });
+  await stage.store({ ...played(1, createdAt), [`contests/daily-${YESTERDAY + 1}`]: { ruleset: 4 } });
   const before = await stage.run(['close', '--json']);
   expect(json(before)).toEqual({ dailies: 1, closed: 1 });
   expect(json(await stage.run(['close', '--json']))).toEqual({ dailies: 1, closed: 0 });
   const contest = await stage.stored(`contests/${ID}`);
-  expect(contest).toEqual({ ruleset: 2, seed_time: createdAt });
-  expect(await stage.stored(`contests/daily-${YESTERDAY + 1}`)).toEqual({ ruleset: 2 });
+  expect(contest).toEqual({ ruleset: 4, seed_time: createdAt });
+  expect(await stage.stored(`contests/daily-${YESTERDAY + 1}`)).toEqual({ ruleset: 4 });
 
   const exported: Record<string, Data> = {};
   for (const path of [`contests/${ID}`, `contests/${ID}/entries/owner1`, `runs/${runIdOf(1)}`])
@@ -156,13 +156,13 @@ test('a daily that was closed is still verified where its data were restored fro
   const { code, out } = await restored.run(['daily', ID]);
   expect([code, out[1]]).toEqual([0, expect.stringContaining('verified')]);
 
-  const lost = await openStage({ ...exported, [`contests/${ID}`]: { ruleset: 2 } });
+  const lost = await openStage({ ...exported, [`contests/${ID}`]: { ruleset: 4 } });
   expect((await lost.run(['daily', ID])).out[1]).toContain('mismatch at tick 0');
 });
 
 test('a daily that still takes runs is not closed, and is told apart', async () => {
   const today = `daily-${dayOf(Date.now() + DAY_MS) - 1}`;
-  const stage = await openStage({ [`contests/${today}`]: { ruleset: 2 } });
+  const stage = await openStage({ [`contests/${today}`]: { ruleset: 4 } });
   expect(json(await stage.run(['close', '--json']))).toEqual({ dailies: 0, closed: 0 });
   const { out, err } = await stage.run(['daily', today]);
   expect(out).toEqual(['Nobody has a result yet.']);

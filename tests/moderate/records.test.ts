@@ -134,7 +134,7 @@ test('forget and ban ask whom you mean where several owners have something under
     ...documentsOf(2, { playerId: id, owner: 'ann', name: 'Ann' }),
     ...documentsOf(1, { playerId: id, owner: 'ann', entry: null }),
     ...documentsOf(3, { playerId: id, owner: 'mallory', run: { contest: 'daily-20454' }, entry: null }),
-    [daily]: { ruleset: 2 },
+    [daily]: { ruleset: 4 },
     [`${daily}/entries/mallory`]: { player_id: id, player_name: 'Ann', tickets: ['a'.repeat(64)] },
     [`owners/${id}`]: { owner: 'ann' },
   });

@@ -37,7 +37,7 @@ const FORGERIES: [what: string, verdict: string, forgery: Forgery][] = [
   ['a replay that is no bytes', 'unreadable run', { run: { replay: 'SATS' } }],
   ['a replay beyond all limits', 'too long', { run: { replay: new Uint8Array(256 * 1024 + 1) } }],
   ['rules to come', 'unknown ruleset', { run: { ruleset: 99, replay: edited(5, 99) } }],
-  ['rules to come by claim alone', 'mismatch at tick 0', { run: { ruleset: 2 } }],
+  ['rules to come by claim alone', 'mismatch at tick 0', { run: { ruleset: 4 } }],
   ['no run document', 'no run', { run: null }],
   ['a skin that does not exist', 'unreadable run', { run: { skin: 'satoshi' } }],
   ["another player's run", "another player's run", { run: { player_id: 'hal_1763710215123' } }],

@@ -195,7 +195,7 @@ describe('the time between two', () => {
 describe('a run is live', () => {
   const time = TIMES.startsAt + HOUR / 2;
 
-  test.each([545, 3599, 3600, 3601, 10_799, 10_800])('of %i ticks, as the page tells', async (ticks) => {
+  test.each([861, 3599, 3600, 3601, 10_799, 10_800])('of %i ticks, as the page tells', async (ticks) => {
     const at = (wallMs: number) => liveness({ ticks, wallMs, pauseS: PAUSE_S });
     const from = firstMs(Math.max(0, ticks * 16 - 1500), (wallMs) => at(wallMs) === 'live');
     const until = firstMs(ticks * 16 + 29_000, (wallMs) => at(wallMs) === 'too slow');

@@ -39,7 +39,7 @@ export function timesOf(phase: CupPhase): Data {
 export function cupData(phase: CupPhase, changes: Data = {}): Data {
   return {
     title: 'The Spring Cup',
-    ruleset: 2,
+    ruleset: 4,
     skins: ['default', 'god'],
     ...timesOf(phase),
     tickets: 3,
@@ -139,7 +139,7 @@ export interface CupPlay extends Play {
 
 /** The documents as an honest browser sends them for its first run of a cup. */
 export function honestCupRun(cup: string, player: SignedInPlayer, play: CupPlay = {}): Sent {
-  const { entrant = player.uid, lived = 900, ruleset = 2, startedAt = new Date(), number = 1 } = play;
+  const { entrant = player.uid, lived = 900, ruleset = 4, startedAt = new Date(), number = 1 } = play;
   return honest(player, play, {
     ruleset,
     ticks: 3600,

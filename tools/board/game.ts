@@ -98,7 +98,7 @@ export function honest(player: SignedInPlayer, play: Play = {}, contest = ALL_TI
   const { runId = newRunId(), playerId = player.id, score = 1000, skin = 'default' } = play;
   const { ticks = contest.ticks, isNew = contest === ALL_TIME && !player.owned.has(playerId) } = play;
   const { ruleset, shown } = contest;
-  const level = levelAt(ticks, RULESETS[ruleset].startLevel);
+  const level = levelAt(ticks, RULESETS[ruleset]);
   const run: Data = {
     ...{ player_id: playerId, owner: player.uid, score, level, ticks, skin, ruleset },
     ...contest.run,

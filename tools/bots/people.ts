@@ -15,6 +15,8 @@ export const KINDS = {
   good: (seed: number) => person(seed, GOOD),
   strong: (seed: number) => person(seed, STRONG),
   quick: (seed: number) => person(seed, QUICK),
+  /** The same hands, and a plan: what people can learn. */
+  ahead: (seed: number) => person(seed, { ...QUICK, ahead: true }),
   /** A program that plans its way, without delay: what can be reached. */
   planner: skilled,
 } as const satisfies Record<string, (seed: number) => Strategy>;

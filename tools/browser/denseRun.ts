@@ -2,14 +2,14 @@
 
 import type { Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
-import { LEVEL_TICKS } from '../../src/simulation/rules.ts';
+import { LEVELS } from '../../src/simulation/rules.ts';
 import { readLongRun } from '../corpus/corpus.ts';
 import { documentsRoot } from '../firestore-local/names.ts';
 
 const TIME = '2026-01-01T00:00:00.000000Z';
 
 /** The middle of level 12. */
-const FROM_TICK = Math.round(11.5 * LEVEL_TICKS);
+const FROM_TICK = Math.round(11.5 * LEVELS.levelTicks);
 
 /** Shows the long run from level 12 on, in frames that are held or that are not. */
 export async function watchDenseRun(page: Page, origin = ''): Promise<void> {

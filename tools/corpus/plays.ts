@@ -20,8 +20,7 @@ import {
 export interface Play {
   name: string;
   skin: SkinId;
-  /** Absent: those of the all-time board. */
-  ruleset?: RulesetVersion;
+  ruleset: RulesetVersion;
   contest?: ContestSeed;
   player: Strategy;
   /** After how many ticks the player pauses. */
@@ -29,6 +28,10 @@ export interface Play {
 }
 
 const MINUTE = 3600;
+
+/** The board's rules, without figures and with them. */
+const CLASSIC = { ruleset: 1 } as const;
+const FORMATION = { ruleset: 3 } as const;
 
 /** A contest of three minutes, as a daily is one. */
 const CARAVAN = { ruleset: 2, contest: { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 } } as const;
@@ -39,26 +42,37 @@ const CUP = {
   contest: { id: contestId('cup-2026-11'), createdAt: 1_795_305_600_123_456 },
 } as const;
 
+/** The same contests with figures. */
+const CRESCENDO = { ...CARAVAN, ruleset: 4 } as const;
+const CUP_CRESCENDO = { ...CUP, ruleset: 4 } as const;
+
 export const PLAYS: readonly Play[] = [
-  { name: 'short', skin: 'default', player: idle },
-  { name: 'long', skin: 'god', player: skilled(1) },
-  { name: 'default', skin: 'default', player: givingUp(3 * MINUTE, skilled(2)) },
-  { name: 'boxer', skin: 'boxer', player: givingUp(3 * MINUTE, skilled(3)) },
-  { name: 'superman', skin: 'superman', player: givingUp(3 * MINUTE, skilled(4)) },
-  { name: 'god', skin: 'god', player: trusting(givingUp(5 * MINUTE, skilled(5))) },
-  { name: 'ironman', skin: 'ironman', player: spraying(givingUp(6 * MINUTE, skilled(6))) },
+  { name: 'short', ...CLASSIC, skin: 'default', player: idle },
+  { name: 'long', ...CLASSIC, skin: 'god', player: skilled(1) },
+  { name: 'default', ...CLASSIC, skin: 'default', player: givingUp(3 * MINUTE, skilled(2)) },
+  { name: 'boxer', ...CLASSIC, skin: 'boxer', player: givingUp(3 * MINUTE, skilled(3)) },
+  { name: 'superman', ...CLASSIC, skin: 'superman', player: givingUp(3 * MINUTE, skilled(4)) },
+  { name: 'god', ...CLASSIC, skin: 'god', player: trusting(givingUp(5 * MINUTE, skilled(5))) },
+  { name: 'ironman', ...CLASSIC, skin: 'ironman', player: spraying(givingUp(6 * MINUTE, skilled(6))) },
   {
     name: 'paused',
+    ...CLASSIC,
     skin: 'default',
     player: givingUp(MINUTE, skilled(7)),
     pauses: [0, 600, 601, 1000, 2345],
   },
-  { name: 'boxer-unlocked', skin: 'god', player: contentWith(20_000, skilled(8)) },
-  { name: 'given-up', skin: 'god', player: givingUp(MINUTE, skilled(9)) },
-  { name: 'hectic', skin: 'superman', player: hectic(givingUp(2 * MINUTE, skilled(10))) },
-  { name: 'at-1-frame-a-second', skin: 'god', player: every(60, skilled(11)) },
-  { name: 'at-240-hz', skin: 'default', player: flickering(givingUp(2 * MINUTE, skilled(12))) },
+  { name: 'boxer-unlocked', ...CLASSIC, skin: 'god', player: contentWith(20_000, skilled(8)) },
+  { name: 'given-up', ...CLASSIC, skin: 'god', player: givingUp(MINUTE, skilled(9)) },
+  { name: 'hectic', ...CLASSIC, skin: 'superman', player: hectic(givingUp(2 * MINUTE, skilled(10))) },
+  { name: 'at-1-frame-a-second', ...CLASSIC, skin: 'god', player: every(60, skilled(11)) },
+  { name: 'at-240-hz', ...CLASSIC, skin: 'default', player: flickering(givingUp(2 * MINUTE, skilled(12))) },
   { name: 'caravan-to-the-end', ...CARAVAN, skin: 'god', player: skilled(13) },
   { name: 'caravan-lost', ...CARAVAN, skin: 'default', player: givingUp(MINUTE, skilled(14)) },
   { name: 'cup-to-the-end', ...CUP, skin: 'god', player: skilled(15) },
+  { name: 'formation-long', ...FORMATION, skin: 'god', player: skilled(16) },
+  { name: 'formation', ...FORMATION, skin: 'default', player: givingUp(3 * MINUTE, skilled(17)) },
+  { name: 'formation-short', ...FORMATION, skin: 'ironman', player: idle },
+  { name: 'crescendo-to-the-end', ...CRESCENDO, skin: 'god', player: skilled(18) },
+  { name: 'crescendo-lost', ...CRESCENDO, skin: 'default', player: givingUp(MINUTE, skilled(19)) },
+  { name: 'cup-crescendo', ...CUP_CRESCENDO, skin: 'default', player: skilled(20) },
 ];

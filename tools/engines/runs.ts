@@ -15,17 +15,16 @@ declare const print: ((line: string) => void) | undefined;
 const say = typeof print === 'function' ? print : console.log;
 
 const FIRST_RUNS = [1, 2_000_000_000, 4_294_967_000];
-const CLASSIC = { skin: 'god' } as const;
-const CARAVAN = {
-  skin: 'god',
-  ruleset: 2,
-  contest: { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 },
-} as const;
+const CONTEST = { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 };
+
+const BOARD = [1, 3] as const;
+const CONTESTS = [2, 4] as const;
 
 /** Plays that many ticks of each kind under every ruleset, verifies each run, and prints the state's hash every 600 ticks. */
 export function playRuns(ticks: number): void {
-  for (const first of FIRST_RUNS) playFor(ticks, CLASSIC, first);
-  playFor(ticks, CARAVAN, 1);
+  for (const ruleset of BOARD)
+    for (const first of FIRST_RUNS) playFor(ticks, { skin: 'god', ruleset }, first);
+  for (const ruleset of CONTESTS) playFor(ticks, { skin: 'god', ruleset, contest: CONTEST }, 1);
 }
 
 /** Plays run after run, each with the next run id, until that many ticks are played in all. */

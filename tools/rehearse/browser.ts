@@ -10,6 +10,7 @@ import type { Address } from '../../src/payments/base58.ts';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import type { RunSetup } from '../../src/replay/setup.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
 import { type PlayedRun, record } from '../corpus/playedRun.ts';
 import type { Strategy } from '../corpus/players.ts';
@@ -22,7 +23,7 @@ export interface Arena {
   url: string;
   cup: ContestId;
   /** The ruleset of the cup's runs. */
-  ruleset: 1 | 2;
+  ruleset: RulesetVersion;
   newRunId(): RunId;
   /** Gives an account the play that it saved before the rehearsal. */
   storePlay(uid: Uid, ticks: number): Promise<void>;

@@ -83,7 +83,7 @@ export function moderatorsOf(host: string, cup: string, time: StoryTime, say: (l
     announce({ starts, ends, appealUntil }: { starts: number; ends: number; appealUntil: number }) {
       const at = (moment: number) => new Date(moment).toISOString().slice(0, 19);
       return type([
-        ...['cup', 'create', cup, '--template', 'caravan', '--title', 'Rehearsal'],
+        ...['cup', 'create', cup, '--template', 'crescendo', '--title', 'Rehearsal'],
         ...['--starts-at', at(starts), '--ends-at', at(ends), '--appeal-until', at(appealUntil)],
         ...['--prizes', '0.5, 0.25 and 0.1 SOL', '--payouts', '0.5 SOL,0.25 SOL,0.1 SOL'],
       ]);

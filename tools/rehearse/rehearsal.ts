@@ -63,7 +63,7 @@ function arenaAt({ time, url, board }: Venue): Arena {
     time,
     url,
     cup: contestId('cup-rehearsal'),
-    ruleset: 2,
+    ruleset: 4,
     newRunId: () => runIdOf(++runs),
     async storePlay(uid, ticks) {
       const account = { ticks_played: ticks, window_ticks: ticks, last_run_id: '', updated_at: new Date() };

@@ -16,7 +16,7 @@ import {
   DEFENCE_LINE_Y,
   FIELD,
   growth,
-  LEVEL_TICKS,
+  type Levels,
   PLAYER,
   RULESET_VERSION,
   START,
@@ -39,20 +39,21 @@ function lastLevel(): number {
   }
 }
 
-/** Ticks from the spawn of the first coin to the loss of a life, when nobody shoots. */
-function longestFall(ruleset: RulesetVersion): number {
+/** The ticks in which a run that nobody plays loses so many lives: nobody loses them sooner. */
+function ticksToLose(lost: number, ruleset: RulesetVersion): number {
   const simulation = simulationOf({ runId: runIdOf(1), skin: 'default', ruleset });
-  const { lives } = simulation;
-  while (simulation.lives === lives) simulation.tick(0);
-  return simulation.ticks - spawnInterval(RULESETS[ruleset].startLevel);
+  const left = simulation.lives - lost;
+  while (simulation.lives > left) simulation.tick(0);
+  return simulation.ticks;
 }
 
 /** Coins that spawn before each level and right at its beginning, by the number of whole levels before it, from 0. */
-function coinsBefore(levels: number, startLevel: number): number[] {
-  const spawns = spawnsUntil(levels * LEVEL_TICKS, startLevel);
+function coinsBefore(count: number, levels: Levels): number[] {
+  const { levelTicks } = levels;
+  const spawns = spawnsUntil(count * levelTicks, levels);
   return Array.from(
-    { length: levels + 1 },
-    (_, level) => spawns.filter(({ tick }) => tick < level * LEVEL_TICKS).length + 1,
+    { length: count + 1 },
+    (_, level) => spawns.filter(({ tick }) => tick < level * levelTicks).length + 1,
   );
 }
 
@@ -70,28 +71,31 @@ function named(texts: readonly string[]): string {
 
 /** A run of any ruleset. */
 function paceOf(ruleset: RulesetVersion) {
-  const { startLevel } = RULESETS[ruleset];
+  const { startLevel, levelTicks } = RULESETS[ruleset];
   const interval = spawnInterval(startLevel);
   return {
     ruleset,
     startLevel,
+    levelTicks,
     interval,
     lessPerLevel: interval - spawnInterval(startLevel + 1),
-    fall: longestFall(ruleset),
+    // The first coin is the slowest.
+    fall: ticksToLose(1, ruleset) - interval,
   };
 }
 
 /** A run that ends with the last life only. */
 function endless(ruleset: RulesetVersion) {
   const pace = paceOf(ruleset);
+  const { levelTicks } = pace;
   const quickestInterval = spawnInterval(LAST_LEVEL);
   let quickestLevel = 0;
   while (spawnInterval(pace.startLevel + quickestLevel) > quickestInterval) quickestLevel += 1;
-  const before = coinsBefore(quickestLevel, pace.startLevel);
+  const before = coinsBefore(quickestLevel, pace);
   const coinsBeforeQuickest = before.pop() ?? Number.NaN;
   return {
     ...pace,
-    longest: LAST_LEVEL * LEVEL_TICKS,
+    longest: LAST_LEVEL * levelTicks,
     lives: SKIN_IDS.filter((skin) => SKIN_EFFECTS[skin].extraLives > 0).reduceRight(
       (others, skin) => `run.skin == '${skin}' ? ${START.lives + SKIN_EFFECTS[skin].extraLives} : ${others}`,
       `${START.lives}`,
@@ -100,7 +104,7 @@ function endless(ruleset: RulesetVersion) {
     quickestLevel,
     quickestInterval,
     coinsBeforeQuickest,
-    coinsOfQuickest: LEVEL_TICKS / quickestInterval,
+    coinsOfQuickest: levelTicks / quickestInterval,
   };
 }
 
@@ -111,9 +115,9 @@ function timed(ruleset: RulesetVersion) {
   const pace = paceOf(ruleset);
   return {
     ...pace,
-    shortest: START.lives * pace.interval + pace.fall,
+    shortest: ticksToLose(START.lives, ruleset),
     longest: length,
-    coinsBefore: listed(coinsBefore(Math.floor(length / LEVEL_TICKS), pace.startLevel), 11, ''),
+    coinsBefore: listed(coinsBefore(Math.floor(length / pace.levelTicks), pace), 11, ''),
   };
 }
 
@@ -162,14 +166,13 @@ export const VALUES: Readonly<Record<string, Value>> = {
   maxCups: CUPS_SHOWN,
 
   ticksPerSecond: TICKS_PER_SECOND,
-  levelTicks: LEVEL_TICKS,
   lastLevel: LAST_LEVEL,
   lives: START.lives,
   points: COIN.points,
   skins: named(SKIN_IDS),
   skinsForSale: named(SKINS.filter(({ unlock }) => unlock.kind === 'purchase').map(({ id }) => id)),
   ...withPrefix('classic', endless(RULESET_VERSION)),
-  ...withPrefix('caravan', timed(DAILY_RULESET)),
+  ...withPrefix('crescendo', timed(DAILY_RULESET)),
   ...withPrefix('replay', {
     ...MAX_STORED_BYTES,
     max: MAX_REPLAY_BYTES,

@@ -5,18 +5,17 @@
 
 import { seedOf } from '../../src/contest/seed.ts';
 import type { RunSetup } from '../../src/replay/setup.ts';
+import { createWorld } from '../../src/simulation/arcade.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../src/simulation/buttons.ts';
+import { Coins } from '../../src/simulation/coins.ts';
 import type { Placed } from '../../src/simulation/field.ts';
 import { RandomStream } from '../../src/simulation/random.ts';
 import {
   COIN,
-  COIN_SPAWN_X,
-  COIN_SYMBOLS,
   DEFENCE_LINE_Y,
   levelAt,
   PLAYER,
   RULESET_VERSION,
-  spawnInterval,
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
 import { RULESETS } from '../../src/simulation/rulesets.ts';
@@ -39,19 +38,25 @@ export interface Person {
   sprays: boolean;
   /** Lets go of the trigger after each press, however near the coin is. */
   taps: boolean;
+  /** Thinks two coins ahead: takes a nearer coin first where the lowest can wait. Absent: the lowest, always. */
+  ahead?: true;
 }
 
 /** px between a coin's centre and the barrel at which anybody shoots. */
 const NEAR = 14;
 
+/** Seconds that a person keeps for the shot: to see it, to press, and for the bullet's way. */
+const SHOT_SECONDS = 1;
+
 interface Sight {
   x: number;
   y: number;
+  velocityY: number;
 }
 
 /** A model of a person, by a seed of its own. */
 export function person(seed: number, model: Person): Strategy {
-  const { delay, hesitation, error, press, jitter, sprays, taps } = model;
+  const { delay, hesitation, error, press, jitter, sprays, taps, ahead } = model;
   const chance = new RandomStream(seedOf(runIdOf(seed)), ERROR_STREAM);
   const seen: { coins: Sight[]; bullets: Sight[] }[] = [];
   const held = new Map<Buttons, number>();
@@ -72,8 +77,8 @@ export function person(seed: number, model: Person): Strategy {
   return (run) => {
     seen.push({ coins: inPlay(run.coins), bullets: inPlay(run.bullets) });
     const late = seen.length > delay ? seen.shift() : undefined;
-    const target =
-      late && lowest(late.coins.filter((coin) => !late.bullets.some((bullet) => isUnder(bullet, coin))));
+    const open = late?.coins.filter((coin) => !late.bullets.some((bullet) => isUnder(bullet, coin))) ?? [];
+    const target = ahead ? firstOfTwo(open, run.player.x) : lowest(open);
     if (target && target.x !== aim.x) {
       const since = run.ticks + chance.below(hesitation + 1);
       aim = { x: target.x, error: chance.below(2 * error + 1) - error, since };
@@ -90,11 +95,21 @@ export function person(seed: number, model: Person): Strategy {
 }
 
 function inPlay(pool: readonly Placed[]): Sight[] {
-  return pool.flatMap(({ isInPlay, x, y }) => (isInPlay ? [{ x, y }] : []));
+  return pool.flatMap(({ isInPlay, x, y, velocityY }) => (isInPlay ? [{ x, y, velocityY }] : []));
 }
 
 function lowest(coins: readonly Sight[]): Sight | undefined {
   return coins.reduce<Sight | undefined>((best, coin) => (best && best.y >= coin.y ? best : coin), undefined);
+}
+
+/** The nearest coin from which the lowest can still be reached in time, from `x`. */
+function firstOfTwo(coins: readonly Sight[], x: number): Sight | undefined {
+  const last = lowest(coins);
+  if (!last) return undefined;
+  const spare = (DEFENCE_LINE_Y - COIN.size / 2 - last.y) / last.velocityY - SHOT_SECONDS;
+  const way = (coin: Sight) => Math.abs(coin.x - x);
+  const inTime = coins.filter((coin) => way(coin) + Math.abs(last.x - coin.x) <= spare * PLAYER.speed);
+  return inTime.reduce((best, coin) => (way(coin) < way(best) ? coin : best), last);
 }
 
 function isUnder(bullet: Sight, coin: Sight): boolean {
@@ -156,20 +171,17 @@ function isLost(coin: Coming, run: Simulation): boolean {
   );
 }
 
-/** Every coin of a run, as `simulation/coins.ts` draws them. */
+/** Every coin of half an hour of a run, as the simulation spawns them. */
 function coinsOf({ runId, ruleset = RULESET_VERSION, contest }: Parameters<typeof foreseeing>[0]): Coming[] {
-  const { startLevel } = RULESETS[ruleset];
-  const random = new RandomStream(seedOf(runId, contest), 1);
+  const levels = RULESETS[ruleset];
+  const spawning = new Coins(createWorld(), seedOf(runId, contest), levels);
   const coins: Coming[] = [];
-  const MINUTES = 30;
-  for (
-    let tick = spawnInterval(startLevel);
-    tick < MINUTES * 60 * TICKS_PER_SECOND;
-    tick += spawnInterval(levelAt(tick, startLevel))
-  ) {
-    const left = COIN_SPAWN_X.min + random.below(COIN_SPAWN_X.max - COIN_SPAWN_X.min + 1);
-    random.below(COIN_SYMBOLS.length);
-    coins.push({ tick, x: Math.max(left + COIN.size / 2, PLAYER.size / 2) });
+  for (let tick = 1; tick < 30 * 60 * TICKS_PER_SECOND; tick++) {
+    spawning.tick(tick, levelAt(tick, levels));
+    const coin = spawning.pool.find(({ isInPlay }) => isInPlay);
+    if (!coin) continue;
+    coins.push({ tick, x: Math.max(coin.x, PLAYER.size / 2) });
+    coin.deactivate();
   }
   return coins;
 }

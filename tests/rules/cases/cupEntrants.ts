@@ -223,7 +223,7 @@ export const CUP_ENTRANTS: readonly Case[] = [
     sendRegistration(board, 'cup-none', await newRegular(board)),
   ),
   denied('a registration for a daily is refused', async (board) => {
-    await board.moderate(set('contests/daily-1', { ruleset: 2 }));
+    await board.moderate(set('contests/daily-1', { ruleset: 4 }));
     return sendRegistration(board, 'daily-1', await newRegular(board));
   }),
   denied('who is banned does not register', async (board) => {
@@ -610,7 +610,7 @@ export const CUP_ENTRANTS: readonly Case[] = [
     committing(({ cup }) => [set(`${cupPath(cup)}/terms/1`, { title: 'Mine' })]),
   ),
   denied('a cup is not made by a player', async (board) =>
-    board.commit([set('contests/cup-mine', { ruleset: 2 })], newPlayer(board).token),
+    board.commit([set('contests/cup-mine', { ruleset: 4 })], newPlayer(board).token),
   ),
   denied(
     'a cup is not deleted by a player',
@@ -618,7 +618,7 @@ export const CUP_ENTRANTS: readonly Case[] = [
   ),
   story('the three cups that end last are listed for everybody, and no dailies', async (board) => {
     const cup = await openCup(board, 'announced', { ends_at: time('2999-01-01T00:00:00Z') });
-    await board.moderate(set('contests/daily-1', { ruleset: 2 }));
+    await board.moderate(set('contests/daily-1', { ruleset: 4 }));
     const orderBy = [{ field: { fieldPath: 'ends_at' }, direction: 'DESCENDING' }];
     const { status, body } = await board.query('contests', { orderBy, limit: 3 });
     assert.equal(status, 200);

@@ -51,10 +51,10 @@ const RUN = {
   player_id: WRONG.playerId,
   owner: WRONG.uid,
   score: WRONG.whole(1000),
-  level: WRONG.whole(8),
+  level: WRONG.whole(3),
   ticks: WRONG.whole(3600),
   skin: [null, 'god'],
-  ruleset: WRONG.whole(2),
+  ruleset: WRONG.whole(4),
   timestamp: WRONG.now,
   contest: [null, 'cup', 'cup-none', '', 7, ['cup-1'], `daily-${today()}`],
   lived: WRONG.whole(900),
@@ -82,8 +82,8 @@ function after(seconds: number, play: CupPlay = {}, cup: Data = {}): Attempt {
 }
 
 /** A classic run of a cup, by the rules of the board. */
-const CLASSIC = { ruleset: 1, score: 2000, lived: 3000 } as const;
-const inClassic = (play: object = {}): Attempt => after(62, { ...CLASSIC, ...play }, { ruleset: 1 });
+const CLASSIC = { ruleset: 3, score: 2000, lived: 3000 } as const;
+const inClassic = (play: object = {}): Attempt => after(62, { ...CLASSIC, ...play }, { ruleset: 3 });
 
 /** Changes the entry of an entrant as moderators do, and sends the second run. */
 function afterJudgement(fields: Data, play: CupPlay, forgery: RunForgery = {}): Attempt {
@@ -195,16 +195,16 @@ export const CUP_RUNS: readonly Case[] = [
     'a classic run of a cup of coins that lived for less than no time is refused': { lived: -1 },
     'a classic run of a cup of coins that lived in doubles is refused': { lived: double(3000) },
     'a classic run of a cup with too many coins is refused': { score: 4100 },
-    'a run of Caravan is no run of a classic cup': { ruleset: 2, score: 1000, lived: 900 },
+    'a run of Crescendo is no run of a classic cup': { ruleset: 4, score: 1000, lived: 900 },
   }),
   denied(
     'ninety-nine classic coins that fell longer than they can are refused',
-    after(182, { ...CLASSIC, ticks: 10_800, score: 9900, lived: 59_401 }, { ruleset: 1 }),
+    after(182, { ...CLASSIC, ticks: 10_800, score: 9900, lived: 59_401 }, { ruleset: 3 }),
   ),
   ...each(denied, (play: CupPlay) => firstInCup(play), {
-    'a run of Caravan with too many coins is refused': { score: 5100, lived: 0 },
-    'a run of Caravan of coins that lived too long is refused': { score: 1000, lived: 3381 },
-    'a classic run is no run of a cup of Caravan': CLASSIC,
+    'a run of Crescendo with too many coins is refused': { score: 4100, lived: 0 },
+    'a run of Crescendo of coins that lived too long is refused': { score: 1000, lived: 6001 },
+    'a classic run is no run of a cup of Crescendo': CLASSIC,
     'a run of a cup in another skin than its ticket is refused': { skin: 'god' },
   }),
 
@@ -366,7 +366,7 @@ export const CUP_RUNS: readonly Case[] = [
   denied(
     'a classic run of a cup is not shown on the board of all times',
     inPlaceOfRun((sent) => [...writesOf(sent), besideAllTime(sent, 2)], {
-      cup: { ruleset: 1 },
+      cup: { ruleset: 3 },
       play: CLASSIC,
     }),
   ),

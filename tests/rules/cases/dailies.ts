@@ -32,10 +32,10 @@ const RUN = {
   player_id: WRONG.playerId,
   owner: WRONG.uid,
   score: WRONG.whole(2100),
-  level: WRONG.whole(8),
+  level: WRONG.whole(3),
   ticks: WRONG.whole(3600),
   skin: [null, 'default'],
-  ruleset: WRONG.whole(2),
+  ruleset: WRONG.whole(4),
   timestamp: WRONG.now,
   contest: [
     ...[null, `daily-${today() - 1}`, `daily-${today() + 1}`, 'cup', '', 7, ['daily-1']],
@@ -52,17 +52,17 @@ const RESULT = {
   run_id: [null, newRunId()],
   timestamp: WRONG.now,
 };
-const RESULT_INTS = { score: 2100, level: 8, lived: 900 } as const;
+const RESULT_INTS = { score: 2100, level: 3, lived: 900 } as const;
 
 /** The coins that the rules assume by a tick, less the lives that a run without a minute left has lost. */
 const MOST_COINS: readonly [ticks: number, coins: number][] = [
-  [545, 5],
-  [3599, 50],
-  [3600, 50],
-  [7199, 104],
-  [7200, 104],
-  [10_799, 161],
-  [10_800, 164],
+  [861, 7],
+  [1799, 18],
+  [1800, 18],
+  [3599, 39],
+  [3600, 40],
+  [10_799, 133],
+  [10_800, 137],
 ];
 
 /** A score in both documents, of coins that lived for no time. */
@@ -83,10 +83,10 @@ export const DAILIES: readonly Case[] = [
   ...(['default', 'boxer', 'superman', 'god', 'ironman'] as const).map((skin) =>
     allowed(
       `a run of a daily in the skin ${skin} has the same limits`,
-      firstDaily({ skin, ticks: 545, score: 500 }),
+      firstDaily({ skin, ticks: 861, score: 500 }),
     ),
   ),
-  allowed('a run of nothing is saved', firstDaily({ ticks: 545, score: 0, lived: 0 })),
+  allowed('a run of nothing is saved', firstDaily({ ticks: 861, score: 0, lived: 0 })),
   story('three runs of a daily, and a game of the board between them', async (board) => {
     const player = newPlayer(board);
     await saveDaily(board, player, { score: 500 });
@@ -154,24 +154,24 @@ export const DAILIES: readonly Case[] = [
     'a run of a daily in an unlisted skin is refused': { skin: 'unlisted' },
     'a score of a daily that is no multiple of a coin is refused': { score: 1050 },
     'a negative score of a daily is refused': { score: -100, lived: 0 },
-    'coins that lived longer than they can fall are refused': { score: 1000, lived: 3381 },
+    'coins that lived longer than they can fall are refused': { score: 1000, lived: 6001 },
     'ninety-nine coins that lived longer than they can fall are refused': {
-      ticks: 7200,
+      ticks: 10_800,
       score: 9900,
-      lived: 33_463,
+      lived: 59_401,
     },
     'coins that lived for less than no time are refused': { score: 1000, lived: -1 },
     'no coin that lived is refused': { score: 0, lived: 1 },
     'a run of a daily without a ticket is refused': { runId: newRunId() },
   }),
-  ...[7, 9, 2].map((level) =>
+  ...[2, 4, 1].map((level) =>
     denied(`level ${level} after a minute is refused`, nextDaily({}, { run: { level }, entry: { level } })),
   ),
   ...MOST_COINS.flatMap(([ticks, coins]) => [
     allowed(`${coins} coins by tick ${ticks} of a daily are saved`, scored(ticks, coins)),
     denied(`${coins + 1} coins by tick ${ticks} of a daily are refused`, scored(ticks, coins + 1)),
   ]),
-  allowed('coins that lived as long as they can fall are saved', firstDaily({ score: 1000, lived: 3380 })),
+  allowed('coins that lived as long as they can fall are saved', firstDaily({ score: 1000, lived: 6000 })),
 
   denied('a run of a daily by who never drew a ticket is refused', async (board) => {
     await opened(board);
@@ -306,7 +306,7 @@ export const DAILIES: readonly Case[] = [
     assert.equal((await board.stored(path))?.verdict, undefined);
   }),
 
-  denied('a game of the board under the rules of the dailies is refused', first({}, { run: { ruleset: 2 } })),
+  denied('a game of the board under the rules of the dailies is refused', first({}, { run: { ruleset: 4 } })),
   denied('a game of the board with a contest is refused', async (board) => {
     await opened(board);
     return first({}, { run: { contest: `daily-${today()}` } })(board);

@@ -18,7 +18,7 @@ import { type Changes, forge, save } from '../forgery.ts';
 
 const FIELDS = ['player_id', 'owner', 'score', 'level', 'ticks', 'skin', 'ruleset', 'timestamp'] as const;
 
-const INTS = { score: 500, level: 1, ticks: 2000, ruleset: 1 } as const;
+const INTS = { score: 500, level: 1, ticks: 2000, ruleset: 3 } as const;
 
 export const RUNS: readonly Case[] = [
   ...FIELDS.map((field) =>

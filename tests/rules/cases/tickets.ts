@@ -102,23 +102,23 @@ async function attackedByOwner(board: Board, write: (own: SignedInPlayer) => Boa
 }
 
 export const TICKETS: readonly Case[] = [
-  allowed("today's daily is made by whoever is first", making(contestPath(), { ruleset: 2 })),
-  denied('a daily is not made by who is not signed in', making(contestPath(), { ruleset: 2 }, false)),
-  denied("tomorrow's daily is not made", making(contestPath(today() + 1), { ruleset: 2 })),
-  denied("yesterday's daily is not made", making(contestPath(today() - 1), { ruleset: 2 })),
-  denied('a contest of another name is not made', making('contests/cup-1', { ruleset: 2 })),
-  denied('a contest of a day that is no number is not made', making('contests/daily-today', { ruleset: 2 })),
+  allowed("today's daily is made by whoever is first", making(contestPath(), { ruleset: 4 })),
+  denied('a daily is not made by who is not signed in', making(contestPath(), { ruleset: 4 }, false)),
+  denied("tomorrow's daily is not made", making(contestPath(today() + 1), { ruleset: 4 })),
+  denied("yesterday's daily is not made", making(contestPath(today() - 1), { ruleset: 4 })),
+  denied('a contest of another name is not made', making('contests/cup-1', { ruleset: 4 })),
+  denied('a contest of a day that is no number is not made', making('contests/daily-today', { ruleset: 4 })),
   denied(
     'a contest of a day with a zero before it is not made',
-    making(`contests/daily-0${today()}`, { ruleset: 2 }),
+    making(`contests/daily-0${today()}`, { ruleset: 4 }),
   ),
-  denied('a daily of another ruleset is not made', making(contestPath(), { ruleset: 1 })),
+  denied('a daily of another ruleset is not made', making(contestPath(), { ruleset: 3 })),
   denied('a daily of the next ruleset is not made', making(contestPath(), { ruleset: 3 })),
   denied('a daily whose ruleset is a double is not made', making(contestPath(), { ruleset: double(2) })),
-  denied('a daily whose ruleset is a text is not made', making(contestPath(), { ruleset: '2' })),
+  denied('a daily whose ruleset is a text is not made', making(contestPath(), { ruleset: '4' })),
   denied('a daily without a ruleset is not made', making(contestPath(), {})),
   denied('a daily of another field alone is not made', making(contestPath(), { unlisted: 2 })),
-  denied('a daily with a time to seed it is not made', making(contestPath(), { ruleset: 2, seed_time: 1 })),
+  denied('a daily with a time to seed it is not made', making(contestPath(), { ruleset: 4, seed_time: 1 })),
   ...each(denied, inDaily, {
     'a daily is not made a second time': () => [make()],
     'the seed of a daily is not written by a player': () => [merge(contestPath(), { seed_time: 1 })],

@@ -28,7 +28,7 @@ test.each(['', '?cup=', '?cup=Cup', '?cup=a/b', '?daily=20779'])('the address %j
 });
 
 test('a daily’s link leads to its day', () => {
-  const query = DAILY.shared({ ...dailyTerms(20_779), ruleset: 2 })?.query;
+  const query = DAILY.shared({ ...dailyTerms(20_779), ruleset: 4 })?.query;
   expect(query).toBe('daily=20779');
   open(`https://example.com/game/?${query}`);
   expect(linkedDay()).toBe(20_779);

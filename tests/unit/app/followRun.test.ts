@@ -62,7 +62,7 @@ const HAL = createPlayer('hal', '', 1);
 const RUN: RecordedRun = {
   runId: runIdOf(0),
   skin: 'default',
-  ruleset: 1,
+  ruleset: 3,
   ticks: 900,
   score: 0,
   level: 1,
@@ -72,7 +72,7 @@ const RUN: RecordedRun = {
 const LAID_OUT: LaidOut = {
   type: 'laidOut',
   run: 'live',
-  ruleset: 1,
+  ruleset: 3,
   score: 0,
   lives: 3,
   level: 1,
@@ -225,7 +225,7 @@ describe('leaving the page', () => {
 });
 
 describe('a run of a daily', () => {
-  const DAILY_RUN = { ...RUN, ruleset: 2, contest: { id: dailyOf(20779), createdAt: 1 }, lived: 0 };
+  const DAILY_RUN = { ...RUN, ruleset: 4, contest: { id: dailyOf(20779), createdAt: 1 }, lived: 0 };
 
   it('uses its ticket when the countdown begins, and no sooner', () => {
     plan('a daily’s ticket');
@@ -273,7 +273,7 @@ describe('a run of a daily', () => {
 });
 
 describe('a run of a cup', () => {
-  const CUP_RUN = { ...RUN, ruleset: 2, contest: { id: contestId('cup-november'), createdAt: 1 }, lived: 0 };
+  const CUP_RUN = { ...RUN, ruleset: 4, contest: { id: contestId('cup-november'), createdAt: 1 }, lived: 0 };
   const phase = () => playStore.getState().phase.name;
 
   beforeEach(() => {

@@ -27,9 +27,9 @@ vi.mock('../../../src/app/screens/recording.ts', () => recording);
 vi.mock('../../../src/backend/connection.ts', () => ({ signInAhead: vi.fn() }));
 
 const HAL = createPlayer('hal', '', 1);
-const DAILY: SeededContest = { ...dailyTerms(20_779), ruleset: 2, createdAt: 1 };
+const DAILY: SeededContest = { ...dailyTerms(20_779), ruleset: 4, createdAt: 1 };
 const TICKET: DrawnTicket = { contest: DAILY.id, runId: runIdOf(1), number: 1, createdAt: 1 };
-const CUP = { id: contestId('cup-november'), title: 'The Cup', ruleset: 2 } as Contest;
+const CUP = { id: contestId('cup-november'), title: 'The Cup', ruleset: 4 } as Contest;
 const LIVE = { skin: 'boxer', startedAt: 1, readAt: 2 } as const;
 const CUP_TICKET: DrawnTicket = { contest: CUP.id, runId: runIdOf(4), number: 2, createdAt: 9, live: LIVE };
 const ENTRY = { runId: runIdOf(2), playerName: 'eve', score: 100 } as LeaderboardEntry;
@@ -102,14 +102,14 @@ describe('what a run is set up with', () => {
   ])('%s', async (_, contest, ticket, createdAt) => {
     expect(await setupOf(ticketPlan(contest, ticket))).toEqual({
       runId: ticket.runId,
-      ruleset: 2,
+      ruleset: 4,
       contest: { id: contest.id, createdAt },
     });
   });
 
   test('practice has the coins of the day, and another id', async () => {
     expect(await setupOf({ kind: 'practice', contest: DAILY })).toEqual({
-      ruleset: 2,
+      ruleset: 4,
       contest: { id: DAILY.id, createdAt: 1 },
     });
   });
@@ -134,7 +134,7 @@ describe('what a run is set up with', () => {
     ['of a daily: the day’s', { id: DAILY.id, createdAt: 1 }, ['contest']],
     ['of a cup: its id’s and its ticket’s', { id: CUP.id, createdAt: 1 }, ['contest', 'runId']],
   ])('a race has the coins of the run that it is against, %s', async (_, contest, seeds) => {
-    recording.openReplay.mockResolvedValue({ replay: { ruleset: 2, contest } });
+    recording.openReplay.mockResolvedValue({ replay: { ruleset: 4, contest } });
     const setup = await setupOf({ kind: 'race', against: ENTRY });
     expect(Object.keys(setup).sort()).toEqual([...seeds, 'ghost', 'ruleset'].sort());
     expect(setup).toMatchObject({ ghost: { name: 'eve' }, ...(contest && { contest }) });

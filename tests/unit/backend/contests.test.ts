@@ -144,7 +144,7 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
 
   test.each([
     ['when it is over', async () => stage.close(), /over|closed/],
-    ['of another ruleset', async () => ({ ruleset: 1, level: 2 }), /another version of the game/],
+    ['of another ruleset', async () => ({ ruleset: 3, level: 2 }), /another version of the game/],
     ['without a ticket', async () => ({ runId: newRunId() }), /ticket/],
     [
       'by who is banned',

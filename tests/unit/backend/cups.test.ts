@@ -35,7 +35,7 @@ describe('the cups', () => {
   });
 
   test('are the three that end last, without dailies, and whoever looks needs no account', async () => {
-    await board.write(['contests', 'daily-20000'], toFields({ ruleset: 2 }));
+    await board.write(['contests', 'daily-20000'], toFields({ ruleset: 4 }));
     for (const [id, phase] of [
       ['cup-one', 'over'],
       ['cup-two', 'announced'],
@@ -58,7 +58,7 @@ describe('the cups', () => {
     expect(rest).toEqual({
       id: CUP,
       title: 'The Spring Cup',
-      ruleset: 2,
+      ruleset: 4,
       skins: ['default', 'god'],
       tickets: 3,
       maxEntrants: 5,

@@ -77,7 +77,7 @@ describe("today's daily", () => {
   test('is seeded by what moderators wrote, once they did', async () => {
     const { contest: daily } = await contests.openCurrent(DAILIES);
     await board.write(['contests', daily.id], {
-      ruleset: { integerValue: '2' },
+      ruleset: { integerValue: '4' },
       seed_time: { integerValue: String(daily.createdAt) },
     });
     expect(await contests.readSeeded(DAILIES, daily.id)).toEqual(daily);

@@ -33,7 +33,7 @@ describe('a run is denied', () => {
 
   test('for good when it was played with another version of the game', async () => {
     const reason = 'This run was played with another version of the game.';
-    expect(await database.submit(record({ ruleset: 2 }))).toEqual({ kind: 'denied', reason });
+    expect(await database.submit(record({ ruleset: 4 }))).toEqual({ kind: 'denied', reason });
   });
 
   test.each([

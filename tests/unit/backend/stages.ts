@@ -50,7 +50,7 @@ export function contestRun(id: ContestId, runId: RunId, fields: Partial<ScoreRec
   return {
     ...record({ runId, ticks: TICKS, ...ANN }),
     ruleset: DAILY_RULESET,
-    level: levelAt(TICKS, RULESETS[DAILY_RULESET].startLevel),
+    level: levelAt(TICKS, RULESETS[DAILY_RULESET]),
     contest: { id, createdAt: 0 },
     lived: 900,
     ...fields,

@@ -72,7 +72,7 @@ describe('faults', () => {
   const PLAN: CupPlan = {
     id: contestId('cup-november'),
     title: 'November cup',
-    ruleset: 2,
+    ruleset: 4,
     skins: ['default'],
     times: TIMES,
     tickets: 5,
@@ -89,7 +89,7 @@ describe('faults', () => {
     ['the most of all', { tickets: 100, maxEntrants: 10_000, pauseSeconds: 3600, title: 'x'.repeat(60) }],
     [
       'the all-time ruleset, all skins',
-      { ruleset: 1, skins: ['default', 'boxer', 'superman', 'god', 'ironman'] },
+      { ruleset: 3, skins: ['default', 'boxer', 'superman', 'god', 'ironman'] },
     ],
     ['the longest id', { id: `cup-${'x'.repeat(28)}` }],
     ['edges that meet', { times: { ...TIMES, registerUntil: TIMES.startsAt } }],
@@ -110,8 +110,8 @@ describe('faults', () => {
       'appeal_until is not later than 10 minutes after ends_at: nobody can verify a replay before.',
     ],
     [{ times: { ...TIMES, endsAt: Number.NaN } }, 'ends_at is not a time.'],
-    [{ ruleset: 3 }, 'ruleset is not one of 1, 2.'],
-    [{ ruleset: 1.5 }, 'ruleset is not one of 1, 2.'],
+    [{ ruleset: 2 }, 'ruleset is not one of 3, 4.'],
+    [{ ruleset: 1.5 }, 'ruleset is not one of 3, 4.'],
     [{ skins: [] }, 'skins is empty: nobody could play.'],
     [
       { skins: ['default', 'satoshi'] },
@@ -140,7 +140,7 @@ describe('faults', () => {
     expect(faultsOf({ ...PLAN, times, ruleset: 9, tickets: 0 })).toEqual([
       'starts_at is earlier than register_until.',
       'appeal_until is not later than 10 minutes after ends_at: nobody can verify a replay before.',
-      'ruleset is not one of 1, 2.',
+      'ruleset is not one of 3, 4.',
       'tickets is not 1 to 100.',
     ]);
   });

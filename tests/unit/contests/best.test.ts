@@ -16,7 +16,7 @@ const TOMORROW: ContestSeed = { id: dailyOf(20780), createdAt: 1_795_392_000_000
 /** A run that was played on those coins. */
 function played(contest: ContestSeed, number = 1): RecordedRun {
   const { claim, bytes } = record(
-    { runId: runIdOf(number), skin: 'default', ruleset: 2, contest },
+    { runId: runIdOf(number), skin: 'default', ruleset: 4, contest },
     contentWith(600, skilled(number)),
   );
   return { ...claim, lived: 900, replay: bytes };

@@ -44,7 +44,7 @@ test('a browser that refuses locks is played in as before', async () => {
 const CUP = cupOf({ pauseSeconds: 30 });
 const DRAWN_AT = TIMES.startsAt;
 /** A minute of play. */
-const RUN = { ticks: 3600, score: 300, lived: 900, ruleset: 2 };
+const RUN = { ticks: 3600, score: 300, lived: 900, ruleset: 4 };
 /** A percent of the run, the pauses, and 20 s. */
 const LAST_MS = 60_000 + 600 + 30_000 + 20_000;
 

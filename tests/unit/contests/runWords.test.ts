@@ -28,7 +28,7 @@ const NOON = (DAY + 0.5) * DAY_MS;
 const RUN: RecordedRun = {
   runId: runIdOf(1),
   skin: 'default',
-  ruleset: 2,
+  ruleset: 4,
   ticks: 10_800,
   score: 300,
   level: 10,
@@ -37,9 +37,9 @@ const RUN: RecordedRun = {
 };
 
 /** A daily's ticket has all day; a cup's run has to be live. */
-const daily: Contest = { ...dailyTerms(DAY), ruleset: 2 };
+const daily: Contest = { ...dailyTerms(DAY), ruleset: 4 };
 const cup: Contest = {
-  ...{ id: contestId('cup-november'), title: 'November cup', ruleset: 2, times: daily.times, tickets: 5 },
+  ...{ id: contestId('cup-november'), title: 'November cup', ruleset: 4, times: daily.times, tickets: 5 },
   pauseSeconds: 30,
 };
 const ticketOf = (contest: Contest, number: number): DrawnTicket => ({

@@ -74,8 +74,8 @@ vi.mock('../../../src/backend/connection.ts', () => ({
 
 /** Microseconds. */
 const TICKET_TIME = 1_795_266_000_123_456;
-const DAILY: ClaimTerms = { id: dailyOf(20_779), ruleset: 2, createdAt: TICKET_TIME };
-const CUP: ClaimTerms = { id: contestId('cup-autumn'), ruleset: 2, createdAt: null };
+const DAILY: ClaimTerms = { id: dailyOf(20_779), ruleset: 4, createdAt: TICKET_TIME };
+const CUP: ClaimTerms = { id: contestId('cup-autumn'), ruleset: 4, createdAt: null };
 const KINDS: [string, ClaimTerms][] = [
   ['daily', DAILY],
   ['cup', CUP],
@@ -121,7 +121,7 @@ test('a claim is of its contest: on coins that all share, or of its ticket’s t
   const { id, createdAt } = DAILY;
   expect(claimOf(entry('hal'), DAILY)).toMatchObject({
     holder: 'hal',
-    ruleset: 2,
+    ruleset: 4,
     contest: { id, createdAt },
   });
   expect(claimOf(entry('hal'), CUP)).toMatchObject({ contest: { id: CUP.id, createdAt: null } });
@@ -161,7 +161,7 @@ describe('the run of a claim', () => {
   const CLAIM = claimOf(ENTRY, DAILY);
   const { score, level, lived, skin, playerId } = ENTRY;
   const RUN: StoredRun = {
-    ...{ score, level, lived, skin, playerId, ruleset: 2, ticks: 900, contestId: DAILY.id },
+    ...{ score, level, lived, skin, playerId, ruleset: 4, ticks: 900, contestId: DAILY.id },
     replay: Uint8Array.of(1),
   };
 
@@ -190,7 +190,7 @@ describe('the run of a claim', () => {
     expect(judgeRun(CLAIM, classic)).toMatchObject({ kind: 'failed' });
     const { contest: __, lived: ___, ruleset: ____, ...allTime } = CLAIM;
     expect(judgeRun(allTime, RUN)).toMatchObject({ kind: 'unknown' });
-    expect(judgeRun(allTime, { ...RUN, ruleset: 1 })).toMatchObject({ kind: 'failed' });
+    expect(judgeRun(allTime, { ...RUN, ruleset: 3 })).toMatchObject({ kind: 'failed' });
   });
 });
 
@@ -300,7 +300,7 @@ describe.each(KINDS)('the standing of a %s', (_, terms) => {
 const timeOf = ({ createdAt }: ClaimTerms, number: number) => createdAt ?? TICKET_TIME + number;
 const play = (terms: ClaimTerms, number: number, createdAt = timeOf(terms, number)): Recorded =>
   record(
-    { runId: runIdOf(100 + number), skin: 'default', ruleset: 2, contest: { id: terms.id, createdAt } },
+    { runId: runIdOf(100 + number), skin: 'default', ruleset: 4, contest: { id: terms.id, createdAt } },
     givingUp(900, skilled(number)),
   );
 

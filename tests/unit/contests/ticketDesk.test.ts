@@ -18,7 +18,7 @@ import { createArea } from '../leaderboard/area.ts';
 
 const HAL = createPlayer('hal', '', 1);
 const EVE = createPlayer('eve', '', 1);
-const DAILY: Contest = { ...dailyTerms(20_779), ruleset: 2 };
+const DAILY: Contest = { ...dailyTerms(20_779), ruleset: 4 };
 const CUP: Contest = cupOf({ pauseSeconds: 0 });
 const KINDS: [string, Contest, next: Contest][] = [
   ['a daily', DAILY, { ...DAILY, id: dailyOf(20_780) }],

@@ -24,7 +24,7 @@ export function cupOf(changes: Partial<Cup> = {}): Cup {
   return {
     id: 'cup-autumn' as ContestId,
     title: 'Autumn Cup',
-    ruleset: 2,
+    ruleset: 4,
     skins: ['default', 'boxer'],
     times: TIMES,
     tickets: 5,

@@ -131,7 +131,7 @@ describe('the rules', () => {
 
   test('say the values of the cup', () => {
     for (const words of [
-      '3 minutes, from level 7',
+      '3 minutes, from level 1, with a new level every 30 seconds',
       'Classic, Boxer',
       '200 places',
       '5 tickets',
@@ -146,7 +146,7 @@ describe('the rules', () => {
   });
 
   test('know the classic game, one ticket, no pause, and a ruleset to come', () => {
-    expect(rules({ ruleset: 1 })).toContain('until your last life. Skins have their effects');
+    expect(rules({ ruleset: 3 })).toContain('until your last life. Skins have their effects');
     expect(rules({ tickets: 1 })).toContain('one ticket');
     expect(rules({ pauseSeconds: 0 })).toContain('Pauses count too');
     expect(rules({ ruleset: 99 })).toContain('newer than this page');
@@ -160,7 +160,7 @@ describe('what differs from the terms', () => {
 
   test.each<[string, Partial<Cup>]>([
     ['Title', { title: 'Winter Cup' }],
-    ['Game', { ruleset: 1 }],
+    ['Game', { ruleset: 3 }],
     ['Skins', { skins: ['default'] }],
     ['Tickets', { tickets: 3 }],
     ['Places', { maxEntrants: 20 }],

@@ -102,7 +102,7 @@ describe('a run', () => {
 
 describe('a run of a contest, which may come too late', () => {
   const live = () =>
-    record({ contest: { id: contestId('cup-november'), createdAt: 1 }, lived: 900, ruleset: 2 });
+    record({ contest: { id: contestId('cup-november'), createdAt: 1 }, lived: 900, ruleset: 4 });
 
   afterEach(() => void vi.useRealTimers());
 

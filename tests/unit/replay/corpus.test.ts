@@ -4,6 +4,8 @@ import { Playback } from '../../../src/replay/playback.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { describeVerdict } from '../../../src/replay/verdict.ts';
 import { verifyReplay } from '../../../src/replay/verify.ts';
+import type * as FiguresFile from '../../../src/simulation/figures.ts';
+import { type Course, FIGURE_NAMES } from '../../../src/simulation/figures.ts';
 import type * as Rules from '../../../src/simulation/rules.ts';
 import { POWER_UP_KINDS, TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import { RULESETS, type Ruleset, type RulesetVersion } from '../../../src/simulation/rulesets.ts';
@@ -77,11 +79,13 @@ describe('the corpus has', () => {
 
 describe('no rule changes unnoticed', () => {
   const RULES = '../../../src/simulation/rules.ts';
+  const FIGURES_FILE = '../../../src/simulation/figures.ts';
   const RULESETS_FILE = '../../../src/simulation/rulesets.ts';
   const SKINS = '../../../src/simulation/skins.ts';
 
   afterEach(() => {
     vi.doUnmock(RULES);
+    vi.doUnmock(FIGURES_FILE);
     vi.doUnmock(RULESETS_FILE);
     vi.doUnmock(SKINS);
     vi.resetModules();
@@ -150,21 +154,52 @@ describe('no rule changes unnoticed', () => {
     expect(await isNoticed()).toBe(true);
   });
 
-  describe.each([1, 2] as const)('nor what ruleset %i names', (version) => {
+  /** With one ruleset changed. */
+  function withRuleset(version: number, change: (ruleset: Ruleset) => Partial<Ruleset>): void {
+    vi.doMock(RULESETS_FILE, async (original) => {
+      const file = (await original()) as { RULESETS: Record<number, Ruleset> };
+      const ruleset = file.RULESETS[version] as Ruleset;
+      return { ...file, RULESETS: { ...file.RULESETS, [version]: { ...ruleset, ...change(ruleset) } } };
+    });
+  }
+
+  describe.each([1, 2, 3, 4] as const)('nor what ruleset %i names', (version) => {
     test.each<[string, (ruleset: Ruleset) => Partial<Ruleset>]>([
       ['the first level', ({ startLevel }) => ({ startLevel: startLevel + 1 })],
+      ['how long a level is', ({ levelTicks }) => ({ levelTicks: levelTicks - 1 })],
       ['the length', ({ length }) => ({ length: (length ?? 3600) - 1 })],
       ['what skins do', ({ skinsHaveEffects }) => ({ skinsHaveEffects: !skinsHaveEffects })],
       ['a power-up less', ({ powerUps }) => ({ powerUps: powerUps.slice(1) })],
       ['the order of the power-ups', ({ powerUps }) => ({ powerUps: powerUps.toReversed() })],
     ])('%s', async (_, change) => {
-      vi.doMock(RULESETS_FILE, async (original) => {
-        const file = (await original()) as { RULESETS: Record<number, Ruleset> };
-        const ruleset = file.RULESETS[version] as Ruleset;
-        return { ...file, RULESETS: { ...file.RULESETS, [version]: { ...ruleset, ...change(ruleset) } } };
-      });
+      withRuleset(version, change);
       expect(await isNoticed()).toBe(true);
     });
+  });
+
+  describe.each([3, 4] as const)('nor the course of ruleset %i', (version) => {
+    test.each<[string, (course: Course) => Partial<Course>]>([
+      ['a step less', ({ steps }) => ({ steps: steps.slice(1) })],
+      [
+        'how wide figures are',
+        ({ steps }) => ({ steps: steps.map((step) => ({ ...step, width: step.width - 1 })) }),
+      ],
+      ['how much narrower they get', ({ narrowing }) => ({ narrowing: narrowing + 0.25 })],
+      ['how narrow they get', ({ narrowest }) => ({ narrowest: narrowest + 10 })],
+    ])('%s', async (_, change) => {
+      withRuleset(version, ({ course }) => ({ course: course && { ...course, ...change(course) } }));
+      expect(await isNoticed()).toBe(true);
+    });
+  });
+
+  test.each(FIGURE_NAMES)('nor the figure %s', async (name) => {
+    vi.doMock(FIGURES_FILE, async (original) => {
+      const { FIGURES, ...file } = (await original()) as typeof FiguresFile;
+      const { coin, places } = FIGURES[name];
+      const changed = { coin, places: places.map((place) => Math.abs(place - 1)) };
+      return { ...file, Figures: file.Figures, FIGURES: Object.assign(FIGURES, { [name]: changed }) };
+    });
+    expect(await isNoticed()).toBe(true);
   });
 
   describe.each(SKIN_IDS)('nor what the skin does: %s', (skin) => {

@@ -45,7 +45,7 @@ function openAudit(fails: () => boolean = () => false) {
       const entry = entries.find((one) => one.runId === runId);
       if (!entry) return null;
       const { playerId, score, level } = entry;
-      return { playerId, score, level, skin: 'default', ruleset: 1, ticks: 900, replay: Uint8Array.of(1) };
+      return { playerId, score, level, skin: 'default', ruleset: 3, ticks: 900, replay: Uint8Array.of(1) };
     },
     verifier: {
       verify: async ({ claim }) =>

@@ -19,9 +19,9 @@ const APPEAL_MS = 3 * 24 * 60 * MINUTE_MS;
 /** The named templates. The rest is the moderators' to say, or follows from the times. */
 export const TEMPLATES = {
   /** Three minutes, the same for every skin. */
-  caravan: { ruleset: 2, skins: SKIN_IDS, tickets: 5, maxEntrants: 500, pauseSeconds: 30 },
+  crescendo: { ruleset: 4, skins: SKIN_IDS, tickets: 5, maxEntrants: 500, pauseSeconds: 30 },
   /** The all-time board's rules. Bought skins are stronger, so only the first counts. */
-  classic: { ruleset: 1, skins: ['default'], tickets: 3, maxEntrants: 500, pauseSeconds: 300 },
+  classic: { ruleset: 3, skins: ['default'], tickets: 3, maxEntrants: 500, pauseSeconds: 300 },
 } as const satisfies Record<string, Draft>;
 
 const time = v.pipe(
@@ -56,7 +56,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
     'time',
     'default: three days after the end; more than ten minutes after it, when replays open',
   ],
-  ruleset: ['ruleset', 'whole', "1: the all-time board's rules; 2: Caravan, three minutes"],
+  ruleset: ['ruleset', 'whole', "3: the all-time board's rules; 4: Crescendo, three minutes"],
   skins: ['skins', 'list', 'the skins that may be worn: default,boxer'],
   tickets: ['tickets', 'whole', 'scored tries of one entrant, 1 to 100'],
   most_entrants: [
