@@ -1,53 +1,111 @@
 /**
- * `npm run bots`: bots play the daily from several levels, and docs/notes/caravan.md says what came of it. It takes 20 minutes
- * of a processor. `npm run bots -- 20` plays fewer days, and only prints.
+ * `npm run bots`: bots play every ruleset, and docs/notes/bots.md says what came of it. It takes half an hour of two
+ * processors. `npm run bots -- 20` plays fewer runs, and only prints.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { KIND_NAMES, LEVELS, playDaily } from './crowd.ts';
-import { rowOf, tableOf, withTable } from './table.ts';
+import { FIGURE_NAMES } from '../../src/simulation/figures.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
+import { costsLife, KIND_NAMES, type Kind, play, type Result } from './crowd.ts';
+import { type Part, pricesOf, runsOf, tableOf, tiesOf, withTables } from './table.ts';
 
-const DOCUMENT = 'docs/notes/caravan.md';
+const DOCUMENT = 'docs/notes/bots.md';
 
-const DAYS = 1000;
+/** Runs of a cell. */
+const RUNS = 1000;
+
+/** Showings of a figure. */
+const SHOWINGS_PER_RUN = 0.2;
 
 /** So many of each kind of people make a board, on one day of 40. */
 const PLAYERS = 10;
 const DAYS_PER_BOARD = 40;
 
-interface Task {
-  startLevel: number;
-  days: number;
-}
+const RULESETS: readonly RulesetVersion[] = [1, 3, 2, 4];
+const CONTESTS: readonly RulesetVersion[] = [2, 4];
+const LEVELS = [1, 3, 5];
 
-if (isMainThread) {
+/** A row of a table: what is played for it. */
+type Task =
+  | { part: 'runs'; ruleset: RulesetVersion; kind: Kind }
+  | { part: 'ties'; ruleset: RulesetVersion }
+  | { part: 'prices'; figure: (typeof FIGURE_NAMES)[number] };
+
+const TASKS: readonly Task[] = [
+  ...RULESETS.flatMap((ruleset) => KIND_NAMES.map((kind) => ({ part: 'runs', ruleset, kind }) as const)),
+  ...CONTESTS.map((ruleset) => ({ part: 'ties', ruleset }) as const),
+  ...FIGURE_NAMES.map((figure) => ({ part: 'prices', figure }) as const),
+];
+
+if (isMainThread) await main();
+else parentPort?.on('message', (task: Task) => parentPort?.postMessage(rowOf(task, workerData as number)));
+
+async function main(): Promise<void> {
   const given = Number(process.argv[2]);
-  const rows = await Promise.all(LEVELS.map((startLevel) => work({ startLevel, days: given || DAYS })));
-  if (given) console.warn(tableOf(rows));
-  else writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), rows));
-} else {
-  parentPort?.postMessage(playLevel(workerData as Task));
+  const left = [...TASKS.entries()];
+  const rows: string[][] = [];
+  await Promise.all(Array.from({ length: availableParallelism() }, () => work(left, rows, given || RUNS)));
+  const tables = Object.fromEntries(
+    (['runs', 'ties', 'prices'] as const).map((part) => [
+      part,
+      tableOf(
+        part,
+        rows.filter((_, index) => TASKS[index]?.part === part),
+      ),
+    ]),
+  ) as Record<Part, string>;
+  if (given) console.warn(Object.values(tables).join('\n\n'));
+  else writeFileSync(DOCUMENT, withTables(readFileSync(DOCUMENT, 'utf8'), tables));
 }
 
-/** The row of a level, played in a thread of its own. */
-async function work(task: Task): Promise<string[]> {
-  const row = await new Promise<string[]>((resolve, reject) => {
-    new Worker(import.meta.filename, { workerData: task }).once('message', resolve).once('error', reject);
-  });
-  console.warn(row.join(' | '));
-  return row;
+/** Plays task after task in a thread of its own. */
+async function work(left: [number, Task][], rows: string[][], runs: number): Promise<void> {
+  const worker = new Worker(import.meta.filename, { workerData: runs });
+  for (let next = left.shift(); next; next = left.shift()) {
+    const [index, task] = next;
+    const row = await new Promise<string[]>((resolve, reject) => {
+      worker.once('message', resolve).once('error', reject);
+      worker.postMessage(task);
+    });
+    rows[index] = row;
+    console.warn(row.join(' | '));
+  }
+  await worker.terminate();
 }
 
-function playLevel({ startLevel, days }: Task): string[] {
-  const runs = upTo(days).flatMap((day) => KIND_NAMES.map((kind) => playDaily(day, startLevel, kind, 0)));
-  const boards = upTo(Math.ceil(days / DAYS_PER_BOARD)).map((day) => playBoard(day, startLevel));
-  return rowOf({ startLevel, runs, boards });
+function rowOf(task: Task, runs: number): string[] {
+  switch (task.part) {
+    case 'runs':
+      return runsOf(
+        task.ruleset,
+        task.kind,
+        upTo(runs).map((day) => play(task.ruleset, task.kind, day)),
+      );
+    case 'ties':
+      return tiesOf(
+        task.ruleset,
+        upTo(Math.ceil(runs / DAYS_PER_BOARD)).map((day) => boardOf(task.ruleset, day)),
+      );
+    case 'prices':
+      return pricesOf(
+        task.figure,
+        KIND_NAMES.map((kind) =>
+          LEVELS.map((level) => priceOf(task.figure, level, kind, runs * SHOWINGS_PER_RUN)),
+        ),
+      );
+  }
 }
 
-function playBoard(day: number, startLevel: number) {
+function boardOf(ruleset: RulesetVersion, day: number): Result[] {
   const people = KIND_NAMES.filter((kind) => kind !== 'planner');
-  return people.flatMap((kind) => upTo(PLAYERS).map((player) => playDaily(day, startLevel, kind, player)));
+  return people.flatMap((kind) => upTo(PLAYERS).map((player) => play(ruleset, kind, day, player)));
+}
+
+/** The share of a figure's showings that cost a life. */
+function priceOf(figure: (typeof FIGURE_NAMES)[number], level: number, kind: Kind, showings: number): number {
+  return upTo(showings).filter((number) => costsLife(figure, level, kind, number)).length / showings;
 }
 
 function upTo(count: number): number[] {

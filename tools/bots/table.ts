@@ -1,50 +1,72 @@
-/** The crowd's results, for docs/notes/caravan.md. */
+/** The crowd's results as rows and tables, for docs/notes/bots.md. */
 
+import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import { KIND_NAMES, type Kind, type Result } from './crowd.ts';
-
-interface LevelResults {
-  startLevel: number;
-  /** One run of each kind on each day. */
-  runs: readonly Result[];
-  /** Boards of days that many people played. */
-  boards: readonly (readonly Result[])[];
-}
 
 /** The rows of a board that count. */
 const TOP = 10;
 
-/** Between these lines of the document it stands. */
-const BEGIN = '<!-- npm run bots writes this table -->';
-const END = '<!-- end -->';
+const TITLES = {
+  runs: [
+    'Ruleset',
+    'player',
+    'first life lost',
+    'end',
+    'score: 10 / 50 / 90%',
+    'died before the time',
+    'high',
+  ],
+  ties: ['Ruleset', 'top ten with an equal score', 'and with equal *lived*'],
+  prices: ['Figure', ...KIND_NAMES],
+} as const;
 
-/** The document with a table of these rows. */
-export function withTable(document: string, rows: readonly (readonly string[])[]): string {
-  const [start, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (start < 0 || end < start) throw new Error('The document has no place for the table.');
-  return `${document.slice(0, start + BEGIN.length)}\n\n${tableOf(rows)}\n\n${document.slice(end)}`;
+export type Part = keyof typeof TITLES;
+
+/** The document with these tables, each between its marks. */
+export function withTables(document: string, tables: Readonly<Record<Part, string>>): string {
+  return Object.entries(tables).reduce((text, [part, table]) => {
+    const [begin, end] = [`<!-- npm run bots writes ${part} -->`, `<!-- end of ${part} -->`];
+    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+    if (from < 0 || to < from) throw new Error(`The document has no place for ${part}.`);
+    return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
+  }, document);
 }
 
-export function tableOf(rows: readonly (readonly string[])[]): string {
-  const titles = ['Starts at', ...KIND_NAMES, 'top ten with an equal score', 'and with equal *lived*'];
+export function tableOf(part: Part, rows: readonly (readonly string[])[]): string {
+  const titles = TITLES[part];
   return [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-export function rowOf({ startLevel, runs, boards }: LevelResults): string[] {
+/** Medians, and the scores that 10, 50 and 90% of the runs stay below. */
+export function runsOf(ruleset: RulesetVersion, kind: Kind, runs: readonly Result[]): string[] {
+  const at = (share: number, of: (run: Result) => number) => {
+    const values = runs.map(of).sort((one, other) => one - other);
+    return values[Math.floor(share * (values.length - 1))] ?? 0;
+  };
+  const scores = [0.1, 0.5, 0.9].map((share) => at(share, ({ score }) => score).toLocaleString('en'));
   return [
-    String(startLevel),
-    ...KIND_NAMES.map((kind) => cellOf(kind, runs)),
+    `${ruleset}`,
+    kind,
+    minutes(at(0.5, ({ firstLost }) => firstLost)),
+    minutes(at(0.5, ({ ticks }) => ticks)),
+    scores.join(' / '),
+    percent(runs.filter(({ died }) => died).length / runs.length),
+    percent(at(0.5, ({ high }) => high)),
+  ];
+}
+
+export function tiesOf(ruleset: RulesetVersion, boards: readonly (readonly Result[])[]): string[] {
+  return [
+    `${ruleset}`,
     percent(shareOfTies(boards, ({ score }) => `${score}`)),
     percent(shareOfTies(boards, ({ score, lived }) => `${score} ${lived}`)),
   ];
 }
 
-/** The scores that 10, 50 and 90% of its runs stay below, and how many died before the end. */
-function cellOf(kind: Kind, runs: readonly Result[]): string {
-  const own = runs.filter((run) => run.kind === kind);
-  const scores = own.map(({ score }) => score).sort((one, other) => one - other);
-  const at = (share: number) => (scores[Math.floor(share * (scores.length - 1))] ?? 0).toLocaleString('en');
-  const died = own.filter((run) => run.died).length / own.length;
-  return `${at(0.1)} / ${at(0.5)} / ${at(0.9)}, ${percent(died)}`;
+/** `shares`: by kind, then by level. */
+export function pricesOf(figure: string, shares: readonly (readonly number[])[]): string[] {
+  return [figure, ...shares.map((levels) => levels.map(percent).join(' / '))];
 }
 
 /** The share of the boards' top rows that another of them equals in `rank`. */
@@ -57,6 +79,11 @@ function shareOfTies(boards: readonly (readonly Result[])[], rank: (result: Resu
     return top.map((own) => top.filter((other) => other === own).length > 1);
   });
   return isTied.filter(Boolean).length / isTied.length;
+}
+
+function minutes(ticks: number): string {
+  const seconds = Math.round(ticks / TICKS_PER_SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function percent(share: number): string {

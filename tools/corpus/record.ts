@@ -1,10 +1,13 @@
 /**
- * Plays and writes the corpus: `npm run corpus`. It refuses to replace runs by different ones: a ruleset never changes.
+ * Plays and writes the corpus, and draws the figures: `npm run corpus`. It refuses to replace runs by different ones: a
+ * ruleset never changes.
  */
 
+import { writeFileSync } from 'node:fs';
 import { describeVerdict } from '../../src/replay/verdict.ts';
 import { verifyReplay } from '../../src/replay/verify.ts';
 import { readCorpus, writeCorpus } from './corpus.ts';
+import { FIGURE_PICTURES, figurePictures } from './figurePictures.ts';
 import { record } from './playedRun.ts';
 import { PLAYS } from './plays.ts';
 import { runIdOf } from './runIds.ts';
@@ -21,3 +24,4 @@ const runs = PLAYS.map(({ name, player, pauses = [], ...setup }, index) => {
   return { name, claim, bytes };
 });
 writeCorpus(runs);
+writeFileSync(FIGURE_PICTURES, figurePictures());
