@@ -102,7 +102,7 @@ export const READS: readonly Case[] = [
     },
   ),
   allowed('the version of the rules can be asked for', async (board) => {
-    const { status, body } = await board.get('rules_versions/3');
+    const { status, body } = await board.get('rules_versions/4');
     return { status: status === 404 ? 200 : status, body };
   }),
   denied("entries can't be reached as a group", (board) =>
