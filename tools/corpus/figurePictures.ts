@@ -31,6 +31,7 @@ export function figurePictures(): string {
   const [width, height] = [COLUMNS * (CELL.width + GAP) + GAP, rows * (CELL.height + GAP) + GAP];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" text-anchor="middle">`,
+    '<title>The figures, the first coin at the bottom</title>',
     `<rect width="${width}" height="${height}" fill="#0b0d17"/>`,
     ...FIGURE_NAMES.map(drawn),
     '</svg>\n',

@@ -53,7 +53,7 @@ test('a sign names a tick of the run, and its figure', () => {
   const [sign] = run ? signsOf(run) : [];
   expect(sign).toMatchObject({
     kind: 'foreseenHits',
-    text: '100% of shots hit a coin that did not exist when they left',
+    text: '99% of shots hit a coin that did not exist when they left',
   });
   expect(sign?.tick).toBeGreaterThan(0);
   expect(sign?.tick).toBeLessThanOrEqual(run?.ticks ?? 0);
