@@ -3,12 +3,13 @@
  * processors. `npm run bots -- 20` plays fewer runs, and only prints.
  */
 
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { FIGURE_NAMES } from '../../src/simulation/figures.ts';
 import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
-import { costsLife, KIND_NAMES, type Kind, play, type Result } from './crowd.ts';
+import { costsLife, KIND_NAMES, type Kind, play, playBoard } from './crowd.ts';
 import { type Part, pricesOf, runsOf, tableOf, tiesOf, withTables } from './table.ts';
 
 const DOCUMENT = 'docs/notes/bots.md';
@@ -19,9 +20,9 @@ const RUNS = 1000;
 /** Showings of a figure. */
 const SHOWINGS_PER_RUN = 0.2;
 
-/** So many of each kind of people make a board, on one day of 40. */
-const PLAYERS = 10;
-const DAYS_PER_BOARD = 40;
+/** So many people make a board, on one day of ten. */
+const PEOPLE = 40;
+const DAYS_PER_BOARD = 10;
 
 const RULESETS: readonly RulesetVersion[] = [1, 3, 2, 4];
 const CONTESTS: readonly RulesetVersion[] = [2, 4];
@@ -65,10 +66,8 @@ async function work(left: [number, Task][], rows: string[][], runs: number): Pro
   const worker = new Worker(import.meta.filename, { workerData: runs });
   for (let next = left.shift(); next; next = left.shift()) {
     const [index, task] = next;
-    const row = await new Promise<string[]>((resolve, reject) => {
-      worker.once('message', resolve).once('error', reject);
-      worker.postMessage(task);
-    });
+    worker.postMessage(task);
+    const [row] = (await once(worker, 'message')) as [string[]];
     rows[index] = row;
     console.warn(row.join(' | '));
   }
@@ -86,21 +85,16 @@ function rowOf(task: Task, runs: number): string[] {
     case 'ties':
       return tiesOf(
         task.ruleset,
-        upTo(Math.ceil(runs / DAYS_PER_BOARD)).map((day) => boardOf(task.ruleset, day)),
+        upTo(Math.ceil(runs / DAYS_PER_BOARD)).map((day) => playBoard(task.ruleset, day, PEOPLE)),
       );
     case 'prices':
       return pricesOf(
         task.figure,
         KIND_NAMES.map((kind) =>
-          LEVELS.map((level) => priceOf(task.figure, level, kind, runs * SHOWINGS_PER_RUN)),
+          LEVELS.map((level) => priceOf(task.figure, level, kind, Math.ceil(runs * SHOWINGS_PER_RUN))),
         ),
       );
   }
-}
-
-function boardOf(ruleset: RulesetVersion, day: number): Result[] {
-  const people = KIND_NAMES.filter((kind) => kind !== 'planner');
-  return people.flatMap((kind) => upTo(PLAYERS).map((player) => play(ruleset, kind, day, player)));
 }
 
 /** The share of a figure's showings that cost a life. */

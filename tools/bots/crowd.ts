@@ -7,14 +7,14 @@ import { type Course, FIGURES, type FigureName } from '../../src/simulation/figu
 import { FIELD, LEVELS, spawnInterval } from '../../src/simulation/rules.ts';
 import { RULESETS, type Ruleset, type RulesetVersion } from '../../src/simulation/rulesets.ts';
 import type { Simulation } from '../../src/simulation/simulation.ts';
+import type { Strategy } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
-import { KINDS } from './people.ts';
+import { anybody, KINDS } from './people.ts';
 
 export type Kind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[];
 
 export interface Result {
-  kind: Kind;
   score: number;
   lived: number;
   /** The last life was lost before the time was up. */
@@ -28,11 +28,19 @@ export interface Result {
 
 const TWO_MINUTES = 2 * LEVELS.levelTicks;
 
-/** Plays a run of that day's contest. `player`: of its kind, from 0; another one errs at other coins. */
-export function play(ruleset: RulesetVersion, kind: Kind, day: number, player = 0): Result {
+/** Plays a run of that day's contest. */
+export function play(ruleset: RulesetVersion, kind: Kind, day: number): Result {
+  return playAs(KINDS[kind](day * 100), ruleset, day);
+}
+
+/** The results of a day's contest that so many people play, each with hands of their own. */
+export function playBoard(ruleset: RulesetVersion, day: number, people: number): Result[] {
+  return Array.from({ length: people }, (_, number) => playAs(anybody(day * people + number), ruleset, day));
+}
+
+function playAs(press: Strategy, ruleset: RulesetVersion, day: number): Result {
   const contest: ContestSeed = { id: dailyOf(day), createdAt: day * 86_400_000_000 };
   const run = simulationOf({ runId: runIdOf(day), skin: 'default', ruleset, contest });
-  const press = KINDS[kind](day * 100 + player);
   let firstLost = 0;
   let high = 0;
   while (!run.isOver) {
@@ -42,7 +50,7 @@ export function play(ruleset: RulesetVersion, kind: Kind, day: number, player = 
   }
   const { score, lived, lives, ticks } = run;
   high /= Math.min(ticks, TWO_MINUTES);
-  return { kind, score, lived, died: lives === 0, firstLost: firstLost || ticks, ticks, high };
+  return { score, lived, died: lives === 0, firstLost: firstLost || ticks, ticks, high };
 }
 
 function isHigh({ coins }: Simulation): boolean {
