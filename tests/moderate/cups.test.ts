@@ -426,6 +426,26 @@ test('what was paid is recorded; without a shop only its shape is checked', asyn
   expect((await at(APPEALS_END, 'cup', 'payouts', CUP, '--transfers')).out).toHaveLength(1);
 });
 
+test('a payment that replaces another says which, and how to undo it', async () => {
+  const { at } = await finished([{}, {}, { wallet: WALLETS[0] ?? '' }]);
+  const pay = (signature: string) => at(APPEALS_END, 'cup', 'paid', CUP, '1', signature);
+  await pay(SIGNATURE);
+  const { out } = await pay(OTHER_SIGNATURE);
+  expect(out.slice(0, 2)).toEqual([
+    `Recorded what paid rank 1, Player 3: ${OTHER_SIGNATURE}`,
+    `It replaces ${SIGNATURE}. To undo this: npm run moderate -- cup paid ${CUP} 1 ${SIGNATURE}`,
+  ]);
+  expect((await pay(OTHER_SIGNATURE)).out.join()).not.toContain('replaces');
+});
+
+test('one transaction pays one rank: a signature is not recorded for another', async () => {
+  const { stage, at } = await finished([{}, { wallet: WALLETS[1] ?? '' }, { wallet: WALLETS[0] ?? '' }]);
+  await at(APPEALS_END, 'cup', 'paid', CUP, '1', SIGNATURE);
+  const again = await at(APPEALS_END, 'cup', 'paid', CUP, '2', SIGNATURE);
+  expect([again.code, again.err.at(-1)]).toEqual([1, 'This transaction is recorded for rank 1, Player 3.']);
+  expect(await stage.stored(`contests/${CUP}`)).not.toHaveProperty('winners.1.signature');
+});
+
 /** A node that knows one transaction, which gave `lamports` to the wallet. */
 function standInForChain(wallet: string, lamports: number, blockTime: number): void {
   const transaction = {

@@ -102,6 +102,15 @@ test('a ban by player id or by uid is the same', async () => {
   }
 });
 
+test('whom ban finds by a run id, a player id or a uid, unban finds too', async () => {
+  const { runId } = await save(board, player);
+  for (const id of [runId, player.id, player.uid]) {
+    await on('ban', id, '--reason', 'bot');
+    expect(json(await on('unban', id, '--json'))).toEqual({ unbanned: player.uid, reason: 'bot' });
+    expect((await on('unban', id)).err[1]).toBe(`${player.uid} is not banned.`);
+  }
+});
+
 test('nobody is banned twice, nor anybody unknown, nor unbanned for nothing', async () => {
   await save(board, player);
   await on('ban', player.uid, '--reason', 'bot');

@@ -112,7 +112,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
     'show --help',
   ],
   [['show', 'a/b/c'], /^'a\/b\/c' is not a run id or a player id\.$/, 'show --help'],
-  [['unban', '..'], /^'\.\.' is not a uid\.$/, 'unban --help'],
+  [['unban', '..'], /^'\.\.' is not a uid, a run id or a player id\.$/, 'unban --help'],
   [['unban', '__all__'], /is not a uid/, 'unban --help'],
   [['ban', 'ann'], /^This command needs --reason: /, 'ban --help'],
   [['ban', 'ann', '--reason', ' '], /^--reason needs a value\.$/, 'ban --help'],

@@ -54,6 +54,26 @@ export function chosenFrom(
   );
 }
 
+/**
+ * The owner who is meant by a uid, a run id or a player id. `owner`: which of those of the player id; undefined: the only
+ * one. @throws Problem when there is none, or several
+ */
+export async function ownerOf(board: HallOfFame, id: string, owner: string | undefined): Promise<string> {
+  if (owner === undefined) {
+    const run = await board.run(id);
+    if (run) return run.owner;
+    if ((await board.isKnown(id)) || (await board.cups.browsersWith(id)).size > 0) return id;
+  }
+  const all = await belongingsUnder(board, id);
+  if (all.length === 0)
+    throw refused(
+      owner === undefined
+        ? `No run, player or owner has the id ${id}.`
+        : `No player has the id ${id}, and --owner is about a player id.`,
+    );
+  return chosenFrom(all, id, owner).owner;
+}
+
 /** As in: the entry of Ann, 2 runs. */
 export function inWords({ holdings, runs, dailyRows, registrations }: Belongings): string {
   return [

@@ -1,5 +1,4 @@
-import { belongingsUnder, chosenFrom } from '../belongings.ts';
-import type { HallOfFame } from '../hallOfFame.ts';
+import { ownerOf } from '../belongings.ts';
 import { misused, refused } from '../problem.ts';
 import type { Command, Context, Report } from './command.ts';
 
@@ -65,20 +64,4 @@ async function banOwner({ board, lineFor }: Context, { id, reason, ...rest }: Se
       ...banned.map((uid) => `To undo this: ${lineFor(`unban ${uid}`)}`),
     ],
   };
-}
-
-async function ownerOf(board: HallOfFame, id: string, owner: string | undefined): Promise<string> {
-  if (owner === undefined) {
-    const run = await board.run(id);
-    if (run) return run.owner;
-    if ((await board.isKnown(id)) || (await board.cups.browsersWith(id)).size > 0) return id;
-  }
-  const all = await belongingsUnder(board, id);
-  if (all.length === 0)
-    throw refused(
-      owner === undefined
-        ? `No run, player or owner has the id ${id}.`
-        : `No player has the id ${id}, and --owner is about a player id.`,
-    );
-  return chosenFrom(all, id, owner).owner;
 }

@@ -1,17 +1,25 @@
+import { ownerOf } from '../belongings.ts';
 import { refused } from '../problem.ts';
 import { shellQuoted } from '../text.ts';
 import type { Command } from './command.ts';
 
 export const unban: Command = {
   name: 'unban',
-  synopsis: '<uid>',
+  synopsis: '<uid, run id or player id> [--owner UID]',
   summary: 'Lets a banned owner save runs again.',
-  details: ['The uid is the owner in an entry or a run, and the id of the ban.'],
-  examples: ['npm run moderate -- unban 6qnipJFGswLASZICmfA9cBLGL9Mr'],
-  options: {},
+  details: [
+    'It finds whom ban finds. Who was banned too, by a registration in a cup, has a ban of their own.',
+    '',
+    '--owner UID     which owner of the player id',
+  ],
+  examples: ['npm run moderate -- unban satoshi_1763710215123'],
+  options: { owner: { type: 'string' } },
   read(given) {
-    const uid = given.id('a uid');
+    const id = given.id('a uid, a run id or a player id');
+    const owner = given.idOption('owner', 'an owner');
     return async ({ board, lineFor }) => {
+      // A ban outlives all else that is stored of an owner.
+      const uid = (await board.bans.of(id)) ? id : await ownerOf(board, id, owner);
       const lifted = await board.bans.lift(uid);
       if (!lifted) throw refused(`${uid} is not banned.`);
       const { reason } = lifted;

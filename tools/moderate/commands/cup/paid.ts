@@ -13,7 +13,8 @@ export const recordPayment: Command = {
   details: [
     'Where the shop is configured (VITE_SOLANA_RPC_URL and VITE_SOLANA_TREASURY, in .env too), it asks that chain whether',
     "the transaction paid the rank's amount to the entrant's wallet after the end of the cup. Without it, only the shape",
-    'of the signature is checked, and it says so. Recording again replaces the signature.',
+    'of the signature is checked, and it says so. Recording again replaces the signature, and says which. One transaction',
+    'pays one rank.',
     '',
     '--entrant ID   which of several who share the rank',
   ],
@@ -41,6 +42,9 @@ async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
     throw refused(`The results of ${id} are not final yet: ${lineFor(`cup final ${id}`)}`);
   const winner = findWinner(cup, paid);
   const signature = await readPaidSignature(paid.signature);
+  const earlier = winner.signature === signature ? null : winner.signature;
+  const other = cup.winners.find((one) => one !== winner && one.signature === signature);
+  if (other) throw refused(`This transaction is recorded for rank ${other.rank}, ${other.playerName}.`);
   const ranks = cup.winners.map(({ rank }) => rank);
   const checked = await checkPayment(
     signature,
@@ -55,8 +59,16 @@ async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
   return {
     isFine: true,
     data: { cup: id, rank: winner.rank, entrant: winner.entrant, signature, checked },
-    lines: [`Recorded what paid rank ${winner.rank}, ${winner.playerName}: ${signature}`, checked],
+    lines: [
+      `Recorded what paid rank ${winner.rank}, ${winner.playerName}: ${signature}`,
+      ...(earlier ? [`It replaces ${earlier}. To undo this: ${lineFor(lineOf(id, paid, earlier))}`] : []),
+      checked,
+    ],
   };
+}
+
+function lineOf(id: string, { rank, entrant }: Paid, signature: string): string {
+  return `cup paid ${id} ${rank} ${signature}${entrant ? ` --entrant ${entrant}` : ''}`;
 }
 
 function findWinner({ announced, winners }: Cup, { rank, entrant }: Paid): Winner {
