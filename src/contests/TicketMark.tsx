@@ -12,6 +12,9 @@ import { localTime } from './words.ts';
 /** The further cost of a pause: the countdown after it. */
 const RESUMING_MS = COUNTDOWN_STEPS.length * 1000;
 
+/** Seconds from which on the mark counts what a device that drops frames, or another pause, uses up. */
+const LITTLE_TO_SPARE = 10;
+
 interface TicketMarkProps {
   view: ContestView;
   contest: Contest;
@@ -43,11 +46,17 @@ function LiveMark({ name }: { name: string }) {
     <>
       {live.kind !== 'lost' && name}
       {live.kind === 'live' && ', LIVE'}
-      {live.kind === 'live' && isStopped && <ResumeWithin until={live.until - RESUMING_MS} />}
+      {live.kind === 'live' &&
+        (isStopped ? <ResumeWithin until={live.until - RESUMING_MS} /> : <ToSpare until={live.until} />)}
       {/* No more than a phone has room for above its buttons: GAME OVER says the rest. */}
       <span role="status">{live.kind === 'lost' && `NO LONGER LIVE: ${live.why}`}</span>
     </>
   );
+}
+
+function ToSpare({ until }: { until: number }) {
+  const seconds = useSecondsUntil(until);
+  return seconds <= LITTLE_TO_SPARE && <>, {seconds}&nbsp;S TO SPARE</>;
 }
 
 function ResumeWithin({ until }: { until: number }) {

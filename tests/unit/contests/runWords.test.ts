@@ -95,6 +95,15 @@ describe('the mark', () => {
     expect(mark(daily)).toBe('DAILY 20779: TICKET 2 OF 3');
   });
 
+  test('says from ten seconds on how much is to spare: a device that drops frames uses it up', () => {
+    stand({ live: { kind: 'live', until: 12_000 } });
+    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE');
+    stand({ live: { kind: 'live', until: 11_900 } });
+    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE, 10 S TO SPARE');
+    stand({ live: { kind: 'live', until: 1200 } });
+    expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE, 0 S TO SPARE');
+  });
+
   test.each([
     [NOON, ''],
     [daily.times.endsAt, `, COUNTS UNTIL ${localTime(runsUntil(daily.times))}`],
