@@ -57,10 +57,17 @@ const RESULT_INTS = { score: 2100, level: 3, lived: 900 } as const;
 /** The coins that the rules assume by a tick, less the lives that a run without a minute left has lost. */
 const MOST_COINS: readonly [ticks: number, coins: number][] = [
   [861, 7],
+  [870, 8],
   [1799, 18],
   [1800, 18],
   [3599, 39],
   [3600, 40],
+  [5399, 62],
+  [5400, 62],
+  [7199, 85],
+  [7200, 85],
+  [8999, 108],
+  [9000, 109],
   [10_799, 133],
   [10_800, 137],
 ];
@@ -149,7 +156,7 @@ export const DAILIES: readonly Case[] = [
     'a run of equal score whose coins lived longer does not replace the result': { score: 2000, lived: 1001 },
   }),
   ...each(denied, (play: DailyPlay) => firstDaily(play), {
-    'a run of a daily of 544 ticks is refused': { ticks: 544, score: 0, lived: 0 },
+    'a run of a daily of 860 ticks is refused': { ticks: 860, score: 0, lived: 0 },
     'a run of a daily of one tick too many is refused': { ticks: 10_801, score: 0, lived: 0 },
     'a run of a daily in an unlisted skin is refused': { skin: 'unlisted' },
     'a score of a daily that is no multiple of a coin is refused': { score: 1050 },

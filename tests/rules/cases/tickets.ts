@@ -114,7 +114,7 @@ export const TICKETS: readonly Case[] = [
   ),
   denied('a daily of another ruleset is not made', making(contestPath(), { ruleset: 3 })),
   denied('a daily of the next ruleset is not made', making(contestPath(), { ruleset: 3 })),
-  denied('a daily whose ruleset is a double is not made', making(contestPath(), { ruleset: double(2) })),
+  denied('a daily whose ruleset is a double is not made', making(contestPath(), { ruleset: double(4) })),
   denied('a daily whose ruleset is a text is not made', making(contestPath(), { ruleset: '4' })),
   denied('a daily without a ruleset is not made', making(contestPath(), {})),
   denied('a daily of another field alone is not made', making(contestPath(), { unlisted: 2 })),
