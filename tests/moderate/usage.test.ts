@@ -44,7 +44,7 @@ test('the help names every command', async () => {
 
 const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [[], /^Which command\?$/, '--help'],
-  [['verifi'], /^There is no command 'verifi'\. The commands are verify, winners, /, '--help'],
+  [['verifi'], /^There is no command 'verifi'\. Did you mean verify\? The commands are verify, winners, /, '--help'],
   [['--json', 'verify'], /^The command comes first, before --json\.$/, '--help'],
   [['verify', '--force'], /^Unknown option '--force'/, 'verify --help'],
   [['verify', 'all'], /^Unexpected argument 'all'\.$/, 'verify --help'],
@@ -63,7 +63,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['restore', 'ann', '--removal', '5f3a9c01'], /^Unexpected argument 'ann'\.$/, 'restore --help'],
   [['rename', 'ann'], /^This command needs --name: /, 'rename --help'],
   [['rename', 'ann', '--name', 'x'.repeat(31)], /^--name takes 1 to 30 characters/, 'rename --help'],
-  [['forget'], /^This command needs a player id\.$/, 'forget --help'],
+  [['forget'], /^This command needs a run id, a player id or a name\.$/, 'forget --help'],
   [['forget', 'ann', '--owner', 'no owner!'], /^'no owner!' is not an owner\.$/, 'forget --help'],
   [['verify', '--top', '0'], /^--top takes a number from 1 to 1000, not '0'\.$/, 'verify --help'],
   [['winners', '--top', '3.5'], /^--top takes a number/, 'winners --help'],
@@ -80,7 +80,7 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [['cup'], /^There is no command 'cup'\. The commands are cup create, cup announce, /, 'cup --help'],
   [
     ['cup', 'craete', 'cup-x'],
-    /^There is no command 'cup craete'\. The commands are cup create/,
+    /^There is no command 'cup craete'\. Did you mean cup create\? The commands are cup create/,
     'cup --help',
   ],
   [
@@ -105,15 +105,13 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
     'cup strike --help',
   ],
   [['cup', 'paid', 'cup-x', 'first', 'abc'], /^'first' is not a rank\.$/, 'cup paid --help'],
-  [['show'], /^This command needs a run id or a player id\.$/, 'show --help'],
+  [['show'], /^This command needs a run id, a player id or a name\.$/, 'show --help'],
   [
     ['show', 'a', 'b'],
-    /^This command takes a run id or a player id and nothing else, not 'b'\.$/,
+    /^This command takes a run id, a player id or a name and nothing else, not 'b'\. Quote/,
     'show --help',
   ],
-  [['show', 'a/b/c'], /^'a\/b\/c' is not a run id or a player id\.$/, 'show --help'],
-  [['unban', '..'], /^'\.\.' is not a uid, a run id or a player id\.$/, 'unban --help'],
-  [['unban', '__all__'], /is not a uid/, 'unban --help'],
+  [['rename', 'Bob', 'Dee', '--name', 'x'], /nothing else, not 'Dee'\. Quote a name/, 'rename --help'],
   [['ban', 'ann'], /^This command needs --reason: /, 'ban --help'],
   [['ban', 'ann', '--reason', ' '], /^--reason needs a value\.$/, 'ban --help'],
   [['verify', '--host', 'a', '--project', 'b'], /^Use either --host or --project\.$/, 'verify --help'],

@@ -109,6 +109,17 @@ export class Arguments {
     };
   }
 
+  /** The one player that the command is about: a name may have any characters. @param what as in 'a name' */
+  player(what: string): string {
+    const [who, ...others] = this.#positionals;
+    if (!who?.trim()) throw misused(`This command needs ${what}.`);
+    if (others.length > 0)
+      throw misused(
+        `This command takes ${what} and nothing else, not '${others.join(' ')}'. Quote a name that has spaces.`,
+      );
+    return who;
+  }
+
   /** The one thing the command is about, if any. @param what as in 'a run id' */
   optionalId(what: string): string | undefined {
     return this.#positionals.length === 0 ? undefined : this.id(what);
@@ -126,7 +137,12 @@ export class Arguments {
   }
 }
 
+/** Whether a document can have it as its id. */
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
 function checked(id: string, what: string): string {
-  if (!ID.test(id)) throw misused(`'${id}' is not ${what}.`);
+  if (!isId(id)) throw misused(`'${id}' is not ${what}.`);
   return id;
 }

@@ -1,9 +1,11 @@
 /** Everything stored under a player id, by owner. Several can have used one: what is not on the board takes any free id. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
+import { isId } from './arguments.ts';
 import type { Belongings } from './forgetting.ts';
 import type { HallOfFame } from './hallOfFame.ts';
 import type { Holding } from './owners.ts';
+import { playerMeant } from './players.ts';
 import { refused } from './problem.ts';
 import type { RunSummary } from './stored.ts';
 
@@ -54,24 +56,28 @@ export function chosenFrom(
   );
 }
 
+/** What a command says that takes whoever `ownerOf` finds. */
+export const AN_OWNER = 'a uid, a run id, a player id or a name';
+
 /**
- * The owner who is meant by a uid, a run id or a player id. `owner`: which of those of the player id; undefined: the only
+ * The owner who is meant by a uid, a run id, a player id or a name. `owner`: which of those of the player id; undefined: the only
  * one. @throws Problem when there is none, or several
  */
 export async function ownerOf(board: HallOfFame, id: string, owner: string | undefined): Promise<string> {
-  if (owner === undefined) {
+  if (owner === undefined && isId(id)) {
     const run = await board.run(id);
     if (run) return run.owner;
     if ((await board.isKnown(id)) || (await board.cups.browsersWith(id)).size > 0) return id;
   }
-  const all = await belongingsUnder(board, id);
+  const playerId = await playerMeant(board, id);
+  const all = await belongingsUnder(board, playerId);
   if (all.length === 0)
     throw refused(
       owner === undefined
         ? `No run, player or owner has the id ${id}.`
         : `No player has the id ${id}, and --owner is about a player id.`,
     );
-  return chosenFrom(all, id, owner).owner;
+  return chosenFrom(all, playerId, owner).owner;
 }
 
 /** As in: the entry of Ann, 2 runs. */

@@ -145,7 +145,26 @@ function complaint([name, second]: readonly string[], group: readonly Command[])
   if (name.startsWith('-')) return `The command comes first, before ${name}.`;
   const among = group.length > 0 ? group : COMMANDS;
   const typed = group.length > 0 ? [name, second].filter(Boolean).join(' ') : name;
-  return `There is no command '${typed}'. The commands are ${among.map((command) => command.name).join(', ')}.`;
+  const guess = second === undefined && group.length > 0 ? undefined : likest(typed, among);
+  const missing = guess ? ` Did you mean ${guess}?` : '';
+  return `There is no command '${typed}'.${missing} The commands are ${among.map((command) => command.name).join(', ')}.`;
+}
+
+/** Letters that a mistyped command shares with the one that was meant, from its beginning. */
+const SHARED_LETTERS = 2;
+
+/** The command whose name begins most like what was typed. */
+function likest(typed: string, among: readonly Command[]): string | undefined {
+  const group = typed.lastIndexOf(' ') + 1;
+  const shared = ({ name }: Command) => {
+    let letters = 0;
+    while (letters < name.length && name[letters] === typed[letters]) letters += 1;
+    return letters - group;
+  };
+  const [best] = among
+    .filter((one) => shared(one) >= SHARED_LETTERS)
+    .toSorted((a, b) => shared(b) - shared(a));
+  return best?.name;
 }
 
 function helpLine(args: readonly string[]): string {

@@ -80,6 +80,10 @@ export class HallOfFame {
     return collect(mapped(this.#documents.find(where(ENTRIES, 'owner', owner)), toEntry));
   }
 
+  entriesNamed(name: string): Promise<Entry[]> {
+    return collect(mapped(this.#documents.find(where(ENTRIES, 'player_name', name)), toEntry));
+  }
+
   /** @throws Unreadable */
   async run(runId: string): Promise<Run | null> {
     const found = await this.#documents.read([RUNS, runId]);

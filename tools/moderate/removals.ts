@@ -75,6 +75,12 @@ export class Removals {
     ];
   }
 
+  /** Those of a name. */
+  named(name: string): Promise<Entry[]> {
+    const found = this.#documents.find(where(REMOVED, 'player_name', name));
+    return collect(mapped(found, (one) => readRemoved(REMOVED, one).entry));
+  }
+
   async of(playerId: string): Promise<RemovedEntry | null> {
     const found = await this.#documents.read([REMOVED, playerId]);
     return found && readRemoved(REMOVED, found);

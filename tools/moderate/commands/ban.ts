@@ -1,10 +1,10 @@
-import { ownerOf } from '../belongings.ts';
+import { AN_OWNER, ownerOf } from '../belongings.ts';
 import { misused, refused } from '../problem.ts';
 import type { Command, Context, Report } from './command.ts';
 
 export const ban: Command = {
   name: 'ban',
-  synopsis: '<uid, run id or player id> [--owner UID] --reason "..."',
+  synopsis: '<uid, run id, player id or name> [--owner UID] --reason "..."',
   summary: 'Stops an owner, or that of a run or of a player id, from saving runs.',
   details: [
     'Runs and entries stay: see remove. A ban applies to one browser, and to the others that a registration of theirs in',
@@ -20,7 +20,7 @@ export const ban: Command = {
   ],
   options: { owner: { type: 'string' }, reason: { type: 'string' } },
   read(given) {
-    const id = given.id('a uid, a run id or a player id');
+    const id = given.player(AN_OWNER);
     const reason = given.text('reason');
     if (reason === undefined) throw misused('This command needs --reason: the banned player reads it.');
     const owner = given.idOption('owner', 'an owner');

@@ -1,12 +1,13 @@
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
 import { belongingsUnder, chosenFrom, inWords } from '../belongings.ts';
+import { A_PLAYER, playerMeant } from '../players.ts';
 import { refused } from '../problem.ts';
 import { REMOVED } from '../removals.ts';
 import type { Command, Context, Report } from './command.ts';
 
 export const forget: Command = {
   name: 'forget',
-  synopsis: '<player id> [--owner UID] [--yes]',
+  synopsis: '<run id, player id or name> [--owner UID] [--yes]',
   summary: "Deletes a player's data for good, for people who ask for it.",
   details: [
     'It deletes the entry with name and wallet, also a removed one, every run of the player id with its replay, what it',
@@ -26,13 +27,10 @@ export const forget: Command = {
   ],
   options: { owner: { type: 'string' }, yes: { type: 'boolean' } },
   read(given) {
-    const playerId = given.id('a player id');
-    const wish = {
-      playerId,
-      owner: given.idOption('owner', 'an owner'),
-      isMeant: given.flag('yes'),
-    };
-    return (context) => forgetPlayer(context, wish);
+    const who = given.player(A_PLAYER);
+    const wish = { owner: given.idOption('owner', 'an owner'), isMeant: given.flag('yes') };
+    return async (context) =>
+      forgetPlayer(context, { ...wish, playerId: await playerMeant(context.board, who) });
   },
 };
 

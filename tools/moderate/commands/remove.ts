@@ -1,10 +1,11 @@
+import { A_PLAYER, playerMeant } from '../players.ts';
 import { refused } from '../problem.ts';
 import { newRemovalId } from '../removals.ts';
 import type { Command } from './command.ts';
 
 export const remove: Command = {
   name: 'remove',
-  synopsis: '<player id> [--reason "..."]',
+  synopsis: '<run id, player id or name> [--reason "..."]',
   summary: 'Takes an entry off the board.',
   details: [
     'Its run stays, as evidence. The player can return with a new run: to prevent that, see ban.',
@@ -15,9 +16,10 @@ export const remove: Command = {
   examples: ['npm run moderate -- remove satoshi_1763710215123'],
   options: { reason: { type: 'string' } },
   read(given) {
-    const playerId = given.id('a player id');
+    const who = given.player(A_PLAYER);
     const reason = given.text('reason') ?? 'no reason given';
     return async ({ board, lineFor }) => {
+      const playerId = await playerMeant(board, who);
       const entry = await board.removals.remove(playerId, { id: newRemovalId(), reason });
       if (!entry) throw refused(`There is no entry of ${playerId} on the board, or it changed meanwhile.`);
       const { playerName, score, runId, owner } = entry;

@@ -1,12 +1,13 @@
 import { cleanText } from '../../../src/players/cleanText.ts';
 import { USERNAME_MAX } from '../../../src/players/player.ts';
+import { A_PLAYER, playerMeant } from '../players.ts';
 import { misused, refused } from '../problem.ts';
 import { shellQuoted } from '../text.ts';
 import type { Command } from './command.ts';
 
 export const rename: Command = {
   name: 'rename',
-  synopsis: '<player id> --name "..."',
+  synopsis: '<run id, player id or name> --name "..."',
   summary: 'Gives an entry another name, where the present one offends.',
   details: [
     "The player's next better run brings the old name back: to prevent that, see ban. The player id stays as it is. It",
@@ -17,7 +18,7 @@ export const rename: Command = {
   examples: ['npm run moderate -- rename satoshi_1763710215123 --name "Player 7"'],
   options: { name: { type: 'string' } },
   read(given) {
-    const playerId = given.id('a player id');
+    const who = given.player(A_PLAYER);
     const text = given.text('name');
     if (text === undefined) throw misused('This command needs --name: the new name.');
     const name = cleanText(text);
@@ -25,6 +26,7 @@ export const rename: Command = {
       throw misused(`--name takes 1 to ${USERNAME_MAX} characters, not '${text}'.`);
     }
     return async ({ board, lineFor }) => {
+      const playerId = await playerMeant(board, who);
       const entry = await board.rename(playerId, name);
       if (!entry) throw refused(`There is no entry of ${playerId} on the board, or it changed meanwhile.`);
       return {

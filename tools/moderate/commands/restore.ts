@@ -1,9 +1,10 @@
+import { A_PLAYER, playerMeant } from '../players.ts';
 import { misused, refused } from '../problem.ts';
 import type { Command, Context, Report } from './command.ts';
 
 export const restore: Command = {
   name: 'restore',
-  synopsis: '<player id> | --removal ID',
+  synopsis: '<run id, player id or name> | --removal ID',
   summary: 'Puts removed entries back on the board: one, or all of one removal.',
   details: [
     'Refused when the player has a new entry by now: that one stays.',
@@ -20,8 +21,8 @@ export const restore: Command = {
   read(given) {
     const removal = given.text('removal');
     if (removal === undefined) {
-      const playerId = given.id('a player id');
-      return (context) => restoreOne(context, playerId);
+      const who = given.player(A_PLAYER);
+      return async (context) => restoreOne(context, await playerMeant(context.board, who));
     }
     given.none();
     if (!/^[\da-f]{8}$/.test(removal)) throw misused(`'${removal}' is not the id of a removal.`);

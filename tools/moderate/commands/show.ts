@@ -3,9 +3,11 @@ import { isContestId } from '../../../src/contest/contest.ts';
 import type { Replay } from '../../../src/replay/replay.ts';
 import { MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
+import { isId } from '../arguments.ts';
 import { judgeCupRow, judgeCupRun } from '../cups/judge.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
 import { findSignsIn, judgeDailyRow, judgeEntry, judgeRun, replayOf } from '../judge.ts';
+import { A_PLAYER, playerMeant } from '../players.ts';
 import { refused } from '../problem.ts';
 import { type Ban, type Entry, type RemovedEntry, type Run, Unreadable } from '../stored.ts';
 import { formatTime, table } from '../text.ts';
@@ -14,10 +16,10 @@ import { signsToJson } from './judging.ts';
 
 export const show: Command = {
   name: 'show',
-  synopsis: '<run id or player id>',
+  synopsis: '<run id, player id or name>',
   summary: 'Shows everything about a run: its player, its claims and its verdict.',
   details: [
-    'A player id stands for the run that the player has on the board, had there before it was removed, or else the',
+    'A player id or a name stands for the run that the player has on the board, had there before it was removed, or else the',
     "player's best run. Changes nothing. A run of a daily or a cup is judged on the coins of that contest.",
     '',
     'Signs of machine play are reasons to watch the run, each with the tick where to look. They are no verdict and not',
@@ -28,14 +30,14 @@ export const show: Command = {
   examples: ['npm run moderate -- show 0f3a5c7e9b1d2f4a6c8e0b2d4f6a8c0e'],
   options: {},
   read(given) {
-    const id = given.id('a run id or a player id');
-    return (context) => showRun(context, id);
+    const who = given.player(A_PLAYER);
+    return (context) => showRun(context, who);
   },
 };
 
-async function showRun(context: Context, id: string): Promise<Report> {
+async function showRun(context: Context, who: string): Promise<Report> {
   const { board, timeLimitMs } = context;
-  const runId = await runIdFor(board, id);
+  const runId = await runIdFor(board, who);
   const run = await board.run(runId);
   if (!run) throw refused(`There is no run ${runId}.`);
   const entry = await board.entry(run.playerId);
@@ -99,11 +101,14 @@ async function judgeInCup(board: HallOfFame, id: string, run: Run, timeLimitMs: 
     : judgeCupRun(cup.announced, run, ticket, timeLimitMs);
 }
 
-async function runIdFor(board: HallOfFame, id: string): Promise<string> {
-  const entry = (await board.entry(id)) ?? (await board.removals.of(id))?.entry;
+/** @throws Problem when there is none */
+async function runIdFor(board: HallOfFame, who: string): Promise<string> {
+  if (isId(who) && (await board.run(who))) return who;
+  const playerId = await playerMeant(board, who);
+  const entry = (await board.entry(playerId)) ?? (await board.removals.of(playerId))?.entry;
   if (entry) return entry.runId;
-  const runs = await board.runsOf(id);
-  return runs.sort((a, b) => b.score - a.score)[0]?.runId ?? id;
+  const runs = await board.runsOf(playerId);
+  return runs.sort((a, b) => b.score - a.score)[0]?.runId ?? playerId;
 }
 
 /** The number of the player's other runs that its inputs are held against. */

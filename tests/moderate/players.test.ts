@@ -1,0 +1,62 @@
+/** Whom commands find by a run id, a player id or a name. */
+
+import { expect, test } from 'vitest';
+import { runIdOf } from '../../tools/corpus/runIds.ts';
+import { documentsOf, playerIdOf } from './games.ts';
+import { openStage } from './stage.ts';
+
+const stage = () =>
+  openStage({
+    ...documentsOf(1, { name: 'Ann of Kiel' }),
+    ...documentsOf(2, { name: 'Bob' }),
+    ...documentsOf(3, { name: 'Bob' }),
+  });
+
+test.each([
+  ['a run id', runIdOf(1)],
+  ['a player id', playerIdOf(1)],
+  ['a name', 'Ann of Kiel'],
+])('remove, restore, rename, show, ban, unban and forget take %s', async (_, who) => {
+  const { run } = await stage();
+  const orders: [string[], RegExp][] = [
+    [['show', who], /^Run +00/],
+    [['remove', who], /^Removed Ann of Kiel, /],
+    [['restore', who], /^Restored Ann of Kiel, /],
+    [['ban', who, '--reason', 'bot'], /^Banned /],
+    [['unban', who], /^Unbanned /],
+    [['forget', who], /^There is the entry of Ann of Kiel, 1 run\. /],
+    [['rename', who, '--name', 'Player 7'], /^Renamed Ann of Kiel to Player 7\. /],
+  ];
+  for (const [order, words] of orders) expect((await run(order)).out[0]).toMatch(words);
+});
+
+test.each(['show', 'remove', 'forget'])(
+  '%s lists those of a name that several have, and does nothing',
+  async (name) => {
+    const staged = await stage();
+    const { code, err } = await staged.run([name, 'Bob']);
+    expect([code, err.slice(1)]).toEqual([
+      1,
+      [
+        '2 players have the name Bob. Say whom you mean:',
+        expect.stringMatching(new RegExp(`^  ${playerIdOf(2)} +\\d+ points$`)),
+        expect.stringMatching(new RegExp(`^  ${playerIdOf(3)} +\\d+ points$`)),
+      ],
+    ]);
+    expect(await staged.stored(`leaderboard_entries/${playerIdOf(2)}`)).not.toBeNull();
+  },
+);
+
+test('an id wins over a name that is the same', async () => {
+  const { run } = await openStage({
+    ...documentsOf(1, { name: 'Ann' }),
+    ...documentsOf(2, { name: playerIdOf(1) }),
+  });
+  expect((await run(['remove', playerIdOf(1)])).out[0]).toMatch(/^Removed Ann, /);
+});
+
+test.each(['nobody at all', '../../x', '__all__'])('of nobody, such as %s, it says so', async (who) => {
+  expect((await (await stage()).run(['remove', who])).err.at(-1)).toBe(
+    `Nobody on the board has the name ${who}.`,
+  );
+});
