@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { latePart } from '../ui/latePart.tsx';
-import { closeDialog, type DialogName, useApp } from './appState.ts';
+import { closeDialog, type DialogName, join, useApp } from './appState.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { loadEngine } from './loadEngine.ts';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
@@ -35,7 +35,7 @@ export function App() {
       <Suspense>
         <Linked />
       </Suspense>
-      {dialog === 'login' && <LoginDialog onClose={closeDialog} />}
+      {dialog === 'login' && <LoginDialog onJoin={join} onClose={closeDialog} />}
       <Suspense>
         {dialog === 'leaderboard' && <HallDialog />}
         {dialog === 'cup' && <OpenCup />}

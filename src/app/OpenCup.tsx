@@ -15,6 +15,7 @@ export default function OpenCup() {
   const worn = useWardrobe((wardrobe) => wardrobe.selected);
   const [isLoggingIn, setLoggingIn] = useState(false);
   const [shared, setShared] = useState<{ cup: Cup; winner: Winner } | null>(null);
+  const stopLogin = () => setLoggingIn(false);
   if (!id) return null;
   return (
     <>
@@ -28,7 +29,7 @@ export default function OpenCup() {
         onShare={(cup, winner) => setShared({ cup, winner })}
         onClose={closeDialog}
       />
-      {isLoggingIn && <LoginDialog onClose={() => setLoggingIn(false)} />}
+      {isLoggingIn && <LoginDialog onJoin={stopLogin} onClose={stopLogin} />}
       {shared && <WinnerDialog {...shared} skin={worn} onClose={() => setShared(null)} />}
     </>
   );

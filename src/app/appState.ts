@@ -47,6 +47,8 @@ interface AppState {
   screen: Screen;
   /** The open dialog; `null` when none is open. */
   dialog: DialogName | null;
+  /** The run that somebody signs in for; `null`: for none, or nobody does. */
+  awaited: RunPlan | null;
   /** The dialog from which the latest replay was opened; `null`: from none. */
   watchedFrom: DialogName | null;
   /** The board that the Hall shows, or showed last: the name of its tab. */
@@ -67,6 +69,7 @@ export const useApp = create<AppState>(() => ({
   // As in the page that the build renders.
   screen: { name: 'START' },
   dialog: null,
+  awaited: null,
   watchedFrom: null,
   board: 'all time',
   cup: null,
@@ -87,7 +90,7 @@ export function openLinkedScreen(): void {
 }
 
 export function openDialog(dialog: DialogName): void {
-  useApp.setState({ dialog, newSkin: null });
+  useApp.setState({ dialog, awaited: null, newSkin: null });
 }
 
 /** Opens the Hall at that board. */
@@ -109,6 +112,13 @@ export function wearNew(newSkin: SkinId): void {
 
 export function closeDialog(): void {
   useApp.setState({ dialog: null });
+}
+
+/** JOIN BATTLE: on to the run that somebody signed in for (spec 4.1), or back to where the dialog was opened. */
+export function join(): void {
+  const { awaited } = useApp.getState();
+  if (awaited) begin(awaited);
+  else closeDialog();
 }
 
 /** START DEFENDING and HODL AGAIN. Opens the login dialog when nobody is signed in. */
@@ -134,6 +144,7 @@ function begin(plan: RunPlan): void {
   const { player } = useSession.getState();
   if (!player) {
     openDialog('login');
+    useApp.setState({ awaited: plan });
     return;
   }
   signInAhead();

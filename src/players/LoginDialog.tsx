@@ -3,11 +3,22 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { cleanText } from './cleanText.ts';
 import { USERNAME_MAX, WALLET_MAX } from './player.ts';
+import { readyName } from './readyName.ts';
 import { signIn } from './session.ts';
 
-/** Spec 2.5. Closing it, by any way, clears both fields: it is unmounted. */
-export function LoginDialog({ onClose }: { onClose: () => void }) {
-  const [username, setUsername] = useState('');
+interface LoginDialogProps {
+  /** Somebody has signed in. */
+  onJoin: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Spec 2.5. Closing it, by any way, clears both fields: it is unmounted. A name is ready, so that Enter plays; it is
+ * selected, so that typing replaces it.
+ */
+export function LoginDialog({ onJoin, onClose }: LoginDialogProps) {
+  const [ready] = useState(readyName);
+  const [username, setUsername] = useState(ready);
   const [wallet, setWallet] = useState('');
   const [error, setError] = useState('');
   const id = useId();
@@ -18,14 +29,14 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     try {
       signIn(username, wallet);
-      onClose();
+      onJoin();
     } catch (thrown) {
       setError((thrown instanceof Error && thrown.message) || 'Login failed');
     }
   };
 
   return (
-    <Dialog title="ENTER THE TRENCHES" staysOpen={username !== '' || wallet !== ''} onClose={onClose}>
+    <Dialog title="ENTER THE TRENCHES" staysOpen={username !== ready || wallet !== ''} onClose={onClose}>
       <form
         onSubmit={submit}
         // While the button is disabled, Enter submits nothing: this is where a blank name is told.
@@ -41,6 +52,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
           maxLength={USERNAME_MAX}
           autoComplete="nickname"
           data-first
+          onFocus={({ target }) => username === ready && target.select()}
           aria-invalid={error !== ''}
           aria-describedby={`${id}-error`}
           onChange={(event) => setUsername(event.target.value)}

@@ -80,7 +80,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
     await page.unroute(QUERIES);
   }
 
-  await press(page, 'LOGIN & PLAY');
+  await press(page, 'LOGIN TO PLAY');
   await check('login');
   await tabTo(page, 'textbox', 'Username');
   await page.keyboard.type(newName());

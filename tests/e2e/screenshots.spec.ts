@@ -67,8 +67,10 @@ for (const { name: device, use } of DEVICES) {
       await page.waitForLoadState('networkidle');
       await shoot('start-signed-out');
       await page.getByRole('button', { name: 'LOGIN & PLAY' }).click();
-      await page.getByLabel('Username').press('Enter');
       await shoot('login');
+      await page.getByLabel('Username').fill('');
+      await page.getByLabel('Username').press('Enter');
+      await shoot('login-without-a-name');
       await page.keyboard.press('Escape');
       await shootDialog(page, 'TOKEN', 'token', shoot);
       await shootDialog(page, 'Settings', 'settings', shoot);

@@ -1,5 +1,8 @@
 import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
-import { newName, signIn, USER_KEY } from './game.ts';
+import { newName, play, signIn, USER_KEY } from './game.ts';
+
+/** As the dialog has it until somebody types another. */
+const READY_NAME = /^Hodler \d{4}$/;
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -19,6 +22,34 @@ test('who is not signed in is asked to, with the way back open', { tag: '@sign-i
   await expect(dialog).toBeHidden();
 });
 
+test('three presses and nothing typed lead from START to the first shot', { tag: '@sign-in' }, async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'LOGIN & PLAY' }).click();
+  const name = page.getByLabel('Username');
+  await expect(name).toHaveValue(READY_NAME);
+  await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
+  await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+  await play(page);
+  await expect(page.getByText('SCORE')).toBeVisible();
+});
+
+test('typing replaces the ready name, which a press beside the dialog takes along', {
+  tag: '@sign-in',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type('hal');
+  await expect(page.getByLabel('Username')).toHaveValue('hal');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('hal');
+  await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
+});
+
 test('the focus stays inside the dialog', { tag: '@sign-in' }, async ({ page }) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   for (let press = 0; press < 12; press++) {
@@ -36,6 +67,7 @@ test('a blank name is refused, in words, and editing takes the words away', { ta
 }) => {
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   const join = page.getByRole('button', { name: 'JOIN BATTLE' });
+  await page.getByLabel('Username').fill('');
   await expect(join).toBeDisabled();
   await page.getByLabel('Username').fill('   ');
   await expect(join).toBeDisabled();
@@ -85,7 +117,7 @@ test('a valid sign-in shows the badge, is kept over a reload, and ends with the 
   expect(await page.evaluate((key) => localStorage.getItem(key), USER_KEY)).toBeNull();
 
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
-  await expect(page.getByLabel('Username')).toHaveValue('');
+  await expect(page.getByLabel('Username')).toHaveValue(READY_NAME);
   await expect(page.getByLabel('Wallet')).toHaveValue('');
 });
 

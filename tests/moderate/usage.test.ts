@@ -44,7 +44,11 @@ test('the help names every command', async () => {
 
 const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
   [[], /^Which command\?$/, '--help'],
-  [['verifi'], /^There is no command 'verifi'\. Did you mean verify\? The commands are verify, winners, /, '--help'],
+  [
+    ['verifi'],
+    /^There is no command 'verifi'\. Did you mean verify\? The commands are verify, winners, /,
+    '--help',
+  ],
   [['--json', 'verify'], /^The command comes first, before --json\.$/, '--help'],
   [['verify', '--force'], /^Unknown option '--force'/, 'verify --help'],
   [['verify', 'all'], /^Unexpected argument 'all'\.$/, 'verify --help'],

@@ -1,0 +1,4 @@
+/** A name for whoever doesn't want to think of one: Hodler, and four digits. */
+export function readyName(): string {
+  return `Hodler ${1000 + Math.floor(9000 * Math.random())}`;
+}
