@@ -4,7 +4,7 @@
  */
 
 import type { ComponentType, ReactNode, Ref } from 'react';
-import { type Contest, hasSharedCoins } from '../contest/contest.ts';
+import { type Contest, hasSharedCoins, kindOf } from '../contest/contest.ts';
 import type { ContestSeed } from '../contest/seed.ts';
 import { bestReplay, bestScore, keepBest } from '../contests/best.ts';
 import { heldTickets } from '../contests/heldTickets.ts';
@@ -49,6 +49,8 @@ interface PlanKind<P extends RunPlan> {
   follow(plan: P, event: PlayEvent, engine: Played): void;
   /** Ends it: whether the run is sent to the board, and the player's best before it in points; `null`: unknown. */
   end(plan: P, run: RecordedRun): { isScored: boolean; bestBefore: number | null };
+  /** What a new best of its run is called; `null`: nothing, since it is the first. Each kind of best has its own name. */
+  bestWords(plan: P): string | null;
   /** The scores worth reaching in its run, before it begins. */
   goals(plan: P): Goals;
   /** Beside the field; `null`: nothing. */
@@ -74,6 +76,7 @@ const FOR_NO_CONTEST = {
   contestOf: () => null,
   warnsBeforeLeaving: false,
   marksPause: () => false,
+  bestWords: () => 'NEW BEST!',
   follow() {},
 };
 
@@ -118,6 +121,8 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       const isScored = ticket.live === undefined || liveWatch.end();
       return { isScored, bestBefore: keepContestBest(run) };
     },
+    bestWords: ({ contest, claim }) =>
+      claim === null ? null : `YOUR BEST OF THIS ${kindOf(contest.id).toUpperCase()}!`,
     goals: ({ claim }) => contestGoals('claim', claim),
     Mark: latePart(async () => ({ default: (await loadContests()).PlanMark })),
     Outcome: part(async () => (await loadContests()).PlanOutcome),

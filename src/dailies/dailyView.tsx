@@ -15,8 +15,7 @@ export const DAILY: ContestView = {
   Next: NextDaily,
   shared: ({ id, title }) => ({
     name: title,
-    words: (points) =>
-      `${title}: ${points} points in three minutes of Defend the Sats. The same coins fall for you.`,
+    words: (points) => `${title}: ${points} points in Defend the Sats. The same coins fall for you.`,
     query: `daily=${dayOfDaily(id)}`,
   }),
   tab: 'today',

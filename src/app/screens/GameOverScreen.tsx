@@ -36,12 +36,13 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const story = useStory(run.replay);
   const plan = useApp((app) => app.plan);
   const missed = missedWords(useStore(runGoals), run.score);
-  const { Outcome, Next, contestOf } = planKindOf(plan);
+  const { Outcome, Next, contestOf, bestWords } = planKindOf(plan);
+  const best = isNewBest ? bestWords(plan) : null;
   return (
     <main className="screen game-over">
       <h1 className="title">GAME OVER</h1>
       <p className="taunt">{tauntFor(run.runId)}</p>
-      <dl className={isNewBest ? 'result result-best' : 'result'}>
+      <dl className={best ? 'result result-best' : 'result'}>
         <div className="result-rating">
           <dt className="visually-hidden">Performance</dt>
           <dd>
@@ -62,7 +63,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
           <dd>{playerName}</dd>
         </div>
       </dl>
-      {isNewBest && <p className="new-best">NEW BEST!</p>}
+      {best && <p className="new-best">{best}</p>}
       {missed && <p className="missed">{missed}</p>}
       <Suspense>
         <Outcome run={run} plan={plan} />
@@ -70,7 +71,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
       <NextSteps
         run={run}
         next={(buttonRef) => <Next plan={plan} buttonRef={buttonRef} ready={loadEngine} />}
-        isNewBest={isNewBest}
+        isNewBest={best !== null}
         onShare={() => setSharing(true)}
       />
       {run.replay && (

@@ -67,12 +67,12 @@ test('the time of a ticket counts on the page’s clock from when it came', () =
   if (plan.kind === 'ticket') expect(plan.cameAt).toBeGreaterThanOrEqual(before);
 });
 
-const ticketPlan = (contest: Contest, ticket: DrawnTicket): RunPlan => ({
+const ticketPlan = (contest: Contest, ticket: DrawnTicket, claim: number | null = 400): RunPlan => ({
   kind: 'ticket',
   contest,
   ticket,
   cameAt: 0,
-  claim: 400,
+  claim,
 });
 const setupOf = (plan: RunPlan) => planKindOf(plan).setup(plan);
 
@@ -93,6 +93,18 @@ test('a classic run is set up with the pace of the player’s best, where it was
   expect(await setupOf(plan)).toEqual({ pace: [0, 100, 100, 300] });
   pageBests.setState({ [HAL.id]: 400 });
   expect(await setupOf(plan)).toEqual({});
+});
+
+test('a best is called what it is the best of, and the first of a contest is none', () => {
+  const words = (plan: RunPlan) => planKindOf(plan).bestWords(plan);
+  expect(words({ kind: 'all time' })).toBe('NEW BEST!');
+  for (const [contest, ticket, name] of [
+    [DAILY, TICKET, 'DAILY'],
+    [CUP, CUP_TICKET, 'CUP'],
+  ] as const) {
+    expect(words(ticketPlan(contest, ticket))).toBe(`YOUR BEST OF THIS ${name}!`);
+    expect(words(ticketPlan(contest, ticket, null))).toBeNull();
+  }
 });
 
 describe('what a run is set up with', () => {
