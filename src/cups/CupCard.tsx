@@ -38,6 +38,7 @@ function ValidCard({ cup, onShow, onLogin, onPlay, ready }: CardProps & { cup: C
   const stage = useServerTime((now) => stageWords(cup, now));
   const left = useTicketsLeft(cup, entrant);
   const step = useServerTime((now) => nextStep(cup, entrant, left, now));
+  const tickets = useServerTime((now) => ticketWords(cup, left, now));
   const standing = useServerTime((now) => (own.kind === 'unknown' ? '' : ownWords(cup, entrant, now)));
   return (
     <ContestCard
@@ -60,7 +61,7 @@ function ValidCard({ cup, onShow, onLogin, onPlay, ready }: CardProps & { cup: C
       {standing && (
         <p className="contest-claim">
           {standing}
-          {step === 'PLAY' && `, ${ticketWords(cup, left)}`}
+          {step === 'PLAY' && `, ${tickets}`}
         </p>
       )}
     </ContestCard>

@@ -22,6 +22,7 @@ interface OwnPartProps extends ContestPlays {
 /** A registered browser's part in the cup: tickets, its best run, the wallet and the claim code. */
 export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
   const left = useTicketsLeft(cup, own);
+  const tickets = useServerTime((now) => ticketWords(cup, left, now));
   const canPlay = useServerTime((now) => nextStep(cup, own, left, now)) === 'PLAY';
   const { entry } = own;
   return (
@@ -29,7 +30,7 @@ export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
       <Facts
         facts={[
           ['Registered as', own.playerName],
-          ['Tickets', ticketWords(cup, left)],
+          ['Tickets', tickets],
           ['Your best', entry ? `${formatNumber(entry.score)} points, level ${entry.level}` : 'no run yet'],
         ]}
       />

@@ -27,7 +27,9 @@ const toTheSecond = new Intl.DateTimeFormat(undefined, { ...TO_THE_MINUTE, secon
  * milliseconds.
  */
 export function localMoment(time: number): string {
-  return (time % MINUTE_MS === 0 ? wholeMinute : toTheSecond).format(time);
+  const moment = (time % MINUTE_MS === 0 ? wholeMinute : toTheSecond).format(time);
+  // AM stands on the line of its hour, on a phone too.
+  return moment.replace(/ (?=\p{L}+$)/u, '\u00a0');
 }
 
 /** The player's zone, as its times are named in it: `CET`, `GMT+1`. */
@@ -97,8 +99,9 @@ export function doneWords(own: OwnEntrant | null): string {
   return own.appeal ? 'Your appeal is sent.' : 'You are registered.';
 }
 
-/** '5 of 5 tickets left'. */
-export function ticketWords({ tickets }: Cup, ticketsLeft: number): string {
+/** '5 of 5 tickets left', and once the cup has ended, how many were used. */
+export function ticketWords({ tickets, times }: Cup, ticketsLeft: number, now: number): string {
+  if (now >= times.endsAt) return `${tickets - ticketsLeft} of ${tickets} tickets used`;
   return `${ticketsLeft} of ${tickets} tickets left`;
 }
 

@@ -110,14 +110,16 @@ test('what is done is told in words that outlive its form', () => {
   ]);
 });
 
-test('tickets left are told beside all of them', () => {
-  expect(ticketWords(CUP, 3)).toBe('3 of 5 tickets left');
+test('tickets left are told beside all of them, and after the end those used', () => {
+  expect(ticketWords(CUP, 3, CUP.times.endsAt - 1)).toBe('3 of 5 tickets left');
+  expect(ticketWords(CUP, 3, CUP.times.endsAt)).toBe('2 of 5 tickets used');
 });
 
 test('times are in the player’s own zone', () => {
   expect(localMoment(startsAt)).toContain(String(new Date(startsAt).getMinutes()).padStart(2, '0'));
   expect(localMoment(startsAt)).toContain(String(new Date(startsAt).getDate()));
   expect(zoneName(startsAt)).not.toBe('');
+  expect(localMoment(startsAt)).not.toMatch(/ [AP]M$/);
 });
 
 test('times have their seconds where there are some', () => {
