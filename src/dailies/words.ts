@@ -10,6 +10,8 @@ export function streakWords(
   { days, weeks, lastDaily }: Streak,
   day: number,
 ): { inARow: string; keepWords: string } {
+  // A second day makes it a streak: say so while it can still be played.
+  if (days === 1 && lastDaily !== day) return { inARow: 'Play today for 2 days in a row', keepWords: '' };
   const inARow = days > 1 ? `${days} days in a row` : weeks > 1 ? `${weeks} weeks in a row` : '';
   return { inARow, keepWords: inARow && lastDaily !== day ? ': play today to keep it' : '' };
 }

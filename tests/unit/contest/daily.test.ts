@@ -67,6 +67,13 @@ describe('a streak', () => {
 
   test.each([
     ['played today', SUNDAY, streak(4, 2, SUNDAY), '4 days in a row'],
+    [
+      'played yesterday for the first time',
+      SUNDAY,
+      streak(1, 1, SUNDAY - 1),
+      'Play today for 2 days in a row',
+    ],
+    ['played today for the first time', SUNDAY, streak(1, 1, SUNDAY), ''],
     ['not yet played today', SUNDAY, streak(4, 2, SUNDAY - 1), '4 days in a row: play today to keep it'],
     ['a day missed', SUNDAY, streak(4, 2, SUNDAY - 2), '2 weeks in a row: play today to keep it'],
     ['a day missed, played again', SUNDAY, streak(1, 2, SUNDAY), '2 weeks in a row'],
