@@ -49,7 +49,7 @@ interface PlanKind<P extends RunPlan> {
   follow(plan: P, event: PlayEvent, engine: Played): void;
   /** Ends it: whether the run is sent to the board, and the player's best before it in points; `null`: unknown. */
   end(plan: P, run: RecordedRun): { isScored: boolean; bestBefore: number | null };
-  /** What a new best of its run is called; `null`: nothing, since it is the first. Each kind of best has its own name. */
+  /** The words for a new best of its run, different for each kind of best; `null`: the first one is none. */
   bestWords(plan: P): string | null;
   /** The scores worth reaching in its run, before it begins. */
   goals(plan: P): Goals;

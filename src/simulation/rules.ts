@@ -57,7 +57,7 @@ export const POWER_UP = {
 /** A coin getting through at this score or more unlocks the boxer. */
 export const BOXER_SCORE = 20_000;
 
-/** How a run's levels follow each other. */
+/** The levels of a run, one after another. */
 export interface Levels {
   /** From 1. */
   readonly startLevel: number;

@@ -56,7 +56,7 @@ export function chosenFrom(
   );
 }
 
-/** What a command says that takes whoever `ownerOf` finds. */
+/** The words for whatever `ownerOf` takes. */
 export const AN_OWNER = 'a uid, a run id, a player id or a name';
 
 /**

@@ -4,7 +4,7 @@ import { isId } from './arguments.ts';
 import type { HallOfFame } from './hallOfFame.ts';
 import { refused } from './problem.ts';
 
-/** What a command says that takes one. */
+/** The words for whatever `playerMeant` takes. */
 export const A_PLAYER = 'a run id, a player id or a name';
 
 /**
