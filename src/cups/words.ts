@@ -107,7 +107,10 @@ export function ticketWords({ tickets, times }: Cup, ticketsLeft: number, now: n
 
 /** The wallet that a prize can be paid to. `wallet`: the one saved; `null`: none. `typed`: the text in its field. */
 export function walletWords(wallet: string | null, typed: string): string {
-  if (wallet === null) return 'No prize can be paid without a wallet that is saved here.';
+  if (wallet === null)
+    return typed.trim() === ''
+      ? 'No prize can be paid without a wallet that is saved here.'
+      : 'This wallet is not saved yet. No prize can be paid without one.';
   return typed.trim() === wallet
     ? 'Your wallet is saved.'
     : `The change is not saved. The saved wallet is ${wallet}.`;

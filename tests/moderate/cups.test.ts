@@ -40,7 +40,7 @@ test('a template, a file and options make a cup and its first terms', async () =
   const { stage, outcome } = await create();
   expect([outcome.code, outcome.out[0]]).toEqual([
     0,
-    'Announced cup-autumn, terms 1. Every page shows it within a few minutes.',
+    'Announced cup-autumn, terms 1. A page that opens now shows it, and every other within a few minutes.',
   ]);
   const announced = {
     title: 'Autumn cup',

@@ -90,7 +90,13 @@ test('the last ticket drawn is played as long as it is held', () => {
 });
 
 test.each([
-  ['none', null, 'So11', 'No prize can be paid without a wallet that is saved here.'],
+  ['none', null, ' ', 'No prize can be paid without a wallet that is saved here.'],
+  [
+    'none, with one from the login',
+    null,
+    'So11',
+    'This wallet is not saved yet. No prize can be paid without one.',
+  ],
   ['the one typed', 'So11', ' So11 ', 'Your wallet is saved.'],
   ['another one than typed', 'So11', 'So12', 'The change is not saved. The saved wallet is So11.'],
   ['another one than nothing', 'So11', '', 'The change is not saved. The saved wallet is So11.'],

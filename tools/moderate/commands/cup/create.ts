@@ -64,7 +64,7 @@ async function announceCup(
     isFine: true,
     data: { cup: id, terms: 1 },
     lines: [
-      `Announced ${id}, terms 1. Every page shows it within a few minutes.`,
+      `Announced ${id}, terms 1. A page that opens now shows it, and every other within a few minutes.`,
       ...describeAnnouncement(announced, now),
       `To change it: ${lineFor(`cup announce ${id} ...`)}`,
       `To stop it: ${lineFor(`cup freeze ${id} --reason "..."`)}`,

@@ -41,7 +41,8 @@ async function finish(
   const { board, now, lineFor } = context;
   const { id, times, payouts } = cup.announced;
   if (cup.state === 'final') throw refused(`The results of ${id} are final already.`);
-  if (now() < runsUntil(times)) throw refused(`${id} takes runs until ${formatTime(runsUntil(times))}.`);
+  if (now() < runsUntil(times))
+    throw refused(`The results are not final. ${id} takes runs until ${formatTime(runsUntil(times))}.`);
   const { ranked, unranked } = standingOf(await collect(board.cups.rows(id)));
   const faults = await findFaults(context, cup, ranked);
   if (faults.length > 0 && !isAnyway)
