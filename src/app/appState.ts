@@ -143,8 +143,7 @@ export function startRace(against: LeaderboardEntry): void {
 function begin(plan: RunPlan): void {
   const { player } = useSession.getState();
   if (!player) {
-    openDialog('login');
-    useApp.setState({ awaited: plan });
+    useApp.setState({ dialog: 'login', awaited: plan, newSkin: null });
     return;
   }
   signInAhead();
