@@ -4,7 +4,7 @@
  * epoch milliseconds.
  */
 
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import { RULESETS, type RulesetVersion } from '../simulation/rulesets.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { isContestId } from './contest.ts';
 import { type PlayPhase, type PlayTimes, playPhaseOf, SEAL_OPENS_MS, sealOpensAt } from './phases.ts';
@@ -25,7 +25,7 @@ export const CUP_LIMITS = {
 /** The cups that a page is told of: those that end last. */
 export const CUPS_SHOWN = 3;
 
-/** The rulesets that a cup can be played under. */
+/** The rulesets that a cup can be announced under. The database takes runs of these. */
 export const CUP_RULESETS: readonly RulesetVersion[] = [3, 4];
 
 /** The pace that the board asks of registrations and of entrants. */
@@ -93,9 +93,15 @@ export function phaseOf(times: CupTimes, now: number): CupPhase {
   }
 }
 
-/** The faults of a cup, a sentence each, with the names of the document's fields. None: it can be announced. */
-export function faultsOf(plan: CupPlan): string[] {
-  return [...faultsOfTimes(plan.times), ...faultsOfFields(plan)];
+/**
+ * The faults of a cup, a sentence each, with the names of the document's fields. `rulesets`: those that it may have. A cup
+ * that stands may have been played under any; one that is to be announced takes `CUP_RULESETS`.
+ */
+export function faultsOf(
+  plan: CupPlan,
+  rulesets: readonly number[] = Object.keys(RULESETS).map(Number),
+): string[] {
+  return [...faultsOfTimes(plan.times), ...faultsOfFields(plan, rulesets)];
 }
 
 /** In their order, with the document's names. */
@@ -122,14 +128,11 @@ function faultsOfTimes(times: CupTimes): string[] {
   ]);
 }
 
-function faultsOfFields(plan: CupPlan): string[] {
+function faultsOfFields(plan: CupPlan, rulesets: readonly number[]): string[] {
   const { id, title, ruleset, skins, tickets, maxEntrants, pauseSeconds, prizes } = plan;
   const unknown = skins.filter((skin) => !SKIN_IDS.some((id) => id === skin));
   return sentences([
-    [
-      !CUP_RULESETS.some((version) => version === ruleset),
-      `ruleset is not one of ${CUP_RULESETS.join(', ')}.`,
-    ],
+    [!rulesets.includes(ruleset), `ruleset is not one of ${rulesets.join(', ')}.`],
     [skins.length === 0, 'skins is empty: nobody could play.'],
     [unknown.length > 0, `skins has ${unknown.join(', ')}, and the skins are ${SKIN_IDS.join(', ')}.`],
     [new Set(skins).size < skins.length, 'skins has a skin twice.'],

@@ -103,6 +103,7 @@ test.each<[string, string[], RegExp]>([
   ['times out of order', ['--ends-at', '2026-12-05T18:00'], /ends_at is not later than starts_at\./],
   ['no time to appeal', ['--appeal-until', '2026-12-06T18:05'], /appeal_until is not later than 10 minutes/],
   ['a ruleset to come', ['--ruleset', '9'], /ruleset is not one of 3, 4\./],
+  ['a ruleset that is played no more', ['--ruleset', '2'], /ruleset is not one of 3, 4\./],
   ['no tickets', ['--tickets', '0'], /tickets is not 1 to 100\./],
   ['a skin that is none', ['--skins', 'boxer,satoshi'], /skins has satoshi/],
   ['a payout that is none', ['--payouts', '0.5 SOL,lots'], /payouts has 'lots', which is not an amount/],

@@ -61,8 +61,8 @@ function isHigh({ coins }: Simulation): boolean {
 const TRIAL = 1000;
 
 /**
- * Whether showing a figure once, after a calm column and as wide as ruleset 3 has its widest in that level, costs a life. It is
- * mirrored and placed by chance.
+ * Whether showing a figure once, after a calm column and as wide as ruleset 3 has its widest in that level, costs a
+ * life. It is mirrored and placed by chance.
  */
 export function costsLife(figure: FigureName, level: number, kind: Kind, number: number): boolean {
   const { course, ...rules } = RULESETS[3];

@@ -71,6 +71,12 @@ describe('the cups', () => {
     expect(times.endsAt).toBe(Date.now() - 60 * 60_000);
   });
 
+  test.each([1, 2])('of ruleset %i stay readable, though no run of it is saved any more', async (ruleset) => {
+    await stage.announce('over', { state: 'final', ruleset });
+    const { cups } = await ann.contests.readCups();
+    expect(cups).toMatchObject([{ id: CUP, ruleset, state: 'final' }]);
+  });
+
   test.each<[string, Data, string]>([
     ['a title that is a number', { title: 7 }, 'title is missing'],
     ['no tickets', { tickets: null }, 'tickets is missing'],

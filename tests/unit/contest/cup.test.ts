@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';
-import { type CupPlan, faultsOf, phaseOf } from '../../../src/contest/cup.ts';
+import { CUP_RULESETS, type CupPlan, faultsOf, phaseOf } from '../../../src/contest/cup.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -110,8 +110,8 @@ describe('faults', () => {
       'appeal_until is not later than 10 minutes after ends_at: nobody can verify a replay before.',
     ],
     [{ times: { ...TIMES, endsAt: Number.NaN } }, 'ends_at is not a time.'],
-    [{ ruleset: 2 }, 'ruleset is not one of 3, 4.'],
-    [{ ruleset: 1.5 }, 'ruleset is not one of 3, 4.'],
+    [{ ruleset: 5 }, 'ruleset is not one of 1, 2, 3, 4.'],
+    [{ ruleset: 1.5 }, 'ruleset is not one of 1, 2, 3, 4.'],
     [{ skins: [] }, 'skins is empty: nobody could play.'],
     [
       { skins: ['default', 'satoshi'] },
@@ -135,12 +135,17 @@ describe('faults', () => {
     expect(faultsOf({ ...PLAN, ...changed })).toEqual([fault]);
   });
 
+  test('a cup that stands has any ruleset, and one to be announced those that are played', () => {
+    expect(faultsOf({ ...PLAN, ruleset: 2 })).toEqual([]);
+    expect(faultsOf({ ...PLAN, ruleset: 2 }, CUP_RULESETS)).toEqual(['ruleset is not one of 3, 4.']);
+  });
+
   test('every fault is named, and not the first alone', () => {
     const times = { ...TIMES, startsAt: 0, appealUntil: 0 };
     expect(faultsOf({ ...PLAN, times, ruleset: 9, tickets: 0 })).toEqual([
       'starts_at is earlier than register_until.',
       'appeal_until is not later than 10 minutes after ends_at: nobody can verify a replay before.',
-      'ruleset is not one of 3, 4.',
+      'ruleset is not one of 1, 2, 3, 4.',
       'tickets is not 1 to 100.',
     ]);
   });

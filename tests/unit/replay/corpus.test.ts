@@ -194,10 +194,11 @@ describe('no rule changes unnoticed', () => {
 
   test.each(FIGURE_NAMES)('nor the figure %s', async (name) => {
     vi.doMock(FIGURES_FILE, async (original) => {
-      const { FIGURES, ...file } = (await original()) as typeof FiguresFile;
-      const { coin, places } = FIGURES[name];
-      const changed = { coin, places: places.map((place) => Math.abs(place - 1)) };
-      return { ...file, Figures: file.Figures, FIGURES: Object.assign(FIGURES, { [name]: changed }) };
+      // The class reads the file's own table. Each test has a file of its own.
+      const file = (await original()) as typeof FiguresFile;
+      const { coin, places } = file.FIGURES[name];
+      Object.assign(file.FIGURES, { [name]: { coin, places: places.map((place) => Math.abs(place - 1)) } });
+      return file;
     });
     expect(await isNoticed()).toBe(true);
   });

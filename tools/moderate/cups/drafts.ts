@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type CupTimes, faultsOf } from '../../../src/contest/cup.ts';
+import { CUP_RULESETS, type CupTimes, faultsOf } from '../../../src/contest/cup.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { messageOf, misused, refused } from '../problem.ts';
@@ -172,5 +172,5 @@ function isWhole(draft: Draft): draft is Whole {
 
 /** The faults in it, a sentence each. */
 function faultsIn(announced: Announcement): string[] {
-  return [...faultsOf(announced), ...faultsOfPayouts(announced.payouts)];
+  return [...faultsOf(announced, CUP_RULESETS), ...faultsOfPayouts(announced.payouts)];
 }
