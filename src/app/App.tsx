@@ -3,11 +3,11 @@ import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { latePart } from '../ui/latePart.tsx';
 import { closeDialog, type DialogName, join, useApp } from './appState.ts';
+import { fetchAhead, loadCupDialog, loadDialogs, loadHall, loadReplay } from './fetchAhead.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { loadEngine } from './loadEngine.ts';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
-import { loadCupDialog, loadDialogs, loadHall, loadReplay, warmUp } from './warmUp.ts';
 
 // They import the simulation, which START must not wait for. GAME OVER comes with the game: it is there before a run can end.
 const GameOverScreen = latePart(() => import('./screens/GameOverScreen.tsx'));
@@ -28,7 +28,7 @@ const CurrentDialog = latePart(loadDialogs);
 export function App() {
   const dialog = useOpenDialog();
   useEffect(repeatEarlyClick, []);
-  useEffect(warmUp, []);
+  useEffect(fetchAhead, []);
   return (
     <>
       <CurrentScreen />

@@ -38,7 +38,7 @@ export function askRegistrations<T>(question: (registrations: Registrations) => 
 }
 
 /** Fetches Firebase ahead of its first use. */
-export function warmUp(): void {
+export function connectAhead(): void {
   open().catch(logged);
 }
 

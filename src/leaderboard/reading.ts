@@ -24,7 +24,7 @@ function readerOf(board: Standings): BoardReader {
 /** Has a worker ready while the dialog is open, from before the board has answered. */
 export function useWorker(): void {
   useEffect(() => {
-    pageVerifier.warmUp();
+    pageVerifier.startAhead();
     return () => pageVerifier.close();
   }, []);
 }

@@ -56,7 +56,7 @@ export class Verifier {
   }
 
   /** Starts the worker and has it pass its test, while what it will verify is still being fetched. */
-  warmUp(): void {
+  startAhead(): void {
     const session = this.#session;
     this.#latest = this.#latest.then(() => this.#prepare(session));
   }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { latePart } from '../../ui/latePart.tsx';
+import { loadContests } from '../fetchAhead.ts';
 import { loadEngine } from '../loadEngine.ts';
-import { loadContests } from '../warmUp.ts';
 
 const ContestCards = latePart(
   async () => {

@@ -34,7 +34,7 @@ test('a worker is tested once, before it gets anything else', async () => {
 test('a worker that was warmed up has its test behind it', async () => {
   const asked = vi.fn(honestAnswer);
   const verifier = new Verifier(portOf(asked), AUTOPILOT_RUN);
-  verifier.warmUp();
+  verifier.startAhead();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   await verifier.verify(honest);
   expect(asked).toHaveBeenCalledTimes(3);

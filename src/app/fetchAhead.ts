@@ -1,4 +1,4 @@
-import { warmUp as warmUpDatabase } from '../backend/connection.ts';
+import { connectAhead } from '../backend/connection.ts';
 import { loadEngine } from './loadEngine.ts';
 import { nextPaint } from './paint.ts';
 import { keepOffline } from './update/offline.ts';
@@ -13,14 +13,14 @@ export const loadCupDialog = () => import('./OpenCup.tsx');
  * Fetches the game after START is shown, then the dialogs and the board, all before the player needs them. The game goes
  * first, since the others would share the network with it.
  */
-export function warmUp(): () => void {
+export function fetchAhead(): () => void {
   let isGone = false;
   void loadEngine()
     .catch((error: unknown) => console.error('Could not fetch the game', error))
     .then(async () => {
       if (isGone) return;
       await nextPaint();
-      warmUpDatabase();
+      connectAhead();
       await Promise.all(
         [loadDialogs, loadHall, loadContests, loadCupDialog, loadReplay].map((load) => load()),
       ).catch((error: unknown) => console.error('Could not fetch the dialogs', error));
