@@ -6,7 +6,7 @@ import { today } from '../dailies/today.ts';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { startPractice, startRace, watchReplay } from './appState.ts';
+import { startPractice, startRace, startWarmUp, watchReplay } from './appState.ts';
 import { playTicket } from './contests.tsx';
 import { loadEngine } from './loadEngine.ts';
 import '../leaderboard/leaderboard.css';
@@ -38,6 +38,7 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
         <PlayToday
           today={playable}
           onPlay={closing(playTicket)}
+          onWarmUp={closing(startWarmUp)}
           onPractice={closing(startPractice)}
           ready={loadEngine}
           {...playing}

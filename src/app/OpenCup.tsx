@@ -5,7 +5,7 @@ import type { Cup, Winner } from '../backend/cupRecords.ts';
 import { CupDialog } from '../cups/CupDialog.tsx';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { useWardrobe } from '../skins/wardrobe.ts';
-import { closeDialog, openCup, useApp, watchReplay } from './appState.ts';
+import { closeDialog, openCup, startWarmUp, useApp, watchReplay } from './appState.ts';
 import { playTicket } from './contests.tsx';
 import { loadEngine } from './loadEngine.ts';
 import { WinnerDialog } from './share/WinnerDialog.tsx';
@@ -24,6 +24,7 @@ export default function OpenCup() {
         onLogin={() => setLoggingIn(true)}
         onCup={openCup}
         onPlay={playTicket}
+        onWarmUp={startWarmUp}
         ready={loadEngine}
         onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}
         onShare={(cup, winner) => setShared({ cup, winner })}

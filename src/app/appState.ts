@@ -29,6 +29,8 @@ export type RunPlan =
    * in points.
    */
   | { kind: 'ticket'; contest: Contest; ticket: DrawnTicket; cameAt: number; claim: number | null }
+  /** Before the first ticket of a player's life: short, in the contest's rules, and on coins of its own. */
+  | { kind: 'warm-up'; contest: Contest; skin: SkinId }
   /** On the coins of a contest. */
   | { kind: 'practice'; contest: SeededContest }
   /** On the coins of a run of a board, and beside it. */
@@ -129,6 +131,10 @@ export function startRun(): void {
 /** Plays the run of a ticket that has just come: its time may run. `claim`: the player's so far, in points. */
 export function startTicket(contest: Contest, ticket: DrawnTicket, claim: number | null): void {
   begin({ kind: 'ticket', contest, ticket, cameAt: performance.now(), claim });
+}
+
+export function startWarmUp(contest: Contest, skin: SkinId): void {
+  begin({ kind: 'warm-up', contest, skin });
 }
 
 export function startPractice(contest: SeededContest): void {

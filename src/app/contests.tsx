@@ -10,7 +10,15 @@ import { CUP } from '../cups/cupView.tsx';
 import { DAILY } from '../dailies/dailyView.tsx';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
-import { openBoard, openCup, openDialog, type RunPlan, startPractice, startTicket } from './appState.ts';
+import {
+  openBoard,
+  openCup,
+  openDialog,
+  type RunPlan,
+  startPractice,
+  startTicket,
+  startWarmUp,
+} from './appState.ts';
 
 /** In the order of the Hall's tabs. */
 export const VIEWS: { readonly [K in ContestKind]: ContestView } = { daily: DAILY, cup: CUP };
@@ -47,12 +55,15 @@ export const playTicket: ContestPlays['onPlay'] = (contest, ticket) =>
 
 const PLAYS = { onPlay: playTicket, onPractice: startPractice, onShow: show };
 
+/** The way to a ticket that may be a player's first. */
+const FIRST_PLAYS = { ...PLAYS, onWarmUp: startWarmUp };
+
 /** Each contest that can be played or comes next: first those of which there are few. */
 export function ContestCards({ ready }: Pick<ContestPlays, 'ready'>) {
   return Object.entries(VIEWS)
     .reverse()
     .map(([kind, { Card }]) => (
-      <Card key={kind} onLogin={() => openDialog('login')} {...PLAYS} ready={ready} />
+      <Card key={kind} onLogin={() => openDialog('login')} {...FIRST_PLAYS} ready={ready} />
     ));
 }
 
@@ -64,16 +75,33 @@ export function PlanOutcome({ plan: { contest, ticket }, run }: { plan: TicketPl
   return <TicketOutcome run={run} contest={contest} ticket={ticket} />;
 }
 
+type WarmUpPlan = Extract<RunPlan, { kind: 'warm-up' }>;
+
 interface NextTicketProps {
-  plan: TicketPlan | Extract<RunPlan, { kind: 'practice' }>;
+  plan: TicketPlan | WarmUpPlan | Extract<RunPlan, { kind: 'practice' }>;
   buttonRef: Ref<HTMLButtonElement>;
   ready: ContestPlays['ready'];
 }
 
 /** The next ticket of the contest, or what is left of it. */
-export function NextTicket({ plan, buttonRef, ready }: NextTicketProps) {
+export function NextTicket({ plan, ...props }: NextTicketProps) {
   const { contest } = plan;
   const { Next } = viewOf(contest.id);
-  const ticket = 'ticket' in plan ? plan.ticket.number : null;
-  return <Next contest={contest} ticket={ticket} buttonRef={buttonRef} {...PLAYS} ready={ready} />;
+  const ticket = 'ticket' in plan ? plan.ticket.number : plan.kind === 'warm-up' ? 0 : null;
+  return (
+    <Next contest={contest} ticket={ticket} className="button primary huge" isFirst {...PLAYS} {...props} />
+  );
+}
+
+/** On the warm-up's READY: the first ticket at once. */
+export function SkipWarmUp({ plan: { contest }, ready }: { plan: WarmUpPlan; ready: ContestPlays['ready'] }) {
+  const { Next } = viewOf(contest.id);
+  return (
+    <>
+      <p className="hint">
+        A warm-up: it is not scored, and its coins are others. Your first ticket follows.
+      </p>
+      <Next contest={contest} ticket={0} className="button" label="SKIP" {...PLAYS} ready={ready} />
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import type { ContestSeed } from '../contest/seed.ts';
 import { bestReplay, bestScore, keepBest } from '../contests/best.ts';
 import { heldTickets } from '../contests/heldTickets.ts';
 import { liveWatch } from '../contests/liveWatch.ts';
+import { noteWarmedUp, WARM_UP_TICKS } from '../contests/warmUp.ts';
 import type { Engine } from '../game/engine.ts';
 import type { PlayEvent } from '../game/events.ts';
 import type { LiveSetup } from '../game/runs/liveRun.ts';
@@ -16,7 +17,7 @@ import { type Goals, NO_GOALS } from '../hud/goals.ts';
 import { keepPace, paceOf } from '../leaderboard/pace.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
-import { isRulesetVersion } from '../simulation/rulesets.ts';
+import { isRulesetVersion, type RulesetVersion } from '../simulation/rulesets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
 import { type Late, latePart } from '../ui/latePart.tsx';
@@ -53,6 +54,8 @@ interface PlanKind<P extends RunPlan> {
   bestWords(plan: P): string | null;
   /** The scores worth reaching in its run, before it begins. */
   goals(plan: P): Goals;
+  /** On READY, below PLAY: the way past it; `null`: nothing. */
+  Instead: Late<Pick<NextRunProps<P>, 'plan' | 'ready'>> | null;
   /** Beside the field; `null`: nothing. */
   Mark: ((props: { plan: P }) => ReactNode) | null;
   /** On GAME OVER: what becomes of the run, or why nothing does. */
@@ -77,6 +80,7 @@ const FOR_NO_CONTEST = {
   warnsBeforeLeaving: false,
   marksPause: () => false,
   bestWords: () => 'NEW BEST!',
+  Instead: null,
   follow() {},
 };
 
@@ -114,7 +118,10 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     marksPause: ({ ticket }) => ticket.live !== undefined,
     follow({ contest, ticket: { live }, cameAt }, event, engine) {
       // From now on the ticket is used, whatever becomes of the run.
-      if (event.type === 'counted') heldTickets.release(contest.id);
+      if (event.type === 'counted') {
+        heldTickets.release(contest.id);
+        noteWarmedUp(browserStorage);
+      }
       if (live) followLive({ contest, live, cameAt }, event, engine);
     },
     end({ ticket }, run) {
@@ -124,8 +131,24 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     bestWords: ({ contest, claim }) =>
       claim === null ? null : `YOUR BEST OF THIS ${kindOf(contest.id).toUpperCase()}!`,
     goals: ({ claim }) => contestGoals('claim', claim),
+    Instead: null,
     Mark: latePart(async () => ({ default: (await loadContests()).PlanMark })),
     Outcome: part(async () => (await loadContests()).PlanOutcome),
+    Next: part(async () => (await loadContests()).NextTicket),
+  },
+
+  'warm-up': {
+    setup: async ({ contest }) => ({ ruleset: rulesetOf(contest), length: WARM_UP_TICKS }),
+    ...FOR_NO_CONTEST,
+    skinOf: ({ skin }) => skin,
+    follow(_, { type }) {
+      if (type === 'counted') noteWarmedUp(browserStorage);
+    },
+    end: () => UNSCORED,
+    goals: () => NO_GOALS,
+    Instead: part(async () => (await loadContests()).SkipWarmUp),
+    Mark: () => 'WARM-UP, UNSCORED',
+    Outcome: part(async () => (await loadOutcomes()).WarmUpOutcome),
     Next: part(async () => (await loadContests()).NextTicket),
   },
 
@@ -172,12 +195,16 @@ function countCoin(event: PlayEvent, ticks: number): void {
 }
 
 /** On the contest's coins, beside the player's own best on them where there is one. */
-function inContest({ id, ruleset, title }: Contest, createdAt: number): LiveSetup {
-  if (!isRulesetVersion(ruleset))
-    throw new Error(`${title} has newer rules than this page. Reload the page.`);
-  const contest: ContestSeed = { id, createdAt };
-  const best = bestReplay(browserStorage, contest);
-  return { ruleset, contest, ...(best && { ghost: { replay: best, name: 'your best' } }) };
+function inContest(contest: Contest, createdAt: number): LiveSetup {
+  const ruleset = rulesetOf(contest);
+  const seed: ContestSeed = { id: contest.id, createdAt };
+  const best = bestReplay(browserStorage, seed);
+  return { ruleset, contest: seed, ...(best && { ghost: { replay: best, name: 'your best' } }) };
+}
+
+function rulesetOf({ ruleset, title }: Contest): RulesetVersion {
+  if (isRulesetVersion(ruleset)) return ruleset;
+  throw new Error(`${title} has newer rules than this page. Reload the page.`);
 }
 
 /** Returns the best before on the same coins, in points; `null` where there is none. */

@@ -15,6 +15,7 @@ import { type ContestPage, type Current, ticketsLeftOf } from './page.ts';
 import { RequestStatus, useRequest } from './request.tsx';
 import { isTicket, TicketDesk, type Trouble, UNREACHABLE } from './ticketDesk.ts';
 import type { CardProps, ContestPlays } from './view.ts';
+import { needsWarmUp } from './warmUp.ts';
 
 /** The interval at which a run that is being sent is looked for. */
 const PENDING_LOOK_MS = 250;
@@ -63,6 +64,7 @@ export function PlayContest({
   open,
   onAnswer,
   onPractice,
+  onWarmUp,
   onPlay,
   ready,
   onLogin,
@@ -91,6 +93,10 @@ export function PlayContest({
       return {
         words: `You have no skin that this ${kindOf(contest.id)} allows: ${skinNames(contest.skins ?? [])}.`,
       };
+    if (onWarmUp && needsWarmUp(browserStorage, contest, serverNow())) {
+      onWarmUp(contest, skin);
+      return null;
+    }
     const drawn = await desk.draw(contest, player, skin, {
       isGone: request.isGone,
       onStep: setStep,
@@ -126,19 +132,21 @@ export function PlayContest({
   );
 }
 
-interface PlayCurrentProps extends PlayButtonProps, Pick<CardProps, 'onPlay' | 'onPractice' | 'ready'> {
+interface PlayCurrentProps extends PlayButtonProps, Omit<CardProps, 'onLogin' | 'onShow'> {
   page: ContestPage;
   current: Current;
+  /** On the button while there are tickets; absent: its own. */
+  label?: string;
 }
 
 /** PLAY of the contest that is open now, or practice on its coins when no ticket is left. */
-export function PlayCurrent({ page, current, onPractice, ...plays }: PlayCurrentProps) {
+export function PlayCurrent({ page, current, label, onPractice, ...plays }: PlayCurrentProps) {
   const player = useSession((session) => session.player);
   const { contest } = current;
   const isUsedUp = player !== null && ticketsLeftOf(current, player.id) === 0;
   return (
     <PlayContest
-      label={isUsedUp ? 'PRACTICE' : `PLAY ${page.recurring.kind.toUpperCase()}`}
+      label={isUsedUp ? 'PRACTICE' : (label ?? `PLAY ${page.recurring.kind.toUpperCase()}`)}
       open={page.open}
       onAnswer={page.noteAnswer}
       onPractice={isUsedUp && contest ? () => onPractice(contest) : null}

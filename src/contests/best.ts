@@ -3,14 +3,14 @@
 import * as v from 'valibot';
 import { Count, StoredContestId } from '../backend/records.ts';
 import { decodeBase64, encodeBase64 } from '../base64.ts';
-import { kindOf } from '../contest/contest.ts';
+import { type ContestKind, kindOf } from '../contest/contest.ts';
 import { compareResults } from '../contest/results.ts';
 import type { ContestSeed } from '../contest/seed.ts';
 import { decodeReplay } from '../replay/codec.ts';
 import type { RecordedRun, Replay } from '../replay/replay.ts';
 import type { BrowserStorage } from '../storage.ts';
 
-const keyOf = ({ id }: ContestSeed) => `defend-the-sats:${kindOf(id)}-best`;
+const keyOf = (kind: ContestKind) => `defend-the-sats:${kind}-best`;
 
 const Stored = v.pipe(
   v.string(),
@@ -28,7 +28,10 @@ export function keepBest(storage: BrowserStorage, { contest, score, lived = 0, r
   if (!contest || !replay) return;
   const kept = readBest(storage, contest);
   if (kept && compareResults(kept, { score, lived }) <= 0) return;
-  storage.write(keyOf(contest), JSON.stringify({ contest, score, lived, replay: encodeBase64(replay) }));
+  storage.write(
+    keyOf(kindOf(contest.id)),
+    JSON.stringify({ contest, score, lived, replay: encodeBase64(replay) }),
+  );
 }
 
 /** The replay of the best run on these coins; `null` when there is none, or it can't be played. */
@@ -43,8 +46,13 @@ export function bestScore(storage: BrowserStorage, contest: ContestSeed): number
   return readBest(storage, contest)?.score ?? null;
 }
 
+/** Whether a run of any contest of that kind was kept in this browser. */
+export function hasPlayed(storage: BrowserStorage, kind: ContestKind): boolean {
+  return storage.read(keyOf(kind)) !== null;
+}
+
 function readBest(storage: BrowserStorage, contest: ContestSeed) {
-  const { success, output } = v.safeParse(Stored, storage.read(keyOf(contest)));
+  const { success, output } = v.safeParse(Stored, storage.read(keyOf(kindOf(contest.id))));
   return success && isSame(output.contest, contest) ? output : null;
 }
 

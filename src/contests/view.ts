@@ -5,11 +5,14 @@ import type { DrawnTicket } from '../backend/contestRecords.ts';
 import type { Contest, ContestId } from '../contest/contest.ts';
 import type { PlayTimes } from '../contest/phases.ts';
 import type { SeededContest } from '../contest/recurring.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import type { ContestClaim, ReadTerms, Standing } from './standing.ts';
 
 export interface ContestPlays {
   /** Plays the run of a ticket, at once: its time may run. */
   onPlay: (contest: Contest, ticket: DrawnTicket) => void;
+  /** Plays the warm-up before a player's first ticket. Absent: no warm-up comes before this one. */
+  onWarmUp?: (contest: Contest, skin: SkinId) => void;
   /** Waits for the game. Rejects with words for the player where it can't be played: then no ticket is drawn. */
   ready: () => Promise<unknown>;
 }
@@ -32,7 +35,11 @@ export interface NextProps extends Omit<CardProps, 'onLogin'> {
   contest: Contest;
   /** The number of its ticket; `null`: it was practice. */
   ticket: number | null;
-  buttonRef: Ref<HTMLButtonElement>;
+  /** On the button that draws a ticket; absent: its own. */
+  label?: string;
+  className: string;
+  isFirst?: boolean;
+  buttonRef?: Ref<HTMLButtonElement>;
 }
 
 export interface TabActions {

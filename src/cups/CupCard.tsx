@@ -32,7 +32,7 @@ function BrokenCard({ cup, onShow }: CardProps & { cup: BrokenCup }) {
   );
 }
 
-function ValidCard({ cup, onShow, onLogin, onPlay, ready }: CardProps & { cup: Cup }) {
+function ValidCard({ cup, onShow, onPractice: _, ...plays }: CardProps & { cup: Cup }) {
   const own = useOwn(cup);
   const entrant = own.kind === 'known' ? own.value.entrant : null;
   const stage = useServerTime((now) => stageWords(cup, now));
@@ -48,9 +48,7 @@ function ValidCard({ cup, onShow, onLogin, onPlay, ready }: CardProps & { cup: C
       time={stage}
       actions={
         <>
-          {step === 'PLAY' && (
-            <PlayCup cup={cup} className="button primary" {...{ onLogin, onPlay, ready }} />
-          )}
+          {step === 'PLAY' && <PlayCup cup={cup} className="button primary" {...plays} />}
           <button type="button" className={cardButton(step)} onClick={() => onShow(cup.id)}>
             {step === 'PLAY' ? 'STANDING' : step}
           </button>

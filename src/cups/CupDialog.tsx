@@ -84,7 +84,7 @@ function NoAnswer({ words, onRetry }: { words: string; onRetry: () => void }) {
 
 type ValidCupProps = Omit<CupDialogProps, 'id' | 'onClose'> & { cup: Cup };
 
-function ValidCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: ValidCupProps) {
+function ValidCup({ cup, onLogin, onCup: _, onShare, onWatch, ...plays }: ValidCupProps) {
   const own = useOwn(cup);
   const words = useServerTime((now) => stageWords(cup, now));
   const stage = useServerTime((now) => stageOf(cup, now));
@@ -121,7 +121,7 @@ function ValidCup({ cup, onLogin, onShare, onWatch, onPlay, ready }: ValidCupPro
       )}
       {part &&
         (entrant ? (
-          <OwnPart cup={cup} own={entrant} onLogin={onLogin} onPlay={onPlay} ready={ready} />
+          <OwnPart cup={cup} own={entrant} onLogin={onLogin} {...plays} />
         ) : (
           <Registration cup={cup} onLogin={onLogin} />
         ))}

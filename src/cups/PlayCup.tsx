@@ -3,11 +3,17 @@ import { type PlayButtonProps, PlayContest } from '../contests/PlayContest.tsx';
 import type { ContestPlays } from '../contests/view.ts';
 import { reloadCups, reloadOwn } from './useCups.ts';
 
+interface PlayCupProps extends ContestPlays, PlayButtonProps {
+  cup: Cup;
+  /** On the button. */
+  label?: string;
+}
+
 /** PLAY of a cup. */
-export function PlayCup({ cup, ...plays }: ContestPlays & PlayButtonProps & { cup: Cup }) {
+export function PlayCup({ cup, label = 'PLAY CUP', ...plays }: PlayCupProps) {
   return (
     <PlayContest
-      label="PLAY CUP"
+      label={label}
       open={async () => cup}
       onAnswer={({ kind }) => {
         // A page that is refused knew less than the board.

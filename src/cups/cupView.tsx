@@ -28,14 +28,17 @@ function useCupTabs({ onWatch, onAbout }: TabActions): HallTab[] {
 }
 
 /** The next ticket, or without one the standing. */
-function NextCup({ contest, ticket, onShow, buttonRef, onPlay, ready }: NextProps) {
-  const className = 'button primary huge';
-  if (ticket !== null && ticket < contest.tickets) {
-    // Its tickets are drawn by `PlayCup` alone.
-    return <PlayCup cup={contest as Cup} isFirst {...{ className, buttonRef, onPlay, ready }} />;
-  }
+function NextCup({ contest, ticket, onShow, onPractice: _, ...plays }: NextProps) {
+  // Its tickets are drawn by `PlayCup` alone.
+  if (ticket !== null && ticket < contest.tickets) return <PlayCup cup={contest as Cup} {...plays} />;
   return (
-    <button ref={buttonRef} type="button" className={className} data-first onClick={() => onShow(contest.id)}>
+    <button
+      ref={plays.buttonRef}
+      type="button"
+      className={plays.className}
+      data-first
+      onClick={() => onShow(contest.id)}
+    >
       STANDING
     </button>
   );

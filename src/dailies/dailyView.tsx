@@ -45,18 +45,9 @@ function useDailyTabs({ onWatch, onRace }: TabActions): HallTab[] {
 }
 
 /** The next ticket of today, or practice. */
-function NextDaily({ buttonRef, onPlay, onPractice, ready }: NextProps) {
+function NextDaily(plays: NextProps) {
   const { playable } = today.useCurrent();
-  if (!playable) return null;
-  return (
-    <PlayCurrent
-      page={today}
-      current={playable}
-      className="button primary huge"
-      isFirst
-      {...{ buttonRef, onPlay, onPractice, ready }}
-    />
-  );
+  return playable && <PlayCurrent page={today} current={playable} {...plays} />;
 }
 
 interface DailyBoardProps extends Pick<TabActions, 'onWatch' | 'onRace'> {

@@ -10,7 +10,7 @@ import { News } from './News.tsx';
 import { PauseMenu } from './PauseMenu.tsx';
 import { Phrases } from './Phrases.tsx';
 import { StagePanel } from './StageButtons.tsx';
-import { StageOverlays } from './StageOverlays.tsx';
+import { StageOverlays, type StageOverlaysProps } from './StageOverlays.tsx';
 import { TouchControls } from './TouchControls.tsx';
 import { UnlockBanner } from './UnlockBanner.tsx';
 
@@ -24,18 +24,16 @@ export function StageHud({ engine }: { engine: Engine }) {
   );
 }
 
-interface StageLayersProps {
-  engine: Engine;
-  onQuit: () => void;
+interface StageLayersProps extends StageOverlaysProps {
   /** A note for the player while the run is paused. */
   pauseNote: ReactNode;
 }
 
 /** Over the canvas. */
-export function StageLayers({ engine, onQuit, pauseNote }: StageLayersProps) {
+export function StageLayers({ engine, onQuit, readyNote, pauseNote }: StageLayersProps) {
   return (
     <>
-      <StageOverlays engine={engine} onQuit={onQuit} />
+      <StageOverlays engine={engine} onQuit={onQuit} readyNote={readyNote} />
       <HeadlineOverlay events={engine.events} />
       <News events={engine.events} />
       <PauseMenu engine={engine} onQuit={onQuit}>

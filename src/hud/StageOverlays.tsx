@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { POWER_UP_SECONDS, POWER_UPS } from '../content/powerUps.ts';
 import type { Engine } from '../game/engine.ts';
@@ -11,13 +11,20 @@ import { runGoals } from './goals.ts';
 import { StageOverlay } from './StageOverlay.tsx';
 import { usePlay } from './usePlay.ts';
 
+export interface StageOverlaysProps {
+  engine: Engine;
+  onQuit: () => void;
+  /** On READY, below PLAY. */
+  readyNote: ReactNode;
+}
+
 /** The overlays of the canvas that ask or announce something, in HTML so that screen readers read them. */
-export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () => void }) {
+export function StageOverlays({ engine, onQuit, readyNote }: StageOverlaysProps) {
   const isPictureLost = usePlay((play) => play.pictureLost);
   if (isPictureLost) return <PictureLost onQuit={onQuit} />;
   return (
     <>
-      <ReadyOverlay onPlay={engine.play} />
+      <ReadyOverlay onPlay={engine.play}>{readyNote}</ReadyOverlay>
       <CountdownOverlay />
       <TimeUpOverlay />
     </>
@@ -25,11 +32,12 @@ export function StageOverlays({ engine, onQuit }: { engine: Engine; onQuit: () =
 }
 
 /** Spec 2.2. A classic run begins at level 1, so the level shows only where a ruleset begins higher. */
-function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
+function ReadyOverlay({ onPlay, children }: { onPlay: () => void; children: ReactNode }) {
   const isShowing = usePlay(showingPlayButton);
   const level = usePlay((play) => play.level);
   const ghost = usePlay((play) => play.ghost);
   const ruleset = RULESETS[usePlay((play) => play.ruleset)];
+  const ticksLeft = usePlay((play) => play.ticksLeft);
   const goal = useStore(runGoals, ({ ready }) => ready);
   const hint = useId();
   if (!isShowing) return null;
@@ -37,7 +45,7 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
     <StageOverlay>
       <h2>READY TO DEFEND?</h2>
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
-      <Differences ruleset={ruleset} />
+      <Differences ruleset={ruleset} ticksLeft={ticksLeft} />
       <p>{[ghost !== null && `You race the ghost of ${ghost}.`, goal].filter(Boolean).join(' ')}</p>
       <Button ref={takeFocus} look="primary overlay-play" data-first aria-describedby={hint} onClick={onPlay}>
         PLAY
@@ -45,18 +53,26 @@ function ReadyOverlay({ onPlay }: { onPlay: () => void }) {
       <p id={hint} className="hint keyboard-hint">
         Press SPACE or ENTER to start
       </p>
+      {/* One PLAY on a touch screen, in the thumbs' reach. */}
+      <p className="hint touch-hint">Press PLAY to start: it is below</p>
+      <p className="hint touch-hint touch-hint-sideways">Press PLAY to start: it is at the lower right</p>
+      {children}
       <PowerUpLegend kinds={ruleset.powerUps} />
     </StageOverlay>
   );
 }
 
 /** The rules that differ from those of the all-time board. */
-function Differences({ ruleset: { length, skinsHaveEffects } }: { ruleset: Ruleset }) {
+function Differences({ ruleset, ticksLeft }: { ruleset: Ruleset; ticksLeft: number | null }) {
   const differences = [
-    length !== null && `${length / (60 * TICKS_PER_SECOND)} minutes.`,
-    !skinsHaveEffects && 'Skins are looks only.',
+    ticksLeft !== null && `${lengthWords(ticksLeft / TICKS_PER_SECOND)}.`,
+    !ruleset.skinsHaveEffects && 'Skins are looks only.',
   ].filter(Boolean);
   return differences.length > 0 && <p className="hint">{differences.join(' ')}</p>;
+}
+
+function lengthWords(seconds: number): string {
+  return seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`;
 }
 
 function PowerUpLegend({ kinds }: { kinds: Ruleset['powerUps'] }) {

@@ -15,7 +15,7 @@ export interface RunSetup {
   contest?: ContestSeed;
 }
 
-/** The simulation of a run, at its start. */
-export function simulationOf({ runId, contest, ...game }: RunSetup): Simulation {
-  return new Simulation({ ...game, seed: seedOf(runId, contest) });
+/** The simulation of a run, at its start. `length`: in ticks; absent: as its ruleset has it. */
+export function simulationOf({ runId, contest, ...game }: RunSetup, length?: number): Simulation {
+  return new Simulation({ ...game, length, seed: seedOf(runId, contest) });
 }

@@ -37,11 +37,14 @@ export interface GameSetup {
   skin: SkinId;
   /** Absent: that of the all-time board. */
   ruleset?: RulesetVersion;
+  /** Ticks until its time is up. Absent: as its ruleset has it. */
+  length?: number | undefined;
 }
 
 export class Simulation implements Field {
   readonly rulesetVersion: RulesetVersion;
   readonly #ruleset: Ruleset;
+  readonly #length: number | null;
   readonly #player: Entity;
   readonly #bullets: readonly Entity[];
   readonly #coins: Coins;
@@ -57,9 +60,10 @@ export class Simulation implements Field {
   #lived = 0;
   #boxerReported = false;
 
-  constructor({ seed, skin, ruleset = RULESET_VERSION }: GameSetup) {
+  constructor({ seed, skin, ruleset = RULESET_VERSION, length }: GameSetup) {
     this.rulesetVersion = ruleset;
     this.#ruleset = RULESETS[ruleset];
+    this.#length = length ?? this.#ruleset.length;
     const effect = SKIN_EFFECTS[this.#ruleset.skinsHaveEffects ? skin : 'default'];
     this.#world = createWorld();
     this.#weapon = new Weapon(effect.fireRateMultiplier);
@@ -133,8 +137,7 @@ export class Simulation implements Field {
   }
 
   get timeLeft(): number | null {
-    const { length } = this.#ruleset;
-    return length === null ? null : length - this.#ticks;
+    return this.#length === null ? null : this.#length - this.#ticks;
   }
 
   get isOver(): boolean {

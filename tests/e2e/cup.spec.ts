@@ -64,6 +64,8 @@ test('a cup from registration to payout', async ({ page }) => {
   await expect(dialog(page).getByRole('region', { name: 'Changes' })).toContainText('Tickets3 2');
   await page.keyboard.press('Escape');
   await card(page).getByRole('button', { name: 'PLAY CUP' }).click();
+  await expect(page.getByText('WARM-UP, UNSCORED')).toBeVisible();
+  await page.getByRole('button', { name: 'SKIP' }).click();
   // Its time runs: the countdown begins at once.
   await flyThroughCountdown(page);
   await expect(page.getByText('CUP: TICKET 1 OF 2, LIVE')).toBeVisible();

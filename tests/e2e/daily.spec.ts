@@ -33,6 +33,13 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   const name = newName();
   await page.getByLabel('Username').fill(name);
   await page.keyboard.press('Enter');
+  // No ticket is spent on a newcomer's first half minute.
+  await expect(page.getByText('WARM-UP, UNSCORED')).toBeVisible();
+  await expect(page.getByText('30 seconds.')).toBeVisible();
+  await play(page);
+  await flyToGameOver(page);
+  await expect(page.getByText('That was the warm-up')).toBeVisible();
+  await page.getByRole('button', { name: 'PLAY DAILY' }).click();
   const first = page.getByText(`DAILY ${DAY}: TICKET 1 OF 3`);
   await expect(first).toBeVisible();
   // Who leaves before the run begins keeps the ticket.

@@ -53,6 +53,7 @@ export function PlayingScreen() {
   }, [plan]);
 
   const Mark = loaded?.planKind.Mark;
+  const Instead = loaded?.planKind.Instead;
   const mark = Mark && (
     <p className="plan-mark">
       <Suspense>
@@ -71,6 +72,13 @@ export function PlayingScreen() {
             <loaded.StageLayers
               engine={loaded.engine}
               onQuit={goToStart}
+              readyNote={
+                Instead && (
+                  <Suspense>
+                    <Instead plan={plan} ready={loadEngine} />
+                  </Suspense>
+                )
+              }
               // The menu lies over the mark, and the time of a live run goes on.
               pauseNote={loaded.planKind.marksPause(plan) && mark}
             />

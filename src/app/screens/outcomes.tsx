@@ -13,6 +13,10 @@ export function AllTimeOutcome({ run }: { run: RecordedRun }) {
   return <SaveStatus runId={run.runId} />;
 }
 
+export function WarmUpOutcome() {
+  return <p className="save-status">That was the warm-up: it is not scored. Your first ticket comes next.</p>;
+}
+
 export function PracticeOutcome() {
   return <p className="save-status">Practice: this run is not scored, and is sent nowhere.</p>;
 }

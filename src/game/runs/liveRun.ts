@@ -18,6 +18,8 @@ export interface LiveSetup extends Partial<Omit<RunSetup, 'skin'>> {
   ghost?: Ghost;
   /** Compared with, on other coins. */
   pace?: Pace;
+  /** Ticks until its time is up, where it is no whole run of its ruleset. */
+  length?: number;
 }
 
 /** A run being played: its simulation, its recording, and the ghost beside it. */
@@ -29,12 +31,14 @@ export class LiveRun implements Run {
   readonly field: Field;
   readonly #simulation: Simulation;
   readonly #recorder: Recorder;
+  readonly #isWhole: boolean;
   tally: Tally = NO_TALLY;
 
-  constructor(skin: SkinId, { ghost, pace, ...given }: LiveSetup = {}) {
+  constructor(skin: SkinId, { ghost, pace, length, ...given }: LiveSetup = {}) {
     const setup: RunSetup = { runId: createRunId(), ...given, skin };
     this.skin = skin;
-    this.#simulation = simulationOf(setup);
+    this.#simulation = simulationOf(setup, length);
+    this.#isWhole = length === undefined;
     this.field = this.#simulation;
     this.#recorder = new Recorder(setup, this.#simulation);
     this.ghost = ghost && new GhostRun(ghost);
@@ -58,6 +62,8 @@ export class LiveRun implements Run {
   }
 
   finish(): RecordedRun {
-    return this.#recorder.finish();
+    const run = this.#recorder.finish();
+    // A replay says nothing of another length: it would not end there.
+    return this.#isWhole ? run : { ...run, replay: null };
   }
 }

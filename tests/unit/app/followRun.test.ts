@@ -5,17 +5,26 @@ import { followRun } from '../../../src/app/followRun.ts';
 import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import { type Contest, contestId, dailyOf } from '../../../src/contest/contest.ts';
+import { dailyTerms } from '../../../src/contest/daily.ts';
 import type { SeededContest } from '../../../src/contest/recurring.ts';
+import { needsWarmUp } from '../../../src/contests/warmUp.ts';
 import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/events.ts';
 import { next } from '../../../src/game/nextPlay.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { browserStorage } from '../../../src/storage.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import { createArea } from '../leaderboard/area.ts';
 
 const sending = vi.hoisted(() => ({ submit: vi.fn() }));
-const best = vi.hoisted(() => ({ bestScore: vi.fn(() => 700), keepBest: vi.fn(), bestReplay: () => null }));
+const best = vi.hoisted(() => ({
+  bestScore: vi.fn(() => 700),
+  keepBest: vi.fn(),
+  bestReplay: () => null,
+  hasPlayed: () => false,
+}));
 const held = vi.hoisted(() => ({ heldTickets: { release: vi.fn() } }));
 const watching = vi.hoisted(() => ({
   liveWatch: { watch: vi.fn(), look: vi.fn(), end: vi.fn(() => true) },
@@ -29,7 +38,7 @@ vi.mock('../../../src/skins/wardrobe.ts', () => wardrobe);
 // The parts of GAME OVER, which are fetched while the run is played.
 const Part = vi.hoisted(() => () => null);
 vi.mock('../../../src/app/screens/outcomes.tsx', () => ({
-  ...{ AllTimeOutcome: Part, PracticeOutcome: Part, RaceOutcome: Part },
+  ...{ AllTimeOutcome: Part, WarmUpOutcome: Part, PracticeOutcome: Part, RaceOutcome: Part },
   ...{ NextAllTime: Part, NextRace: Part },
 }));
 vi.mock('../../../src/app/contests.tsx', () => ({ PlanOutcome: Part, NextTicket: Part }));
@@ -38,6 +47,7 @@ const { liveWatch } = watching;
 
 const DAILY = { id: dailyOf(20_779), title: 'Daily 20779', createdAt: 1 } as SeededContest;
 const CUP = { id: contestId('cup-november'), title: 'The Cup' } as Contest;
+const { times: TIMES } = dailyTerms(20_779);
 const TICKET: DrawnTicket = { contest: DAILY.id, runId: runIdOf(1), number: 1, createdAt: 1 };
 const LIVE = { skin: 'boxer', startedAt: 1, readAt: 2 } as const;
 
@@ -53,6 +63,7 @@ const PLANS = {
     claim: null,
   },
   practice: { kind: 'practice', contest: DAILY },
+  'a warm-up': { kind: 'warm-up', contest: DAILY, skin: 'default' },
   race: { kind: 'race', against: { runId: runIdOf(2) } as LeaderboardEntry },
 } satisfies Record<string, RunPlan>;
 type PlanName = keyof typeof PLANS;
@@ -208,7 +219,7 @@ describe('leaving the page', () => {
     },
   );
 
-  it.each(['all time', 'practice', 'race'] as const)(
+  it.each(['all time', 'a warm-up', 'practice', 'race'] as const)(
     'is free in a run that can be played again: %s',
     (name) => {
       plan(name);
@@ -224,6 +235,35 @@ describe('leaving the page', () => {
   });
 });
 
+describe('a warm-up', () => {
+  const area = createArea();
+  const isDue = () =>
+    needsWarmUp(browserStorage, { times: { ...TIMES, endsAt: Number.MAX_SAFE_INTEGER } }, 0);
+
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', area);
+    area.clear();
+  });
+
+  it.each(['a warm-up', 'a daily’s ticket'] as const)('is over and done with once %s has begun', (name) => {
+    plan(name);
+    report(LAID_OUT);
+    report({ type: 'play' });
+    expect(isDue()).toBe(true);
+    report({ type: 'counted', step: '3' });
+    expect(isDue()).toBe(false);
+  });
+
+  it('is sent nowhere and is nobody’s best', () => {
+    plan('a warm-up');
+    begin('live');
+    report({ type: 'runOver', run: RUN, end: 'time' });
+    expect(sending.submit).not.toHaveBeenCalled();
+    expect(best.keepBest).not.toHaveBeenCalled();
+    expect(bestBefore()).toBeNull();
+  });
+});
+
 describe('a run of a daily', () => {
   const DAILY_RUN = { ...RUN, ruleset: 4, contest: { id: dailyOf(20779), createdAt: 1 }, lived: 0 };
 
@@ -236,7 +276,7 @@ describe('a run of a daily', () => {
     expect(heldTickets.release).toHaveBeenCalledExactlyOnceWith(DAILY.id);
   });
 
-  it.each(['all time', 'practice', 'race'] as const)(
+  it.each(['all time', 'a warm-up', 'practice', 'race'] as const)(
     'leaves the tickets in hand to the next one: %s',
     (name) => {
       plan(name);

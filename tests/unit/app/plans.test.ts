@@ -7,6 +7,7 @@ import {
   startRace,
   startRun,
   startTicket,
+  startWarmUp,
   useApp,
 } from '../../../src/app/appState.ts';
 import { type Played, planKindOf } from '../../../src/app/plans.ts';
@@ -44,6 +45,7 @@ const PLANS: [RunPlan['kind'], () => void][] = [
   ['all time', startRun],
   ['ticket', () => startTicket(DAILY, TICKET, 400)],
   ['ticket', () => startTicket(CUP, CUP_TICKET, null)],
+  ['warm-up', () => startWarmUp(DAILY, 'boxer')],
   ['practice', () => startPractice(DAILY)],
   ['race', () => startRace(ENTRY)],
 ];
@@ -117,6 +119,16 @@ describe('what a run is set up with', () => {
       ruleset: 4,
       contest: { id: contest.id, createdAt },
     });
+  });
+
+  test('a warm-up has the rules of its contest, half a minute, and nothing of its coins', async () => {
+    const plan: RunPlan = { kind: 'warm-up', contest: CUP, skin: 'boxer' };
+    expect(await setupOf(plan)).toEqual({ ruleset: 4, length: 30 * 60 });
+    const { skinOf, contestOf, end, goals } = planKindOf(plan);
+    expect(skinOf(plan)).toBe('boxer');
+    expect(contestOf(plan)).toBeNull();
+    expect(end(plan, {} as RecordedRun)).toEqual({ isScored: false, bestBefore: null });
+    expect(goals(plan).list).toEqual([]);
   });
 
   test('practice has the coins of the day, and another id', async () => {
