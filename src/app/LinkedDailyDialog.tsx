@@ -1,5 +1,6 @@
 /** The daily that a link names: its board, of any day, and its PLAY while it is open, or the way to today's. */
 
+import { dailyTerms } from '../contest/daily.ts';
 import { DailyBoard } from '../dailies/dailyView.tsx';
 import { PlayToday } from '../dailies/PlayToday.tsx';
 import { today } from '../dailies/today.ts';
@@ -33,7 +34,7 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
       start(...args);
     };
   return (
-    <Dialog title={`DAILY ${day}`} isWide onClose={onClose}>
+    <Dialog title={dailyTerms(day).title.toUpperCase()} isWide onClose={onClose}>
       {playable?.day === day && (
         <PlayToday
           today={playable}

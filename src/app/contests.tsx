@@ -68,7 +68,7 @@ export function ContestCards({ ready }: Pick<ContestPlays, 'ready'>) {
 }
 
 export function PlanMark({ plan: { contest, ticket } }: { plan: TicketPlan }) {
-  return <TicketMark view={viewOf(contest.id)} contest={contest} ticket={ticket} />;
+  return <TicketMark contest={contest} ticket={ticket} />;
 }
 
 export function PlanOutcome({ plan: { contest, ticket }, run }: { plan: TicketPlan; run: RecordedRun }) {

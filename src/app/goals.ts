@@ -7,11 +7,11 @@ import { useApp } from './appState.ts';
 import { bestScoreOf } from './bestScore.ts';
 import { RATING_GOALS } from './screens/rating.ts';
 
-/** Those of a contest, whose ranks are sealed. `points`: the player's best or claim there; 0 or `null`: none yet. */
-export function contestGoals(name: 'best' | 'claim', points: number | null): Goals {
+/** Those of a contest, whose ranks are sealed. `points`: the player's best there; 0 or `null`: none yet. */
+export function contestGoals(points: number | null): Goals {
   if (!points) return goalsBeyond(0, RATING_GOALS);
-  const own = pastGoal(points, name === 'best' ? 'a new best' : 'a higher claim');
-  return { ready: `Your ${name}: ${formatNumber(points)}.`, list: sorted([own, ...RATING_GOALS]) };
+  const own = pastGoal(points, 'a new best');
+  return { ready: `Your best so far: ${formatNumber(points)}.`, list: sorted([own, ...RATING_GOALS]) };
 }
 
 /** Ranks are those that the Hall showed last, without the player's own. */

@@ -130,7 +130,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     },
     bestWords: ({ contest, claim }) =>
       claim === null ? null : `YOUR BEST OF THIS ${kindOf(contest.id).toUpperCase()}!`,
-    goals: ({ claim }) => contestGoals('claim', claim),
+    goals: ({ claim }) => contestGoals(claim),
     Instead: null,
     Mark: latePart(async () => ({ default: (await loadContests()).PlanMark })),
     Outcome: part(async () => (await loadContests()).PlanOutcome),
@@ -159,8 +159,8 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       keepContestBest(run);
       return UNSCORED;
     },
-    goals: ({ contest }) => contestGoals('best', bestScore(browserStorage, contest)),
-    Mark: ({ plan }) => `${plan.contest.title.toUpperCase()}: PRACTICE, UNSCORED`,
+    goals: ({ contest }) => contestGoals(bestScore(browserStorage, contest)),
+    Mark: ({ plan }) => `${kindOf(plan.contest.id).toUpperCase()}: PRACTICE, UNSCORED`,
     Outcome: part(async () => (await loadOutcomes()).PracticeOutcome),
     Next: part(async () => (await loadContests()).NextTicket),
   },

@@ -61,7 +61,7 @@ export function dayOfDaily(id: ContestId): number {
 /** The fields that every contest has. */
 export interface Contest {
   id: ContestId;
-  /** As players read it: 'Daily 20779', 'The Spring Cup'. */
+  /** As players read it: 'Daily of 22 November 2026', 'The Spring Cup'. */
   title: string;
   /** The ruleset that its runs are played under: one that this page may not know yet. */
   ruleset: number;

@@ -15,6 +15,8 @@ interface ContestCardProps {
   name: string;
   className?: string;
   title: ReactNode;
+  /** The one thing on START that is for this player now. */
+  isUrgent?: boolean;
   /** Its phase, and the time left in it. */
   time?: ReactNode;
   children?: ReactNode;
@@ -22,9 +24,17 @@ interface ContestCardProps {
 }
 
 /** A contest on START. */
-export function ContestCard({ name, className = '', title, time, children, actions }: ContestCardProps) {
+export function ContestCard({
+  name,
+  className = '',
+  title,
+  isUrgent = false,
+  time,
+  children,
+  actions,
+}: ContestCardProps) {
   return (
-    <section className={`contest-card ${className}`.trim()} aria-label={name}>
+    <section className={`contest-card ${className}`.trim()} data-urgent={isUrgent} aria-label={name}>
       <h2>{title}</h2>
       {time && <p className="contest-time">{time}</p>}
       {children}
@@ -39,8 +49,11 @@ interface CurrentCardProps<T extends Current> extends CardProps {
   name: string;
   /** For who has not played it yet. */
   hint: string;
+  dateOf: (current: T) => string;
+  /** What a run is still to save, to complete '5 h left'; empty: nothing. */
+  stakeOf: (current: T) => string;
   /** Further lines for who is signed in. */
-  linesOf?: (current: T) => ReactNode;
+  linesOf: (current: T) => ReactNode;
 }
 
 /** The current contest on START; nothing where there is no board. */
@@ -71,29 +84,42 @@ function PlayableCard<T extends Current>({
   page,
   name,
   hint,
+  dateOf,
+  stakeOf,
   linesOf,
   onShow,
   ...plays
 }: CurrentCardProps<T> & { current: T }) {
-  const { contest, ticketsUsed, entry } = current;
-  const { id, title, times, tickets } = current.terms;
+  const { contest, ticketsUsed, entry, place } = current;
+  const { id, times, tickets } = current.terms;
   const player = useSession((session) => session.player);
   const timeLeft = useServerTime((now) => countdown(times.endsAt - now));
+  const stake = player && stakeOf(current);
   return (
     <ContestCard
       name={name}
-      title={title.toUpperCase()}
+      title={
+        <>
+          {name.toUpperCase()} <span className="contest-date">{dateOf(current)}</span>
+        </>
+      }
+      isUrgent={Boolean(stake)}
       time={
         <>
-          {timeLeft} left <span className="contest-more">until {localTime(times.endsAt)}</span>
+          <span className="contest-left">{timeLeft} left</span>{' '}
+          {stake ? (
+            <span className="contest-stake">{stake}</span>
+          ) : (
+            <span className="contest-more">until {localTime(times.endsAt)}</span>
+          )}
         </>
       }
       actions={
         <>
-          <PlayCurrent className="button primary" {...{ page, current, ...plays }} />
+          <PlayCurrent className={stake ? 'button primary' : 'button'} {...{ page, current, ...plays }} />
           {contest && (
             <Button look="contest-second" onClick={() => onShow(id)}>
-              CLAIMS
+              SCORES
             </Button>
           )}
         </>
@@ -103,13 +129,17 @@ function PlayableCard<T extends Current>({
       {player && <Tickets left={ticketsLeftOf(current, player.id)} of={tickets} />}
       {player && entry && (
         <p className="contest-claim">
-          Your claim: <strong>{formatNumber(entry.score)}</strong>
-          <span className="contest-more">, unranked until {localTime(sealOpensAt(times))}</span>
+          <strong>{formatNumber(entry.score)}</strong> so far, {placeWords(place)}
+          <span className="contest-more">. Ranks come at {localTime(sealOpensAt(times))}</span>
         </p>
       )}
-      {player && linesOf?.(current)}
+      {player && linesOf(current)}
     </ContestCard>
   );
+}
+
+function placeWords(place: Current['place']): string {
+  return place === 'below' ? 'below the best ten' : `place ${place}`;
 }
 
 function Tickets({ left, of }: { left: number; of: number }) {

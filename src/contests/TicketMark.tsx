@@ -1,12 +1,11 @@
 import { useStore } from 'zustand';
 import type { DrawnTicket } from '../backend/contestRecords.ts';
 import { useServerTime } from '../clock.ts';
-import type { Contest } from '../contest/contest.ts';
+import { type Contest, kindOf } from '../contest/contest.ts';
 import { playPhaseOf, runsUntil } from '../contest/phases.ts';
 import { COUNTDOWN_STEPS } from '../game/events.ts';
 import { isPaused, playStore } from '../game/play.ts';
 import { useLive, useSecondsUntil } from './useLive.ts';
-import type { ContestView } from './view.ts';
 import { localTime } from './words.ts';
 
 /** The further cost of a pause: the countdown after it. */
@@ -16,14 +15,13 @@ const RESUMING_MS = COUNTDOWN_STEPS.length * 1000;
 const LITTLE_TO_SPARE = 10;
 
 interface TicketMarkProps {
-  view: ContestView;
   contest: Contest;
   ticket: DrawnTicket;
 }
 
 /** Says during a run of a ticket what it is, and whether the board would still take it. */
-export function TicketMark({ view, contest, ticket }: TicketMarkProps) {
-  const name = `${view.shortName(contest)}: TICKET ${ticket.number} OF ${contest.tickets}`;
+export function TicketMark({ contest, ticket }: TicketMarkProps) {
+  const name = `${kindOf(contest.id).toUpperCase()}: TICKET ${ticket.number} OF ${contest.tickets}`;
   return ticket.live ? <LiveMark name={name} /> : <TimedMark name={name} times={contest.times} />;
 }
 

@@ -1,22 +1,26 @@
 /** The current contest of a recurring kind on this page, and how screens follow it. */
 
 import { askContests } from '../backend/connection.ts';
-import type { OwnTickets, TicketResult } from '../backend/contestRecords.ts';
+import type { ContestEntry, OwnTickets, TicketResult } from '../backend/contestRecords.ts';
 import type { Contests } from '../backend/contests.ts';
 import { serverNow, setServerTime, useServerTime } from '../clock.ts';
-import type { Contest } from '../contest/contest.ts';
+import type { Contest, ContestId } from '../contest/contest.ts';
 import type { Recurring, SeededContest, Terms } from '../contest/recurring.ts';
 import { Followed, type FollowedState, useFollowed } from '../followed.ts';
 import type { PlayerId } from '../ids.ts';
 import { useSession } from '../players/session.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
+import type { RunId } from '../simulation/runId.ts';
 import { heldTickets, ticketsLeft } from './heldTickets.ts';
+import { type Rank, rankOf } from './rank.ts';
 import { answerTo } from './ticketDesk.ts';
 
 export interface Current extends OwnTickets {
   terms: Terms;
   /** `null`: nobody has played in it yet. The first who draws a ticket makes it. */
   contest: SeededContest | null;
+  /** The player's among the claims when their best came; `null`: they have none. */
+  place: Rank | null;
   /** Its rules are newer than this page. */
   isOutdated: boolean;
   /** It was read for somebody who is signed in: else nothing of theirs was. */
@@ -70,6 +74,16 @@ export function pageOf<T extends object>(
   io: CurrentIo = { ask: askContests, isPlayer: () => useSession.getState().player !== null },
 ): ContestPage<Current & T> & { current: Followed<Current & T> } {
   const { ask, isPlayer } = io;
+  let placed: { runId: RunId; place: Rank } | undefined;
+
+  /** The best ten are read once for each best of the player. */
+  async function placeOf(id: ContestId, entry: ContestEntry): Promise<Rank> {
+    if (placed?.runId === entry.runId) return placed.place;
+    const { entries } = await ask((contests) => contests.readEntries(id));
+    const place = rankOf(entry, entries);
+    placed = { runId: entry.runId, place };
+    return place;
+  }
 
   async function currentOf(found: ReturnType<Contests['findCurrent']>): Promise<Current & T> {
     const { contest, serverTime } = await found;
@@ -81,7 +95,8 @@ export function pageOf<T extends object>(
       isAsked && contest ? ask((contests) => contests.readOwnTickets(contest.id)) : null,
       besides.read(io, terms, isAsked, serverTime),
     ]);
-    return { ...(own ?? NOTHING), ...more, terms, contest, isOutdated, isOfPlayer: isPlayer() };
+    const place = own?.entry && contest ? await placeOf(contest.id, own.entry) : null;
+    return { ...(own ?? NOTHING), ...more, place, terms, contest, isOutdated, isOfPlayer: isPlayer() };
   }
 
   const current = new Followed<Current & T>({

@@ -71,7 +71,7 @@ export interface BoardView {
 }
 
 export interface SharedContest {
-  /** On the card: 'Daily 20779'. */
+  /** On the picture: 'Daily of 22 November 2026'. */
   name: string;
   /** The message. `points`: as the player reads them. */
   words(points: string): string;
@@ -79,8 +79,6 @@ export interface SharedContest {
 }
 
 export interface ContestView {
-  /** During a run, in capitals, with room for more on a phone: 'DAILY 20779'. */
-  shortName(contest: Contest): string;
   /** On START: the contest that can be played or comes next, if there is one. */
   Card: ComponentType<CardProps>;
   /** The next ticket, in the place of HODL AGAIN. */

@@ -3,11 +3,12 @@ import { useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { ContestCard } from '../contests/ContestCard.tsx';
 import type { CardProps } from '../contests/view.ts';
+import { useSession } from '../players/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { featuredOf, isBroken } from './featured.ts';
 import { PlayCup } from './PlayCup.tsx';
 import { useCups, useOwn, useTicketsLeft } from './useCups.ts';
-import { type NextStep, nextStep, ownWords, stageWords, ticketWords } from './words.ts';
+import { nextStep, ownWords, stageWords, ticketWords } from './words.ts';
 
 /** On START: the cup that runs or comes next; nothing where there is none, or no board. */
 export function CupCard(props: CardProps) {
@@ -37,6 +38,7 @@ function ValidCard({ cup, onShow, onPractice: _, ...plays }: CardProps & { cup: 
   const entrant = own.kind === 'known' ? own.value.entrant : null;
   const stage = useServerTime((now) => stageWords(cup, now));
   const left = useTicketsLeft(cup, entrant);
+  const isPlayer = useSession((session) => session.player !== null);
   const step = useServerTime((now) => nextStep(cup, entrant, left, now));
   const tickets = useServerTime((now) => ticketWords(cup, left, now));
   const standing = useServerTime((now) => (own.kind === 'unknown' ? '' : ownWords(cup, entrant, now)));
@@ -44,14 +46,15 @@ function ValidCard({ cup, onShow, onPractice: _, ...plays }: CardProps & { cup: 
     <ContestCard
       name="Cup"
       className="cup-card"
+      isUrgent={isPlayer && step === 'PLAY'}
       title={<CupTitle cup={cup} onShow={onShow} />}
       time={stage}
       actions={
         <>
           {step === 'PLAY' && <PlayCup cup={cup} className="button primary" {...plays} />}
-          <button type="button" className={cardButton(step)} onClick={() => onShow(cup.id)}>
+          <Button look={step === 'PLAY' ? 'contest-second' : ''} onClick={() => onShow(cup.id)}>
             {step === 'PLAY' ? 'STANDING' : step}
-          </button>
+          </Button>
         </>
       }
     >
@@ -72,9 +75,4 @@ function CupTitle({ cup, onShow }: { cup: Cup | BrokenCup; onShow: (id: ContestI
       <span>{cup.title}</span>
     </button>
   );
-}
-
-function cardButton(step: NextStep): string {
-  if (step === 'PLAY') return 'button contest-second';
-  return step === 'REGISTER' ? 'button primary' : 'button';
 }

@@ -10,7 +10,6 @@ import { PlayCup } from './PlayCup.tsx';
 import { claimIn, reloadOwn, useCups } from './useCups.ts';
 
 export const CUP: ContestView = {
-  shortName: () => 'CUP',
   Card: CupCard,
   Next: NextCup,
   shared: () => null,

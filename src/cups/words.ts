@@ -89,7 +89,7 @@ export function ownWords(cup: Cup, own: OwnEntrant | null, now: number): string 
   const won = cup.winners.find(({ entrant }) => entrant === own.entrant);
   if (won) return `You won rank ${won.rank}`;
   if (own.entry?.struck) return 'You were struck out';
-  if (own.entry) return `Your claim: ${formatNumber(own.entry.score)}`;
+  if (own.entry) return `Your best so far: ${formatNumber(own.entry.score)}`;
   return 'You are registered';
 }
 

@@ -1,9 +1,11 @@
-import { timesOf } from '../contest/daily.ts';
+import trophyIcon from '../../assets/icons/trophy.svg?raw';
+import { dateWords, timesOf } from '../contest/daily.ts';
 import { sealOpensAt } from '../contest/phases.ts';
 import { CurrentCard } from '../contests/ContestCard.tsx';
 import type { CardProps } from '../contests/view.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { type Today, today } from './today.ts';
-import { streakWords, yesterdayWords } from './words.ts';
+import { stakeWords, streakWords, weekOfStreak, yesterdayWords } from './words.ts';
 
 /** Today's daily on START. */
 export function DailyCard(props: CardProps) {
@@ -12,6 +14,8 @@ export function DailyCard(props: CardProps) {
       page={today}
       name="Daily"
       hint="Three minutes, three tickets, the same coins for everybody."
+      dateOf={({ day }) => dateWords(day)}
+      stakeOf={({ streak, day }) => stakeWords(streak, day)}
       linesOf={habitOf}
       {...props}
     />
@@ -19,16 +23,23 @@ export function DailyCard(props: CardProps) {
 }
 
 function habitOf({ day, streak, yesterday }: Today) {
-  const { inARow, keepWords } = streakWords(streak, day);
   return (
     <>
       {yesterday && (
-        <p className="contest-yesterday">{yesterdayWords(yesterday, sealOpensAt(timesOf(day - 1)))}</p>
+        <p className="contest-yesterday">
+          {yesterday.rank === 1 && <Icon svg={trophyIcon} />}
+          {yesterdayWords(yesterday, sealOpensAt(timesOf(day - 1)))}
+        </p>
       )}
-      {inARow && (
+      {streak.days > 0 && (
         <p className="contest-streak">
-          {inARow}
-          <span className="contest-more">{keepWords}</span>
+          <span className="streak-week" aria-hidden="true">
+            {weekOfStreak(streak, day).map((isPlayed, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week.
+              <i key={index} data-played={isPlayed} />
+            ))}
+          </span>
+          {!stakeWords(streak, day) && streakWords(streak)}
         </p>
       )}
     </>

@@ -10,7 +10,6 @@ import { DailyCard } from './DailyCard.tsx';
 import { type Today, today } from './today.ts';
 
 export const DAILY: ContestView = {
-  shortName: ({ id }) => `DAILY ${dayOfDaily(id)}`,
   Card: DailyCard,
   Next: NextDaily,
   shared: ({ id, title }) => ({

@@ -1,13 +1,11 @@
 /** Today's daily, as this page knows it. */
 
-import type { ContestEntry } from '../backend/contestRecords.ts';
 import type { Contests } from '../backend/contests.ts';
-import { BOARD_SIZE } from '../backend/records.ts';
 import { type ContestId, dailyOf, dayOfDaily } from '../contest/contest.ts';
 import { DAILIES, hasPlayed, type Streak, streakOn, timesOf } from '../contest/daily.ts';
 import { playPhaseOf, sealOpensAt } from '../contest/phases.ts';
-import { compareResults } from '../contest/results.ts';
 import { type Besides, type Current, type CurrentIo, pageOf } from '../contests/page.ts';
+import { type Rank, rankOf } from '../contests/rank.ts';
 import { rejection } from '../verification/proof.ts';
 
 /** The player's habit, which today has besides its daily. */
@@ -53,11 +51,8 @@ export const today = pageOf(DAILIES, readHabits());
 export interface Yesterday {
   /** The player's best, in points. */
   score: number;
-  /**
-   * From 1; equal results share one. It is the rank among the claims, so that a forged one can only push it down: the
-   * board verifies them. `sealed`: there are no ranks yet. `below`: ten others are better.
-   */
-  rank: number | 'sealed' | 'below';
+  /** `sealed`: there are no ranks yet. */
+  rank: Rank | 'sealed';
 }
 
 /** `null`: no run of this browser counts in it. `isFinal`: it has ranks. */
@@ -72,11 +67,4 @@ async function readYesterday(
   ]);
   if (!own?.entry || rejection(own.entry)) return null;
   return { score: own.entry.score, rank: isFinal ? rankOf(own.entry, top.entries) : 'sealed' };
-}
-
-/** `best`: the first ten, or fewer. */
-function rankOf(own: ContestEntry, best: readonly ContestEntry[]): number | 'below' {
-  const better = best.filter((entry) => compareResults(entry, own) < 0);
-  if (better.length === BOARD_SIZE) return 'below';
-  return 1 + better.filter((entry) => !rejection(entry)).length;
 }

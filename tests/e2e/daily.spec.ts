@@ -1,7 +1,7 @@
 /** A daily from the first ticket to the race against its winner, over a midnight of the board's clock. */
 
 import type { Page } from '@playwright/test';
-import { dayOf, timesOf } from '../../src/contest/daily.ts';
+import { dailyTerms, dateWords, dayOf, timesOf } from '../../src/contest/daily.ts';
 import { sealOpensAt } from '../../src/contest/phases.ts';
 import { expect, test } from './fixtures.ts';
 import { flyToGameOver, newName, openBoard, play, playUntilHit } from './game.ts';
@@ -14,6 +14,7 @@ const DAY = dayOf(Date.now()) + 1;
 const { endsAt: MIDNIGHT } = timesOf(DAY);
 const sealUntil = sealOpensAt({ endsAt: MIDNIGHT });
 
+const titleOf = (day: number) => dailyTerms(day).title.toUpperCase();
 const card = (page: Page) => page.getByRole('region', { name: 'Daily' });
 
 test('a daily is played, over midnight too; then its claims become ranks, and can be raced', async ({
@@ -22,12 +23,12 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   const board = await startOwnBoard(page);
   board.setTime(MIDNIGHT - 40 * MINUTE_MS);
   await page.goto('/');
-  await expect(card(page)).toContainText(`DAILY ${DAY}`);
+  await expect(card(page)).toContainText(dateWords(DAY));
   await expect(card(page)).toContainText('40 min left');
 
   // Who follows a friend's link signs in, and is there.
   await page.goto(`/?daily=${DAY}`);
-  const linked = page.getByRole('dialog', { name: `DAILY ${DAY}` });
+  const linked = page.getByRole('dialog', { name: titleOf(DAY) });
   await expect(linked.getByRole('button', { name: 'PLAY DAILY' })).toBeFocused();
   await page.keyboard.press('Enter');
   const name = newName();
@@ -40,7 +41,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await flyToGameOver(page);
   await expect(page.getByText('That was the warm-up')).toBeVisible();
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
-  const first = page.getByText(`DAILY ${DAY}: TICKET 1 OF 3`);
+  const first = page.getByText('DAILY: TICKET 1 OF 3');
   await expect(first).toBeVisible();
   // Who leaves before the run begins keeps the ticket.
   await page.keyboard.press('Escape');
@@ -55,10 +56,10 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(page.getByText(/Saved: your claim is \d+ points/)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('2 tickets left');
-  await expect(card(page)).toContainText('Your claim');
+  await expect(card(page)).toContainText('so far, place 1');
 
   await page.getByRole('button', { name: 'PLAY DAILY' }).click();
-  await expect(page.getByText(/Your claim: \d+\./)).toBeVisible();
+  await expect(page.getByText(/Your best so far: \d+\./)).toBeVisible();
   await play(page);
   board.setTime(MIDNIGHT + MINUTE_MS);
   await flyToGameOver(page);
@@ -66,7 +67,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   // Nobody has made the new day's daily yet.
   await expect(page.getByRole('button', { name: 'PLAY DAILY' })).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
-  await expect(card(page)).toContainText(`DAILY ${DAY + 1}`);
+  await expect(card(page)).toContainText(dateWords(DAY + 1));
   await expect(card(page)).toContainText('3 tickets left');
 
   await openBoard(page);
@@ -93,7 +94,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await linked.getByRole('button', { name: 'Watch' }).click();
   await page.getByRole('button', { name: 'QUIT' }).click();
   await linked.getByRole('button', { name: 'GO TO TODAY’S DAILY' }).click();
-  const today = page.getByRole('dialog', { name: `DAILY ${DAY + 1}` });
+  const today = page.getByRole('dialog', { name: titleOf(DAY + 1) });
   await expect(today.getByRole('button', { name: 'PLAY DAILY' })).toBeFocused();
   await today.getByRole('button', { name: 'Close' }).click();
   await expect(card(page)).toBeVisible();

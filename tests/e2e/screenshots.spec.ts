@@ -20,6 +20,7 @@ import { answerQueries, answerWith, QUERIES } from './firestore.ts';
 import { FAILED_REQUEST, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, flyUntil, openRun, playUntilHit, signIn } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
+import { startStates } from './startStates.ts';
 
 const TOUCH = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const DEVICES = [
@@ -138,6 +139,11 @@ for (const { name: device, use } of DEVICES) {
 
     test('runs of a cup look', ({ page }) => shootCupRuns(page, shooterOf(page, `${device}-cup-run`)));
 
+    test('START in its states looks', async ({ page }) => {
+      const shoot = shooterOf(page, `${device}-start`);
+      for await (const { name } of startStates(page, LONG_NAME)) await shoot(name.replace(/\W+/g, '-'));
+    });
+
     test('daily looks', ({ page }) => shootDaily(page, shooterOf(page, `${device}-daily`)));
   });
 }
@@ -151,6 +157,11 @@ async function shootDaily(page: Page, shoot: Shoot): Promise<void> {
   const leave = () => page.getByRole('button', { name: 'MAIN MENU' }).click();
   const begin = async () => {
     await page.getByRole('button', { name: 'PLAY DAILY' }).or(page.getByText('PRACTICE')).click();
+    await page.getByText('READY TO DEFEND?').waitFor();
+  };
+  const skip = async () => {
+    await page.getByRole('button', { name: 'SKIP' }).click();
+    await page.getByText('TICKET 1').waitFor();
     await page.getByText('READY TO DEFEND?').waitFor();
   };
   const playOn = async () => {
@@ -178,6 +189,8 @@ async function shootDaily(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click();
   await showBoard('TODAY', 'no-claims');
   await begin();
+  await shoot('warm-up');
+  await skip();
   await shoot('ready');
   await playOn();
   await playUntilHit(page);
@@ -192,7 +205,7 @@ async function shootDaily(page: Page, shoot: Shoot): Promise<void> {
   await shoot('share');
   await page.keyboard.press('Escape');
   await leave();
-  await card.getByText('Your claim').waitFor({ state: 'attached' });
+  await card.getByText('so far').waitFor({ state: 'attached' });
   await shoot('claim');
   await showBoard('TODAY', 'claims');
   await begin();
@@ -400,6 +413,8 @@ async function shootCupRuns(page: Page, shoot: Shoot): Promise<void> {
     set(invitationPath(CUP, 'friend23456789'), {}),
   );
   await page.goto('/');
+  // Its first ticket comes at once.
+  await page.evaluate(() => localStorage.setItem('defend-the-sats:warmed-up', 'yes'));
   await card.getByRole('button', { name: 'REGISTER' }).click();
   await dialog.waitFor();
   await shoot('signed-out');

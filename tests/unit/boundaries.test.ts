@@ -36,7 +36,7 @@ const ROOMS = {
   contests:
     'backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
     'storage.ts ui verification react valibot zustand',
-  dailies: 'backend clock.ts contest contests followed.ts ui verification',
+  dailies: 'assets backend clock.ts contest contests followed.ts ui verification',
   cups:
     'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players simulation ' +
     'storage.ts ui react valibot',

@@ -17,11 +17,7 @@ export function UserMenu() {
   }, [playerId]);
 
   if (!player) {
-    return (
-      <Button look="primary" onClick={() => openDialog('login')}>
-        LOGIN TO PLAY
-      </Button>
-    );
+    return <Button onClick={() => openDialog('login')}>LOGIN TO PLAY</Button>;
   }
   return <PlayerBadge player={player} bestScore={bestScore} onOpen={() => openDialog('entry')} />;
 }

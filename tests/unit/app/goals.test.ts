@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('ratings are always known', () => {
   expect(names()).toEqual(RATINGS);
-  expect(contestGoals('claim', null)).toEqual(allTimeGoals());
+  expect(contestGoals(null)).toEqual(allTimeGoals());
 });
 
 test('ranks above one’s own best are goals, once the page knows them', () => {
@@ -51,9 +51,9 @@ test('players of equal scores are passed at once', () => {
   ]);
 });
 
-test('a claim is a goal in its contest, and ranks are none', () => {
+test('the best so far is a goal in its contest, and ranks are none', () => {
   pageRanks.setState([entry('eve', 500)], true);
-  expect(contestGoals('claim', 3700).list[0]).toEqual({ name: 'a higher claim', at: 3800 });
+  expect(contestGoals(3700).list[0]).toEqual({ name: 'a new best', at: 3800 });
 });
 
 describe('READY names the nearest goal beyond what the player has', () => {
@@ -70,8 +70,7 @@ describe('READY names the nearest goal beyond what the player has', () => {
     expect(allTimeGoals().ready).toBe(words);
   });
 
-  test('in a contest the player’s claim, or what is best of practice', () => {
-    expect(contestGoals('claim', 3700).ready).toBe('Your claim: 3,700.');
-    expect(contestGoals('best', 3700).ready).toBe('Your best: 3,700.');
+  test('in a contest the player’s best so far', () => {
+    expect(contestGoals(3700).ready).toBe('Your best so far: 3,700.');
   });
 });

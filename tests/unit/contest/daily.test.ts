@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, dayOf, type Streak, streakOn, timesOf, weekOf } from '../../../src/contest/daily.ts';
+import {
+  DAY_MS,
+  dailyTerms,
+  dateWords,
+  dayOf,
+  type Streak,
+  streakOn,
+  timesOf,
+  weekOf,
+} from '../../../src/contest/daily.ts';
 import { playPhaseOf, runsUntil, sealOpensAt } from '../../../src/contest/phases.ts';
 import { averageWords, countdown, localTime } from '../../../src/contests/words.ts';
-import { streakWords, yesterdayWords } from '../../../src/dailies/words.ts';
+import { stakeWords, streakWords, weekOfStreak, yesterdayWords } from '../../../src/dailies/words.ts';
 
 /** 2026-11-22, a Sunday. */
 const SUNDAY = 20_779;
@@ -65,27 +74,35 @@ describe('a streak', () => {
     lastDaily,
   });
 
-  test.each([
-    ['played today', SUNDAY, streak(4, 2, SUNDAY), '4 days in a row'],
-    [
-      'played yesterday for the first time',
-      SUNDAY,
-      streak(1, 1, SUNDAY - 1),
-      'Play today for 2 days in a row',
-    ],
-    ['played today for the first time', SUNDAY, streak(1, 1, SUNDAY), ''],
-    ['not yet played today', SUNDAY, streak(4, 2, SUNDAY - 1), '4 days in a row: play today to keep it'],
-    ['a day missed', SUNDAY, streak(4, 2, SUNDAY - 2), '2 weeks in a row: play today to keep it'],
-    ['a day missed, played again', SUNDAY, streak(1, 2, SUNDAY), '2 weeks in a row'],
-    ['the week before', SUNDAY + 7, streak(4, 2, SUNDAY - 6), '2 weeks in a row: play today to keep it'],
-    ['a week missed', SUNDAY + 8, streak(4, 2, SUNDAY), ''],
-    ['a Sunday, then the Monday a week later', SUNDAY + 8, streak(4, 2, SUNDAY), ''],
-    ['the first day', SUNDAY, streak(1, 1, SUNDAY), ''],
-    ['nothing yet', SUNDAY, streak(0, 0, null), ''],
-  ])('%s', (_, day, stored, words) => {
-    const { inARow, keepWords } = streakWords(streakOn(day, stored), day);
-    expect(inARow + keepWords).toBe(words);
+  test.each<[string, number, Streak, inARow: string, stake: string]>([
+    ['played today', SUNDAY, streak(4, 2, SUNDAY), '4 days in a row', ''],
+    ['played yesterday for the first time', SUNDAY, streak(1, 1, SUNDAY - 1), '', 'for 2 days in a row'],
+    ['played today for the first time', SUNDAY, streak(1, 1, SUNDAY), '', ''],
+    ['not yet played today', SUNDAY, streak(4, 2, SUNDAY - 1), '4 days in a row', 'to keep 4 days in a row'],
+    ['a day missed', SUNDAY, streak(4, 2, SUNDAY - 2), '2 weeks in a row', 'to keep 2 weeks in a row'],
+    ['a day missed, played again', SUNDAY, streak(1, 2, SUNDAY), '2 weeks in a row', ''],
+    ['the week before', SUNDAY + 7, streak(4, 2, SUNDAY - 6), '2 weeks in a row', 'to keep 2 weeks in a row'],
+    ['a week missed', SUNDAY + 8, streak(4, 2, SUNDAY), '', ''],
+    ['nothing yet', SUNDAY, streak(0, 0, null), '', ''],
+  ])('%s', (_, day, stored, inARow, stake) => {
+    const rest = streakOn(day, stored);
+    expect([streakWords(rest), stakeWords(rest, day)]).toEqual([inARow, stake]);
   });
+
+  test('has its days among the last seven, of which today is the last', () => {
+    const week = (stored: Streak) => weekOfStreak(streakOn(SUNDAY, stored), SUNDAY).map(Number).join('');
+    expect(week(streak(3, 1, SUNDAY))).toBe('0000111');
+    expect(week(streak(3, 1, SUNDAY - 1))).toBe('0001110');
+    expect(week(streak(30, 5, SUNDAY - 1))).toBe('1111110');
+    expect(week(streak(30, 5, SUNDAY - 2))).toBe('0000000');
+  });
+});
+
+test('a day is named by its date in UTC', () => {
+  expect(dateWords(20_780)).toBe('Monday, 23 November');
+  expect(dailyTerms(20_780).title).toBe('Daily of 23 November 2026');
+  // The last that a link can name.
+  expect(dateWords(9_999_999)).toMatch(/^\w+, \d+ \w+$/);
 });
 
 test.each([
@@ -117,7 +134,7 @@ test('a time is said in the player’s time zone', () => {
 test.each([
   [3, 'Yesterday: 14,300, rank 3'],
   ['below', 'Yesterday: 14,300, below rank 10'],
-  ['sealed', `Yesterday: claim 14,300, unranked until ${localTime(SUNDAY)}`],
+  ['sealed', `Yesterday: 14,300, ranked at ${localTime(SUNDAY)}`],
 ] as const)('yesterday’s rank %s is said in words', (rank, words) => {
   expect(yesterdayWords({ score: 14_300, rank }, SUNDAY)).toBe(words);
 });

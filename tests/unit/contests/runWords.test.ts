@@ -12,8 +12,6 @@ import { type LiveState, liveWatch } from '../../../src/contests/liveWatch.ts';
 import { TicketMark } from '../../../src/contests/TicketMark.tsx';
 import { TicketOutcome } from '../../../src/contests/TicketOutcome.tsx';
 import { localTime } from '../../../src/contests/words.ts';
-import { CUP } from '../../../src/cups/cupView.tsx';
-import { DAILY } from '../../../src/dailies/dailyView.tsx';
 import { IDLE, type Phase, playStore } from '../../../src/game/play.ts';
 import type { RunStatus } from '../../../src/leaderboard/outbox.ts';
 import { SaveStatus } from '../../../src/leaderboard/SaveStatus.tsx';
@@ -82,7 +80,6 @@ describe('the mark', () => {
   const markOf = (contest: Contest) =>
     renderToStaticMarkup(
       createElement(TicketMark, {
-        view: contest === cup ? CUP : DAILY,
         contest,
         ticket: ticketOf(contest, 2),
       }),
@@ -92,7 +89,7 @@ describe('the mark', () => {
   test('says which ticket is played, and that it is live where it has to be', () => {
     stand({ live: { kind: 'live', until: 50_000 } });
     expect(mark(cup)).toBe('CUP: TICKET 2 OF 5, LIVE');
-    expect(mark(daily)).toBe('DAILY 20779: TICKET 2 OF 3');
+    expect(mark(daily)).toBe('DAILY: TICKET 2 OF 3');
   });
 
   test('says from ten seconds on how much is to spare: a device that drops frames uses it up', () => {
@@ -112,7 +109,7 @@ describe('the mark', () => {
   ])('says at %i of a run that need not be live until when it counts: %s', (now, words) => {
     setServerTime(now);
     stand({ live: LOST });
-    expect(mark(daily)).toBe(`DAILY 20779: TICKET 2 OF 3${words}`);
+    expect(mark(daily)).toBe(`DAILY: TICKET 2 OF 3${words}`);
   });
 
   test('says in a pause how long it may last, less the countdown after it', () => {
@@ -138,7 +135,12 @@ describe('GAME OVER', () => {
   const outcome = (contest: Contest) => textOf(markupOf(contest));
 
   describe.each([
-    ['daily', daily, 'Daily 20779, ticket 2 of 3', `before ${localTime(runsUntil(daily.times))}`],
+    [
+      'daily',
+      daily,
+      'Daily of 22 November 2026, ticket 2 of 3',
+      `before ${localTime(runsUntil(daily.times))}`,
+    ],
     ['cup', cup, 'November cup, ticket 2 of 5', 'within 14 s in time'],
   ])('of a %s', (kind, contest, name, deadline) => {
     test.each<[RunStatus, string]>([

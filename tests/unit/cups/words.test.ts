@@ -63,13 +63,13 @@ describe('what comes next', () => {
     ['waiting', REGISTERED, registerUntil, 'DETAILS', 'You are registered'],
     ['a stranger', null, startsAt, 'STANDING', 'You are not registered'],
     ['to be played', REGISTERED, startsAt, 'PLAY', 'You are registered'],
-    ['to be played on', PLAYED, endsAt - 1, 'PLAY', 'Your claim: 12,300'],
-    ['no ticket left', SPENT, startsAt, 'STANDING', 'Your claim: 12,300'],
+    ['to be played on', PLAYED, endsAt - 1, 'PLAY', 'Your best so far: 12,300'],
+    ['no ticket left', SPENT, startsAt, 'STANDING', 'Your best so far: 12,300'],
     ['struck out', STRUCK, startsAt, 'STANDING', 'You were struck out'],
-    ['last runs', PLAYED, endsAt, 'STANDING', 'Your claim: 12,300'],
-    ['sealed', PLAYED, SEAL - 1, 'STANDING', 'Your claim: 12,300'],
-    ['appeals', PLAYED, SEAL, 'RESULTS', 'Your claim: 12,300'],
-    ['over', PLAYED, appealUntil, 'RESULTS', 'Your claim: 12,300'],
+    ['last runs', PLAYED, endsAt, 'STANDING', 'Your best so far: 12,300'],
+    ['sealed', PLAYED, SEAL - 1, 'STANDING', 'Your best so far: 12,300'],
+    ['appeals', PLAYED, SEAL, 'RESULTS', 'Your best so far: 12,300'],
+    ['over', PLAYED, appealUntil, 'RESULTS', 'Your best so far: 12,300'],
   ])('%s', (_, own, now, step, words) => {
     expect(nextStep(CUP, own, own ? CUP.tickets - own.ticketsUsed : 0, now)).toBe(step);
     expect(ownWords(CUP, own, now).replace(/[.\s](?=300)/u, ',')).toBe(words);

@@ -61,6 +61,20 @@ describe('today', () => {
     expect(await read()).toMatchObject(board.own);
   });
 
+  test('has the place of the player’s best among the claims, read once for each best', async () => {
+    const own = dailyEntry('u', 500, 100);
+    board.own = { ticketsUsed: 1, entry: own };
+    board.best = [dailyEntry('a', 600, 1), own];
+    expect(await read()).toMatchObject({ place: 2 });
+    await today.reload();
+    expect(board.asked.filter((what) => what === `best of ${dailyOf(DAY)}`)).toHaveLength(1);
+    const better = dailyEntry('u', 700, 100);
+    board.own = { ticketsUsed: 2, entry: better };
+    await today.reload();
+    expect(today.value).toMatchObject({ place: 1 });
+    expect(board.asked.filter((what) => what === `best of ${dailyOf(DAY)}`)).toHaveLength(2);
+  });
+
   test('costs a visitor who is not signed in the daily only', async () => {
     isPlayer = false;
     await read();
