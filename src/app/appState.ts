@@ -123,30 +123,13 @@ export function join(): void {
   else closeDialog();
 }
 
-/** START DEFENDING and HODL AGAIN. Opens the login dialog when nobody is signed in. */
+/** START DEFENDING and HODL AGAIN. */
 export function startRun(): void {
   begin({ kind: 'all time' });
 }
 
-/** Plays the run of a ticket that has just come: its time may run. `claim`: the player's so far, in points. */
-export function startTicket(contest: Contest, ticket: DrawnTicket, claim: number | null): void {
-  begin({ kind: 'ticket', contest, ticket, cameAt: performance.now(), claim });
-}
-
-export function startWarmUp(contest: Contest, skin: SkinId): void {
-  begin({ kind: 'warm-up', contest, skin });
-}
-
-export function startPractice(contest: SeededContest): void {
-  begin({ kind: 'practice', contest });
-}
-
-/** Plays against a run of a board. */
-export function startRace(against: LeaderboardEntry): void {
-  begin({ kind: 'race', against });
-}
-
-function begin(plan: RunPlan): void {
+/** Opens the login dialog when nobody is signed in. */
+export function begin(plan: RunPlan): void {
   const { player } = useSession.getState();
   if (!player) {
     useApp.setState({ dialog: 'login', awaited: plan, newSkin: null });

@@ -10,15 +10,8 @@ import { CUP } from '../cups/cupView.tsx';
 import { DAILY } from '../dailies/dailyView.tsx';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
-import {
-  openBoard,
-  openCup,
-  openDialog,
-  type RunPlan,
-  startPractice,
-  startTicket,
-  startWarmUp,
-} from './appState.ts';
+import { openBoard, openCup, openDialog, type RunPlan } from './appState.ts';
+import { startPractice, startTicket, startWarmUp } from './beginRun.ts';
 
 /** In the order of the Hall's tabs. */
 export const VIEWS: { readonly [K in ContestKind]: ContestView } = { daily: DAILY, cup: CUP };

@@ -5,7 +5,8 @@ import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { type RunPlan, startRace, startRun } from '../appState.ts';
+import { type RunPlan, startRun } from '../appState.ts';
+import { startRace } from '../beginRun.ts';
 
 type Race = Extract<RunPlan, { kind: 'race' }>;
 

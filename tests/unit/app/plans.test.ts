@@ -1,15 +1,8 @@
 /** The purposes of runs, and what each is set up with. */
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type RunPlan,
-  startPractice,
-  startRace,
-  startRun,
-  startTicket,
-  startWarmUp,
-  useApp,
-} from '../../../src/app/appState.ts';
+import { type RunPlan, startRun, useApp } from '../../../src/app/appState.ts';
+import { startPractice, startRace, startTicket, startWarmUp } from '../../../src/app/beginRun.ts';
 import { type Played, planKindOf } from '../../../src/app/plans.ts';
 import { pageBests } from '../../../src/backend/bests.ts';
 import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';

@@ -1,0 +1,26 @@
+/** Begins the runs that START's own button does not. */
+
+import type { DrawnTicket } from '../backend/contestRecords.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import type { Contest } from '../contest/contest.ts';
+import type { SeededContest } from '../contest/recurring.ts';
+import type { SkinId } from '../simulation/skins.ts';
+import { begin } from './appState.ts';
+
+/** Plays the run of a ticket that has just come: its time may run. `claim`: the player's so far, in points. */
+export function startTicket(contest: Contest, ticket: DrawnTicket, claim: number | null): void {
+  begin({ kind: 'ticket', contest, ticket, cameAt: performance.now(), claim });
+}
+
+export function startWarmUp(contest: Contest, skin: SkinId): void {
+  begin({ kind: 'warm-up', contest, skin });
+}
+
+export function startPractice(contest: SeededContest): void {
+  begin({ kind: 'practice', contest });
+}
+
+/** Plays against a run of a board. */
+export function startRace(against: LeaderboardEntry): void {
+  begin({ kind: 'race', against });
+}
