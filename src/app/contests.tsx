@@ -91,7 +91,7 @@ export function SkipWarmUp({ plan: { contest }, ready }: { plan: WarmUpPlan; rea
   const { Next } = viewOf(contest.id);
   return (
     <>
-      <p className="hint">
+      <p className="ready-note">
         A warm-up: it is not scored, and its coins are others. Your first ticket follows.
       </p>
       <Next contest={contest} ticket={0} className="button" label="SKIP" {...PLAYS} ready={ready} />

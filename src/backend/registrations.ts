@@ -106,6 +106,15 @@ export class Registrations {
     });
   }
 
+  /** Ticks of play that this browser has saved. */
+  async readPlayed(): Promise<number> {
+    const { at } = this.#board;
+    const account = await this.#board.readOwn(async (uid) =>
+      parseAccount((await getDoc(at.account(uid))).data()),
+    );
+    return account?.ticks_played ?? 0;
+  }
+
   /** Moves a registration to this browser. That of this browser itself gets a new claim code. `typed`: a claim code. */
   async claim(id: ContestId, typed: string): Promise<ClaimResult> {
     const code = parseClaimCode(typed);

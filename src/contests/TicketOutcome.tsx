@@ -37,7 +37,7 @@ export function TicketOutcome({ run, contest, ticket }: TicketOutcomeProps) {
     >
       <p>
         {contest.title}, ticket&nbsp;{ticket.number} of {contest.tickets}
-        {average && `: ${average}`}
+        {average && `. Among equal scores the faster wins: ${average}`}
       </p>
       {ticket.live && live.kind === 'lost' && (
         <p>This run does not count, because {live.why}. It is sent nowhere, and its ticket is used.</p>

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { askRegistrations } from '../backend/connection.ts';
 import type { Cup } from '../backend/cupRecords.ts';
+import type { Registrations } from '../backend/registrations.ts';
 import { useServerTime } from '../clock.ts';
+import { CUP_PACE } from '../contest/cup.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -11,6 +14,8 @@ import { CupPart } from './CupPart.tsx';
 import { stageOf } from './featured.ts';
 import { cupActions, useDraft } from './useCups.ts';
 import { localMoment } from './words.ts';
+
+const TICKS_PER_MINUTE = 60 * TICKS_PER_SECOND;
 
 interface RegistrationProps {
   cup: Cup;
@@ -44,20 +49,27 @@ export function Registration({ cup, onLogin }: RegistrationProps) {
   );
 }
 
-function Places({ cup: { id, maxEntrants } }: { cup: Cup }) {
-  const [taken, setTaken] = useState<number | null>(null);
+/** A number that the board is asked for once; `null` until it answers. */
+function useCount(question: (registrations: Registrations) => Promise<number>): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each form asks once, as it appears.
   useEffect(() => {
     let isGone = false;
-    askRegistrations((registrations) => registrations.count(id)).then(
-      (count) => {
-        if (!isGone) setTaken(count);
+    askRegistrations(question).then(
+      (answer) => {
+        if (!isGone) setCount(answer);
       },
       (error: unknown) => console.error('Leaderboard:', error),
     );
     return () => {
       isGone = true;
     };
-  }, [id]);
+  }, []);
+  return count;
+}
+
+function Places({ cup: { id, maxEntrants } }: { cup: Cup }) {
+  const taken = useCount((registrations) => registrations.count(id));
   return (
     <p className="hint">
       {taken !== null &&
@@ -71,11 +83,14 @@ function Places({ cup: { id, maxEntrants } }: { cup: Cup }) {
 
 function RegisterForm({ cup, player }: { cup: Cup; player: Player }) {
   const names = { playerId: player.id, playerName: player.username };
+  const played = useCount((registrations) => registrations.readPlayed());
+  const lacksPlay = played !== null && played < CUP_PACE.ticksToRegister;
   return (
     <CodeForm
-      label="Invitation (only with less than ten minutes of saved play)"
+      label="Invitation, if you have one"
+      hint={`Ten minutes of saved play in this browser need no invitation.${lacksPlay ? ` You have ${Math.floor(played / TICKS_PER_MINUTE)}.` : ''}`}
       draft={useDraft(cup.id, 'invitation')}
-      isFirst
+      isFirst={!lacksPlay}
       action={`REGISTER AS ${player.username}`}
       send={(invitation) => cupActions.register(cup, names, invitation)}
       busyWords="Registering..."

@@ -20,7 +20,7 @@ export function PauseMenu({ engine, onQuit, children }: PauseMenuProps) {
   return (
     <Dialog title="PAUSED" staysOpen onClose={engine.resume}>
       {children}
-      <div className="actions">
+      <div className="actions pause-actions">
         <Button look="primary" data-first onClick={engine.resume}>
           RESUME
         </Button>

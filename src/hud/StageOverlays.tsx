@@ -40,13 +40,14 @@ function ReadyOverlay({ onPlay, children }: { onPlay: () => void; children: Reac
   const ticksLeft = usePlay((play) => play.ticksLeft);
   const goal = useStore(runGoals, ({ ready }) => ready);
   const hint = useId();
+  const aim = [ghost !== null && `You race the ghost of ${ghost}.`, goal].filter(Boolean).join(' ');
   if (!isShowing) return null;
   return (
     <StageOverlay>
       <h2>READY TO DEFEND?</h2>
       {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
       <Differences ruleset={ruleset} ticksLeft={ticksLeft} />
-      <p>{[ghost !== null && `You race the ghost of ${ghost}.`, goal].filter(Boolean).join(' ')}</p>
+      {aim && <p>{aim}</p>}
       <Button ref={takeFocus} look="primary overlay-play" data-first aria-describedby={hint} onClick={onPlay}>
         PLAY
       </Button>

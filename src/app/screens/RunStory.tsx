@@ -37,6 +37,10 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
         </p>
       )}
       <Strip story={story} onWatch={onWatch} />
+      <p className="strip-key">
+        Your score over time, with <b className="strip-life">lives lost</b>,{' '}
+        <b className="strip-power-up">power-ups</b> and levels. Press it to watch from there.
+      </p>
     </>
   );
 }

@@ -37,6 +37,10 @@ describe('a registration', () => {
     expect(await ann.registrations.count(CUP)).toBe(1);
   });
 
+  test('knows how much its browser has played', async () => {
+    expect(await ann.registrations.readPlayed()).toBeGreaterThanOrEqual(36_000);
+  });
+
   test('again is the same one with a new claim code', async () => {
     const first = await stage.register(ann);
     const second = await stage.register(ann);
@@ -53,6 +57,7 @@ describe('a registration', () => {
     await stage.moveTo('registration');
     const [first, second] = [await browserOf(one), await browserOf(other)];
     const player = ANN;
+    expect(await first.registrations.readPlayed()).toBe(0);
     expect(await first.registrations.register(CUP, { player, terms: 1 })).toEqual({ kind: 'needs play' });
     expect(await first.registrations.register(CUP, { player, terms: 1, invitation: 'WRONG' })).toEqual({
       kind: 'bad invitation',

@@ -162,7 +162,9 @@ describe('GAME OVER', () => {
       ],
     ])('%j', (status, words) => {
       stand({ status });
-      expect(outcome(contest)).toBe(`${name}: average 1.9 s a coin ${words}`);
+      expect(outcome(contest)).toBe(
+        `${name}. Among equal scores the faster wins: average 1.9 s a coin ${words}`,
+      );
     });
 
     test('that ended while the run was played says what the run counts for, once it is saved', () => {
