@@ -13,6 +13,7 @@ import { StagePanel } from './StageButtons.tsx';
 import { StageOverlays, type StageOverlaysProps } from './StageOverlays.tsx';
 import { TouchControls } from './TouchControls.tsx';
 import { UnlockBanner } from './UnlockBanner.tsx';
+import './contrast.css';
 
 /** Over the canvas of a desktop, above that of a phone held upright, and beside that of one on its side. */
 export function StageHud({ engine }: { engine: Engine }) {

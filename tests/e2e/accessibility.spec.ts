@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { dateWords, dayOf } from '../../src/contest/daily.ts';
 import { answerQueries, answerWith, QUERIES } from './firestore.ts';
 import { expect, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, newName } from './game.ts';
@@ -129,4 +130,28 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await expect(page.getByRole('button', { name: 'PLAY', exact: true }).first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'START DEFENDING' })).toBeFocused();
+
+  await press(page, 'PLAY DAILY');
+  await expect(page.getByText('WARM-UP, UNSCORED')).toBeVisible();
+  await check('warm-up');
+  await press(page, 'SKIP');
+  await expect(page.getByText('DAILY: TICKET 1 OF 3')).toBeVisible();
+  await check('ready for a ticket');
+});
+
+test('with more contrast, and with colours of the player’s own, what is chosen and what is quiet can be told', async ({
+  page,
+}) => {
+  const styleOf = (target: Locator, property: 'background-color' | 'color') =>
+    target.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), property);
+  const daily = page.getByRole('region', { name: 'Daily' });
+  const [name, date] = [daily.getByRole('heading'), daily.getByText(dateWords(dayOf(Date.now())))];
+  await page.goto('/');
+  expect(await styleOf(date, 'color')).not.toBe(await styleOf(name, 'color'));
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await styleOf(date, 'color')).toBe(await styleOf(name, 'color'));
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
+  await page.getByRole('button', { name: 'HALL OF HODLERS' }).click();
+  const backgroundOf = (tab: string) => styleOf(page.getByRole('tab', { name: tab }), 'background-color');
+  expect(await backgroundOf('ALL TIME')).not.toBe(await backgroundOf('TODAY'));
 });
