@@ -116,7 +116,7 @@ test('a result is taken off, and its tickets stay used', async () => {
     player_name: 'Player 1',
     tickets: ['a'.repeat(64)],
   });
-  expect((await stage.run(['remove-daily', 'owner1', '--daily', ID])).code).toBe(1);
+  expect((await stage.run(['remove-daily', 'owner1', '--daily', ID, '--reason', 'forged'])).code).toBe(1);
   expect((await stage.run(['log', '--json'])).out.join()).toContain(ID);
 });
 

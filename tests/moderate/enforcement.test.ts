@@ -42,7 +42,7 @@ test('a banned owner is refused, and comes back once unbanned', async () => {
   expect(banned.code).toBe(0);
   expect(banned.out).toEqual([
     `Banned ${player.uid}: no new run of this owner is saved. The player is told: forged replay`,
-    `Still on the board: Pepe the Hodler, 1000 points. To take it off: ${hint(`remove ${player.id}`)}`,
+    `Still on the board: Pepe the Hodler, 1000 points. To take it off: ${hint(`remove ${player.id} --reason "..."`)}`,
     `To undo this: ${hint(`unban ${player.uid}`)}`,
   ]);
   expect((await board.get(`bans/${player.uid}`, player.token)).body.fields).toMatchObject({
@@ -132,7 +132,7 @@ test('nobody is banned twice, nor anybody unknown, nor unbanned for nothing', as
 
 test('a removed player comes again with a new run, whatever its score', async () => {
   const { runId } = await save(board, player, { score: 1000 });
-  const removed = await on('remove', player.id);
+  const removed = await on('remove', player.id, '--reason', 'bot');
   expect(removed.code).toBe(0);
   expect(removed.out).toEqual([
     'Removed Pepe the Hodler, 1000 points. The player can return with a new run.',
@@ -154,11 +154,14 @@ test('a removed player comes again with a new run, whatever its score', async ()
 test('a removed entry is put back as it was', async () => {
   await save(board, player);
   const before = await board.stored(entryPath());
-  await on('remove', player.id);
+  await on('remove', player.id, '--reason', 'bot');
   const restored = await on('restore', player.id);
   expect(restored).toMatchObject({
     code: 0,
-    out: ['Restored Pepe the Hodler, 1000 points.', `To undo this: ${hint(`remove ${player.id}`)}`],
+    out: [
+      'Restored Pepe the Hodler, 1000 points.',
+      `To undo this: ${hint(`remove ${player.id} --reason "..."`)}`,
+    ],
   });
   const { timestamp, ...fields } = (await board.stored(entryPath())) ?? {};
   expect(before).toMatchObject(fields);
@@ -169,7 +172,7 @@ test('a removed entry is put back as it was', async () => {
 });
 
 test('there is nothing to remove', async () => {
-  const { code, err } = await on('remove', player.id);
+  const { code, err } = await on('remove', player.id, '--reason', 'bot');
   expect(code).toBe(1);
   expect(err[1]).toBe(`There is no entry of ${player.id} on the board, or it changed meanwhile.`);
 });

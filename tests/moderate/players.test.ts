@@ -20,7 +20,7 @@ test.each([
   const { run } = await stage();
   const orders: [string[], RegExp][] = [
     [['show', who], /^Run +00/],
-    [['remove', who], /^Removed Ann of Kiel, /],
+    [['remove', who, '--reason', 'bot'], /^Removed Ann of Kiel, /],
     [['restore', who], /^Restored Ann of Kiel, /],
     [['ban', who, '--reason', 'bot'], /^Banned /],
     [['unban', who], /^Unbanned /],
@@ -30,11 +30,11 @@ test.each([
   for (const [order, words] of orders) expect((await run(order)).out[0]).toMatch(words);
 });
 
-test.each(['show', 'remove', 'forget'])(
+test.each([['show'], ['remove', '--reason', 'bot'], ['forget']])(
   '%s lists those of a name that several have, and does nothing',
-  async (name) => {
+  async (name, ...options) => {
     const staged = await stage();
-    const { code, err } = await staged.run([name, 'Bob']);
+    const { code, err } = await staged.run([name, 'Bob', ...options]);
     expect([code, err.slice(1)]).toEqual([
       1,
       [
@@ -52,11 +52,11 @@ test('an id wins over a name that is the same', async () => {
     ...documentsOf(1, { name: 'Ann' }),
     ...documentsOf(2, { name: playerIdOf(1) }),
   });
-  expect((await run(['remove', playerIdOf(1)])).out[0]).toMatch(/^Removed Ann, /);
+  expect((await run(['remove', playerIdOf(1), '--reason', 'bot'])).out[0]).toMatch(/^Removed Ann, /);
 });
 
 test.each(['nobody at all', '../../x', '__all__'])('of nobody, such as %s, it says so', async (who) => {
-  expect((await (await stage()).run(['remove', who])).err.at(-1)).toBe(
+  expect((await (await stage()).run(['remove', who, '--reason', 'bot'])).err.at(-1)).toBe(
     `Nobody on the board has the name ${who}.`,
   );
 });

@@ -95,7 +95,7 @@ test('forget deletes all that is stored under a player id, and only once it is m
     ...documentsOf(3),
     'purchases/s1': { buyer: 'ann', skin: 'god', currency: 'SOL', timestamp: new Date(7) },
   });
-  await stage.run(['remove', ann.playerId]);
+  await stage.run(['remove', ann.playerId, '--reason', 'bot']);
   await stage.run(['restore', ann.playerId]);
 
   const asked = await stage.run(['forget', ann.playerId]);
@@ -138,7 +138,7 @@ test('forget and ban ask whom you mean where several owners have something under
     [`${daily}/entries/mallory`]: { player_id: id, player_name: 'Ann', tickets: ['a'.repeat(64)] },
     [`owners/${id}`]: { owner: 'ann' },
   });
-  await stage.run(['remove', id]);
+  await stage.run(['remove', id, '--reason', 'bot']);
   await stage.run(['restore', id]);
   const whom = [
     `2 owners have something under ${id}. Say whom you mean:`,

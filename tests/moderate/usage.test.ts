@@ -116,7 +116,22 @@ const MISUSES: [args: string[], complaint: RegExp, help: string][] = [
     'show --help',
   ],
   [['rename', 'Bob', 'Dee', '--name', 'x'], /nothing else, not 'Dee'\. Quote a name/, 'rename --help'],
-  [['ban', 'ann'], /^This command needs --reason: /, 'ban --help'],
+  [
+    ['ban', 'Ann of Kiel'],
+    /^This command needs --reason: the banned player reads it\. Type: npm run moderate -- ban "Ann of Kiel" --reason "\.\.\."$/,
+    'ban --help',
+  ],
+  [
+    ['remove', 'ann', '--host', 'localhost:5173'],
+    /^This command needs --reason: other moderators read it\. Type: npm run moderate -- remove ann --host localhost:5173 --reason "\.\.\."$/,
+    'remove --help',
+  ],
+  [
+    ['remove-daily', 'ann', '--daily', 'daily-20779'],
+    /^This command needs --reason: other moderators read it\. Type: npm run moderate -- remove-daily ann /,
+    'remove-daily --help',
+  ],
+  [['cup', 'freeze', 'cup-x'], / Type: npm run moderate -- cup freeze cup-x --reason /, 'cup freeze --help'],
   [['ban', 'ann', '--reason', ' '], /^--reason needs a value\.$/, 'ban --help'],
   [['verify', '--host', 'a', '--project', 'b'], /^Use either --host or --project\.$/, 'verify --help'],
   [['verify', '--host', 'not an address'], /^--host takes an address like/, 'verify --help'],

@@ -56,7 +56,7 @@ test('leaves out what is not verified, says so, and lists it with --force', asyn
     'Not listed, because a prize needs a verified run:',
     `  rank 1, Player 1: mismatch at tick ${game(1).claim.ticks}`,
     'To look closer: npm run moderate -- show <run id>. To list them anyway: --force',
-    `To take it off the board: npm run moderate -- remove ${playerIdOf(1)}`,
+    `To take it off the board: npm run moderate -- remove ${playerIdOf(1)} --reason "..."`,
   ]);
 
   const forced = await stage.run(['winners', '--force']);

@@ -2,6 +2,7 @@
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { messageOf, misused } from './problem.ts';
+import { shellQuoted } from './text.ts';
 import { readTime, TIME_HINT } from './time.ts';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;
@@ -24,11 +25,13 @@ const MAX_READS = 1_000_000;
 const ID = /^(?!__)[\w-]{1,128}$/;
 
 export class Arguments {
+  readonly #typed: readonly string[];
   readonly #values: Record<string, unknown>;
   readonly #positionals: readonly string[];
 
   /** @throws Problem for options that are not among `options` and the common ones */
   constructor(args: readonly string[], options: Options) {
+    this.#typed = args;
     try {
       const parsed = parseArgs({
         args: [...args],
@@ -52,6 +55,16 @@ export class Arguments {
     if (typeof value !== 'string') return undefined;
     if (value.trim() === '') throw misused(`--${name} needs a value.`);
     return value.trim();
+  }
+
+  /** What --reason says. @param command its name @param reader as in 'everybody reads it' */
+  reason(command: string, reader: string): string {
+    const reason = this.text('reason');
+    if (reason !== undefined) return reason;
+    const typed = this.#typed.map((word) => (/^[\w.:/-]+$/.test(word) ? word : shellQuoted(word)));
+    throw misused(
+      `This command needs --reason: ${reader}. Type: npm run moderate -- ${[command, ...typed].join(' ')} --reason "..."`,
+    );
   }
 
   /** A whole number from 1. */

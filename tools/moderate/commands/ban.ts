@@ -1,5 +1,5 @@
 import { AN_OWNER, ownerOf } from '../belongings.ts';
-import { misused, refused } from '../problem.ts';
+import { refused } from '../problem.ts';
 import type { Command, Context, Report } from './command.ts';
 
 export const ban: Command = {
@@ -21,8 +21,7 @@ export const ban: Command = {
   options: { owner: { type: 'string' }, reason: { type: 'string' } },
   read(given) {
     const id = given.player(AN_OWNER);
-    const reason = given.text('reason');
-    if (reason === undefined) throw misused('This command needs --reason: the banned player reads it.');
+    const reason = given.reason('ban', 'the banned player reads it');
     const owner = given.idOption('owner', 'an owner');
     return (context) => banOwner(context, { id, owner, reason });
   },
@@ -59,7 +58,7 @@ async function banOwner({ board, lineFor }: Context, { id, reason, ...rest }: Se
       ),
       ...entries.map(
         ({ playerId, playerName, score }) =>
-          `Still on the board: ${playerName}, ${score} points. To take it off: ${lineFor(`remove ${playerId}`)}`,
+          `Still on the board: ${playerName}, ${score} points. To take it off: ${lineFor(`remove ${playerId} --reason "..."`)}`,
       ),
       ...banned.map((uid) => `To undo this: ${lineFor(`unban ${uid}`)}`),
     ],

@@ -69,7 +69,7 @@ async function verifyDaily(context: Context, id: string, maxReads: number): Prom
       ...(isCutOff ? [`CUT OFF after ${judged.length} rows. To read more of them: --max-reads`] : []),
       ...(bad.length > 0
         ? [
-            `${bad.length} of ${judged.length} not verified. To take one off: ${lineFor(`remove-daily <owner> --daily ${id}`)}`,
+            `${bad.length} of ${judged.length} not verified. To take one off: ${lineFor(`remove-daily <owner> --daily ${id} --reason "..."`)}`,
           ]
         : []),
     ],

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 
 export const remove: Command = {
   name: 'remove',
-  synopsis: '<run id, player id or name> [--reason "..."]',
+  synopsis: '<run id, player id or name> --reason "..."',
   summary: 'Takes an entry off the board.',
   details: [
     'Its run stays, as evidence. The player can return with a new run: to prevent that, see ban.',
@@ -13,11 +13,11 @@ export const remove: Command = {
     '',
     '--reason TEXT   for other moderators; no player reads it',
   ],
-  examples: ['npm run moderate -- remove satoshi_1763710215123'],
+  examples: ['npm run moderate -- remove satoshi_1763710215123 --reason "forged replay"'],
   options: { reason: { type: 'string' } },
   read(given) {
     const who = given.player(A_PLAYER);
-    const reason = given.text('reason') ?? 'no reason given';
+    const reason = given.reason('remove', 'other moderators read it');
     return async ({ board, lineFor }) => {
       const playerId = await playerMeant(board, who);
       const entry = await board.removals.remove(playerId, { id: newRemovalId(), reason });

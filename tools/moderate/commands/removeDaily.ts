@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 export const removeDaily: Command = {
   name: 'remove-daily',
-  synopsis: '<owner> --daily ID [--reason "..."]',
+  synopsis: '<owner> --daily ID --reason "..."',
   summary: 'Takes a result off a daily.',
   details: [
     'Its run stays, as evidence, and its tickets stay used. With a ticket left, the player can return with a new run: to',
@@ -12,13 +12,15 @@ export const removeDaily: Command = {
     '--daily ID      the id of the daily: daily- and the number of whole days since 1970',
     '--reason TEXT   for other moderators; no player reads it',
   ],
-  examples: ['npm run moderate -- remove-daily WzdzWHvyzkT529ppTeCYWKPa8jxy --daily daily-20779'],
+  examples: [
+    'npm run moderate -- remove-daily WzdzWHvyzkT529ppTeCYWKPa8jxy --daily daily-20779 --reason "forged"',
+  ],
   options: { daily: { type: 'string' }, reason: { type: 'string' } },
   read(given) {
     const owner = given.id('an owner');
     const id = given.idOption('daily', 'the id of a daily');
     if (id === undefined) throw misused('This command needs --daily and the id of a daily.');
-    const reason = given.text('reason') ?? 'no reason given';
+    const reason = given.reason('remove-daily', 'other moderators read it');
     return async ({ board, lineFor }) => {
       const contest = await board.dailies.of(id);
       const row = contest && (await board.dailies.removeRow(contest, owner, reason));

@@ -38,7 +38,10 @@ async function restoreOne({ board, lineFor }: Context, playerId: string): Promis
   return {
     isFine: true,
     data: { restored: playerId, player_name: playerName, score, run_id: runId },
-    lines: [`Restored ${playerName}, ${score} points.`, `To undo this: ${lineFor(`remove ${playerId}`)}`],
+    lines: [
+      `Restored ${playerName}, ${score} points.`,
+      `To undo this: ${lineFor(`remove ${playerId} --reason "..."`)}`,
+    ],
   };
 }
 

@@ -175,6 +175,8 @@ function explain(leftOut: readonly Judged[], { lineFor }: Context): string[] {
     `To look closer: ${lineFor('show <run id>')}. To list them anyway: --force`,
     ...(leftOut.length > named.length
       ? [`To take all that are forged off the board: ${lineFor('verify --remove-failed')}`]
-      : named.map(({ entry }) => `To take it off the board: ${lineFor(`remove ${entry.playerId}`)}`)),
+      : named.map(
+          ({ entry }) => `To take it off the board: ${lineFor(`remove ${entry.playerId} --reason "..."`)}`,
+        )),
   ];
 }

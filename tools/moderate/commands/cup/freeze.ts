@@ -1,4 +1,4 @@
-import { misused, refused } from '../../problem.ts';
+import { refused } from '../../problem.ts';
 import type { Command } from '../command.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
 
@@ -15,8 +15,7 @@ export const freezeCup: Command = {
   options: { reason: { type: 'string' } },
   read(given) {
     const id = given.id(A_CUP);
-    const reason = given.text('reason');
-    if (reason === undefined) throw misused('This command needs --reason: other moderators read it.');
+    const reason = given.reason('cup freeze', 'other moderators read it');
     return async (context) => {
       const cup = await cupOf(context, id);
       if (cup.state !== 'open') throw refused(`${id} is ${cup.state} already.`);

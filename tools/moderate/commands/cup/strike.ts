@@ -1,5 +1,5 @@
 import type { CupRow } from '../../cups/stored.ts';
-import { misused, refused } from '../../problem.ts';
+import { refused } from '../../problem.ts';
 import type { Command, Context } from '../command.ts';
 import { A_CUP, AN_ENTRANT, cupOf, meanwhile } from './cupOf.ts';
 
@@ -19,8 +19,7 @@ export const strikeEntrant: Command = {
   options: { reason: { type: 'string' } },
   read(given) {
     const [id, entrant] = given.ids(A_CUP, AN_ENTRANT);
-    const reason = given.text('reason');
-    if (reason === undefined) throw misused('This command needs --reason: everybody reads it.');
+    const reason = given.reason('cup strike', 'everybody reads it');
     return async (context) => {
       const row = await rowToChange(context, id, entrant);
       if (row.struck) throw refused(`${row.playerName} is struck out already: ${row.struck}`);
