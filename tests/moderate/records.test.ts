@@ -120,11 +120,23 @@ test('forget deletes all that is stored under a player id, and only once it is m
   expect(await stage.stored('purchases/s1')).toMatchObject({ buyer: 'ann' });
   const { out } = await stage.run(['log']);
   expect(out.join('\n')).not.toContain('ann');
-  expect(out[1]).toMatch(/ mo +forget +2 runs$/);
+  expect(cells(out)[1]).toEqual([
+    TIME,
+    'mo',
+    'forget',
+    'a forgotten player',
+    '2 runs deleted, and 2 lines of this log: each remove, restore and rename of the player',
+  ]);
   expect((await stage.run(['forget', ann.playerId])).err.at(-1)).toBe(
     `Nothing is stored of ${ann.playerId}.`,
   );
   expect((await stage.run(['winners', '--from', '2025-01-01', '--top', '1'])).code).toBe(0);
+});
+
+test('a player whom no moderator had to do with is forgotten by one line of the log', async () => {
+  const stage = await openStage(documentsOf(1));
+  await stage.run(['forget', playerIdOf(1), '--yes']);
+  expect(cells((await stage.run(['log'])).out)[1]?.at(-1)).toBe('1 run deleted');
 });
 
 test('forget and ban ask whom you mean where several owners have something under one player id', async () => {

@@ -8,6 +8,7 @@ import type { Holding } from './owners.ts';
 import { playerMeant } from './players.ts';
 import { refused } from './problem.ts';
 import type { RunSummary } from './stored.ts';
+import { counted } from './text.ts';
 
 /** One for each owner. @throws Unreadable */
 export async function belongingsUnder(board: HallOfFame, playerId: string): Promise<Belongings[]> {
@@ -93,8 +94,4 @@ export function inWords({ holdings, runs, dailyRows, registrations }: Belongings
 function textOf({ path: [collection], playerName }: Holding): string[] {
   if (collection === COLLECTIONS.owners) return [];
   return [collection === COLLECTIONS.entries ? `the entry of ${playerName}` : 'a removed entry'];
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -10,6 +10,7 @@ import { commitEach } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
 import type { Holding } from './owners.ts';
 import type { RunSummary } from './stored.ts';
+import { counted } from './text.ts';
 
 const { runs: RUNS } = COLLECTIONS;
 
@@ -62,6 +63,11 @@ export class Forgetting {
       document ? [{ kind: 'delete', path, version: document.version }] : [],
     );
     writes.push(...(await this.#cups.forgetting(registrations)));
-    return this.#documents.commit([...writes, this.#log.line('forget', '', `${runs.length} runs`)]);
+    const lines =
+      logLines.length > 0
+        ? `, and ${counted(logLines.length, 'line', 'lines')} of this log: each remove, restore and rename of the player`
+        : '';
+    const detail = `${counted(runs.length, 'run', 'runs')} deleted${lines}`;
+    return this.#documents.commit([...writes, this.#log.line('forget', '', detail)]);
   }
 }

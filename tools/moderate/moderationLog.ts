@@ -34,7 +34,7 @@ export class ModerationLog {
     return lines.map(({ id }) => [LOG, id]);
   }
 
-  /** The write that notes, in the same commit, who did it. @param subject a player id or a uid */
+  /** The write that notes, in the same commit, who did it. @param subject a player id, a uid or a cup; empty: nobody any more */
   line(action: string, subject: string, detail = ''): DocumentWrite {
     const time = new Date();
     const id = `${time.toISOString().replace(/\D/g, '')}_${randomBytes(4).toString('hex')}`;

@@ -88,7 +88,7 @@ export const LogLine = v.object({
   time: Time,
   moderator: v.string(),
   action: v.string(),
-  /** A player id or a uid. */
+  /** A player id, a uid or a cup; empty: a player who was forgotten. */
   subject: v.string(),
   detail: v.string(),
 });

@@ -38,6 +38,11 @@ export function shellQuoted(text: string): string {
   return `"${text.replace(/[\\"$`]/g, '\\$&')}"`;
 }
 
+/** As in: 1 run, 2 runs. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** A time as people read it, in UTC. */
 export function formatTime(epochMs: number): string {
   return `${new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -1,5 +1,6 @@
 import { timesOf } from '../../../src/contest/daily.ts';
 import { runsUntil } from '../../../src/contest/phases.ts';
+import { counted } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
 import { sayProgress } from './progress.ts';
 
@@ -31,6 +32,6 @@ async function closeAll(context: Context): Promise<Report> {
   return {
     isFine: true,
     data: { dailies: over.length, closed },
-    lines: [`Closed ${closed} dailies. ${over.length - closed} were closed before.`],
+    lines: [`Closed ${counted(closed, 'daily', 'dailies')}. Closed before: ${over.length - closed}.`],
   };
 }

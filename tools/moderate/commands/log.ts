@@ -7,7 +7,11 @@ export const log: Command = {
   synopsis: '[--top 20]',
   summary: 'Lists what moderators did with these commands, the latest first.',
   details: [
-    'It has every ban, unban, remove, restore, rename and forget. What is done in the console is not in it.',
+    'It has every ban, unban, remove, restore, rename and forget, and what is done in cups. It has not what is done in the',
+    'console, nor what was done with a player before they were forgotten: forget deletes those lines.',
+    '',
+    'PLAYER OR OWNER is a player id, which show, ban, remove, restore, rename and forget take, or an owner, whom ban and',
+    'unban take, or a cup.',
     '',
     '--top N   the number of lines (default 20)',
   ],
@@ -38,7 +42,8 @@ async function listLog({ board }: Context, count: number): Promise<Report> {
               formatTime(time),
               moderator,
               action,
-              subject,
+              // A player who was forgotten has no id any more.
+              subject || 'a forgotten player',
               detail,
             ]),
           ]),

@@ -9,6 +9,7 @@ import type { Data, DocumentStore, DocumentWrite } from '../database/documentSto
 import { collect, commitEach, mapped, where } from '../database/listing.ts';
 import type { ModerationLog } from '../moderationLog.ts';
 import { read } from '../stored.ts';
+import { counted } from '../text.ts';
 import {
   type Announcement,
   type Appeal,
@@ -257,7 +258,7 @@ export class Cups {
       ...codes.map(
         (code): DocumentWrite => ({ kind: 'create', path: [below(id, 'invitations'), code], data: {} }),
       ),
-      this.#log.line('cup invite', id, `${codes.length} codes`),
+      this.#log.line('cup invite', id, counted(codes.length, 'code', 'codes')),
     ]);
   }
 
@@ -321,7 +322,9 @@ export class Cups {
         { kind: 'delete', path: [collection, document], version },
       ],
     );
-    await this.#documents.commit([this.#log.line('cup clean', id, `${gone.length} documents`)]);
+    await this.#documents.commit([
+      this.#log.line('cup clean', id, counted(gone.length, 'document', 'documents')),
+    ]);
     return gone.length;
   }
 }
