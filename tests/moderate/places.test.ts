@@ -1,6 +1,7 @@
 /** Which board a command uses, and the message when it can't be reached. */
 
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -97,6 +98,14 @@ test('nothing, or something else, at the address', async () => {
   expect((await run(['verify', '--host', host])).err.at(-1)).toBe(
     `Something else than a board answers at http://${host}.`,
   );
+});
+
+test('Google’s client warns of nothing in Node’s words, as it does where no metadata server answers', () => {
+  const [program, ...options] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.moderate.split(' ');
+  const warn = "process.emitWarning('received unexpected error', 'MetadataLookupWarning')";
+  const flags = options.slice(0, options.indexOf('tools/run.mjs'));
+  const { status, stderr } = spawnSync(process.execPath, [...flags, '-e', warn], { encoding: 'utf8' });
+  expect([program, status, stderr]).toEqual(['node', 0, '']);
 });
 
 test('another project at the address', async () => {
