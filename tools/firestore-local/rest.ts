@@ -65,7 +65,10 @@ export function createRest(options: RestOptions): Handler {
     return (asked) => {
       const denial = auth === 'owner' ? null : guard?.judge({ auth, ...asked });
       if (!denial) return;
-      log(`Denied: ${denial.reason}`);
+      // A player who registers before their ten minutes are played is refused too.
+      log(
+        `The rules refused a request. That is their work, and nothing is broken: the page tells the player. For who changes the rules: ${denial.reason}`,
+      );
       throw new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions: ${denial.reason}`);
     };
   }

@@ -106,7 +106,9 @@ test('what is denied does not happen, and the message says why', async () => {
   const writes = [{ update: { name: name('runs/a'), fields: {} } }];
   expect(await verb(server, 'commit', { writes })).toEqual({ status: 403, body: denied });
   expect(server.store.get(['runs', 'a'])).toBeUndefined();
-  expect(log).toEqual(['Denied: no way']);
+  expect(log).toEqual([
+    'The rules refused a request. That is their work, and nothing is broken: the page tells the player. For who changes the rules: no way',
+  ]);
 
   const { firestore } = connect(server);
   await expect(getDoc(doc(firestore, 'runs/a'))).rejects.toMatchObject({ code: 'permission-denied' });
