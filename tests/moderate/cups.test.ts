@@ -227,6 +227,21 @@ test('show and verify say the same of a run, also once a better one stands', asy
   }
 });
 
+test('show names the wallet of the cup, and the lists say what their columns are', async () => {
+  const { at } = await played([{ wallet: WALLETS[0] ?? '' }, {}]);
+  const walletIn = async (number: number) =>
+    (await at(ENDS, 'show', runOf(number))).out.find((line) => line.startsWith('Wallet'));
+  expect(await walletIn(1)).toBe(`Wallet        ${WALLETS[0]}, saved in ${CUP}`);
+  expect(await walletIn(2)).toBe(`Wallet        none saved in ${CUP}`);
+  const row = json<object>(await at(ENDS, 'show', runOf(1), '--json'));
+  expect(row).toMatchObject({ wallet_address: null, cup_wallet_address: WALLETS[0] });
+  for (const list of ['verify', 'show']) {
+    const { out } = await at(ENDS, 'cup', list, CUP);
+    for (const column of ['LIVED: ', 'PLAYED: ', 'WALL: ']) expect(out.join('\n')).toContain(`\n${column}`);
+  }
+  expect((await at(APPEALS_END, 'cup', 'final', CUP)).out.join('\n')).toContain('\nLIVED: ');
+});
+
 test('without its ticket or its cup a run is not judged', async () => {
   const { stage, at } = await played([{}]);
   const run = (await stage.stored(`runs/${runOf(1)}`)) ?? {};
@@ -309,8 +324,8 @@ test('the earliest appeal is listed first', async () => {
 
 test('final waits for verified rows and for the appeals’ end, unless told', async () => {
   const { stage, at } = await played();
-  expect((await at(ENDS, 'cup', 'final', CUP, '--anyway')).err.at(-1)).toMatch(
-    /takes runs until 2026-12-06 18:05/,
+  expect((await at(ENDS, 'cup', 'final', CUP, '--anyway')).err.at(-1)).toBe(
+    `The results are not final. ${CUP} takes runs until 2026-12-06 18:05:00 UTC.`,
   );
   const refused = await at(ENDS + 5 * MINUTE, 'cup', 'final', CUP);
   expect(refused.code).toBe(1);

@@ -80,6 +80,22 @@ test('a row that is not what its run says fails', async () => {
   });
 });
 
+test('what names a daily says its day in UTC, and its list says what LIVED is and has run ids', async () => {
+  const { stage, createdAt } = await stageDaily();
+  const dated = `${ID} (${new Date(YESTERDAY * DAY_MS).toISOString().slice(0, 10)} UTC)`;
+  expect((await stage.run(['daily', ID])).out).toEqual([`Nobody has a result yet in ${dated}.`]);
+  await stage.store(played(1, createdAt));
+  const { out } = await stage.run(['daily', ID]);
+  expect([out[0]?.split(/ +/).at(-1), out[1]?.split(/ +/).at(-1)]).toEqual(['ID', runIdOf(1)]);
+  expect(out.slice(2)).toEqual([expect.stringMatching(/^LIVED: /), `The rows are of ${dated}.`]);
+  expect((await stage.run(['show', runIdOf(1)])).out).toContain(`Contest       ${dated}`);
+  const removed = await stage.run(['remove-daily', 'owner1', '--daily', ID, '--reason', 'forged']);
+  expect(removed.out[0]).toContain(` from ${dated}. `);
+  expect((await stage.run(['log'])).out[1]).toContain(`${dated}, `);
+  for (const command of ['daily', 'remove-daily'])
+    expect((await stage.run([command, '--help'])).out.join('\n')).toContain(dated);
+});
+
 test('show judges a run of a daily on its coins, and not at all without them', async () => {
   const { stage, createdAt } = await stageDaily();
   await stage.store({ ...played(1, createdAt), ...played(2, createdAt), ...played(3, createdAt + 1) });
@@ -103,7 +119,7 @@ test('show judges a run of a daily on its coins, and not at all without them', a
   const { code, out } = await strange.run(['show', runIdOf(1)]);
   expect(code).toBe(1);
   expect(out).toContain('Verdict       not judged');
-  expect(out).toContain(`Contest       ${ID}`);
+  expect(out.join('\n')).toContain(`Contest       ${ID}`);
 });
 
 test('a result is taken off, and its tickets stay used', async () => {
@@ -165,7 +181,7 @@ test('a daily that still takes runs is not closed, and is told apart', async () 
   const stage = await openStage({ [`contests/${today}`]: { ruleset: 4 } });
   expect(json(await stage.run(['close', '--json']))).toEqual({ dailies: 0, closed: 0 });
   const { out, err } = await stage.run(['daily', today]);
-  expect(out).toEqual(['Nobody has a result yet.']);
+  expect(out).toEqual([expect.stringContaining(today)]);
   expect(err.join()).toContain('still takes runs');
   expect((await stage.run(['daily', 'daily-1'])).code).toBe(1);
 });

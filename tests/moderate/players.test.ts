@@ -30,6 +30,23 @@ test.each([
   for (const [order, words] of orders) expect((await run(order)).out[0]).toMatch(words);
 });
 
+test.each([
+  ['verify', 'RUN ID', 'show'],
+  ['winners', 'RUN ID', 'show'],
+  ['removed', 'PLAYER ID', 'show'],
+  ['log', 'PLAYER OR OWNER', 'show'],
+  ['bans', 'OWNER', 'unban'],
+])('%s lists what it names %s, its help says who takes it, and %s does', async (list, column, command) => {
+  const { run } = await stage();
+  await run(['remove', playerIdOf(1), '--reason', 'bot']);
+  if (list === 'bans') await run(['ban', playerIdOf(1), '--reason', 'bot']);
+  const [head = '', row = ''] = (await run([list])).out;
+  const [id = ''] = row.slice(head.indexOf(column)).split(' ');
+  expect((await run([command, id])).code).toBe(0);
+  const help = (await run([list, '--help'])).out.join(' ');
+  expect(help).toMatch(new RegExp(`${column} [^.]*${command}\\b[^.]* takes?\\b`));
+});
+
 test.each([['show'], ['remove', '--reason', 'bot'], ['forget']])(
   '%s lists those of a name that several have, and does nothing',
   async (name, ...options) => {

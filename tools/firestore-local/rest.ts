@@ -67,7 +67,7 @@ export function createRest(options: RestOptions): Handler {
       if (!denial) return;
       // A player who registers before their ten minutes are played is refused too.
       log(
-        `The rules refused a request. That is their work, and nothing is broken: the page tells the player. For who changes the rules: ${denial.reason}`,
+        `The rules refused a request. That is their work, and nothing is broken: the page tells the player. For those who change the rules: ${denial.reason}`,
       );
       throw new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions: ${denial.reason}`);
     };

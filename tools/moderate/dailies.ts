@@ -1,7 +1,8 @@
 /** The dailies and their rows. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import { isContestId } from '../../src/contest/contest.ts';
+import { dailyOf, dayOfDaily, isContestId } from '../../src/contest/contest.ts';
+import { DAY_MS, dayOf } from '../../src/contest/daily.ts';
 import type { DocumentStore, Path, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
@@ -11,6 +12,20 @@ const { contests: CONTESTS, contestEntries: ENTRIES } = COLLECTIONS;
 
 /** The collection of a daily's rows. `id`: `daily-` and the day. */
 export const rowsOf = (id: string) => `${CONTESTS}/${id}/${ENTRIES}`;
+
+/** A text in which each id of a daily has its day beside it: daily-20779 (2026-11-22 UTC). */
+export function withDays(text: string): string {
+  return text.replace(/\bdaily-\d+\b/g, (id) => {
+    const day = isContestId(id, 'daily') && new Date(dayOfDaily(id) * DAY_MS);
+    return day ? `${id} (${day.toISOString().slice(0, 10)} UTC)` : id;
+  });
+}
+
+/** Help on the ids of dailies. */
+export const DAILY_ID = [
+  'The id of a daily is daily- and the number of whole days since 1970.',
+  `Yesterday's is ${withDays(dailyOf(dayOf(Date.now()) - 1))}.`,
+];
 
 export class Dailies {
   readonly #documents: DocumentStore;

@@ -7,6 +7,13 @@ import { refused } from './problem.ts';
 /** The words for whatever `playerMeant` takes. */
 export const A_PLAYER = 'a run id, a player id or a name';
 
+/** Help on a list that has run ids. */
+export const RUN_IDS = 'The RUN ID of a row is what show, ban, remove, restore, rename and forget take.';
+
+/** Help on the rows of a contest: their players may have another entry, or none. */
+export const CONTEST_RUN_IDS =
+  'The RUN ID of a row is what show, ban and forget take. Remove and rename change the entry on the all-time board.';
+
 /**
  * The player id. An id wins over a name. An id of nobody is returned as it is: the command says what it misses.
  *

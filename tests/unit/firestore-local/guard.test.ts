@@ -107,7 +107,7 @@ test('what is denied does not happen, and the message says why', async () => {
   expect(await verb(server, 'commit', { writes })).toEqual({ status: 403, body: denied });
   expect(server.store.get(['runs', 'a'])).toBeUndefined();
   expect(log).toEqual([
-    'The rules refused a request. That is their work, and nothing is broken: the page tells the player. For who changes the rules: no way',
+    'The rules refused a request. That is their work, and nothing is broken: the page tells the player. For those who change the rules: no way',
   ]);
 
   const { firestore } = connect(server);

@@ -5,7 +5,7 @@ export const bans: Command = {
   name: 'bans',
   synopsis: '',
   summary: 'Lists the banned owners.',
-  details: ['The latest ban comes first.'],
+  details: ['The latest ban comes first. The OWNER of a row is whom unban takes, and ban.'],
   examples: ['npm run moderate -- bans'],
   options: {},
   read(given) {

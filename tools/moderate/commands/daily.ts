@@ -1,11 +1,14 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
 import { timesOf } from '../../../src/contest/daily.ts';
 import { runsUntil } from '../../../src/contest/phases.ts';
+import { DAILY_ID, withDays } from '../dailies.ts';
 import { judgeDailyRow } from '../judge.ts';
+import { CONTEST_RUN_IDS } from '../players.ts';
 import { refused } from '../problem.ts';
 import type { DailyRow } from '../stored.ts';
 import { table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
+import { LIVED } from './judging.ts';
 import { sayProgress } from './progress.ts';
 
 export const daily: Command = {
@@ -13,8 +16,10 @@ export const daily: Command = {
   synopsis: '<daily id> [--max-reads 20000]',
   summary: "Verifies all runs of a day's daily, and writes the verdicts into its rows.",
   details: [
-    'The id of a daily is daily- and the number of whole days since 1970.',
+    ...DAILY_ID,
     'A better run of the same player replaces the row and its verdict: verify when the daily has closed.',
+    CONTEST_RUN_IDS,
+    'Its OWNER is whom remove-daily takes, and ban.',
     '',
     '--max-reads N   the most rows to read (default 20000)',
     '',
@@ -59,11 +64,22 @@ async function verifyDaily(context: Context, id: string, maxReads: number): Prom
     })),
     lines:
       judged.length === 0
-        ? ['Nobody has a result yet.']
-        : table([
-            ['NAME', 'SCORE', 'LIVED', 'VERDICT', 'OWNER'],
-            ...judged.map(({ row, verdict }) => [row.playerName, row.score, row.lived, verdict, row.uid]),
-          ]),
+        ? [`Nobody has a result yet in ${withDays(id)}.`]
+        : [
+            ...table([
+              ['NAME', 'SCORE', 'LIVED', 'VERDICT', 'OWNER', 'RUN ID'],
+              ...judged.map(({ row, verdict }) => [
+                row.playerName,
+                row.score,
+                row.lived,
+                verdict,
+                row.uid,
+                row.runId,
+              ]),
+            ]),
+            LIVED,
+            `The rows are of ${withDays(id)}.`,
+          ],
     warnings: [
       ...(isOpen ? ['This daily still takes runs: verify again when it has closed.'] : []),
       ...(isCutOff ? [`CUT OFF after ${judged.length} rows. To read more of them: --max-reads`] : []),

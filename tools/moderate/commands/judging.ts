@@ -72,6 +72,10 @@ export function explainCutOff({ judged }: Judging, wanted: number, { lineFor }: 
   ];
 }
 
+/** The words below a list that has this column. */
+export const LIVED =
+  'LIVED: how long the coins that were shot had lived, in ticks of a sixtieth of a second, summed. Of equal scores the one with less is better.';
+
 /** An entry or a row, with the signs in its run. */
 interface Signed {
   rank: number | string;

@@ -1,3 +1,4 @@
+import { withDays } from '../dailies.ts';
 import type { LogLine } from '../stored.ts';
 import { formatTime, table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
@@ -44,7 +45,7 @@ async function listLog({ board }: Context, count: number): Promise<Report> {
               action,
               // A player who was forgotten has no id any more.
               subject || 'a forgotten player',
-              detail,
+              withDays(detail),
             ]),
           ]),
   };

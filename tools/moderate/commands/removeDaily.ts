@@ -1,3 +1,4 @@
+import { DAILY_ID, withDays } from '../dailies.ts';
 import { misused, refused } from '../problem.ts';
 import type { Command } from './command.ts';
 
@@ -8,8 +9,9 @@ export const removeDaily: Command = {
   details: [
     'Its run stays, as evidence, and its tickets stay used. With a ticket left, the player can return with a new run: to',
     'prevent that, see ban.',
+    ...DAILY_ID,
     '',
-    '--daily ID      the id of the daily: daily- and the number of whole days since 1970',
+    '--daily ID      the id of the daily',
     '--reason TEXT   for other moderators; no player reads it',
   ],
   examples: [
@@ -29,7 +31,7 @@ export const removeDaily: Command = {
         isFine: true,
         data: { removed: owner, daily: id, player_name: row.playerName, score: row.score, run_id: row.runId },
         lines: [
-          `Removed ${row.playerName}, ${row.score} points, from ${id}. Nothing undoes this.`,
+          `Removed ${row.playerName}, ${row.score} points, from ${withDays(id)}. Nothing undoes this.`,
           `To keep the player out: ${lineFor(`ban ${owner} --reason "..."`)}`,
         ],
       };

@@ -8,6 +8,7 @@ export const removed: Command = {
   summary: 'Lists the removed entries: who removed them, when and why.',
   details: [
     'The latest comes first. Entries with the same removal were removed by one command: see restore.',
+    'The PLAYER ID of a row is what restore, show, ban and forget take.',
   ],
   examples: ['npm run moderate -- removed'],
   options: {},

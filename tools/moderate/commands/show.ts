@@ -5,6 +5,7 @@ import { MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import { isId } from '../arguments.ts';
 import { judgeCupRow, judgeCupRun } from '../cups/judge.ts';
+import { withDays } from '../dailies.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
 import { findSignsIn, judgeDailyRow, judgeEntry, judgeRun, replayOf } from '../judge.ts';
 import { A_PLAYER, playerMeant } from '../players.ts';
@@ -50,6 +51,7 @@ async function showRun(context: Context, who: string): Promise<Report> {
     run,
     entry,
     onBoard,
+    cupWallet: run.contestId && run.entrant ? await board.cups.wallet(run.contestId, run.entrant) : null,
     removed: await board.removals.of(run.playerId),
     verdict,
     ban: await board.bans.of(run.owner),
@@ -128,6 +130,8 @@ interface Facts {
   entry: Entry | null;
   /** The same, if it comes from this run. */
   onBoard: Entry | null;
+  /** Saved by its entrant for the prize of its cup. */
+  cupWallet: string | null;
   /** Its player's, if one was removed. */
   removed: RemovedEntry | null;
   verdict: string;
@@ -154,7 +158,7 @@ function toRows(facts: Facts, { linkTo }: Context): string[][] {
       'Other names',
       others.map(({ playerId, playerName }) => `${playerName} (${playerId})`).join(', ') || 'none',
     ],
-    ['Wallet', entry?.walletAddress ?? 'none'],
+    ['Wallet', describeWallet(facts)],
     ['Claims', `${run.score} points, level ${run.level}`],
     ['Length', `${run.ticks} ticks, ${minutes(run.ticks)} of play`],
     ['Played', `as ${run.skin}, ruleset ${run.ruleset}`],
@@ -170,9 +174,17 @@ function toRows(facts: Facts, { linkTo }: Context): string[][] {
   ];
 }
 
+/** In a cup, the one that its prize goes to. */
+function describeWallet({ run, entry, onBoard, cupWallet }: Facts): string {
+  if (run.entrant)
+    return cupWallet ? `${cupWallet}, saved in ${run.contestId}` : `none saved in ${run.contestId}`;
+  const wallet = entry?.walletAddress;
+  return wallet ? `${wallet}, of ${onBoard ? 'the' : "its player's"} entry on the board` : 'none';
+}
+
 /** A cup's with its entrant: a registration may have moved from that browser to the owner's. */
 function describeContest({ contestId, entrant }: Run): string {
-  return `${contestId}${entrant ? `, entrant ${entrant}` : ''}`;
+  return `${withDays(contestId ?? '')}${entrant ? `, entrant ${entrant}` : ''}`;
 }
 
 function describeRemoval({ entry, by, at, reason }: RemovedEntry): string {
@@ -206,13 +218,14 @@ function minutes(ticks: number): string {
 }
 
 function toJson(facts: Facts, context: Context): object {
-  const { run, entry, onBoard, removed, verdict, ban, others, replay, signs } = facts;
+  const { run, entry, onBoard, cupWallet, removed, verdict, ban, others, replay, signs } = facts;
   return {
     run_id: run.runId,
     verdict,
     player_id: run.playerId,
     player_name: entry?.playerName ?? null,
     wallet_address: entry?.walletAddress ?? null,
+    cup_wallet_address: cupWallet,
     owner: run.owner,
     ban_reason: ban?.reason ?? null,
     other_player_ids: others.map(({ playerId }) => playerId),

@@ -1,5 +1,6 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
 import { isForged } from '../judge.ts';
+import { RUN_IDS } from '../players.ts';
 import { newRemovalId } from '../removals.ts';
 import { table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
@@ -14,6 +15,7 @@ export const verify: Command = {
     'Pages verify the ranks themselves. Below the best ten they ask first for entries whose verdict is "verified", so that',
     'a flood of forged ones hides nobody. Where a page can not verify such an entry itself, it says that moderators did.',
     'A better run of the same player replaces the entry and its verdict: then verify again.',
+    RUN_IDS,
     '',
     '--top N           the number of verified entries to find, from the first (default 10)',
     '--remove-failed   also takes off the board what is forged; prints the one command that puts it back',

@@ -2,8 +2,8 @@ import { VERIFIED } from '../../../src/backend/documents.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Period } from '../hallOfFame.ts';
-
 import { bestWithin } from '../period.ts';
+import { RUN_IDS } from '../players.ts';
 import { sharedWith } from '../prizes.ts';
 import { misused } from '../problem.ts';
 import { csv, formatTime, table } from '../text.ts';
@@ -20,6 +20,7 @@ export const winners: Command = {
     'one, because a prize is for a player and not for a name. It also says when the owner is banned, and',
     'when the wallet does not look like an address of Solana, Bitcoin or Ethereum. It says when a run shows signs of',
     'machine play: the reasons follow the list, each with the tick to watch.',
+    RUN_IDS,
     '',
     '--top N        the number of verified players to find, from the first (default 3)',
     '--from TIME    counts for each player the best run that arrived at this time or later ...',

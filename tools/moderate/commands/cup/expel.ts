@@ -13,6 +13,8 @@ export const expelEntrants: Command = {
     'entrants, in the order in which they registered, and changes nothing. It also deletes their wallets.',
     'An entrant who drew a ticket stays: with a new registration their tickets would come back. To put them out: cup strike.',
     '',
+    'The ENTRANT of a row is whom --entrant and ban take.',
+    '',
     '--entrant ID   this entrant',
     '--from TIME    those who registered without an invitation at this time or later ...',
     '--until TIME   ... and before this time, in UTC, e.g. 2026-12-01T18:00:30',

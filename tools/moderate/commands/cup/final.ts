@@ -8,6 +8,7 @@ import { collect } from '../../database/listing.ts';
 import { refused } from '../../problem.ts';
 import { formatTime, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
+import { LIVED } from '../judging.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
 
 const DEFAULT_WINNERS = 3;
@@ -19,6 +20,7 @@ export const finishCup: Command = {
   details: [
     'It refuses while appeals are taken, while one is not decided, and while a row is not verified. Entrants who were struck',
     'out, and runs that failed, have no rank. Those who share the last rank all win.',
+    'The ENTRANT of a row is whom ban and cup paid --entrant take.',
     '',
     `--top N    how many ranks win (default: as many as the cup has payouts, or ${DEFAULT_WINNERS})`,
     '--anyway   also with rows that are not verified, and appeals that are open',
@@ -71,7 +73,7 @@ async function finish(
               lived,
               entrant,
             ]),
-          ])),
+          ]).concat(LIVED)),
       `To see who is paid what: ${lineFor(`cup payouts ${id}`)}`,
     ],
     warnings: faults,

@@ -18,6 +18,7 @@ export const listPayouts: Command = {
   details: [
     "Amounts are the cup's payouts, by rank. Those who share a rank share what the ranks that they take up get.",
     'Wallets are as the entrants left them at the end of the cup. Only the chain knows whether a wallet exists.',
+    'The ENTRANT of a row is whom ban and cup paid --entrant take.',
     '',
     '--csv         prints CSV for a spreadsheet; run npm with -s, or it adds two lines of its own',
     '--transfers   prints what is still to be paid as CSV: address, amount, unit, and a link that opens in a wallet.',

@@ -6,7 +6,7 @@ import { collect } from '../../database/listing.ts';
 import { messageOf, Problem } from '../../problem.ts';
 import { table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
-import { A_CUP, cupOf } from './cupOf.ts';
+import { A_CUP, CUP_IDS, cupOf } from './cupOf.ts';
 import { describeAnnouncement, describeChange, describePhase } from './describe.ts';
 import { tableOf } from './verify.ts';
 
@@ -16,6 +16,7 @@ export const showCup: Command = {
   summary: 'Shows a cup: phase, terms, entrants and standing. Without an id, lists all cups.',
   details: [
     'Changes nothing. Signs of machine play are printed by cup verify, which plays the replays.',
+    ...CUP_IDS,
     '',
     '--top N   the number of rows of the standing (default 10); those without a rank follow',
     '',

@@ -9,9 +9,9 @@ import { collect } from '../../database/listing.ts';
 import { signFinder } from '../../judge.ts';
 import { table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
-import { explainSigns, signsToJson } from '../judging.ts';
+import { explainSigns, LIVED, signsToJson } from '../judging.ts';
 import { sayProgress } from '../progress.ts';
-import { A_CUP, cupOf } from './cupOf.ts';
+import { A_CUP, CUP_IDS, cupOf } from './cupOf.ts';
 
 export const verifyCup: Command = {
   name: 'cup verify',
@@ -24,6 +24,7 @@ export const verifyCup: Command = {
     '',
     'Signs of machine play are reasons to watch a run, each with the tick where to look. They are no verdict. It also says',
     'who has the same wallet as a better entrant.',
+    ...CUP_IDS,
     '',
     'Exit code 1 when a row that is not struck out is not verified.',
   ],
@@ -130,9 +131,9 @@ function findSharers(judged: readonly Judged[], wallets: ReadonlyMap<string, str
   return sharers;
 }
 
-/** Rows of a standing. @param rankOf by the entrant; none: no rank */
+/** Rows of a standing, and the words on their columns. @param rankOf by the entrant; none: no rank */
 export function tableOf(rows: readonly TicketedRow[], rankOf: ReadonlyMap<string, number>): string[] {
-  return table([
+  const lines = table([
     ['RANK', 'NAME', 'SCORE', 'LIVED', 'PLAYED', 'WALL', 'TICKETS', 'VERDICT', 'ENTRANT', 'RUN ID'],
     ...rows.map(({ row, ticket, ticketsUsed }) => [
       rankOf.get(row.entrant) ?? '-',
@@ -147,6 +148,12 @@ export function tableOf(rows: readonly TicketedRow[], rankOf: ReadonlyMap<string
       row.runId,
     ]),
   ]);
+  return [
+    ...lines,
+    LIVED,
+    'PLAYED: the length of the run, without pauses.',
+    'WALL: the time by the clock from the drawing of its ticket until the board had the run, with pauses.',
+  ];
 }
 
 /** From the drawing of the ticket until the board had the run. */
