@@ -200,4 +200,10 @@ test('winners of some skins only', async () => {
     expect(outcome.code).toBe(0);
     expect(json<{ player_id: string }[]>(outcome).map(({ player_id }) => player_id)).toEqual([playerIdOf(1)]);
   }
+  // The other skin's better run is read and verified too.
+  const cut = await stage.run(['winners', '--skin', 'default', '--max-reads', '1']);
+  expect([cut.code, cut.err[1]]).toEqual([1, expect.stringMatching(/^CUT OFF after 1 entries: /)]);
+  const help = (await stage.run(['winners', '--help'])).out.join(' ').replace(/ +/g, ' ');
+  expect(help).toContain('whose best run was made in another skin is not in it');
+  expect(help).toContain('winners --skin default');
 });

@@ -21,7 +21,8 @@ export const show: Command = {
   summary: 'Shows everything about a run: its player, its claims and its verdict.',
   details: [
     'A player id or a name stands for the run that the player has on the board, had there before it was removed, or else the',
-    "player's best run. Changes nothing. A run of a daily or a cup is judged on the coins of that contest.",
+    "player's best run. Changes nothing. A run of a daily or a cup is judged on the coins of that contest. The wallet of a",
+    "cup's run is the one that its entrant saved in the cup.",
     '',
     'Signs of machine play are reasons to watch the run, each with the tick where to look. They are no verdict and not',
     'calibrated on people. Nothing is said of a run under three minutes.',
