@@ -4,6 +4,7 @@ import { DAY_MS, dayOf } from '../../src/contest/daily.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
+import { withDays } from '../../tools/moderate/dailies.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import { json, openStage, type Stage, type StagedDocuments } from './stage.ts';
 
@@ -94,6 +95,10 @@ test('what names a daily says its day in UTC, and its list says what LIVED is an
   expect((await stage.run(['log'])).out[1]).toContain(`${dated}, `);
   for (const command of ['daily', 'remove-daily'])
     expect((await stage.run([command, '--help'])).out.join('\n')).toContain(dated);
+});
+
+test('a cup that is called like a daily has no day', () => {
+  expect(withDays('cup-daily-7, daily-7: forged')).toBe('cup-daily-7, daily-7 (1970-01-08 UTC): forged');
 });
 
 test('show judges a run of a daily on its coins, and not at all without them', async () => {

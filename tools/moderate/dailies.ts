@@ -1,7 +1,7 @@
 /** The dailies and their rows. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import { dailyOf, dayOfDaily, isContestId } from '../../src/contest/contest.ts';
+import { dailyOf, isContestId } from '../../src/contest/contest.ts';
 import { DAY_MS, dayOf } from '../../src/contest/daily.ts';
 import type { DocumentStore, Path, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
@@ -15,9 +15,9 @@ export const rowsOf = (id: string) => `${CONTESTS}/${id}/${ENTRIES}`;
 
 /** A text in which each id of a daily has its day beside it: daily-20779 (2026-11-22 UTC). */
 export function withDays(text: string): string {
-  return text.replace(/\bdaily-\d+\b/g, (id) => {
-    const day = isContestId(id, 'daily') && new Date(dayOfDaily(id) * DAY_MS);
-    return day ? `${id} (${day.toISOString().slice(0, 10)} UTC)` : id;
+  return text.replace(/(?<![\w-])daily-(\d{1,7})\b/g, (id, day) => {
+    const date = new Date(Number(day) * DAY_MS).toISOString().slice(0, 10);
+    return `${id} (${date} UTC)`;
   });
 }
 

@@ -8,8 +8,8 @@ export const log: Command = {
   synopsis: '[--top 20]',
   summary: 'Lists what moderators did with these commands, the latest first.',
   details: [
-    'It has every ban, unban, remove, restore, rename and forget, and what is done in cups. It has not what is done in the',
-    'console, nor what was done with a player before they were forgotten: forget deletes those lines.',
+    'It has every ban, unban, remove, restore, rename and forget, and what is done in cups. What is done in the console is',
+    'not in it, and forget takes out of it each remove, restore and rename of the player.',
     '',
     'PLAYER OR OWNER is a player id, which show, ban, remove, restore, rename and forget take, or an owner, whom ban and',
     'unban take, or a cup.',
