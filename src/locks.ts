@@ -13,13 +13,13 @@ export function holdLock(name: string, locks: LockManager | undefined = navigato
   return end;
 }
 
-/** Whether a tab holds it, this one included. */
-export async function isLockHeld(
+/** The number of times that tabs hold it, this one included. */
+export async function countLocks(
   name: string,
   locks: LockManager | undefined = navigator.locks,
-): Promise<boolean> {
+): Promise<number> {
   const found = await locks?.query().catch(logged);
-  return found?.held?.some((lock) => lock.name === name) ?? false;
+  return found?.held?.filter((lock) => lock.name === name).length ?? 0;
 }
 
 function logged(error: unknown): void {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { latePart } from '../ui/latePart.tsx';
-import { closeDialog, type DialogName, join, useApp } from './appState.ts';
+import { askForKey, closeDialog, type DialogName, join, useApp } from './appState.ts';
 import { fetchAhead, loadCupDialog, loadDialogs, loadHall, loadReplay } from './fetchAhead.ts';
 import { repeatEarlyClick } from './input/earlyClick.ts';
 import { loadEngine } from './loadEngine.ts';
@@ -35,7 +35,7 @@ export function App() {
       <Suspense>
         <Linked />
       </Suspense>
-      {dialog === 'login' && <LoginDialog onJoin={join} onClose={closeDialog} />}
+      {dialog === 'login' && <LoginDialog onJoin={join} onKey={askForKey} onClose={closeDialog} />}
       <Suspense>
         {dialog === 'leaderboard' && <HallDialog />}
         {dialog === 'cup' && <OpenCup />}
@@ -60,8 +60,9 @@ function useOpenDialog(): DialogName | null {
 /** The page that the build renders knows no address. */
 function Linked() {
   const [isLinked, setLinked] = useState(false);
+  const hasKey = useApp((app) => app.keyText !== null);
   useEffect(() => setLinked(window.location.search !== ''), []);
-  return isLinked && <LinkedDialogs />;
+  return (isLinked || hasKey) && <LinkedDialogs />;
 }
 
 function CurrentScreen() {

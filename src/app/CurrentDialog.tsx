@@ -9,6 +9,8 @@ import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { closeDialog, type DialogName, wearNew } from './appState.ts';
 import { useBestScore } from './bestScore.ts';
+import { KeptData } from './keptData.tsx';
+import { ShownKey } from './key/ShownKey.tsx';
 
 type OtherDialog = Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
 
@@ -25,9 +27,16 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
       return (
         <Dialog title="SETTINGS" onClose={closeDialog}>
           <SettingsForm />
+          <KeptData />
         </Dialog>
       );
     case 'entry':
-      return player && <OwnEntryDialog player={player} onClose={closeDialog} />;
+      return (
+        player && (
+          <OwnEntryDialog player={player} onClose={closeDialog}>
+            <ShownKey player={player} />
+          </OwnEntryDialog>
+        )
+      );
   }
 }

@@ -2,12 +2,28 @@
 
 import { useEffect, useState } from 'react';
 import { openCup, openDialog, useApp } from './appState.ts';
+import { TakeKeyDialog } from './key/TakeKeyDialog.tsx';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
 import { forgetLinkedDay, linkedCup, linkedDay } from './share/contestLinks.ts';
 
 export default function LinkedDialogs() {
   useEffect(openLinkedCup, []);
-  return <LinkedDaily />;
+  return (
+    <>
+      <LinkedDaily />
+      <LinkedKey />
+    </>
+  );
+}
+
+/** A link waits while a run is on, or a dialog is open. */
+const isOnStart = ({ screen, dialog }: Pick<ReturnType<typeof useApp.getState>, 'screen' | 'dialog'>) =>
+  screen.name === 'START' && dialog === null;
+
+function LinkedKey() {
+  const linked = useApp((app) => (isOnStart(app) ? app.keyText : null));
+  if (linked === null) return null;
+  return <TakeKeyDialog key={linked} linked={linked} onClose={() => useApp.setState({ keyText: null })} />;
 }
 
 /** Its dialog shows the other cups, too, so the address says no more which one is open. */
@@ -23,7 +39,7 @@ function LinkedDaily() {
   const [day, setDay] = useState(linkedDay);
   /** The day that somebody signs in to play. */
   const [awaited, setAwaited] = useState<number | null>(null);
-  const isAlone = useApp(({ screen, dialog }) => screen.name === 'START' && dialog === null);
+  const isAlone = useApp((app) => isOnStart(app) && app.keyText === null);
   if (day === null || !isAlone) return null;
   return (
     <LinkedDailyDialog

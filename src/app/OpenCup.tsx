@@ -5,7 +5,7 @@ import type { Cup, Winner } from '../backend/cupRecords.ts';
 import { CupDialog } from '../cups/CupDialog.tsx';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { useWardrobe } from '../skins/wardrobe.ts';
-import { closeDialog, openCup, useApp, watchReplay } from './appState.ts';
+import { askForKey, closeDialog, openCup, useApp, watchReplay } from './appState.ts';
 import { startWarmUp } from './beginRun.ts';
 import { playTicket } from './contests.tsx';
 import { loadEngine } from './loadEngine.ts';
@@ -31,7 +31,7 @@ export default function OpenCup() {
         onShare={(cup, winner) => setShared({ cup, winner })}
         onClose={closeDialog}
       />
-      {isLoggingIn && <LoginDialog onJoin={stopLogin} onClose={stopLogin} />}
+      {isLoggingIn && <LoginDialog onJoin={stopLogin} onKey={askForKey} onClose={stopLogin} />}
       {shared && <WinnerDialog {...shared} skin={worn} onClose={() => setShared(null)} />}
     </>
   );

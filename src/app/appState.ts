@@ -49,6 +49,8 @@ interface AppState {
   screen: Screen;
   /** The open dialog; `null` when none is open. */
   dialog: DialogName | null;
+  /** A key that somebody wants to play by, as its link or they themselves say it; empty: they are asked; `null`: nobody does. */
+  keyText: string | null;
   /** The run that somebody signs in for; `null`: for none, or nobody does. */
   awaited: RunPlan | null;
   /** The dialog from which the latest replay was opened; `null`: from none. */
@@ -71,6 +73,7 @@ export const useApp = create<AppState>(() => ({
   // As in the page that the build renders.
   screen: { name: 'START' },
   dialog: null,
+  keyText: null,
   awaited: null,
   watchedFrom: null,
   board: 'all time',
@@ -114,6 +117,11 @@ export function wearNew(newSkin: SkinId): void {
 
 export function closeDialog(): void {
   useApp.setState({ dialog: null });
+}
+
+/** Asks for the key of a player, on START. */
+export function askForKey(): void {
+  useApp.setState({ screen: { name: 'START' }, dialog: null, keyText: '' });
 }
 
 /** JOIN BATTLE: on to the run that somebody signed in for (spec 4.1), or back to where the dialog was opened. */

@@ -9,6 +9,16 @@ export const loadHall = () => import('./HallDialog.tsx');
 export const loadContests = () => import('./contests.tsx');
 export const loadCupDialog = () => import('./OpenCup.tsx');
 
+/** What the page does as long as it is open. */
+async function settle(): Promise<void> {
+  const [{ tellOtherTabs }, { askToKeepData }] = await Promise.all([
+    import('./update/allTabs.ts'),
+    import('./keptData.tsx'),
+  ]);
+  tellOtherTabs();
+  askToKeepData();
+}
+
 /**
  * Fetches the game after START is shown, then the dialogs and the board, all before the player needs them. The game goes
  * first, since the others would share the network with it.
@@ -22,7 +32,7 @@ export function fetchAhead(): () => void {
       await nextPaint();
       connectAhead();
       await Promise.all(
-        [loadDialogs, loadHall, loadContests, loadCupDialog, loadReplay].map((load) => load()),
+        [settle, loadDialogs, loadHall, loadContests, loadCupDialog, loadReplay].map((load) => load()),
       ).catch((error: unknown) => console.error('Could not fetch the dialogs', error));
       // Last, because the service worker then finds the game's files in the browser's cache.
       keepOffline();

@@ -37,13 +37,13 @@ import { type Bests, createBests } from './bests.ts';
 import { Board } from './board.ts';
 import type { EntriesQuery, EntryPlace } from './contestRecords.ts';
 import type { Contests } from './contests.ts';
-import { findBoardFault } from './denial.ts';
+import { findBoardFault, ownerOf } from './denial.ts';
 import { MAX_STATS, StoredEntry, StoredRun, VERIFIED } from './documents.ts';
 import type { Purchases } from './purchases.ts';
 import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
 import type { Registrations } from './registrations.ts';
 import { type Run, submitRun } from './runs.ts';
-import { AnonymousAccount, codeOf, type SignedIn } from './signIn.ts';
+import { AnonymousAccount, codeOf, holding, type SignedIn } from './signIn.ts';
 
 interface DatabaseOptions {
   project: FirebaseProject;
@@ -74,16 +74,19 @@ export interface EntryPage {
 }
 
 export class Database {
+  readonly #options: DatabaseOptions;
   readonly #board: Board;
   readonly #bests: Bests;
 
-  constructor({
-    project,
-    origin,
-    bests = createBests(),
-    persistence = [indexedDBLocalPersistence, browserLocalPersistence],
-    name,
-  }: DatabaseOptions) {
+  constructor(options: DatabaseOptions) {
+    const {
+      project,
+      origin,
+      bests = createBests(),
+      persistence = [indexedDBLocalPersistence, browserLocalPersistence],
+      name,
+    } = options;
+    this.#options = options;
     const isLocal = project.kind === 'local';
     const app = initializeApp(isLocal ? { apiKey: 'local', projectId: project.projectId } : project, name);
     const auth = initializeAuth(app, { persistence });
@@ -110,6 +113,38 @@ export class Database {
   /** Makes sure that this browser has the anonymous uid which owns what it writes. */
   async signIn(): Promise<Uid> {
     return (await this.#board.account.signedIn()).uid;
+  }
+
+  /** The uid of this browser, without making an account; `null` when it has none. */
+  knownUid(): Promise<Uid | null> {
+    return this.#board.account.knownUid();
+  }
+
+  /** The refresh token of this browser's account, which gets one when it has none. Whoever has it owns what the account does. */
+  async readToken(): Promise<string> {
+    return (await this.#board.account.signedIn()).user.refreshToken;
+  }
+
+  /**
+   * The database as the account of a refresh token sees it, while this browser stays who it is. `nobody`: no account has the
+   * token, or not any more. `foreign`: the player id is another account's. Rejects when that can't be found out.
+   */
+  async visit(refreshToken: string, playerId: PlayerId): Promise<Database | 'nobody' | 'foreign'> {
+    const visited = new Database({
+      ...this.#options,
+      bests: createBests(),
+      persistence: holding(refreshToken),
+      name: crypto.randomUUID(),
+    });
+    const uid = await visited.knownUid();
+    if (!uid) return 'nobody';
+    const owner = await ownerOf(visited.#board.at, playerId);
+    return owner && owner !== uid ? 'foreign' : visited;
+  }
+
+  /** This browser takes the account of a database that it visited in place of its own, in all its tabs. */
+  async become(visited: Database): Promise<void> {
+    await this.#board.account.become(await visited.#board.account.signedIn());
   }
 
   /** The best ten, unless told otherwise. */

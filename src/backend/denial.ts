@@ -86,7 +86,7 @@ export async function explainPlayerId(
 }
 
 /** `null`: the player id is nobody's. */
-async function ownerOf(at: References, playerId: PlayerId): Promise<Uid | null> {
+export async function ownerOf(at: References, playerId: PlayerId): Promise<Uid | null> {
   const saved = await getDoc(at.owner(playerId));
   return saved.exists() ? v.parse(StoredOwner, saved.data()).owner : null;
 }

@@ -48,6 +48,14 @@ export class Purchases {
     return this.#board.request(async ({ uid }) => (await this.#find(uid, skin)) ?? this.#begin(uid, skin));
   }
 
+  /** The skins among these that orders of this browser have paid, by the board's word. */
+  async readPaid(skins: readonly SkinId[]): Promise<SkinId[]> {
+    const paid = await this.#board.readOwn((uid) =>
+      Promise.all(skins.map((skin) => this.#orderAt(this.#pointer(uid, skin)))),
+    );
+    return (paid ?? []).flatMap((order) => (order?.signature ? order.skin : []));
+  }
+
   /** Records what paid an order of this browser. Recording the same payment again is idempotent. */
   recordPayment(id: OrderId, signature: Signature): Promise<PaymentRecord> {
     return this.#board.request(async () => {

@@ -1,7 +1,7 @@
 /** The anonymous account that owns what this browser writes. It loads Firebase: only database.ts imports it. */
 
 import { FirebaseError } from 'firebase/app';
-import { type Auth, signInAnonymously, type User } from 'firebase/auth';
+import { type Auth, type Persistence, signInAnonymously, type User, updateCurrentUser } from 'firebase/auth';
 import * as v from 'valibot';
 import { Uid } from '../ids.ts';
 
@@ -10,6 +10,9 @@ export interface SignedIn {
   uid: Uid;
   user: User;
 }
+
+/** Stands for the uid of an account that the sign-in service has not named yet. */
+const UNNAMED = 'unnamed';
 
 export class AnonymousAccount {
   readonly #auth: Auth;
@@ -31,10 +34,18 @@ export class AnonymousAccount {
     return this.#signingIn;
   }
 
-  /** The uid of this browser, without making an account; `null` when it has none. */
+  /** The uid of this browser, without making an account; `null` when it has none. Rejects while nobody knows whose it is. */
   async knownUid(): Promise<Uid | null> {
     await this.#auth.authStateReady();
-    return this.#auth.currentUser && v.parse(Uid, this.#auth.currentUser.uid);
+    const uid = this.#auth.currentUser?.uid;
+    if (uid === UNNAMED) throw new Error('The sign-in service does not answer.');
+    return uid === undefined ? null : v.parse(Uid, uid);
+  }
+
+  /** This browser, with all its tabs, is signed in with that account from now on. */
+  async become({ user }: SignedIn): Promise<void> {
+    await this.#auth.authStateReady();
+    await updateCurrentUser(this.#auth, user);
   }
 
   async #currentUser(): Promise<SignedIn> {
@@ -57,6 +68,35 @@ export class AnonymousAccount {
       return ask();
     }
   }
+}
+
+/**
+ * A place that holds the account of a refresh token, for an `Auth` that lives as long as the page. Firebase asks the sign-in
+ * service whose it is, and drops one that is nobody's. The shapes are Firebase's own.
+ */
+export function holding(refreshToken: string): Persistence {
+  const account = {
+    uid: UNNAMED,
+    emailVerified: false,
+    isAnonymous: true,
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: 'none', expirationTime: 0 },
+  };
+  let held: object | null = account;
+  return class {
+    static readonly type = 'NONE';
+    readonly type = 'NONE';
+    _isAvailable = async () => true;
+    _get = async () => held;
+    _set = async (_: string, changed: object) => {
+      held = changed;
+    };
+    _remove = async () => {
+      held = null;
+    };
+    _addListener = () => {};
+    _removeListener = () => {};
+  };
 }
 
 /** Firebase's own word for what went wrong; empty for any other error. */

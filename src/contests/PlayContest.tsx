@@ -10,10 +10,10 @@ import { useWardrobe } from '../skins/wardrobe.ts';
 import { browserStorage } from '../storage.ts';
 import { skinFor, skinNames } from './allowedSkins.ts';
 import { heldTickets } from './heldTickets.ts';
-import { isRunLocked, isRunPending } from './liveRuns.ts';
+import { isDrawnElsewhere, isRunLocked, isRunPending, noteDrawn } from './liveRuns.ts';
 import { type ContestPage, type Current, ticketsLeftOf } from './page.ts';
 import { RequestStatus, useRequest } from './request.tsx';
-import { isTicket, TicketDesk, type Trouble, UNREACHABLE } from './ticketDesk.ts';
+import { answerTo, isTicket, TicketDesk, type Trouble, UNREACHABLE } from './ticketDesk.ts';
 import type { CardProps, ContestPlays } from './view.ts';
 import { needsWarmUp } from './warmUp.ts';
 
@@ -25,6 +25,11 @@ const desk = new TicketDesk({
   held: heldTickets,
   isRunPending: (contest) => isRunPending(browserStorage, contest, serverNow()),
   isRunLocked,
+  isDrawnElsewhere: async (id) => {
+    const own = await answerTo(() => askContests((contests) => contests.readOwnEntrant(id)));
+    return isDrawnElsewhere(browserStorage, id, own, serverNow());
+  },
+  noteDrawn: (id, number) => noteDrawn(browserStorage, id, number),
   pause: () => new Promise((resolve) => setTimeout(resolve, PENDING_LOOK_MS)),
   createRunId,
   renewPlayerId,

@@ -1,9 +1,10 @@
 /** Live runs whose ticket the next one would close: under way in a tab, or waiting to be sent. */
 
+import type { OwnEntrant } from '../backend/cupRecords.ts';
 import type { Contest, ContestId } from '../contest/contest.ts';
 import { liveness } from '../contest/live.ts';
 import { waitingRuns } from '../leaderboard/outbox.ts';
-import { holdLock, isLockHeld } from '../locks.ts';
+import { countLocks, holdLock } from '../locks.ts';
 import type { BrowserStorage } from '../storage.ts';
 
 const nameOf = (contest: ContestId) => `defend-the-sats:live-run:${contest}`;
@@ -14,8 +15,29 @@ export function lockRun(contest: ContestId, locks?: LockManager): () => void {
 }
 
 /** Whether one is under way in any tab. */
-export function isRunLocked(contest: ContestId, locks?: LockManager): Promise<boolean> {
-  return isLockHeld(nameOf(contest), locks);
+export async function isRunLocked(contest: ContestId, locks?: LockManager): Promise<boolean> {
+  return (await countLocks(nameOf(contest), locks)) > 0;
+}
+
+/** The number of the latest ticket that was drawn in this browser, under a key for each contest. */
+const DRAWN = 'defend-the-sats:drawn:';
+
+export function noteDrawn(storage: BrowserStorage, contest: ContestId, number: number): void {
+  storage.write(DRAWN + contest, String(number));
+}
+
+/** A run that was begun this long ago is over, or the player has left it. */
+const FORGOTTEN_MS = 10 * 60_000;
+
+/** Whether one may be under way in another browser of the player's. `now`: epoch milliseconds of the server. */
+export function isDrawnElsewhere(
+  storage: BrowserStorage,
+  contest: ContestId,
+  own: Pick<OwnEntrant, 'ticketsUsed' | 'drawnAt'> | null,
+  now: number,
+): boolean {
+  if (!own || own.drawnAt === null || now - own.drawnAt > FORGOTTEN_MS) return false;
+  return own.ticketsUsed > Number(storage.read(DRAWN + contest));
 }
 
 /** Whether one waits to be sent, and still counts if it arrives. `now`: epoch milliseconds of the server. */

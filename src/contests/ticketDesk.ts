@@ -37,6 +37,10 @@ export interface TicketDeskIo {
   isRunPending(contest: Contest): boolean;
   /** Whether another tab plays a live run of the contest. */
   isRunLocked(contest: ContestId): Promise<boolean>;
+  /** Whether the player drew the open ticket of a live contest in another browser, a moment ago. */
+  isDrawnElsewhere(contest: ContestId): Promise<boolean>;
+  /** This browser has drawn the ticket of that number. */
+  noteDrawn(contest: ContestId, number: number): void;
   /** Resolves a moment later. */
   pause(): Promise<void>;
   createRunId(): RunId;
@@ -67,14 +71,15 @@ const RAN_OUT: Trouble = {
   words: 'The ticket that you drew before has run out: its run would not be live any more.',
   remedy: 'again',
 };
-const PLAYED_ELSEWHERE: Trouble = {
-  words: 'Another tab plays a run of this cup, and a new ticket ends that.',
-  remedy: 'again',
+/** A run that a new ticket would end: of another tab, or of another browser. */
+const PLAYED_ELSEWHERE = {
+  tab: 'Another tab plays a run of this cup, and a new ticket ends that.',
+  browser: 'You drew a ticket of this cup in another browser a moment ago. A new ticket ends its run.',
 };
 
 export class TicketDesk {
   readonly #io: TicketDeskIo;
-  /** The contest whose run in another tab the player was told of last, and of nothing since. */
+  /** The contest whose run elsewhere the player was told of last, and of nothing since. */
   #warnedOf: ContestId | null = null;
 
   constructor(io: TicketDeskIo) {
@@ -98,7 +103,8 @@ export class TicketDesk {
     // Its run could not be played here.
     if (!isRulesetVersion(ruleset))
       return { words: `${title} has newer rules than this page.`, remedy: 'reload' };
-    if (pauseSeconds !== undefined && (await this.#endsAnother(contest, drawing))) return PLAYED_ELSEWHERE;
+    const played = pauseSeconds === undefined ? null : await this.#findAnother(contest, player, drawing);
+    if (played) return { words: PLAYED_ELSEWHERE[played], remedy: 'again' };
     if (isGone()) return null;
     onStep('drawing');
     const held = this.#io.held.in(id, player.id) ?? this.#hold(id, player.id, skin);
@@ -116,6 +122,7 @@ export class TicketDesk {
       return trouble;
     }
     const { ticket } = result;
+    this.#io.noteDrawn(id, ticket.number);
     if (!ticket.live)
       this.#io.held.hold({ ...held, drawn: { number: ticket.number, createdAt: ticket.createdAt } });
     onAnswer(result);
@@ -125,16 +132,28 @@ export class TicketDesk {
     return RAN_OUT;
   }
 
-  /** Waits for the last run. Resolves to whether the player should first hear that a run in another tab would end. */
-  async #endsAnother(contest: Contest, { isGone, onStep }: Drawing): Promise<boolean> {
-    while (!isGone() && this.#io.isRunPending(contest)) {
+  /** Waits for the last run. Resolves to the place of one that would end, which the player should hear of first. */
+  async #findAnother(
+    contest: Contest,
+    player: Player,
+    { isGone, onStep }: Drawing,
+  ): Promise<keyof typeof PLAYED_ELSEWHERE | null> {
+    const { isRunPending, isRunLocked, isDrawnElsewhere, held, pause } = this.#io;
+    while (!isGone() && isRunPending(contest)) {
       onStep('sending');
-      await this.#io.pause();
+      await pause();
     }
-    const isPlayed = await this.#io.isRunLocked(contest.id);
-    // Once: nobody knows whether the other tab sleeps.
-    if (!isGone()) this.#warnedOf = isPlayed && this.#warnedOf !== contest.id ? contest.id : null;
-    return !isGone() && this.#warnedOf !== null;
+    const { id } = contest;
+    // Once: nobody knows whether the other tab sleeps, or whether the other browser is still open.
+    if (this.#warnedOf === id || isGone()) {
+      this.#warnedOf = null;
+      return null;
+    }
+    // A ticket that is held here is asked for again, and ends none.
+    const isElsewhere = async () => !held.in(id, player.id) && (await isDrawnElsewhere(id));
+    const place = (await isRunLocked(id)) ? 'tab' : (await isElsewhere()) ? 'browser' : null;
+    this.#warnedOf = place && id;
+    return place;
   }
 
   #refuse({ contest, playerId }: HeldTicket, result: Refusal): Trouble {

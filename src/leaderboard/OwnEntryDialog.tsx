@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { pageBests } from '../backend/bests.ts';
 import type { Player } from '../players/player.ts';
@@ -13,8 +13,15 @@ const OUTCOMES: Record<Deletion, string> = {
   failed: 'The board could not be reached. Please try again.',
 };
 
-/** Players take their own entry off the board (docs/privacy.md). */
-export function OwnEntryDialog({ player, onClose }: { player: Player; onClose: () => void }) {
+interface OwnEntryDialogProps {
+  player: Player;
+  /** Stands above the entry. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** What the board has of the player. They take their own entry off it (docs/privacy.md). */
+export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProps) {
   // Absent while nobody could look: there may be one.
   const best = useStore(pageBests, (bests) => bests[player.id]);
   const [outcome, setOutcome] = useState<Deletion | 'deleting' | null>(null);
@@ -26,6 +33,7 @@ export function OwnEntryDialog({ player, onClose }: { player: Player; onClose: (
 
   return (
     <Dialog title="YOUR ENTRY" onClose={onClose}>
+      {children}
       <p>
         {best === null && `${player.username} has no entry on the board.`}
         {best === undefined && `${player.username} may have an entry on the board.`}

@@ -2,13 +2,25 @@ import { pageBests } from '../backend/bests.ts';
 import { ask } from '../backend/connection.ts';
 import type { PlayerId } from '../ids.ts';
 
+/** Another browser of the player's may have bettered it: it is read again when the page is seen again, so often at most. */
+const MAX_AGE_MS = 60_000;
+
 /**
- * Has the player's best score read for the badge, unless it is known: every run saved here tells it too. It stays unknown
- * when it can't be read.
+ * Has the player's best score read for the badge, and again when the page comes to the front. It stays as it was when it
+ * can't be read. Returns what ends that.
  */
-export async function refreshBest(playerId: PlayerId): Promise<void> {
-  if (pageBests.getState()[playerId] !== undefined) return;
-  await ask((database) => database.readEntry(playerId)).catch((error: unknown) =>
-    console.error('Leaderboard:', error),
-  );
+export function followBest(playerId: PlayerId): () => void {
+  let readAt = Number.NEGATIVE_INFINITY;
+  const look = () => {
+    if (document.hidden || performance.now() - readAt < MAX_AGE_MS) return;
+    readAt = performance.now();
+    ask((database) => database.readEntry(playerId)).catch((error: unknown) =>
+      console.error('Leaderboard:', error),
+    );
+  };
+  // Every run saved here tells it too.
+  if (pageBests.getState()[playerId] === undefined) look();
+  else readAt = performance.now();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
 }

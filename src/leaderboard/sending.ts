@@ -47,6 +47,12 @@ function askBeforeLosing(event: BeforeUnloadEvent): void {
   if (browserStorage.volatileKeys().some((key) => key.startsWith(OUTBOX_PREFIX))) event.preventDefault();
 }
 
+/** Submits the runs that wait, and resolves to whether none does any more. */
+export async function sendWaiting(): Promise<boolean> {
+  await outbox?.submitAll();
+  return browserStorage.keys(OUTBOX_PREFIX).length === 0;
+}
+
 /** Submits a run that has just ended, once. Throws before `openOutbox`: no run is dropped without a word. */
 export function submit({ replay, ...run }: RecordedRun, { id, username, walletAddress }: Player): void {
   if (!outbox) throw new Error('The outbox is not open');

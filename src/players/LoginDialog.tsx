@@ -9,6 +9,8 @@ import { signIn } from './session.ts';
 interface LoginDialogProps {
   /** Somebody has signed in. */
   onJoin: () => void;
+  /** Somebody has a key: they play in another browser. */
+  onKey: () => void;
   onClose: () => void;
 }
 
@@ -16,7 +18,7 @@ interface LoginDialogProps {
  * Spec 2.5. Closing it, by any way, clears both fields: it is unmounted. A name is ready, so that Enter plays; it is
  * selected, so that typing replaces it.
  */
-export function LoginDialog({ onJoin, onClose }: LoginDialogProps) {
+export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
   const [ready] = useState(readyName);
   const [username, setUsername] = useState(ready);
   const [wallet, setWallet] = useState('');
@@ -76,6 +78,7 @@ export function LoginDialog({ onJoin, onClose }: LoginDialogProps) {
             JOIN BATTLE
           </Button>
           <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onKey}>I HAVE A KEY</Button>
         </div>
         <ul className="notes">
           <li>The username accepts letters, numbers, spaces and special characters.</li>

@@ -22,7 +22,7 @@ export function reloadSession(): void {
 
 /** Throws with the text to show when the name or the wallet is not valid; then nothing has changed. */
 export function signIn(username: string, wallet: string): void {
-  keep(createPlayer(username, wallet, Date.now()));
+  keepPlayer(createPlayer(username, wallet, Date.now()));
 }
 
 export function signOut(): void {
@@ -40,13 +40,14 @@ export function renewPlayerId(oldId: PlayerId): PlayerId {
   const newId = createPlayerId(oldId.replace(/_\d+$/, ''), Date.now());
   renewed.set(oldId, newId);
   const { player } = useSession.getState();
-  if (player?.id === oldId) keep({ ...player, id: newId });
+  if (player?.id === oldId) keepPlayer({ ...player, id: newId });
   return newId;
 }
 
 const renewed = new Map<PlayerId, PlayerId>();
 
-function keep(player: Player): void {
+/** The player who is signed in from now on. */
+export function keepPlayer(player: Player): void {
   browserStorage.write(USER_KEY, JSON.stringify(player));
   useSession.setState({ player });
 }

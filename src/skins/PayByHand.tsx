@@ -12,7 +12,7 @@ import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
 
 // Only payments by hand need it.
-const QrCode = latePart(() => import('./QrCode.tsx'), { ifLost: 'The QR code could not be loaded.' });
+const QrCode = latePart(() => import('../ui/QrCode.tsx'), { ifLost: 'The QR code could not be loaded.' });
 
 interface PayByHandProps {
   sale: Sale;

@@ -1,4 +1,5 @@
-import type { AttemptStore } from '../payments/wallet/attempts.ts';
+import { type AttemptStore, openAttempt } from '../payments/wallet/attempts.ts';
+import { SKIN_IDS } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
 
 const ATTEMPTS_KEY = 'defend-the-sats:payment-attempts:';
@@ -9,3 +10,8 @@ export const paymentAttempts: AttemptStore = {
   write: (item, text) => browserStorage.write(ATTEMPTS_KEY + item, text),
   clear: (item) => browserStorage.remove(ATTEMPTS_KEY + item),
 };
+
+/** Whether a payment was begun of which nobody knows yet what became of it. */
+export function isPaying(): boolean {
+  return SKIN_IDS.some((skin) => openAttempt(paymentAttempts, skin));
+}

@@ -24,7 +24,7 @@ const ROOMS = {
   settings: 'storage.ts react valibot zustand',
 
   // Players and the board
-  players: 'assets ids.ts storage.ts ui react valibot zustand',
+  players: 'assets base64.ts ids.ts storage.ts ui @noble/hashes react valibot zustand',
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:
@@ -44,7 +44,7 @@ const ROOMS = {
   // The shop
   skins:
     'assets backend/connection.ts backend/purchases.ts backend/records.ts config.ts content environment.ts payments payments/wallet simulation storage.ts ui ' +
-    'qr react valibot zustand',
+    'react valibot zustand',
   payments: 'base64.ts @noble/hashes @scure/base valibot',
   'payments/wallet': 'base64.ts payments @solana react valibot',
   token: 'assets ui',
@@ -57,7 +57,7 @@ const ROOMS = {
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
 
   // What any room may need
-  ui: 'assets react',
+  ui: 'assets qr react',
   'clock.ts': 'react zustand',
   'followed.ts': 'backend/noBoard.ts clock.ts react zustand',
   'storage.ts': '',

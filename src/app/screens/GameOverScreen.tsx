@@ -11,6 +11,7 @@ import { TileButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { latePart } from '../../ui/latePart.tsx';
 import { goToStart, useApp, watchReplay } from '../appState.ts';
+import { KeyOffer } from '../key/KeyOffer.tsx';
 import { loadEngine } from '../loadEngine.ts';
 import { planKindOf } from '../plans.ts';
 import { ratingOf } from './rating.ts';
@@ -83,6 +84,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
           )}
         </div>
       )}
+      {isNewBest && status?.kind === 'saved' && <KeyOffer />}
       {isSharing && (
         <Suspense>
           <ShareDialog

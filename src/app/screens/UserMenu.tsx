@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshBest } from '../../leaderboard/best.ts';
+import { followBest } from '../../leaderboard/best.ts';
 import { PlayerBadge } from '../../players/PlayerBadge.tsx';
 import { useSession } from '../../players/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +12,7 @@ export function UserMenu() {
   const bestScore = useBestScore();
   const playerId = player?.id;
 
-  useEffect(() => {
-    if (playerId) void refreshBest(playerId);
-  }, [playerId]);
+  useEffect(() => (playerId ? followBest(playerId) : undefined), [playerId]);
 
   if (!player) {
     return <Button onClick={() => openDialog('login')}>LOGIN TO PLAY</Button>;

@@ -1,6 +1,6 @@
 /** Whether the players of all tabs are idle. Apart from `reload.ts`, which comes with START. */
 
-import { holdLock, isLockHeld } from '../../locks.ts';
+import { countLocks, holdLock } from '../../locks.ts';
 import { useApp } from '../appState.ts';
 import { isIdle, whenIdle } from './reload.ts';
 
@@ -10,14 +10,21 @@ const BUSY = 'defend-the-sats:busy';
 /** Acts once, when all tabs have been idle for a second; without locks, when this one has. */
 export function whenAllIdle(act: () => void): void {
   whenIdle(async () => {
-    if (await isLockHeld(BUSY)) whenAllIdle(act);
+    if ((await countLocks(BUSY)) > 0) whenAllIdle(act);
     else act();
   });
 }
 
+/** Whether this tab holds it. */
+let isHeld = false;
+
+/** Whether the player of another tab is in a run, or has a dialog open. */
+export async function isOtherTabBusy(): Promise<boolean> {
+  return (await countLocks(BUSY)) > (isHeld ? 1 : 0);
+}
+
 /** Tells the other tabs, from now on, whether this one is idle. */
 export function tellOtherTabs(): void {
-  let isHeld = false;
   const tell = () => {
     if (isHeld || isIdle()) return;
     isHeld = true;

@@ -9,8 +9,8 @@ const IDLE_SCREENS: readonly string[] = ['START', 'AUDIT'];
 
 /** Idle: on such a screen, no dialog open, and no data that lives in memory only. */
 export function isIdle(): boolean {
-  const { screen, dialog } = useApp.getState();
-  const isOnIdleScreen = IDLE_SCREENS.includes(screen.name) && dialog === null;
+  const { screen, dialog, keyText } = useApp.getState();
+  const isOnIdleScreen = IDLE_SCREENS.includes(screen.name) && dialog === null && keyText === null;
   return isOnIdleScreen && browserStorage.volatileKeys().length === 0;
 }
 

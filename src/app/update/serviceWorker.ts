@@ -3,7 +3,7 @@
 import { Workbox } from 'workbox-window';
 import { type Saving, useSaving } from '../../leaderboard/saving.ts';
 import { trusted } from '../../ui/trusted.ts';
-import { tellOtherTabs, whenAllIdle } from './allTabs.ts';
+import { whenAllIdle } from './allTabs.ts';
 import { reloadPage, whenIdle } from './reload.ts';
 
 /** Whether the board takes a run only from a page of another version. */
@@ -17,7 +17,6 @@ const CHECK_MS = 60 * 60_000;
  * and the files of the previous version are then gone.
  */
 export async function register(): Promise<void> {
-  tellOtherTabs();
   const worker = new Workbox(trusted.createScriptURL('/sw.js'));
   worker.addEventListener('waiting', () => whenAllIdle(() => worker.messageSkipWaiting()));
   // The first worker takes over a page of its own version, which needs no reload.

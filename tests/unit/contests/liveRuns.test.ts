@@ -1,6 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ContestId, contestId } from '../../../src/contest/contest.ts';
-import { isRunLocked, isRunPending, lockRun } from '../../../src/contests/liveRuns.ts';
+import {
+  isDrawnElsewhere,
+  isRunLocked,
+  isRunPending,
+  lockRun,
+  noteDrawn,
+} from '../../../src/contests/liveRuns.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { cupOf, TIMES } from '../cups/cups.ts';
 import { createArea } from '../leaderboard/area.ts';
@@ -39,6 +45,23 @@ test('a browser that refuses locks is played in as before', async () => {
   const locks = { query: refuse, request: refuse } as unknown as LockManager;
   lockRun(AUTUMN, locks)();
   expect(await isRunLocked(AUTUMN, locks)).toBe(false);
+});
+
+test('a ticket was drawn elsewhere when this browser has drawn none of its number, for ten minutes', () => {
+  const storage = createStorage(() => createArea());
+  const kept = createArea();
+  const here = createStorage(() => kept);
+  const own = { ticketsUsed: 2, drawnAt: TIMES.startsAt };
+  const isElsewhere = (drawn: typeof own | null, minutes = 1, at = here) =>
+    isDrawnElsewhere(at, AUTUMN, drawn, TIMES.startsAt + minutes * 60_000);
+  noteDrawn(here, AUTUMN, 1);
+  expect([isElsewhere(own), isElsewhere(own, 11), isElsewhere(null)]).toEqual([true, false, false]);
+  noteDrawn(here, AUTUMN, 2);
+  expect([isElsewhere(own), isElsewhere({ ...own, ticketsUsed: 3 })]).toEqual([false, true]);
+  expect([isElsewhere(own, 1, storage), isElsewhere({ ...own, ticketsUsed: 0 }, 1, storage)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 const CUP = cupOf({ pauseSeconds: 30 });

@@ -41,6 +41,9 @@ class FakeBoard {
   pendingLooks = 0;
   pauses = 0;
   isPlayedElsewhere = false;
+  isDrawnElsewhere = false;
+  /** Numbers of tickets that the page has noted as drawn here. */
+  noted: number[] = [];
   /** The player ids that the page gave up. */
   renewed: PlayerId[] = [];
   runs = 0;
@@ -86,6 +89,8 @@ class Page {
       held: this.held,
       isRunPending: () => board.pendingLooks > board.pauses,
       isRunLocked: async () => board.isPlayedElsewhere,
+      isDrawnElsewhere: async () => board.isDrawnElsewhere,
+      noteDrawn: (_, number) => board.noted.push(number),
       pause: async () => void board.pauses++,
       createRunId: () => runIdOf(++board.runs),
       renewPlayerId: (playerId) => board.renewed.push(playerId),
@@ -276,8 +281,24 @@ describe('a ticket whose run has to be live', () => {
     expect(isTicket(await page.draw(CUP))).toBe(true);
   });
 
+  test('is warned of, once, when the player drew a ticket in another browser a moment ago', async () => {
+    board.isDrawnElsewhere = true;
+    expect(await page.draw(CUP)).toEqual(words('in another browser', 'again'));
+    expect([board.asked, board.noted]).toEqual([[], []]);
+    expect(isTicket(await page.draw(CUP))).toBe(true);
+    expect(board.noted).toEqual([1]);
+  });
+
+  test('is none where the ticket is asked for again whose answer was lost', async () => {
+    board.answer = new Error('lost');
+    await page.draw(CUP);
+    Object.assign(board, { answer: null, isDrawnElsewhere: true });
+    expect(isTicket(await page.draw(CUP))).toBe(true);
+    expect(board.drawnIn(CUP)).toHaveLength(1);
+  });
+
   test('is none of a daily: that closes no other, and waits for no run', async () => {
-    Object.assign(board, { pendingLooks: 2, isPlayedElsewhere: true });
+    Object.assign(board, { pendingLooks: 2, isPlayedElsewhere: true, isDrawnElsewhere: true });
     expect(isTicket(await page.draw(DAILY))).toBe(true);
     expect([board.pauses, page.steps]).toEqual([0, ['drawing']]);
   });

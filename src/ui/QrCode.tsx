@@ -1,4 +1,5 @@
 import encodeQR from 'qr';
+import './qrCode.css';
 
 /** Modules of quiet space around a code, by its standard. */
 const BORDER = 4;

@@ -1,0 +1,139 @@
+/** What a key brings along, and the change of this browser from its own player to that of the key. */
+
+import { ask } from '../../backend/connection.ts';
+import type { Database } from '../../backend/database.ts';
+import { config } from '../../config.ts';
+import { dayOf, streakOn } from '../../contest/daily.ts';
+import { isBroken } from '../../cups/featured.ts';
+import { sendWaiting } from '../../leaderboard/sending.ts';
+import { type Key, type KeyFault, parseKey } from '../../players/key.ts';
+import type { Player } from '../../players/player.ts';
+import { keepPlayer } from '../../players/session.ts';
+import { collectPaid, readPaid } from '../../skins/paidSkins.ts';
+import { isPaying } from '../../skins/paymentAttempts.ts';
+import { browserStorage } from '../../storage.ts';
+import { noteAccountChange } from '../otherTabs.ts';
+import { isOtherTabBusy } from '../update/allTabs.ts';
+import { reloadPage } from '../update/reload.ts';
+
+/** The player of a key, by the board's word but for the name and the wallet. */
+export interface Visitor {
+  player: Player;
+  /** As their account sees it. */
+  database: Database;
+  /** In points; `null`: no run is saved. */
+  best: number | null;
+  /** Days in a row with a daily. */
+  streak: number;
+  /** The number of skins that they have paid for. */
+  skins: number;
+  /** The titles of the latest cups that they are registered in. */
+  cups: string[];
+  /** They are the player of this browser. */
+  isHere: boolean;
+}
+
+/** The reason why nothing came of it, in words for the player. */
+export interface Trouble {
+  words: string;
+}
+
+const FAULTS: Record<KeyFault | 'nobody' | 'foreign', string> = {
+  none: 'There is no key in this. A key begins with sats-key.',
+  damaged: 'A part of this key is missing or changed. Copy it whole.',
+  'of another host': 'This key is of the game at another address. Open it there.',
+  nobody: 'Nobody has this key any more: its account was deleted, or the key was made up.',
+  foreign: 'This key names a player who is somebody else’s.',
+};
+
+const UNREACHABLE = 'The board does not answer. Nothing has changed: please try again.';
+
+/** Tries a key, which changes nothing. `typed`: its text, or its link. */
+export async function meet(typed: string): Promise<Visitor | Trouble> {
+  const key = parseKey(typed, config.project.projectId);
+  if (typeof key === 'string') return { words: FAULTS[key] };
+  return answered(async () => {
+    const found = await ask(async (own) => {
+      const database = await own.visit(key.token, key.player.id);
+      return typeof database === 'string' ? database : { database, isHere: await isSame(own, database) };
+    });
+    if (typeof found === 'string') return { words: FAULTS[found] };
+    return { player: key.player, ...found, ...(await belongingsOf(found.database, key)) };
+  });
+}
+
+async function isSame(own: Database, visited: Database): Promise<boolean> {
+  return (await own.knownUid()) === (await visited.knownUid());
+}
+
+async function belongingsOf(database: Database, { player }: Key) {
+  const contests = await database.contests();
+  const [entry, streak, paid, { cups, serverTime }] = await Promise.all([
+    database.readEntry(player.id),
+    contests.readStreak(),
+    readPaid(database),
+    contests.readCups(),
+  ]);
+  const own = cups
+    .filter((cup) => !isBroken(cup))
+    .map(async ({ id, title }) => {
+      return (await contests.readOwnEntrant(id)) ? title : [];
+    });
+  return {
+    best: entry?.score ?? null,
+    streak: streakOn(dayOf(serverTime), streak).days,
+    skins: paid.length,
+    cups: (await Promise.all(own)).flat(),
+  };
+}
+
+/**
+ * This browser becomes the visitor's, in all its tabs: the account first, which owns all else. Then the page loads anew,
+ * since it knows the last player's things. `null`: done.
+ */
+export async function become({ player, database }: Visitor): Promise<Trouble | null> {
+  const obstacle = await findObstacle();
+  if (obstacle) return { words: obstacle };
+  return answered(async () => {
+    await ask((own) => own.become(database));
+    keepPlayer(player);
+    // The shop looks again when it is opened.
+    await collectPaid().catch(logged);
+    noteAccountChange();
+    reloadPage();
+    return null;
+  });
+}
+
+/** Why this browser can't change its player now. */
+async function findObstacle(): Promise<string | null> {
+  if (!keepsData())
+    return 'This browser keeps no data, so the player would be gone with this page. Allow it first.';
+  if (isPaying()) return 'A payment of this browser’s own player is under way. Finish it first.';
+  if (await isOtherTabBusy())
+    return 'The game is open in another tab, in a run or with a dialog. Close that first.';
+  if (!(await sendWaiting()))
+    return 'A run of this browser’s own player waits to be saved, and could not come along. Try again in a moment.';
+  return null;
+}
+
+function keepsData(): boolean {
+  const probe = 'defend-the-sats:probe';
+  browserStorage.write(probe, '');
+  const isKept = !browserStorage.volatileKeys().includes(probe);
+  browserStorage.remove(probe);
+  return isKept;
+}
+
+async function answered<T>(work: () => Promise<T>): Promise<T | Trouble> {
+  try {
+    return await work();
+  } catch (error) {
+    logged(error);
+    return { words: UNREACHABLE };
+  }
+}
+
+function logged(error: unknown): void {
+  console.error('Key:', error);
+}
