@@ -18,6 +18,8 @@ export interface OwnBoard {
   setTime(time: number): void;
   /** Lets so many milliseconds pass at once. */
   advance(ms: number): void;
+  /** Answers the calls of another page, too. Close that before the board. */
+  answer(page: Page): Promise<void>;
   /** Closes the page, too. */
   close(): Promise<void>;
 }
@@ -32,19 +34,22 @@ export async function startOwnBoard(page: Page): Promise<OwnBoard> {
     compileRules,
     time: { now: () => Date.now() + ahead },
   });
-  await page.route(
-    ({ pathname }) => CALLS.test(pathname),
-    async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      try {
-        await route.fulfill({ response: await route.fetch({ url: `${url}${pathname}${search}` }) });
-      } catch (error) {
-        // The page was still asking when it closed.
-        if (!isClosing) throw error;
-      }
-    },
-  );
+  const answer = (asking: Page) =>
+    asking.route(
+      ({ pathname }) => CALLS.test(pathname),
+      async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        try {
+          await route.fulfill({ response: await route.fetch({ url: `${url}${pathname}${search}` }) });
+        } catch (error) {
+          // The page was still asking when it closed.
+          if (!isClosing && !asking.isClosed()) throw error;
+        }
+      },
+    );
+  await answer(page);
   return {
+    answer,
     console: httpBoard(LOCAL_PROJECT_ID, url),
     setTime: (time) => {
       ahead = time - Date.now();

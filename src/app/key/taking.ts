@@ -4,6 +4,7 @@ import { ask } from '../../backend/connection.ts';
 import type { Database } from '../../backend/database.ts';
 import { config } from '../../config.ts';
 import { dayOf, streakOn } from '../../contest/daily.ts';
+import { noteWarmedUp } from '../../contests/warmUp.ts';
 import { isBroken } from '../../cups/featured.ts';
 import { sendWaiting } from '../../leaderboard/sending.ts';
 import { type Key, type KeyFault, parseKey } from '../../players/key.ts';
@@ -29,6 +30,8 @@ export interface Visitor {
   skins: number;
   /** The titles of the latest cups that they are registered in. */
   cups: string[];
+  /** They have had a ticket of a contest. */
+  hasPlayedContest: boolean;
   /** They are the player of this browser. */
   isHere: boolean;
 }
@@ -74,16 +77,14 @@ async function belongingsOf(database: Database, { player }: Key) {
     readPaid(database),
     contests.readCups(),
   ]);
-  const own = cups
-    .filter((cup) => !isBroken(cup))
-    .map(async ({ id, title }) => {
-      return (await contests.readOwnEntrant(id)) ? title : [];
-    });
+  const valid = cups.filter((cup) => !isBroken(cup));
+  const entrants = await Promise.all(valid.map(({ id }) => contests.readOwnEntrant(id)));
   return {
     best: entry?.score ?? null,
     streak: streakOn(dayOf(serverTime), streak).days,
     skins: paid.length,
-    cups: (await Promise.all(own)).flat(),
+    cups: valid.filter((_, index) => entrants[index]).map(({ title }) => title),
+    hasPlayedContest: streak.lastDaily !== null || entrants.some((entrant) => entrant?.ticketsUsed),
   };
 }
 
@@ -91,12 +92,13 @@ async function belongingsOf(database: Database, { player }: Key) {
  * This browser becomes the visitor's, in all its tabs: the account first, which owns all else. Then the page loads anew,
  * since it knows the last player's things. `null`: done.
  */
-export async function become({ player, database }: Visitor): Promise<Trouble | null> {
+export async function become({ player, database, hasPlayedContest }: Visitor): Promise<Trouble | null> {
   const obstacle = await findObstacle();
   if (obstacle) return { words: obstacle };
   return answered(async () => {
     await ask((own) => own.become(database));
     keepPlayer(player);
+    if (hasPlayedContest) noteWarmedUp(browserStorage);
     // The shop looks again when it is opened.
     await collectPaid().catch(logged);
     noteAccountChange();

@@ -1,0 +1,171 @@
+/** A player's key: from one browser to another, and both at once, on a board of the test's own. */
+
+import { type BrowserContext, devices, type Page } from '@playwright/test';
+import decodeQR from 'qr/decode.js';
+import { dayOf } from '../../src/contest/daily.ts';
+import { addressOf, SERVERS } from '../../tools/browser/ports.mjs';
+import { takeFrames } from '../../tools/browser/frames.ts';
+import { cupData, cupPath, entrantPath } from '../../tools/board/cup.ts';
+import { merge, remove, set } from '../../tools/board/values.ts';
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import {
+  expectSaved,
+  flyThroughCountdown,
+  flyToGameOver,
+  openRun,
+  play,
+  playerIdOf,
+  signIn,
+} from './game.ts';
+import { type OwnBoard, startOwnBoard } from './ownBoard.ts';
+
+// Bought skins are a live shop's.
+test.use({ baseURL: addressOf(SERVERS.builtShop), expectedMessages: [FAILED_REQUEST] });
+
+const CUP = 'cup-autumn';
+const WALLET = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+const SIGNATURE = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+
+const badge = (page: Page) => page.getByRole('region', { name: 'Player' });
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'YOUR KEY' });
+
+interface Player {
+  name: string;
+  uid: string;
+  playerId: string;
+}
+
+/** Signs in a player with a best, a streak, a bought skin and a ticket used in a cup that is on. */
+async function openPlayer(page: Page, { console: moderators }: OwnBoard): Promise<Player> {
+  await page.goto('/');
+  const signedUp = page.waitForResponse(/accounts:signUp/);
+  const name = await signIn(page, undefined, WALLET);
+  await openRun(page);
+  const uid: string = (await (await signedUp).json()).localId;
+  const playerId = await playerIdOf(page);
+  const today = dayOf(Date.now());
+  const order = 'a'.repeat(64);
+  await moderators.moderate(
+    set(`owners/${playerId}`, { owner: uid }),
+    set(`players/${uid}`, {
+      ...{ ticks_played: 36_000, window_ticks: 0, player_ids: 1, last_player_id: playerId },
+      ...{ last_daily: today, daily_streak: 4, weekly_streak: 2 },
+    }),
+    set(`leaderboard_entries/${playerId}`, {
+      ...{ player_id: playerId, player_name: name, wallet_address: WALLET, owner: uid, verdict: '' },
+      ...{ score: 12_300, level: 3, timestamp: new Date(), run_id: '1'.padStart(32, '0'), skin: 'default' },
+    }),
+    set(`buyers/${uid}/orders/superman`, { order }),
+    set(`purchases/${order}`, {
+      ...{ buyer: uid, skin: 'superman', nonce: 'b'.repeat(32), timestamp: new Date() },
+      ...{ signature: SIGNATURE, paid_at: new Date() },
+    }),
+    set(cupPath(CUP), cupData('running', { title: 'Autumn Cup', pause_s: 600 })),
+    set(`${cupPath(CUP)}/terms/1`, cupData('running')),
+    set(entrantPath(CUP, uid), {
+      ...{ player_id: playerId, player_name: name, registered_at: new Date(Date.now() - 3_600_000), terms: 1 },
+      ...{ owner: uid, claim: '0'.repeat(64), ticket: '0'.repeat(64), skin: 'default', tickets_used: 1 },
+      drawn_at: new Date(Date.now() - 1_800_000),
+    }),
+  );
+  await page.keyboard.press('Escape');
+  return { name, uid, playerId };
+}
+
+/** The text of the key, as the page shows it, in two presses. */
+async function showKey(page: Page): Promise<string> {
+  await badge(page).getByTitle('Your entry').click();
+  await page.getByRole('button', { name: 'SHOW MY KEY' }).click();
+  const text = await page.getByRole('region', { name: /^Key of/ }).locator('code').textContent();
+  if (!text) throw new Error('There is no key.');
+  return text;
+}
+
+/** The words of the QR code that the page shows, as a phone's camera reads them. */
+async function scan(page: Page): Promise<string> {
+  const code = page.getByRole('img', { name: 'QR code' });
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
+  const path = (await code.locator('path').getAttribute('d')) ?? '';
+  const scale = 4;
+  const width = size * scale;
+  const data = new Uint8Array(width * width * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g))
+    for (let row = 0; row < scale; row++)
+      for (let column = 0; column < scale; column++)
+        data.fill(0, ((Number(y) * scale + row) * width + Number(x) * scale + column) * 4, ((Number(y) * scale + row) * width + Number(x) * scale + column) * 4 + 3);
+  return decodeQR({ width, height: width, data });
+}
+
+/** Another browser: a phone's, with nothing in it. */
+async function openPhone(page: Page, board: OwnBoard): Promise<{ phone: Page; context: BrowserContext }> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('There is no browser.');
+  const context = await browser.newContext({ ...PHONE, baseURL: addressOf(SERVERS.builtShop), reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    if (window.origin !== 'null') localStorage['defend-the-sats:settings'] ??= '{"muted":true}';
+  });
+  await takeFrames(context, { held: false });
+  const phone = await context.newPage();
+  await board.answer(phone);
+  return { phone, context };
+}
+
+/** Becomes the player of the key. The page then loads anew. */
+async function take(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await dialog(page).getByRole('button', { name: 'PLAY AS' }).click();
+  await loaded;
+}
+
+async function expectAllOf({ name, playerId }: Player, page: Page): Promise<void> {
+  await expect(badge(page)).toContainText(name);
+  await expect(badge(page)).toContainText('Best: 12,300');
+  await expect(badge(page)).toContainText('7xKXtg');
+  expect(await playerIdOf(page)).toBe(playerId);
+  await expect(card(page, 'Daily')).toContainText('4 days in a row');
+  await expect(card(page, 'Cup')).toContainText('2 of 3 tickets left');
+}
+
+test('a player moves to a phone by the link of their key, in four presses, and plays on', async ({ page }) => {
+  const board = await startOwnBoard(page);
+  const player = await openPlayer(page, board);
+  const text = await showKey(page);
+  const link = await scan(page);
+  expect(link).toBe(`${addressOf(SERVERS.builtShop)}/#key=${text}`);
+
+  const { phone, context } = await openPhone(page, board);
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(request.url() + (request.headers().referer ?? '')));
+  await phone.goto(link);
+  await expect(dialog(phone)).toContainText('Is this you?');
+  for (const fact of [player.name, WALLET, '12,300', '4 days', 'Autumn Cup'])
+    await expect(dialog(phone).locator('dl')).toContainText(fact);
+  expect([phone.url(), asked.filter((url) => url.includes('sats-key'))]).toEqual([
+    `${addressOf(SERVERS.builtShop)}/`,
+    [],
+  ]);
+  await take(phone);
+  await expectAllOf(player, phone);
+
+  await card(phone, 'Cup').getByRole('button', { name: 'PLAY CUP' }).click();
+  await flyThroughCountdown(phone);
+  await expect(phone.getByText('CUP: TICKET 2 OF 3, LIVE')).toBeVisible();
+  board.advance(20_000);
+  await flyToGameOver(phone);
+  await phone.getByRole('button', { name: 'MAIN MENU' }).click();
+  await phone.getByRole('button', { name: 'SKINS', exact: true }).click();
+  await expect(
+    phone.getByRole('dialog', { name: 'SKINS' }).getByRole('listitem').filter({ hasText: 'Superman' }),
+  ).toContainText('OWNED');
+  await context.close();
+
+  // The first browser has them still.
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(badge(page)).toContainText(player.name);
+  await expect(card(page, 'Cup')).toContainText('1 of 3 tickets left');
+  await board.close();
+});
