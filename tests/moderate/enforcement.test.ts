@@ -79,6 +79,20 @@ test('an entrant who is banned draws no ticket', async () => {
   expect((await draw()).status).toBe(200);
 });
 
+test('who registered last and was expelled registers again, counted alone', async () => {
+  const cup = newCupId();
+  await board.moderate(
+    set(cupPath(cup), cupData('registration')),
+    set(`players/${player.uid}`, { ticks_played: 40_000 }),
+    set(`owners/${player.id}`, { owner: player.uid }),
+  );
+  const registered = register(cup, player);
+  await board.commit(registered, player.token);
+  expect((await on('cup', 'expel', cup, '--entrant', player.uid, '--yes')).code).toBe(0);
+  expect((await board.commit(registered.slice(0, 1), player.token)).status).toBe(403);
+  expect((await board.commit(registered, player.token)).status).toBe(200);
+});
+
 test('what there is to type to undo it reaches no shell as an order', async () => {
   await save(board, player);
   await on('ban', player.uid, '--reason', 'a "b" $(c) `d`');
