@@ -69,7 +69,6 @@ export function writeRun(
   writer.set(at.run(runId), {
     ...{ player_id: playerId, owner, score, level, ticks, skin, ruleset, timestamp },
     ...(contest && { contest: contest.id, lived }),
-    ...added.run,
     ...(isBest && replay && { replay: Bytes.fromBase64String(replay) }),
   });
   const latest = { last_run_id: runId, updated_at: timestamp };

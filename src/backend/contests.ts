@@ -131,7 +131,7 @@ export class Contests {
     });
   }
 
-  /** This browser's part in a cup; `null` when it is not registered, or its registration has moved to another browser. */
+  /** This browser's part in a cup; `null` when it is not registered. */
   readOwnEntrant(id: ContestId): Promise<OwnEntrant | null> {
     return this.#board.readOwn((uid) => readOwnEntrant(this.#board, id, uid));
   }
@@ -168,7 +168,7 @@ export class Contests {
 
   /**
    * Submits a run. Submitting a run that is saved already changes nothing. `best` of the result is the best score of the
-   * run's entry: of the entrant in a cup, else of this browser.
+   * run's entry.
    */
   submit(id: ContestId, record: ScoreRecord): Promise<SubmitResult> {
     return this.#board.request(async (account) => {

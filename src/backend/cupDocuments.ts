@@ -1,7 +1,5 @@
 /** The documents of cups (docs/data.md). The page and the moderators' tools parse them here. */
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { faultsOf } from '../contest/cup.ts';
@@ -92,8 +90,6 @@ function wrongFields(issues: readonly v.BaseIssue<unknown>[]): string {
 
 /** A document of `entrants`: a registration. */
 export const StoredEntrant = v.object({
-  /** The browser that has it by now. */
-  owner: Uid,
   player_id: PlayerId,
   player_name: v.string(),
   registered_at: Time,
@@ -104,16 +100,11 @@ export const StoredEntrant = v.object({
   skin: v.optional(v.picklist(SKIN_IDS)),
   drawn_at: v.optional(Time),
   tickets_used: v.optional(Count, 0),
-  /** The time of the owner's latest new claim code. */
-  renewed_at: v.optional(Time),
   /** The code that moderators gave out for it. */
   invitation: v.optional(v.string()),
 });
 
 export type StoredEntrant = v.InferOutput<typeof StoredEntrant>;
-
-/** A document of `entrants` of a browser that took over a registration: whose that was. */
-export const StoredMove = v.object({ moved: Uid });
 
 /** A document of `wallets`. */
 export const StoredWallet = v.object({ address: Address, changed_at: Time });
@@ -143,30 +134,4 @@ const StoredLive = v.object({ ticks: Count, started_at: Time });
 export function parseCupEntry(entrant: Uid, data: Record<string, unknown>): Required<ContestEntry> {
   const { ticks, started_at: startedAt } = v.parse(StoredLive, data);
   return { ...parseContestEntry(entrant, data), live: { ticks, startedAt } };
-}
-
-/** A key that moves a registration to another browser: whose it was first, and a secret, with a dot between them. */
-export interface ClaimCode {
-  entrant: Uid;
-  secret: string;
-}
-
-/** 128 random bits. */
-export function newSecret(): string {
-  return bytesToHex(randomBytes(16));
-}
-
-export function claimCodeOf({ entrant, secret }: ClaimCode): string {
-  return `${entrant}.${secret}`;
-}
-
-/** `null` when it is none: nobody could have got it. */
-export function parseClaimCode(typed: string): ClaimCode | null {
-  const [, entrant, secret] = /^([\w-]+)\.([0-9a-f]{32})$/.exec(typed.trim()) ?? [];
-  return entrant && secret ? { entrant: v.parse(Uid, entrant), secret } : null;
-}
-
-/** The hash of a secret, as an entrant's document keeps it. */
-export function claimOf(secret: string): string {
-  return bytesToHex(sha256(utf8ToBytes(secret)));
 }

@@ -39,7 +39,7 @@ export interface BrokenCup {
 
 /** This browser's part in a cup. */
 export interface OwnEntrant {
-  /** The uid that registered first: the registration may have moved since. */
+  /** This browser's uid. */
   entrant: Uid;
   playerId: PlayerId;
   playerName: string;
@@ -55,26 +55,9 @@ export interface OwnEntrant {
   appeal: { text: string; decision: string | null } | null;
 }
 
-/** `claimCode` moves the registration to another browser. Nobody can read it later. */
+/** `foreign`: the player id belongs to another browser, or to this one before its data were cleared. */
 export type RegisterResult =
-  | { kind: 'registered'; claimCode: string }
-  /**
-   * `moved`: this browser's registration, or one that it claimed, is elsewhere by now. `too soon`: a new claim code for who is
-   * registered already is made once a minute. `foreign`: the player id belongs to another browser, or to this one before its
-   * data were cleared.
-   */
-  | {
-      kind: 'full' | 'not open' | 'needs play' | 'bad invitation' | 'moved' | 'too soon' | 'foreign';
-    }
-  | Refusal;
-
-/**
- * `claimCode`: the next one; that which was used is used up. `wrong code`: or the registration has moved within the last
- * minute, which nobody but its owner can read. `too soon`, `not open`: of a new code for who has the registration already.
- */
-export type ClaimResult =
-  | { kind: 'claimed'; claimCode: string }
-  | { kind: 'wrong code' | 'has another' | 'too soon' | 'not open' }
+  | { kind: 'registered' | 'full' | 'not open' | 'needs play' | 'bad invitation' | 'foreign' }
   | Refusal;
 
 /** `frozen`: the cup has ended, and the wallets stay as they are. `too soon`: once a minute. */

@@ -20,15 +20,7 @@ import { parseCupEntry, StoredTicket } from './cupDocuments.ts';
 import type { Cup } from './cupRecords.ts';
 import { type Denied, denied, explainBan, OTHER_RULESET } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
-import {
-  entrantAt,
-  FROZEN,
-  findOwn,
-  NO_CUP,
-  NOT_REGISTERED,
-  type Registration,
-  unexplained,
-} from './entrants.ts';
+import { entrantAt, FROZEN, findOwn, NO_CUP, NOT_REGISTERED, type Registration } from './entrants.ts';
 import type { ScoreRecord } from './records.ts';
 import { readDocuments } from './rest.ts';
 
@@ -42,20 +34,19 @@ export const cupWriter: ContestWriter = {
   async ticketFor(board, id, { runId, skin }, { uid }) {
     const own = await findOwn(board, id, uid);
     if (!own) return null;
-    const { entrant } = own;
     const ticket = ticketOf(runId);
     const number = own.tickets_used + 1;
     let isClosed = false;
     return {
       write: (batch) => {
         const open = { ticket, skin, drawn_at: serverTimestamp(), tickets_used: number };
-        batch.update(entrantAt(board, id, entrant), open);
-        const drawn = { entrant, uid, skin, number, started_at: serverTimestamp() };
+        batch.update(entrantAt(board, id, uid), open);
+        const drawn = { entrant: uid, skin, number, started_at: serverTimestamp() };
         batch.set(board.below(id, COLLECTIONS.cupTickets, ticket), drawn);
       },
       find: async () => {
         const drawn = await findTicket(board, id, runId);
-        const isOpen = drawn?.entrant === entrant && drawn.ticket.number >= own.tickets_used;
+        const isOpen = drawn?.entrant === uid && drawn.ticket.number >= own.tickets_used;
         isClosed = drawn !== null && !isOpen;
         return isOpen ? { kind: 'drawn', ticket: drawn.ticket } : null;
       },
@@ -73,7 +64,7 @@ export const cupWriter: ContestWriter = {
         if (own.drawn_at !== undefined && serverTime <= own.drawn_at + CUP_PACE.ticketMs)
           return { kind: 'too soon' };
         if (!cup.skins.includes(skin)) return denied('This skin may not be worn in this cup.');
-        return unexplained(own, uid);
+        return { kind: 'denied' };
       },
     };
   },
@@ -81,15 +72,14 @@ export const cupWriter: ContestWriter = {
   /** A browser that is not registered is told so when the rules have denied its run. */
   async runOf(board, id, record, { uid }) {
     const own = await findOwn(board, id, uid);
-    const { entrant = uid, player_id: playerId = record.playerId } = own ?? {};
+    const playerId = own?.player_id ?? record.playerId;
     return {
       record,
-      entry: board.entry(id, entrant),
-      bestOf: (entry) => parseCupEntry(entrant, entry),
+      entry: board.entry(id, uid),
+      bestOf: (entry) => parseCupEntry(uid, entry),
       reads: [],
       compose: () => ({
         playerId,
-        run: { entrant },
         entry: {
           player_id: playerId,
           player_name: own?.player_name ?? record.playerName,
@@ -100,7 +90,7 @@ export const cupWriter: ContestWriter = {
       }),
       findFault: async (entry) => {
         if (!own) return NOT_REGISTERED;
-        const { struck = '' } = entry ? parseCupEntry(entrant, entry) : {};
+        const { struck = '' } = entry ? parseCupEntry(uid, entry) : {};
         if (struck) return denied(`The moderators have struck you out: ${struck}`);
         const { cup, serverTime } = await readCup(board, id);
         return cup ? faultOf(record, own, cup, serverTime) : NO_CUP;

@@ -1,6 +1,6 @@
 /**
- * Registrations in cups, with what only entrants have: claim codes that move them to another browser, wallets, appeals. It
- * loads Firebase: only database.ts imports it, lazily, since few visitors register.
+ * Registrations in cups, with what only entrants have: wallets and appeals. It loads Firebase: only database.ts imports it,
+ * lazily, since few visitors register.
  */
 
 import {
@@ -9,42 +9,24 @@ import {
   increment,
   serverTimestamp,
   setDoc,
-  updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { CUP_PACE, type CupTimes, phaseOf } from '../contest/cup.ts';
-import type { PlayerId, Uid } from '../ids.ts';
+import type { PlayerId } from '../ids.ts';
 import type { Address } from '../payments/base58.ts';
 import type { Board } from './board.ts';
 import { writeOwner } from './commit.ts';
 import { readCup } from './contestReads.ts';
 import type { Refusal } from './contestRecords.ts';
-import {
-  claimCodeOf,
-  claimOf,
-  newSecret,
-  parseClaimCode,
-  parseTerms,
-  StoredAppeal,
-  StoredCount,
-  StoredWallet,
-} from './cupDocuments.ts';
-import type { AppealResult, ClaimResult, CupTerms, RegisterResult, WalletResult } from './cupRecords.ts';
+import { parseTerms, StoredAppeal, StoredCount, StoredWallet } from './cupDocuments.ts';
+import type { AppealResult, CupTerms, RegisterResult, WalletResult } from './cupRecords.ts';
 import { decide } from './decide.ts';
 import { areRulesOfThisPage, denied, explainBan, explainPlayerId } from './denial.ts';
 import { COLLECTIONS, parseAccount } from './documents.ts';
-import {
-  entrantAt,
-  FROZEN,
-  findOwn,
-  NO_CUP,
-  NOT_REGISTERED,
-  type Registration,
-  unexplained,
-} from './entrants.ts';
-import { codeOf, type SignedIn } from './signIn.ts';
+import { entrantAt, FROZEN, findOwn, NO_CUP, NOT_REGISTERED } from './entrants.ts';
+import type { SignedIn } from './signIn.ts';
 
 /** A request to be registered. */
 interface Application {
@@ -64,13 +46,12 @@ export class Registrations {
   }
 
   /**
-   * Registers this browser under the newest terms. Who is registered already gets a new claim code for the old one. A
-   * player id that is nobody's yet becomes this browser's in the same commit.
+   * Registers this browser under the newest terms. Asking again changes nothing. A player id that is nobody's yet becomes
+   * this browser's in the same commit.
    */
   register(id: ContestId, application: Application): Promise<RegisterResult> {
     const { player, terms, invitation } = application;
     const { at, firestore } = this.#board;
-    const secret = newSecret();
     return this.#board.request(async (account) => {
       const { uid } = account;
       let isNewId = false;
@@ -79,12 +60,10 @@ export class Registrations {
           isNewId = !(await getDoc(at.owner(player.playerId))).exists();
           const batch = writeBatch(firestore);
           batch.set(entrantAt(this.#board, id, uid), {
-            owner: uid,
             player_id: player.playerId,
             player_name: player.playerName,
             registered_at: serverTimestamp(),
             terms,
-            claim: claimOf(secret),
             ...(invitation && { invitation }),
           });
           const count = { count: increment(1), last: uid };
@@ -93,13 +72,11 @@ export class Registrations {
             batch.update(this.#board.below(id, COLLECTIONS.cupInvitations, invitation), { used_by: uid });
           if (isNewId) writeOwner(batch, at, player.playerId, uid);
           await batch.commit();
-          return { kind: 'registered', claimCode: claimCodeOf({ entrant: uid, secret }) };
+          return { kind: 'registered' };
         },
         explain: async () => {
-          const own = await findOwn(this.#board, id, uid);
-          if (own) return this.#renewClaim(id, uid, own, 'registered');
+          if (await findOwn(this.#board, id, uid)) return { kind: 'registered' };
           if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
-          if ((await getDoc(entrantAt(this.#board, id, uid))).exists()) return { kind: 'moved' };
           return this.#explain(id, account, application, isNewId);
         },
       });
@@ -113,38 +90,6 @@ export class Registrations {
       parseAccount((await getDoc(at.account(uid))).data()),
     );
     return account?.ticks_played ?? 0;
-  }
-
-  /** Moves a registration to this browser. That of this browser itself gets a new claim code. `typed`: a claim code. */
-  async claim(id: ContestId, typed: string): Promise<ClaimResult> {
-    const code = parseClaimCode(typed);
-    if (!code) return { kind: 'wrong code' };
-    const { entrant } = code;
-    const secret = newSecret();
-    return this.#board.request(async ({ uid }) => {
-      // A browser that had it before says so already.
-      const before = entrant === uid ? null : (await getDoc(entrantAt(this.#board, id, uid))).data();
-      if (before && before.moved !== entrant) return { kind: 'has another' };
-      return decide<ClaimResult>({
-        commit: async () => {
-          const batch = writeBatch(this.#board.firestore);
-          batch.update(entrantAt(this.#board, id, entrant), {
-            ...{ owner: uid, claim: claimOf(secret), claim_code: code.secret },
-            moved_at: serverTimestamp(),
-          });
-          if (entrant !== uid && !before) batch.set(entrantAt(this.#board, id, uid), { moved: entrant });
-          await batch.commit();
-          return { kind: 'claimed', claimCode: claimCodeOf({ entrant, secret }) };
-        },
-        explain: async () => {
-          const own = await findOwn(this.#board, id, uid);
-          if (own?.entrant === entrant) return this.#renewClaim(id, uid, own, 'claimed');
-          if (own) return { kind: 'has another' };
-          if (!(await areRulesOfThisPage(this.#board.at))) return { kind: 'outdated' };
-          return (await explainBan(this.#board.at, uid)) ?? { kind: 'wrong code' };
-        },
-      });
-    });
   }
 
   /** The number of entrants. */
@@ -196,9 +141,7 @@ export class Registrations {
     explain: (stored: DocumentData | undefined, times: CupTimes, serverTime: number) => Kind,
   ): Promise<{ kind: Kind } | Refusal> {
     return this.#board.request(async ({ uid }) => {
-      const own = await findOwn(this.#board, id, uid);
-      if (!own) return NOT_REGISTERED;
-      const document = this.#board.below(id, collection, own.entrant);
+      const document = this.#board.below(id, collection, uid);
       return decide<{ kind: Kind } | Refusal>({
         commit: async () => {
           await setDoc(document, data);
@@ -243,31 +186,5 @@ export class Registrations {
     if (invitation) return { kind: 'bad invitation' };
     const { ticks_played } = parseAccount(saved.data());
     return ticks_played < CUP_PACE.ticksToRegister ? { kind: 'needs play' } : { kind: 'denied' };
-  }
-
-  /** A new claim code for a registration that is this browser's: nobody knows the former. */
-  async #renewClaim<Kind extends string>(
-    id: ContestId,
-    uid: Uid,
-    own: Registration,
-    kind: Kind,
-  ): Promise<{ kind: Kind; claimCode: string } | { kind: 'too soon' | 'not open' } | Refusal> {
-    const { at } = this.#board;
-    const { entrant, renewed_at: renewedAt } = own;
-    const secret = newSecret();
-    try {
-      const renewed = { claim: claimOf(secret), renewed_at: serverTimestamp() };
-      await updateDoc(entrantAt(this.#board, id, entrant), renewed);
-      return { kind, claimCode: claimCodeOf({ entrant, secret }) };
-    } catch (error) {
-      if (codeOf(error) !== 'permission-denied') throw error;
-      if (!(await areRulesOfThisPage(at))) return { kind: 'outdated' };
-      const [ban, { cup, serverTime }] = await Promise.all([explainBan(at, uid), readCup(this.#board, id)]);
-      if (ban) return ban;
-      if (!cup) return NO_CUP;
-      if (serverTime >= cup.times.appealUntil) return { kind: 'not open' };
-      if (renewedAt !== undefined && serverTime <= renewedAt + CUP_PACE.claimMs) return { kind: 'too soon' };
-      return unexplained(own, uid);
-    }
   }
 }

@@ -38,7 +38,6 @@ export interface Added {
   playerId: PlayerId;
   /** The player id is nobody's yet. */
   isNewId?: boolean;
-  run?: DocumentData;
   account?: DocumentData;
   /** The entry when this run is its best, and how it is written. */
   entry: DocumentData;

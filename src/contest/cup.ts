@@ -36,8 +36,6 @@ export const CUP_PACE = {
   ticketMs: 10_000,
   /** Milliseconds between two changes of a wallet. */
   walletMs: 60_000,
-  /** Milliseconds between two new claim codes of an entrant, and between two moves of a registration. */
-  claimMs: 60_000,
 } as const;
 
 /** Each is the first moment that no longer belongs to what ends then. */

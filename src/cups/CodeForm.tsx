@@ -6,9 +6,8 @@ import type { Draft } from './useCups.ts';
 interface CodeFormProps {
   label: string;
   draft: Draft;
-  maxLength?: number;
-  /** Below a field whose text is checked before it is sent. */
-  hint?: string;
+  /** Below the field. */
+  hint: string;
   /** It is what the screen is for. */
   isFirst?: boolean;
   /** On the button. */
@@ -20,8 +19,8 @@ interface CodeFormProps {
   children?: string;
 }
 
-/** A form for one code or address. */
-export function CodeForm({ draft: [typed, setTyped], maxLength = 100, hint, ...props }: CodeFormProps) {
+/** A form for an invitation or an address. */
+export function CodeForm({ draft: [typed, setTyped], hint, ...props }: CodeFormProps) {
   const request = useRequest();
   const id = useId();
   const submit = (event: SubmitEvent) => {
@@ -37,16 +36,14 @@ export function CodeForm({ draft: [typed, setTyped], maxLength = 100, hint, ...p
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={maxLength}
-        aria-invalid={hint ? request.trouble !== null : undefined}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        maxLength={100}
+        aria-invalid={request.trouble !== null}
+        aria-describedby={`${id}-hint`}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
+      <p id={`${id}-hint`} className="hint">
+        {hint}
+      </p>
       <div className="actions">
         <button
           type="submit"

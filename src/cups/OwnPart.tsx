@@ -1,16 +1,12 @@
-import { useState } from 'react';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
-import { RequestStatus, useRequest } from '../contests/request.tsx';
 import type { ContestPlays } from '../contests/view.ts';
 import { useSession } from '../players/session.ts';
-import { Button } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CupPart, Facts, useLostFocus } from './CupPart.tsx';
 import { PlayCup } from './PlayCup.tsx';
-import { cupActions, cupStorage, useDraft, useTicketsLeft } from './useCups.ts';
+import { cupActions, useDraft, useTicketsLeft } from './useCups.ts';
 import { localMoment, nextStep, ticketWords, walletWords } from './words.ts';
 
 interface OwnPartProps extends ContestPlays {
@@ -19,11 +15,12 @@ interface OwnPartProps extends ContestPlays {
   onLogin: () => void;
 }
 
-/** A registered browser's part in the cup: tickets, its best run, the wallet and the claim code. */
+/** A registered player's part in the cup: tickets, their best run and the wallet. */
 export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
   const left = useTicketsLeft(cup, own);
   const tickets = useServerTime((now) => ticketWords(cup, left, now));
   const canPlay = useServerTime((now) => nextStep(cup, own, left, now)) === 'PLAY';
+  const hasStarted = useServerTime((now) => now >= cup.times.startsAt);
   const { entry } = own;
   return (
     <CupPart name="Your part" heading={useLostFocus('your part')}>
@@ -35,13 +32,15 @@ export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
         ]}
       />
       {entry?.struck && <p className="cup-warning">The moderators struck you out: {entry.struck}</p>}
+      {!hasStarted && (
+        <p>You are registered. Come back on {localMoment(cup.times.startsAt)}: PLAY CUP will stand here.</p>
+      )}
       {canPlay && (
         <div className="actions">
           <PlayCup cup={cup} className="button primary" isFirst {...plays} />
         </div>
       )}
       <Wallet cup={cup} own={own} />
-      <ClaimCode cup={cup} own={own} />
     </CupPart>
   );
 }
@@ -67,40 +66,5 @@ function Wallet({ cup, own: { wallet } }: Pick<OwnPartProps, 'cup' | 'own'>) {
     >
       {walletWords(wallet, typed)}
     </CodeForm>
-  );
-}
-
-/** Shown open when the browser has just been given it. */
-function ClaimCode({ cup, own }: Pick<OwnPartProps, 'cup' | 'own'>) {
-  const [isOpen, setOpen] = useState(() => own.ticketsUsed === 0);
-  const request = useRequest();
-  const code = cupStorage.codeOf(cup.id);
-  const renew = () => void request.send(() => cupActions.register(cup, own, ''));
-  return (
-    <details className="cup-disclosure" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Claim code</summary>
-      {code ? (
-        <>
-          <p>
-            <code className="cup-code">{code}</code>
-            <CopyButton text={code} label="Copy the claim code" />
-          </p>
-          <p className="hint">
-            Keep this code somewhere else. It moves your registration to another browser, and brings it back
-            when this browser loses its data. Nobody else can show it to you again. Don't share it.
-          </p>
-        </>
-      ) : (
-        <>
-          <p>This browser doesn't know the claim code of your registration.</p>
-          <div className="actions">
-            <Button aria-busy={request.isBusy} onClick={renew}>
-              MAKE A NEW CODE
-            </Button>
-          </div>
-          <RequestStatus request={request} busyWords="Making a new code..." />
-        </>
-      )}
-    </details>
   );
 }

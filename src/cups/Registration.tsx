@@ -44,7 +44,6 @@ export function Registration({ cup, onLogin }: RegistrationProps) {
           </>
         ))}
       {stage !== 'announced' && stage !== 'registration' && <p>You are not registered in this cup.</p>}
-      {stage !== 'announced' && stage !== 'final' && <ClaimForm cup={cup} />}
     </CupPart>
   );
 }
@@ -95,24 +94,5 @@ function RegisterForm({ cup, player }: { cup: Cup; player: Player }) {
       send={(invitation) => cupActions.register(cup, names, invitation)}
       busyWords="Registering..."
     />
-  );
-}
-
-/** Moves a registration here from another browser, or back when this one has lost its storage. */
-function ClaimForm({ cup }: { cup: Cup }) {
-  const draft = useDraft(cup.id, 'claim code');
-  return (
-    <details className="cup-disclosure" open={draft[0] !== ''}>
-      <summary>I have a claim code</summary>
-      <CodeForm
-        label="The claim code of your registration"
-        draft={draft}
-        maxLength={200}
-        action="MOVE IT HERE"
-        isDisabled={draft[0].trim() === ''}
-        send={(code) => cupActions.claim(cup, code)}
-        busyWords="Moving your registration..."
-      />
-    </details>
   );
 }

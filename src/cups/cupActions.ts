@@ -1,14 +1,7 @@
 /** A player's part in a cup besides playing: register, name a wallet, appeal. Each answers in words for the player. */
 
 import * as v from 'valibot';
-import type {
-  AppealResult,
-  ClaimResult,
-  Cup,
-  OwnEntrant,
-  RegisterResult,
-  WalletResult,
-} from '../backend/cupRecords.ts';
+import type { AppealResult, Cup, OwnEntrant, RegisterResult, WalletResult } from '../backend/cupRecords.ts';
 import type { Registrations } from '../backend/registrations.ts';
 import type { ContestId } from '../contest/contest.ts';
 import { CUP_LIMITS } from '../contest/cup.ts';
@@ -19,12 +12,12 @@ import { cleanText } from '../players/cleanText.ts';
 import { RENEWED } from '../players/player.ts';
 import type { CupStorage, DraftName } from './cupStorage.ts';
 
-type Writer = Pick<Registrations, 'register' | 'claim' | 'setWallet' | 'appeal'>;
+type Writer = Pick<Registrations, 'register' | 'setWallet' | 'appeal'>;
 
 export interface CupActionsIo {
   /** Asks the board. Rejects when it does not answer in time. */
   ask(question: (registrations: Writer) => Promise<Result>): Promise<Result>;
-  stored: Pick<CupStorage, 'keepCode' | 'keepDraft'>;
+  stored: Pick<CupStorage, 'keepDraft'>;
   /** Gives a player another id: theirs belongs to another browser. */
   renewPlayerId(playerId: PlayerId): void;
   /** Reads again what this browser has in a cup. */
@@ -33,9 +26,9 @@ export interface CupActionsIo {
   reload(): Promise<void>;
 }
 
-type Result = RegisterResult | ClaimResult | WalletResult | AppealResult;
+type Result = RegisterResult | WalletResult | AppealResult;
 /** Every answer of the board that is no success. */
-type RefusalKind = Exclude<Result['kind'], 'registered' | 'claimed' | 'saved' | 'sent'>;
+type RefusalKind = Exclude<Result['kind'], 'registered' | 'saved' | 'sent'>;
 
 const REFUSALS: Record<RefusalKind, Trouble> = {
   full: { words: 'All places are taken. You can still register with an invitation.' },
@@ -46,12 +39,6 @@ const REFUSALS: Record<RefusalKind, Trouble> = {
   },
   'bad invitation': { words: 'This invitation is not known, or somebody has used it.' },
   foreign: { words: `${RENEWED} Register again.`, remedy: 'again' },
-  moved: { words: 'The registration of this browser has moved to another one.' },
-  'wrong code': {
-    words:
-      'This is not the claim code of a registration, or the registration moved less than a minute ago. Each code can be used once.',
-  },
-  'has another': { words: 'This browser has a registration of its own.' },
   frozen: { words: 'The cup has ended. Wallets stay as they are.' },
   'sent before': { words: 'You have appealed already.' },
   'too soon': { words: 'That was too soon. Wait a moment.', remedy: 'again' },
@@ -76,21 +63,16 @@ export class CupActions {
   ): Promise<Trouble | null> {
     const code = invitation.trim();
     const entry = { player: { playerId, playerName }, terms, ...(code && { invitation: code }) };
-    const trouble = await this.#send(id, ['invitation', 'claim code'], (board) => board.register(id, entry));
+    const trouble = await this.#send(id, 'invitation', (board) => board.register(id, entry));
     if (trouble === REFUSALS.foreign) this.#io.renewPlayerId(playerId);
     return trouble;
-  }
-
-  /** Moves a registration to this browser. `claimCode`: as typed. */
-  async claim({ id }: Cup, claimCode: string): Promise<Trouble | null> {
-    return this.#send(id, ['invitation', 'claim code'], (board) => board.claim(id, claimCode.trim()));
   }
 
   /** Names where the prize goes. `typed` should be an address of Solana. */
   async setWallet({ id }: Cup, typed: string): Promise<Trouble | null> {
     const address = v.safeParse(Address, typed.trim());
     if (!address.success) return NO_ADDRESS;
-    return this.#send(id, ['wallet'], (board) => board.setWallet(id, address.output));
+    return this.#send(id, 'wallet', (board) => board.setWallet(id, address.output));
   }
 
   async appeal({ id }: Cup, typed: string): Promise<Trouble | null> {
@@ -98,13 +80,13 @@ export class CupActions {
     if (text === '') return { words: 'Write what the moderators should look at.' };
     if (lengthOf(text) > CUP_LIMITS.appeal)
       return { words: `An appeal has at most ${CUP_LIMITS.appeal} characters.` };
-    return this.#send(id, ['appeal'], (board) => board.appeal(id, text));
+    return this.#send(id, 'appeal', (board) => board.appeal(id, text));
   }
 
-  /** `drafts`: what was typed for it, which is no longer needed once it is done. */
+  /** `draft`: what was typed for it, which is no longer needed once it is done. */
   async #send(
     cup: ContestId,
-    drafts: readonly DraftName[],
+    draft: DraftName,
     question: (board: Writer) => Promise<Result>,
   ): Promise<Trouble | null> {
     const { ask, stored, reload, reloadOwn } = this.#io;
@@ -116,8 +98,7 @@ export class CupActions {
       void reloadOwn(cup);
       return result.kind === 'denied' && result.reason ? { words: result.reason } : REFUSALS[result.kind];
     }
-    if ('claimCode' in result) stored.keepCode(cup, result.claimCode);
-    for (const draft of drafts) stored.keepDraft(cup, draft, '');
+    stored.keepDraft(cup, draft, '');
     await reloadOwn(cup);
     return null;
   }

@@ -16,7 +16,7 @@ import { type CupListState, FollowedCups, type OwnCup } from './followedCups.ts'
 
 const cups = new FollowedCups({ ask: askContests, askTerms: askRegistrations });
 
-export const cupStorage = new CupStorage(browserStorage);
+const cupStorage = new CupStorage(browserStorage);
 
 export const cupActions = new CupActions({
   ask: askRegistrations,

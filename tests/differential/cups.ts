@@ -76,7 +76,7 @@ class Side {
   readonly #crowd: CupCrowd;
   /** Seconds that have passed in the cup. */
   #now = 0;
-  /** When, by that time, entrants drew their tickets, moved and changed their wallets; and the time that was put for it. */
+  /** When, by that time, entrants drew their tickets and changed their wallets; and the time that was put for it. */
   readonly #written = new Map<string, { at: number; put: number }>();
 
   constructor(board: Board, crowd: CupCrowd) {
@@ -99,15 +99,14 @@ class Side {
     return this.#crowd.send(one);
   }
 
-  /** Puts the times of tickets, moves and wallets as far back as they lie in the cup's own time. */
+  /** Puts the times of tickets and wallets as far back as they lie in the cup's own time. */
   async #putTimes(): Promise<void> {
     const [entrants, wallets] = await Promise.all([
       readAll(this.#board, 'entrants'),
       readAll(this.#board, 'wallets'),
     ]);
     const writes: BoardWrite[] = [];
-    for (const [id, { ticket, drawn_at: drawn, moved_at: moved }] of entrants) {
-      if (moved) writes.push(merge(entrantPath(CUP, id), { moved_at: this.#timeOf(`move of ${id}`, moved) }));
+    for (const [id, { ticket, drawn_at: drawn }] of entrants) {
       if (!ticket) continue;
       const at = this.#timeOf(`ticket of ${id}`, drawn);
       writes.push(merge(entrantPath(CUP, id), { drawn_at: at }));

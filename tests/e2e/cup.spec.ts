@@ -5,7 +5,7 @@ import { appealPath, cupData, cupPath, entryPath, invitationPath } from '../../t
 import { type Data, merge, set } from '../../tools/board/values.ts';
 import { expect, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, playUntilHit, signIn, waitForStepBack } from './game.ts';
-import { startOwnBoard } from './ownBoard.ts';
+import { lastEntrant, startOwnBoard } from './ownBoard.ts';
 
 const MINUTE_MS = 60_000;
 const CUP = 'cup-autumn';
@@ -50,7 +50,8 @@ test('a cup from registration to payout', async ({ page }) => {
   await dialog(page).getByLabel('Invitation').fill('friend23456789');
   await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Your part' })).toContainText(name);
-  const [entrant = ''] = (await dialog(page).locator('code').textContent())?.split('.') ?? [];
+  await expect(dialog(page)).toContainText('You are registered. Come back on');
+  const entrant = await lastEntrant(board.console, CUP);
   await dialog(page).getByLabel('Wallet').fill(WALLET);
   await dialog(page).getByRole('button', { name: 'SAVE WALLET' }).click();
   await expect(dialog(page)).toContainText('Your wallet is saved');

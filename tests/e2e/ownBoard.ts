@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import type { Board } from '../../tools/board/board.ts';
+import { countPath } from '../../tools/board/cup.ts';
 import { httpBoard } from '../../tools/board/transports.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { startFirestoreLocal } from '../../tools/firestore-local/server.ts';
@@ -22,6 +23,11 @@ export interface OwnBoard {
   answer(page: Page): Promise<void>;
   /** Closes the page, too. */
   close(): Promise<void>;
+}
+
+/** The uid that registered last in a cup. */
+export async function lastEntrant(board: Board, cup: string): Promise<string> {
+  return String((await board.stored(countPath(cup)))?.last?.stringValue);
 }
 
 /** Answers the page's calls from now on. */

@@ -19,7 +19,7 @@ import { flyFor, whileDrawn } from '../../tools/browser/frames.ts';
 import { answerQueries, answerWith, QUERIES } from './firestore.ts';
 import { FAILED_REQUEST, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, flyUntil, openRun, playUntilHit, signIn } from './game.ts';
-import { startOwnBoard } from './ownBoard.ts';
+import { lastEntrant, startOwnBoard } from './ownBoard.ts';
 import { startStates } from './startStates.ts';
 
 const TOUCH = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -300,9 +300,9 @@ async function shootCups(page: Page, shoot: Shoot): Promise<void> {
   await shoot('no-answer');
   await page.unroute('**/documents:commit*');
   await page.getByRole('button', { name: 'REGISTER AS' }).click();
-  const code = await page.getByRole('region', { name: 'Your part' }).locator('code').textContent();
+  await page.getByRole('region', { name: 'Your part' }).waitFor();
   await shoot('registered');
-  const entrant = code?.split('.')[0] ?? '';
+  const entrant = await lastEntrant(moderators, CUP);
 
   const entry = {
     ...{ player_id: 'hal_1', player_name: name, score: 12_300, level: 9, lived: 9000, skin: 'default' },
@@ -423,7 +423,8 @@ async function shootCupRuns(page: Page, shoot: Shoot): Promise<void> {
   await card.getByRole('button', { name: 'REGISTER' }).click();
   await dialog.getByLabel('Invitation').fill('friend23456789');
   await dialog.getByRole('button', { name: 'REGISTER AS' }).click();
-  const code = await dialog.getByRole('region', { name: 'Your part' }).locator('code').textContent();
+  await dialog.getByRole('region', { name: 'Your part' }).waitFor();
+  const entrant = await lastEntrant(moderators, CUP);
   await write('running');
   await page.goto('/');
 
@@ -466,7 +467,7 @@ async function shootCupRuns(page: Page, shoot: Shoot): Promise<void> {
   const winner = { player_name: name, score: 12_300, lived: 9000 };
   await write('over', {
     state: 'final',
-    winners: [{ ...winner, rank: 1, entrant: code?.split('.')[0] ?? '' }],
+    winners: [{ ...winner, rank: 1, entrant }],
   });
   await page.goto('/');
   await card.getByRole('button', { name: 'RESULTS' }).click();

@@ -71,8 +71,7 @@ export async function openCup(): Promise<CupStage> {
 
 function ticketData(number: number, { ticket }: Forgery): Data {
   const started_at = new Date(STARTS + number * HOUR);
-  const owner = entrantOf(number);
-  return { entrant: owner, uid: owner, skin: 'boxer', number: 1, started_at, ...ticket };
+  return { entrant: entrantOf(number), skin: 'boxer', number: 1, started_at, ...ticket };
 }
 
 function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDocuments {
@@ -91,7 +90,6 @@ function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDoc
       ...result,
       ...player,
       owner,
-      entrant: owner,
       ruleset: 4,
       contest: CUP,
       replay: bytes,
@@ -109,10 +107,8 @@ function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDoc
     [`contests/${CUP}/entrants/${owner}`]: {
       ...player,
       player_name: `Player ${number}`,
-      owner,
       registered_at: new Date(STARTS - HOUR),
       terms: 1,
-      claim: '0'.repeat(64),
       tickets_used: 1,
     },
     ...(wallet && {

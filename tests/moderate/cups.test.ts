@@ -170,6 +170,7 @@ test('verify plays each run on its ticket’s coins, and tells what the rules wo
     { ticket: { entrant: 'entrant1' } },
     { ticket: { skin: 'god' } },
     { run: { contest: 'cup-other' } },
+    { run: { owner: 'another' } },
     { entry: { struck: 'A program played.' } },
   ]);
   const outcome = await at(ENDS + 5 * MINUTE, 'cup', 'verify', CUP, '--json');
@@ -184,7 +185,8 @@ test('verify plays each run on its ticket’s coins, and tells what the rules wo
     entrant7: "another entrant's ticket",
     entrant8: 'another skin than its ticket',
     entrant9: "another contest's run",
-    entrant10: 'verified',
+    entrant10: "another owner's run",
+    entrant11: 'verified',
   });
   expect(json<Row[]>(outcome).flatMap(({ entrant, rank }) => (rank ? [[entrant, rank]] : []))).toEqual([
     ['entrant2', 1],
@@ -196,7 +198,7 @@ test('verify plays each run on its ticket’s coins, and tells what the rules wo
   const ticket = `contests/${CUP}/tickets/${ticketOf(runOf(1))}`;
   expect(await stage.stored(ticket)).toMatchObject({ seed_time: expect.any(Number) });
   const shown = await at(ENDS, 'cup', 'show', CUP);
-  expect(shown.out).toContain('Registered  10 of 500');
+  expect(shown.out).toContain('Registered  11 of 500');
   expect(shown.out.join('\n')).toContain('struck out: A program played.');
 });
 
@@ -211,12 +213,12 @@ test('show and verify say the same of a run, also once a better one stands', asy
   ]);
   const listed = json<(Row & { run_id: string })[]>(await at(ENDS, 'cup', 'verify', CUP, '--json'));
   const showsOf = async (id: string) =>
-    json<{ verdict: string; contest: string; entrant: string }>(await at(ENDS, 'show', id, '--json'));
+    json<{ verdict: string; contest: string; owner: string }>(await at(ENDS, 'show', id, '--json'));
   for (const { run_id, verdict, entrant } of listed)
-    expect(await showsOf(run_id)).toMatchObject({ verdict, contest: CUP, entrant });
+    expect(await showsOf(run_id)).toMatchObject({ verdict, contest: CUP, owner: entrant });
   expect(await at(ENDS, 'show', 'player1_1763710215123')).toMatchObject({
     code: 0,
-    out: expect.arrayContaining(['Verdict       verified', `Contest       ${CUP}, entrant entrant1`]),
+    out: expect.arrayContaining(['Verdict       verified', 'Owner         entrant1', `Contest       ${CUP}`]),
   });
 
   const later = { 1: 'verified', 4: 'not live: too slow', 6: "another entrant's ticket" };
@@ -546,65 +548,65 @@ test('of two entrants under one player id the one who is meant is forgotten', as
   });
 });
 
-/** A cup whose first entrant registered, moved to `browserB` with the claim code, and played there. */
-async function moved(): Promise<CupStage> {
+test('a ban of a winner is noted before they are paid', async () => {
+  const noteOf = async ({ at }: CupStage) =>
+    json<{ notes: string[] }[]>(await at(APPEALS_END, 'cup', 'payouts', CUP, '--json')).map(
+      ({ notes }) => notes,
+    );
+  const cup = await played([{ wallet: WALLETS[0] ?? '' }]);
+  await cup.at(APPEALS_END, 'cup', 'verify', CUP);
+  for (const id of ['entrant1', runOf(1), 'player1_1763710215123']) {
+    expect(await noteOf(cup)).toEqual([[]]);
+    expect((await cup.at(APPEALS_END, 'ban', id, '--reason', 'A program played.')).out).toEqual([
+      'Banned entrant1: no new run of this owner is saved. The player is told: A program played.',
+      'To undo this: npm run moderate -- unban entrant1',
+    ]);
+    expect(await noteOf(cup)).toEqual([['banned']]);
+    expect((await cup.at(APPEALS_END, 'cup', 'payouts', CUP, '--transfers')).err).toContain(
+      'Rank 1, Player 1, is banned: look why before you pay.',
+    );
+    await cup.at(APPEALS_END, 'unban', 'entrant1');
+  }
+});
+
+/** A cup of before version 5 of the rules, whose first entrant registered, moved to `browserB`, and played there. */
+async function older(): Promise<CupStage> {
   const cup = await played([
-    { wallet: WALLETS[0] ?? '', run: { owner: 'browserB' }, ticket: { uid: 'browserB' } },
+    {
+      wallet: WALLETS[0] ?? '',
+      run: { owner: 'browserB', entrant: 'entrant1' },
+      ticket: { uid: 'browserB' },
+    },
   ]);
   const entrant = `contests/${CUP}/entrants/entrant1`;
   await cup.stage.store({
-    [entrant]: { ...(await cup.stage.stored(entrant)), owner: 'browserB', claim_code: 'abc' },
+    [entrant]: {
+      ...(await cup.stage.stored(entrant)),
+      ...{ owner: 'browserB', claim: '0'.repeat(64), claim_code: 'abc', moved_at: new Date(STARTS) },
+    },
     [`contests/${CUP}/entrants/browserB`]: { moved: 'entrant1' },
   });
   return cup;
 }
 
-test('a ban of either browser of a registration keeps both out, and its prize has the note', async () => {
-  const noteOf = async ({ at }: CupStage) =>
-    json<{ notes: string[] }[]>(await at(APPEALS_END, 'cup', 'payouts', CUP, '--json')).map(
-      ({ notes }) => notes,
-    );
-  for (const id of ['entrant1', 'browserB', runOf(1), 'player1_1763710215123']) {
-    const cup = await moved();
-    await cup.at(APPEALS_END, 'cup', 'verify', CUP);
-    expect(await noteOf(cup)).toEqual([[]]);
-    const { out } = await cup.at(APPEALS_END, 'ban', id, '--reason', 'A program played.');
-    const [first, second] =
-      id === 'browserB' || id === runOf(1) ? ['browserB', 'entrant1'] : ['entrant1', 'browserB'];
-    expect(out).toEqual([
-      `Banned ${first}: no new run of this owner is saved. The player is told: A program played.`,
-      `Banned ${second} too, which has or had the same registration in a cup.`,
-      `To undo this: npm run moderate -- unban ${first}`,
-      `To undo this: npm run moderate -- unban ${second}`,
-    ]);
-    expect((await cup.at(APPEALS_END, 'ban', id, '--reason', 'Again.')).code).toBe(1);
-    for (const uid of [first, second]) {
-      expect(await noteOf(cup)).toEqual([['banned']]);
-      await cup.at(APPEALS_END, 'unban', uid);
-    }
-    expect(await noteOf(cup)).toEqual([[]]);
-  }
-});
-
-test('a ban of the browser that played the best run is noted, and by the entrant, though a third one has the registration', async () => {
-  const { stage, at } = await moved();
-  const entrant = `contests/${CUP}/entrants/entrant1`;
-  await stage.store({ [entrant]: { ...(await stage.stored(entrant)), owner: 'browserC' } });
-  await at(APPEALS_END, 'cup', 'verify', CUP);
-  await stage.store({ 'bans/browserB': { reason: 'A program played.', since: new Date() } });
-  expect(json(await at(APPEALS_END, 'cup', 'payouts', CUP, '--json'))).toMatchObject([{ notes: ['banned'] }]);
-  expect((await at(APPEALS_END, 'cup', 'payouts', CUP, '--transfers')).err).toContain(
-    'Rank 1, Player 1, is banned: look why before you pay.',
-  );
-  expect(json(await at(APPEALS_END, 'ban', 'entrant1', '--reason', 'The same.', '--json'))).toMatchObject({
-    banned: ['entrant1', 'browserC'],
+test('a run of a cup of before version 5 is verified, shown, paid, banned and forgotten as its entrant’s', async () => {
+  const { at } = await older();
+  expect(verdictsOf(json<Row[]>(await at(ENDS + 5 * MINUTE, 'cup', 'verify', CUP, '--json')))).toEqual({
+    entrant1: 'verified',
   });
-});
-
-test('a registration that moved is forgotten with the runs of both browsers', async () => {
-  const { at } = await moved();
-  const forgotten = await at(ENDS, 'forget', 'player1_1763710215123', '--yes', '--json');
-  expect(json(forgotten)).toMatchObject({
+  expect((await at(ENDS, 'cup', 'show', CUP)).out).toContain('Registered  1 of 500');
+  expect(json(await at(ENDS, 'show', runOf(1), '--json'))).toMatchObject({
+    owner: 'entrant1',
+    verdict: 'verified',
+    cup_wallet_address: WALLETS[0],
+  });
+  expect(json(await at(ENDS, 'ban', runOf(1), '--reason', 'A program played.', '--json'))).toMatchObject({
+    banned: 'entrant1',
+  });
+  expect(json(await at(APPEALS_END, 'cup', 'payouts', CUP, '--json'))).toMatchObject([
+    { wallet: WALLETS[0], notes: ['banned'] },
+  ]);
+  expect(json(await at(ENDS, 'forget', 'player1_1763710215123', '--yes', '--json'))).toMatchObject({
     owner: 'entrant1',
     runs: [runOf(1)],
     cups: [CUP],

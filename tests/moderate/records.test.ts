@@ -59,7 +59,7 @@ test('ban and show know a player whose entry was removed', async () => {
   expect(shown.out).toContain('On the board  no, and its player has no entry');
   expect(shown.out.find((line) => line.startsWith('Removed '))).toMatch(/, by mo at .* UTC: bot$/);
   expect(json(await stage.run(['ban', playerIdOf(1), '--reason', 'bot', '--json']))).toMatchObject({
-    banned: ['ann'],
+    banned: 'ann',
   });
 });
 

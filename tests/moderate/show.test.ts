@@ -50,7 +50,6 @@ test('for scripts', async () => {
     skin: 'default',
     ruleset: 3,
     contest: null,
-    entrant: null,
     time: '2026-01-01T12:00:01.000Z',
     replay_bytes: bytes.length,
     claimed_pauses: [60, 600],

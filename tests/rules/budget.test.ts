@@ -3,14 +3,7 @@
 import { expect, it } from 'vitest';
 import { weekOf } from '../../src/contest/daily.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
-import {
-  appealPath,
-  claim,
-  drawTicket,
-  invitationPath,
-  register,
-  walletPath,
-} from '../../tools/board/cup.ts';
+import { appealPath, drawTicket, invitationPath, register, walletPath } from '../../tools/board/cup.ts';
 import { today } from '../../tools/board/daily.ts';
 import { newPlayer, newPlayerId, newRunId, reserve, type SignedInPlayer } from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
@@ -90,12 +83,6 @@ async function invited(board: Board): Promise<Answer> {
   return board.commit([named, count, used, ...reserve(asOther)], player.token);
 }
 
-async function claimed(board: Board): Promise<Answer> {
-  const { cup, player } = await withEntrant(board, 'running');
-  const heir = newPlayer(board);
-  return board.commit(claim(cup, player, heir), heir.token);
-}
-
 async function betterInClassicCup(board: Board): Promise<Answer> {
   const first = await ticketedInCup(board, { ruleset: 3 }, { skin: 'god' });
   const play = { ruleset: 3, score: 2000, skin: 'god' } as const;
@@ -104,20 +91,6 @@ async function betterInClassicCup(board: Board): Promise<Answer> {
   const runId = first.runId.slice(0, 1) + newRunId().slice(1);
   const second = await openTicket(board, first, { skin: 'god', number: 2, runId });
   return sendCupRun(board, second, { ...play, lived: 2999, number: 2 });
-}
-
-/** An entrant's second run is a better one, by a browser that took the registration over in between. */
-async function betterAfterMove(board: Board): Promise<Answer> {
-  const first = await ticketedInCup(board, { ruleset: 3 }, { skin: 'god' });
-  const { cup, player } = first;
-  const play = { ruleset: 3, score: 2000, skin: 'god' } as const;
-  await saveCupRun(board, first, { ...play, lived: 3000 });
-  const runId = first.runId.slice(0, 1) + newRunId().slice(1);
-  const second = await openTicket(board, first, { skin: 'god', number: 2, runId });
-  const heir = newPlayer(board);
-  await board.commit(claim(cup, player, heir), heir.token);
-  const sent = { ...play, entrant: player.uid, lived: 2999, number: 2 };
-  return sendCupRun(board, { ...second, player: { ...heir, id: player.id } }, sent);
 }
 
 const FIRST = { ...SAVED, isBest: true };
@@ -189,23 +162,12 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
   ['a registration for a cup', 7, registered(false)],
   ['a registration under a new player id', 12, registered(true)],
   ['a registration with an invitation, under a new player id', 14, invited],
-  ['a claimed registration', 7, claimed],
   [
     'a ticket of a cup',
     5,
     async (board) => {
       const { cup, player } = await withEntrant(board, 'running');
       return board.commit(drawTicket(cup, player, { runId: newRunId() }), player.token);
-    },
-  ],
-  [
-    'a ticket of a cup in a browser that took the registration over',
-    6,
-    async (board) => {
-      const { cup, player } = await withEntrant(board, 'running');
-      const heir = newPlayer(board);
-      await board.commit(claim(cup, player, heir), heir.token);
-      return board.commit(drawTicket(cup, heir, { runId: newRunId(), entrant: player.uid }), heir.token);
     },
   ],
   [
@@ -230,7 +192,6 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
   ['a better run of a cup', 11, nextInCup()],
   ['a run of a cup that is no best', 10, lesserInCup()],
   ['a classic run of a cup, of an equal score and coins that lived less', 11, betterInClassicCup],
-  ['the same in a browser that took the registration over', 12, betterAfterMove],
   ['an order for a skin', 4, order()],
   ['the payment of an order', 2, payment(paymentWrites)],
 ])('%s reads %i documents, and stays well below what production allows', async (_, reads, story) => {

@@ -108,10 +108,6 @@ export function reading(path: (scene: Scene) => string, settings: SceneSettings 
 /** A ban, as moderators write it. */
 export const ban = ({ uid }: SignedInPlayer): BoardWrite => set(`bans/${uid}`, { reason: 'a bot' });
 
-/** The registration of `player` has moved to `other`. */
-export const handOver = ({ cup, player, other }: Scene): BoardWrite =>
-  merge(entrantPath(cup, player.uid), { owner: other.uid });
-
 /** Cases of which those in some phases of a cup are allowed. */
 export function inPhases(
   subject: string,
@@ -152,13 +148,7 @@ export async function openTicket(
       drawn_at: startedAt,
       tickets_used: number,
     }),
-    set(ticketPath(cup, runId), {
-      entrant: player.uid,
-      uid: player.uid,
-      skin,
-      number,
-      started_at: startedAt,
-    }),
+    set(ticketPath(cup, runId), { entrant: player.uid, skin, number, started_at: startedAt }),
   );
   return { cup, player, runId, startedAt };
 }

@@ -5,13 +5,11 @@ import { compareResults } from '../../src/contest/results.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
 import {
   appealPath,
-  claim,
   cupPath,
   drawTicket,
   entrantPath,
   honestCupRun,
   register,
-  secretOf,
   walletPath,
 } from '../../tools/board/cup.ts';
 import { newRunId, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
@@ -26,14 +24,14 @@ const TICKS = 3600;
 
 /** Some are more frequent. */
 const KINDS = [
-  ...(['play', 'play', 'play', 'play', 'draw', 'run', 'claim', 'claim'] as const),
-  ...(['register', 'claim', 'wallet', 'appeal', 'again'] as const),
+  ...(['play', 'play', 'play', 'play', 'draw', 'run'] as const),
+  ...(['register', 'wallet', 'appeal', 'again'] as const),
 ];
 
 export const act = fc.record({
   kind: fc.constantFrom(...KINDS),
   player: fc.nat(PLAYERS - 1),
-  /** The player whose registration it is, or whose token signs. */
+  /** The player whose token signs, where another's does. */
   other: fc.nat(PLAYERS - 1),
   coins: fc.nat(9),
   /** The life of each coin, in ticks. */
@@ -55,8 +53,6 @@ export type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 export class CupCrowd {
   readonly #players: readonly SignedInPlayer[];
   readonly #board: Board;
-  /** The codes as their owners know them, by entrant. */
-  readonly #codes = new Map<string, string>();
   readonly #runs = new Map<string, string>();
   #last: BoardWrite[] = [];
 
@@ -76,32 +72,31 @@ export class CupCrowd {
     return (await this.#board.commit(writes, signer.token)).status;
   }
 
-  async #compose({ kind, other, coins, lived }: Act, player: SignedInPlayer): Promise<BoardWrite[]> {
+  async #compose({ kind, coins, lived }: Act, player: SignedInPlayer): Promise<BoardWrite[]> {
     if (kind === 'register') return register(CUP, player);
-    if (kind === 'claim') return this.#claim(player, playerAt(this.#players, other));
-    const { entrant, fields } = await this.#ownOf(player);
+    const { uid } = player;
+    const fields = (await this.#board.stored(entrantPath(CUP, uid))) ?? {};
     if (kind === 'wallet')
-      return [set(walletPath(CUP, entrant), { address: '1'.repeat(40), changed_at: SERVER_TIME })];
+      return [set(walletPath(CUP, uid), { address: '1'.repeat(40), changed_at: SERVER_TIME })];
     if (kind === 'appeal')
-      return [set(appealPath(CUP, entrant), { text: 'I was first.', created_at: SERVER_TIME })];
+      return [set(appealPath(CUP, uid), { text: 'I was first.', created_at: SERVER_TIME })];
     if (kind === 'draw') {
       const runId = newRunId();
-      this.#runs.set(entrant, runId);
+      this.#runs.set(uid, runId);
       const number = (intOf(fields, 'tickets_used') || 0) + 1;
-      return drawTicket(CUP, player, { runId, number, entrant });
+      return drawTicket(CUP, player, { runId, number });
     }
-    return this.#run(player, entrant, fields, { score: 100 * coins, lived: coins * lived });
+    return this.#run(player, fields, { score: 100 * coins, lived: coins * lived });
   }
 
   async #run(
     player: SignedInPlayer,
-    entrant: string,
     fields: StoredFields,
     result: { score: number; lived: number },
   ): Promise<BoardWrite[]> {
-    const entry = await this.#board.stored(`${cupPath(CUP)}/entries/${entrant}`);
+    const entry = await this.#board.stored(`${cupPath(CUP)}/entries/${player.uid}`);
     const sent = honestCupRun(CUP, player, {
-      ...{ ...result, entrant, ticks: TICKS, runId: this.#runs.get(entrant) ?? newRunId() },
+      ...{ ...result, ticks: TICKS, runId: this.#runs.get(player.uid) ?? newRunId() },
       number: intOf(fields, 'tickets_used') || 0,
       startedAt: new Date(String(fields.drawn_at?.timestampValue ?? '2026-01-01T00:00:00Z')),
     });
@@ -116,20 +111,6 @@ export class CupCrowd {
       run: { ...run, player_id: playerId, ...(isBest && replay !== undefined && { replay }) },
       entry: isBest ? { ...sent.entry, ...exact, player_id: playerId } : null,
     });
-  }
-
-  #claim(player: SignedInPlayer, from: SignedInPlayer): BoardWrite[] {
-    const code = this.#codes.get(from.uid) ?? secretOf(from);
-    const next = newRunId();
-    this.#codes.set(from.uid, next);
-    return claim(CUP, from, player, { code, next });
-  }
-
-  /** The registration that is the player's by now, or else what it would be. */
-  async #ownOf({ uid }: SignedInPlayer): Promise<{ entrant: string; fields: StoredFields }> {
-    const own = await this.#board.stored(entrantPath(CUP, uid));
-    const entrant = String(own?.moved?.stringValue ?? uid);
-    return { entrant, fields: (await this.#board.stored(entrantPath(CUP, entrant))) ?? {} };
   }
 }
 

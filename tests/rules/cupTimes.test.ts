@@ -7,20 +7,17 @@ import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import {
   appealPath,
-  claim,
-  claimOf,
   cupData,
   cupPath,
   drawTicket,
   entrantPath,
   register,
   registration,
-  secretOf,
   walletPath,
 } from '../../tools/board/cup.ts';
 import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
-import { merge, SERVER_TIME, set } from '../../tools/board/values.ts';
+import { SERVER_TIME, set } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { newRegular, openTicket, saveCupRun, sendCupRun } from './cup.ts';
 import { RULES } from './server.ts';
@@ -72,19 +69,6 @@ const draws: Act = (board, player) =>
   board.commit(drawTicket(CUP, player, { runId: newRunId() }), player.token);
 const setsWallet: Act = (board, player) =>
   board.commit([set(walletPath(CUP, player.uid), WALLET)], player.token);
-const renews: Act = (board, player) =>
-  board.commit(
-    [merge(entrantPath(CUP, player.uid), { claim: claimOf(newRunId()), renewed_at: SERVER_TIME })],
-    player.token,
-  );
-/** Another browser claims the registration, by the code that the number before left. */
-const moves =
-  (number: number): Act =>
-  (board, player) => {
-    const to = newPlayer(board);
-    const code = number === 1 ? secretOf(player) : `secret ${number - 1}`;
-    return board.commit(claim(CUP, player, to, { code, next: `secret ${number}` }), to.token);
-  };
 const appeals: Act = (board, player) =>
   board.commit(
     [set(appealPath(CUP, player.uid), { text: 'I was first.', created_at: SERVER_TIME })],
@@ -130,7 +114,6 @@ describe('it ends before its millisecond', () => {
     ['wallets', TIMES.endsAt, setsWallet],
     ['runs', runsUntil(TIMES), plays((time) => time - 62_000)],
     ['appeals', TIMES.appealUntil, appeals],
-    ['new claim codes', TIMES.appealUntil, renews],
   ])('%s', async (_, until, act) => {
     expect([await statusAt(until - 1, act), await statusAt(until, act)]).toEqual([200, 403]);
   });
@@ -185,8 +168,6 @@ describe('the time between two', () => {
         board.commit(drawTicket(CUP, player, { runId: newRunId(), number }), player.token),
     ],
     ['changes of a wallet', CUP_PACE.walletMs, () => setsWallet],
-    ['new claim codes', CUP_PACE.claimMs, () => renews],
-    ['moves of a registration', CUP_PACE.claimMs, moves],
   ])('%s', async (_, ms, act) => {
     expect([await again(ms - 1, act), await again(ms, act)]).toEqual([403, 200]);
   });

@@ -79,7 +79,6 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
     '-best': 'the replay of your best run of the day',
     pace: 'the pace of your best run',
     'warmed-up': 'that you have warmed up',
-    'claim-codes': 'claim codes',
     'cup-drafts': 'unsent texts of cups',
     'order-price': 'the prices of your orders',
     'payment-attempts': 'your attempts to pay',

@@ -63,21 +63,13 @@ export const ticketPath = (cup: string, runId: string) => `contests/${cup}/ticke
 export const entryPath = (cup: string, entrant: string) => `contests/${cup}/entries/${entrant}`;
 export const appealPath = (cup: string, entrant: string) => `contests/${cup}/appeals/${entrant}`;
 
-/** The hash of a claim code, as entrants hold it. */
-export const claimOf = ticketOf;
-
-/** The secret of the claim code that `registration` leaves. */
-export const secretOf = ({ uid }: SignedInPlayer) => `secret of ${uid}`;
-
 /** An entrant's fields. */
 export function registration(player: SignedInPlayer): Data {
   return {
-    owner: player.uid,
     player_id: player.id,
     player_name: 'Pepe the Hodler',
     registered_at: SERVER_TIME,
     terms: 1,
-    claim: claimOf(secretOf(player)),
   };
 }
 
@@ -89,47 +81,33 @@ export function register(cup: string, player: SignedInPlayer): BoardWrite[] {
   return [set(entrantPath(cup, player.uid), registration(player)), merge(countPath(cup), countOf(player))];
 }
 
-/** Moves a registration to a browser that has none. `code`: the secret of its claim code; `next`: that of the one it leaves. */
-export function claim(
-  cup: string,
-  from: SignedInPlayer,
-  to: SignedInPlayer,
-  { code = secretOf(from), next = 'another secret' } = {},
-): BoardWrite[] {
-  const owner = { owner: to.uid, claim: claimOf(next), claim_code: code, moved_at: SERVER_TIME };
-  return [merge(entrantPath(cup, from.uid), owner), set(entrantPath(cup, to.uid), { moved: from.uid })];
-}
-
 /** The run that a ticket is drawn for. */
 export interface TicketDraw {
   runId: string;
   /** Which of the entrant's it is, from 1. */
   number?: number;
   skin?: string;
-  /** By default the player's own. */
-  entrant?: string;
 }
 
 /** Draws a ticket. */
 export function drawTicket(
   cup: string,
   { uid }: SignedInPlayer,
-  { runId, number = 1, skin = 'default', entrant = uid }: TicketDraw,
+  { runId, number = 1, skin = 'default' }: TicketDraw,
 ): BoardWrite[] {
   return [
-    merge(entrantPath(cup, entrant), {
+    merge(entrantPath(cup, uid), {
       ticket: ticketOf(runId),
       skin,
       drawn_at: SERVER_TIME,
       tickets_used: number,
     }),
-    set(ticketPath(cup, runId), { entrant, uid, skin, number, started_at: SERVER_TIME }),
+    set(ticketPath(cup, runId), { entrant: uid, skin, number, started_at: SERVER_TIME }),
   ];
 }
 
 /** A run that was played in a cup. */
 export interface CupPlay extends Play {
-  entrant?: string;
   lived?: number;
   ruleset?: RulesetVersion;
   /** The ticket's time and number. */
@@ -139,13 +117,13 @@ export interface CupPlay extends Play {
 
 /** The documents as an honest browser sends them for its first run of a cup. */
 export function honestCupRun(cup: string, player: SignedInPlayer, play: CupPlay = {}): Sent {
-  const { entrant = player.uid, lived = 900, ruleset = 4, startedAt = new Date(), number = 1 } = play;
+  const { lived = 900, ruleset = 4, startedAt = new Date(), number = 1 } = play;
   return honest(player, play, {
     ruleset,
     ticks: 3600,
-    run: { contest: cup, entrant, lived },
+    run: { contest: cup, lived },
     shown: ['player_id', 'score', 'level', 'lived', 'skin', 'ticks', 'timestamp'],
     entry: { player_name: 'Pepe the Hodler', started_at: startedAt, tickets_used: number },
-    show: (entry) => set(entryPath(cup, entrant), entry),
+    show: (entry) => set(entryPath(cup, player.uid), entry),
   });
 }

@@ -7,7 +7,6 @@ import type { HallOfFame } from './hallOfFame.ts';
 import type { Holding } from './owners.ts';
 import { playerMeant } from './players.ts';
 import { refused } from './problem.ts';
-import type { RunSummary } from './stored.ts';
 import { counted } from './text.ts';
 
 /** One for each owner. @throws Unreadable */
@@ -19,10 +18,9 @@ export async function belongingsUnder(board: HallOfFame, playerId: string): Prom
     board.cups.registrationsUnder(playerId),
     board.log.linesOn(playerId),
   ]);
-  const ownerOf = ({ entrant, owner }: RunSummary) => entrant ?? owner;
   const owners = new Set<string>([
     ...holdings.map(({ owner }) => owner),
-    ...runs.map(ownerOf),
+    ...runs.map(({ owner }) => owner),
     ...dailyRows.map(([, uid]) => uid),
     ...registrations.map(({ entrant }) => entrant),
   ]);
@@ -31,7 +29,7 @@ export async function belongingsUnder(board: HallOfFame, playerId: string): Prom
     return {
       owner,
       holdings: theirs,
-      runs: runs.filter((run) => ownerOf(run) === owner),
+      runs: runs.filter((run) => run.owner === owner),
       dailyRows: dailyRows.filter(([, uid]) => uid === owner),
       registrations: registrations.filter(({ entrant }) => entrant === owner),
       logLines: holdings.length === 0 || theirs.length > 0 ? logLines : [],
@@ -68,7 +66,7 @@ export async function ownerOf(board: HallOfFame, id: string, owner: string | und
   if (owner === undefined && isId(id)) {
     const run = await board.run(id);
     if (run) return run.owner;
-    if ((await board.isKnown(id)) || (await board.cups.browsersWith(id)).size > 0) return id;
+    if ((await board.isKnown(id)) || (await board.cups.isEntrant(id))) return id;
   }
   const playerId = await playerMeant(board, id);
   const all = await belongingsUnder(board, playerId);

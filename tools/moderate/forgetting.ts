@@ -16,7 +16,6 @@ const { runs: RUNS } = COLLECTIONS;
 
 /** The things that one owner has under a player id. */
 export interface Belongings {
-  /** In a cup, the owner is the entrant: a registration may have moved to another browser. */
   owner: string;
   /** The documents that make the player id theirs. */
   holdings: readonly Holding[];

@@ -30,7 +30,6 @@ const OTHERS: Partial<Record<keyof Run, string>> = {
   playerId: "another player's run",
   owner: "another owner's run",
   contestId: "another contest's run",
-  entrant: "another entrant's ticket",
 };
 
 type Claimed = Partial<Record<keyof Run, string | number>>;

@@ -16,21 +16,28 @@ export type Entry = v.InferOutput<typeof Entry> & {
   version: string;
 };
 
+/** Until version 5 of the rules, a run of a cup named its entrant, who could be another than its owner. It is the entrant's. */
+function ofEntrant<R extends { owner: Uid; entrant?: Uid }>({ entrant, ...run }: R) {
+  return { ...run, owner: entrant ?? run.owner };
+}
+
 /** A document of `runs`, and its id. */
-const Run = v.intersect([
-  StoredRun,
-  StoredOwner,
-  v.pipe(
-    v.object({
-      run_id: StoredRunId,
-      player_id: PlayerId,
-      timestamp: Time,
-      /** In a cup: whose ticket it had. */
-      entrant: v.exactOptional(Uid),
-    }),
-    v.transform(({ run_id: runId, player_id: playerId, ...rest }) => ({ runId, playerId, ...rest })),
-  ),
-]);
+const Run = v.pipe(
+  v.intersect([
+    StoredRun,
+    StoredOwner,
+    v.pipe(
+      v.object({
+        run_id: StoredRunId,
+        player_id: PlayerId,
+        timestamp: Time,
+        entrant: v.exactOptional(Uid),
+      }),
+      v.transform(({ run_id: runId, player_id: playerId, ...rest }) => ({ runId, playerId, ...rest })),
+    ),
+  ]),
+  v.transform(ofEntrant),
+);
 
 export type Run = v.InferOutput<typeof Run>;
 
@@ -46,9 +53,9 @@ const RunSummary = v.pipe(
     timestamp: Time,
     /** The daily or the cup it was played in. */
     contest: v.exactOptional(StoredContestId),
-    /** In a cup: whose ticket it had. */
     entrant: v.exactOptional(Uid),
   }),
+  v.transform(ofEntrant),
   v.transform(({ run_id: runId, player_id: playerId, ...rest }) => ({ runId, playerId, ...rest })),
 );
 

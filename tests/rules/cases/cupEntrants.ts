@@ -1,10 +1,8 @@
-/** Who registers for a cup, and how a registration moves: by people, within the limit, once for each browser. */
+/** Who registers for a cup: people, within the limit, once for each account. */
 
 import { strict as assert } from 'node:assert';
 import type { Answer, Board } from '../../../tools/board/board.ts';
 import {
-  claim,
-  claimOf,
   countOf,
   countPath,
   cupPath,
@@ -12,8 +10,6 @@ import {
   invitationPath,
   register,
   registration,
-  secretOf,
-  walletPath,
 } from '../../../tools/board/cup.ts';
 import {
   honest,
@@ -62,7 +58,6 @@ import { type Changes, changed, save } from '../forgery.ts';
 import { inWrongCups, malformed, WRONG } from '../malformed.ts';
 
 const CODE = 'K7QX2MZPLA';
-const NEW_CLAIM = claimOf('another secret');
 
 interface Registration {
   entrant?: Changes;
@@ -137,45 +132,6 @@ const registeringAnew = (
     before: ({ player }) => [set(`players/${player.uid}`, { ticks_played: ENOUGH_TICKS })],
   });
 
-/** The writes that move a registration to another browser: of the registration, and of the mark of the move. */
-function claiming({ cup, player, other }: Scene, changes: Changes = {}): [BoardWrite, BoardWrite] {
-  const [owner, mark] = claim(cup, player, other);
-  if (!owner || !mark) throw new Error('no claim');
-  return [merge(owner.path, changed(owner.data, changes) ?? {}), mark];
-}
-
-/** A new browser claims a registration. */
-const claimed = (changes: Changes = {}, settings: SceneSettings = {}) =>
-  committing((scene) => claiming(scene, changes), { ...settings, by: 'other' });
-
-/** A new browser claims a registration by a code of so many characters. */
-function claimedBy(length: number): Attempt {
-  const code = 'x'.repeat(length);
-  const entrant = { claim: claimOf(code) };
-  return committing(({ cup, player, other }) => claim(cup, player, other, { code }), {
-    entrant,
-    by: 'other',
-  });
-}
-
-/** The own document of a browser that claims a registration. */
-const claimant = (data: (scene: Scene) => Data) => (scene: Scene) => [
-  set(entrantPath(scene.cup, scene.other.uid), data(scene)),
-];
-
-/** A time that lies so many seconds back. */
-const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
-
-/** An entrant makes a new claim code. `after`: how many seconds ago it made another. */
-const renewing = (changes: Changes = {}, { after, ...settings }: SceneSettings & { after?: number } = {}) =>
-  committing(
-    ({ cup, player }) => {
-      const renewed = changed({ claim: NEW_CLAIM, renewed_at: SERVER_TIME }, changes) ?? {};
-      return [merge(entrantPath(cup, player.uid), renewed)];
-    },
-    { ...(after !== undefined && { entrant: { renewed_at: secondsAgo(after) } }), ...settings },
-  );
-
 export const CUP_ENTRANTS: readonly Case[] = [
   allowed('who has played for ten minutes registers for a cup', registering()),
   denied('who has played for less does not register', registering({}, { ticks: ENOUGH_TICKS - 1 })),
@@ -195,12 +151,10 @@ export const CUP_ENTRANTS: readonly Case[] = [
   ...malformed(
     'a registration',
     {
-      owner: WRONG.uid,
       player_id: WRONG.playerId,
       player_name: WRONG.name,
       registered_at: WRONG.now,
       terms: WRONG.whole(1),
-      claim: WRONG.hash,
     },
     (entrant) => registering({ entrant }),
   ),
@@ -212,6 +166,10 @@ export const CUP_ENTRANTS: readonly Case[] = [
   ...each(denied, (sent: Registration) => registering(sent), {
     'a registration with tickets used is refused': { entrant: { tickets_used: -5 } },
     'a registration with a wallet is refused': { entrant: { wallet: 'x' } },
+    'a registration with the owner that versions before named is refused': { entrant: { owner: 'another' } },
+    'a registration with the claim that versions before had is refused': {
+      entrant: { claim: 'a'.repeat(64) },
+    },
     'a registration that is not counted is refused': { count: null },
     'a count without a registration is refused': { entrant: null },
   }),
@@ -236,6 +194,12 @@ export const CUP_ENTRANTS: readonly Case[] = [
     const cup = await openCup(board, 'registration');
     const [player, victim] = [await newRegular(board), await newRegular(board)];
     return board.commit(register(cup, victim), player.token);
+  }),
+  denied('nobody registers another uncounted, whom moderators expelled', async (board) => {
+    const cup = await openCup(board, 'registration');
+    const [player, victim] = [await newRegular(board), await newRegular(board)];
+    await board.moderate(set(countPath(cup), { count: 0, last: victim.uid }));
+    return board.commit([set(entrantPath(cup, victim.uid), registration(player))], player.token);
   }),
   denied('nobody registers without a sign-in', async (board) => {
     const cup = await openCup(board, 'registration');
@@ -342,14 +306,6 @@ export const CUP_ENTRANTS: readonly Case[] = [
       player.token,
     );
   }),
-  denied(
-    'a claim counts nobody',
-    committing((scene) => [...claiming(scene), merge(countPath(scene.cup), countOf(scene.other))], {
-      phase: 'registration',
-      by: 'other',
-    }),
-  ),
-
   ...each(allowed, (how: Parameters<typeof invited>[0]) => invited(how), {
     'who was invited registers without having played': {},
     'who was invited registers in a cup that is full': { counted: 5 },
@@ -400,180 +356,26 @@ export const CUP_ENTRANTS: readonly Case[] = [
     }),
   ),
 
-  allowed('a claim code moves a registration to a new browser', claimed()),
-  ...malformed(
-    'a claim',
-    {
-      claim_code: [null, 7, 'a guess', claimOf('x')],
-      claim: WRONG.hash,
-      owner: WRONG.uid,
-      moved_at: WRONG.now,
-    },
-    claimed,
-  ),
-  ...each(denied, claimed, {
-    'a claim that changes the name is refused': { player_name: 'Other' },
-    'a claim that gives tickets back is refused': { tickets_used: 0 },
-  }),
-  denied('a claim that leaves the code as it was is refused', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    const other = newPlayer(board);
-    const writes = claiming({ cup, player, other }, { claim: claimOf(secretOf(player)) });
-    return board.commit(writes, other.token);
-  }),
-  ...each(denied, (writes: (scene: Scene) => BoardWrite[]) => committing(writes, { by: 'other' }), {
-    'a claim that leaves the browser free for a registration of its own is refused': (scene) =>
-      claiming(scene).slice(0, 1),
-    'a browser does not say that it follows a registration which it does not claim': (scene) =>
-      claiming(scene).slice(1),
-    'a browser does not say that it follows its own registration': claimant(({ other }) => ({
-      moved: other.uid,
-    })),
-    'a browser does not say that it follows a registration that is not there': claimant(() => ({
-      moved: 'nobody',
-    })),
-    'a mark of a move has no other fields': (scene) => [
-      claiming(scene)[0],
-      ...claimant(({ player, other }) => ({ moved: player.uid, owner: other.uid }))(scene),
-    ],
-    'a wallet in the commit of the claim is refused': (scene) => [
-      ...claiming(scene),
-      set(walletPath(scene.cup, scene.player.uid), {
-        address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
-        changed_at: SERVER_TIME,
-      }),
-    ],
-    "another's claim code is not made anew": ({ cup, player }) => [
-      merge(entrantPath(cup, player.uid), { claim: NEW_CLAIM, renewed_at: SERVER_TIME }),
-    ],
-  }),
-  denied('a claim without a sign-in is refused', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    return board.commit(claiming({ cup, player, other: newPlayer(board) }));
-  }),
-  ...each(
-    denied,
-    ({ whole, own }: { whole: boolean; own: (other: SignedInPlayer) => Data }) =>
-      committing((scene) => claiming(scene).slice(0, whole ? 2 : 1), {
-        before: claimant(({ other }) => own(other)),
-        by: 'other',
-      }),
-    {
-      'who has a registration claims no other': { whole: false, own: registration },
-      'who has a registration does not throw it away for another': { whole: true, own: registration },
-      'who follows a registration claims no other': { whole: false, own: () => ({ moved: 'another' }) },
-    },
-  ),
-  ...each(denied, (settings: SceneSettings) => claimed({}, settings), {
-    'the registration of who is banned moves nowhere': { before: ({ player }) => [ban(player)] },
-    'who is banned claims nothing': { before: ({ other }) => [ban(other)] },
-    'the registration of a banned entrant, which has moved, moves nowhere': {
-      entrant: { owner: 'another' },
-      before: ({ player }) => [ban(player)],
-    },
-    'the registration of who took it over and is banned moves nowhere': {
-      // Nobody else in these cases, which may share a board, is of that name.
-      entrant: { owner: 'banned' },
-      before: ({ player }) => [ban({ ...player, uid: 'banned' })],
-    },
-  }),
-  denied(
-    'who takes a registration back gives it to nobody else',
-    committing(
-      ({ cup, player }) => [
-        merge(entrantPath(cup, player.uid), {
-          ...{ owner: 'a third', claim: NEW_CLAIM, claim_code: secretOf(player), moved_at: SERVER_TIME },
-        }),
-      ],
-      { entrant: { owner: 'another' } },
-    ),
-  ),
-  story('a registration moves on, and back, each time with a new code', async (board) => {
-    const { cup, player: first } = await withEntrant(board, 'running');
-    const second = newPlayer(board);
-    const path = entrantPath(cup, first.uid);
-    const move = (to: SignedInPlayer, code: string, next: string) =>
-      merge(path, { owner: to.uid, claim: claimOf(next), claim_code: code, moved_at: SERVER_TIME });
-    const waitAMinute = () => board.moderate(merge(path, { moved_at: secondsAgo(61) }));
-    expectStatus(
-      200,
-      await board.commit(
-        [move(second, secretOf(first), 'b'), set(entrantPath(cup, second.uid), { moved: first.uid })],
-        second.token,
-      ),
-    );
-    await waitAMinute();
-    const third = newPlayer(board);
-    const mark = set(entrantPath(cup, third.uid), { moved: first.uid });
-    // The code is used up.
-    expectStatus(403, await board.commit([move(third, secretOf(first), 'c'), mark], third.token));
-    const renewed = { claim: claimOf('x'), renewed_at: SERVER_TIME };
-    expectStatus(403, await board.commit([merge(path, renewed)], first.token));
-    expectStatus(200, await board.commit([move(first, 'b', 'c')], first.token));
-    expectStatus(403, await board.commit([move(second, 'c', 'd')], second.token));
-    await waitAMinute();
-    expectStatus(200, await board.commit([move(second, 'c', 'd')], second.token));
-    expectStatus(403, await board.commit(register(cup, second), second.token));
-    expectStatus(200, await board.get(path, second.token));
-    expectStatus(200, await board.get(path, first.token));
-    expectStatus(403, await board.get(path, third.token));
-  }),
-  denied('two claims with one code are one', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    const [one, other] = [newPlayer(board), newPlayer(board)];
-    expectStatus(200, await board.commit(claim(cup, player, one), one.token));
-    await board.moderate(merge(entrantPath(cup, player.uid), { moved_at: secondsAgo(61) }));
-    return board.commit(claim(cup, player, other), other.token);
-  }),
-  denied('a claim within a minute of the one before is refused', (board) =>
-    claimed({}, { entrant: { moved_at: secondsAgo(55) } })(board),
-  ),
-  allowed('a claim after a minute moves a registration', (board) =>
-    claimed({}, { entrant: { moved_at: secondsAgo(61) } })(board),
-  ),
-  allowed('a claim code of 64 characters moves a registration', claimedBy(64)),
-  denied('a claim code of 65 characters moves nothing', claimedBy(65)),
-
-  allowed('an entrant makes a new claim code', renewing()),
-  ...inPhases(
-    'a new claim code',
-    ['announced', 'registration', 'waiting', 'running', 'last runs', 'sealed', 'appeals'],
-    (phase) => renewing({}, { phase }),
-  ),
-  ...inWrongCups('a new claim code', ['appeal_until'], (cup) => renewing({}, { cup })),
-  ...malformed('a new claim code', { claim: WRONG.hash, renewed_at: WRONG.now }, renewing),
-  denied('a new claim code within a minute of the one before is refused', (board) =>
-    renewing({}, { after: 55 })(board),
-  ),
-  allowed('a new claim code after a minute is made', (board) => renewing({}, { after: 61 })(board)),
-  denied('who is banned makes no new claim code', renewing({}, { before: ({ player }) => [ban(player)] })),
-  allowed('a new claim code is made right after a move', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    const to = newPlayer(board);
-    expectStatus(200, await board.commit(claim(cup, player, to), to.token));
-    const renewed = { claim: claimOf('a third secret'), renewed_at: SERVER_TIME };
-    return board.commit([merge(entrantPath(cup, player.uid), renewed)], to.token);
-  }),
-  allowed('a registration moves right after a new claim code', async (board) => {
-    const { cup, player } = await withEntrant(board, 'running');
-    const renewed = { claim: NEW_CLAIM, renewed_at: SERVER_TIME };
-    expectStatus(200, await board.commit([merge(entrantPath(cup, player.uid), renewed)], player.token));
-    const to = newPlayer(board);
-    const moved = claim(cup, player, to, { code: 'another secret', next: 'a third' });
-    return board.commit(moved, to.token);
-  }),
   ...each(
     denied,
     (data: Data) => committing(({ cup, player }) => [merge(entrantPath(cup, player.uid), data)]),
     Object.fromEntries(
       Object.entries({
-        ...{ owner: 'another', player_id: newPlayerId(), player_name: 'Other', registered_at: SERVER_TIME },
-        ...{ terms: 2, tickets_used: 0, ticket: NEW_CLAIM, drawn_at: SERVER_TIME, invitation: CODE },
-        ...{ claim_code: 'x', moved_at: SERVER_TIME, unlisted: 1 },
+        ...{ player_id: newPlayerId(), player_name: 'Other', registered_at: SERVER_TIME, terms: 2 },
+        ...{ tickets_used: 0, ticket: 'a'.repeat(64), drawn_at: SERVER_TIME, invitation: CODE, unlisted: 1 },
       }).map(([field, value]) => [`an entrant's ${field} is not changed alone`, { [field]: value }]),
     ),
   ),
 
+  ...each(denied, (writes: (scene: Scene) => BoardWrite[]) => committing(writes, { by: 'other' }), {
+    "another's registration is not written to": ({ cup, player }) => [
+      merge(entrantPath(cup, player.uid), { player_name: 'Other' }),
+    ],
+    "another's registration is not made one's own": ({ cup, player, other }) => [
+      merge(entrantPath(cup, player.uid), { owner: other.uid }),
+    ],
+    "another's registration is not deleted": ({ cup, player }) => [remove(entrantPath(cup, player.uid))],
+  }),
   denied(
     "another's registration is not read",
     reading(({ cup, player }) => entrantPath(cup, player.uid), { by: 'other' }),

@@ -4,7 +4,6 @@ import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
 import {
   type CupPlay,
-  claim,
   cupPath,
   entrantPath,
   entryPath,
@@ -28,7 +27,6 @@ import { type Attempt, allowed, type Case, denied, each, expectStatus, SAVED, st
 import {
   ban,
   firstInCup,
-  handOver,
   inPhases,
   lesserInCup,
   moveTo,
@@ -58,7 +56,6 @@ const RUN = {
   timestamp: WRONG.now,
   contest: [null, 'cup', 'cup-none', '', 7, ['cup-1'], `daily-${today()}`],
   lived: WRONG.whole(900),
-  entrant: WRONG.uid,
 };
 
 /** The fields of its entry. A double is the same number. */
@@ -106,15 +103,6 @@ const sendingAfter = (before: (at: Ticketed) => BoardWrite[]) => async (board: B
   const ticketed = await ticketedInCup(board);
   await board.moderate(...before(ticketed));
   return sendCupRun(board, ticketed);
-};
-
-/** The run of an entrant by the browser that took the registration over. */
-const heirSends = (before: (at: Ticketed) => BoardWrite[]) => async (board: Board) => {
-  const ticketed = await ticketedInCup(board);
-  const { cup, player } = ticketed;
-  const other = newPlayer(board);
-  await board.moderate(handOver({ cup, player, other }), ...before(ticketed));
-  return sendCupRun(board, { ...ticketed, player: { ...other, id: player.id } }, { entrant: player.uid });
 };
 
 /** An entrant sends something in place of, or beside, an honest first run. */
@@ -281,9 +269,6 @@ export const CUP_RUNS: readonly Case[] = [
       merge(entrantPath(cup, player.uid), { drawn_at: null }),
     ],
     'who was banned in the middle of a cup saves no run': ({ player }) => [ban(player)],
-    'a browser that gave its registration away saves no run': ({ cup, player }) => [
-      merge(entrantPath(cup, player.uid), { owner: 'another' }),
-    ],
   }),
 
   ...each(denied, withTicket, {
@@ -295,11 +280,16 @@ export const CUP_RUNS: readonly Case[] = [
     },
     "a run of a cup with another's ticket is refused": async (board, victim) =>
       sendCupRun(board, { ...(await rivalOf(board, victim)), runId: victim.runId }),
-    "a run of a cup for another's entrant is refused": async (board, victim) => {
+    'a run of a cup is not saved for another': async (board, victim) => {
       const { player } = await rivalOf(board, victim);
-      const asVictim = { ...victim, player: { ...player, id: victim.player.id } };
-      return sendCupRun(board, asVictim, { entrant: victim.player.uid });
+      return sendCupRun(board, { ...victim, player: { ...victim.player, token: player.token } });
     },
+    "a run of a cup under another's player id, with their ticket, is refused": async (board, victim) => {
+      const { player } = await rivalOf(board, victim);
+      return sendCupRun(board, { ...victim, player: { ...player, id: victim.player.id } });
+    },
+    'a run of a cup with the entrant that versions before named is refused': (board, at) =>
+      sendCupRun(board, at, {}, { run: { entrant: at.player.uid } }),
     'a game of the board does not become a run of a cup': async (board, at) => {
       await save(board, at.player, { ...SAVED, runId: at.runId });
       return sendCupRun(board, at);
@@ -316,14 +306,6 @@ export const CUP_RUNS: readonly Case[] = [
       const sent = honestCupRun(cup, player, { runId, startedAt });
       const elsewhere = set(entryPath(other.cup, player.uid), sent.entry ?? {});
       return board.commit([...writesOf(sent), elsewhere], player.token);
-    },
-    'a registration is not taken over and played in one commit': (
-      board,
-      { cup, player, runId, startedAt },
-    ) => {
-      const heir = newPlayer(board);
-      const sent = honestCupRun(cup, { ...heir, id: player.id }, { runId, startedAt, entrant: player.uid });
-      return board.commit([...writesOf(sent), ...claim(cup, player, heir)], heir.token);
     },
   }),
   ...each(denied, afterCupRun, {
@@ -386,7 +368,7 @@ export const CUP_RUNS: readonly Case[] = [
     const { entry } = honestCupRun(cup, player, { runId, startedAt });
     const sent = honestDaily(player, { runId, skin: 'default' });
     const writes = [
-      set(`runs/${runId}`, { ...sent.run, entrant: player.uid }),
+      set(`runs/${runId}`, sent.run ?? {}),
       merge(`contests/daily-${today()}/entries/${player.uid}`, sent.entry ?? {}),
       set(entryPath(cup, player.uid), entry ?? {}),
     ];
@@ -439,15 +421,6 @@ export const CUP_RUNS: readonly Case[] = [
     'who was struck out saves no lesser run',
     afterJudgement({ struck: 'a program' }, { score: 1900 }, { entry: null }),
   ),
-  allowed(
-    'the browser that took a registration over saves its run',
-    heirSends(() => []),
-  ),
-  denied(
-    'the browser that took the registration of a banned entrant over saves no run',
-    heirSends(({ player }) => [ban(player)]),
-  ),
-
   story(
     'a run of a cup is sealed for all but its owner, and open ten minutes after the end',
     async (board) => {

@@ -147,6 +147,9 @@ export const DAILIES: readonly Case[] = [
     },
     'a result with a wallet is refused': { entry: { wallet_address: 'bc1q' } },
     'a result with a verdict is refused': { entry: { verdict: 'verified' } },
+    "a result with a verdict, of as many fields as a cup's entry, is refused": {
+      entry: { verdict: 'verified', ticks: 3600 },
+    },
     'a result under another name than that of the ticket is refused': { entry: { player_name: 'Other' } },
     'a result with another ticket is refused': { entry: { tickets: [] } },
   }),

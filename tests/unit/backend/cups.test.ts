@@ -156,24 +156,12 @@ describe('a ticket', () => {
     expect(await ann.contests.drawTicket(CUP, drawingOf())).toEqual({ kind: 'none left' });
   });
 
-  test('of a banned entrant is refused wherever the registration is, in words', async () => {
-    const entrant = await ann.database.signIn();
-    const code = await stage.register(ann);
-    const other = await board.openPlayer();
-    const there = await browserOf(other);
-    await stage.moveTo('running');
-    expect(await there.registrations.claim(CUP, code)).toMatchObject({ kind: 'claimed' });
-    const run = await stage.play(there);
-    await board.write(['bans', entrant], toFields({ reason: 'a bot' }));
-    const refusal = { kind: 'denied', reason: expect.stringContaining('may be banned') };
-    expect(await there.contests.drawTicket(CUP, drawingOf())).toEqual(refusal);
-    expect(await there.registrations.register(CUP, { player: ANN, terms: 1 })).toEqual(refusal);
-    expect(await there.contests.submit(CUP, run)).toEqual({ kind: 'denied' });
-    await board.write(['bans', await other.signIn()], toFields({ reason: 'two bots' }));
-    expect(await there.contests.drawTicket(CUP, drawingOf())).toEqual({
-      kind: 'denied',
-      reason: 'You are banned from the board: two bots',
-    });
+  test('of who is banned is refused, in words, and so is their run', async () => {
+    const run = await stage.play(ann);
+    await board.write(['bans', await ann.database.signIn()], toFields({ reason: 'a bot' }));
+    const refusal = { kind: 'denied', reason: 'You are banned from the board: a bot' };
+    expect(await ann.contests.drawTicket(CUP, drawingOf())).toEqual(refusal);
+    expect(await ann.contests.submit(CUP, run)).toEqual(refusal);
   });
 
   test('in two tabs at once is one', async () => {
@@ -238,18 +226,6 @@ describe('a run of a cup', () => {
     const run = await stage.play(ann, BOB);
     expect(await ann.database.submit(run)).toMatchObject({ kind: 'saved' });
     expect((await ann.contests.readEntries(CUP)).entries).toMatchObject([ANN]);
-  });
-
-  test('is saved from the browser that the registration has moved to', async () => {
-    const code = await stage.register(ann);
-    const other = await board.openPlayer();
-    await stage.moveTo('running');
-    const there = await browserOf(other);
-    await there.registrations.claim(CUP, code);
-    expect(await other.submit(await stage.play(there))).toMatchObject({ kind: 'saved' });
-    expect((await there.contests.readEntries(CUP)).entries).toMatchObject([
-      { holder: await ann.database.signIn() },
-    ]);
   });
 
   const denied = (reason: RegExp) => ({ kind: 'denied', reason: expect.stringMatching(reason) });

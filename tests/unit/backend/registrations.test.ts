@@ -21,9 +21,8 @@ beforeEach(async () => {
 
 describe('a registration', () => {
   test('is made once, and counted', async () => {
-    const code = await stage.register(ann);
+    await stage.register(ann);
     const uid = await ann.database.signIn();
-    expect(code).toMatch(new RegExp(`^${uid}\\.[0-9a-f]{32}$`));
     expect(await ann.contests.readOwnEntrant(CUP)).toEqual({
       entrant: uid,
       ...ANN,
@@ -41,14 +40,31 @@ describe('a registration', () => {
     expect(await ann.registrations.readPlayed()).toBeGreaterThanOrEqual(36_000);
   });
 
-  test('again is the same one with a new claim code', async () => {
-    const first = await stage.register(ann);
-    const second = await stage.register(ann);
-    expect(second).not.toBe(first);
+  test('again is the same one, also when registration has closed', async () => {
+    await stage.register(ann);
+    const path = ['contests', CUP, 'entrants', await ann.database.signIn()];
+    const registered = board.read(...path);
+    await stage.register(ann);
+    await stage.moveTo('running');
+    await stage.register(ann, BOB);
+    expect(board.read(...path)).toEqual(registered);
     expect(await ann.registrations.count(CUP)).toBe(1);
-    const other = await stage.regular();
-    expect(await other.registrations.claim(CUP, first)).toEqual({ kind: 'wrong code' });
-    expect(await other.registrations.claim(CUP, second)).toMatchObject({ kind: 'claimed' });
+  });
+
+  test('that had moved, as one could before version 5 of the rules, is none here', async () => {
+    await board.write(
+      ['contests', CUP, 'entrants', await ann.database.signIn()],
+      toFields({ moved: 'another' }),
+    );
+    expect(await ann.contests.readOwnEntrant(CUP)).toBeNull();
+  });
+
+  test('of before version 5 of the rules is read as it is', async () => {
+    await stage.register(ann);
+    const path = ['contests', CUP, 'entrants', await ann.database.signIn()];
+    const older = { owner: path[3] ?? '', claim: '0'.repeat(64), claim_code: 'x', moved_at: new Date() };
+    await board.write(path, { ...board.fields(...path), ...toFields(older) });
+    expect(await ann.contests.readOwnEntrant(CUP)).toMatchObject({ entrant: path[3], ...ANN });
   });
 
   test('needs play, or an invitation, which is good once', async () => {
@@ -63,7 +79,7 @@ describe('a registration', () => {
       kind: 'bad invitation',
     });
     const invitation = 'K7QX2MZPLA';
-    expect(await first.registrations.register(CUP, { player, terms: 1, invitation })).toMatchObject({
+    expect(await first.registrations.register(CUP, { player, terms: 1, invitation })).toEqual({
       kind: 'registered',
     });
     const late = { player: BOB, terms: 1, invitation };
@@ -86,7 +102,7 @@ describe('a registration', () => {
     const enter = (invitation: string) =>
       guest.registrations.register(CUP, { player: BOB, terms: 1, invitation });
     expect(await enter('WRONG')).toEqual({ kind: 'bad invitation' });
-    expect(await enter('K7QX2MZPLA')).toMatchObject({ kind: 'registered' });
+    expect(await enter('K7QX2MZPLA')).toEqual({ kind: 'registered' });
     expect(await ann.registrations.count(CUP)).toBe(2);
     expect(await ann.registrations.register(CUP, { player: ANN, terms: 1 })).toEqual({ kind: 'full' });
   });
@@ -144,94 +160,6 @@ describe('a registration', () => {
       "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /contests/{c=**} { allow get: if true; } } }",
     );
     expect(await ann.registrations.register(CUP, { player: ANN, terms: 1 })).toEqual({ kind: 'outdated' });
-  });
-});
-
-describe('a claim code', () => {
-  test('moves a registration to another browser, and then another code does', async () => {
-    const code = await stage.register(ann);
-    await ann.registrations.setWallet(CUP, WALLET);
-    const other = await board.openPlayer();
-    const there = await browserOf(other);
-    const result = await there.registrations.claim(CUP, ` ${code} `);
-    if (result.kind !== 'claimed') throw new Error(result.kind);
-    expect(await there.contests.readOwnEntrant(CUP)).toMatchObject({
-      entrant: await ann.database.signIn(),
-      wallet: WALLET,
-    });
-    expect(await ann.contests.readOwnEntrant(CUP)).toBeNull();
-    expect(await ann.registrations.register(CUP, { player: ANN, terms: 1 })).toEqual({ kind: 'moved' });
-    const third = await browserOf(await board.openPlayer());
-    expect(await third.registrations.claim(CUP, code)).toEqual({ kind: 'wrong code' });
-    expect(await third.registrations.claim(CUP, result.claimCode)).toMatchObject({ kind: 'claimed' });
-    expect(await there.contests.readOwnEntrant(CUP)).toBeNull();
-  });
-
-  test('moves it back, and there again, a minute later each time', async () => {
-    let code = await stage.register(ann);
-    const there = await browserOf(await board.openPlayer());
-    for (const by of [there, ann, there, ann]) {
-      pass(60.01);
-      const result = await by.registrations.claim(CUP, code);
-      if (result.kind !== 'claimed') throw new Error(result.kind);
-      code = result.claimCode;
-      expect(await by.contests.readOwnEntrant(CUP)).not.toBeNull();
-    }
-  });
-
-  test('used again where it was used gives a new one', async () => {
-    const code = await stage.register(ann);
-    const there = await browserOf(await board.openPlayer());
-    await there.registrations.claim(CUP, code);
-    expect(await there.registrations.claim(CUP, code)).toMatchObject({ kind: 'claimed' });
-  });
-
-  test('does not move a registration that has just moved', async () => {
-    const code = await stage.register(ann);
-    const there = await browserOf(await board.openPlayer());
-    const moved = await there.registrations.claim(CUP, code);
-    if (moved.kind !== 'claimed') throw new Error(moved.kind);
-    pass(59.99);
-    expect(await ann.registrations.claim(CUP, moved.claimCode)).toEqual({ kind: 'wrong code' });
-    pass(0.02);
-    expect(await ann.registrations.claim(CUP, moved.claimCode)).toMatchObject({ kind: 'claimed' });
-  });
-
-  test('is made anew once a minute, until appeals end', async () => {
-    const code = await stage.register(ann);
-    const again = () => ann.registrations.register(CUP, { player: ANN, terms: 1 });
-    expect(await again()).toMatchObject({ kind: 'registered' });
-    expect(await again()).toEqual({ kind: 'too soon' });
-    expect(await ann.registrations.claim(CUP, code)).toEqual({ kind: 'too soon' });
-    pass(60.01);
-    expect(await again()).toMatchObject({ kind: 'registered' });
-    pass(60.01);
-    await stage.moveTo('over');
-    expect(await again()).toEqual({ kind: 'not open' });
-  });
-
-  test('is not for who has a registration', async () => {
-    const code = await stage.register(ann);
-    const other = await stage.regular();
-    await stage.register(other, BOB);
-    expect(await other.registrations.claim(CUP, code)).toEqual({ kind: 'has another' });
-  });
-
-  test.each(['', 'nonsense', 'x.y', `a/b.${'0'.repeat(32)}`, `u.${'0'.repeat(32)}`])(
-    'is not %j',
-    async (code) => {
-      expect(await ann.registrations.claim(CUP, code)).toEqual({ kind: 'wrong code' });
-    },
-  );
-
-  test('is refused to who is banned, in words', async () => {
-    const code = await stage.register(ann);
-    const other = await board.openPlayer();
-    await board.write(['bans', await other.signIn()], toFields({ reason: 'a bot' }));
-    expect(await (await other.registrations()).claim(CUP, code)).toEqual({
-      kind: 'denied',
-      reason: 'You are banned from the board: a bot',
-    });
   });
 });
 
@@ -320,18 +248,6 @@ describe('when the answer is lost', () => {
       expect(await by.registrations.count(CUP)).toBe(1);
     },
   );
-
-  test('a claim has an unknown outcome, and asked for again it is there', async () => {
-    const code = await stage.register(ann);
-    const by = await openUnanswered(board);
-    await expect(by.registrations.claim(CUP, code)).rejects.toThrow();
-    by.mend();
-    const result = await by.registrations.claim(CUP, code);
-    expect(result).toMatchObject({ kind: 'claimed' });
-    pass(60.01);
-    if (result.kind === 'claimed')
-      expect(await ann.registrations.claim(CUP, result.claimCode)).toMatchObject({ kind: 'claimed' });
-  });
 });
 
 test('nobody but its owner reads an entrant, a wallet or an appeal', async () => {

@@ -123,8 +123,7 @@ export interface CupStage extends Stage {
   moveTo(phase: CupPhase): Promise<void>;
   /** Somebody who has saved enough play to register, while they can. */
   regular(persistence?: ReturnType<typeof createPersistence>): Promise<Browser>;
-  /** Resolves to the claim code. */
-  register(by: Browser, player?: typeof ANN): Promise<string>;
+  register(by: Browser, player?: typeof ANN): Promise<void>;
   /** Changes this browser's entry as moderators do. */
   judge(by: Browser, fields: Data): Promise<void>;
 }
@@ -153,7 +152,6 @@ export async function stageCup(board: LocalBoard): Promise<CupStage> {
     register: async ({ registrations }, player = ANN) => {
       const result = await registrations.register(CUP, { player, terms: 1 });
       if (result.kind !== 'registered') throw new Error(`The registration is ${result.kind}.`);
-      return result.claimCode;
     },
     judge: async ({ database }, fields) => {
       const path = ['contests', CUP, 'entries', await database.signIn()];

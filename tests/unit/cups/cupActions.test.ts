@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type {
-  AppealResult,
-  ClaimResult,
-  RegisterResult,
-  WalletResult,
-} from '../../../src/backend/cupRecords.ts';
+import type { AppealResult, RegisterResult, WalletResult } from '../../../src/backend/cupRecords.ts';
 import { appealText, CupActions } from '../../../src/cups/cupActions.ts';
 import { CupStorage } from '../../../src/cups/cupStorage.ts';
 import type { PlayerId } from '../../../src/ids.ts';
@@ -16,13 +11,11 @@ const CUP = cupOf();
 const { id: ID } = CUP;
 const PLAYER = { playerId: HAL.id, playerName: HAL.name };
 const WALLET = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
-const CODE = 'uid-hal.secret';
 const OFFLINE = new TypeError('Failed to fetch');
 
 /** A board with the next answer to each question; an error is a lost answer. */
 class FakeBoard {
-  registered: RegisterResult | Error = { kind: 'registered', claimCode: CODE };
-  claimed: ClaimResult | Error = { kind: 'claimed', claimCode: CODE };
+  registered: RegisterResult | Error = { kind: 'registered' };
   wallet: WalletResult | Error = { kind: 'saved' };
   appealed: AppealResult | Error = { kind: 'sent' };
   asked: unknown[][] = [];
@@ -35,7 +28,6 @@ class FakeBoard {
     ask: (question) =>
       question({
         register: async (...asked) => this.#answer(['register', ...asked], this.registered),
-        claim: async (...asked) => this.#answer(['claim', ...asked], this.claimed),
         setWallet: async (...asked) => this.#answer(['setWallet', ...asked], this.wallet),
         appeal: async (...asked) => this.#answer(['appeal', ...asked], this.appealed),
       }),
@@ -62,10 +54,9 @@ beforeEach(() => {
 });
 
 describe('a registration', () => {
-  test('names the newest terms, keeps its claim code, and is read again', async () => {
+  test('names the newest terms, and is read again', async () => {
     expect(await board.actions.register(CUP, { ...PLAYER }, '  ')).toBeNull();
     expect(board.asked).toEqual([['register', ID, { player: PLAYER, terms: CUP.terms }]]);
-    expect(board.stored.codeOf(ID)).toBe(CODE);
     expect(board.reads).toEqual([ID]);
   });
 
@@ -76,7 +67,7 @@ describe('a registration', () => {
     expect(board.stored.draftOf(ID, 'invitation')).toBe('');
   });
 
-  test.each(['full', 'not open', 'needs play', 'bad invitation', 'moved'] as const)(
+  test.each(['full', 'not open', 'needs play', 'bad invitation'] as const)(
     'that is refused as %s says why, keeps what was typed, and has the page read again',
     async (kind) => {
       board.stored.keepDraft(ID, 'invitation', 'abc');
@@ -84,7 +75,6 @@ describe('a registration', () => {
       const trouble = await board.actions.register(CUP, PLAYER, 'abc');
       expect(trouble?.words.length).toBeGreaterThan(20);
       expect(board.stored.draftOf(ID, 'invitation')).toBe('abc');
-      expect(board.stored.codeOf(ID)).toBeNull();
       expect(board.reads.sort()).toEqual([ID, 'cups']);
     },
   );
@@ -106,25 +96,17 @@ describe('a registration', () => {
     board.registered = { kind: 'outdated' };
     expect(await board.actions.register(CUP, PLAYER, '')).toMatchObject({ remedy: 'reload' });
   });
-
-  test('moves here with its code', async () => {
-    expect(await board.actions.claim(CUP, ` ${CODE} `)).toBeNull();
-    expect(board.asked).toEqual([['claim', ID, CODE]]);
-    expect(board.stored.codeOf(ID)).toBe(CODE);
-  });
 });
 
 describe('without an answer', () => {
   test.each([
     ['registering', 'invitation', () => board.actions.register(CUP, PLAYER, 'typed')],
-    ['claiming', 'claim code', () => board.actions.claim(CUP, 'typed')],
     ['saving a wallet', 'wallet', () => board.actions.setWallet(CUP, WALLET)],
     ['appealing', 'appeal', () => board.actions.appeal(CUP, 'typed')],
   ] as const)('%s can be tried again, and nothing typed is lost', async (_, draft, act) => {
     board.stored.keepDraft(ID, draft, 'typed');
     Object.assign(board, {
       registered: OFFLINE,
-      claimed: OFFLINE,
       wallet: OFFLINE,
       appealed: OFFLINE,
     });

@@ -15,14 +15,6 @@ beforeEach(() => {
   area = createArea();
 });
 
-test('a claim code outlives the page, for each cup', () => {
-  openTab().keepCode(ID, 'one');
-  openTab().keepCode(OTHER, 'two');
-  expect(openTab().codeOf(ID)).toBe('one');
-  expect(openTab().codeOf(OTHER)).toBe('two');
-  expect(openTab().codeOf('cup-third' as ContestId)).toBeNull();
-});
-
 test('what was typed outlives the page, until it is sent', () => {
   const [one, other] = [openTab(), openTab()];
   one.keepDraft(ID, 'appeal', 'unfair');
@@ -37,10 +29,8 @@ test('what was typed outlives the page, until it is sent', () => {
 });
 
 test.each(['', '{', '[]', '"text"', '{"cup-autumn":7}'])('damaged storage has nothing: %j', (stored) => {
-  area.setItem('defend-the-sats:claim-codes', stored);
   area.setItem('defend-the-sats:cup-drafts', stored);
-  expect(openTab().codeOf(ID)).toBeNull();
   expect(openTab().draftOf(ID, 'appeal')).toBe('');
-  openTab().keepCode(ID, 'one');
-  expect(openTab().codeOf(ID)).toBe('one');
+  openTab().keepDraft(ID, 'appeal', 'unfair');
+  expect(openTab().draftOf(ID, 'appeal')).toBe('unfair');
 });

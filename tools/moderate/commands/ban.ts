@@ -7,11 +7,10 @@ export const ban: Command = {
   synopsis: '<uid, run id, player id or name> [--owner UID] --reason "..."',
   summary: 'Stops an owner, or that of a run or of a player id, from saving runs.',
   details: [
-    'Runs and entries stay: see remove. A ban applies to one browser, and to the others that a registration of theirs in',
-    'a cup was moved from or to.',
+    'Runs and entries stay: see remove.',
     'Where several owners have something under one player id, it bans nobody until you say whom.',
     '',
-    '--owner UID     which owner of the player id; in a cup, the entrant',
+    '--owner UID     which owner of the player id',
     '--reason TEXT   what the banned player is told',
   ],
   examples: [
@@ -37,30 +36,23 @@ interface Sentence {
 
 async function banOwner({ board, lineFor }: Context, { id, reason, ...rest }: Sentence): Promise<Report> {
   const owner = await ownerOf(board, id, rest.owner);
-  const owners = [...new Set([owner, ...(await board.cups.browsersWith(owner))])];
-  const banned: string[] = [];
-  for (const uid of owners) if (await board.bans.add(uid, reason)) banned.push(uid);
-  if (banned.length === 0) {
+  if (!(await board.bans.add(owner, reason))) {
     const { reason: earlier } = (await board.bans.of(owner)) ?? { reason: 'unknown' };
     throw refused(
       `${owner} is already banned: ${earlier}. To change the reason, first: ${lineFor(`unban ${owner}`)}`,
     );
   }
-  const entries = (await Promise.all(owners.map((uid) => board.entriesOf(uid)))).flat();
+  const entries = await board.entriesOf(owner);
   return {
     isFine: true,
-    data: { banned, reason, entries: entries.map(({ playerId }) => playerId) },
+    data: { banned: owner, reason, entries: entries.map(({ playerId }) => playerId) },
     lines: [
-      ...banned.map((uid) =>
-        uid === owner
-          ? `Banned ${uid}: no new run of this owner is saved. The player is told: ${reason}`
-          : `Banned ${uid} too, which has or had the same registration in a cup.`,
-      ),
+      `Banned ${owner}: no new run of this owner is saved. The player is told: ${reason}`,
       ...entries.map(
         ({ playerId, playerName, score }) =>
           `Still on the board: ${playerName}, ${score} points. To take it off: ${lineFor(`remove ${playerId} --reason "..."`)}`,
       ),
-      ...banned.map((uid) => `To undo this: ${lineFor(`unban ${uid}`)}`),
+      `To undo this: ${lineFor(`unban ${owner}`)}`,
     ],
   };
 }

@@ -18,7 +18,7 @@ export const forget: Command = {
     'that the owner has played; registrations in cups, without the name; bans; and payments, by which the player owns',
     'their skins.',
     '',
-    '--owner UID   whose; in a cup, the entrant',
+    '--owner UID   whose',
     '--yes         does it; nothing undoes it',
   ],
   examples: [

@@ -52,7 +52,7 @@ async function showRun(context: Context, who: string): Promise<Report> {
     run,
     entry,
     onBoard,
-    cupWallet: run.contestId && run.entrant ? await board.cups.wallet(run.contestId, run.entrant) : null,
+    cupWallet: isContestId(run.contestId, 'cup') ? await board.cups.wallet(run.contestId, run.owner) : null,
     removed: await board.removals.of(run.playerId),
     verdict,
     ban: await board.bans.of(run.owner),
@@ -98,7 +98,7 @@ async function judgeInCup(board: HallOfFame, id: string, run: Run, timeLimitMs: 
   const ticket = await board.cups.ticketFor(id, run.runId);
   if (!cup) return NOT_JUDGED;
   if (!ticket) return 'no ticket';
-  const row = run.entrant === undefined ? null : await board.cups.row(id, run.entrant);
+  const row = await board.cups.row(id, run.owner);
   return row?.runId === run.runId
     ? (await judgeCupRow(board, cup.announced, { row, ticket }, timeLimitMs)).verdict
     : judgeCupRun(cup.announced, run, ticket, timeLimitMs);
@@ -163,7 +163,7 @@ function toRows(facts: Facts, { linkTo }: Context): string[][] {
     ['Claims', `${run.score} points, level ${run.level}`],
     ['Length', `${run.ticks} ticks, ${minutes(run.ticks)} of play`],
     ['Played', `as ${run.skin}, ruleset ${run.ruleset}`],
-    ...(run.contestId ? [['Contest', describeContest(run)]] : []),
+    ...(run.contestId ? [['Contest', withDays(run.contestId)]] : []),
     ['Received', formatTime(run.timestamp)],
     ['Replay', replay ? `${replay.bytes} bytes` : 'none: only personal bests bring one'],
     ...(replay ? [['Pauses', replay.pauses ? describePauses(replay.pauses) : "can't be read"]] : []),
@@ -177,15 +177,10 @@ function toRows(facts: Facts, { linkTo }: Context): string[][] {
 
 /** In a cup, the one that its prize goes to. */
 function describeWallet({ run, entry, onBoard, cupWallet }: Facts): string {
-  if (run.entrant)
+  if (isContestId(run.contestId, 'cup'))
     return cupWallet ? `${cupWallet}, saved in ${run.contestId}` : `none saved in ${run.contestId}`;
   const wallet = entry?.walletAddress;
   return wallet ? `${wallet}, of ${onBoard ? 'the' : "its player's"} entry on the board` : 'none';
-}
-
-/** A cup's with its entrant: a registration may have moved from that browser to the owner's. */
-function describeContest({ contestId, entrant }: Run): string {
-  return `${withDays(contestId ?? '')}${entrant ? `, entrant ${entrant}` : ''}`;
 }
 
 function describeRemoval({ entry, by, at, reason }: RemovedEntry): string {
@@ -236,7 +231,6 @@ function toJson(facts: Facts, context: Context): object {
     skin: run.skin,
     ruleset: run.ruleset,
     contest: run.contestId ?? null,
-    entrant: run.entrant ?? null,
     time: new Date(run.timestamp).toISOString(),
     replay_bytes: replay?.bytes ?? null,
     claimed_pauses: replay?.pauses ?? null,

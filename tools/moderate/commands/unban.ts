@@ -8,11 +8,7 @@ export const unban: Command = {
   name: 'unban',
   synopsis: '<uid, run id, player id or name> [--owner UID]',
   summary: 'Lets a banned owner save runs again.',
-  details: [
-    'It finds whom ban finds. Who was banned too, by a registration in a cup, has a ban of their own.',
-    '',
-    '--owner UID     which owner of the player id',
-  ],
+  details: ['It finds whom ban finds.', '', '--owner UID     which owner of the player id'],
   examples: ['npm run moderate -- unban satoshi_1763710215123'],
   options: { owner: { type: 'string' } },
   read(given) {

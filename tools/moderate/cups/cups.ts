@@ -16,7 +16,6 @@ import {
   type Cup,
   type CupRow,
   type Entrant,
-  entrantIn,
   fieldsOf,
   type Registration,
   readAppeal,
@@ -172,32 +171,12 @@ export class Cups {
     return found.flatMap((one) => readEntrant(collection, one) ?? []);
   }
 
-  /** @throws Unreadable */
-  async entrant(id: string, entrant: string): Promise<Entrant | null> {
-    const found = await this.#documents.read([below(id, 'entrants'), entrant]);
-    return found && readEntrant(below(id, 'entrants'), found);
-  }
-
-  /**
-   * The browsers of a registration: the entrant, who made it, the one that has it by now, and the one that played its best
-   * run. @throws Unreadable
-   */
-  async browsersOf(id: string, entrant: string): Promise<Set<string>> {
-    const [registered, row] = await Promise.all([this.entrant(id, entrant), this.row(id, entrant)]);
-    const ticket = row && (await this.ticketFor(id, row.runId));
-    return new Set([entrant, ...(registered ? [registered.owner] : []), ...(ticket ? [ticket.uid] : [])]);
-  }
-
-  /** As `browsersOf`, of all registrations in any cup that a browser made or took over. Empty: none. @throws Unreadable */
-  async browsersWith(uid: string): Promise<Set<string>> {
-    const browsers = await Promise.all(
-      (await this.ids()).map(async (id) => {
-        const collection = below(id, 'entrants');
-        const found = await this.#documents.read([collection, uid]);
-        return found ? [...(await this.browsersOf(id, entrantIn(collection, found)))] : [];
-      }),
+  /** Whether somebody has registered in any cup. */
+  async isEntrant(uid: string): Promise<boolean> {
+    const found = await Promise.all(
+      (await this.ids()).map((id) => this.#documents.read([below(id, 'entrants'), uid])),
     );
-    return new Set(browsers.flat());
+    return found.some(Boolean);
   }
 
   /** @throws Unreadable */

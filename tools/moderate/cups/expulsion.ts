@@ -2,7 +2,7 @@
 
 import { StoredCount } from '../../../src/backend/cupDocuments.ts';
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
-import type { DocumentStore, DocumentWrite, Found, Path } from '../database/documentStore.ts';
+import type { DocumentStore, DocumentWrite, Path } from '../database/documentStore.ts';
 import { collect } from '../database/listing.ts';
 import type { ModerationLog } from '../moderationLog.ts';
 import { read } from '../stored.ts';
@@ -16,11 +16,6 @@ const BATCH = 50;
 /** Somebody may register between our reading of the count and our commit. */
 const MAX_ATTEMPTS = 5;
 
-/** An entrant, and the browsers that say that it moved. */
-interface Registration extends Entrant {
-  marks: readonly Pick<Found, 'id' | 'version'>[];
-}
-
 export class Expulsion {
   readonly #documents: DocumentStore;
   readonly #log: ModerationLog;
@@ -31,27 +26,22 @@ export class Expulsion {
   }
 
   /** The entrants of a cup who drew no ticket, in the order of their registration. @throws Unreadable */
-  async withoutTicket(cup: string): Promise<Registration[]> {
+  async withoutTicket(cup: string): Promise<Entrant[]> {
     const collection = `${contests}/${cup}/${cupEntrants}`;
     const found = await collect(this.#documents.find({ collection }));
     return found
       .flatMap((one) => readEntrant(collection, one) ?? [])
       .filter(({ ticketsUsed }) => ticketsUsed === 0)
-      .map((one) => ({ ...one, marks: found.filter(({ data }) => data.moved === one.id) }))
       .sort((one, other) => one.registeredAt - other.registeredAt);
   }
 
   /**
    * Deletes registrations with their wallets, and counts them down. One that changed since it was read stays, since its ticket
    * would come back with a new registration. Returns those that are gone.
-   * @param ban also bans the browser that registered and the one that has the registration by now; what they are told
+   * @param ban also bans them; what they are told
    */
-  async expel(
-    cup: string,
-    entrants: readonly Registration[],
-    ban: string | undefined,
-  ): Promise<Registration[]> {
-    const gone: Registration[] = [];
+  async expel(cup: string, entrants: readonly Entrant[], ban: string | undefined): Promise<Entrant[]> {
+    const gone: Entrant[] = [];
     for (let at = 0; at < entrants.length; at += BATCH) {
       const batch = entrants.slice(at, at + BATCH);
       if (await this.#commit(cup, batch, ban)) gone.push(...batch);
@@ -60,45 +50,39 @@ export class Expulsion {
     return gone;
   }
 
-  async #commit(cup: string, entrants: readonly Registration[], ban: string | undefined): Promise<boolean> {
+  async #commit(cup: string, entrants: readonly Entrant[], ban: string | undefined): Promise<boolean> {
     const path: Path = [`${contests}/${cup}/${cupCounts}`, 'entrants'];
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const count = await this.#documents.read(path);
       const left = count && read(StoredCount, path[0], count).count - entrants.length;
       const deletions = await Promise.all(entrants.map((one) => this.#deletionOf(cup, one)));
       const banning = ban === undefined ? [] : await this.#banning(entrants, ban);
+      // The rules ask that `last` is who registers: who was expelled would register again uncounted.
       const counting: DocumentWrite[] = count
-        ? [{ kind: 'update', path, data: { count: left }, version: count.version }]
+        ? [{ kind: 'update', path, data: { count: left, last: '' }, version: count.version }]
         : [];
       if (await this.#documents.commit([...deletions.flat(), ...banning, ...counting])) return true;
     }
     return false;
   }
 
-  async #deletionOf(cup: string, { id, playerName, marks, version }: Registration): Promise<DocumentWrite[]> {
+  async #deletionOf(cup: string, { id, playerName, version }: Entrant): Promise<DocumentWrite[]> {
     const wallet: Path = [`${contests}/${cup}/${cupWallets}`, id];
     const found = await this.#documents.read(wallet);
     return [
-      ...[{ id, version }, ...marks].map(
-        (one): DocumentWrite => ({
-          kind: 'delete',
-          path: [`${contests}/${cup}/${cupEntrants}`, one.id],
-          version: one.version,
-        }),
-      ),
+      { kind: 'delete', path: [`${contests}/${cup}/${cupEntrants}`, id], version },
       ...(found ? [{ kind: 'delete' as const, path: wallet, version: found.version }] : []),
       this.#log.line('cup expel', id, `${cup}, ${playerName}`),
     ];
   }
 
   /** An earlier ban stays as it is. */
-  async #banning(entrants: readonly Registration[], reason: string): Promise<DocumentWrite[]> {
-    const uids = [...new Set(entrants.flatMap(({ id, owner }) => [id, owner]))];
+  async #banning(entrants: readonly Entrant[], reason: string): Promise<DocumentWrite[]> {
     const writes = await Promise.all(
-      uids.map(async (uid): Promise<DocumentWrite[]> => {
-        if (await this.#documents.read([bans, uid])) return [];
+      entrants.map(async ({ id }): Promise<DocumentWrite[]> => {
+        if (await this.#documents.read([bans, id])) return [];
         const data = { reason, since: new Date() };
-        return [{ kind: 'create', path: [bans, uid], data }, this.#log.line('ban', uid, reason)];
+        return [{ kind: 'create', path: [bans, id], data }, this.#log.line('ban', id, reason)];
       }),
     );
     return writes.flat();

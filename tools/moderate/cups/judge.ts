@@ -15,7 +15,7 @@ export function judgeCupRow(
   timeLimitMs: number,
 ): Promise<Judgement> {
   const { runId, entrant, score, level, lived, ticks, skin } = row;
-  const claimed = { contestId: contestId(cup.id), entrant, score, level, lived, ticks, skin };
+  const claimed = { contestId: contestId(cup.id), owner: entrant, score, level, lived, ticks, skin };
   return judgeShown(board, runId, claimed, (run) =>
     ticket ? judgeCupRun(cup, run, ticket, timeLimitMs) : 'no ticket',
   );
@@ -29,8 +29,7 @@ export function judgeCupRun(cup: Announcement, run: Run, ticket: Ticket, timeLim
 
 /** The breach of what the cup and its ticket allow, if any. */
 function findBreach(cup: Announcement, run: Run, ticket: Ticket): string | undefined {
-  if (ticket.entrant !== run.entrant) return "another entrant's ticket";
-  if (run.owner !== ticket.uid) return "another owner's run";
+  if (ticket.entrant !== run.owner) return "another entrant's ticket";
   if (run.skin !== ticket.skin || !cup.skins.includes(run.skin)) return 'another skin than its ticket';
   if (run.ruleset !== cup.ruleset) return 'other rules than the cup';
   const wallMs = run.timestamp - ticket.startedAt;

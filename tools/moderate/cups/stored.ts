@@ -9,7 +9,6 @@ import {
   parseTerms,
   StoredAppeal,
   StoredEntrant,
-  StoredMove,
   StoredTicket,
 } from '../../../src/backend/cupDocuments.ts';
 import type { BrokenCup, CupTerms, Cup as PublicCup, Winner } from '../../../src/backend/cupRecords.ts';
@@ -123,8 +122,6 @@ export interface Ticket {
   /** The hash of its run's id. */
   id: string;
   entrant: Uid;
-  /** The browser that drew it. */
-  uid: Uid;
   skin: string;
   /** When it was drawn, in epoch milliseconds. */
   startedAt: number;
@@ -137,11 +134,10 @@ export interface Ticket {
 
 /** @throws Unreadable */
 export function readTicket(collection: string, found: Found): Ticket {
-  const schema = v.intersect([StoredTicket, v.object({ uid: Uid })]);
-  const { entrant, uid, skin, started_at: startedAt, seed_time } = read(schema, collection, found);
+  const { entrant, skin, started_at: startedAt, seed_time } = read(StoredTicket, collection, found);
   const { id, version } = found;
   const createdAt = seed_time ?? found.createdAt;
-  return { id, entrant, uid, skin, startedAt, createdAt, isKept: seed_time !== undefined, version };
+  return { id, entrant, skin, startedAt, createdAt, isKept: seed_time !== undefined, version };
 }
 
 /** An entrant's objection to the results. */
@@ -165,8 +161,6 @@ export function readAppeal(collection: string, found: Found): Appeal {
 /** A registration. */
 export interface Entrant {
   id: string;
-  /** The browser that has it by now. */
-  owner: Uid;
   playerName: string;
   /** Epoch milliseconds. */
   registeredAt: number;
@@ -184,19 +178,14 @@ export interface Registration {
   version: string;
 }
 
-/** `null` for a browser that a registration moved to. @throws Unreadable */
+/** `null`: it says that a registration had moved, as one could until version 5 of the rules. @throws Unreadable */
 export function readEntrant(collection: string, found: Found): Entrant | null {
   if ('moved' in found.data) return null;
   const entrant = read(StoredEntrant, collection, found);
-  const { owner, player_name: playerName, registered_at: registeredAt, tickets_used: ticketsUsed } = entrant;
+  const { player_name: playerName, registered_at: registeredAt, tickets_used: ticketsUsed } = entrant;
   const isInvited = entrant.invitation !== undefined;
   const { id, version } = found;
-  return { id, owner, playerName, registeredAt, ticketsUsed, isInvited, version };
-}
-
-/** The registration that a document of `entrants` leads to: its own, or the one that its browser took over. @throws Unreadable */
-export function entrantIn(collection: string, found: Found): string {
-  return 'moved' in found.data ? read(StoredMove, collection, found).moved : found.id;
+  return { id, playerName, registeredAt, ticketsUsed, isInvited, version };
 }
 
 /** Where a prize goes: text in the shape that the rules demand, which is not always an address. */

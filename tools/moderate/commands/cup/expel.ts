@@ -91,7 +91,6 @@ async function expel(
     isFine: !isMeant || gone.length === chosen.length,
     data: chosen.map((one) => ({
       entrant: one.id,
-      owner: one.owner,
       player_name: one.playerName,
       registered_at: new Date(one.registeredAt).toISOString(),
       is_expelled: gone.includes(one),
@@ -108,7 +107,7 @@ async function expel(
         ],
     warnings: [
       ...(isMeant && gone.length < chosen.length
-        ? ['The others drew a ticket or moved meanwhile. To look again, leave --yes out.']
+        ? ['The others drew a ticket meanwhile. To look again, leave --yes out.']
         : []),
       ...(isMeant && ban === undefined ? ['They can register again. To keep them out, use --ban.'] : []),
     ],

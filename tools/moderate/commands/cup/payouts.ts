@@ -40,7 +40,7 @@ export const listPayouts: Command = {
   },
 };
 
-/** The note on a winner one of whose browsers is. */
+/** The note on a winner who is. */
 const BANNED = 'banned';
 
 /** Somebody who wins, and what there is to know to pay them. */
@@ -126,14 +126,13 @@ async function payeesOf({ board }: Context, cup: Cup): Promise<Payee[]> {
   const payees = await Promise.all(
     winners.map(async (winner, index): Promise<Payee> => {
       const wallet = await board.cups.wallet(id, winner.entrant);
-      const browsers = [...(await board.cups.browsersOf(id, winner.entrant))];
-      const bans = await Promise.all(browsers.map((uid) => board.bans.of(uid)));
+      const ban = await board.bans.of(winner.entrant);
       return {
         ...winner,
         wallet,
         amounts: amounts[index] ?? [],
         fault: faultOf(wallet),
-        notes: bans.some(Boolean) ? [BANNED, ...winner.notes] : winner.notes,
+        notes: ban ? [BANNED, ...winner.notes] : winner.notes,
       };
     }),
   );
