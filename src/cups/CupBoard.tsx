@@ -15,7 +15,7 @@ const VIEW: BoardView = {
   },
   comingWords: ({ startsAt }) => `The cup starts ${localMoment(startsAt)}`,
   claimsWords: (times) =>
-    `Claims, not ranks: replays are sealed until ${localMoment(sealOpensAt(times))}, so that nobody can copy a run. Then your browser verifies them.`,
+    `Scores so far, not ranks: replays are sealed until ${localMoment(sealOpensAt(times))}, so that nobody can copy a run. Then your browser verifies them.`,
   nobodyWords: 'Nobody played this cup',
   factsOf: ({ score, lived, level, ticketsUsed, live, timestamp }, tickets) => [
     `ticket ${ticketsUsed} of ${tickets}`,

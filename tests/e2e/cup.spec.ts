@@ -72,7 +72,7 @@ test('a cup from registration to payout', async ({ page }) => {
   board.advance(RUN_MS);
   await playUntilHit(page);
   await flyToGameOver(page);
-  await expect(page.getByText(/Saved: your claim is \d+ points/)).toBeVisible();
+  await expect(page.getByText(/Saved: your best of this cup is \d+ points/)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('1 of 2 tickets left');
   await waitForStepBack(page);
