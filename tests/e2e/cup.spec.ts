@@ -104,6 +104,16 @@ test('a cup from registration to payout', async ({ page }) => {
   await card(page).getByRole('button', { name: 'RESULTS' }).click();
   await expect(dialog(page)).toContainText('The moderators decided: You are first.');
   await expect(dialog(page)).toContainText('You won rank 1!');
+  const results = dialog(page).getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('img', { name: 'Rank 1, gold trophy' })).toBeVisible();
+  // Behind the podium its winning run plays, for who likes motion. START has its picture back afterwards.
+  await expect(results.locator('canvas')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(results.locator('canvas')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.backdrop canvas')).toBeVisible();
+  await card(page).getByRole('button', { name: 'RESULTS' }).click();
+  await expect(results.locator('canvas')).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: `Prize paid to ${name}` })).toHaveAttribute(
     'href',
     `https://explorer.solana.com/tx/${SIGNATURE}`,
