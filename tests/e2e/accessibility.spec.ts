@@ -136,6 +136,10 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await press(page, 'SKIP');
   await expect(page.getByText('DAILY: TICKET 1 OF 3')).toBeVisible();
   await check('ready for a ticket');
+  // Skipped once, it comes no more.
+  await page.keyboard.press('Escape');
+  await press(page, 'PLAY DAILY');
+  await expect(page.getByText('DAILY: TICKET 1 OF 3')).toBeVisible();
 });
 
 test('with more contrast, and with colours of the player’s own, what is chosen and what is quiet can be told', async ({
