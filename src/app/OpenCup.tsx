@@ -4,16 +4,19 @@ import { useState } from 'react';
 import type { Cup, Winner } from '../backend/cupRecords.ts';
 import { CupDialog } from '../cups/CupDialog.tsx';
 import { LoginDialog } from '../players/LoginDialog.tsx';
+import { useIsCalm } from '../settings/motion.ts';
 import { useWardrobe } from '../skins/wardrobe.ts';
 import { askForKey, closeDialog, openCup, useApp, watchReplay } from './appState.ts';
 import { startWarmUp } from './beginRun.ts';
 import { playTicket } from './contests.tsx';
 import { loadEngine } from './loadEngine.ts';
 import { WinnerDialog } from './share/WinnerDialog.tsx';
+import { WinningRun } from './WinningRun.tsx';
 
 export default function OpenCup() {
   const id = useApp((app) => app.cup);
   const worn = useWardrobe((wardrobe) => wardrobe.selected);
+  const isCalm = useIsCalm();
   const [isLoggingIn, setLoggingIn] = useState(false);
   const [shared, setShared] = useState<{ cup: Cup; winner: Winner } | null>(null);
   const stopLogin = () => setLoggingIn(false);
@@ -28,6 +31,7 @@ export default function OpenCup() {
         onWarmUp={startWarmUp}
         ready={loadEngine}
         onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}
+        behindPodium={({ runId }) => !isCalm && <WinningRun runId={runId} />}
         onShare={(cup, winner) => setShared({ cup, winner })}
         onClose={closeDialog}
       />

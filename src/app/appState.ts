@@ -67,6 +67,8 @@ interface AppState {
   newSkin: SkinId | null;
   /** The player's best score before the latest run, in points; `null` when it was unknown. */
   bestBefore: number | null;
+  /** A dialog shows a run, on the canvas that is START's. */
+  isCanvasLent: boolean;
 }
 
 export const useApp = create<AppState>(() => ({
@@ -82,6 +84,7 @@ export const useApp = create<AppState>(() => ({
   player: null,
   newSkin: null,
   bestBefore: null,
+  isCanvasLent: false,
 }));
 
 /** Opens what the page's address names: the public audit (`?verify=all`), or a replay. */

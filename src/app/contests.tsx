@@ -6,10 +6,12 @@ import { forgetStanding } from '../contests/standing.ts';
 import { TicketMark } from '../contests/TicketMark.tsx';
 import { TicketOutcome } from '../contests/TicketOutcome.tsx';
 import type { ContestPlays, ContestView, HallTab, TabActions } from '../contests/view.ts';
+import { noteWarmedUp } from '../contests/warmUp.ts';
 import { CUP } from '../cups/cupView.tsx';
 import { DAILY } from '../dailies/dailyView.tsx';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
+import { browserStorage } from '../storage.ts';
 import { openBoard, openCup, openDialog, type RunPlan } from './appState.ts';
 import { startPractice, startTicket, startWarmUp } from './beginRun.ts';
 
@@ -89,12 +91,24 @@ export function NextTicket({ plan, ...props }: NextTicketProps) {
 /** On the warm-up's READY: the first ticket at once. */
 export function SkipWarmUp({ plan: { contest }, ready }: { plan: WarmUpPlan; ready: ContestPlays['ready'] }) {
   const { Next } = viewOf(contest.id);
+  const play: ContestPlays['onPlay'] = (...drawn) => {
+    noteWarmedUp(browserStorage);
+    playTicket(...drawn);
+  };
   return (
     <>
       <p className="ready-note">
         A warm-up: it is not scored, and its coins are others. Your first ticket follows.
       </p>
-      <Next contest={contest} ticket={0} className="button" label="SKIP" {...PLAYS} ready={ready} />
+      <Next
+        contest={contest}
+        ticket={0}
+        className="button"
+        label="SKIP"
+        {...PLAYS}
+        onPlay={play}
+        ready={ready}
+      />
     </>
   );
 }

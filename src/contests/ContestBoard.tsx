@@ -83,7 +83,7 @@ function Claims({ view, contest, standing, own, isOpen, onWatch }: ClaimsProps) 
   return (
     <>
       <p className="contest-rules">{view.claimsWords(contest.times, isOpen)}</p>
-      {claims.length === 0 && <EmptyBoard words="No claims yet" />}
+      {claims.length === 0 && <EmptyBoard words="No runs yet" />}
       <ol className="board">{claims.map(row)}</ol>
       {standing && <Own {...{ view, contest, standing, own }} isListed={claims.some(isOwn)} />}
       <StruckOut rows={entries.filter(({ struck }) => struck).map(row)} />

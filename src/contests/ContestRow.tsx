@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../backend/records.ts';
-import { Reason } from '../leaderboard/BoardRow.tsx';
+import { RankMark, Reason } from '../leaderboard/BoardRow.tsx';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { formatNumber } from '../ui/format.ts';
@@ -26,16 +26,7 @@ export function ContestRow({ row: { entry, proof }, rank, isOwn, facts, children
       className={isOwn ? 'board-row contest-row board-own' : 'board-row contest-row'}
       aria-current={isOwn ? 'true' : undefined}
     >
-      <span className="board-rank">
-        {rank === null ? (
-          '–'
-        ) : (
-          <>
-            <span className="visually-hidden">Rank </span>
-            {rank}
-          </>
-        )}
-      </span>
+      <RankMark rank={rank} />
       <Avatar image={avatarUrl(avatarFor(playerId))} name={playerName} color={avatarColor(playerName)} />
       <span className="board-name">
         {playerName} {isOwn && <span className="board-you">YOU</span>}

@@ -21,7 +21,7 @@ function boardOf(recurring: Recurring): BoardView {
     // A link can name any.
     comingWords: () => `This ${kind} has not begun`,
     claimsWords(times, isOpen) {
-      const sealed = `Runs of the ${kind}, three minutes long. Claims, not ranks: replays are sealed until ${localTime(sealOpensAt(times))}, so that nobody can copy a run. Then your browser verifies them.`;
+      const sealed = `Runs of the ${kind}, three minutes long. Scores so far, not ranks: replays are sealed until ${localTime(sealOpensAt(times))}, so that nobody can copy a run. Then your browser verifies them.`;
       return isOpen ? `${sealed} Tickets are drawn until ${localTime(times.endsAt)}.` : sealed;
     },
     nobodyWords: `Nobody played this ${kind}`,

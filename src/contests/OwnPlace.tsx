@@ -9,7 +9,7 @@ export function OwnPlace({ standing, own }: OwnProps) {
   const inTop = placeInTop(standing, own);
   const [search, setSearch] = useState({ words: 'It is below the best ten.', canBegin: true });
   const find = () => {
-    setSearch({ words: 'Reading the claims above it...', canBegin: false });
+    setSearch({ words: 'Reading the scores above it...', canBegin: false });
     findPlace(standing, own).then(
       (place) => setSearch({ words: placeWords(place), canBegin: false }),
       (error: unknown) => {
@@ -21,7 +21,7 @@ export function OwnPlace({ standing, own }: OwnProps) {
   return (
     <div className="contest-own-place">
       <p role="status">
-        Your claim: {formatNumber(own.score)} points. {inTop === null ? search.words : placeWords(inTop)}
+        Your best: {formatNumber(own.score)} points. {inTop === null ? search.words : placeWords(inTop)}
       </p>
       {inTop === null && search.canBegin && <Button onClick={find}>FIND MY PLACE</Button>}
     </div>
@@ -30,5 +30,5 @@ export function OwnPlace({ standing, own }: OwnProps) {
 
 /** `null`: below all that a search reads. */
 function placeWords(place: number | null): string {
-  return place === null ? `It is below place ${MAX_PLACE}.` : `Place ${place} among the claims.`;
+  return place === null ? `It is below place ${MAX_PLACE}.` : `Place ${place} so far.`;
 }

@@ -10,7 +10,7 @@ export const WARM_UP_TICKS = 30 * TICKS_PER_SECOND;
 /** Who has so little time left plays at once. */
 const LAST_MS = 5 * 60_000;
 
-/** There once a warm-up, or a run of a ticket, has begun in this browser. */
+/** There once a warm-up, or a run of a ticket, has begun in this browser, or a warm-up was skipped. */
 const KEY = 'defend-the-sats:warmed-up';
 
 /** Whether a warm-up comes before the player's ticket. `now`: epoch milliseconds of the server. */

@@ -46,8 +46,8 @@ export function outcomeWords(status: RunStatus, score: number, contest: ContestK
       return `Sending your run to the ${contest}...`;
     case 'saved':
       return status.best > score
-        ? `Saved. Your claim stays at ${formatNumber(status.best)} points.`
-        : `Saved: your claim is ${formatNumber(score)} points.`;
+        ? `Saved. Your best of this ${contest} stays ${formatNumber(status.best)} points.`
+        : `Saved: your best of this ${contest} is ${formatNumber(score)} points.`;
     case 'kept':
       return 'Your run could not be sent yet.';
     case 'refused':

@@ -2,9 +2,10 @@ import type { Cup } from '../backend/cupRecords.ts';
 import { sealOpensAt } from '../contest/phases.ts';
 import { ContestBoard } from '../contests/ContestBoard.tsx';
 import { OwnPlace } from '../contests/OwnPlace.tsx';
-import { claimOf } from '../contests/standing.ts';
+import { type ContestClaim, claimOf, standingOf } from '../contests/standing.ts';
 import type { BoardView, TabActions } from '../contests/view.ts';
 import { averageWords, paceWords } from '../contests/words.ts';
+import { useFollowed } from '../followed.ts';
 import { cupNow, useOwn } from './useCups.ts';
 import { localMoment } from './words.ts';
 
@@ -15,7 +16,7 @@ const VIEW: BoardView = {
   },
   comingWords: ({ startsAt }) => `The cup starts ${localMoment(startsAt)}`,
   claimsWords: (times) =>
-    `Claims, not ranks: replays are sealed until ${localMoment(sealOpensAt(times))}, so that nobody can copy a run. Then your browser verifies them.`,
+    `Scores so far, not ranks: replays are sealed until ${localMoment(sealOpensAt(times))}, so that nobody can copy a run. Then your browser verifies them.`,
   nobodyWords: 'Nobody played this cup',
   factsOf: ({ score, lived, level, ticketsUsed, live, timestamp }, tickets) => [
     `ticket ${ticketsUsed} of ${tickets}`,
@@ -25,6 +26,13 @@ const VIEW: BoardView = {
   ],
   Own: OwnPlace,
 };
+
+/** The run of a cup's first; `null` until the page has read the standing, and where it is not among the best ten. */
+export function useWinningRun({ id, winners: [first] }: Cup): ContestClaim | null {
+  const standing = useFollowed(standingOf(id, VIEW.readTerms));
+  const claims = standing.kind === 'known' ? standing.value?.top.entries : null;
+  return claims?.find(({ holder }) => holder === first?.entrant) ?? null;
+}
 
 /** The standing of a cup. */
 export function CupBoard({ cup, onWatch }: { cup: Cup } & Pick<TabActions, 'onWatch'>) {

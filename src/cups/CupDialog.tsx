@@ -1,6 +1,6 @@
 /** Everything about a cup, in each of its phases: what to do now, the standing, the results, and the rules. */
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Cup, Winner } from '../backend/cupRecords.ts';
 import { serverNow, useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
@@ -30,6 +30,8 @@ interface CupDialogProps extends ContestPlays {
   /** Shows another cup. */
   onCup: (id: ContestId) => void;
   onShare: (cup: Cup, winner: Winner) => void;
+  /** Shows the winning run behind the podium. */
+  behindPodium: (claim: ContestClaim) => ReactNode;
   /** Shows a replay of the standing. */
   onWatch: (claim: ContestClaim) => void;
   onClose: () => void;
@@ -84,7 +86,7 @@ function NoAnswer({ words, onRetry }: { words: string; onRetry: () => void }) {
 
 type ValidCupProps = Omit<CupDialogProps, 'id' | 'onClose'> & { cup: Cup };
 
-function ValidCup({ cup, onLogin, onCup: _, onShare, onWatch, ...plays }: ValidCupProps) {
+function ValidCup({ cup, onLogin, onCup: _, onShare, behindPodium, onWatch, ...plays }: ValidCupProps) {
   const own = useOwn(cup);
   const words = useServerTime((now) => stageWords(cup, now));
   const stage = useServerTime((now) => stageOf(cup, now));
@@ -109,7 +111,14 @@ function ValidCup({ cup, onLogin, onCup: _, onShare, onWatch, ...plays }: ValidC
           run.
         </p>
       )}
-      {stage === 'final' && <Results cup={cup} own={entrant} onShare={(winner) => onShare(cup, winner)} />}
+      {stage === 'final' && (
+        <Results
+          cup={cup}
+          own={entrant}
+          onShare={(winner) => onShare(cup, winner)}
+          behindPodium={behindPodium}
+        />
+      )}
       {part && entrant && <Changes cup={cup} since="YOU REGISTERED" accepted={part.accepted} />}
       {!entrant && <Changes cup={cup} since="YOU OPENED THIS" accepted={asOpened} />}
       {own.kind === 'unknown' && <p role="status">Looking for your registration...</p>}

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import shareIcon from '../../assets/icons/share.svg?raw';
 import type { Cup, OwnEntrant, Winner } from '../backend/cupRecords.ts';
 import { config } from '../config.ts';
+import type { ContestClaim } from '../contests/standing.ts';
 import { averageWords } from '../contests/words.ts';
+import { podiumClass, RankMark } from '../leaderboard/BoardRow.tsx';
 import { explorerLink } from '../payments/solanaPay.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useWinningRun } from './CupBoard.tsx';
 import { CupPart } from './CupPart.tsx';
 
 interface ResultsProps {
@@ -14,10 +18,15 @@ interface ResultsProps {
   own: OwnEntrant | null;
   /** Shares the card of the player's own place. */
   onShare: (winner: Winner) => void;
+  /** Shows the winning run behind the podium. */
+  behindPodium: (claim: ContestClaim) => ReactNode;
 }
 
 /** Who won, once the results stand, and how each prize was paid. */
-export function Results({ cup, own, onShare }: ResultsProps) {
+export function Results({ cup, own, onShare, behindPodium }: ResultsProps) {
+  const run = useWinningRun(cup);
+  // Of two that share a rank, neither stands above the other.
+  const hasPodium = cup.winners.slice(0, 3).every(({ rank }, index) => rank === index + 1);
   const won = cup.winners.find(({ entrant }) => entrant === own?.entrant);
   return (
     <CupPart name="Results">
@@ -37,24 +46,33 @@ export function Results({ cup, own, onShare }: ResultsProps) {
         </div>
       )}
       {cup.winners.length > 0 && (
-        <ol className="cup-winners">
-          {cup.winners.map((winner) => (
-            <WinnerRow key={winner.entrant} winner={winner} isOwn={winner === won} />
-          ))}
-        </ol>
+        <div className="cup-podium">
+          {run && behindPodium(run)}
+          <ol className="board cup-winners">
+            {cup.winners.map((winner) => (
+              <WinnerRow
+                key={winner.entrant}
+                winner={winner}
+                isOwn={winner === won}
+                look={hasPodium ? podiumClass(winner.rank) : ''}
+              />
+            ))}
+          </ol>
+        </div>
       )}
     </CupPart>
   );
 }
 
-function WinnerRow({ winner, isOwn }: { winner: Winner; isOwn: boolean }) {
+/** `look`: its classes on the podium; empty: it is below. */
+function WinnerRow({ winner, isOwn, look }: { winner: Winner; isOwn: boolean; look: string }) {
   const { rank, playerName, score, lived, signature } = winner;
   return (
-    <li className={isOwn ? 'cup-winner cup-own' : 'cup-winner'} aria-current={isOwn ? 'true' : undefined}>
-      <span className="cup-rank">
-        <span className="visually-hidden">Rank </span>
-        {rank}
-      </span>
+    <li
+      className={`cup-winner ${look} ${isOwn ? 'cup-own' : ''}`.trimEnd()}
+      aria-current={isOwn ? 'true' : undefined}
+    >
+      <RankMark rank={rank} />
       <span className="cup-name">{playerName}</span>
       <span className="cup-score">{formatNumber(score)}</span>
       <span className="cup-details">{averageWords(lived, score)}</span>

@@ -1,7 +1,7 @@
 /** The daily as screens show it. */
 
 import { dayOfDaily } from '../contest/contest.ts';
-import { dailyTerms } from '../contest/daily.ts';
+import { dailyTerms, dateWords } from '../contest/daily.ts';
 import { CurrentBoard } from '../contests/CurrentBoard.tsx';
 import { PlayCurrent } from '../contests/PlayContest.tsx';
 import type { ContestView, HallTab, NextProps, TabActions } from '../contests/view.ts';
@@ -33,12 +33,15 @@ function useDailyTabs({ onWatch, onRace }: TabActions): HallTab[] {
   return ['today', 'yesterday'].map((name, daysAgo) => ({
     name,
     board: (
-      <DailyBoard
-        key={name}
-        day={playable && playable.day - daysAgo}
-        state={state}
-        {...{ onWatch, onRace }}
-      />
+      <>
+        {playable && <h3>{dateWords(playable.day - daysAgo)}</h3>}
+        <DailyBoard
+          key={name}
+          day={playable && playable.day - daysAgo}
+          state={state}
+          {...{ onWatch, onRace }}
+        />
+      </>
     ),
   }));
 }

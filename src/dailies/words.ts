@@ -14,7 +14,7 @@ export function streakWords({ days, weeks }: Streak): string {
 export function stakeWords(streak: Streak, day: number): string {
   if (streak.lastDaily === day) return '';
   // A second day makes it a streak: say so while it can still be played.
-  if (streak.days === 1) return 'for 2 days in a row';
+  if (streak.days === 1) return 'to make it 2 days in a row';
   const inARow = streakWords(streak);
   return inARow && `to keep ${inARow}`;
 }

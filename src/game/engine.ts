@@ -4,7 +4,7 @@ import { createNanoEvents } from 'nanoevents';
 import type Phaser from 'phaser';
 import type { Replay } from '../replay/replay.ts';
 import type { Buttons } from '../simulation/buttons.ts';
-import { POWER_UP_KINDS } from '../simulation/rules.ts';
+import { POWER_UP_KINDS, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { GameEvents, LaidOut, PlayEvent, RunKind } from './events.ts';
 import { controls } from './input/controls.ts';
@@ -27,7 +27,10 @@ import { fillPlace, textureScale } from './view/stage.ts';
 /** Behind START a veil hides what more pixels would show, and each costs where no graphics card draws. */
 const VEILED_SHARE = 0.7;
 
-/** Controls the demo behind START. */
+/** As much of a replay as is shown behind a podium. */
+const LAST_TICKS = 60 * TICKS_PER_SECOND;
+
+/** Controls the demo behind START, or a podium. */
 export interface Attraction {
   /** Freezes the picture, or lets it move again. */
   setMoving(isMoving: boolean): void;
@@ -184,10 +187,13 @@ export class Engine {
     };
   }
 
-  /** Shows the game playing itself in `place`, over and over, until `leave` is called. It reports no events. */
-  attract(place: HTMLElement, skin: SkinId): Attraction {
+  /**
+   * Shows the game playing itself in that skin, or the last minute of a replay, in `place`, over and over, until `leave` is
+   * called. It reports no events.
+   */
+  attract(place: HTMLElement, shown: SkinId | Replay): Attraction {
     const playAgain = () =>
-      this.#layOut(new AttractRun(skin), ({ type }) => {
+      this.#layOut(typeof shown === 'string' ? new AttractRun(shown) : lastMinuteOf(shown), ({ type }) => {
         if (type === 'fallen') playAgain();
       });
     playAgain();
@@ -205,11 +211,19 @@ export class Engine {
     const stopFilling = fillPlace(game, place, this.#context.resolution, share);
     game.loop.wake();
     return () => {
-      game.loop.sleep();
       stopFilling();
+      // Another place may have it by now.
+      if (game.canvas.parentNode !== place) return;
+      game.loop.sleep();
       game.canvas.remove();
     };
   }
+}
+
+function lastMinuteOf(replay: Replay): ReplayRun {
+  const run = new ReplayRun(replay, { isDemo: true });
+  while (run.field.ticks < replay.ticks - LAST_TICKS) run.tick();
+  return run;
 }
 
 function laidOut(run: Run, kind: RunKind): LaidOut {

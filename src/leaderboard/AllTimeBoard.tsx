@@ -1,7 +1,9 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { type FollowedState, useFollowed } from '../followed.ts';
 import { useSession } from '../players/session.ts';
+import type { SkinId } from '../simulation/skins.ts';
+import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import { BoardChecks } from './BoardChecks.tsx';
@@ -22,23 +24,36 @@ interface AllTimeBoardProps {
 export function AllTimeBoard(props: AllTimeBoardProps) {
   // Rendered a few milliseconds at a time: the page of a slow phone still answers its player.
   const board = useDeferredValue(useFollowed(standings));
+  // Bought skins are stronger.
+  const [isClassicOnly, setClassicOnly] = useState(false);
   const { kind } = board;
   return (
     <>
-      <p className="games-played">
-        Total games played:{' '}
-        <strong>
-          {kind === 'unknown' ? '–' : formatNumber(kind === 'known' ? board.value.gamesPlayed : 0)}
-        </strong>
-      </p>
+      <div className="board-head">
+        <p className="games-played">
+          Total games played:{' '}
+          <strong>
+            {kind === 'unknown' ? '–' : formatNumber(kind === 'known' ? board.value.gamesPlayed : 0)}
+          </strong>
+        </p>
+        <Button aria-pressed={isClassicOnly} onClick={() => setClassicOnly(!isClassicOnly)}>
+          CLASSIC SKIN ONLY
+        </Button>
+      </div>
       <div aria-live="polite" aria-busy={kind === 'unknown'}>
-        <BoardContent board={board} {...props} />
+        <BoardContent board={board} skin={isClassicOnly ? 'default' : null} {...props} />
       </div>
     </>
   );
 }
 
-function BoardContent({ board, ...props }: AllTimeBoardProps & { board: FollowedState<Standings> }) {
+interface BoardProps<B> extends AllTimeBoardProps {
+  board: B;
+  /** Only runs in this skin are ranks; `null`: in any. */
+  skin: SkinId | null;
+}
+
+function BoardContent({ board, ...props }: BoardProps<FollowedState<Standings>>) {
   if (board.kind === 'unknown') return <LoadingBoard />;
   if (board.kind !== 'known') return <UnreachableBoard onRetry={() => void standings.retry()} />;
   if (board.value.top.entries.length === 0) {
@@ -52,9 +67,9 @@ function BoardContent({ board, ...props }: AllTimeBoardProps & { board: Followed
 }
 
 /** The ranks, verified while they are shown. */
-function VerifiedBoard({ board, onWatch, onRace }: AllTimeBoardProps & { board: Standings }) {
+function VerifiedBoard({ board, skin, onWatch, onRace }: BoardProps<Standings>) {
   const playerId = useSession((session) => session.player?.id);
-  const { readOn, ...reading } = useReading(board);
+  const { readOn, ...reading } = useReading(board, skin);
   return (
     <>
       <ol className="board" aria-live="off">
@@ -91,6 +106,9 @@ function AutopilotRow({ isChecked }: { isChecked: boolean }) {
   const { score, level } = AUTOPILOT_RUN.claim;
   return (
     <div className="board-row board-autopilot">
+      <p className="board-aside">
+        No player: this program behind START sees every coin at once, and its hands never tire.
+      </p>
       <span className="board-rank" aria-hidden="true">
         –
       </span>

@@ -39,10 +39,11 @@ export function BoardChecks<C extends Claim>({
   );
 }
 
-function summary({ ranks, isReading }: Reading<Claim>): string {
+function summary({ ranks, isReading, skin }: Reading<Claim>): string {
   if (isReading) return 'Your browser plays these runs again...';
   const verified = ranks.filter(({ proof }) => proof.kind === 'verified').length;
-  if (ranks.length === 0) return 'None of the runs read so far gives its score.';
+  if (ranks.length === 0)
+    return `None of the runs read so far ${skin ? 'is known to be in this skin' : 'gives its score'}.`;
   if (verified === ranks.length) return 'Your browser has played all of these runs: each gives its score.';
   return `Your browser has verified ${verified} of these ${ranks.length} runs.`;
 }

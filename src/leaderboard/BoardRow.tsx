@@ -8,7 +8,7 @@ import { effectText, skinOf } from '../content/skins.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { IconButton } from '../ui/Button.tsx';
+import type { IconButtonProps } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -17,9 +17,32 @@ import type { Proof } from '../verification/proof.ts';
 
 const TROPHIES = ['gold', 'silver', 'bronze'] as const;
 
+function trophyOf(rank: number | null) {
+  return rank === null ? undefined : TROPHIES[rank - 1];
+}
+
 export function podiumClass(rank: number): string {
-  const trophy = TROPHIES[rank - 1];
+  const trophy = trophyOf(rank);
   return trophy ? `podium podium-${trophy}` : '';
+}
+
+/** A rank's trophy, or its number. `null`: there is no rank. */
+export function RankMark({ rank }: { rank: number | null }) {
+  const trophy = trophyOf(rank);
+  return (
+    <span className="board-rank">
+      {trophy ? (
+        <span role="img" aria-label={`Rank ${rank}, ${trophy} trophy`} className={`trophy-${trophy}`}>
+          <Icon svg={trophyIcon} />
+        </span>
+      ) : (
+        <>
+          <span className="visually-hidden">{rank === null ? 'No rank' : 'Rank '}</span>
+          {rank ?? <span aria-hidden="true">–</span>}
+        </>
+      )}
+    </span>
+  );
 }
 
 interface BoardRowProps {
@@ -41,24 +64,13 @@ export const BoardRow = memo(function BoardRow({
   onWatch,
   onRace,
 }: BoardRowProps) {
-  const trophy = rank === null ? undefined : TROPHIES[rank - 1];
+  const hasTrophy = trophyOf(rank) !== undefined;
   return (
     <li
       className={`board-row ${rank === null ? '' : podiumClass(rank)} ${isOwn ? 'board-own' : ''}`}
       aria-current={isOwn ? 'true' : undefined}
     >
-      <span className="board-rank">
-        {trophy ? (
-          <span role="img" aria-label={`Rank ${rank}, ${trophy} trophy`} className={`trophy-${trophy}`}>
-            <Icon svg={trophyIcon} />
-          </span>
-        ) : (
-          <>
-            <span className="visually-hidden">{rank === null ? 'No rank' : 'Rank '}</span>
-            {rank ?? <span aria-hidden="true">–</span>}
-          </>
-        )}
-      </span>
+      <RankMark rank={rank} />
       <Avatar
         image={avatarUrl(avatarFor(entry.playerId))}
         name={entry.playerName}
@@ -77,7 +89,7 @@ export const BoardRow = memo(function BoardRow({
         <RunButtons entry={entry} onWatch={onWatch} onRace={onRace} />
       </span>
       <Reason proof={proof}>{entry.verdict === VERIFIED && ' Moderators verified it.'}</Reason>
-      {trophy && entry.walletAddress && (
+      {hasTrophy && entry.walletAddress && (
         <span className="board-wallet">
           <span>{entry.walletAddress}</span>
           <CopyButton text={entry.walletAddress} label={`Copy the wallet address of ${entry.playerName}`} />
@@ -98,25 +110,35 @@ export function RunButtons<C extends LeaderboardEntry>({ entry, onWatch, onRace 
   const { playerName } = entry;
   return (
     <span className="board-buttons">
-      <IconButton
+      <RunButton
         icon={playIcon}
         label={`Watch the replay of ${playerName}`}
         title="Watch the replay"
         onClick={() => onWatch(entry)}
-      />
+      >
+        WATCH
+      </RunButton>
       {onRace && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Race against the run of ${playerName}`}
+        <RunButton
+          icon={raceIcon}
+          label={`Race against the run of ${playerName}`}
           title="Race against this run"
           onClick={() => onRace(entry)}
         >
-          <Icon svg={raceIcon} />
           RACE
-        </button>
+        </RunButton>
       )}
     </span>
+  );
+}
+
+/** An icon above its word. */
+function RunButton({ icon, label, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} {...rest}>
+      <Icon svg={icon} />
+      {children}
+    </button>
   );
 }
 
@@ -134,7 +156,12 @@ function WornSkin({ skin }: { skin: SkinId }) {
 
 /** The proof of a score on this page, in two words. */
 export function ProofMark({ proof }: { proof: Proof }) {
-  if (proof.kind === 'verified') return <span className="board-mark board-verified">✓ verified here</span>;
+  if (proof.kind === 'verified')
+    return (
+      <span className="board-mark board-verified">
+        ✓ <span>verified here</span>
+      </span>
+    );
   return <span className="board-mark">{proof.kind === 'checking' && 'checking'}</span>;
 }
 

@@ -39,14 +39,18 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
         {best === undefined && `${player.username} may have an entry on the board.`}
         {typeof best === 'number' && `${player.username} is on the board with ${formatNumber(best)} points.`}
       </p>
-      <ul className="notes">
-        <li>Deleting your entry takes your name and your wallet off the board at once, for everybody.</li>
-        <li>
-          Your runs and their replays stay public. They carry your player id, which begins with your name. Ask
-          the host to delete those too.
-        </li>
-        <li>Your next run makes a new entry. So does a run that waits to be sent.</li>
-      </ul>
+      {best === null && outcome === null ? (
+        <p>Your next run for the all-time board makes one. Dailies and cups have boards of their own.</p>
+      ) : (
+        <ul className="notes">
+          <li>Deleting your entry takes your name and your wallet off the board at once, for everybody.</li>
+          <li>
+            Your runs and their replays stay public. They carry your player id, which begins with your name.
+            Ask the host to delete those too.
+          </li>
+          <li>Your next run makes a new entry. So does a run that waits to be sent.</li>
+        </ul>
+      )}
       <p>
         <a href="/privacy.html" target="_blank" rel="noopener">
           What is stored about players

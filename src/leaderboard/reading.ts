@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { SkinId } from '../simulation/skins.ts';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
 import { ALL_TIME, BoardReader, type ReaderIo, type Reading } from '../verification/boardReader.ts';
 import { pageProofs, pageVerifier } from '../verification/pageVerification.ts';
@@ -29,25 +30,30 @@ export function useWorker(): void {
   }, []);
 }
 
-/** Has the all-time board verified while it is shown. */
-export function useReading(board: Standings): Reading & { readOn: () => void } {
-  const reading = useReader(readerOf(board));
-  const { ranks } = reading;
+/** Has the all-time board verified while it is shown. `wanted`: only runs in this skin are ranks; `null`: in any. */
+export function useReading(board: Standings, wanted: SkinId | null): Reading & { readOn: () => void } {
+  const reading = useReader(readerOf(board), wanted);
+  const { ranks, skin } = reading;
   useEffect(() => {
+    if (skin !== null) return;
     pageRanks.setState(
       ranks.map(({ entry }) => entry),
       true,
     );
-  }, [ranks]);
+  }, [ranks, skin]);
   return reading;
 }
 
 /** Has a board verified while it is shown. */
-export function useReader<C extends Claim>(reader: BoardReader<C>): Reading<C> & { readOn: () => void } {
+export function useReader<C extends Claim>(
+  reader: BoardReader<C>,
+  skin: SkinId | null = null,
+): Reading<C> & { readOn: () => void } {
   useEffect(() => {
+    reader.rankOnly(skin);
     void reader.start();
     return () => reader.stop();
-  }, [reader]);
+  }, [reader, skin]);
   return { ...useStore(reader.store), readOn: () => void reader.readOn() };
 }
 

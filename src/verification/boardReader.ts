@@ -8,6 +8,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Place, ScoresQuery } from '../backend/database.ts';
 import { VERIFIED } from '../backend/documents.ts';
 import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
+import type { SkinId } from '../simulation/skins.ts';
 import { Allowance } from './allowance.ts';
 import { type CheckIo, check, knownProof } from './check.ts';
 import { CHECKING, type Claim, type Proof } from './proof.ts';
@@ -49,6 +50,8 @@ export interface Reading<C extends Claim = LeaderboardEntry> {
   isReading: boolean;
   /** There is more to read or to check than the allowance took. */
   canReadOn: boolean;
+  /** Only runs in this skin are ranks; `null`: in any. */
+  skin: SkinId | null;
 }
 
 /** They are verified before the others. */
@@ -85,6 +88,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   #hasMoreVerified = true;
   /** The reader has asked for what lies between the ranks. */
   #closesGap = false;
+  #skin: SkinId | null = null;
   #isStopped = true;
   #reading: Promise<void> = Promise.resolve();
 
@@ -98,6 +102,16 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     this.#allowance.spend(top.entries.length + OTHER_READS);
     this.#addEntries(top);
     this.store = createStore(() => this.#state(true));
+  }
+
+  /**
+   * Ranks only runs in that skin from now on (`null`: in any). A run's skin is known once its replay is verified. `start`
+   * reads on for it, with what is left of the same allowance.
+   */
+  rankOnly(skin: SkinId | null): void {
+    if (skin === this.#skin) return;
+    this.#skin = skin;
+    this.#publish(this.store.getState().isReading);
   }
 
   /** Begins, or goes on after `stop`. Resolves when there is nothing more to do. */
@@ -204,14 +218,19 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   }
 
   #ranks(): Row<C>[] {
-    return this.#rows.filter((row) => !this.#isHidden(row)).slice(0, BOARD_SIZE);
+    return this.#rows.filter((row) => !this.#isHidden(row) && this.#isInSkin(row)).slice(0, BOARD_SIZE);
+  }
+
+  #isInSkin({ proof }: Row<C>): boolean {
+    return this.#skin === null || proof.kind !== 'verified' || proof.skin === this.#skin;
   }
 
   /**
    * Failed entries are hidden. Where one failed, entries that the allowance did not reach are hidden too, unless moderators
-   * verified them: they may be the same flood.
+   * verified them: they may be the same flood. Where one skin is asked for, a run whose skin nobody knows is none of it.
    */
   #isHidden({ entry, proof }: Row<C>): boolean {
+    if (this.#skin !== null && proof.kind === 'unknown') return true;
     if (proof !== OVER_ALLOWANCE || entry.verdict === VERIFIED) return proof.kind === 'failed';
     return this.#rows.some((row) => row.proof.kind === 'failed' && row.proof.by === 'page');
   }
@@ -244,6 +263,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
       ranks,
       hidden,
       isReading,
+      skin: this.#skin,
       canReadOn:
         !isReading &&
         (isShort || this.#hasGap() || [...ranks, ...hidden].some(({ proof }) => proof.kind === 'unknown')),

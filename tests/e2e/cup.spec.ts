@@ -73,7 +73,7 @@ test('a cup from registration to payout', async ({ page }) => {
   board.advance(RUN_MS);
   await playUntilHit(page);
   await flyToGameOver(page);
-  await expect(page.getByText(/Saved: your claim is \d+ points/)).toBeVisible();
+  await expect(page.getByText(/Saved: your best of this cup is \d+ points/)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('1 of 2 tickets left');
   await waitForStepBack(page);
@@ -105,6 +105,16 @@ test('a cup from registration to payout', async ({ page }) => {
   await card(page).getByRole('button', { name: 'RESULTS' }).click();
   await expect(dialog(page)).toContainText('The moderators decided: You are first.');
   await expect(dialog(page)).toContainText('You won rank 1!');
+  const results = dialog(page).getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('img', { name: 'Rank 1, gold trophy' })).toBeVisible();
+  // Behind the podium its winning run plays, for who likes motion. START has its picture back afterwards.
+  await expect(results.locator('canvas')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(results.locator('canvas')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.backdrop canvas')).toBeVisible();
+  await card(page).getByRole('button', { name: 'RESULTS' }).click();
+  await expect(results.locator('canvas')).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: `Prize paid to ${name}` })).toHaveAttribute(
     'href',
     `https://explorer.solana.com/tx/${SIGNATURE}`,

@@ -53,7 +53,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   // The board takes no more play than time since the sign-in.
   board.setTime(MIDNIGHT - 20 * MINUTE_MS);
   await flyToGameOver(page);
-  await expect(page.getByText(/Saved: your claim is \d+ points/)).toBeVisible();
+  await expect(page.getByText(/Saved: your best of this daily is \d+ points/)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('2 tickets left');
   await expect(card(page)).toContainText('so far, place 1');
@@ -75,7 +75,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   const yesterday = page.getByRole('tabpanel', { name: 'YESTERDAY' });
   const row = yesterday.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('2 of 3 tickets');
-  await expect(yesterday).toContainText('Claims, not ranks');
+  await expect(yesterday).toContainText('Scores so far, not ranks');
 
   board.setTime(sealUntil);
   await page.reload();

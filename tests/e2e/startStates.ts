@@ -1,7 +1,7 @@
 /** START in each state that decides what is loudest on it, on a board of its own. */
 
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../src/contest/daily.ts';
+import { dayOf, timesOf } from '../../src/contest/daily.ts';
 import { type CupPhase, cupData, cupPath, entrantPath } from '../../tools/board/cup.ts';
 import { entryPath, make } from '../../tools/board/daily.ts';
 import { type Data, remove, set } from '../../tools/board/values.ts';
@@ -14,6 +14,9 @@ const PLAYED = {
   timestamp: new Date(),
 };
 
+/** Longer than all states take. */
+const STATES_MS = 5 * 60_000;
+
 export interface StartState {
   name: string;
   /** The words on the button. */
@@ -22,9 +25,11 @@ export interface StartState {
 
 /** Yields each once START shows it. `name`: the player's. */
 export async function* startStates(page: Page, name?: string): AsyncGenerator<StartState> {
-  const { console: moderators, close } = await startOwnBoard(page);
+  const { console: moderators, setTime, close } = await startOwnBoard(page);
   const daily = page.getByRole('region', { name: 'Daily' });
-  const day = dayOf(Date.now());
+  // No midnight comes in between.
+  const day = dayOf(Date.now() + STATES_MS);
+  setTime(Math.max(Date.now(), timesOf(day).startsAt));
   const writeCup = (phase: CupPhase) =>
     moderators.moderate(set(cupPath(CUP), cupData(phase, { title: 'Autumn Halving Cup' })));
   const writeStreak = (last_daily: number) =>

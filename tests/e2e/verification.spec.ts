@@ -43,6 +43,15 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
   await expect(row.getByRole('img', { name: 'trophy' })).toHaveCount(0);
   await expect(page.getByText('wallet-mallory')).toHaveCount(0);
 
+  // The classic skin alone: the best of these runs wears a bought one.
+  const classic = page.getByRole('button', { name: 'CLASSIC SKIN ONLY' });
+  await classic.click();
+  await expect(boardRow(page, 'hal-long')).toHaveCount(0);
+  await expect(boardRow(page, 'hal-default').getByRole('img', { name: 'Rank 1' })).toBeVisible();
+  await expect(page.getByText('Your browser has played all of these runs')).toBeVisible();
+  await classic.click();
+  await expect(boardRow(page, 'hal-long').getByRole('img', { name: 'Rank 1' })).toBeVisible();
+
   // A run has the next of these ranks for a goal, without another question.
   await page.keyboard.press('Escape');
   await signIn(page);

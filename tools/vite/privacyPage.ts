@@ -45,6 +45,7 @@ function pageOf(markdown: string, styles: string): string {
     <title>Defend the Sats: what is stored about players</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="theme-color" content="${PALETTE.night}" />
+    <link rel="icon" href="/icons/icon-192.png" />
     ${styles}
   </head>
   <body>

@@ -11,13 +11,15 @@ import './backdrop.css';
 
 /**
  * The background of START: a still picture at first, and the game playing itself when it is loaded.
- * It pauses while a dialog is open. With reduced motion the picture stays.
+ * It pauses while a dialog is open. With reduced motion, or while a dialog has the canvas, the picture stays.
  */
 export function Backdrop() {
   const place = useRef<HTMLDivElement>(null);
   const [attraction, setAttraction] = useState<Attraction | null>(null);
   const isResting = useApp((app) => app.dialog !== null);
-  const isStill = useIsCalm();
+  const isLent = useApp((app) => app.isCanvasLent);
+  const isCalm = useIsCalm();
+  const isStill = isCalm || isLent;
   const skin = wornSkin(useBestScore(), useWardrobe());
 
   useEffect(() => {

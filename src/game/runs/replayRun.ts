@@ -15,14 +15,15 @@ interface Checkpoint {
 
 /** A recorded run, shown again. It ignores the buttons that are held. */
 export class ReplayRun implements Run {
-  readonly isDemo = false;
+  readonly isDemo: boolean;
   readonly skin: SkinId;
   readonly field: Field;
   readonly #playback: Playback;
   readonly #checkpoints: Checkpoint[] = [];
   tally: Tally = NO_TALLY;
 
-  constructor(replay: Replay) {
+  constructor(replay: Replay, { isDemo = false } = {}) {
+    this.isDemo = isDemo;
     this.skin = replay.skin;
     this.#playback = new Playback(replay);
     this.field = this.#playback.simulation;

@@ -145,8 +145,8 @@ describe('GAME OVER', () => {
   ])('of a %s', (kind, contest, name, deadline) => {
     test.each<[RunStatus, string]>([
       [{ kind: 'sending' }, `Sending your run to the ${kind}...`],
-      [{ kind: 'saved', best: 300 }, 'Saved: your claim is 300 points.'],
-      [{ kind: 'saved', best: 900 }, 'Saved. Your claim stays at 900 points.'],
+      [{ kind: 'saved', best: 300 }, `Saved: your best of this ${kind} is 300 points.`],
+      [{ kind: 'saved', best: 900 }, `Saved. Your best of this ${kind} stays 900 points.`],
       [{ kind: 'settled elsewhere' }, 'Another tab has sent this run to the board.'],
       [
         { kind: 'refused', reason: 'The run came too late.' },

@@ -96,6 +96,36 @@ test('sixty forged rows that nobody has judged: the reader stops at its allowanc
   expect(hiddenOf(reader)).toHaveLength(60);
 });
 
+test('the ranks of one skin are verified like all others, and read on within the same allowance', async () => {
+  const inBought = { name: 'ann', run: honestRun(20, 'god') };
+  await put(board, [inBought, ...forgers(3), ...honestPlayers(12)]);
+  const { read, bill } = openReader(database);
+  const reader = await read();
+  expect(ranksOf(reader)).toEqual(['ann verified', ...names(1, 9, 'verified')]);
+  reader.rankOnly('default');
+  await reader.start();
+  expect(ranksOf(reader)).toEqual(names(1, 10, 'verified'));
+  expect(hiddenOf(reader)).toEqual(['eve1', 'eve2', 'eve3']);
+  expect(bill.documents).toBeLessThanOrEqual(MAX_READS);
+  reader.rankOnly('god');
+  await reader.start();
+  expect(ranksOf(reader)).toEqual(['ann verified']);
+  reader.rankOnly(null);
+  expect(ranksOf(reader)).toEqual(['ann verified', ...names(1, 9, 'verified')]);
+  expect(bill.documents).toBeLessThanOrEqual(MAX_READS);
+});
+
+test('a run whose skin nobody knows is no rank of a skin', async () => {
+  await put(board, honestPlayers(3));
+  const { read } = openReader(database, { open: portOf(() => ({ type: 'out of time' })) });
+  const reader = await read();
+  expect(ranksOf(reader)).toHaveLength(3);
+  reader.rankOnly('default');
+  await reader.start();
+  expect(ranksOf(reader)).toEqual([]);
+  expect(hiddenOf(reader)).toEqual(['hal1', 'hal2', 'hal3']);
+});
+
 test('reading on closes the gap between forged rows and verified ones', async () => {
   await put(board, [
     ...forgers(10),

@@ -11,6 +11,7 @@ import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { RandomStream } from '../../../src/simulation/random.ts';
 import { levelAt, RULESET_VERSION } from '../../../src/simulation/rules.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
+import type { SkinId } from '../../../src/simulation/skins.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { ALL_TIME, BoardReader, type ReaderIo } from '../../../src/verification/boardReader.ts';
@@ -24,8 +25,8 @@ import { createArea } from '../leaderboard/area.ts';
 import { honestPort } from './ports.ts';
 
 /** A run that was played, of about 300 points times `rank`: short ones, since tests play many. */
-export function honestRun(rank: number): Recorded {
-  return record({ runId: runIdOf(1000 + rank), skin: 'default' }, contentWith(300 * rank, skilled(rank)));
+export function honestRun(rank: number, skin: SkinId = 'default'): Recorded {
+  return record({ runId: runIdOf(1000 + rank), skin }, contentWith(300 * rank, skilled(rank)));
 }
 
 const MINUTE = 3600;
