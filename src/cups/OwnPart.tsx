@@ -33,7 +33,10 @@ export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
       />
       {entry?.struck && <p className="cup-warning">The moderators struck you out: {entry.struck}</p>}
       {!hasStarted && (
-        <p>You are registered. Come back on {localMoment(cup.times.startsAt)}: PLAY CUP will stand here.</p>
+        <p>
+          You are registered. Come back on {localMoment(cup.times.startsAt)}: PLAY CUP will stand here. In
+          another browser it does once that has your key: press your name on START.
+        </p>
       )}
       {canPlay && (
         <div className="actions">

@@ -27,6 +27,9 @@ export default function Receipts({ skin, settings }: ReceiptsProps) {
           ))}
         </ul>
       )}
+      {hasPaid && (
+        <p className="hint">Your key brings the skin to your other browsers: press your name on START.</p>
+      )}
       {hasPaid && refunds && <p className="hint">{refunds}</p>}
       {contactUrl && (
         <p className="hint">

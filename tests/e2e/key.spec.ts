@@ -3,10 +3,10 @@
 import { type BrowserContext, devices, type Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { dayOf } from '../../src/contest/daily.ts';
-import { addressOf, SERVERS } from '../../tools/browser/ports.mjs';
-import { takeFrames } from '../../tools/browser/frames.ts';
 import { cupData, cupPath, entrantPath } from '../../tools/board/cup.ts';
-import { merge, remove, set } from '../../tools/board/values.ts';
+import { set } from '../../tools/board/values.ts';
+import { takeFrames } from '../../tools/browser/frames.ts';
+import { addressOf, SERVERS } from '../../tools/browser/ports.mjs';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import {
   expectSaved,
@@ -33,7 +33,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'YOUR KEY' });
 
 interface Player {
   name: string;
-  uid: string;
   playerId: string;
 }
 
@@ -65,36 +64,48 @@ async function openPlayer(page: Page, { console: moderators }: OwnBoard): Promis
     set(cupPath(CUP), cupData('running', { title: 'Autumn Cup', pause_s: 600 })),
     set(`${cupPath(CUP)}/terms/1`, cupData('running')),
     set(entrantPath(CUP, uid), {
-      ...{ player_id: playerId, player_name: name, registered_at: new Date(Date.now() - 3_600_000), terms: 1 },
-      ...{ owner: uid, claim: '0'.repeat(64), ticket: '0'.repeat(64), skin: 'default', tickets_used: 1 },
+      ...{
+        player_id: playerId,
+        player_name: name,
+        registered_at: new Date(Date.now() - 3_600_000),
+        terms: 1,
+      },
+      ...{ ticket: '0'.repeat(64), skin: 'default', tickets_used: 1 },
       drawn_at: new Date(Date.now() - 1_800_000),
     }),
   );
   await page.keyboard.press('Escape');
-  return { name, uid, playerId };
+  await page.reload();
+  await expect(badge(page)).toContainText('Best: 12,300');
+  return { name, playerId };
 }
 
 /** The text of the key, as the page shows it, in two presses. */
 async function showKey(page: Page): Promise<string> {
   await badge(page).getByTitle('Your entry').click();
   await page.getByRole('button', { name: 'SHOW MY KEY' }).click();
-  const text = await page.getByRole('region', { name: /^Key of/ }).locator('code').textContent();
+  const text = await page
+    .getByRole('region', { name: /^Key of/ })
+    .locator('code')
+    .textContent();
   if (!text) throw new Error('There is no key.');
   return text;
 }
+
+/** Of a side of a dark module, as a camera sees it. */
+const PIXELS = 4;
 
 /** The words of the QR code that the page shows, as a phone's camera reads them. */
 async function scan(page: Page): Promise<string> {
   const code = page.getByRole('img', { name: 'QR code' });
   const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
   const path = (await code.locator('path').getAttribute('d')) ?? '';
-  const scale = 4;
-  const width = size * scale;
-  const data = new Uint8Array(width * width * 4).fill(255);
-  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g))
-    for (let row = 0; row < scale; row++)
-      for (let column = 0; column < scale; column++)
-        data.fill(0, ((Number(y) * scale + row) * width + Number(x) * scale + column) * 4, ((Number(y) * scale + row) * width + Number(x) * scale + column) * 4 + 3);
+  const dark = new Set(path.match(/\d+ \d+(?=h)/g));
+  const width = size * PIXELS;
+  const data = Uint8Array.from({ length: width * width * 4 }, (_, index) => {
+    const [x, y] = [Math.floor(index / 4) % width, Math.floor(index / 4 / width)];
+    return index % 4 < 3 && dark.has(`${Math.floor(x / PIXELS)} ${Math.floor(y / PIXELS)}`) ? 0 : 255;
+  });
   return decodeQR({ width, height: width, data });
 }
 
@@ -102,7 +113,11 @@ async function scan(page: Page): Promise<string> {
 async function openPhone(page: Page, board: OwnBoard): Promise<{ phone: Page; context: BrowserContext }> {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser.');
-  const context = await browser.newContext({ ...PHONE, baseURL: addressOf(SERVERS.builtShop), reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...PHONE,
+    baseURL: addressOf(SERVERS.builtShop),
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     if (window.origin !== 'null') localStorage['defend-the-sats:settings'] ??= '{"muted":true}';
@@ -129,7 +144,9 @@ async function expectAllOf({ name, playerId }: Player, page: Page): Promise<void
   await expect(card(page, 'Cup')).toContainText('2 of 3 tickets left');
 }
 
-test('a player moves to a phone by the link of their key, in four presses, and plays on', async ({ page }) => {
+test('a player moves to a phone by the link of their key, in four presses, and plays on', async ({
+  page,
+}) => {
   const board = await startOwnBoard(page);
   const player = await openPlayer(page, board);
   const text = await showKey(page);
@@ -167,5 +184,123 @@ test('a player moves to a phone by the link of their key, in four presses, and p
   await page.reload();
   await expect(badge(page)).toContainText(player.name);
   await expect(card(page, 'Cup')).toContainText('1 of 3 tickets left');
+  await board.close();
+});
+
+test('a key is pasted into a browser that has a player of its own, and other tabs: who goes is asked, and can come back', async ({
+  page,
+}) => {
+  const board = await startOwnBoard(page);
+  const player = await openPlayer(page, board);
+  const text = await showKey(page);
+  const { phone, context } = await openPhone(page, board);
+  await phone.goto('/');
+  const own = await signIn(phone);
+  const ownId = await playerIdOf(phone);
+  await openRun(phone);
+  await play(phone);
+  await flyToGameOver(phone);
+  await expectSaved(phone);
+  await phone.getByRole('button', { name: 'MAIN MENU' }).click();
+  const ownKey = await showKey(phone);
+  await phone.keyboard.press('Escape');
+  await badge(phone).getByRole('button', { name: 'Log out' }).click();
+  await badge(phone).getByRole('button', { name: 'LOG OUT?' }).click();
+  await signIn(phone, 'Somebody else');
+
+  const other = await context.newPage();
+  await board.answer(other);
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Settings' }).click();
+
+  await phone.goto('/#key=');
+  await dialog(phone).getByLabel('Your key, or its link').fill(text.slice(0, -20));
+  await dialog(phone).getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(dialog(phone).getByRole('alert')).toHaveText(/missing or changed/);
+  // What was typed stays.
+  await expect(dialog(phone).getByLabel('Your key, or its link')).toHaveValue(text.slice(0, -20));
+  await dialog(phone)
+    .getByLabel('Or its file')
+    .setInputFiles({
+      ...{ name: 'defend-the-sats-key.txt', mimeType: 'text/plain' },
+      buffer: Buffer.from(text),
+    });
+  await dialog(phone).getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(dialog(phone)).toContainText('Somebody else leaves this browser.');
+  await expect(dialog(phone).getByRole('button', { name: 'SHOW MY KEY' })).toBeVisible();
+  await dialog(phone).getByRole('button', { name: 'PLAY AS' }).click();
+  await expect(dialog(phone).getByRole('alert')).toHaveText(/open in another tab/);
+
+  await other.keyboard.press('Escape');
+  const reloaded = other.waitForEvent('load');
+  await take(phone);
+  await reloaded;
+  await expectAllOf(player, phone);
+  await expectAllOf(player, other);
+  await expectAllOf(player, page);
+
+  // Back, by the key that was kept.
+  await other.close();
+  await phone.goto(`/#key=${ownKey}`);
+  await expect(dialog(phone)).toContainText(own);
+  await take(phone);
+  await expect(badge(phone)).toContainText(own);
+  expect(await playerIdOf(phone)).toBe(ownId);
+  await context.close();
+  await board.close();
+});
+
+test('in two browsers at once a player has one best and three tickets, and PLAY CUP asks before it ends a run elsewhere', async ({
+  page,
+}) => {
+  const board = await startOwnBoard(page);
+  await openPlayer(page, board);
+  const text = await showKey(page);
+  await page.keyboard.press('Escape');
+  const { phone, context } = await openPhone(page, board);
+  await phone.goto(`/#key=${text}`);
+  await take(phone);
+
+  await card(page, 'Cup').getByRole('button', { name: 'PLAY CUP' }).click();
+  await page.getByRole('button', { name: 'SKIP' }).click();
+  await flyThroughCountdown(page);
+  await expect(page.getByText('CUP: TICKET 2 OF 3, LIVE')).toBeVisible();
+  await card(phone, 'Cup').getByRole('button', { name: 'PLAY CUP' }).click();
+  await expect(card(phone, 'Cup')).toContainText('in another browser a moment ago');
+  board.advance(20_000);
+  await flyToGameOver(page);
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await card(phone, 'Cup').getByRole('button', { name: 'TRY AGAIN' }).click();
+  await flyThroughCountdown(phone);
+  await expect(phone.getByText('CUP: TICKET 3 OF 3, LIVE')).toBeVisible();
+  board.advance(20_000);
+  await flyToGameOver(phone);
+  await expect(phone.getByText(/^Saved/)).toBeVisible();
+  await context.close();
+  await board.close();
+});
+
+test('a link that comes during a run waits for START; a key of nobody and a board out of reach are told, and change nothing', async ({
+  page,
+}) => {
+  const board = await startOwnBoard(page);
+  const { name } = await openPlayer(page, board);
+  const text = await showKey(page);
+  await page.keyboard.press('Escape');
+  await openRun(page);
+  await page.evaluate((key) => {
+    location.hash = `#key=${key}`;
+  }, text);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toContainText('This is the player of this browser.');
+  await dialog(page).getByRole('button', { name: 'CLOSE' }).click();
+
+  await page.route(/\/v1\/token/, (route) => route.abort());
+  await page.goto(`/?x#key=${text}`);
+  await expect(dialog(page).getByRole('alert')).toHaveText(/does not answer/);
+  await expect(badge(page)).toContainText(name);
   await board.close();
 });

@@ -20,7 +20,7 @@ export interface OwnBoard {
   /** Lets so many milliseconds pass at once. */
   advance(ms: number): void;
   /** Answers the calls of another page, too. Close that before the board. */
-  answer(page: Page): Promise<void>;
+  answer(page: Page): Promise<unknown>;
   /** Closes the page, too. */
   close(): Promise<void>;
 }

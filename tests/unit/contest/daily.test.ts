@@ -76,7 +76,13 @@ describe('a streak', () => {
 
   test.each<[string, number, Streak, inARow: string, stake: string]>([
     ['played today', SUNDAY, streak(4, 2, SUNDAY), '4 days in a row', ''],
-    ['played yesterday for the first time', SUNDAY, streak(1, 1, SUNDAY - 1), '', 'to make it 2 days in a row'],
+    [
+      'played yesterday for the first time',
+      SUNDAY,
+      streak(1, 1, SUNDAY - 1),
+      '',
+      'to make it 2 days in a row',
+    ],
     ['played today for the first time', SUNDAY, streak(1, 1, SUNDAY), '', ''],
     ['not yet played today', SUNDAY, streak(4, 2, SUNDAY - 1), '4 days in a row', 'to keep 4 days in a row'],
     ['a day missed', SUNDAY, streak(4, 2, SUNDAY - 2), '2 weeks in a row', 'to keep 2 weeks in a row'],
