@@ -1,16 +1,19 @@
 /** The dialogs that START doesn't need, as one chunk: fetched right after START is shown, so that each opens at once. */
 
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
 import { useSession } from '../players/session.ts';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { latePart } from '../ui/latePart.tsx';
 import { closeDialog, type DialogName, wearNew } from './appState.ts';
 import { useBestScore } from './bestScore.ts';
 import { KeptData } from './keptData.tsx';
-import { ShownKey } from './key/ShownKey.tsx';
+
+// It has a QR code, which few look at.
+const ShownKey = latePart(() => import('./key/ShownKey.tsx'), { ifLost: 'Your key could not be loaded.' });
 
 type OtherDialog = Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
 
@@ -34,7 +37,9 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
       return (
         player && (
           <OwnEntryDialog player={player} onClose={closeDialog}>
-            <ShownKey player={player} />
+            <Suspense>
+              <ShownKey player={player} />
+            </Suspense>
           </OwnEntryDialog>
         )
       );

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { browserStorage } from '../../storage.ts';
 import { goToStart, openDialog } from '../appState.ts';
 
-/** There once the key was offered in this browser. */
-const OFFERED = 'defend-the-sats:key-offered';
+/** There once the key was offered in this browser, or one was taken. */
+export const OFFERED = 'defend-the-sats:key-offered';
 
 /** Offers the key, once, where the player has something to lose. */
-export function KeyOffer() {
+export default function KeyOffer() {
   const [isFirst] = useState(() => browserStorage.read(OFFERED) === null);
   useEffect(() => browserStorage.write(OFFERED, 'yes'), []);
   if (!isFirst) return null;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import downloadIcon from '../../../assets/icons/download.svg?raw';
 import { ask } from '../../backend/connection.ts';
 import { config } from '../../config.ts';
@@ -7,14 +7,12 @@ import type { Player } from '../../players/player.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { latePart } from '../../ui/latePart.tsx';
+import QrCode from '../../ui/QrCode.tsx';
 import { keyLink } from './keyLink.ts';
 import './key.css';
 
-const QrCode = latePart(() => import('../../ui/QrCode.tsx'), { ifLost: 'The QR code could not be loaded.' });
-
 /** The key of this browser's player: never by itself, since whoever sees it can be them. */
-export function ShownKey({ player }: { player: Player }) {
+export default function ShownKey({ player }: { player: Player }) {
   const [text, setText] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const { username } = player;
@@ -48,9 +46,7 @@ export function ShownKey({ player }: { player: Player }) {
             keep a password, and show it to nobody.
           </p>
           <div className="key-ways">
-            <Suspense fallback={<span className="qr-code" />}>
-              <QrCode text={keyLink(text)} label="The link of your key as a QR code" />
-            </Suspense>
+            <QrCode text={keyLink(text)} label="The link of your key as a QR code" />
             <div>
               <p>
                 Scan this with the camera of another phone. The quieter way is the text: paste it where the

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { ShownKey } from './ShownKey.tsx';
+import ShownKey from './ShownKey.tsx';
 import { become, meet, type Visitor } from './taking.ts';
 
 interface TakeKeyDialogProps {

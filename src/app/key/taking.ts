@@ -16,6 +16,7 @@ import { browserStorage } from '../../storage.ts';
 import { noteAccountChange } from '../otherTabs.ts';
 import { isOtherTabBusy } from '../update/allTabs.ts';
 import { reloadPage } from '../update/reload.ts';
+import { OFFERED } from './KeyOffer.tsx';
 
 /** The player of a key, by the board's word but for the name and the wallet. */
 export interface Visitor {
@@ -119,12 +120,10 @@ async function findObstacle(): Promise<string | null> {
   return null;
 }
 
+/** Whoever takes a key needs no offer of one. */
 function keepsData(): boolean {
-  const probe = 'defend-the-sats:probe';
-  browserStorage.write(probe, '');
-  const isKept = !browserStorage.volatileKeys().includes(probe);
-  browserStorage.remove(probe);
-  return isKept;
+  browserStorage.write(OFFERED, 'yes');
+  return !browserStorage.volatileKeys().includes(OFFERED);
 }
 
 async function answered<T>(work: () => Promise<T>): Promise<T | Trouble> {

@@ -11,7 +11,6 @@ import { TileButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { latePart } from '../../ui/latePart.tsx';
 import { goToStart, useApp, watchReplay } from '../appState.ts';
-import { KeyOffer } from '../key/KeyOffer.tsx';
 import { loadEngine } from '../loadEngine.ts';
 import { planKindOf } from '../plans.ts';
 import { ratingOf } from './rating.ts';
@@ -20,8 +19,9 @@ import { useArmed } from './useArmed.ts';
 import { useStory } from './useStory.ts';
 import './gameOver.css';
 
-// GAME OVER does without it where it can't be fetched.
+// GAME OVER does without them where they can't be fetched.
 const RunStory = latePart(() => import('./RunStory.tsx'), { ifLost: '' });
+const KeyOffer = latePart(() => import('../key/KeyOffer.tsx'), { ifLost: '' });
 const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
 
 /** Spec 2.3. */
@@ -84,7 +84,11 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
           )}
         </div>
       )}
-      {isNewBest && status?.kind === 'saved' && <KeyOffer />}
+      {isNewBest && status?.kind === 'saved' && (
+        <Suspense>
+          <KeyOffer />
+        </Suspense>
+      )}
       {isSharing && (
         <Suspense>
           <ShareDialog
