@@ -13,18 +13,17 @@ export function askToKeepData(): void {
   });
 }
 
-/** What the browser promised, in the settings; nothing where it can't be asked. */
+/** What the browser promised, in the settings. Both sentences are as long: nothing moves when the answer comes. */
 export function KeptData() {
-  const [isKept, setKept] = useState<boolean | null>(null);
+  const [isKept, setKept] = useState(false);
   useEffect(() => {
     navigator.storage?.persisted?.().then(setKept, () => {});
   }, []);
-  if (isKept === null) return null;
   return (
     <p className="hint">
       {isKept
-        ? 'This browser promised to keep your player until you delete the page’s data.'
-        : 'This browser may delete your player when you stay away for long. Your key brings you back: press your name on START.'}
+        ? 'This browser promised to keep your player. Your key brings you to any other: press your name on START.'
+        : 'This browser may delete your player after a while away. Your key brings you back: press your name on START.'}
     </p>
   );
 }

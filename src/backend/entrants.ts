@@ -12,7 +12,9 @@ import { COLLECTIONS } from './documents.ts';
 
 export const NO_CUP = denied('There is no such cup any more, or its document is broken. Ask the moderators.');
 export const FROZEN = denied('The moderators have stopped this cup for now.');
-export const NOT_REGISTERED = denied('This browser is not registered in the cup.');
+export const NOT_REGISTERED = denied(
+  'You are not registered in this cup. If you are in another browser, take your key there.',
+);
 
 /** A registration, with when its open ticket was drawn as stored: to the microsecond. */
 export type Registration = StoredEntrant & { drawnAt: unknown };

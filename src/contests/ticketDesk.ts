@@ -56,7 +56,7 @@ const REFUSALS: Record<Refusal['kind'], Trouble> = {
   'none left': { words: 'You have used all your tickets.' },
   closed: { words: 'It has just closed, and your ticket with it. The next one is open.' },
   'not running': { words: 'The cup takes no runs now.' },
-  'not registered': { words: 'This browser is not registered.' },
+  'not registered': { words: 'You are not registered. If you are in another browser, take your key there.' },
   foreign: { words: RENEWED, remedy: 'again' },
   'too soon': { words: 'That was too soon. Wait a moment.', remedy: 'again' },
   outdated: { words: 'The board has other rules than this page.', remedy: 'reload' },

@@ -87,7 +87,7 @@ function RegisterForm({ cup, player }: { cup: Cup; player: Player }) {
   return (
     <CodeForm
       label="Invitation, if you have one"
-      hint={`Ten minutes of saved play in this browser need no invitation.${lacksPlay ? ` You have ${Math.floor(played / TICKS_PER_MINUTE)}.` : ''}`}
+      hint={`Ten minutes of saved play need no invitation.${lacksPlay ? ` You have ${Math.floor(played / TICKS_PER_MINUTE)}.` : ''}`}
       draft={useDraft(cup.id, 'invitation')}
       isFirst={!lacksPlay}
       action={`REGISTER AS ${player.username}`}

@@ -34,8 +34,7 @@ const REFUSALS: Record<RefusalKind, Trouble> = {
   full: { words: 'All places are taken. You can still register with an invitation.' },
   'not open': { words: 'The cup does not take this now. Its times are below.' },
   'needs play': {
-    words:
-      'This browser has less than ten minutes of saved play. Play some runs first, or enter an invitation.',
+    words: 'You have less than ten minutes of saved play. Play some runs first, or enter an invitation.',
   },
   'bad invitation': { words: 'This invitation is not known, or somebody has used it.' },
   foreign: { words: `${RENEWED} Register again.`, remedy: 'again' },

@@ -132,7 +132,7 @@ export function rulesOf({ ruleset, skins, times, tickets, maxEntrants, pauseSeco
   const late = LIVE.lateMs / 1000;
   return [
     `${gameWords(ruleset)} You may wear: ${skinNames(skins)}.`,
-    `Register before ${localMoment(times.registerUntil)}. You need ten minutes of saved play in this browser, or an invitation. There are ${formatNumber(maxEntrants)} places. When they are taken, you need an invitation.`,
+    `Register before ${localMoment(times.registerUntil)}. You need ten minutes of saved play, or an invitation. There are ${formatNumber(maxEntrants)} places. When they are taken, you need an invitation.`,
     `You have ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}. Each is one scored run. A ticket is used as soon as you press PLAY, even if you leave the run. The next ticket comes ten seconds later at the earliest, and closes the one before it.`,
     'Each ticket has coins of its own. Nobody can know them before the ticket is drawn.',
     `Play each run to its end at once: it counts only if it is live. From PLAY until the board has it, it may take ${late + pauseSeconds} seconds more than its own time${pauseSeconds > 0 ? `: ${pauseSeconds} seconds for all your pauses, and ${late} to spare. The pause menu says how many are left` : '. Pauses count too'}. A line below the field tells you as soon as a run is no longer live.`,

@@ -6,7 +6,6 @@ import type { SkinId } from '../simulation/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
 import { PurchaseDialog } from './PurchaseDialog.tsx';
-import { collectPaid } from './paidSkins.ts';
 import type { Purchase } from './purchase.ts';
 import { followReceipts } from './receipts.ts';
 import { SkinCard } from './SkinCard.tsx';
@@ -31,9 +30,6 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   const [receiptOf, setReceiptOf] = useState<SkinId | null>(null);
   const [previewed, setPreviewed] = useState(() => wornSkin(bestScore));
   useEffect(followReceipts, []);
-  useEffect(() => {
-    if (config.shop.mode === 'live') collectPaid().catch((error: unknown) => console.error('Shop:', error));
-  }, []);
   return (
     <>
       <Dialog title="SKINS" onClose={onClose}>

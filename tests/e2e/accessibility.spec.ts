@@ -38,6 +38,8 @@ async function press(page: Page, name: string): Promise<void> {
 test('by keys alone through every screen and dialog, and axe finds nothing on any', {
   tag: '@start',
 }, async ({ page, isMobile }) => {
+  // The longest of all: it goes through every screen.
+  test.slow();
   const check = async (place: string) => {
     expect.soft(await faults(page, place)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -82,6 +84,14 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
 
   await press(page, 'LOGIN TO PLAY');
   await check('login');
+  await press(page, 'I HAVE A KEY');
+  await expect(dialog.getByLabel('Your key, or its link')).toBeFocused();
+  await page.keyboard.type('no key');
+  await press(page, 'CONTINUE');
+  await expect(dialog.getByRole('alert')).toHaveText(/There is no key in this/);
+  await check('key, asked for');
+  await page.keyboard.press('Escape');
+  await press(page, 'LOGIN TO PLAY');
   await tabTo(page, 'textbox', 'Username');
   await page.keyboard.type(newName());
   await press(page, 'JOIN BATTLE');
@@ -90,7 +100,9 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
 
   await page.getByRole('button', { name: /Best:/ }).press('Enter');
   await expect(dialog.getByText('has no entry on the board')).toBeVisible();
-  await check('entry');
+  await press(page, 'SHOW MY KEY');
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await check('entry, with the key');
   await page.keyboard.press('Escape');
   await press(page, 'START DEFENDING');
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();

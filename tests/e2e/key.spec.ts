@@ -8,23 +8,14 @@ import { set } from '../../tools/board/values.ts';
 import { takeFrames } from '../../tools/browser/frames.ts';
 import { addressOf, SERVERS } from '../../tools/browser/ports.mjs';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import {
-  expectSaved,
-  flyThroughCountdown,
-  flyToGameOver,
-  openRun,
-  play,
-  playerIdOf,
-  signIn,
-} from './game.ts';
+import { flyThroughCountdown, flyToGameOver, openRun, playerIdOf, signIn } from './game.ts';
 import { type OwnBoard, startOwnBoard } from './ownBoard.ts';
 
-// Bought skins are a live shop's.
 test.use({
-  baseURL: addressOf(SERVERS.builtShop),
   expectedMessages: [FAILED_REQUEST, 'Key: Error: The sign-in service does not answer'],
 });
 
+const HOST = addressOf(SERVERS.built);
 const CUP = 'cup-autumn';
 const WALLET = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 const SIGNATURE = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
@@ -32,6 +23,9 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, de
 
 /** Longer than a run without input, and not longer than a live one may take. */
 const RUN_MS = 20_000;
+
+// Two browsers, on two cores.
+test.beforeEach(() => test.slow());
 
 const badge = (page: Page) => page.getByRole('region', { name: 'Player' });
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -123,7 +117,7 @@ async function openPhone(page: Page, board: OwnBoard): Promise<{ phone: Page; co
   if (!browser) throw new Error('There is no browser.');
   const context = await browser.newContext({
     ...PHONE,
-    baseURL: addressOf(SERVERS.builtShop),
+    baseURL: HOST,
     reducedMotion: 'reduce',
   });
   await context.addInitScript(() => {
@@ -165,7 +159,7 @@ test('a player moves to a phone by the link of their key, in four presses, and p
   const player = await openPlayer(page, board);
   const text = await showKey(page);
   const link = await scan(page);
-  expect(link).toBe(`${addressOf(SERVERS.builtShop)}/#key=${text}`);
+  expect(link).toBe(`${HOST}/#key=${text}`);
 
   const { phone, context } = await openPhone(page, board);
   const asked: string[] = [];
@@ -174,10 +168,7 @@ test('a player moves to a phone by the link of their key, in four presses, and p
   await expect(dialog(phone)).toContainText('Is this you?');
   for (const fact of [player.name, WALLET, '12,300', '4 days', 'Autumn Cup'])
     await expect(dialog(phone).locator('dl')).toContainText(fact);
-  expect([phone.url(), asked.filter((url) => url.includes('sats-key'))]).toEqual([
-    `${addressOf(SERVERS.builtShop)}/`,
-    [],
-  ]);
+  expect([phone.url(), asked.filter((url) => url.includes('sats-key'))]).toEqual([`${HOST}/`, []]);
   await take(phone);
   await expectAllOf(player, phone);
 
@@ -212,12 +203,6 @@ test('a key is pasted into a browser that has a player of its own, and other tab
   await phone.goto('/');
   const own = await signIn(phone);
   const ownId = await playerIdOf(phone);
-  await openRun(phone);
-  await play(phone);
-  board.advance(RUN_MS);
-  await flyToGameOver(phone);
-  await expectSaved(phone);
-  await phone.getByRole('button', { name: 'MAIN MENU' }).click();
   const ownKey = await showKey(phone);
   await phone.keyboard.press('Escape');
   await badge(phone).getByRole('button', { name: 'Log out' }).click();

@@ -100,7 +100,7 @@ export async function become({ player, database, hasPlayedContest }: Visitor): P
     await ask((own) => own.become(database));
     keepPlayer(player);
     if (hasPlayedContest) noteWarmedUp(browserStorage);
-    // The shop looks again when it is opened.
+    // The shop looks again when one is to be bought.
     await collectPaid().catch(logged);
     noteAccountChange();
     reloadPage();

@@ -1,4 +1,7 @@
-/** Two tabs of one player that each save a run, in every order of what they ask of the database. */
+/**
+ * Two browsers of one player, of which the second has the key of the first, save a run each, in every order of what they ask
+ * of the database. Two tabs of a browser do the same.
+ */
 
 import { expect, type TestContext } from 'vitest';
 import { Database } from '../../../src/backend/database.ts';
@@ -20,9 +23,9 @@ interface Race {
   scores: Readonly<Record<Name, number>>;
   /** The score of a run that is saved before; `null`: the player has no entry. */
   before: number | null;
-  /** The tabs that know the player's best score, and so commit without reading it first. */
+  /** Those that know the player's best score, and so commit without reading it first. */
   informed: readonly Name[];
-  /** Both tabs send one and the same run. */
+  /** Both send one and the same run. */
   isSameRun?: boolean;
 }
 
@@ -50,7 +53,7 @@ interface RaceOutcome {
   /** The race, and whose turn it was in each step. */
   what: string;
   results: Results;
-  /** The documents that the two tabs' runs added to the board. */
+  /** The documents that the two runs added to the board. */
   counted: number;
   runs: number;
   /** The score of the entry in the end. */
@@ -61,7 +64,7 @@ interface RaceOutcome {
 
 type Results = Partial<Record<Name, SubmitResult | { kind: 'failed'; error: string }>>;
 
-/** Both tabs have saved their run, once, and the entry has the best of them. */
+/** Both have saved their run, once, and the entry has the best of them. */
 export function expectNothingLost(outcomes: readonly RaceOutcome[]): void {
   for (const { what, results, expected, ...outcome } of outcomes) {
     const isSaved = results.A?.kind === 'saved' && results.B?.kind === 'saved';
@@ -81,20 +84,21 @@ export async function playRaces(
   databaseOrigin = signInServer.origin,
 ): Promise<RaceOutcome[]> {
   const board = httpBoard(projectId, databaseOrigin);
-  const persistence = createPersistence();
   const targetOf = (path: string) => (path.startsWith('/v1/') ? databaseOrigin : signInServer.origin);
   const open = async () => {
-    const tab = await openTab(projectId, targetOf, persistence);
+    const tab = await openBrowser(projectId, targetOf);
     signInServer.onTestFinished(tab.close);
     return tab;
   };
-  const A = await open();
-  await A.database.signIn();
-  const tabs = { A, B: await open() };
+  const browsers = { A: await open(), B: await open() };
+  const [A, B] = [browsers.A.database, browsers.B.database];
+  const visited = await B.visit(await A.readToken(), record().playerId);
+  if (typeof visited === 'string') throw new Error(visited);
+  await B.become(visited);
   signInServer.endOfSignIns();
   const outcomes: RaceOutcome[] = [];
   for (const race of RACES.filter((_, index) => index % every === 0))
-    for await (const order of everyOrder()) outcomes.push(await play(board, tabs, race, order));
+    for await (const order of everyOrder()) outcomes.push(await play(board, browsers, race, order));
   return outcomes;
 }
 
@@ -145,20 +149,16 @@ async function* everyOrder(): AsyncGenerator<Order> {
   }
 }
 
-interface Tab {
+interface Browser {
   database: Database;
-  /** Resolves when the tab's next commit waits, with what lets it through. */
+  /** Resolves when its next commit waits, with what lets it through. */
   nextCommit(): Promise<() => void>;
   /** Commits don't wait, until the next one is asked for. */
   open(): void;
   close(): Promise<void>;
 }
 
-async function openTab(
-  projectId: string,
-  targetOf: (path: string) => string,
-  persistence: ReturnType<typeof createPersistence>,
-): Promise<Tab> {
+async function openBrowser(projectId: string, targetOf: (path: string) => string): Promise<Browser> {
   let announce: ((pass: () => void) => void) | undefined;
   const proxy = await startFaultyProxy(targetOf, async (path) => {
     if (path.includes(':commit') && announce) await new Promise<void>((pass) => announce?.(pass));
@@ -166,7 +166,10 @@ async function openTab(
   });
   const project = { kind: 'local', projectId } as const;
   return {
-    database: new Database({ project, origin: proxy.url, persistence, name: crypto.randomUUID() }),
+    database: new Database({
+      ...{ project, origin: proxy.url, name: crypto.randomUUID() },
+      persistence: createPersistence(),
+    }),
     nextCommit: () =>
       new Promise((resolve) => {
         announce = (pass) => {
@@ -183,7 +186,7 @@ async function openTab(
 
 async function play(
   board: Board,
-  tabs: Record<Name, Tab>,
+  browsers: Record<Name, Browser>,
   { scores, before, informed, isSameRun = false }: Race,
   order: Order,
 ): Promise<RaceOutcome> {
@@ -191,8 +194,8 @@ async function play(
   const run = (score: number) => record({ playerId, score });
   const runA = run(scores.A);
   const runs = { A: runA, B: isSameRun ? runA : run(scores.B) };
-  if (before !== null) await tabs.B.database.submit(run(before));
-  for (const name of informed) await tabs[name].database.readEntry(runA.playerId);
+  if (before !== null) await browsers.B.database.submit(run(before));
+  for (const name of informed) await browsers[name].database.readEntry(runA.playerId);
   const countedBefore = await gamesCounted(board);
 
   const results: Results = {};
@@ -200,7 +203,7 @@ async function play(
   const ended = new Map<Name, Promise<void>>();
   for (const name of ['A', 'B'] as const)
     waiting.set(name, () => {
-      const submitted = tabs[name].database.submit(runs[name]);
+      const submitted = browsers[name].database.submit(runs[name]);
       const end = submitted
         .catch((error: unknown) => ({ kind: 'failed', error: String(error) }) as const)
         .then((result) => {
@@ -212,11 +215,11 @@ async function play(
     const name = order.choose([...waiting.keys()]);
     const go = waiting.get(name);
     waiting.delete(name);
-    const arrives = tabs[name].nextCommit();
+    const arrives = browsers[name].nextCommit();
     go?.();
     const pass = await Promise.race([arrives, ended.get(name)]);
     if (pass) waiting.set(name, pass);
-    else tabs[name].open();
+    else browsers[name].open();
   }
 
   const ids = [...new Set([runs.A.runId, runs.B.runId])];

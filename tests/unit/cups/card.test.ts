@@ -65,7 +65,7 @@ describe('the way in', () => {
 
   test('has a field for it once they are', () => {
     useSession.setState({ player: createPlayer(HAL.name, '', 1) });
-    expect(registration()).toContain('Ten minutes of saved play in this browser need no invitation.');
+    expect(registration()).toContain('Ten minutes of saved play need no invitation.');
     expect(registration()).toContain('REGISTER AS hal');
   });
 });
