@@ -254,7 +254,7 @@ test('a key is pasted into a browser that has a player of its own, and other tab
   await board.close();
 });
 
-test('in two browsers at once a player has one best and three tickets, and PLAY CUP asks before it ends a run elsewhere', async ({
+test('in two browsers at once a player has three tickets in all, and PLAY CUP asks before it ends a run elsewhere', async ({
   page,
 }) => {
   const board = await startOwnBoard(page);
@@ -280,6 +280,15 @@ test('in two browsers at once a player has one best and three tickets, and PLAY 
   board.advance(RUN_MS);
   await flyToGameOver(phone);
   await expect(phone.getByText(/^Saved/)).toBeVisible();
+
+  for (const [browser, number] of [
+    [page, 1],
+    [phone, 2],
+  ] as const) {
+    await browser.getByRole('button', { name: 'MAIN MENU' }).click();
+    await card(browser, 'Daily').getByRole('button', { name: 'PLAY DAILY' }).click();
+    await expect(browser.getByText(`DAILY: TICKET ${number} OF 3`)).toBeVisible();
+  }
   await context.close();
   await board.close();
 });
