@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may starve a browser once; `npm test` says so.
   retries: 1,
-  timeout: 60_000,
+  // A busy machine takes a minute for the longest.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -38,8 +38,6 @@ async function press(page: Page, name: string): Promise<void> {
 test('by keys alone through every screen and dialog, and axe finds nothing on any', {
   tag: '@start',
 }, async ({ page, isMobile }) => {
-  // The longest of all: it goes through every screen.
-  test.slow();
   const check = async (place: string) => {
     expect.soft(await faults(page, place)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

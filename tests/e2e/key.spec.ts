@@ -9,6 +9,7 @@ import { takeFrames } from '../../tools/browser/frames.ts';
 import { addressOf, SERVERS } from '../../tools/browser/ports.mjs';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, openRun, playerIdOf, signIn } from './game.ts';
+import { badge, dialog, showKey, take } from './keys.ts';
 import { type OwnBoard, startOwnBoard } from './ownBoard.ts';
 
 test.use({
@@ -24,12 +25,7 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, de
 /** Longer than a run without input, and not longer than a live one may take. */
 const RUN_MS = 20_000;
 
-// Two browsers, on two cores.
-test.beforeEach(() => test.slow());
-
-const badge = (page: Page) => page.getByRole('region', { name: 'Player' });
 const card = (page: Page, name: string) => page.getByRole('region', { name });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'YOUR KEY' });
 
 interface Player {
   name: string;
@@ -82,18 +78,6 @@ async function openPlayer(page: Page, { console: moderators, advance }: OwnBoard
   return { name, playerId };
 }
 
-/** The text of the key, as the page shows it, in two presses. */
-async function showKey(page: Page): Promise<string> {
-  await badge(page).getByTitle('Your entry').click();
-  await page.getByRole('button', { name: 'SHOW MY KEY' }).click();
-  const text = await page
-    .getByRole('region', { name: /^Key of/ })
-    .locator('code')
-    .textContent();
-  if (!text) throw new Error('There is no key.');
-  return text;
-}
-
 /** Of a side of a dark module, as a camera sees it. */
 const PIXELS = 4;
 
@@ -134,13 +118,6 @@ async function openPhone(page: Page, board: OwnBoard): Promise<{ phone: Page; co
 async function busyTabs(): Promise<number> {
   const { held } = await navigator.locks.query();
   return held?.filter(({ name }) => name?.endsWith(':busy')).length ?? 0;
-}
-
-/** Becomes the player of the key. The page then loads anew. */
-async function take(page: Page): Promise<void> {
-  const loaded = page.waitForEvent('load');
-  await dialog(page).getByRole('button', { name: 'PLAY AS' }).click();
-  await loaded;
 }
 
 async function expectAllOf({ name, playerId }: Player, page: Page): Promise<void> {
