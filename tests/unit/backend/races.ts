@@ -92,10 +92,11 @@ export async function playRaces(
   };
   const browsers = { A: await open(), B: await open() };
   const [A, B] = [browsers.A.database, browsers.B.database];
-  const visited = await B.visit(await A.readToken(), record().playerId);
+  const token = await A.readToken();
+  signInServer.endOfSignIns();
+  const visited = await B.visit(token, record().playerId);
   if (typeof visited === 'string') throw new Error(visited);
   await B.become(visited);
-  signInServer.endOfSignIns();
   const outcomes: RaceOutcome[] = [];
   for (const race of RACES.filter((_, index) => index % every === 0))
     for await (const order of everyOrder()) outcomes.push(await play(board, browsers, race, order));
