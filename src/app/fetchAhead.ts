@@ -9,7 +9,7 @@ export const loadHall = () => import('./HallDialog.tsx');
 export const loadContests = () => import('./contests.tsx');
 export const loadCupDialog = () => import('./OpenCup.tsx');
 
-/** What the page does as long as it is open. */
+/** Begins the work of the page that lasts as long as it is open. */
 async function settle(): Promise<void> {
   const [{ tellOtherTabs }, { askToKeepData }] = await Promise.all([
     import('./update/allTabs.ts'),

@@ -13,7 +13,7 @@ export function askToKeepData(): void {
   });
 }
 
-/** What the browser promised, in the settings. Both sentences are as long: nothing moves when the answer comes. */
+/** The browser's promise, in the settings. Both sentences are as long: nothing moves when the answer comes. */
 export function KeptData() {
   const [isKept, setKept] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface OwnEntryDialogProps {
   onClose: () => void;
 }
 
-/** What the board has of the player. They take their own entry off it (docs/privacy.md). */
+/** The board's knowledge of the player. They take their own entry off it (docs/privacy.md). */
 export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProps) {
   // Absent while nobody could look: there may be one.
   const best = useStore(pageBests, (bests) => bests[player.id]);

@@ -78,7 +78,7 @@ async function openPlayer(page: Page, { console: moderators, advance }: OwnBoard
   return { name, playerId };
 }
 
-/** Of a side of a dark module, as a camera sees it. */
+/** The pixels of a dark module's side, as a camera sees it. */
 const PIXELS = 4;
 
 /** The words of the QR code that the page shows, as a phone's camera reads them. */

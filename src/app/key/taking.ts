@@ -1,4 +1,4 @@
-/** What a key brings along, and the change of this browser from its own player to that of the key. */
+/** The player of a key with all that comes along, and the change of this browser from its own player to that of the key. */
 
 import { ask } from '../../backend/connection.ts';
 import type { Database } from '../../backend/database.ts';
