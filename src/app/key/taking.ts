@@ -7,9 +7,9 @@ import { dayOf, streakOn } from '../../contest/daily.ts';
 import { noteWarmedUp } from '../../contests/warmUp.ts';
 import { isBroken } from '../../cups/featured.ts';
 import { sendWaiting } from '../../leaderboard/sending.ts';
-import { type Key, type KeyFault, parseKey } from '../../players/key.ts';
+import { type KeyFault, parseKey } from '../../players/key.ts';
 import type { Player } from '../../players/player.ts';
-import { keepPlayer } from '../../players/session.ts';
+import { keepPlayer, useSession } from '../../players/session.ts';
 import { collectPaid, readPaid } from '../../skins/paidSkins.ts';
 import { isPaying } from '../../skins/paymentAttempts.ts';
 import { browserStorage } from '../../storage.ts';
@@ -57,20 +57,21 @@ export async function meet(typed: string): Promise<Visitor | Trouble> {
   const key = parseKey(typed, config.project.projectId);
   if (typeof key === 'string') return { words: FAULTS[key] };
   return answered(async () => {
-    const found = await ask(async (own) => {
-      const database = await own.visit(key.token, key.player.id);
-      return typeof database === 'string' ? database : { database, isHere: await isSame(own, database) };
-    });
-    if (typeof found === 'string') return { words: FAULTS[found] };
-    return { player: key.player, ...found, ...(await belongingsOf(found.database, key)) };
+    const { player, token } = key;
+    const database = await ask((own) => own.visit(token, player.id));
+    if (typeof database === 'string') return { words: FAULTS[database] };
+    const isHere = await ask((own) => isPlayerOf(own, database, player));
+    return { player, database, isHere, ...(await ask(() => belongingsOf(database, player))) };
   });
 }
 
-async function isSame(own: Database, visited: Database): Promise<boolean> {
-  return (await own.knownUid()) === (await visited.knownUid());
+/** An account may have had several players: who logged out comes back by their key. */
+async function isPlayerOf(own: Database, visited: Database, { id }: Player): Promise<boolean> {
+  const isSignedIn = useSession.getState().player?.id === id;
+  return isSignedIn && (await own.knownUid()) === (await visited.knownUid());
 }
 
-async function belongingsOf(database: Database, { player }: Key) {
+async function belongingsOf(database: Database, player: Player) {
   const contests = await database.contests();
   const [entry, streak, paid, { cups, serverTime }] = await Promise.all([
     database.readEntry(player.id),

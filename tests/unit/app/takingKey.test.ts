@@ -69,6 +69,19 @@ test('the player of a key is met with what they have, and nothing changes before
   expect(await met()).toMatchObject({ isHere: true, best: 1900 });
 });
 
+test('who has logged out, or plays as somebody else, comes back by their key in the same browser', async () => {
+  const { become, met } = await open();
+  await become(await met());
+  const { signIn, signOut } = await import('../../../src/players/session.ts');
+  signOut();
+  expect(await met()).toMatchObject({ isHere: false });
+  signIn('Bea', '');
+  const visitor = await met();
+  expect(visitor.isHere).toBe(false);
+  expect(await become(visitor)).toBeNull();
+  expect(storedName()).toBe('Ann');
+});
+
 test('a key that names somebody else’s player is refused', async () => {
   const { meet } = await open();
   const eve = await board.openPlayer();
