@@ -6,8 +6,7 @@ import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import type { ContestEntry, Drawing, TicketResult } from './contestRecords.ts';
-import type { ScoreRecord } from './records.ts';
-import type { Run } from './runs.ts';
+import type { ScoreRecord, SubmitResult } from './records.ts';
 import type { SignedIn } from './signIn.ts';
 
 export interface ContestWriter {
@@ -17,7 +16,8 @@ export interface ContestWriter {
   parseEntry(holder: Uid, data: DocumentData): ContestEntry | null;
   /** `null`: this browser is not registered. */
   ticketFor(board: Board, id: ContestId, drawing: Drawing, account: SignedIn): Promise<TicketDraft | null>;
-  runOf(board: Board, id: ContestId, record: ScoreRecord, account: SignedIn): Promise<Run>;
+  /** Submitting a run that is saved already changes nothing. */
+  submit(board: Board, id: ContestId, record: ScoreRecord, account: SignedIn): Promise<SubmitResult>;
 }
 
 /** A ticket to draw. */

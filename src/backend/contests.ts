@@ -33,7 +33,6 @@ import { COLLECTIONS, parseAccount } from './documents.ts';
 import { readOwnEntrant } from './entrants.ts';
 import { BOARD_SIZE, type ScoreRecord, type SubmitResult } from './records.ts';
 import { recurringWriter } from './recurringWriter.ts';
-import { submitRun } from './runs.ts';
 import { codeOf } from './signIn.ts';
 
 const WRITERS: { readonly [K in ContestKind]: ContestWriter } = {
@@ -171,9 +170,6 @@ export class Contests {
    * run's entry.
    */
   submit(id: ContestId, record: ScoreRecord): Promise<SubmitResult> {
-    return this.#board.request(async (account) => {
-      const run = await writerOf(id).runOf(this.#board, id, record, account);
-      return submitRun(this.#board, account, run);
-    });
+    return this.#board.request((account) => writerOf(id).submit(this.#board, id, record, account));
   }
 }

@@ -7,8 +7,6 @@ import { serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { CUP_PACE, phaseOf } from '../contest/cup.ts';
-import { liveness } from '../contest/live.ts';
-import { runsUntil } from '../contest/phases.ts';
 import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
@@ -17,11 +15,10 @@ import { readCup } from './contestReads.ts';
 import type { DrawnTicket } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { parseCupEntry, StoredTicket } from './cupDocuments.ts';
-import type { Cup } from './cupRecords.ts';
-import { type Denied, denied, explainBan, OTHER_RULESET } from './denial.ts';
+import { submitCupRun } from './cupRuns.ts';
+import { denied, explainBan } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
-import { entrantAt, FROZEN, findOwn, NO_CUP, NOT_REGISTERED, type Registration } from './entrants.ts';
-import type { ScoreRecord } from './records.ts';
+import { entrantAt, FROZEN, findOwn, NO_CUP } from './entrants.ts';
 import { readDocuments } from './rest.ts';
 
 export const cupWriter: ContestWriter = {
@@ -69,34 +66,7 @@ export const cupWriter: ContestWriter = {
     };
   },
 
-  /** A browser that is not registered is told so when the rules have denied its run. */
-  async runOf(board, id, record, { uid }) {
-    const own = await findOwn(board, id, uid);
-    const playerId = own?.player_id ?? record.playerId;
-    return {
-      record,
-      entry: board.entry(id, uid),
-      bestOf: (entry) => parseCupEntry(uid, entry),
-      reads: [],
-      compose: () => ({
-        playerId,
-        entry: {
-          player_id: playerId,
-          player_name: own?.player_name ?? record.playerName,
-          ticks: record.ticks,
-          started_at: own?.drawnAt ?? null,
-          tickets_used: own?.tickets_used ?? 0,
-        },
-      }),
-      findFault: async (entry) => {
-        if (!own) return NOT_REGISTERED;
-        const { struck = '' } = entry ? parseCupEntry(uid, entry) : {};
-        if (struck) return denied(`The moderators have struck you out: ${struck}`);
-        const { cup, serverTime } = await readCup(board, id);
-        return cup ? faultOf(record, own, cup, serverTime) : NO_CUP;
-      },
-    };
-  },
+  submit: submitCupRun,
 };
 
 /** A run's ticket, and who drew it; `null` when nobody did. */
@@ -115,29 +85,4 @@ async function findTicket(
   const { entrant, number, skin, started_at: startedAt, seed_time: createdAt = document.createdAt } = stored;
   const live = { skin, startedAt, readAt: serverTime };
   return { ticket: { contest, number, runId, createdAt, live }, entrant };
-}
-
-/** A cup's objection to a run of an entrant; `null`: none. */
-function faultOf(
-  { runId, ruleset, skin, ticks }: ScoreRecord,
-  own: Registration,
-  cup: Cup,
-  serverTime: number,
-): Denied | null {
-  if (cup.state === 'final') return denied('The results of this cup stand. It takes no more runs.');
-  if (cup.state === 'frozen') return FROZEN;
-  if (serverTime >= runsUntil(cup.times))
-    return denied('This cup is over. It took runs until five minutes after its end.');
-  if (ruleset !== cup.ruleset) return OTHER_RULESET;
-  if (own.ticket !== ticketOf(runId))
-    return denied('Its ticket is not the one that is open: the next ticket closes the one before.');
-  if (skin !== own.skin) return denied('Its ticket was drawn for another skin.');
-  switch (liveness({ ticks, wallMs: serverTime - (own.drawn_at ?? 0), pauseS: cup.pauseSeconds })) {
-    case 'too slow':
-      return denied('It is no longer live: more time has passed since its ticket than it took to play.');
-    case 'too fast':
-      return denied('It is not live: its ticks take longer than it took to play.');
-    case 'live':
-      return null;
-  }
 }

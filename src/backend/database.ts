@@ -42,7 +42,7 @@ import { MAX_STATS, StoredEntry, StoredRun, VERIFIED } from './documents.ts';
 import type { Purchases } from './purchases.ts';
 import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
 import type { Registrations } from './registrations.ts';
-import { type Run, submitRun } from './runs.ts';
+import { submitRun, type WholeRun } from './runs.ts';
 import { AnonymousAccount, codeOf, holding, type SignedIn } from './signIn.ts';
 
 interface DatabaseOptions {
@@ -245,7 +245,7 @@ export class Database {
 }
 
 /** A run of the all-time board, where each player id has an entry. */
-function boardRun({ at }: Board, record: ScoreRecord, account: SignedIn): Run {
+function boardRun({ at }: Board, record: ScoreRecord, account: SignedIn): WholeRun {
   const { playerId, playerName, walletAddress = null } = record;
   const player = { player_id: playerId, player_name: playerName, wallet_address: walletAddress };
   return {

@@ -18,7 +18,10 @@ interface Decision<Result> {
 }
 
 /** Commits until the database has it or says why it doesn't take it. Rejects when the outcome is unknown. */
-export async function decide<Result extends object>({ commit, explain }: Decision<Result>): Promise<Result> {
+export async function decide<Result extends object>(
+  { commit, explain }: Decision<Result>,
+  maxAttempts = MAX_ATTEMPTS,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await commit(attempt);
@@ -29,7 +32,7 @@ export async function decide<Result extends object>({ commit, explain }: Decisio
         if (result === 'again at once') continue;
         if (result !== 'again') return result;
       } else if (!OVERTAKEN.includes(code)) throw error;
-      if (attempt === MAX_ATTEMPTS) throw error;
+      if (attempt === maxAttempts) throw error;
       await randomPause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
     }
   }

@@ -46,7 +46,8 @@ export async function explainDenial(
   if (fault) return fault;
   const room = await roomIn(at, record, account);
   if (room === 'early') return { kind: 'early' };
-  if ((best?.runId ?? null) !== submission.readRunId) return 'again';
+  const { readRunId } = submission;
+  if (readRunId !== undefined && (best?.runId ?? null) !== readRunId) return 'again';
   if (room === 'full') {
     submission.startsWindow = true;
     return 'again';

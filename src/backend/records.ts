@@ -43,6 +43,8 @@ export type ScoreRecord = v.InferOutput<typeof ScoreRecord>;
 export type SubmitResult =
   /** `best`: the player's best score from now on; for a run of a contest, the best in that contest. */
   | { kind: 'saved'; best: number }
+  /** The database has it, and later counts and shows it: somebody is at the documents that all write. */
+  | { kind: 'in' }
   /** The database said no. `reason` is set when it will never say yes. */
   | { kind: 'denied'; reason?: string }
   /**

@@ -19,6 +19,7 @@ import type { ContestWriter } from './contestWriter.ts';
 import { denied, explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
 import { parseAccount, type StoredAccount } from './documents.ts';
 import { readDocuments } from './rest.ts';
+import { submitRun } from './runs.ts';
 
 /** `changesOf`: the changes that a run makes in its account, besides those of every run. */
 export function recurringWriter(
@@ -62,8 +63,9 @@ export function recurringWriter(
       };
     },
 
-    async runOf(board, id, record, { uid }) {
-      return {
+    submit(board, id, record, account) {
+      const { uid } = account;
+      return submitRun(board, account, {
         record,
         entry: board.entry(id, uid),
         bestOf: (entry) => parseOwnTickets(uid, entry).entry,
@@ -84,7 +86,7 @@ export function recurringWriter(
           const hasTicket = ticketsIn(entry).includes(ticketOf(record.runId));
           return hasTicket ? null : denied(`This run has no ticket of its ${recurring.kind}.`);
         },
-      };
+      });
     },
   };
 }

@@ -20,7 +20,7 @@ import type { Board } from './board.ts';
 import { writeOwner } from './commit.ts';
 import { readCup } from './contestReads.ts';
 import type { Refusal } from './contestRecords.ts';
-import { parseTerms, StoredAppeal, StoredCount, StoredWallet } from './cupDocuments.ts';
+import { parseTerms, StoredAppeal, StoredWallet } from './cupDocuments.ts';
 import type { AppealResult, CupTerms, RegisterResult, WalletResult } from './cupRecords.ts';
 import { decide } from './decide.ts';
 import { areRulesOfThisPage, denied, explainBan, explainPlayerId } from './denial.ts';
@@ -92,14 +92,6 @@ export class Registrations {
     return account?.ticks_played ?? 0;
   }
 
-  /** The number of entrants. */
-  count(id: ContestId): Promise<number> {
-    return this.#board.account.withFreshToken(async () => {
-      const found = await getDoc(this.#board.below(id, COLLECTIONS.cupCounts, 'entrants'));
-      return found.exists() ? v.parse(StoredCount, found.data()).count : 0;
-    });
-  }
-
   /** The terms of that number; `null` when there are none that can be read. */
   readTerms(id: ContestId, number: number): Promise<CupTerms | null> {
     return this.#board.account.withFreshToken(async () => {
@@ -168,11 +160,10 @@ export class Registrations {
     isNewId: boolean,
   ): Promise<RegisterResult | 'again'> {
     const { at } = this.#board;
-    const [ban, fault, saved, count, { cup, serverTime }] = await Promise.all([
+    const [ban, fault, saved, { cup, serverTime }] = await Promise.all([
       explainBan(at, account.uid),
       explainPlayerId(at, playerId, account, isNewId),
       getDoc(at.account(account.uid)),
-      this.count(id),
       readCup(this.#board, id),
     ]);
     if (ban) return ban;
@@ -180,11 +171,12 @@ export class Registrations {
     if (cup.state === 'frozen') return FROZEN;
     if (cup.state === 'final' || phaseOf(cup.times, serverTime) !== 'registration')
       return { kind: 'not open' };
-    if (!invitation && count >= cup.maxEntrants) return { kind: 'full' };
     if (cup.terms !== terms) return denied('The terms of this cup have changed. Read them again.');
     if (fault) return fault;
     if (invitation) return { kind: 'bad invitation' };
     const { ticks_played } = parseAccount(saved.data());
-    return ticks_played < CUP_PACE.ticksToRegister ? { kind: 'needs play' } : { kind: 'denied' };
+    if (ticks_played < CUP_PACE.ticksToRegister) return { kind: 'needs play' };
+    // Nobody may read how many are registered, and nothing else is left.
+    return { kind: 'full' };
   }
 }

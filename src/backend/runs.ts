@@ -1,4 +1,4 @@
-/** The one way to save a run, on the all-time board and in contests of any kind. It loads Firebase. */
+/** Saving a run in one commit, on the all-time board and in contests that recur; cupRuns.ts has those of cups. It loads Firebase. */
 
 import {
   type DocumentData,
@@ -25,12 +25,16 @@ export interface Run {
   entry: DocumentReference;
   /** The best run so far of a stored entry; `null`: it has none. */
   bestOf(entry: DocumentData): (ContestScore & { runId: RunId }) | null;
+  /** The objection of its kind after a denial; `null`: none. */
+  findFault(entry: DocumentData | undefined): Promise<SubmitResult | null>;
+}
+
+/** A run that one commit saves. */
+export interface WholeRun extends Run {
   /** Further documents that the commit reads. */
   reads: readonly DocumentReference[];
   /** The writes of its kind, beside those of every run. `read`: the snapshots of `reads`. */
   compose(entry: DocumentData | undefined, read: readonly DocumentSnapshot[]): Added;
-  /** The objection of its kind after a denial; `null`: none. */
-  findFault(entry: DocumentData | undefined): Promise<SubmitResult | null>;
 }
 
 export interface Added {
@@ -51,10 +55,10 @@ export interface Added {
 export function submitRun(
   board: Board,
   account: SignedIn,
-  run: Run,
+  run: WholeRun,
   seenBest?: number | null,
 ): Promise<SubmitResult> {
-  const submission = { run, owner: account.uid, startsWindow: false, readRunId: null };
+  const submission: Submission<WholeRun> = { run, owner: account.uid, startsWindow: false, readRunId: null };
   return decide<SubmitResult>({
     commit: async (attempt) => ({
       kind: 'saved',
@@ -73,7 +77,7 @@ export function submitRun(
  * Commits in one round trip. The rules deny it when `best` is outdated: the run is saved already, or the entry is better by
  * now, gone, or another owner's. Resolves to the new best score.
  */
-async function commitUnread({ firestore, at }: Board, submission: Submission, best: number | null) {
+async function commitUnread({ firestore, at }: Board, submission: Submission<WholeRun>, best: number | null) {
   const batch = writeBatch(firestore);
   // An id without an entry may have an owner: by a ticket, or of an entry that was taken off. Then the rules deny it.
   const added = { ...submission.run.compose(undefined, []), isNewId: best === null };
@@ -83,7 +87,7 @@ async function commitUnread({ firestore, at }: Board, submission: Submission, be
 }
 
 /** Commits in two round trips, and fails when what was read has changed by then. Resolves to the best score. */
-function commitRead({ firestore, at }: Board, submission: Submission): Promise<number> {
+function commitRead({ firestore, at }: Board, submission: Submission<WholeRun>): Promise<number> {
   const { record, entry, bestOf, reads, compose } = submission.run;
   return runTransaction(
     firestore,

@@ -49,7 +49,7 @@ export function outcomeWords(status: RunStatus, score: number, contest: ContestK
         ? `Saved. Your best of this ${contest} stays ${formatNumber(status.best)} points.`
         : `Saved: your best of this ${contest} is ${formatNumber(score)} points.`;
     case 'kept':
-      return 'Your run could not be sent yet.';
+      return status.isIn ? 'The board has your run.' : 'Your run could not be sent yet.';
     case 'refused':
       return `Your run does not count for the ${contest}.`;
     case 'settled elsewhere':

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { askRegistrations } from '../backend/connection.ts';
 import type { Cup } from '../backend/cupRecords.ts';
-import type { Registrations } from '../backend/registrations.ts';
 import { useServerTime } from '../clock.ts';
 import { CUP_PACE } from '../contest/cup.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatNumber } from '../ui/format.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CupPart } from './CupPart.tsx';
 import { stageOf } from './featured.ts';
@@ -29,7 +27,7 @@ export function Registration({ cup, onLogin }: RegistrationProps) {
   return (
     <CupPart name="Registration">
       {stage === 'announced' && <p>Registration opens on {localMoment(cup.times.registerFrom)}.</p>}
-      {stage === 'registration' && <Places cup={cup} />}
+      {stage === 'registration' && <p className="hint">You register under the rules below.</p>}
       {stage === 'registration' &&
         (player ? (
           <RegisterForm cup={cup} player={player} />
@@ -48,15 +46,14 @@ export function Registration({ cup, onLogin }: RegistrationProps) {
   );
 }
 
-/** A number that the board is asked for once; `null` until it answers. */
-function useCount(question: (registrations: Registrations) => Promise<number>): number | null {
-  const [count, setCount] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each form asks once, as it appears.
+/** Ticks of play that this browser has saved, asked for once; `null` until the board answers. */
+function usePlayed(): number | null {
+  const [played, setPlayed] = useState<number | null>(null);
   useEffect(() => {
     let isGone = false;
-    askRegistrations(question).then(
+    askRegistrations((registrations) => registrations.readPlayed()).then(
       (answer) => {
-        if (!isGone) setCount(answer);
+        if (!isGone) setPlayed(answer);
       },
       (error: unknown) => console.error('Leaderboard:', error),
     );
@@ -64,25 +61,12 @@ function useCount(question: (registrations: Registrations) => Promise<number>): 
       isGone = true;
     };
   }, []);
-  return count;
-}
-
-function Places({ cup: { id, maxEntrants } }: { cup: Cup }) {
-  const taken = useCount((registrations) => registrations.count(id));
-  return (
-    <p className="hint">
-      {taken !== null &&
-        (taken < maxEntrants
-          ? `${formatNumber(taken)} of ${formatNumber(maxEntrants)} places are taken. `
-          : `All ${formatNumber(maxEntrants)} places are taken. You can still register with an invitation. `)}
-      You register under the rules below.
-    </p>
-  );
+  return played;
 }
 
 function RegisterForm({ cup, player }: { cup: Cup; player: Player }) {
   const names = { playerId: player.id, playerName: player.username };
-  const played = useCount((registrations) => registrations.readPlayed());
+  const played = usePlayed();
   const lacksPlay = played !== null && played < CUP_PACE.ticksToRegister;
   return (
     <CodeForm

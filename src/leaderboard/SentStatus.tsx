@@ -25,7 +25,7 @@ export function SentStatus({ runId, sentence, deadline, children }: SentStatusPr
       {status && <p>{sentence(status)}</p>}
       {status?.kind === 'kept' && (
         <p className="hint">
-          {keptWords(status)} {deadline}
+          {keptWords(status)} {!status.isIn && deadline}
         </p>
       )}
       {status?.kind === 'kept' && status.isOutdated && !status.isFragile && (
@@ -37,7 +37,8 @@ export function SentStatus({ runId, sentence, deadline, children }: SentStatusPr
 }
 
 /** The reason why a run is kept and not sent, and what sends it. */
-function keptWords({ isFragile, isOutdated }: Pick<Kept, 'isFragile' | 'isOutdated'>): string {
+function keptWords({ isFragile, isOutdated, isIn }: Kept): string {
+  if (isIn) return 'It counts. Its place follows as soon as the board is free: nothing is lost meanwhile.';
   if (isFragile) return 'This browser stores nothing. Leave this page open until the board accepts your run.';
   return isOutdated
     ? 'The board has other rules than this page. Your run is stored in this browser. Reload the page to send it; if that does not help, the board is being upgraded.'

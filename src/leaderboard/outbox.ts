@@ -35,9 +35,9 @@ export type RunStatus =
   | { kind: 'saved'; best: number }
   /**
    * `isFragile`: the browser stores nothing, so closing the page loses the run. `isOutdated`: the board takes it from a
-   * page of another version.
+   * page of another version. `isIn`: the board has it, and its place follows.
    */
-  | { kind: 'kept'; isFragile: boolean; isOutdated?: boolean }
+  | { kind: 'kept'; isFragile: boolean; isOutdated?: boolean; isIn?: boolean }
   | { kind: 'refused'; reason: string }
   /** Another tab has submitted it, and knows what became of it. */
   | { kind: 'settled elsewhere' };
@@ -70,7 +70,7 @@ export class Outbox {
 
   /** Stores the run and submits it. Resolves when that has been tried once. */
   submit(record: ScoreRecord): Promise<void> {
-    const run = { record, denials: 0 };
+    const run = { record, denials: 0, isIn: false };
     this.#runs.write(run);
     this.#retryMs = FIRST_RETRY_MS;
     // It may have seconds left, and the runs that wait may keep a bad network for minutes.
@@ -135,6 +135,10 @@ export class Outbox {
         this.#runs.remove(record.runId);
         this.#report(record, result);
         break;
+      case 'in':
+        this.#runs.write({ ...run, isIn: true });
+        this.#reportKept(record, { isIn: true });
+        break;
       case 'foreign':
         this.#renewPlayer(record.playerId);
         this.#reportKept(record);
@@ -160,7 +164,7 @@ export class Outbox {
 
   #settleDenial(run: WaitingRun, reason: string | undefined): void {
     const { record, denials, firstDeniedAt = this.#options.now() } = run;
-    const denied = { record, denials: denials + 1, firstDeniedAt };
+    const denied = { ...run, denials: denials + 1, firstDeniedAt };
     const isFinal =
       denied.denials >= MIN_DENIALS && this.#options.now() - firstDeniedAt >= DENIAL_PATIENCE_MS;
     if (reason === undefined && !isFinal) {
@@ -172,7 +176,7 @@ export class Outbox {
     this.#report(record, { kind: 'refused', reason: reason ?? REFUSED });
   }
 
-  #reportKept(record: ScoreRecord, more: { isOutdated?: true } = {}): void {
+  #reportKept(record: ScoreRecord, more: { isOutdated?: true; isIn?: true } = {}): void {
     this.#report(record, { kind: 'kept', isFragile: this.#runs.isFragile(record.runId), ...more });
   }
 
@@ -183,10 +187,10 @@ export class Outbox {
   }
 }
 
-/** The runs of a contest that wait in this browser, of whichever tab they are. */
+/** The runs of a contest that wait in this browser and are not in, of whichever tab they are. */
 export function waitingRuns(storage: BrowserStorage, contest: ContestId): ScoreRecord[] {
-  const waiting = new StoredRuns(storage).all().map(({ record }) => record);
-  return waiting.filter((record) => record.contest?.id === contest);
+  const waiting = new StoredRuns(storage).all().filter(({ isIn }) => !isIn);
+  return waiting.map(({ record }) => record).filter((record) => record.contest?.id === contest);
 }
 
 const Stored = v.pipe(
@@ -198,6 +202,8 @@ const Stored = v.pipe(
     denials: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     /** Epoch milliseconds. */
     firstDeniedAt: v.optional(v.number()),
+    /** The database has it, and its place follows. */
+    isIn: v.optional(v.boolean(), false),
   }),
 );
 type WaitingRun = v.InferOutput<typeof Stored>;

@@ -13,7 +13,7 @@ export function waitingWords({ statusOf, acknowledged }: Pick<Saving, 'statusOf'
     settledWords(news, 'settled elsewhere', 'sent by another tab'),
     settledWords(news, 'refused', 'refused'),
     ...new Set(news.flatMap((status) => (status.kind === 'refused' ? status.reason : []))),
-    waitingWordsOf(all.filter((status) => status.kind === 'kept')),
+    waitingWordsOf(all.flatMap((status) => (status.kind === 'kept' && !status.isIn ? status : []))),
   ]
     .filter(Boolean)
     .join(' ');

@@ -89,7 +89,8 @@ class Side {
     if (one.kind === 'play') {
       await this.#send({ ...one, kind: 'draw', forgery: null });
       this.#now += PLAY_S;
-      return this.#send({ ...one, kind: 'run' });
+      const status = await this.#send({ ...one, kind: 'run' });
+      return status === 200 ? this.#send({ ...one, kind: 'enter', forgery: null }) : status;
     }
     return this.#send(one);
   }

@@ -21,6 +21,7 @@ import { COMPARISONS, compareRequests, REQUESTS } from './requests.ts';
 import { compareSdk } from './sdk.ts';
 import { openPair, type Pair } from './servers.ts';
 import { compareSources, SOURCES } from './sources.ts';
+import { compareStrangers } from './strangers.ts';
 
 const TIMEOUT = 3_600_000;
 const isFull = import.meta.env.MODE === 'differential';
@@ -68,7 +69,7 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   }
 
   const part = (
-    name: keyof typeof KNOWN | 'budget' | 'games' | 'cups' | 'commits' | 'sdk' | 'races',
+    name: keyof typeof KNOWN | 'budget' | 'games' | 'cups' | 'commits' | 'sdk' | 'races' | 'strangers',
     compare: (test: TestContext) => Promise<Comparison[]>,
   ) =>
     it.concurrent(name, { timeout: TIMEOUT }, async (test) => {
@@ -94,6 +95,9 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
   part('sdk', async () => compareSdk((await open('sdk')).pair));
   part('races', async ({ onTestFinished }) =>
     compareRaces((await open('races')).pair, isFull ? 1 : 52, onTestFinished),
+  );
+  part('strangers', async ({ onTestFinished }) =>
+    compareStrangers((await open('strangers')).pair, onTestFinished),
   );
   part('names', async () => compareNames((await open('names')).pair, isFull ? 1 : 200));
   part('budget', async () => {

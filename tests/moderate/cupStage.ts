@@ -46,6 +46,8 @@ export interface Forgery {
   /** Plays on other coins than those of the ticket. */
   isForeseen?: boolean;
   wallet?: string;
+  /** The run is in, and has no entry yet. */
+  isPending?: boolean;
 }
 
 export const entrantOf = (number: number) => `entrant${number}`;
@@ -75,7 +77,7 @@ function ticketData(number: number, { ticket }: Forgery): Data {
 }
 
 function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDocuments {
-  const { lateS = 5, isForeseen, wallet } = forgery;
+  const { lateS = 5, isForeseen, wallet, isPending } = forgery;
   const [runId, owner] = [runOf(number), entrantOf(number)];
   const contest = { id: contestId(CUP), createdAt: createdAt + (isForeseen ? 1 : 0) };
   const setup = { runId, skin: 'boxer', ruleset: 4, contest } as const;
@@ -93,17 +95,20 @@ function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDoc
       ruleset: 4,
       contest: CUP,
       replay: bytes,
+      ...(isPending && { pending: true }),
       ...forgery.run,
     },
-    [`contests/${CUP}/entries/${owner}`]: {
-      ...result,
-      ...player,
-      player_name: `Player ${number}`,
-      run_id: runId,
-      started_at: new Date(started),
-      tickets_used: 1,
-      ...forgery.entry,
-    },
+    ...(!isPending && {
+      [`contests/${CUP}/entries/${owner}`]: {
+        ...result,
+        ...player,
+        player_name: `Player ${number}`,
+        run_id: runId,
+        started_at: new Date(started),
+        tickets_used: 1,
+        ...forgery.entry,
+      },
+    }),
     [`contests/${CUP}/entrants/${owner}`]: {
       ...player,
       player_name: `Player ${number}`,

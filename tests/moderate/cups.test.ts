@@ -3,7 +3,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ticketOf } from '../../src/backend/contestDocuments.ts';
 import { toSignature } from '../../src/payments/base58.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
@@ -269,6 +269,71 @@ test('a cup is still verified where its data were restored from an export', asyn
     exported[name] = (await stage.stored(name)) ?? {};
   const restored = await openStage(exported);
   expect((await restored.run(['cup', 'verify', CUP])).code).toBe(0);
+});
+
+describe('a run that is in and has no row', () => {
+  const row = (number: number) => `contests/${CUP}/entries/${entrantOf(number)}`;
+  const shard = `global_stats/${runOf(1).slice(0, 1)}`;
+
+  test('is entered and counted by cup verify, and cup final waits for it', async () => {
+    const { stage, at } = await played([{ isPending: true }, {}]);
+    const { tickets_used, ...result } = (await stage.stored(row(2))) ?? {};
+    await stage.store({ [shard]: { total_games_played: 7 } });
+    const early = await at(APPEALS_END, 'cup', 'final', CUP);
+    expect([early.code, early.err.join('\n')]).toEqual([
+      1,
+      expect.stringContaining(`1 run that is in has no row yet: npm run moderate -- cup verify ${CUP}`),
+    ]);
+    const { code, out } = await at(APPEALS_END, 'cup', 'verify', CUP);
+    expect([code, out]).toEqual([0, expect.arrayContaining(['Entered: 1 run that had no row yet.'])]);
+    const entered = (await stage.stored(row(1))) ?? {};
+    expect(Object.keys(entered).sort()).toEqual(Object.keys({ ...result, tickets_used, verdict: '' }).sort());
+    expect(entered).toMatchObject({
+      ...{ player_name: 'Player 1', run_id: runOf(1), verdict: 'verified', tickets_used: 1 },
+      started_at: new Date(STARTS + 3_600_000),
+    });
+    expect(await stage.stored(`runs/${runOf(1)}`)).not.toHaveProperty('pending');
+    expect(await stage.stored(shard)).toMatchObject({ total_games_played: 8, last_run_id: runOf(1) });
+    expect((await at(APPEALS_END, 'cup', 'verify', CUP)).out.join()).not.toContain('Entered');
+    expect((await at(APPEALS_END, 'cup', 'final', CUP)).code).toBe(0);
+  });
+
+  test('begins the counter where there is none, and replaces a lesser row with its verdict', async () => {
+    const { stage, at } = await played([{}]);
+    const run = `runs/${runOf(1)}`;
+    await stage.store({
+      [run]: { ...(await stage.stored(run)), pending: true },
+      [row(1)]: { ...(await stage.stored(row(1))), score: 0, run_id: runOf(9), verdict: 'no replay' },
+    });
+    expect((await at(APPEALS_END, 'cup', 'verify', CUP)).code).toBe(0);
+    expect(await stage.stored(row(1))).toMatchObject({ run_id: runOf(1), verdict: 'verified' });
+    expect(await stage.stored(shard)).toMatchObject({ total_games_played: 1 });
+  });
+
+  test('that is no best is counted, and leaves the row', async () => {
+    const { stage, at } = await played([{}]);
+    const run = `runs/${runOf(1)}`;
+    await stage.store({ [run]: { ...(await stage.stored(run)), pending: true } });
+    const before = await stage.stored(row(1));
+    await at(APPEALS_END, 'cup', 'verify', CUP);
+    expect(await stage.stored(row(1))).toEqual({ ...before, verdict: 'verified' });
+    expect(await stage.stored(run)).not.toHaveProperty('pending');
+  });
+
+  test('of somebody who is banned or struck out stays as it is, and holds nothing up', async () => {
+    const { stage, at } = await played([{ isPending: true }, {}]);
+    const run = `runs/${runOf(2)}`;
+    await stage.store({
+      [`bans/${entrantOf(1)}`]: { reason: 'a bot' },
+      [run]: { ...(await stage.stored(run)), pending: true },
+      [row(2)]: { ...(await stage.stored(row(2))), score: 0, struck: 'A program played.' },
+    });
+    await at(APPEALS_END, 'cup', 'verify', CUP);
+    for (const number of [1, 2])
+      expect(await stage.stored(`runs/${runOf(number)}`)).toHaveProperty('pending', true);
+    expect(await stage.stored(row(1))).toBeNull();
+    expect((await at(APPEALS_END, 'cup', 'final', CUP)).code).toBe(0);
+  });
 });
 
 test('whoever is struck out has no rank, and the next one moves up', async () => {

@@ -61,6 +61,7 @@ test('each query of the command line has its index', async () => {
       (list: AsyncIterable<unknown>) => collect(list),
     ),
     ...[board.entriesOf('ann'), board.runsOf(id), board.log.linesOn(id), board.removals.restoreAll('1')],
+    board.pendingRuns.count(CUP),
     ...[board.dailies.pathsOf(id), board.cups.registrationsUnder(id), board.cups.appeals(CUP)],
   ]);
   expect(asked.map(({ collection }) => collection.split('/').at(-1))).toEqual(

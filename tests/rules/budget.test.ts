@@ -3,7 +3,16 @@
 import { expect, it } from 'vitest';
 import { weekOf } from '../../src/contest/daily.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
-import { appealPath, drawTicket, invitationPath, register, walletPath } from '../../tools/board/cup.ts';
+import {
+  appealPath,
+  type CupPlay,
+  drawTicket,
+  honestCupRun,
+  invitationPath,
+  playedWrites,
+  register,
+  walletPath,
+} from '../../tools/board/cup.ts';
 import { today } from '../../tools/board/daily.ts';
 import { newPlayer, newPlayerId, newRunId, reserve, type SignedInPlayer } from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
@@ -83,10 +92,23 @@ async function invited(board: Board): Promise<Answer> {
   return board.commit([named, count, used, ...reserve(asOther)], player.token);
 }
 
+const CLASSIC = { ruleset: 3, score: 2000, skin: 'god', lived: 3000 } as const;
+
+/** A run that is in, and not entered yet, beside an entry. */
+const played =
+  (cup = {}, ticket = {}, play: CupPlay = {}) =>
+  async (board: Board): Promise<Answer> => {
+    const first = await ticketedInCup(board, cup, ticket);
+    await saveCupRun(board, first, play);
+    const { player, runId, startedAt } = await openTicket(board, first, { ...ticket, number: 2 });
+    const sent = honestCupRun(first.cup, player, { ...play, runId, startedAt, number: 2 });
+    return board.commit(playedWrites(sent), player.token);
+  };
+
 async function betterInClassicCup(board: Board): Promise<Answer> {
   const first = await ticketedInCup(board, { ruleset: 3 }, { skin: 'god' });
-  const play = { ruleset: 3, score: 2000, skin: 'god' } as const;
-  await saveCupRun(board, first, { ...play, lived: 3000 });
+  const play = CLASSIC;
+  await saveCupRun(board, first, play);
   // Counted by the same shard: to count on takes more than to begin.
   const runId = first.runId.slice(0, 1) + newRunId().slice(1);
   const second = await openTicket(board, first, { skin: 'god', number: 2, runId });
@@ -188,10 +210,12 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
       return board.commit([set(appealPath(cup, player.uid), appeal)], player.token);
     },
   ],
-  ['the first run of a cup', 11, firstInCup()],
-  ['a better run of a cup', 11, nextInCup()],
-  ['a run of a cup that is no best', 10, lesserInCup()],
-  ['a classic run of a cup, of an equal score and coins that lived less', 11, betterInClassicCup],
+  ['a run of a cup', 7, played()],
+  ['a classic run of a cup', 7, played({ ruleset: 3 }, { skin: 'god' }, CLASSIC)],
+  ['the first run of a cup, entered', 10, firstInCup()],
+  ['a better run of a cup, entered', 10, nextInCup()],
+  ['a run of a cup that is no best, entered', 4, lesserInCup()],
+  ['a classic run of a cup, of an equal score and coins that lived less, entered', 10, betterInClassicCup],
   ['an order for a skin', 4, order()],
   ['the payment of an order', 2, payment(paymentWrites)],
 ])('%s reads %i documents, and stays well below what production allows', async (_, reads, story) => {

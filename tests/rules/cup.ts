@@ -12,11 +12,12 @@ import {
   newCupId,
   PHASES,
   registration,
+  sendInTwo,
   ticketPath,
   timesOf,
 } from '../../tools/board/cup.ts';
 
-import { newPlayer, newRunId, type SignedInPlayer, ticketOf, writesOf } from '../../tools/board/game.ts';
+import { newPlayer, newRunId, type SignedInPlayer, ticketOf } from '../../tools/board/game.ts';
 import { type BoardWrite, type Data, merge, set } from '../../tools/board/values.ts';
 import { type Attempt, allowed, type Case, denied, newOwner } from './case.ts';
 import { type Changes, changed, forgeRun, type RunForgery } from './forgery.ts';
@@ -169,7 +170,7 @@ export function sendCupRun(
   forgery: RunForgery = {},
 ): Promise<Answer> {
   const sent = forgeRun(honestCupRun(cup, player, { runId, startedAt, ...play }), forgery);
-  return board.commit(writesOf(sent), player.token);
+  return sendInTwo(board, sent, player.token);
 }
 
 /** Saves a run of a cup, to prepare a case. */

@@ -7,13 +7,16 @@ import {
   appealPath,
   cupPath,
   drawTicket,
+  enteringWrites,
   entrantPath,
   honestCupRun,
+  playedWrites,
   register,
+  ticketPath,
   walletPath,
 } from '../../tools/board/cup.ts';
-import { newRunId, type SignedInPlayer, writesOf } from '../../tools/board/game.ts';
-import { type BoardWrite, SERVER_TIME, set, time } from '../../tools/board/values.ts';
+import { newRunId, type Sent, type SignedInPlayer } from '../../tools/board/game.ts';
+import { type BoardWrite, type Data, SERVER_TIME, set, time } from '../../tools/board/values.ts';
 import { intOf, playerAt } from './crowd.ts';
 import { tampered, tampering } from './tampering.ts';
 
@@ -24,7 +27,7 @@ const TICKS = 3600;
 
 /** Some are more frequent. */
 const KINDS = [
-  ...(['play', 'play', 'play', 'play', 'draw', 'run'] as const),
+  ...(['play', 'play', 'play', 'play', 'draw', 'run', 'enter'] as const),
   ...(['register', 'wallet', 'appeal', 'again'] as const),
 ];
 
@@ -54,6 +57,8 @@ export class CupCrowd {
   readonly #players: readonly SignedInPlayer[];
   readonly #board: Board;
   readonly #runs = new Map<string, string>();
+  /** The latest run of each uid that was sent. */
+  readonly #sent = new Map<string, Sent>();
   #last: BoardWrite[] = [];
 
   constructor(board: Board, players: readonly SignedInPlayer[]) {
@@ -86,31 +91,35 @@ export class CupCrowd {
       const number = (intOf(fields, 'tickets_used') || 0) + 1;
       return drawTicket(CUP, player, { runId, number });
     }
-    return this.#run(player, fields, { score: 100 * coins, lived: coins * lived });
+    return kind === 'enter'
+      ? this.#enter(player)
+      : this.#run(player, fields, { score: 100 * coins, lived: coins * lived });
   }
 
-  async #run(
-    player: SignedInPlayer,
-    fields: StoredFields,
-    result: { score: number; lived: number },
-  ): Promise<BoardWrite[]> {
-    const entry = await this.#board.stored(`${cupPath(CUP)}/entries/${player.uid}`);
+  #run(player: SignedInPlayer, fields: StoredFields, result: { score: number; lived: number }): BoardWrite[] {
     const sent = honestCupRun(CUP, player, {
       ...{ ...result, ticks: TICKS, runId: this.#runs.get(player.uid) ?? newRunId() },
       number: intOf(fields, 'tickets_used') || 0,
-      startedAt: new Date(String(fields.drawn_at?.timestampValue ?? '2026-01-01T00:00:00Z')),
     });
-    // A time of the server's has microseconds, which a Date has not.
-    const exact = { started_at: fields.drawn_at ? time(String(fields.drawn_at.timestampValue)) : null };
-    const playerId = String(fields.player_id?.stringValue ?? player.id);
+    const player_id = String(fields.player_id?.stringValue ?? player.id);
+    const run = { ...sent.run, player_id };
+    this.#sent.set(player.uid, { ...sent, run, entry: { ...sent.entry, player_id } });
+    return playedWrites({ ...sent, run });
+  }
+
+  async #enter({ uid }: SignedInPlayer): Promise<BoardWrite[]> {
+    const sent = this.#sent.get(uid);
+    if (!sent) return [];
+    const [entry, ticket] = await Promise.all([
+      this.#board.stored(`${cupPath(CUP)}/entries/${uid}`),
+      this.#board.stored(ticketPath(CUP, sent.runId)),
+    ]);
+    const resultOf = (of: Data | null) => ({ score: Number(of?.score), lived: Number(of?.lived) });
     const best = entry && { score: intOf(entry, 'score'), lived: intOf(entry, 'lived') };
-    const isBest = !best || compareResults(result, best) < 0;
-    const { replay, ...run } = sent.run ?? {};
-    return writesOf({
-      ...sent,
-      run: { ...run, player_id: playerId, ...(isBest && replay !== undefined && { replay }) },
-      entry: isBest ? { ...sent.entry, ...exact, player_id: playerId } : null,
-    });
+    const isBest = !best || compareResults(resultOf(sent.entry), best) < 0;
+    // A time of the server's has microseconds, which a Date has not.
+    const started_at = time(String(ticket?.started_at?.timestampValue ?? '2026-01-01T00:00:00Z'));
+    return enteringWrites(this.#board, { ...sent, entry: isBest ? { ...sent.entry, started_at } : null });
   }
 }
 

@@ -27,12 +27,13 @@ const REGISTRATION: Omit<Act, 'player'> = {
 };
 
 async function expectSound(board: Board): Promise<void> {
-  const [entrants, tickets, entries, counts, runs] = await Promise.all([
+  const [entrants, tickets, entries, counts, runs, stats] = await Promise.all([
     readAll(board, 'entrants'),
     readAll(board, 'tickets'),
     readAll(board, 'entries'),
     readAll(board, 'counts'),
     board.allStored('runs'),
+    board.allStored('global_stats'),
   ]);
   // Nobody gets in past the limit or uncounted.
   expect(entrants.size).toBe(intOf(counts.get('entrants') ?? { count: { integerValue: 0 } }, 'count'));
@@ -63,9 +64,14 @@ async function expectSound(board: Board): Promise<void> {
     expect(liveness({ ticks: intOf(run, 'ticks'), wallMs, pauseS: PAUSE_S })).toBe('live');
   }
 
-  // Each entry is its entrant's best run.
+  // Each run that is entered is counted once.
+  const entered = [...runs.values()].filter((run) => !run.pending);
+  const counted = [...stats.values()].reduce((sum, shard) => sum + intOf(shard, 'total_games_played'), 0);
+  expect(counted).toBe(entered.length);
+
+  // Each entry is the best of them.
   for (const [entrant, entry] of entries) {
-    const own = [...runs.values()].filter((run) => textOf(run, 'owner') === entrant);
+    const own = entered.filter((run) => textOf(run, 'owner') === entrant);
     const [best] = own.sort(
       (one, other) =>
         intOf(other, 'score') - intOf(one, 'score') || intOf(one, 'lived') - intOf(other, 'lived'),
@@ -81,7 +87,7 @@ async function expectSound(board: Board): Promise<void> {
     ]);
     expect(entry.player_name).toEqual(entrants.get(entrant)?.player_name);
   }
-  expect(entries.size).toBe(new Set([...runs.values()].map((run) => textOf(run, 'owner'))).size);
+  expect(entries.size).toBe(new Set(entered.map((run) => textOf(run, 'owner'))).size);
 }
 
 it('a cup stays sound under random commits', { timeout: 120_000 }, async () => {
@@ -111,8 +117,9 @@ it('a cup stays sound under random commits', { timeout: 120_000 }, async () => {
         now += 62_000;
       }
       await send({ ...one, kind: one.kind === 'play' ? 'run' : one.kind });
+      if (one.kind === 'play') await send({ ...one, kind: 'enter', forgery: null });
     }
     await expectSound(board);
   });
-  answers.expectBoth(['register', 'draw', 'run', 'wallet']);
+  answers.expectBoth(['register', 'draw', 'run', 'enter', 'wallet']);
 });

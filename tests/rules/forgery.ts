@@ -19,9 +19,9 @@ export interface Forgery extends RunForgery {
   ownership?: Changes;
 }
 
-/** An honest run with changes. One that leaves the entry as it is has no replay. */
+/** An honest run with changes. One that leaves the entry as it is has no replay, except in a cup. */
 export function forgeRun(sent: Sent, { run, stats, account, entry }: RunForgery): Sent {
-  const withoutReplay = entry === null ? { replay: undefined } : {};
+  const withoutReplay = entry === null && !sent.run?.pending ? { replay: undefined } : {};
   return {
     ...sent,
     run: changed(sent.run, run === null ? null : { ...withoutReplay, ...run }),

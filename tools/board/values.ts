@@ -52,6 +52,8 @@ export interface BoardWrite {
   /** Below `/documents`. */
   path: string;
   data: Data;
+  /** Fields that go. */
+  without?: readonly string[];
   precondition?: object;
 }
 
@@ -64,6 +66,13 @@ export const set = (path: string, data: Data, precondition?: object): BoardWrite
 });
 /** Only these fields change. */
 export const merge = (path: string, data: Data): BoardWrite => ({ kind: 'merge', path, data });
+/** The document loses a field. */
+export const unset = (path: string, field: string): BoardWrite => ({
+  kind: 'merge',
+  path,
+  data: {},
+  without: [field],
+});
 export const remove = (path: string): BoardWrite => ({ kind: 'delete', path, data: {} });
 export const verify = (path: string, precondition: object): BoardWrite => ({
   kind: 'verify',
@@ -73,7 +82,7 @@ export const verify = (path: string, precondition: object): BoardWrite => ({
 });
 
 /** REST's `Write`. `root` is what all documents' names start with. */
-export function toJson({ kind, path, data, precondition }: BoardWrite, root: string): object {
+export function toJson({ kind, path, data, without = [], precondition }: BoardWrite, root: string): object {
   const name = `${root}/${path}`;
   const condition = precondition && { currentDocument: precondition };
   if (kind === 'delete' || kind === 'verify') return { [kind]: name, ...condition };
@@ -84,7 +93,7 @@ export function toJson({ kind, path, data, precondition }: BoardWrite, root: str
   );
   return {
     update: { name, fields: toFields(Object.fromEntries(stated)) },
-    ...(kind === 'merge' && { updateMask: { fieldPaths: stated.map(([field]) => field) } }),
+    ...(kind === 'merge' && { updateMask: { fieldPaths: [...stated.map(([field]) => field), ...without] } }),
     updateTransforms,
     ...condition,
   };

@@ -5,20 +5,24 @@ import type { StoredDocument } from './documents.ts';
 import { type FieldPath, project } from './fieldPaths.ts';
 import type { Operation, Path } from './guard.ts';
 import { readArray, readRecord } from './json.ts';
+import { type Locks, readTransaction } from './locks.ts';
 import { checkDocumentPath, readDocumentName } from './names.ts';
 import { listOperation, type Query, readQuery, runQuery } from './query.ts';
-import { StatusError } from './status.ts';
+import { notHere, StatusError, UndecidedError } from './status.ts';
 import type { Judge, Store } from './store.ts';
 import { readWrite } from './writes.ts';
 
 /** All throw StatusError; bodies are untrusted JSON. */
 export class Calls {
   readonly #store: Store;
+  /** Absent: there are no transactions. */
+  readonly #locks: Locks | undefined;
   /** The beginning of all documents' names. */
   readonly #root: string;
 
-  constructor(store: Store, root: string) {
+  constructor(store: Store, root: string, locks?: Locks) {
     this.#store = store;
+    this.#locks = locks;
     this.#root = root;
   }
 
@@ -41,13 +45,21 @@ export class Calls {
   }
 
   batchGet(body: unknown, judge: Judge): object[] {
-    const { documents } = readRecord(body, 'The request', ['documents'], ['mask']);
-    const names = new Set(readArray(documents, 'documents'));
+    const request = readRecord(body, 'The request', ['documents', 'transaction'], ['mask', 'newTransaction']);
+    const transaction = readTransaction(request.transaction);
+    const names = new Set(readArray(request.documents, 'documents'));
     const paths = [...names].map((name) => readDocumentName(name, this.#root));
-    this.#judgeReads(
-      judge,
-      paths.map((path) => ({ method: 'get', path })),
-    );
+    const hold = () => transaction !== undefined && this.#locks?.hold(transaction, paths);
+    try {
+      this.#judgeReads(
+        judge,
+        paths.map((path) => ({ method: 'get', path })),
+      );
+    } catch (error) {
+      if (error instanceof UndecidedError) hold();
+      throw error;
+    }
+    hold();
     const readTime = this.#store.now();
     return paths.map((path) => {
       const document = this.#store.get(path);
@@ -57,18 +69,42 @@ export class Calls {
     });
   }
 
+  beginTransaction(body: unknown): object {
+    const { options } = readRecord(body, 'The request', ['options']);
+    readRecord(options ?? {}, 'options', ['readWrite'], ['readOnly']);
+    if (!this.#locks) throw notHere('the verb beginTransaction');
+    return { transaction: this.#locks.begin() };
+  }
+
+  rollback(body: unknown): object {
+    const { transaction } = readRecord(body, 'The request', ['transaction']);
+    this.#locks?.end(readTransaction(transaction) ?? '');
+    return {};
+  }
+
+  /** As at Google, locks come before the rules. A transaction's own are gone with its commit. */
   async commit(body: unknown, judge: Judge): Promise<object> {
-    const { writes } = readRecord(body, 'The request', ['writes']);
-    return this.#store.commit(
-      readArray(writes, 'writes').map((one) => readWrite(one, this.#root)),
-      judge,
-    );
+    const request = readRecord(body, 'The request', ['writes', 'transaction']);
+    const writes = readArray(request.writes, 'writes').map((one) => readWrite(one, this.#root));
+    const transaction = readTransaction(request.transaction);
+    if (transaction !== undefined) this.#locks?.end(transaction);
+    this.#locks?.check(writes.map(({ path }) => path));
+    return this.#store.commit(writes, judge);
   }
 
   runQuery(parent: Path, body: unknown, judge: Judge): object[] {
-    const query = readQuery(readRecord(body, 'The request', ['structuredQuery']).structuredQuery, parent);
+    const request = readRecord(body, 'The request', ['structuredQuery', 'transaction']);
+    const query = readQuery(request.structuredQuery, parent);
+    const transaction = readTransaction(request.transaction);
     const readTime = this.#store.now();
-    const found = this.#find(query, judge).map(({ path, document }) => ({
+    const results = this.#find(query, judge);
+    if (transaction !== undefined) {
+      this.#locks?.hold(
+        transaction,
+        results.map(({ path }) => path),
+      );
+    }
+    const found = results.map(({ path, document }) => ({
       document: this.#toJson(path, document, query.select),
       readTime,
     }));

@@ -53,6 +53,10 @@ function readResource(resource: string, projectId: string): Path {
 
 function verbCall(calls: Calls, { body, judge }: DocumentRequest, parent: Path, verb: string): unknown {
   switch (verb) {
+    case 'beginTransaction':
+      return calls.beginTransaction(body);
+    case 'rollback':
+      return calls.rollback(body);
     case 'batchGet':
       return calls.batchGet(body, judge);
     case 'commit':

@@ -58,6 +58,8 @@ export interface Request {
 export interface Denial {
   operation: Operation;
   reason: string;
+  /** The rule that got furthest ended with an error. */
+  isError?: boolean;
   line?: number;
 }
 

@@ -9,8 +9,9 @@ import type { Auth, Guard } from './guard.ts';
 import { allowCrossOrigin, isLocal, readBody, send } from './http.ts';
 import type { Identity } from './identity.ts';
 import { readArray, readRecord, readString } from './json.ts';
+import { Locks } from './locks.ts';
 import { documentsRoot } from './names.ts';
-import { invalid, notHere, StatusError } from './status.ts';
+import { invalid, notHere, StatusError, UndecidedError } from './status.ts';
 import type { Judge, Store } from './store.ts';
 import type { TimeSource } from './times.ts';
 import type { Tokens } from './tokens.ts';
@@ -56,7 +57,9 @@ const STREAMING = /:(batchGet|runQuery|runAggregationQuery)$/;
 /** The HTTP surface over a store. */
 export function createRest(options: RestOptions): Handler {
   const { projectId, store, identity, time, log } = options;
-  const calls = new Calls(store, documentsRoot(projectId));
+  // A stranger could lock a board of friends, and nothing of the product asks for transactions.
+  const locks = options.owner === undefined ? new Locks(store.now) : undefined;
+  const calls = new Calls(store, documentsRoot(projectId), locks);
   const countSignUp = createAllowance(MAX_SIGN_UPS_PER_MINUTE, 'TOO_MANY_ATTEMPTS_TRY_LATER');
   let guard = options.guard;
 
@@ -69,7 +72,8 @@ export function createRest(options: RestOptions): Handler {
       log(
         `The rules refused a request. That is their work, and nothing is broken: the page tells the player. For those who change the rules: ${denial.reason}`,
       );
-      throw new StatusError('PERMISSION_DENIED', `Missing or insufficient permissions: ${denial.reason}`);
+      const Refusal = denial.isError ? UndecidedError : StatusError;
+      throw new Refusal('PERMISSION_DENIED', `Missing or insufficient permissions: ${denial.reason}`);
     };
   }
 

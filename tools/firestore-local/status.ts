@@ -6,6 +6,7 @@ const HTTP_CODES = {
   UNAUTHENTICATED: 401,
   PERMISSION_DENIED: 403,
   NOT_FOUND: 404,
+  ABORTED: 409,
   ALREADY_EXISTS: 409,
   RESOURCE_EXHAUSTED: 429,
   INTERNAL: 500,
@@ -37,3 +38,6 @@ export function notHere(what: string): StatusError {
 export function invalid(message: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', message);
 }
+
+/** A denial by an error in the rules. As on Google's emulator, the documents were read for it. */
+export class UndecidedError extends StatusError {}

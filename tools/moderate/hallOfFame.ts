@@ -4,6 +4,7 @@ import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { Bans } from './bans.ts';
 import { Cups } from './cups/cups.ts';
 import { Expulsion } from './cups/expulsion.ts';
+import { PendingRuns } from './cups/pendingRuns.ts';
 import { Dailies } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Found, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
@@ -27,6 +28,7 @@ export class HallOfFame {
   readonly dailies: Dailies;
   readonly cups: Cups;
   readonly expulsion: Expulsion;
+  readonly pendingRuns: PendingRuns;
   readonly removals: Removals;
   readonly owners: Owners;
   readonly forgetting: Forgetting;
@@ -40,6 +42,7 @@ export class HallOfFame {
     this.dailies = new Dailies(documents, this.log);
     this.cups = new Cups(documents, this.log);
     this.expulsion = new Expulsion(documents, this.log);
+    this.pendingRuns = new PendingRuns(documents, this.log);
     this.removals = new Removals(documents, this.log);
     this.owners = new Owners(documents);
     this.forgetting = new Forgetting(documents, this.log, this.cups);

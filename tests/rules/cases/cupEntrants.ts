@@ -391,9 +391,9 @@ export const CUP_ENTRANTS: readonly Case[] = [
       board.query(collection, { limit: 1 }, undefined, cupPath(await openCup(board, 'running'))),
     ),
   ),
-  allowed('how many have registered is read by everybody', async (board) => {
-    const { cup } = await withEntrant(board, 'running');
-    return board.get(countPath(cup));
+  denied('how many have registered is read by nobody, who could lock it', async (board) => {
+    const { cup, player } = await withEntrant(board, 'running');
+    return board.get(countPath(cup), player.token);
   }),
   allowed('the terms of a cup are read by everybody', async (board) => {
     const cup = await openCup(board, 'announced');

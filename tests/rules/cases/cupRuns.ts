@@ -5,9 +5,11 @@ import type { Board } from '../../../tools/board/board.ts';
 import {
   type CupPlay,
   cupPath,
+  enteringWrites,
   entrantPath,
   entryPath,
   honestCupRun,
+  playedWrites,
   registration,
 } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';
@@ -17,11 +19,13 @@ import {
   bytes,
   type Data,
   double,
+  increment,
   merge,
   remove,
   SERVER_TIME,
   set,
   time,
+  unset,
 } from '../../../tools/board/values.ts';
 import { type Attempt, allowed, type Case, denied, each, expectStatus, SAVED, story } from '../case.ts';
 import {
@@ -56,21 +60,22 @@ const RUN = {
   timestamp: WRONG.now,
   contest: [null, 'cup', 'cup-none', '', 7, ['cup-1'], `daily-${today()}`],
   lived: WRONG.whole(900),
+  pending: [null, false, 1, 'true'],
 };
 
-/** The fields of its entry. A double is the same number. */
+/** The fields of its entry. */
 const ENTRY = {
   player_id: WRONG.playerId,
   player_name: [null, 'Other'],
-  score: [null, 5000],
-  level: [null, 9],
-  lived: [null, 1],
+  score: [null, 5000, double(1000), double(2100)],
+  level: [null, 9, double(3)],
+  lived: [null, 1, double(900)],
   skin: [null, 'god'],
-  ticks: [null, 3599],
+  ticks: [null, 3599, double(3600)],
   run_id: [null, newRunId()],
   started_at: WRONG.now,
   timestamp: WRONG.now,
-  tickets_used: [null, 0],
+  tickets_used: [null, 0, double(1), double(2)],
 };
 
 /** An entrant's first run, so many seconds after the ticket. */
@@ -142,10 +147,44 @@ const besideAllTime = ({ owner, runId, playerId, run }: Sent, level: number) =>
     ...{ score: run?.score ?? null, timestamp: SERVER_TIME },
   });
 
+/** A run that is in, and not counted yet, and the writes that enter it. */
+interface Pending extends Ticketed {
+  sent: Sent;
+  settle: BoardWrite;
+  count: BoardWrite;
+  show: BoardWrite;
+}
+
+/** An entrant's better run is pending. */
+async function pendingRun(board: Board): Promise<Pending> {
+  const at = await secondTicket(board);
+  const { cup, player, runId, startedAt } = at;
+  const sent = honestCupRun(cup, player, { runId, startedAt, score: 2100, number: 2 });
+  expectStatus(200, await board.commit(playedWrites(sent), player.token));
+  const [settle, count, show] = await enteringWrites(board, sent);
+  if (!settle || !count || !show) throw new Error('a write is missing');
+  return { ...at, sent, settle, count, show };
+}
+
+/** Its entrant commits. @param after what moderators wrote meanwhile */
+const entering =
+  (writes: (pending: Pending) => BoardWrite[], after: (pending: Pending) => BoardWrite[] = () => []) =>
+  async (board: Board) => {
+    const pending = await pendingRun(board);
+    const meanwhile = after(pending);
+    if (meanwhile.length > 0) await board.moderate(...meanwhile);
+    return board.commit(writes(pending), pending.player.token);
+  };
+
+const whole = ({ settle, count, show }: Pending) => [settle, count, show];
+
+/** So many milliseconds ago. */
+const ago = (ms: number) => new Date(Date.now() - ms);
+
 export const CUP_RUNS: readonly Case[] = [
   allowed('a first run of a cup is saved', firstInCup()),
   allowed('a better run of a cup is saved', nextInCup()),
-  allowed('a lesser run of a cup is saved without a replay', lesserInCup()),
+  allowed('a lesser run of a cup is saved', lesserInCup()),
   allowed(
     'a run of a cup of an equal score, of coins that lived less, replaces the entry',
     nextInCup({ score: 2000, lived: 999 }),
@@ -170,8 +209,8 @@ export const CUP_RUNS: readonly Case[] = [
     },
   }),
   denied(
-    'a lesser run of a cup with a replay is refused',
-    lesserInCup({}, { run: { replay: bytes(minReplay(3600)) } }),
+    'a lesser run of a cup without a replay is refused',
+    lesserInCup({}, { run: { replay: undefined } }),
   ),
   allowed('a classic run of a cup is saved', inClassic()),
   ...each(allowed, inClassic, {
@@ -421,6 +460,95 @@ export const CUP_RUNS: readonly Case[] = [
     'who was struck out saves no lesser run',
     afterJudgement({ struck: 'a program' }, { score: 1900 }, { entry: null }),
   ),
+  allowed('a run of a cup that is in is counted and shown later', entering(whole)),
+  allowed(
+    'a run of a cup that is in is shown until the seal opens',
+    entering(whole, ({ cup }) => [merge(cupPath(cup), { ends_at: ago(590_000) })]),
+  ),
+  ...each(denied, (writes: (pending: Pending) => BoardWrite[]) => entering(writes), {
+    'a run of a cup does not become old without being counted': ({ settle, show }) => [settle, show],
+    'a better run of a cup does not become old without its entry': ({ settle, count }) => [settle, count],
+    'a run of a cup that is pending is not counted': ({ count }) => [count],
+    'a run of a cup that is pending is not shown': ({ show }) => [show],
+    'a run of a cup that is pending is not counted and shown': ({ count, show }) => [count, show],
+    'a run of a cup that is pending changes in nothing else': ({ settle, count, show }) => [
+      { ...settle, data: { ticks: 3601 } },
+      count,
+      show,
+    ],
+    'a run of a cup stays pending or does not': ({ settle, count, show }) => [
+      merge(settle.path, { pending: false }),
+      count,
+      show,
+    ],
+    'a run of a cup that is pending is not deleted': ({ settle }) => [remove(settle.path)],
+    'a run of a cup that is pending is not counted in two shards': ({ settle, count, show }) => [
+      settle,
+      count,
+      show,
+      merge('global_stats/x', count.data),
+    ],
+    'a run of a cup that is pending is counted once': ({ settle, count, show }) => [
+      settle,
+      merge(count.path, { ...count.data, total_games_played: increment(2) }),
+      show,
+    ],
+    'a run of a cup that is pending is not counted by another': ({ settle, count, show, runId }) => [
+      settle,
+      merge(count.path, { ...count.data, last_run_id: runId.slice(0, 1) + newRunId().slice(1) }),
+      show,
+    ],
+  }),
+  ...each(denied, (after: (pending: Pending) => BoardWrite[]) => entering(whole, after), {
+    'a run of a cup that is in is not shown when the seal has opened': ({ cup }) => [
+      merge(cupPath(cup), { ends_at: ago(610_000) }),
+    ],
+    'a run of a cup that is in is not shown in one that is stopped': ({ cup }) => [
+      merge(cupPath(cup), { state: 'frozen' }),
+    ],
+    'a run of a cup that is in is not shown when the results stand': ({ cup }) => [
+      merge(cupPath(cup), { state: 'final' }),
+    ],
+    'who was struck out while a better run was in does not enter it': ({ cup, player }) => [
+      merge(entryPath(cup, player.uid), { struck: 'a program' }),
+    ],
+    'who was banned while a run was in does not enter it': ({ player }) => [ban(player)],
+    'a run of a cup that moderators entered meanwhile is not entered again': ({ settle }) => [
+      unset(settle.path, 'pending'),
+    ],
+  }),
+  denied("another's run of a cup that is in is not entered", async (board) => {
+    const pending = await pendingRun(board);
+    return board.commit(whole(pending), newPlayer(board).token);
+  }),
+  denied("another's run of a cup that is in is not shown as the own", async (board) => {
+    const pending = await pendingRun(board);
+    const { cup, player } = await rivalOf(board, pending);
+    const { settle, count, show } = pending;
+    return board.commit([settle, count, { ...show, path: entryPath(cup, player.uid) }], player.token);
+  }),
+  story('a run of a cup is counted once, however often it is entered', async (board) => {
+    const pending = await pendingRun(board);
+    const counted = async () =>
+      Number((await board.stored(pending.count.path))?.total_games_played?.integerValue);
+    const before = (await counted()) || 0;
+    expectStatus(200, await board.commit(whole(pending), pending.player.token));
+    expectStatus(403, await board.commit(whole(pending), pending.player.token));
+    expectStatus(403, await board.commit([pending.count], pending.player.token));
+    assert.equal(await counted(), before + 1);
+  }),
+  story('of two runs of a cup that are in, the lesser may be entered last', async (board) => {
+    const better = await pendingRun(board);
+    const third = await openTicket(board, better, { number: 3 });
+    const { cup, player, runId, startedAt } = third;
+    const lesser = honestCupRun(cup, player, { runId, startedAt, score: 2000, number: 3 });
+    expectStatus(200, await board.commit(playedWrites(lesser), player.token));
+    expectStatus(200, await board.commit(whole(better), player.token));
+    expectStatus(403, await board.commit(await enteringWrites(board, lesser), player.token));
+    const unshown = { ...lesser, entry: null };
+    expectStatus(200, await board.commit(await enteringWrites(board, unshown), player.token));
+    assert.equal((await board.stored(entryPath(cup, player.uid)))?.score?.integerValue, '2100');
+  }),
   story(
     'a run of a cup is sealed for all but its owner, and open ten minutes after the end',
     async (board) => {

@@ -159,7 +159,8 @@ interface Browser {
   close(): Promise<void>;
 }
 
-async function openBrowser(projectId: string, targetOf: (path: string) => string): Promise<Browser> {
+/** A browser whose requests go where `targetOf` says. */
+export async function openBrowser(projectId: string, targetOf: (path: string) => string): Promise<Browser> {
   let announce: ((pass: () => void) => void) | undefined;
   const proxy = await startFaultyProxy(targetOf, async (path) => {
     if (path.includes(':commit') && announce) await new Promise<void>((pass) => announce?.(pass));

@@ -102,6 +102,12 @@ test('a run that the board has saved or refused is not', async () => {
   expect(isPending(60_000)).toBe(false);
 });
 
+test('neither is one that the board has and whose place follows: the next ticket need not wait', async () => {
+  const tab = createBrowser(area).openTab(() => ({ kind: 'in' }));
+  await tab.submit(runOf(CUP.id));
+  expect(isPending(60_000)).toBe(false);
+});
+
 test('neither are runs of other contests', () => {
   const tab = createBrowser(area).openTab(() => undefined);
   void tab.submit(runOf('cup-winter'));

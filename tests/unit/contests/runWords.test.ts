@@ -157,6 +157,10 @@ describe('GAME OVER', () => {
         `Your run could not be sent yet. Your run is stored in this browser, and is sent as soon as the board accepts it. It counts if it arrives ${deadline}.`,
       ],
       [
+        { kind: 'kept', isFragile: false, isIn: true },
+        'The board has your run. It counts. Its place follows as soon as the board is free: nothing is lost meanwhile.',
+      ],
+      [
         { kind: 'kept', isFragile: true },
         `Your run could not be sent yet. This browser stores nothing. Leave this page open until the board accepts your run. It counts if it arrives ${deadline}.`,
       ],

@@ -5,7 +5,7 @@ import { record } from './records.ts';
 import { createBrowser, SAVED, type Sent, type Tab } from './scriptedOutbox.ts';
 
 /** The end of a submission under way. */
-const OUTCOMES = ['saved', 'answer lost', 'offline', 'denied', 'early', 'foreign', 'banned'] as const;
+const OUTCOMES = ['saved', 'answer lost', 'offline', 'denied', 'early', 'foreign', 'banned', 'in'] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
 
@@ -47,7 +47,7 @@ function createModel() {
     if (board.has(runId) || banned.has(runId)) settled.add(runId);
     if (board.has(runId)) return SAVED;
     if (banned.has(runId)) return { kind: 'denied', reason: 'You are banned.' };
-    return { kind: outcome as 'denied' | 'early' | 'foreign' };
+    return { kind: outcome as 'denied' | 'early' | 'foreign' | 'in' };
   }
 
   function answer(tab: Tab, outcome: Outcome): void {

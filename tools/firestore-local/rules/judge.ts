@@ -35,6 +35,7 @@ export function createGuard(ruleset: Ruleset): RulesGuard {
 interface Refusal {
   reason: string;
   at: Span;
+  isError: boolean;
   /** The number of expressions it took: the allow that got furthest is the one that was meant. */
   effort: number;
 }
@@ -109,9 +110,10 @@ class Judge {
     if (outcome === true) return null;
     const effort = this.#budget.expressions - before;
     if (outcome instanceof Failure)
-      return { reason: `fails: ${outcome.reason}`, at: outcome.at ?? allow, effort };
-    if (outcome === false) return { reason: 'is false', at: this.#evaluator.culprit ?? condition, effort };
-    return { reason: 'is not a bool', at: condition, effort };
+      return { reason: `fails: ${outcome.reason}`, at: outcome.at ?? allow, isError: true, effort };
+    if (outcome === false)
+      return { reason: 'is false', at: this.#evaluator.culprit ?? condition, isError: false, effort };
+    return { reason: 'is not a bool', at: condition, isError: true, effort };
   }
 
   #denial(operation: Operation, refusals: readonly Refusal[]): Denial {
@@ -123,6 +125,7 @@ class Judge {
     return {
       operation,
       reason: `${what}: ${source.place(first.at.start)} ${quoted(source, first.at)} ${first.reason}${more}`,
+      isError: first.isError,
       line: source.position(first.at.start).line,
     };
   }

@@ -18,7 +18,7 @@ export interface Found {
 export interface Condition {
   field: string;
   is: '==' | '>=' | '<';
-  value: string | number | Date;
+  value: string | number | boolean | Date;
 }
 
 export interface Query {

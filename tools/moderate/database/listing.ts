@@ -5,7 +5,7 @@ import type { DocumentStore, DocumentWrite, Query } from './documentStore.ts';
 /** The number of documents changed in one commit, where they are many. With what goes with each, far below the limit of 500. */
 const BATCH = 50;
 
-export function where(collection: string, field: string, value: string): Query {
+export function where(collection: string, field: string, value: string | boolean): Query {
   return { collection, where: [{ field, is: '==', value }] };
 }
 

@@ -6,7 +6,7 @@ import { type Cup, winnerFields } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 
 import { refused } from '../../problem.ts';
-import { formatTime, table } from '../../text.ts';
+import { counted, formatTime, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { LIVED } from '../judging.ts';
 import { A_CUP, cupOf, meanwhile } from './cupOf.ts';
@@ -18,12 +18,13 @@ export const finishCup: Command = {
   synopsis: '<cup id> [--top N] [--anyway]',
   summary: 'Makes the results of a cup stand, and writes its winners into it.',
   details: [
-    'It refuses while appeals are taken, while one is not decided, and while a row is not verified. Entrants who were struck',
+    'It refuses while appeals are taken, while one is not decided, while a row is not verified, and while a run that is in',
+    'has no row yet. Entrants who were struck',
     'out, and runs that failed, have no rank. Those who share the last rank all win.',
     'The ENTRANT of a row is whom ban and cup paid --entrant take.',
     '',
     `--top N    how many ranks win (default: as many as the cup has payouts, or ${DEFAULT_WINNERS})`,
-    '--anyway   also with rows that are not verified, and appeals that are open',
+    '--anyway   also with rows that are not verified or missing, and appeals that are open',
   ],
   examples: ['npm run moderate -- cup final cup-autumn'],
   options: { top: { type: 'string' }, anyway: { type: 'boolean' } },
@@ -88,11 +89,17 @@ async function findFaults(
 ): Promise<string[]> {
   const { id, times } = announced;
   const unverified = ranked.filter(({ row }) => row.verdict !== VERIFIED);
+  const pending = await board.pendingRuns.count(id);
   const open = (await board.cups.appeals(id)).filter(({ decision }) => decision === null);
   return [
     ...(now() < times.appealUntil ? [`Appeals are taken until ${formatTime(times.appealUntil)}.`] : []),
     ...(unverified.length > 0
       ? [`${unverified.length} of ${ranked.length} rows are not verified: ${lineFor(`cup verify ${id}`)}`]
+      : []),
+    ...(pending > 0
+      ? [
+          `${counted(pending, 'run that is in has', 'runs that are in have')} no row yet: ${lineFor(`cup verify ${id}`)}`,
+        ]
       : []),
     ...(open.length > 0
       ? [

@@ -7,7 +7,7 @@ import { standingOf } from '../../cups/standing.ts';
 import { type Cup, type Ticket, type TicketedRow, ticketed } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 import { signFinder } from '../../judge.ts';
-import { table } from '../../text.ts';
+import { counted, table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
 import { explainSigns, LIVED, signsToJson } from '../judging.ts';
 import { sayProgress } from '../progress.ts';
@@ -19,6 +19,7 @@ export const verifyCup: Command = {
   summary: 'Verifies all runs of a standing, and writes the verdicts into its rows.',
   details: [
     "It plays each replay on its ticket's coins, and checks that the run was live: played in the time that its ticks take.",
+    'Before that it enters each run that is in, and whose browser was held up before it could add counter and row.',
     'A better run of the same entrant replaces the row and its verdict: verify when the cup takes no more runs. It also',
     'writes into each ticket when it was drawn, which an export does not keep and which seeds the coins.',
     '',
@@ -44,6 +45,7 @@ interface Judged extends TicketedRow {
 async function verifyRows(context: Context, cup: Cup): Promise<Report> {
   const { board, now, lineFor } = context;
   const { id, times } = cup.announced;
+  const entered = await board.pendingRuns.enter(id);
   const tickets = await board.cups.tickets(id);
   const judged = await judgeRows(context, cup, tickets);
   const sharers = findSharers(judged, await board.cups.wallets(id));
@@ -73,6 +75,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
       judged.length === 0
         ? ['Nobody has a result yet.']
         : [
+            ...(entered > 0 ? [`Entered: ${counted(entered, 'run', 'runs')} that had no row yet.`] : []),
             ...tableOf(judged, rankOf),
             ...(kept > 0 ? [`Wrote into ${kept} tickets when they were drawn.`] : []),
           ],
