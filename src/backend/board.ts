@@ -44,4 +44,9 @@ export class Board {
   entry(id: ContestId, holder: Uid): DocumentReference {
     return this.below(id, COLLECTIONS.contestEntries, holder);
   }
+
+  /** A registration in a cup, or the tickets of a browser in another contest. */
+  entrant(id: ContestId, holder: Uid): DocumentReference {
+    return this.below(id, COLLECTIONS.entrants, holder);
+  }
 }

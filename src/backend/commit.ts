@@ -11,11 +11,11 @@ import {
   type SetOptions,
   serverTimestamp,
 } from 'firebase/firestore/lite';
-import { type ContestScore, compareResults } from '../contest/results.ts';
+import type { ContestScore } from '../contest/results.ts';
 import type { PlayerId, Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { COLLECTIONS, RULES_VERSION, shardOf } from './documents.ts';
-import type { Added, Run } from './runs.ts';
+import type { ScoreRecord, SubmitResult } from './records.ts';
 
 /** Where Firestore has the documents. */
 export type References = ReturnType<typeof referencesIn>;
@@ -36,9 +36,20 @@ export function referencesIn(firestore: Firestore) {
   };
 }
 
+/** A run to save, with what the all-time board or its kind of contest knows of it. */
+export interface Run {
+  record: ScoreRecord;
+  /** The entry that it counts for. */
+  entry: DocumentReference;
+  /** The best run so far of a stored entry; `null`: it has none. */
+  bestOf(entry: DocumentData): (ContestScore & { runId: RunId }) | null;
+  /** The objection of its kind after a denial; `null`: none. */
+  findFault(entry: DocumentData | undefined): Promise<SubmitResult | null>;
+}
+
 /** A run on its way to the board. */
-export interface Submission<R extends Run = Run> {
-  run: R;
+export interface Submission {
+  run: Run;
   /** The account that writes it. */
   owner: Uid;
   /** Begins a new window of the account's time played: the one under way has no room for the run. */
@@ -53,36 +64,46 @@ export interface Writer {
 }
 
 /**
- * Writes all of a run: what was played, the counter, and the entry when the run is its first or a strictly better one than
- * `best`. Returns the best score from then on.
+ * Writes all of a run of the all-time board: what was played, the counter, and the entry when the run is its first or better
+ * than `best`. Returns the best score from then on.
  */
 export function writeRun(
   writer: Writer,
   at: References,
   submission: Submission,
-  best: ContestScore | null,
-  added: Added,
+  best: number | null,
+  isNewId: boolean,
 ): number {
   const { record, entry } = submission.run;
-  const { runId, score, level, lived = 0, skin, contest, replay } = record;
-  const isBest = !best || compareResults({ score, lived }, best) < 0;
-  writePlayed(writer, at, submission, added, isBest && replay ? replayField(replay) : {});
+  const { runId, playerId, playerName, walletAddress = null, score, level, replay } = record;
+  const isBest = best === null || score > best;
+  writePlayed(writer, at, submission, { playerId, isNewId }, isBest && replay ? replayField(replay) : {});
   writeCounter(writer, at, runId);
-  if (!isBest) return best.score;
-  const timestamp = serverTimestamp();
-  const result = { score, level, run_id: runId, timestamp, ...(contest && { lived, skin }) };
-  writer.set(entry, { ...result, ...added.entry }, added.options ?? {});
+  if (!isBest) return best;
+  writer.set(entry, {
+    ...{ player_id: playerId, player_name: playerName, wallet_address: walletAddress },
+    ...{ owner: submission.owner, score, level, run_id: runId, timestamp: serverTimestamp() },
+  });
   return score;
 }
 
 export const replayField = (base64: string) => ({ replay: Bytes.fromBase64String(base64) });
+
+/** Whom a run counts for. */
+interface Player {
+  playerId: PlayerId;
+  /** The player id is nobody's yet. */
+  isNewId?: boolean;
+  /** The changes in the account, besides those of every run. */
+  account?: DocumentData;
+}
 
 /** Writes the run, the time played, and whose the player id is when it is new. `more`: further fields of the run. */
 export function writePlayed(
   writer: Writer,
   at: References,
   { run: { record }, owner, startsWindow }: Submission,
-  { playerId, isNewId, account }: Pick<Added, 'playerId' | 'isNewId' | 'account'>,
+  { playerId, isNewId, account }: Player,
   more: DocumentData,
 ): void {
   const { runId, score, level, lived = 0, ticks, skin, ruleset, contest } = record;

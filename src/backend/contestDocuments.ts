@@ -10,7 +10,7 @@ import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import { PlayerId, StoredRunId, type Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
-import type { ContestEntry, OwnTickets } from './contestRecords.ts';
+import type { ContestEntry } from './contestRecords.ts';
 import { type StoredAccount, Time } from './documents.ts';
 import { Count } from './records.ts';
 import type { RestDocument } from './rest.ts';
@@ -23,7 +23,7 @@ export function ticketOf(runId: RunId): string {
 /** A document of `entries` that has a run. */
 export const StoredContestEntry = v.pipe(
   v.object({
-    /** In a daily as of the latest ticket, in a cup as of the registration. */
+    /** In a daily as of the run, in a cup as of the registration. */
     player_id: PlayerId,
     player_name: v.string(),
     score: Count,
@@ -33,7 +33,7 @@ export const StoredContestEntry = v.pipe(
     skin: v.picklist(SKIN_IDS),
     run_id: StoredRunId,
     timestamp: Time,
-    /** In a daily as of the latest ticket, in a cup as of this run. */
+    /** As of this run. */
     tickets_used: Count,
     /** The moderators' finding on the run; empty when they said nothing. It goes with the next better run. */
     verdict: v.optional(v.string(), ''),
@@ -70,14 +70,20 @@ export function parseSeeded(
   return { ...termsOf(id), ruleset, createdAt: seed_time };
 }
 
-/** A document of `entries`, which it has from the first ticket on. `tickets`: see `ticketOf`. */
-export const StoredTickets = v.object({ player_id: PlayerId, tickets: v.array(v.string()) });
+/** A browser's tickets in a contest that recurs: a document of `entrants`. `tickets`: see `ticketOf`. */
+export const StoredTickets = v.object({
+  player_id: PlayerId,
+  player_name: v.string(),
+  tickets: v.array(v.string()),
+});
 
-/** `data`: the fields of a document of `entries`. Throws when they are none. */
-export function parseOwnTickets(uid: Uid, data: DocumentData): OwnTickets {
-  const tickets_used = v.parse(StoredTickets, data).tickets.length;
-  const entry = 'score' in data ? parseContestEntry(uid, { ...data, tickets_used }) : null;
-  return { ticketsUsed: tickets_used, entry };
+/** Until version 5 of the rules the tickets stood in the entry, which had no number of them. */
+const EarlierEntry = v.object({ tickets: v.optional(v.array(v.unknown())), tickets_used: v.optional(Count) });
+
+/** `data`: the fields of a document of a daily's `entries`. `null`: it has no run. Throws when they are none. */
+export function parseDailyEntry(uid: Uid, data: DocumentData): ContestEntry | null {
+  const { tickets = [], tickets_used = tickets.length } = v.parse(EarlierEntry, data);
+  return 'score' in data ? parseContestEntry(uid, { ...data, tickets_used }) : null;
 }
 
 /** The changes that a run of a daily makes in its account. The rules demand the same. */

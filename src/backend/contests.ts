@@ -15,13 +15,14 @@ import {
   startAfter,
   writeBatch,
 } from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import { type ContestId, type ContestKind, dayOfDaily, kindOf } from '../contest/contest.ts';
 import { DAILIES, type Streak } from '../contest/daily.ts';
 import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
-import { nextStreak, parseOwnTickets } from './contestDocuments.ts';
+import { nextStreak, parseDailyEntry, StoredTickets } from './contestDocuments.ts';
 import { readCups, readSeeded } from './contestReads.ts';
 import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
@@ -125,8 +126,11 @@ export class Contests {
   /** This browser's part in a contest that recurs; `null` before its first ticket. */
   readOwnTickets(id: ContestId): Promise<OwnTickets | null> {
     return this.#board.readOwn(async (uid) => {
-      const found = (await getDoc(this.#board.entry(id, uid))).data();
-      return found ? parseOwnTickets(uid, found) : null;
+      const documents = [this.#board.entrant(id, uid), this.#board.entry(id, uid)];
+      const [own, shown] = (await Promise.all(documents.map(getDoc))).map((found) => found.data());
+      const entry = shown ? parseDailyEntry(uid, shown) : null;
+      if (own) return { ticketsUsed: v.parse(StoredTickets, own).tickets.length, entry };
+      return entry && { ticketsUsed: entry.ticketsUsed, entry };
     });
   }
 

@@ -3,22 +3,26 @@
  * is an entry. A new ticket closes the one before. It loads Firebase.
  */
 
-import { serverTimestamp } from 'firebase/firestore/lite';
+import { type DocumentData, getDoc, serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { CUP_PACE, phaseOf } from '../contest/cup.ts';
+import { liveness } from '../contest/live.ts';
+import { runsUntil } from '../contest/phases.ts';
 import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import { ticketOf } from './contestDocuments.ts';
 import { readCup } from './contestReads.ts';
 import type { DrawnTicket } from './contestRecords.ts';
+import { submitContestRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { parseCupEntry, StoredTicket } from './cupDocuments.ts';
-import { submitCupRun } from './cupRuns.ts';
-import { denied, explainBan } from './denial.ts';
+import type { Cup } from './cupRecords.ts';
+import { areRulesOfThisPage, type Denied, denied, explainBan, OTHER_RULESET } from './denial.ts';
 import { COLLECTIONS } from './documents.ts';
-import { entrantAt, FROZEN, findOwn, NO_CUP } from './entrants.ts';
+import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED, type Registration } from './entrants.ts';
+import type { ScoreRecord } from './records.ts';
 import { readDocuments } from './rest.ts';
 
 export const cupWriter: ContestWriter = {
@@ -37,7 +41,7 @@ export const cupWriter: ContestWriter = {
     return {
       write: (batch) => {
         const open = { ticket, skin, drawn_at: serverTimestamp(), tickets_used: number };
-        batch.update(entrantAt(board, id, uid), open);
+        batch.update(board.entrant(id, uid), open);
         const drawn = { entrant: uid, skin, number, started_at: serverTimestamp() };
         batch.set(board.below(id, COLLECTIONS.cupTickets, ticket), drawn);
       },
@@ -66,7 +70,37 @@ export const cupWriter: ContestWriter = {
     };
   },
 
-  submit: submitCupRun,
+  /** A browser that is not registered is told so, under the rules of this page. */
+  async submit(board, id, record, account) {
+    const { uid } = account;
+    const own = await findOwn(board, id, uid);
+    if (!own) return (await areRulesOfThisPage(board.at)) ? NOT_REGISTERED : { kind: 'outdated' };
+    const findBar = (entry: DocumentData | undefined) => {
+      const { struck = '' } = entry ? parseCupEntry(uid, entry) : {};
+      return struck ? denied(`The moderators have struck you out: ${struck}`) : null;
+    };
+    return submitContestRun(board, account, {
+      record,
+      playerId: own.player_id,
+      entry: board.entry(id, uid),
+      bestOf: (entry) => parseCupEntry(uid, entry),
+      readShown: async () => {
+        const ticket = await getDoc(board.below(id, COLLECTIONS.cupTickets, ticketOf(record.runId)));
+        return {
+          player_name: own.player_name,
+          started_at: ticket.get('started_at'),
+          tickets_used: ticket.get('number'),
+        };
+      },
+      findBar,
+      findFault: async (entry) => {
+        const bar = findBar(entry);
+        if (bar) return bar;
+        const { cup, serverTime } = await readCup(board, id);
+        return cup ? faultOf(record, own, cup, serverTime) : NO_CUP;
+      },
+    });
+  },
 };
 
 /** A run's ticket, and who drew it; `null` when nobody did. */
@@ -85,4 +119,29 @@ async function findTicket(
   const { entrant, number, skin, started_at: startedAt, seed_time: createdAt = document.createdAt } = stored;
   const live = { skin, startedAt, readAt: serverTime };
   return { ticket: { contest, number, runId, createdAt, live }, entrant };
+}
+
+/** A cup's objection to a run of an entrant; `null`: none. */
+function faultOf(
+  { runId, ruleset, skin, ticks }: ScoreRecord,
+  own: Registration,
+  cup: Cup,
+  serverTime: number,
+): Denied | null {
+  if (cup.state === 'final') return denied('The results of this cup stand. It takes no more runs.');
+  if (cup.state === 'frozen') return FROZEN;
+  if (serverTime >= runsUntil(cup.times))
+    return denied('This cup is over. It took runs until five minutes after its end.');
+  if (ruleset !== cup.ruleset) return OTHER_RULESET;
+  if (own.ticket !== ticketOf(runId))
+    return denied('Its ticket is not the one that is open: the next ticket closes the one before.');
+  if (skin !== own.skin) return denied('Its ticket was drawn for another skin.');
+  switch (liveness({ ticks, wallMs: serverTime - (own.drawn_at ?? 0), pauseS: cup.pauseSeconds })) {
+    case 'too slow':
+      return denied('It is no longer live: more time has passed since its ticket than it took to play.');
+    case 'too fast':
+      return denied('It is not live: its ticks take longer than it took to play.');
+    case 'live':
+      return null;
+  }
 }

@@ -37,13 +37,13 @@ import { type Bests, createBests } from './bests.ts';
 import { Board } from './board.ts';
 import type { EntriesQuery, EntryPlace } from './contestRecords.ts';
 import type { Contests } from './contests.ts';
-import { findBoardFault, ownerOf } from './denial.ts';
+import { ownerOf } from './denial.ts';
 import { MAX_STATS, StoredEntry, StoredRun, VERIFIED } from './documents.ts';
 import type { Purchases } from './purchases.ts';
 import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
 import type { Registrations } from './registrations.ts';
-import { submitRun, type WholeRun } from './runs.ts';
-import { AnonymousAccount, codeOf, holding, type SignedIn } from './signIn.ts';
+import { submitRun } from './runs.ts';
+import { AnonymousAccount, codeOf, holding } from './signIn.ts';
 
 interface DatabaseOptions {
   project: FirebaseProject;
@@ -219,7 +219,7 @@ export class Database {
     if (record.contest) return (await this.contests()).submit(record.contest.id, record);
     return this.#board.request(async (account) => {
       const seenBest = this.#bests.getState()[record.playerId];
-      const result = await submitRun(this.#board, account, boardRun(this.#board, record, account), seenBest);
+      const result = await submitRun(this.#board, account, record, seenBest);
       if (result.kind === 'saved') this.#bests.setState({ [record.playerId]: result.best });
       return result;
     });
@@ -242,22 +242,4 @@ export class Database {
     const { Registrations } = await import('./registrations.ts');
     return new Registrations(this.#board);
   }
-}
-
-/** A run of the all-time board, where each player id has an entry. */
-function boardRun({ at }: Board, record: ScoreRecord, account: SignedIn): WholeRun {
-  const { playerId, playerName, walletAddress = null } = record;
-  const player = { player_id: playerId, player_name: playerName, wallet_address: walletAddress };
-  return {
-    record,
-    entry: at.entry(playerId),
-    bestOf: (entry) => ({ ...v.parse(StoredEntry, entry), lived: 0 }),
-    reads: [at.owner(playerId)],
-    compose: (_, [owner]) => ({
-      playerId,
-      isNewId: !owner?.exists(),
-      entry: { ...player, owner: account.uid },
-    }),
-    findFault: () => findBoardFault(at, record, account),
-  };
 }

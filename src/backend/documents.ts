@@ -17,9 +17,9 @@ export const COLLECTIONS = {
   contests: 'contests',
   /** Below a contest. */
   contestEntries: 'entries',
+  entrants: 'entrants',
   /** Below a cup. */
   cupTerms: 'terms',
-  cupEntrants: 'entrants',
   cupCounts: 'counts',
   cupInvitations: 'invitations',
   cupWallets: 'wallets',

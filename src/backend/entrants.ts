@@ -1,6 +1,6 @@
 /** Registrations of cups as browsers read them, and the words for what any of them may be refused for. It loads Firebase. */
 
-import { type DocumentReference, getDoc } from 'firebase/firestore/lite';
+import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import type { Uid } from '../ids.ts';
@@ -19,13 +19,9 @@ export const NOT_REGISTERED = denied(
 /** A registration, with when its open ticket was drawn as stored: to the microsecond. */
 export type Registration = StoredEntrant & { drawnAt: unknown };
 
-export function entrantAt(board: Board, id: ContestId, entrant: Uid): DocumentReference {
-  return board.below(id, COLLECTIONS.cupEntrants, entrant);
-}
-
 /** This browser's registration; `null`: none. Until version 5 of the rules, a document could say that one had moved. */
 export async function findOwn(board: Board, id: ContestId, uid: Uid): Promise<Registration | null> {
-  const found = (await getDoc(entrantAt(board, id, uid))).data();
+  const found = (await getDoc(board.entrant(id, uid))).data();
   return found && !('moved' in found) ? { ...v.parse(StoredEntrant, found), drawnAt: found.drawn_at } : null;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Contests that recur: a browser's tickets and its best run are one entry, under its uid. Tickets are drawn until the
- * contest's end, under any player id of the browser. It loads Firebase.
+ * Contests that recur: a browser's tickets are a document that nobody else may read, and its best run is an entry. Tickets are
+ * drawn until the contest's end, under any player id of the browser. It loads Firebase.
  */
 
-import { arrayUnion, type DocumentData, deleteField, getDoc } from 'firebase/firestore/lite';
+import { arrayUnion, type DocumentData, getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { runsUntil } from '../contest/phases.ts';
@@ -12,14 +12,13 @@ import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import { writeOwner } from './commit.ts';
-import { parseOwnTickets, parseSeeded, StoredTickets, ticketOf } from './contestDocuments.ts';
+import { parseDailyEntry, StoredTickets, ticketOf } from './contestDocuments.ts';
 import { readSeeded } from './contestReads.ts';
 import type { DrawnTicket } from './contestRecords.ts';
+import { submitContestRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { denied, explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
 import { parseAccount, type StoredAccount } from './documents.ts';
-import { readDocuments } from './rest.ts';
-import { submitRun } from './runs.ts';
 
 /** `changesOf`: the changes that a run makes in its account, besides those of every run. */
 export function recurringWriter(
@@ -31,7 +30,7 @@ export function recurringWriter(
       return (await readSeeded(board, recurring, id)).contest?.createdAt ?? null;
     },
 
-    parseEntry: (holder, data) => parseOwnTickets(holder, data).entry,
+    parseEntry: parseDailyEntry,
 
     /** A player id that is nobody's yet becomes this browser's in the same commit, which shows it to everybody. */
     async ticketFor(board, id, { player: { playerId, playerName }, runId }, account) {
@@ -42,7 +41,7 @@ export function recurringWriter(
       return {
         write: async (batch) => {
           isNewId = !(await getDoc(at.owner(playerId))).exists();
-          batch.set(board.entry(id, uid), ticket, { merge: true });
+          batch.set(board.entrant(id, uid), ticket, { merge: true });
           if (isNewId) writeOwner(batch, at, playerId, uid);
         },
         find: async () => {
@@ -63,27 +62,31 @@ export function recurringWriter(
       };
     },
 
-    submit(board, id, record, account) {
+    async submit(board, id, record, account) {
       const { uid } = account;
-      return submitRun(board, account, {
+      const readOwn = async () => (await getDoc(board.entrant(id, uid))).data();
+      const playerIdIn = (own: DocumentData) => v.parse(StoredTickets, own).player_id;
+      const own = await readOwn();
+      return submitContestRun(board, account, {
         record,
+        // Without a ticket the rules deny it.
+        playerId: own ? playerIdIn(own) : record.playerId,
         entry: board.entry(id, uid),
-        bestOf: (entry) => parseOwnTickets(uid, entry).entry,
-        reads: [board.at.account(uid)],
-        compose: (entry, [account]) => ({
-          playerId: entry ? v.parse(StoredTickets, entry).player_id : record.playerId,
-          account: changesOf(parseAccount(account?.data()), id),
-          entry: { verdict: deleteField() },
-          options: { merge: true },
-        }),
-        findFault: async (entry) => {
+        bestOf: (entry) => parseDailyEntry(uid, entry),
+        accountChanges: async (transaction, document) =>
+          changesOf(parseAccount((await transaction.get(document)).data()), id),
+        readShown: async () => {
+          const { player_name, tickets } = v.parse(StoredTickets, await readOwn());
+          return { player_name, tickets_used: tickets.length };
+        },
+        findFault: async () => {
           const { serverTime } = await readSeeded(board, recurring, id);
           if (serverTime >= runsUntil(recurring.termsOf(id).times))
             return denied(
               `This ${recurring.kind} has closed. It took runs until five minutes after its end.`,
             );
           if (record.ruleset !== recurring.ruleset) return OTHER_RULESET;
-          const hasTicket = ticketsIn(entry).includes(ticketOf(record.runId));
+          const hasTicket = (await ticketsOf(board, id, uid)).includes(ticketOf(record.runId));
           return hasTicket ? null : denied(`This run has no ticket of its ${recurring.kind}.`);
         },
       });
@@ -99,18 +102,16 @@ async function readTickets(
   uid: Uid,
   runId: RunId,
 ): Promise<{ ticket: DrawnTicket | null; ticketsUsed: number; serverTime: number }> {
-  const documents = [board.contest(id), board.entry(id, uid)];
-  const { found, serverTime } = await readDocuments(board.rest, ...documents);
-  const [contest, entry] = found;
-  const tickets = ticketsIn(entry?.data);
+  const [{ contest, serverTime }, tickets] = await Promise.all([
+    readSeeded(board, recurring, id),
+    ticketsOf(board, id, uid),
+  ]);
   const number = tickets.indexOf(ticketOf(runId)) + 1;
-  const ticket =
-    contest && number > 0
-      ? { contest: id, number, runId, createdAt: parseSeeded(recurring, id, contest).createdAt }
-      : null;
+  const ticket = contest && number > 0 ? { contest: id, number, runId, createdAt: contest.createdAt } : null;
   return { ticket, ticketsUsed: tickets.length, serverTime };
 }
 
-function ticketsIn(entry: DocumentData | undefined): readonly string[] {
-  return entry ? v.parse(StoredTickets, entry).tickets : [];
+async function ticketsOf(board: Board, id: ContestId, uid: Uid): Promise<readonly string[]> {
+  const own = (await getDoc(board.entrant(id, uid))).data();
+  return own ? v.parse(StoredTickets, own).tickets : [];
 }

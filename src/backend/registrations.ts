@@ -25,7 +25,7 @@ import type { AppealResult, CupTerms, RegisterResult, WalletResult } from './cup
 import { decide } from './decide.ts';
 import { areRulesOfThisPage, denied, explainBan, explainPlayerId } from './denial.ts';
 import { COLLECTIONS, parseAccount } from './documents.ts';
-import { entrantAt, FROZEN, findOwn, NO_CUP, NOT_REGISTERED } from './entrants.ts';
+import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED } from './entrants.ts';
 import type { SignedIn } from './signIn.ts';
 
 /** A request to be registered. */
@@ -59,7 +59,7 @@ export class Registrations {
         commit: async () => {
           isNewId = !(await getDoc(at.owner(player.playerId))).exists();
           const batch = writeBatch(firestore);
-          batch.set(entrantAt(this.#board, id, uid), {
+          batch.set(this.#board.entrant(id, uid), {
             player_id: player.playerId,
             player_name: player.playerName,
             registered_at: serverTimestamp(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ticketOf } from '../../src/backend/contestDocuments.ts';
 import { dailyOf } from '../../src/contest/contest.ts';
 import { DAY_MS, dayOf } from '../../src/contest/daily.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
@@ -26,8 +27,14 @@ function played(number: number, createdAt: number, forged: Data = {}): StagedDoc
       ...result,
       player_id: player.player_id,
       player_name: `Player ${number}`,
-      tickets: ['a'.repeat(64)],
+      ticks,
+      tickets_used: 1,
       run_id: runId,
+    },
+    [`contests/${ID}/entrants/owner${number}`]: {
+      player_id: player.player_id,
+      player_name: `Player ${number}`,
+      tickets: [ticketOf(runId)],
     },
   };
 }
@@ -132,13 +139,29 @@ test('a result is taken off, and its tickets stay used', async () => {
   await stage.store(played(1, createdAt));
   const { code, out } = await stage.run(['remove-daily', 'owner1', '--daily', ID, '--reason', 'forged']);
   expect([code, out[0]]).toEqual([0, expect.stringContaining('Removed Player 1')]);
-  expect(await stage.stored(`contests/${ID}/entries/owner1`)).toEqual({
-    player_id: 'player1_1763710215123',
-    player_name: 'Player 1',
-    tickets: ['a'.repeat(64)],
-  });
+  expect(await stage.stored(`contests/${ID}/entries/owner1`)).toBeNull();
+  expect(await stage.stored(`contests/${ID}/entrants/owner1`)).not.toBeNull();
   expect((await stage.run(['remove-daily', 'owner1', '--daily', ID, '--reason', 'forged'])).code).toBe(1);
   expect((await stage.run(['log', '--json'])).out.join()).toContain(ID);
+});
+
+test('a run that is in and has no row is entered and counted, unless it has no ticket', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store({ ...played(1, createdAt), ...played(2, createdAt, { pending: true }) });
+  const { verdict: _, ...row } = (await stage.stored(`contests/${ID}/entries/owner2`)) ?? {};
+  await stage.run(['remove-daily', 'owner2', '--daily', ID, '--reason', 'not there yet']);
+  const { out } = await stage.run(['daily', ID]);
+  expect(out).toContain('Entered: 1 run that had no row yet.');
+  const { pending, ...entered } = row;
+  expect(await stage.stored(`contests/${ID}/entries/owner2`)).toEqual({ ...entered, verdict: 'verified' });
+  expect(await stage.stored(`runs/${runIdOf(2)}`)).not.toHaveProperty('pending');
+  const { tickets_used: __, ...strange } = row;
+  await stage.store({
+    ...played(3, createdAt, { pending: true }),
+    [`contests/${ID}/entrants/owner3`]: { ...strange, tickets: [ticketOf(runIdOf(9))] },
+  });
+  await stage.run(['daily', ID]);
+  expect(await stage.stored(`runs/${runIdOf(3)}`)).toHaveProperty('pending');
 });
 
 test('a player who asks is forgotten in dailies too', async () => {
@@ -153,9 +176,9 @@ test('a player who asks is forgotten in dailies too', async () => {
 test('so is one who drew a ticket and saved no run', async () => {
   const { stage, createdAt } = await stageDaily();
   const row = { player_id: 'eve_1763710215123', player_name: 'Eve', tickets: ['b'.repeat(64)] };
-  await stage.store({ ...played(1, createdAt), [`contests/${ID}/entries/eve`]: row });
+  await stage.store({ ...played(1, createdAt), [`contests/${ID}/entrants/eve`]: row });
   expect((await stage.run(['forget', 'eve_1763710215123', '--yes'])).code).toBe(0);
-  expect(await stage.stored(`contests/${ID}/entries/eve`)).toBeNull();
+  expect(await stage.stored(`contests/${ID}/entrants/eve`)).toBeNull();
   expect(await stage.stored(`contests/${ID}/entries/owner1`)).not.toBeNull();
   expect((await stage.run(['forget', 'eve_1763710215123'])).code).toBe(1);
 });

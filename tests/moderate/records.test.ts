@@ -147,7 +147,7 @@ test('forget and ban ask whom you mean where several owners have something under
     ...documentsOf(1, { playerId: id, owner: 'ann', entry: null }),
     ...documentsOf(3, { playerId: id, owner: 'mallory', run: { contest: 'daily-20454' }, entry: null }),
     [daily]: { ruleset: 4 },
-    [`${daily}/entries/mallory`]: { player_id: id, player_name: 'Ann', tickets: ['a'.repeat(64)] },
+    [`${daily}/entrants/mallory`]: { player_id: id, player_name: 'Ann', tickets: ['a'.repeat(64)] },
     [`owners/${id}`]: { owner: 'ann' },
   });
   await stage.run(['remove', id, '--reason', 'bot']);
@@ -155,7 +155,7 @@ test('forget and ban ask whom you mean where several owners have something under
   const whom = [
     `2 owners have something under ${id}. Say whom you mean:`,
     '  --owner ann   the entry of Ann, 2 runs',
-    '  --owner mallory   1 run, 1 row of a daily',
+    '  --owner mallory   1 run, 1 document of a daily',
   ];
   for (const command of [
     ['forget', id],
@@ -177,12 +177,12 @@ test('forget and ban ask whom you mean where several owners have something under
 
   const asked = await stage.run(['forget', id, '--owner', 'mallory']);
   expect(asked.out).toEqual([
-    'There is 1 run, 1 row of a daily. Nothing is deleted yet, and nothing will undo it.',
+    'There is 1 run, 1 document of a daily. Nothing is deleted yet, and nothing will undo it.',
     `To delete it: npm run moderate -- forget ${id} --owner mallory --yes`,
   ]);
   expect((await stage.run(['forget', id, '--owner', 'mallory', '--yes'])).code).toBe(0);
   expect(await stage.stored(`runs/${runIdOf(3)}`)).toEqual({ forgotten_at: expect.any(Date) });
-  expect(await stage.stored(`${daily}/entries/mallory`)).toBeNull();
+  expect(await stage.stored(`${daily}/entrants/mallory`)).toBeNull();
   for (const kept of [`leaderboard_entries/${id}`, `owners/${id}`, `runs/${runIdOf(1)}`])
     expect(await stage.stored(kept)).toHaveProperty('owner', 'ann');
   expect((await stage.run(['log'])).out.join('\n')).toMatch(/ restore +ann_/);

@@ -9,12 +9,18 @@ import {
   drawTicket,
   honestCupRun,
   invitationPath,
-  playedWrites,
   register,
   walletPath,
 } from '../../tools/board/cup.ts';
-import { today } from '../../tools/board/daily.ts';
-import { newPlayer, newPlayerId, newRunId, reserve, type SignedInPlayer } from '../../tools/board/game.ts';
+import { type DailyPlay, honestDaily, today } from '../../tools/board/daily.ts';
+import {
+  newPlayer,
+  newPlayerId,
+  newRunId,
+  playedWrites,
+  reserve,
+  type SignedInPlayer,
+} from '../../tools/board/game.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { merge, SERVER_TIME, set } from '../../tools/board/values.ts';
 import type { Request } from '../../tools/firestore-local/guard.ts';
@@ -34,7 +40,7 @@ import {
   withEntrant,
 } from './cup.ts';
 import { SAME_DAY, saveDaily, ticketed } from './daily.ts';
-import { save } from './forgery.ts';
+import { forgeRun, type RunForgery, save } from './forgery.ts';
 import { RULES } from './server.ts';
 
 /** For one write of a commit and for all of it, counted without what Google keeps or gives free, less a fifth. */
@@ -94,7 +100,16 @@ async function invited(board: Board): Promise<Answer> {
 
 const CLASSIC = { ruleset: 3, score: 2000, skin: 'god', lived: 3000 } as const;
 
-/** A run that is in, and not entered yet, beside an entry. */
+/** A run of a daily that is in, and not entered yet. */
+const playedDaily =
+  (play: DailyPlay = {}, forgery: RunForgery = {}) =>
+  async (board: Board, player: SignedInPlayer): Promise<Answer> => {
+    const runId = await ticketed(board, player);
+    const sent = forgeRun(honestDaily(player, { runId, ...play }), forgery);
+    return board.commit(playedWrites(sent), player.token);
+  };
+
+/** A run of a cup that is in, and not entered yet, beside an entry. */
 const played =
   (cup = {}, ticket = {}, play: CupPlay = {}) =>
   async (board: Board): Promise<Answer> => {
@@ -135,10 +150,10 @@ it.each([
 });
 
 it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
-  ['a first ticket', 7, ticketed],
+  ['a first ticket', 8, ticketed],
   [
     'a ticket under a new player id',
-    8,
+    9,
     async (board, player) => {
       await save(board, player, SAVED);
       await ticketed(board, asAnother(player));
@@ -146,25 +161,27 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
   ],
   [
     'a ticket under an own player id of the board',
-    3,
+    4,
     async (board, player) => {
       await save(board, player, SAVED);
       await ticketed(board, player);
     },
   ],
-  ['the first run of a daily', 10, saveDaily],
-  ['a run of a whole daily', 10, (board, player) => saveDaily(board, player, { ticks: 10_800 })],
+  ['a run of a daily', 5, playedDaily()],
+  ['a run of a whole daily', 5, playedDaily({ ticks: 10_800 })],
+  ['the first run of a daily, entered', 8, saveDaily],
+  ['a run of a whole daily, entered', 8, (board, player) => saveDaily(board, player, { ticks: 10_800 })],
   [
-    'a better run of a daily',
-    10,
+    'a better run of a daily, entered',
+    8,
     async (board, player) => {
       await saveDaily(board, player, { score: 500 });
       await saveDaily(board, player, {}, { account: SAME_DAY });
     },
   ],
   [
-    'a run of a daily that is no best',
-    8,
+    'a run of a daily that is no best, entered',
+    4,
     async (board, player) => {
       await saveDaily(board, player);
       await saveDaily(board, player, { score: 100, lived: 0 }, { account: SAME_DAY, entry: null });
@@ -172,13 +189,13 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
   ],
   [
     'a run that lengthens a streak',
-    10,
+    5,
     async (board, player) => {
       await save(board, player, SAVED);
       const before = { last_daily: today() - 1, daily_streak: 9, weekly_streak: 2 };
       await board.moderate(merge(`players/${player.uid}`, before));
       const weeks = weekOf(today()) - weekOf(today() - 1);
-      await saveDaily(board, player, {}, { account: { daily_streak: 10, weekly_streak: 2 + weeks } });
+      return playedDaily({}, { account: { daily_streak: 10, weekly_streak: 2 + weeks } })(board, player);
     },
   ],
   ['a registration for a cup', 7, registered(false)],

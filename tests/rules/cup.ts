@@ -12,12 +12,11 @@ import {
   newCupId,
   PHASES,
   registration,
-  sendInTwo,
   ticketPath,
   timesOf,
 } from '../../tools/board/cup.ts';
 
-import { newPlayer, newRunId, type SignedInPlayer, ticketOf } from '../../tools/board/game.ts';
+import { newPlayer, newRunId, type SignedInPlayer, sendInTwo, ticketOf } from '../../tools/board/game.ts';
 import { type BoardWrite, type Data, merge, set } from '../../tools/board/values.ts';
 import { type Attempt, allowed, type Case, denied, newOwner } from './case.ts';
 import { type Changes, changed, forgeRun, type RunForgery } from './forgery.ts';

@@ -7,15 +7,19 @@ import {
   appealPath,
   cupPath,
   drawTicket,
-  enteringWrites,
   entrantPath,
   honestCupRun,
-  playedWrites,
   register,
   ticketPath,
   walletPath,
 } from '../../tools/board/cup.ts';
-import { newRunId, type Sent, type SignedInPlayer } from '../../tools/board/game.ts';
+import {
+  enteringWrites,
+  newRunId,
+  playedWrites,
+  type Sent,
+  type SignedInPlayer,
+} from '../../tools/board/game.ts';
 import { type BoardWrite, type Data, SERVER_TIME, set, time } from '../../tools/board/values.ts';
 import { intOf, playerAt } from './crowd.ts';
 import { tampered, tampering } from './tampering.ts';

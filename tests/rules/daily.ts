@@ -1,14 +1,14 @@
 /** Sends tickets and runs of dailies, with or without changes. */
 
 import type { Answer, Board } from '../../tools/board/board.ts';
-import { type DailyPlay, draw, entryPath, honestDaily, make } from '../../tools/board/daily.ts';
+import { type DailyPlay, draw, honestDaily, make, ticketsPath } from '../../tools/board/daily.ts';
 import {
   newPlayer,
   newRunId,
   reserve,
   type Sent,
   type SignedInPlayer,
-  writesOf,
+  sendInTwo,
 } from '../../tools/board/game.ts';
 import type { Data } from '../../tools/board/values.ts';
 import type { Attempt } from './case.ts';
@@ -35,18 +35,29 @@ export async function ticketed(board: Board, player: SignedInPlayer): Promise<st
 
 /** The tickets that a player has drawn, as stored. */
 export async function ticketsOf(board: Board, { uid }: SignedInPlayer): Promise<string[]> {
-  const stored = await board.stored(entryPath(uid));
+  const stored = await board.stored(ticketsPath(uid));
   const list = stored?.tickets?.arrayValue as { values: { stringValue: string }[] } | undefined;
   return list?.values.map(({ stringValue }) => stringValue) ?? [];
 }
 
-export function sendDaily(
+/** The documents of a run with as many tickets as are drawn. */
+async function composed(
+  board: Board,
+  player: SignedInPlayer,
+  play: DailyPlay,
+  forgery: RunForgery,
+): Promise<Sent> {
+  const drawn = (await ticketsOf(board, player)).length;
+  return forgeRun(honestDaily(player, { drawn, ...play }), forgery);
+}
+
+export async function sendDaily(
   board: Board,
   player: SignedInPlayer,
   play: DailyPlay,
   forgery: RunForgery = {},
 ): Promise<Answer> {
-  return board.commit(writesOf(forgeRun(honestDaily(player, play), forgery)), player.token);
+  return sendInTwo(board, await composed(board, player, play, forgery), player.token);
 }
 
 /** Saves a run of today's daily, to prepare a case. @returns what was sent */
@@ -56,8 +67,8 @@ export async function saveDaily(
   play: DailyPlay = {},
   forgery: RunForgery = {},
 ): Promise<Sent> {
-  const sent = forgeRun(honestDaily(player, { runId: await ticketed(board, player), ...play }), forgery);
-  const { status, body } = await board.commit(writesOf(sent), player.token);
+  const sent = await composed(board, player, { runId: await ticketed(board, player), ...play }, forgery);
+  const { status, body } = await sendInTwo(board, sent, player.token);
   if (status !== 200) throw new Error(`An honest run of a daily was refused: ${JSON.stringify(body)}`);
   return sent;
 }

@@ -8,12 +8,15 @@ import { DAY_MS, dayOf, TICKETS, timesOf, weekOf } from '../../src/contest/daily
 import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
 import { compareResults } from '../../src/contest/results.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
-import { contestPath, draw, entryPath, honestDaily, make } from '../../tools/board/daily.ts';
+import { contestPath, draw, honestDaily, make, ticketsPath } from '../../tools/board/daily.ts';
 import {
+  enteringWrites,
   honest,
   newPlayer,
   newRunId,
+  playedWrites,
   reserve,
+  type Sent as SentRun,
   type SignedInPlayer,
   ticketOf,
   writesOf,
@@ -35,7 +38,7 @@ const TICKS = 3600;
 /** Some are more frequent. */
 const KINDS = [
   ...(['make', 'draw', 'draw', 'play', 'play', 'play', 'play', 'daily', 'daily'] as const),
-  ...(['game', 'streak', 'again', 'both', 'read', 'read'] as const),
+  ...(['game', 'streak', 'again', 'both', 'read', 'read', 'enter', 'enter'] as const),
 ];
 
 const LAST_MS = 6 * MINUTE_MS;
@@ -107,6 +110,8 @@ class Crowd {
   readonly #players: readonly SignedInPlayer[];
   readonly #board: Board;
   readonly #drawn = new Map<SignedInPlayer, Drawn[]>();
+  /** The latest run of each player that was sent. */
+  readonly #sent = new Map<SignedInPlayer, SentRun>();
   #last: BoardWrite[] = [];
 
   constructor(board: Board, players: readonly SignedInPlayer[]) {
@@ -155,6 +160,7 @@ class Crowd {
     const { runId, day } = this.ticket(one, one.forgery === 'ticket' ? other : player, today);
     const streak = streakOf(one, account, day);
     if (kind === 'game') return this.#game(one, player, streak);
+    if (kind === 'enter') return this.#enter(one, player);
     if (kind === 'streak') return [merge(`players/${player.uid}`, streak)];
     return this.#daily(one, player, { runId, day }, streak);
   }
@@ -186,21 +192,36 @@ class Crowd {
     { runId, day }: Drawn,
     streak: Record<string, number>,
   ): Promise<BoardWrite[]> {
-    const stored = await this.#board.stored(entryPath(player.uid, day));
+    const own = (await this.#board.stored(ticketsPath(player.uid, day))) ?? {};
     const result = { score: 100 * coins, lived: coins * lived };
-    const playerId = forgery === 'name' ? this.player(other).id : textOf(stored ?? {}, 'player_id');
-    const sent = honestDaily(player, { runId, day, ticks: TICKS, ...result });
+    const player_id = forgery === 'name' ? this.player(other).id : textOf(own, 'player_id');
+    const drawn = ticketsOf(own).length;
+    const sent = honestDaily(player, { runId, day, ticks: TICKS, drawn, ...result });
     const { last_daily: _, daily_streak: __, weekly_streak: ___, ...account } = sent.account ?? {};
-    const { replay, ...run } = sent.run ?? {};
-    const isBetter = !stored?.score || compareResults(result, resultOf(stored)) < 0;
-    const isShown = isBetter !== (forgery === 'wrong entry');
     const time = forgery === 'earlier' && { timestamp: new Date(day * DAY_MS) };
-    return writesOf({
+    const played = {
       ...sent,
-      run: { ...run, ...time, player_id: playerId, ...(isShown && replay !== undefined && { replay }) },
+      run: { ...sent.run, ...time, player_id },
       account: { ...account, ...streak },
-      entry: isShown ? { ...sent.entry, ...time } : null,
-    });
+      entry: { ...sent.entry, player_id },
+    };
+    this.#sent.set(player, played);
+    return playedWrites(played);
+  }
+
+  async #enter({ forgery }: Act, player: SignedInPlayer): Promise<BoardWrite[]> {
+    const sent = this.#sent.get(player);
+    if (!sent) return [];
+    const path = sent.contest.show(sent.entry ?? {}, sent).path;
+    const [stored, own] = await Promise.all([
+      this.#board.stored(path),
+      this.#board.stored(path.replace('/entries/', '/entrants/')),
+    ]);
+    const result = { score: Number(sent.entry?.score), lived: Number(sent.entry?.lived) };
+    const isBetter = !stored || compareResults(result, resultOf(stored)) < 0;
+    const isShown = isBetter !== (forgery === 'wrong entry');
+    const entry = { ...sent.entry, tickets_used: ticketsOf(own ?? {}).length };
+    return enteringWrites(this.#board, { ...sent, entry: isShown ? entry : null });
   }
 }
 
@@ -242,7 +263,10 @@ async function readAll(board: Board, days: ReadonlySet<number>): Promise<Everyth
   const all: Everything = new Map();
   const places: [parent: string, collectionId: string][] = [
     ...COLLECTIONS.map((id): [string, string] => ['', id]),
-    ...Array.from(days, (day): [string, string] => [contestPath(day), 'entries']),
+    ...Array.from(days, contestPath).flatMap((daily): [string, string][] => [
+      [daily, 'entries'],
+      [daily, 'entrants'],
+    ]),
   ];
   for (const [parent, collectionId] of places) {
     const { body } = await board.query(collectionId, {}, 'owner', parent);
@@ -270,21 +294,30 @@ function expectFair(before: Everything, after: Everything, { uid, now }: { uid: 
   const newRuns = changed.filter(([path]) => path.startsWith('runs/'));
   expect(newRuns.length).toBeLessThanOrEqual(1);
   const run = newRuns[0]?.[1].fields;
+  const isNew = newRuns[0] && !before.has(newRuns[0][0]);
 
   for (const [path, { fields, createTime }] of changed) {
     const was = before.get(path)?.fields;
     const day = dayOfContest(path);
     // A daily is made on its day, and never changed.
     if (day !== undefined) expect([path, was, dayOf(Date.parse(createTime))]).toEqual([path, undefined, day]);
-    if (path.startsWith('runs/')) {
+    if (path.startsWith('runs/') && isNew) {
       const at = Date.parse(String(fields.timestamp?.timestampValue));
-      expect([was, textOf(fields, 'owner'), at]).toEqual([undefined, uid, now]);
+      expect([textOf(fields, 'owner'), at]).toEqual([uid, now]);
       if (fields.contest) expectTicketed(after, path, { fields, now });
+    } else if (path.startsWith('runs/')) {
+      expect(was).toEqual({ ...fields, pending: { booleanValue: true } });
+      const day = dayOfContest(`contests/${textOf(fields, 'contest')}`) ?? Number.NaN;
+      expect(now).toBeLessThan(sealOpensAt(timesOf(day)));
     }
-    if (path.includes('/entries/')) expectOwnEntry(before, after, path, { uid, now });
+    if (path.includes('/entrants/')) expectOwnTickets(before, after, path, { uid, now });
+    if (path.includes('/entries/')) {
+      expect(path.split('/entries/')[1]).toBe(uid);
+      expect(run?.contest?.stringValue).toBe(path.split('/')[1]);
+    }
     if (path.startsWith('players/')) {
       expect(path).toBe(`players/${uid}`);
-      expectStreak(was, fields, run);
+      expectStreak(was, fields, isNew ? run : undefined);
     }
   }
 }
@@ -296,35 +329,30 @@ function expectTicketed(
   { fields, now }: { fields: StoredFields; now: number },
 ) {
   const contest = `contests/${textOf(fields, 'contest')}`;
-  const entry = after.get(`${contest}/entries/${textOf(fields, 'owner')}`)?.fields;
-  expect(ticketsOf(entry)).toContain(ticketOf(path.slice('runs/'.length)));
-  expect(fields.player_id).toEqual(entry?.player_id);
+  const own = after.get(`${contest}/entrants/${textOf(fields, 'owner')}`)?.fields;
+  expect(ticketsOf(own)).toContain(ticketOf(path.slice('runs/'.length)));
+  expect(fields.player_id).toEqual(own?.player_id);
   const day = dayOfContest(contest) ?? Number.NaN;
   expect(now).toBeGreaterThanOrEqual(day * DAY_MS);
   expect(now).toBeLessThan(runsUntil(timesOf(day)));
 }
 
-/** An entry is changed by its owner alone: by one ticket of today under a name of theirs, or by a new run. */
-function expectOwnEntry(
+/** Tickets are drawn by their owner alone: one more of today, under a name of theirs. */
+function expectOwnTickets(
   before: Everything,
   after: Everything,
   path: string,
   { uid, now }: { uid: string; now: number },
 ): void {
-  const [contest = '', owner] = path.split('/entries/');
+  const [contest = '', owner] = path.split('/entrants/');
   expect(owner).toBe(uid);
-  const was = before.get(path)?.fields;
-  const entry = after.get(path)?.fields;
-  const drawn = ticketsOf(entry);
-  const known = ticketsOf(was);
+  const own = after.get(path)?.fields ?? {};
+  const drawn = ticketsOf(own);
+  const known = ticketsOf(before.get(path)?.fields);
   expect(drawn.slice(0, known.length)).toEqual(known);
-  expect(drawn.length - known.length).toBeLessThanOrEqual(1);
+  expect(drawn.length - known.length).toBe(1);
   expect(drawn.length).toBeLessThanOrEqual(TICKETS);
-  if (drawn.length === known.length) {
-    expect([entry?.player_id, entry?.player_name]).toEqual([was?.player_id, was?.player_name]);
-    expect(entry?.run_id).not.toEqual(was?.run_id);
-    return;
-  }
+  expect(textOf(after.get(`owners/${textOf(own, 'player_id')}`)?.fields, 'owner')).toBe(uid);
   expect(after.has(contest)).toBe(true);
   expect(dayOf(now)).toBe(dayOfContest(contest));
 }
@@ -354,23 +382,28 @@ function expectSound(all: Everything): void {
     // Nobody takes the player id that it shows.
     expect(textOf(all.get(`owners/${textOf(entry, 'player_id')}`)?.fields ?? {}, 'owner')).toBe(uid);
     const own = runs.filter(
-      ({ fields }) => `contests/${textOf(fields, 'contest')}` === contest && textOf(fields, 'owner') === uid,
+      ({ fields }) =>
+        !fields.pending &&
+        `contests/${textOf(fields, 'contest')}` === contest &&
+        textOf(fields, 'owner') === uid,
     );
-    expect(own.length).toBeLessThanOrEqual(ticketsOf(entry).length);
+    const entrant = all.get(path.replace('/entries/', '/entrants/'))?.fields;
+    expect(own.length).toBeLessThanOrEqual(ticketsOf(entrant).length);
+    expect(intOf(entry, 'tickets_used')).toBeLessThanOrEqual(ticketsOf(entrant).length);
     const [best] = own.sort((one, other) => compareResults(resultOf(one.fields), resultOf(other.fields)));
-    expect([path, Boolean(entry.score)]).toEqual([path, best !== undefined]);
-    if (!best) continue;
-    expect(resultOf(entry)).toEqual(resultOf(best.fields));
+    expect(resultOf(entry)).toEqual(resultOf(best?.fields));
     const shown = runs.find(({ runId }) => runId === textOf(entry, 'run_id'))?.fields;
     expect(own.map(({ runId }) => runId)).toContain(textOf(entry, 'run_id'));
-    for (const field of ['skin', 'timestamp']) expect(entry[field]).toEqual(shown?.[field]);
+    for (const field of ['player_id', 'skin', 'timestamp']) expect(entry[field]).toEqual(shown?.[field]);
     for (const field of ['score', 'level', 'lived']) expect(intOf(entry, field)).toBe(intOf(shown, field));
     expect(shown?.replay).toBeDefined();
   }
   for (const [, { fields }] of below(all, 'leaderboard_entries'))
     expect(all.get(`runs/${textOf(fields, 'run_id')}`)?.fields.contest).toBeUndefined();
   const counted = below(all, 'global_stats').map(([, { fields }]) => intOf(fields, 'total_games_played'));
-  expect(counted.reduce((sum, one) => sum + one, 0)).toBe(runs.length);
+  expect(counted.reduce((sum, one) => sum + one, 0)).toBe(
+    runs.filter(({ fields }) => !fields.pending).length,
+  );
   for (const [path, { fields }] of below(all, 'players')) {
     const uid = path.slice('players/'.length);
     const owned = below(all, 'owners').filter(([, owner]) => textOf(owner.fields, 'owner') === uid);
@@ -432,7 +465,12 @@ it('dailies stay sound under random commits', { timeout: 120_000 }, async () => 
       const all = await readAll(board, days);
       expectFair(before, all, { uid: signer.uid, now });
       expectSound(all);
+      if (one.kind === 'play') {
+        const entering = await crowd.compose({ ...one, kind: 'enter', forgery: null }, today);
+        answers.note('enter', (await board.commit(entering.writes, entering.signer.token)).status);
+        expectSound(await readAll(board, days));
+      }
     }
   });
-  answers.expectBoth(['draw', 'play', 'game', 'read']);
+  answers.expectBoth(['draw', 'play', 'enter', 'game', 'read']);
 });

@@ -1,9 +1,8 @@
 /** Cups on the board: their documents, and what an honest browser sends to register, to draw a ticket and to save a run. */
 
 import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
-import type { Answer, Board } from './board.ts';
-import { honest, newRunId, type Play, type Sent, type SignedInPlayer, ticketOf, writesOf } from './game.ts';
-import { type BoardWrite, type Data, increment, merge, SERVER_TIME, set, time, unset } from './values.ts';
+import { honest, newRunId, type Play, type Sent, type SignedInPlayer, ticketOf } from './game.ts';
+import { type BoardWrite, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
 
 const MINUTE = 60_000;
 
@@ -122,30 +121,9 @@ export function honestCupRun(cup: string, player: SignedInPlayer, play: CupPlay 
   return honest(player, play, {
     ruleset,
     ticks: 3600,
-    run: { contest: cup, lived, pending: true },
+    run: { contest: cup, lived },
     shown: ['player_id', 'score', 'level', 'lived', 'skin', 'ticks', 'timestamp'],
     entry: { player_name: 'Pepe the Hodler', started_at: startedAt, tickets_used: number },
     show: (entry) => set(entryPath(cup, player.uid), entry),
   });
-}
-
-/** The first commit: what was played. */
-export const playedWrites = (sent: Sent): BoardWrite[] => writesOf({ ...sent, stats: null, entry: null });
-
-/** The second, of a run that is in: it is counted and, if it is the best, shown. The entry has the time of the run. */
-export async function enteringWrites(board: Board, sent: Sent): Promise<BoardWrite[]> {
-  const { runId, entry } = sent;
-  const stored = await board.stored(`runs/${runId}`);
-  const timestamp = time(String(stored?.timestamp?.timestampValue));
-  const shown = entry?.timestamp === SERVER_TIME ? { ...entry, timestamp } : entry;
-  return [
-    unset(`runs/${runId}`, 'pending'),
-    ...writesOf({ ...sent, run: null, account: null, ownership: null, entry: shown }),
-  ];
-}
-
-/** Both, of which the first may be refused. */
-export async function sendInTwo(board: Board, sent: Sent, token: string): Promise<Answer> {
-  const played = await board.commit(playedWrites(sent), token);
-  return played.status === 200 ? board.commit(await enteringWrites(board, sent), token) : played;
 }

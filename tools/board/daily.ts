@@ -15,9 +15,12 @@ export const entryPath = (uid: string, day = today()) => `${contestPath(day)}/en
 export const make = (day = today(), data: Data = { ruleset: DAILY_RULESET }): BoardWrite =>
   set(contestPath(day), data);
 
+/** Where a browser's tickets are. */
+export const ticketsPath = (uid: string, day = today()) => `${contestPath(day)}/entrants/${uid}`;
+
 /** Draws tickets for runs. */
 export const draw = (player: SignedInPlayer, runIds: readonly string[], day = today()): BoardWrite =>
-  merge(entryPath(player.uid, day), {
+  merge(ticketsPath(player.uid, day), {
     player_id: player.id,
     player_name: 'Pepe the Hodler',
     tickets: append(...runIds.map(ticketOf)),
@@ -27,20 +30,23 @@ export const draw = (player: SignedInPlayer, runIds: readonly string[], day = to
 export interface DailyPlay extends Play {
   day?: number;
   lived?: number;
+  /** The tickets drawn by then. */
+  drawn?: number;
 }
 
 /** The documents as an honest browser sends them for its first daily. */
 export function honestDaily(
   player: SignedInPlayer,
-  { day = today(), lived = 900, ...play }: DailyPlay = {},
+  { day = today(), lived = 900, drawn = 1, ...play }: DailyPlay = {},
 ): Sent {
   const contest: Contest = {
     ruleset: DAILY_RULESET,
     ticks: 3600,
     run: { contest: `daily-${day}`, lived },
     account: { last_daily: day, daily_streak: 1, weekly_streak: 1 },
-    shown: ['score', 'level', 'lived', 'skin', 'timestamp'],
-    show: (entry) => merge(entryPath(player.uid, day), entry),
+    shown: ['player_id', 'score', 'level', 'lived', 'skin', 'ticks', 'timestamp'],
+    entry: { player_name: 'Pepe the Hodler', tickets_used: drawn },
+    show: (entry) => set(entryPath(player.uid, day), entry),
   };
   return honest(player, { skin: 'god', ...play }, contest);
 }

@@ -6,8 +6,18 @@ import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
 import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
 import { createToken } from '../firestore-local/idToken.ts';
-import type { Board } from './board.ts';
-import { type BoardWrite, bytes, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
+import type { Answer, Board } from './board.ts';
+import {
+  type BoardWrite,
+  bytes,
+  type Data,
+  increment,
+  merge,
+  SERVER_TIME,
+  set,
+  time,
+  unset,
+} from './values.ts';
 
 const DAY = 86_400;
 
@@ -102,6 +112,7 @@ export function honest(player: SignedInPlayer, play: Play = {}, contest = ALL_TI
   const run: Data = {
     ...{ player_id: playerId, owner: player.uid, score, level, ticks, skin, ruleset },
     ...contest.run,
+    ...(contest !== ALL_TIME && { pending: true }),
     timestamp: SERVER_TIME,
     replay: bytes(minReplay(ticks)),
   };
@@ -152,4 +163,25 @@ export function writesOf(sent: Sent): BoardWrite[] {
     ...(entry ? [contest.show(entry, sent)] : []),
     ...(ownership ? [set(`owners/${playerId}`, ownership)] : []),
   ];
+}
+
+/** The first commit of a run of a contest: what was played. */
+export const playedWrites = (sent: Sent): BoardWrite[] => writesOf({ ...sent, stats: null, entry: null });
+
+/** The second, of one that is in: it is counted and, if it is the best, shown. The entry has the time of the run. */
+export async function enteringWrites(board: Board, sent: Sent): Promise<BoardWrite[]> {
+  const { runId, entry } = sent;
+  const stored = await board.stored(`runs/${runId}`);
+  const timestamp = time(String(stored?.timestamp?.timestampValue));
+  const shown = entry?.timestamp === SERVER_TIME ? { ...entry, timestamp } : entry;
+  return [
+    unset(`runs/${runId}`, 'pending'),
+    ...writesOf({ ...sent, run: null, account: null, ownership: null, entry: shown }),
+  ];
+}
+
+/** Both, of which the first may be refused. */
+export async function sendInTwo(board: Board, sent: Sent, token: string): Promise<Answer> {
+  const played = await board.commit(playedWrites(sent), token);
+  return played.status === 200 ? board.commit(await enteringWrites(board, sent), token) : played;
 }

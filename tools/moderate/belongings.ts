@@ -84,7 +84,9 @@ export function inWords({ holdings, runs, dailyRows, registrations }: Belongings
   return [
     ...holdings.flatMap(textOf),
     ...(runs.length > 0 || holdings.length > 0 ? [counted(runs.length, 'run', 'runs')] : []),
-    ...(dailyRows.length > 0 ? [counted(dailyRows.length, 'row of a daily', 'rows of dailies')] : []),
+    ...(dailyRows.length > 0
+      ? [counted(dailyRows.length, 'document of a daily', 'documents of dailies')]
+      : []),
     ...registrations.map(({ cup }) => `a registration in ${cup}`),
   ].join(', ');
 }

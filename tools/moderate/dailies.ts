@@ -8,7 +8,7 @@ import { collect, mapped, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
 import { type DailyContest, type DailyRow, readDaily, readDailyRow } from './stored.ts';
 
-const { contests: CONTESTS, contestEntries: ENTRIES } = COLLECTIONS;
+const { contests: CONTESTS, contestEntries: ENTRIES, entrants: ENTRANTS } = COLLECTIONS;
 
 /** The collection of a daily's rows. `id`: `daily-` and the day. */
 export const rowsOf = (id: string) => `${CONTESTS}/${id}/${ENTRIES}`;
@@ -77,12 +77,12 @@ export class Dailies {
     return found && 'score' in found.data ? readDailyRow(rowsOf(id), found) : null;
   }
 
-  /** The rows under a player id, in all dailies: also those of tickets without a run. */
+  /** The rows and the tickets under a player id, in all dailies. */
   async pathsOf(playerId: string): Promise<Path[]> {
     const dailies = await this.all();
+    const collections = dailies.flatMap(({ id }) => [rowsOf(id), `${CONTESTS}/${id}/${ENTRANTS}`]);
     const paths = await Promise.all(
-      dailies.map(({ id }) => {
-        const collection = rowsOf(id);
+      collections.map((collection) => {
         const query = { ...where(collection, 'player_id', playerId), select: ['player_id'] };
         return collect(mapped(this.#documents.find(query), ({ id: uid }): Path => [collection, uid]));
       }),
@@ -102,10 +102,8 @@ export class Dailies {
     const found = await this.#documents.read([rowsOf(daily.id), uid]);
     if (!found || !('score' in found.data)) return null;
     const row = readDailyRow(rowsOf(daily.id), found);
-    const { player_id, player_name, tickets } = found.data;
     const isRemoved = await this.#documents.commit([
       { kind: 'delete', path: [rowsOf(daily.id), uid], version: found.version },
-      { kind: 'set', path: [rowsOf(daily.id), uid], data: { player_id, player_name, tickets } },
       this.#log.line('remove', uid, `${daily.id}, ${row.score} points: ${reason}`),
     ]);
     return isRemoved ? row : null;

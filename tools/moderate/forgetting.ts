@@ -20,7 +20,7 @@ export interface Belongings {
   /** The documents that make the player id theirs. */
   holdings: readonly Holding[];
   runs: readonly RunSummary[];
-  /** Rows in dailies: also those of tickets without a run. */
+  /** Rows in dailies, and tickets. */
   dailyRows: readonly Path[];
   registrations: readonly Registration[];
   /** Lines of the log on the player id. They are of the owner who holds it. */

@@ -4,13 +4,13 @@ import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { Bans } from './bans.ts';
 import { Cups } from './cups/cups.ts';
 import { Expulsion } from './cups/expulsion.ts';
-import { PendingRuns } from './cups/pendingRuns.ts';
 import { Dailies } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Found, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
 import { Forgetting } from './forgetting.ts';
 import { ModerationLog } from './moderationLog.ts';
 import { Owners } from './owners.ts';
+import { PendingRuns } from './pendingRuns.ts';
 import { Removals } from './removals.ts';
 import { type Entry, type Run, type RunSummary, readEntry, readRun, readRunSummary } from './stored.ts';
 

@@ -5,15 +5,21 @@ import type { Board } from '../../../tools/board/board.ts';
 import {
   type CupPlay,
   cupPath,
-  enteringWrites,
   entrantPath,
   entryPath,
   honestCupRun,
-  playedWrites,
   registration,
 } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';
-import { minReplay, newPlayer, newRunId, type Sent, writesOf } from '../../../tools/board/game.ts';
+import {
+  enteringWrites,
+  minReplay,
+  newPlayer,
+  newRunId,
+  playedWrites,
+  type Sent,
+  writesOf,
+} from '../../../tools/board/game.ts';
 import {
   type BoardWrite,
   bytes,

@@ -2,7 +2,15 @@
 
 import { strict as assert } from 'node:assert';
 import type { Answer, Board } from '../../../tools/board/board.ts';
-import { contestPath, draw, entryPath, honestDaily, make, today } from '../../../tools/board/daily.ts';
+import {
+  contestPath,
+  draw,
+  entryPath,
+  honestDaily,
+  make,
+  ticketsPath,
+  today,
+} from '../../../tools/board/daily.ts';
 import {
   honest,
   newPlayer,
@@ -57,7 +65,7 @@ function drawing(
     const player = await newOwner(board);
     await opened(board, day);
     for (let tickets = 0; tickets < before; tickets++) await ticketed(board, player);
-    return board.commit([merge(entryPath(player.uid, day), fields(player))], player.token);
+    return board.commit([merge(ticketsPath(player.uid, day), fields(player))], player.token);
   };
 }
 
@@ -233,20 +241,22 @@ export const TICKETS: readonly Case[] = [
   ),
   ...each(denied, afterTicket, {
     'the same ticket is not drawn again': (player, runId) => [draw(player, [runId])],
-    'a name is not changed without a ticket': ({ uid }) => [merge(entryPath(uid), { player_name: 'Other' })],
+    'a name is not changed without a ticket': ({ uid }) => [
+      merge(ticketsPath(uid), { player_name: 'Other' }),
+    ],
     'a second and a third ticket are not drawn at once': (player) => [draw(player, [newRunId(), newRunId()])],
     'a ticket is not drawn before one that was drawn': ({ uid }, runId) => [
-      merge(entryPath(uid), { tickets: [newTicket(), ticketOf(runId)] }),
+      merge(ticketsPath(uid), { tickets: [newTicket(), ticketOf(runId)] }),
     ],
-    'the tickets are not taken away': (player) => [set(entryPath(player.uid), names(player))],
-    'an own entry is not deleted, which would give the tickets back': ({ uid }) => [remove(entryPath(uid))],
-    'an own entry is not deleted and begun again in one commit': (player) => [
-      remove(entryPath(player.uid)),
+    'the tickets are not taken away': (player) => [set(ticketsPath(player.uid), names(player))],
+    'the own tickets are not deleted, which would give them back': ({ uid }) => [remove(ticketsPath(uid))],
+    'the own tickets are not deleted and drawn again in one commit': (player) => [
+      remove(ticketsPath(player.uid)),
       draw(player, [newRunId()]),
     ],
   }),
-  denied('an entry without a ticket is refused', drawing(names)),
-  denied('an entry of no tickets is refused', firstTicket({ tickets: [] })),
+  denied('an entrant without a ticket is refused', drawing(names)),
+  denied('an entrant of no tickets is refused', firstTicket({ tickets: [] })),
   denied('a ticket that is a text is refused', firstTicket({ tickets: newTicket() })),
   denied('tickets that are a map are refused', firstTicket({ tickets: { 0: newTicket() } })),
   denied('tickets that are null are refused', firstTicket({ tickets: null })),
@@ -337,6 +347,8 @@ export const TICKETS: readonly Case[] = [
     timestamp: SERVER_TIME,
     verdict: 'verified',
     player_id: newPlayerId(),
+    player_name: 'Other',
+    tickets_used: 0,
     tickets: append(newTicket(), newTicket()),
     unlisted: 1,
   }).map(([field, value]) =>
@@ -344,10 +356,20 @@ export const TICKETS: readonly Case[] = [
       attackedByOwner(board, ({ uid }) => merge(entryPath(uid), { [field]: value })),
     ),
   ),
+  denied('the tickets of a daily are read by their owner alone', async (board) => {
+    const player = newPlayer(board);
+    await ticketed(board, player);
+    expectStatus(200, await board.get(ticketsPath(player.uid), player.token));
+    expectStatus(403, await board.get(ticketsPath(player.uid)));
+    return board.get(ticketsPath(player.uid), newPlayer(board).token);
+  }),
+  denied('the tickets of a daily are not listed', (board) =>
+    board.query('entrants', { limit: 1 }, newPlayer(board).token, contestPath()),
+  ),
   denied('a ticket is not drawn beside a change of the result', (board) =>
     attackedByOwner(board, (own) => {
       const { data } = draw(own, [newRunId()]);
-      return merge(entryPath(own.uid), { ...data, lived: 1 });
+      return merge(ticketsPath(own.uid), { ...data, lived: 1 });
     }),
   ),
   denied('a ticket is not drawn and played in one commit', async (board) => {
@@ -356,17 +378,17 @@ export const TICKETS: readonly Case[] = [
     const { runId, run, entry } = honestDaily(player);
     const { data } = draw(player, [runId]);
     return board.commit(
-      [set(`runs/${runId}`, run ?? {}), merge(entryPath(player.uid), { ...data, ...entry })],
+      [set(`runs/${runId}`, run ?? {}), merge(ticketsPath(player.uid), { ...data, ...entry })],
       player.token,
     );
   }),
-  denied('an entry below an entry is refused', (board) =>
-    attackedByOwner(board, (own) => set(`${entryPath(own.uid)}/entries/${own.uid}`, draw(own, []).data)),
+  denied('tickets below tickets are refused', (board) =>
+    attackedByOwner(board, (own) => set(`${ticketsPath(own.uid)}/entrants/${own.uid}`, draw(own, []).data)),
   ),
-  malformed('an entry of a uid that is a path is refused', async (board) => {
+  malformed('tickets of a uid that is a path are refused', async (board) => {
     const player = await newOwner(board);
     await opened(board);
-    return board.commit([set(`${entryPath(player.uid)}/x`, draw(player, []).data)], player.token);
+    return board.commit([set(`${ticketsPath(player.uid)}/x`, draw(player, []).data)], player.token);
   }),
   denied(
     'a number of tickets at the end of all ints is refused',

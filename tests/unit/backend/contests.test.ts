@@ -107,11 +107,11 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
     expect(await ann.database.submit(next)).toEqual({ kind: 'saved', best });
     const { score, lived } = isBetter ? fields : { score: 1000, lived: 900 };
     const verdict = isBetter ? '' : 'verified';
-    // In a cup as of the run.
-    const ticketsUsed = isBetter || kind !== 'cup' ? 2 : 1;
+    // As of the run.
+    const ticketsUsed = isBetter ? 2 : 1;
     expect(await ownEntry()).toMatchObject({ score, lived, verdict, ticketsUsed });
-    // A cup takes the run before anybody knows whether it is the best.
-    expect('replay' in board.fields('runs', next.runId)).toBe(isBetter || kind === 'cup');
+    // A contest takes the run before anybody knows whether it is the best.
+    expect('replay' in board.fields('runs', next.runId)).toBe(true);
   });
 
   test('saves a run once, however often it is sent, also when it takes no more runs', async () => {

@@ -6,6 +6,7 @@ import { dailyOf, dayOfDaily } from '../../../src/contest/contest.ts';
 import { DAILIES, DAILY_RULESET, DAY_MS, dayOf } from '../../../src/contest/daily.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import { newRunId } from '../../../tools/board/game.ts';
+import { toFields } from '../../../tools/board/values.ts';
 import { record } from '../leaderboard/records.ts';
 import { createPersistence, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
 import { ANN, BOB, contestRun, drawingOf, drawnIn, today, toMidnight } from './stages.ts';
@@ -137,6 +138,25 @@ describe('tickets', () => {
       [0, 1, 0, 1].map((tab) => tabs[tab]?.drawTicket(daily.id, drawingOf())),
     );
     expect(results.map((one) => one?.kind).sort()).toEqual(['drawn', 'drawn', 'drawn', 'none left']);
+  });
+
+  test('of before version 6 of the rules stood in the row, which stays readable', async () => {
+    const uid = await database.signIn();
+    const id = dailyOf(today() - 1);
+    const result = {
+      score: 700,
+      level: 1,
+      lived: 90,
+      skin: 'boxer',
+      run_id: newRunId(),
+      timestamp: new Date(),
+    };
+    const names = { player_id: ANN.playerId, player_name: 'Ann', tickets: ['a'.repeat(64), 'b'.repeat(64)] };
+    await board.write(['contests', id, 'entries', uid], toFields({ ...names, ...result }));
+    await board.write(['contests', id, 'entries', 'bob'], toFields(names));
+    expect(await own(id)).toMatchObject({ ticketsUsed: 2, entry: { score: 700, ticketsUsed: 2 } });
+    const { entries } = await contests.readEntries(id);
+    expect(entries).toEqual([(await own(id))?.entry]);
   });
 
   test('end at midnight', async () => {

@@ -1,105 +1,117 @@
 /**
- * A stranger who locks all that they may read, as anybody can on Google's emulator: what a player of a cup still gets done.
- * The same against both servers.
+ * A stranger who locks all that they may read, as anybody can on Google's emulator: what a player of a contest still gets
+ * done. The same against both servers.
  */
 
-import type { RegisterResult } from '../../../src/backend/cupRecords.ts';
 import type { Database } from '../../../src/backend/database.ts';
-import type { SubmitResult } from '../../../src/backend/records.ts';
+import { type ContestId, dailyOf } from '../../../src/contest/contest.ts';
+import { DAILIES, dayOf } from '../../../src/contest/daily.ts';
+import type { RunId } from '../../../src/simulation/runId.ts';
 import type { Board } from '../../../tools/board/board.ts';
-import { countPath, cupData, cupPath, entrantPath, entryPath, ticketPath } from '../../../tools/board/cup.ts';
+import { countPath, cupData, cupPath, entrantPath, ticketPath } from '../../../tools/board/cup.ts';
 import { newRunId, shardOf } from '../../../tools/board/game.ts';
 import { merge, set } from '../../../tools/board/values.ts';
 import { ANN, browserOf, CUP, contestRun } from './stages.ts';
 
+const HOUR_MS = 3_600_000;
+
+/** The answers under locks and after, and what is stored of the run each time. */
 interface Outcome {
-  registered: RegisterResult['kind'];
   ticket: string;
-  /** The run while documents are locked, and after. */
-  locked: SubmitResult['kind'];
-  after: SubmitResult['kind'];
-  /** What is stored under locks, and after. */
+  locked: string;
   underLocks: Stored;
+  after: string;
   inTheEnd: Stored;
 }
 
 interface Stored {
   isIn: boolean;
   isPending: boolean;
+  /** Of the entry. */
   score: number | null;
-  counted: number;
 }
 
-export const UNHARMED: Outcome = {
-  registered: 'registered',
+const UNHARMED_RUN: Outcome = {
   ticket: 'drawn',
   locked: 'in',
+  underLocks: { isIn: true, isPending: true, score: null },
   after: 'saved',
-  underLocks: { isIn: true, isPending: true, score: null, counted: 0 },
-  inTheEnd: { isIn: true, isPending: false, score: 1000, counted: 1 },
+  inTheEnd: { isIn: true, isPending: false, score: 1000 },
 };
 
+export const UNHARMED = { registered: 'registered', cup: UNHARMED_RUN, daily: UNHARMED_RUN, counted: 2 };
+
 /** @param database a player's, whose sign-in was an hour ago */
-export async function playUnderLocks(board: Board, database: Database): Promise<Outcome> {
+export async function playUnderLocks(board: Board, database: Database): Promise<typeof UNHARMED> {
   const uid = await database.signIn();
   const { contests, registrations } = await browserOf(database);
-  const hour = 3_600_000;
-  const cup = cupData('running', {
-    register_from: new Date(Date.now() - hour),
-    register_until: new Date(Date.now() + hour),
-    starts_at: new Date(Date.now() - hour),
-    ends_at: new Date(Date.now() + hour),
-  });
+  const in1h = new Date(Date.now() + HOUR_MS);
+  const ago1h = new Date(Date.now() - HOUR_MS);
+  const times = { register_from: ago1h, register_until: in1h, starts_at: ago1h, ends_at: in1h };
   await board.moderate(
-    set(cupPath(CUP), cup),
+    set(cupPath(CUP), cupData('running', times)),
     set(countPath(CUP), { count: 0, last: '' }),
     set(`owners/${ANN.playerId}`, { owner: uid }),
     set(`players/${uid}`, { ticks_played: 36_000, window_ticks: 36_000 }),
   );
-  const release = await lockAll(board, uid);
+  await contests.openCurrent(DAILIES);
+  const daily = dailyOf(dayOf(Date.now()));
+
+  async function play(id: ContestId, beforeRun: (runId: RunId) => Promise<void>): Promise<Outcome> {
+    const release = await lockAll(board, id, uid);
+    const runId = newRunId();
+    const { kind: ticket } = await contests.drawTicket(id, { player: ANN, runId, skin: 'default' });
+    await beforeRun(runId);
+    const run = contestRun(id, runId);
+    const { kind: locked } = await database.submit(run);
+    const underLocks = await storedOf(board, id, uid, runId);
+    await release();
+    const { kind: after } = await database.submit(run);
+    return { ticket, locked, underLocks, after, inTheEnd: await storedOf(board, id, uid, runId) };
+  }
+
+  const release = await lockAll(board, CUP, uid);
   const { kind: registered } = await registrations.register(CUP, { player: ANN, terms: 1 });
-  const runId = newRunId();
-  const { kind: ticket } = await contests.drawTicket(CUP, { player: ANN, runId, skin: 'default' });
-  // A minute of play.
-  const startedAt = new Date(Date.now() - 62_000);
-  await board.moderate(
-    merge(entrantPath(CUP, uid), { drawn_at: startedAt }),
-    merge(ticketPath(CUP, runId), { started_at: startedAt }),
-  );
-  const run = contestRun(CUP, runId);
-  const { kind: locked } = await database.submit(run);
-  const underLocks = await storedOf(board, uid, runId);
   await release();
-  const { kind: after } = await database.submit(run);
-  return { registered, ticket, locked, after, underLocks, inTheEnd: await storedOf(board, uid, runId) };
+  const inCup = await play(CUP, async (runId) => {
+    // A minute of play.
+    const startedAt = new Date(Date.now() - 62_000);
+    await board.moderate(
+      merge(entrantPath(CUP, uid), { drawn_at: startedAt }),
+      merge(ticketPath(CUP, runId), { started_at: startedAt }),
+    );
+  });
+  const inDaily = await play(daily, async () => {});
+  const shards = [...(await board.allStored('global_stats')).values()];
+  const counted = shards.reduce((sum, shard) => sum + Number(shard.total_games_played?.integerValue), 0);
+  return { registered, cup: inCup, daily: inDaily, counted };
 }
 
-/** Locks what anybody may read, though it be missing. @returns what lets go of it */
-async function lockAll(board: Board, uid: string): Promise<() => Promise<void>> {
-  const begun = await board.verb('beginTransaction', { options: { readWrite: {} } });
-  const { transaction } = begun.body;
-  const shards = [...'0123456789abcdef'].map((digit) => shardOf(digit));
-  const wanted = [...shards, cupPath(CUP), countPath(CUP), entrantPath(CUP, uid), entryPath(CUP, uid)];
-  const statuses = await Promise.all(
-    [...wanted, `players/${uid}`, `owners/${ANN.playerId}`].map(async (path) => {
-      const { status } = await board.verb('batchGet', { documents: [`${board.root}/${path}`], transaction });
-      return status;
-    }),
+/** Locks what anybody may read of a contest and of its player, though it be missing. @returns what lets go of it */
+async function lockAll(board: Board, id: ContestId, uid: string): Promise<() => Promise<void>> {
+  const { transaction } = (await board.verb('beginTransaction', { options: { readWrite: {} } })).body;
+  const paths = [
+    ...[...'0123456789abcdef'].map((digit) => shardOf(digit)),
+    ...['', '/entries/', '/entrants/', '/wallets/'].map((below) => `contests/${id}${below && below + uid}`),
+    ...[countPath(id), `players/${uid}`, `owners/${ANN.playerId}`, `leaderboard_entries/${ANN.playerId}`],
+  ];
+  const answers = await Promise.all(
+    paths.map((path) => board.verb('batchGet', { documents: [`${board.root}/${path}`], transaction })),
   );
-  if (!statuses.includes(200)) throw new Error('Nothing is locked.');
+  if (!answers.some(({ status }) => status === 200)) throw new Error('Nothing is locked.');
   return async () => {
     await board.verb('rollback', { transaction });
   };
 }
 
-async function storedOf(board: Board, uid: string, runId: string): Promise<Stored> {
-  const [run, entry, shard] = await Promise.all(
-    [`runs/${runId}`, entryPath(CUP, uid), shardOf(runId)].map((path) => board.stored(path)),
-  );
+async function storedOf(board: Board, id: ContestId, uid: string, runId: RunId): Promise<Stored> {
+  const [run, entry] = await Promise.all([
+    board.stored(`runs/${runId}`),
+    board.stored(`contests/${id}/entries/${uid}`),
+  ]);
   return {
-    isIn: run !== null && run !== undefined,
+    isIn: run !== null,
     isPending: run?.pending !== undefined,
     score: entry?.score ? Number(entry.score.integerValue) : null,
-    counted: Number(shard?.total_games_played?.integerValue ?? 0),
   };
 }

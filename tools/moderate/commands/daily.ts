@@ -8,7 +8,7 @@ import { refused } from '../problem.ts';
 import type { DailyRow } from '../stored.ts';
 import { table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
-import { LIVED } from './judging.ts';
+import { enteredWords, LIVED } from './judging.ts';
 import { sayProgress } from './progress.ts';
 
 export const daily: Command = {
@@ -17,6 +17,7 @@ export const daily: Command = {
   summary: "Verifies all runs of a day's daily, and writes the verdicts into its rows.",
   details: [
     ...DAILY_ID,
+    'Before that it enters each run that is in, and whose browser was held up before it could add counter and row.',
     'A better run of the same player replaces the row and its verdict: verify when the daily has closed.',
     CONTEST_RUN_IDS,
     'Its OWNER is whom remove-daily takes, and ban.',
@@ -38,6 +39,7 @@ async function verifyDaily(context: Context, id: string, maxReads: number): Prom
   const { board, timeLimitMs, lineFor } = context;
   const contest = await board.dailies.of(id);
   if (!contest) throw refused(`There is no ${id}.`);
+  const entered = await board.pendingRuns.enter(id);
   const judged: { row: DailyRow; verdict: string; isWritten: boolean }[] = [];
   const progress = sayProgress(context);
   let isCutOff = false;
@@ -77,6 +79,7 @@ async function verifyDaily(context: Context, id: string, maxReads: number): Prom
                 row.runId,
               ]),
             ]),
+            ...enteredWords(entered),
             LIVED,
             `The rows are of ${withDays(id)}.`,
           ],

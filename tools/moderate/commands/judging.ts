@@ -2,6 +2,7 @@ import { VERIFIED } from '../../../src/backend/documents.ts';
 import type { Sign } from '../../../src/signs/signs.ts';
 import { judgeEntry, signFinder } from '../judge.ts';
 import type { Entry } from '../stored.ts';
+import { counted } from '../text.ts';
 import type { Context } from './command.ts';
 import { sayProgress } from './progress.ts';
 
@@ -101,3 +102,7 @@ export function explainSigns(judged: readonly Signed[], { linkTo }: Context): st
 export function signsToJson(signs: readonly Sign[], runId: string, { linkTo }: Context): object[] {
   return signs.map(({ kind, text, tick }) => ({ kind, text, tick, link: linkTo(runId, tick) }));
 }
+
+/** The line on runs that were in, and that this command has entered. */
+export const enteredWords = (entered: number) =>
+  entered > 0 ? [`Entered: ${counted(entered, 'run', 'runs')} that had no row yet.`] : [];

@@ -8,7 +8,7 @@ import type { ModerationLog } from '../moderationLog.ts';
 import { read } from '../stored.ts';
 import { type Entrant, readEntrant } from './stored.ts';
 
-const { contests, cupEntrants, cupCounts, cupWallets, bans } = COLLECTIONS;
+const { contests, entrants, cupCounts, cupWallets, bans } = COLLECTIONS;
 
 /** Entrants of one commit: with what is below each and their bans, below the limit of 500 writes. */
 const BATCH = 50;
@@ -27,7 +27,7 @@ export class Expulsion {
 
   /** The entrants of a cup who drew no ticket, in the order of their registration. @throws Unreadable */
   async withoutTicket(cup: string): Promise<Entrant[]> {
-    const collection = `${contests}/${cup}/${cupEntrants}`;
+    const collection = `${contests}/${cup}/${entrants}`;
     const found = await collect(this.#documents.find({ collection }));
     return found
       .flatMap((one) => readEntrant(collection, one) ?? [])
@@ -70,7 +70,7 @@ export class Expulsion {
     const wallet: Path = [`${contests}/${cup}/${cupWallets}`, id];
     const found = await this.#documents.read(wallet);
     return [
-      { kind: 'delete', path: [`${contests}/${cup}/${cupEntrants}`, id], version },
+      { kind: 'delete', path: [`${contests}/${cup}/${entrants}`, id], version },
       ...(found ? [{ kind: 'delete' as const, path: wallet, version: found.version }] : []),
       this.#log.line('cup expel', id, `${cup}, ${playerName}`),
     ];

@@ -7,9 +7,9 @@ import { standingOf } from '../../cups/standing.ts';
 import { type Cup, type Ticket, type TicketedRow, ticketed } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 import { signFinder } from '../../judge.ts';
-import { counted, table } from '../../text.ts';
+import { table } from '../../text.ts';
 import type { Command, Context, Report } from '../command.ts';
-import { explainSigns, LIVED, signsToJson } from '../judging.ts';
+import { enteredWords, explainSigns, LIVED, signsToJson } from '../judging.ts';
 import { sayProgress } from '../progress.ts';
 import { A_CUP, CUP_IDS, cupOf } from './cupOf.ts';
 
@@ -75,7 +75,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
       judged.length === 0
         ? ['Nobody has a result yet.']
         : [
-            ...(entered > 0 ? [`Entered: ${counted(entered, 'run', 'runs')} that had no row yet.`] : []),
+            ...enteredWords(entered),
             ...tableOf(judged, rankOf),
             ...(kept > 0 ? [`Wrote into ${kept} tickets when they were drawn.`] : []),
           ],

@@ -1,0 +1,113 @@
+/**
+ * Saving a run of a contest, in two commits. Whoever may read a document can lock it for a minute, and contests take runs for
+ * a while alone. So the first commit writes the run and the account, which nobody else may read; the counter and the entry
+ * follow. It loads Firebase.
+ */
+
+import {
+  type DocumentData,
+  type DocumentReference,
+  deleteField,
+  getDoc,
+  runTransaction,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import { compareResults } from '../contest/results.ts';
+import type { PlayerId } from '../ids.ts';
+import type { Board } from './board.ts';
+import { type Run, replayField, writeCounter, writePlayed } from './commit.ts';
+import { decide } from './decide.ts';
+import { explainBan, explainDenial } from './denial.ts';
+import type { SubmitResult } from './records.ts';
+import type { SignedIn } from './signIn.ts';
+
+/** A run to save, with what its kind of contest knows of it. */
+export interface ContestRun extends Run {
+  /** Whom it counts for: somebody else may play in this browser by now. */
+  playerId: PlayerId;
+  /** The changes that it makes in its account, besides those of every run. */
+  accountChanges?(transaction: Transaction, account: DocumentReference): Promise<DocumentData>;
+  /** Reads the fields that the entry has from its ticket and its player. */
+  readShown(): Promise<DocumentData>;
+  /** The reason for which no better entry is taken of this entry's holder, if there is one. */
+  findBar?(entry: DocumentData | undefined): SubmitResult | null;
+}
+
+/** A lock outlasts any patience, and the outbox tries again later. */
+const ENTERING_ATTEMPTS = 2;
+
+/** The fields that an entry has from its run, as stored: the time to the microsecond. */
+const FROM_RUN = ['player_id', 'score', 'level', 'lived', 'skin', 'ticks', 'timestamp'] as const;
+
+/** Another attempt of the SDK fails on errors of the sign-in and never answers. */
+const ONCE = { maxAttempts: 1 };
+
+/** Submitting a run that is saved already changes nothing. `best` of the result is that of the entry. */
+export async function submitContestRun(
+  board: Board,
+  account: SignedIn,
+  run: ContestRun,
+): Promise<SubmitResult> {
+  const { at, firestore } = board;
+  const { record, playerId, accountChanges } = run;
+  const submission = { run, owner: account.uid, startsWindow: false };
+  const more = { pending: true, ...(record.replay && replayField(record.replay)) };
+  const commit = async (transaction: Transaction) => {
+    const changes = await accountChanges?.(transaction, at.account(account.uid));
+    writePlayed(transaction, at, submission, { playerId, ...(changes && { account: changes }) }, more);
+  };
+  const result = await decide<SubmitResult>({
+    commit: async () => {
+      await runTransaction(firestore, commit, ONCE);
+      return { kind: 'saved', best: record.score };
+    },
+    explain: () => explainDenial(at, submission, account),
+  });
+  return result.kind === 'saved' ? enter(board, account, run) : result;
+}
+
+/** Counts a run that is in, and makes it the entry if it is the best. `in`: not yet. */
+async function enter(board: Board, { uid }: SignedIn, run: ContestRun): Promise<SubmitResult> {
+  const { at } = board;
+  try {
+    return await decide<SubmitResult>(
+      {
+        commit: async () => ({ kind: 'saved', best: await commitEntry(board, run) }),
+        explain: async () => {
+          const [ban, entry] = await Promise.all([explainBan(at, uid), getDoc(run.entry)]);
+          return ban ?? run.findBar?.(entry.data()) ?? { kind: 'in' };
+        },
+      },
+      ENTERING_ATTEMPTS,
+    );
+  } catch (error) {
+    console.warn('Leaderboard:', error);
+    return { kind: 'in' };
+  }
+}
+
+/** Resolves to the best score. */
+function commitEntry(
+  { at, firestore }: Board,
+  { record: { runId, score, lived = 0 }, entry, bestOf, readShown }: ContestRun,
+): Promise<number> {
+  return runTransaction(
+    firestore,
+    async (transaction) => {
+      const [saved, stored, shown] = await Promise.all([
+        transaction.get(at.run(runId)),
+        transaction.get(entry),
+        readShown(),
+      ]);
+      const best = stored.exists() ? bestOf(stored.data()) : null;
+      if (!saved.get('pending')) return best?.score ?? score;
+      transaction.update(at.run(runId), { pending: deleteField() });
+      writeCounter(transaction, at, runId);
+      if (best && compareResults({ score, lived }, best) >= 0) return best.score;
+      const fromRun = Object.fromEntries(FROM_RUN.map((field) => [field, saved.get(field)]));
+      transaction.set(entry, { ...fromRun, ...shown, run_id: runId });
+      return score;
+    },
+    ONCE,
+  );
+}
