@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { ContestScore } from '../contest/results.ts';
 import type { PlayerId, Uid } from '../ids.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { COLLECTIONS, RULES_VERSION, shardOf } from './documents.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
@@ -108,6 +109,7 @@ export function writePlayed(
 ): void {
   const { runId, score, level, lived = 0, ticks, skin, ruleset, contest } = record;
   const timestamp = serverTimestamp();
+  const window_ticks = windowTicksOf(ticks);
   writer.set(at.run(runId), {
     ...{ player_id: playerId, owner, score, level, ticks, skin, ruleset, timestamp },
     ...(contest && { contest: contest.id, lived }),
@@ -117,13 +119,16 @@ export function writePlayed(
     last_run_id: runId,
     updated_at: timestamp,
     ticks_played: increment(ticks),
-    ...(startsWindow ? { window_ticks: ticks, window_start: timestamp } : { window_ticks: increment(ticks) }),
+    ...(startsWindow ? { window_ticks, window_start: timestamp } : { window_ticks: increment(window_ticks) }),
     ...(isNewId && { player_ids: increment(1) }),
     ...account,
   };
   writer.set(at.account(owner), changes, { merge: true });
   if (isNewId) writer.set(at.owner(playerId), { owner });
 }
+
+/** The ticks of its account's window that a run takes up: those of a minute at least. */
+export const windowTicksOf = (ticks: number) => Math.max(ticks, 60 * TICKS_PER_SECOND);
 
 /** Counts a run. */
 export function writeCounter(writer: Writer, at: References, runId: RunId): void {

@@ -4,7 +4,7 @@ import { getDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { PlayerId, Uid } from '../ids.ts';
 import { RULESET_VERSION, TICKS_PER_SECOND } from '../simulation/rules.ts';
-import type { References, Submission } from './commit.ts';
+import { type References, type Submission, windowTicksOf } from './commit.ts';
 import { parseAccount, type StoredAccount, StoredBan, StoredOwner } from './documents.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { codeOf, type SignedIn } from './signIn.ts';
@@ -133,7 +133,7 @@ async function roomIn(
   const { account, now, signedInAt } = await readPace(at, signedIn);
   const seconds = now - signedInAt + SECONDS_OF_GRACE;
   if (account.ticks_played + ticks > TICKS_PER_SECOND * seconds) return 'early';
-  if (account.window_ticks + ticks <= TICKS_PER_SECOND * WINDOW_SECONDS) return 'enough';
+  if (account.window_ticks + windowTicksOf(ticks) <= TICKS_PER_SECOND * WINDOW_SECONDS) return 'enough';
   const windowStart = account.window_start === undefined ? signedInAt : account.window_start / 1000;
   return now - windowStart >= WINDOW_SECONDS ? 'full' : 'early';
 }

@@ -1,5 +1,6 @@
 /** Players, their runs, and the commit that an honest browser sends for a run. */
 
+import { windowTicksOf } from '../../src/backend/commit.ts';
 import { ticketOf as hashOf } from '../../src/backend/contestDocuments.ts';
 import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
@@ -126,7 +127,7 @@ export function honest(player: SignedInPlayer, play: Play = {}, contest = ALL_TI
     account: {
       ...latest,
       ticks_played: increment(ticks),
-      window_ticks: increment(ticks),
+      window_ticks: increment(windowTicksOf(ticks)),
       ...contest.account,
       ...(isNew && { player_ids: increment(1) }),
     },

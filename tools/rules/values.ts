@@ -1,5 +1,6 @@
 /** Values that firestore.rules take from the game: from the simulation and from the times of contests. */
 
+import { windowTicksOf } from '../../src/backend/commit.ts';
 import { IDS_AT_ONCE, SECONDS_OF_GRACE, SECONDS_PER_ID, WINDOW_SECONDS } from '../../src/backend/denial.ts';
 import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
 import { BOARD_SIZE } from '../../src/backend/records.ts';
@@ -185,6 +186,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
     secondsOfGrace: SECONDS_OF_GRACE,
     windowSeconds: WINDOW_SECONDS,
     windowTicks: WINDOW_SECONDS * TICKS_PER_SECOND,
+    ticksPerRun: windowTicksOf(0),
   }),
 
   dayMs: DAY_MS,

@@ -1,5 +1,6 @@
 /** The account: nobody has played for longer than they have been signed in. */
 
+import { windowTicksOf } from '../../../src/backend/commit.ts';
 import type { Answer } from '../../../tools/board/board.ts';
 import { honest, newPlayer, newRunId, writesOf } from '../../../tools/board/game.ts';
 import {
@@ -35,8 +36,8 @@ const MINUTE = { ticks: 3600, score: 100 } as const;
 
 /** An account that adds a run once more. */
 function countedAgain(runId: string) {
-  const more = increment(SAVED.ticks);
-  return { last_run_id: runId, updated_at: SERVER_TIME, ticks_played: more, window_ticks: more };
+  const more = { ticks_played: increment(SAVED.ticks), window_ticks: increment(windowTicksOf(SAVED.ticks)) };
+  return { last_run_id: runId, updated_at: SERVER_TIME, ...more };
 }
 
 export const ACCOUNTS: readonly Case[] = [

@@ -142,8 +142,9 @@ export const COUNTING: readonly Case[] = [
         return forge(sent, { entry: null, stats: { total_games_played: 1 } });
       });
       assert.ok(one && two);
-      const ticks = what.endsWith('both') ? 4000 : 2000;
-      const account = { ...one.account, ticks_played: increment(ticks), window_ticks: increment(ticks) };
+      const told = what.endsWith('both') ? 2 : 1;
+      const counted = { ticks_played: increment(2000 * told), window_ticks: increment(3600 * told) };
+      const account = { ...one.account, ...counted };
       return board.commit(
         [...writesOf({ ...one, account }), ...writesOf({ ...two, account: null })],
         player.token,

@@ -73,7 +73,7 @@ export const HONEST: readonly Case[] = [
     const ticks = SAVED.ticks + play.ticks;
     return send(board, player, play, {
       stats: { total_games_played: counted + 1 },
-      account: { ticks_played: ticks, window_ticks: ticks },
+      account: { ticks_played: ticks, window_ticks: 3600 + play.ticks },
     });
   }),
   allowed('the order of the writes does not matter', async (board) => {
@@ -97,7 +97,7 @@ export const HONEST: readonly Case[] = [
       set(`players/${player.uid}`, {
         ...sent.account,
         ticks_played: 2000,
-        window_ticks: 2000,
+        window_ticks: 3600,
         player_ids: 1,
       }),
     ];

@@ -148,7 +148,7 @@ export const MODERATORS: readonly Case[] = [
     const player = newPlayer(board);
     await save(board, player, SAVED);
     await board.moderate(remove(`players/${player.uid}`));
-    const begun = { ticks_played: 2000, window_ticks: 2000, player_ids: 1 };
+    const begun = { ticks_played: 2000, window_ticks: 3600, player_ids: 1 };
     return send(board, player, { playerId: newPlayerId() }, { account: begun });
   }),
 ];

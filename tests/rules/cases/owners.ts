@@ -1,6 +1,7 @@
 /** The permanent owner of a player id: it is set with the first entry, ticket or registration. New ids come slowly. */
 
 import { strict as assert } from 'node:assert';
+import { windowTicksOf } from '../../../src/backend/commit.ts';
 import { honest, newPlayer, newPlayerId, reserve, writesOf } from '../../../tools/board/game.ts';
 import { type Data, increment, merge, remove, set } from '../../../tools/board/values.ts';
 import {
@@ -225,8 +226,11 @@ export const OWNERS: readonly Case[] = [
     afterGame((player) => {
       const sent = forge(honest(player, RUN), { entry: null });
       const { player_ids: _, ...account } = sent.account ?? {};
-      const ticks = SAVED.ticks + RUN.ticks;
-      const whole = set(`players/${player.uid}`, { ...account, ticks_played: ticks, window_ticks: ticks });
+      const counted = {
+        ticks_played: SAVED.ticks + RUN.ticks,
+        window_ticks: windowTicksOf(SAVED.ticks) + windowTicksOf(RUN.ticks),
+      };
+      const whole = set(`players/${player.uid}`, { ...account, ...counted });
       return [...writesOf({ ...sent, account: null }), whole];
     }),
   ),

@@ -2,8 +2,16 @@
 
 import type { Board } from '../../../tools/board/board.ts';
 import { newPlayer, type SignedInPlayer } from '../../../tools/board/game.ts';
-import { double, increment, merge, remove, SERVER_TIME, time } from '../../../tools/board/values.ts';
-import { allowed, type Case, denied, expectStatus, first, later, SAVED, story } from '../case.ts';
+import {
+  type BoardWrite,
+  double,
+  increment,
+  merge,
+  remove,
+  SERVER_TIME,
+  time,
+} from '../../../tools/board/values.ts';
+import { allowed, type Case, denied, each, expectStatus, first, later, SAVED, story } from '../case.ts';
 import { save, send } from '../forgery.ts';
 import { inOneSecond } from './accounts.ts';
 
@@ -88,6 +96,24 @@ export const WINDOWS: readonly Case[] = [
   ...[increment(3599), increment(0), double(3600), undefined, 3600, '3600'].map((window_ticks, index) =>
     denied(`a window is not counted otherwise (${index + 1})`, later(RUN, { account: { window_ticks } })),
   ),
+  ...each(
+    denied,
+    (window_ticks: BoardWrite['data'][string]) => later({ ticks: 2000 }, { account: { window_ticks } }),
+    {
+      'a run of half a minute takes more of a window than its ticks': increment(2000),
+      'a run of half a minute takes a minute of a window': increment(3599),
+    },
+  ),
+  allowed(
+    'a run of a minute and a tick takes its own ticks of a window',
+    later({ ticks: 3601 }, { account: { window_ticks: increment(3601) } }),
+  ),
+  story('of runs that nobody plays, a window has room for 1,440', async (board) => {
+    const idle = { ticks: 861, score: 0 };
+    const player = await playedFor(board, DAY_TICKS - 2 * 3600, null);
+    for (const status of [200, 200, 403]) expectStatus(status, await send(board, player, idle, NEXT));
+  }),
+  denied('the beginning of a window is not made nothing', later(RUN, { account: { window_start: null } })),
   denied('a window alone is not begun', async (board) => {
     const player = await playedFor(board, DAY_TICKS, null);
     return board.commit([merge(`players/${player.uid}`, begins(0))], player.token);
