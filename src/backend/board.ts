@@ -1,10 +1,21 @@
 /** The one handle on the database that its parts share. It loads Firebase: only database.ts imports it. */
 
-import { type DocumentReference, doc, type Firestore } from 'firebase/firestore/lite';
+import {
+  type DocumentReference,
+  doc,
+  type Firestore,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
 import type { ContestId } from '../contest/contest.ts';
 import type { Uid } from '../ids.ts';
 import { type References, referencesIn } from './commit.ts';
-import { COLLECTIONS } from './documents.ts';
+import type { EntriesQuery } from './contestRecords.ts';
+import { COLLECTIONS, VERIFIED } from './documents.ts';
+import { BOARD_SIZE } from './records.ts';
 import type { Rest } from './rest.ts';
 import type { AnonymousAccount, SignedIn } from './signIn.ts';
 
@@ -49,4 +60,18 @@ export class Board {
   entrant(id: ContestId, holder: Uid): DocumentReference {
     return this.below(id, COLLECTIONS.entrants, holder);
   }
+}
+
+/** The best entries; of equal scores first those with less in a field. */
+export function bestFirst(
+  field: 'timestamp' | 'lived',
+  { after, count = BOARD_SIZE, isVerified }: EntriesQuery,
+): QueryConstraint[] {
+  return [
+    ...(isVerified ? [where('verdict', '==', VERIFIED)] : []),
+    orderBy('score', 'desc'),
+    orderBy(field, 'asc'),
+    ...(after ? [startAfter(after)] : []),
+    limit(count),
+  ];
 }

@@ -25,6 +25,8 @@ export interface EntriesQuery {
   after?: EntryPlace | null | undefined;
   /** The most to read: 1 to 10, which is all that the rules allow at once; by default 10. */
   count?: number | undefined;
+  /** Only those that moderators marked as verified. */
+  isVerified?: boolean | undefined;
 }
 
 /** Entries that follow each other. `end`: the place after the last of them; `null` when there was none. */

@@ -74,7 +74,13 @@ async function enter(board: Board, { uid }: SignedIn, run: ContestRun): Promise<
       {
         commit: async () => ({ kind: 'saved', best: await commitEntry(board, run) }),
         explain: async () => {
-          const [ban, entry] = await Promise.all([explainBan(at, uid), getDoc(run.entry)]);
+          const [ban, entry, saved] = await Promise.all([
+            explainBan(at, uid),
+            getDoc(run.entry),
+            getDoc(at.run(run.record.runId)),
+          ]);
+          // Another tab has entered it: the next attempt finds that out.
+          if (!saved.get('pending')) return 'again at once';
           return ban ?? run.findBar?.(entry.data()) ?? { kind: 'in' };
         },
       },

@@ -4,24 +4,14 @@
  * needs it.
  */
 
-import {
-  collection,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  setDoc,
-  startAfter,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { collection, getDoc, getDocs, query, setDoc, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { type ContestId, type ContestKind, dayOfDaily, kindOf } from '../contest/contest.ts';
 import { DAILIES, type Streak } from '../contest/daily.ts';
 import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
-import type { Board } from './board.ts';
+import { type Board, bestFirst } from './board.ts';
 import { nextStreak, parseDailyEntry, StoredTickets } from './contestDocuments.ts';
 import { readCups, readSeeded } from './contestReads.ts';
 import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
@@ -32,7 +22,7 @@ import { decide } from './decide.ts';
 import { areRulesOfThisPage } from './denial.ts';
 import { COLLECTIONS, parseAccount } from './documents.ts';
 import { readOwnEntrant } from './entrants.ts';
-import { BOARD_SIZE, type ScoreRecord, type SubmitResult } from './records.ts';
+import type { ScoreRecord, SubmitResult } from './records.ts';
 import { recurringWriter } from './recurringWriter.ts';
 import { codeOf } from './signIn.ts';
 
@@ -106,17 +96,10 @@ export class Contests {
   }
 
   /** The best, ten or `count`, 1 to 10, at a time: of equal scores first the one whose coins lived less. */
-  readEntries(id: ContestId, { after, count = BOARD_SIZE }: EntriesQuery = {}): Promise<EntriesPage> {
+  readEntries(id: ContestId, wanted: EntriesQuery = {}): Promise<EntriesPage> {
     return this.#board.account.withFreshToken(async () => {
-      const { docs } = await getDocs(
-        query(
-          collection(this.#board.contest(id), COLLECTIONS.contestEntries),
-          orderBy('score', 'desc'),
-          orderBy('lived', 'asc'),
-          ...(after ? [startAfter(after)] : []),
-          limit(count),
-        ),
-      );
+      const all = collection(this.#board.contest(id), COLLECTIONS.contestEntries);
+      const { docs } = await getDocs(query(all, ...bestFirst('lived', wanted)));
       // Entries without a run have no score, and are not among them.
       const entries = docs.flatMap((found) => writerOf(id).parseEntry(found.id as Uid, found.data()) ?? []);
       return { entries, end: docs.at(-1) ?? null };

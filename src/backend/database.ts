@@ -22,10 +22,8 @@ import {
   getDocs,
   getFirestore,
   limit,
-  orderBy,
   query,
   setLogLevel,
-  startAfter,
   sum,
   where,
 } from 'firebase/firestore/lite';
@@ -34,13 +32,13 @@ import type { PlayerId, Uid } from '../ids.ts';
 import type { FirebaseProject } from '../project.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Bests, createBests } from './bests.ts';
-import { Board } from './board.ts';
+import { Board, bestFirst } from './board.ts';
 import type { EntriesQuery, EntryPlace } from './contestRecords.ts';
 import type { Contests } from './contests.ts';
 import { ownerOf } from './denial.ts';
-import { MAX_STATS, StoredEntry, StoredRun, VERIFIED } from './documents.ts';
+import { MAX_STATS, StoredEntry, StoredRun } from './documents.ts';
 import type { Purchases } from './purchases.ts';
-import { BOARD_SIZE, type LeaderboardEntry, type ScoreRecord, type SubmitResult } from './records.ts';
+import type { LeaderboardEntry, ScoreRecord, SubmitResult } from './records.ts';
 import type { Registrations } from './registrations.ts';
 import { submitRun } from './runs.ts';
 import { AnonymousAccount, codeOf, holding } from './signIn.ts';
@@ -61,8 +59,8 @@ export type Place = EntryPlace;
 
 /** Which entries to read. */
 export interface ScoresQuery extends EntriesQuery {
-  /** Only those that moderators marked as verified. */
-  isVerified?: boolean;
+  /** None of these accounts': 10 at most. */
+  without?: readonly Uid[] | undefined;
 }
 
 /** Entries that follow each other on the board. */
@@ -148,16 +146,13 @@ export class Database {
   }
 
   /** The best ten, unless told otherwise. */
-  readTopScores({ count = BOARD_SIZE, after, isVerified }: ScoresQuery = {}): Promise<EntryPage> {
+  readTopScores({ without = [], ...wanted }: ScoresQuery = {}): Promise<EntryPage> {
     return this.#board.account.withFreshToken(async () => {
       const { docs } = await getDocs(
         query(
           this.#board.at.entries,
-          ...(isVerified ? [where('verdict', '==', VERIFIED)] : []),
-          orderBy('score', 'desc'),
-          orderBy('timestamp', 'asc'),
-          ...(after ? [startAfter(after)] : []),
-          limit(count),
+          ...(without.length > 0 ? [where('owner', 'not-in', without)] : []),
+          ...bestFirst('timestamp', wanted),
         ),
       );
       const entries = docs.map((document) => v.parse(StoredEntry, document.data()));

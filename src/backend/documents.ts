@@ -62,6 +62,7 @@ export const StoredEntry = v.pipe(
     score: Count,
     level: Count,
     timestamp: Time,
+    owner: Uid,
     /** The run it comes from. */
     run_id: StoredRunId,
     /**

@@ -26,7 +26,7 @@ function boardOf(recurring: Recurring): BoardView {
     },
     nobodyWords: `Nobody played this ${kind}`,
     factsOf: ({ score, lived, level, ticketsUsed }, tickets) => [
-      `${ticketsUsed} of ${tickets} tickets`,
+      `after ${ticketsUsed} of ${tickets} tickets`,
       averageWords(lived, score),
       `level ${level}`,
     ],

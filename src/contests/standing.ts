@@ -39,7 +39,7 @@ export type ReadTerms = (
 const ORDER: Order<ContestClaim> = { compare: compareResults, holderOf: ({ holder }) => holder };
 
 export function claimOf(entry: ContestEntry, { id, ruleset, createdAt }: ClaimTerms): ContestClaim {
-  return { ...entry, ruleset, contest: { id, createdAt } };
+  return { ...entry, owner: entry.holder, ruleset, contest: { id, createdAt } };
 }
 
 const standings = new Map<ContestId, Followed<Standing | null>>();
@@ -88,11 +88,8 @@ export function readerOf(standing: Standing): BoardReader<ContestClaim> {
       ...(!hasSharedCoins(terms.id) && {
         readTicketTime: (runId) => askContests((contests) => contests.readSeedTime(terms.id, runId)),
       }),
-      // Nobody asks for verified ones first: dailies carry no prizes, and a cup's entrants have registered.
-      readScores: async ({ isVerified, after, count }) =>
-        isVerified
-          ? { entries: [], end: null }
-          : askContests((contests) => readPage(contests, terms, { after, count })),
+      // An account has one entry in a contest, so that there are no others to leave out.
+      readScores: ({ without: _, ...wanted }) => askContests((contests) => readPage(contests, terms, wanted)),
     },
     ORDER,
     top,

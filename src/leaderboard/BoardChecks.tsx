@@ -18,10 +18,22 @@ export function BoardChecks<C extends Claim>({
   hiddenRow,
   children,
 }: BoardChecksProps<C>) {
-  const { hidden, canReadOn } = reading;
+  const { hidden, canReadOn, isProvisional, accountsLeftOut } = reading;
   return (
     <div className="board-checks">
       <p role="status">{summary(reading)}</p>
+      {isProvisional && (
+        <p>
+          <strong>These ranks may change:</strong> entries that this page has not checked stand above or
+          between them.
+        </p>
+      )}
+      {accountsLeftOut > 0 && (
+        <p>
+          This page leaves out all further entries of{' '}
+          {accountsLeftOut === 1 ? 'an account' : `${accountsLeftOut} accounts`} with an entry that failed.
+        </p>
+      )}
       {children}
       {hidden.length > 0 && (
         <details className="board-hidden">
@@ -53,6 +65,7 @@ function hiddenSummary(hidden: readonly Row<Claim>[]): string {
   const count = (isMeant: (proof: Proof) => boolean) => hidden.filter(({ proof }) => isMeant(proof)).length;
   const reasons = [
     [count((proof) => proof.kind === 'failed' && proof.by === 'page'), 'failed the verification here'],
+    [count((proof) => proof.kind === 'failed' && proof.by === 'account'), 'of the same accounts'],
     [count((proof) => proof.kind === 'failed' && proof.by === 'moderators'), 'rejected by moderators'],
     [count((proof) => proof.kind !== 'failed'), 'not verified yet'],
   ] as const;

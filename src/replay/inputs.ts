@@ -31,6 +31,11 @@ export class InputLog {
     return this.#end;
   }
 
+  /** The buttons of the latest tick. */
+  get held(): Buttons {
+    return buttonsOf(this.#stretch);
+  }
+
   /** A copy of what was written so far. */
   get bytes(): Uint8Array {
     return this.#bytes.slice(0, this.#end);

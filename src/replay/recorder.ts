@@ -1,14 +1,14 @@
 import { ALL_BUTTONS, type Buttons } from '../simulation/buttons.ts';
 import type { Simulation } from '../simulation/simulation.ts';
-import { MAX_VARINT_BYTES } from './bytes.ts';
 import { encodeReplay, sizeBound } from './codec.ts';
 import { InputLog } from './inputs.ts';
-import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_REPLAY_TICKS, type RecordedRun } from './replay.ts';
+import { CHECKPOINT_TICKS, MAX_REPLAY_TICKS, maxStoredBytes, type RecordedRun } from './replay.ts';
 import type { RunSetup } from './setup.ts';
 
 /**
  * Records a run while it is played: `simulation.tick(recorder.tick(buttons))`. What is simulated is what was encoded
- * and decoded, so that play and replay cannot differ. A run that outgrows the limits is played on, unrecorded.
+ * and decoded, so that play and replay cannot differ. Buttons that change faster than the board's replays have room for,
+ * 30 times a second for long, are taken a tick later. A run that outgrows the longest replay is played on, unrecorded.
  */
 export class Recorder {
   readonly #setup: RunSetup;
@@ -26,16 +26,17 @@ export class Recorder {
 
   /** Call it right before each tick of the simulation, with the buttons held; returns those to simulate. */
   tick(buttons: Buttons): Buttons {
-    this.#isTooLong ||= !this.#simulation.isOver && !this.#hasRoom();
+    this.#isTooLong ||= !this.#simulation.isOver && this.#simulation.ticks >= MAX_REPLAY_TICKS;
     if (this.#isTooLong || this.#simulation.isOver) return buttons & ALL_BUTTONS;
     if (this.#simulation.ticks % CHECKPOINT_TICKS === 0) this.#hashes.push(this.#simulation.hash());
-    return this.#inputs.add(buttons);
+    return this.#inputs.add(this.#hasRoomFor({ changes: 1 }) ? buttons : this.#inputs.held);
   }
 
-  /** Notes that the player paused; a second pause between the same two ticks adds nothing. */
+  /** Notes that the player paused, while there is room; a second pause between the same two ticks adds nothing. */
   pause(): void {
     const { ticks } = this.#simulation;
-    if (!this.#isTooLong && this.#pauses.at(-1) !== ticks) this.#pauses.push(ticks);
+    if (!this.#isTooLong && this.#pauses.at(-1) !== ticks && this.#hasRoomFor({ pauses: 1 }))
+      this.#pauses.push(ticks);
   }
 
   /** The whole run, once it is over. The only place where a finished run is put together. */
@@ -53,10 +54,13 @@ export class Recorder {
     return { ...finished, replay };
   }
 
-  /** Whether one more tick fits, with all that may follow it: a checkpoint, a pause, and the hash at the end. */
-  #hasRoom(): boolean {
-    if (this.#simulation.ticks >= MAX_REPLAY_TICKS) return false;
-    const inputs = this.#inputs.size + MAX_VARINT_BYTES;
-    return sizeBound(inputs, this.#pauses.length + 1, this.#hashes.length + 2) <= MAX_REPLAY_BYTES;
+  /** Whether the replay stays within what the board takes, the checkpoint and the hash at the end included. */
+  #hasRoomFor({ changes = 0, pauses = 0 }: { changes?: number; pauses?: number }): boolean {
+    const size = sizeBound(
+      this.#inputs.size + changes,
+      this.#pauses.length + pauses,
+      this.#hashes.length + 2,
+    );
+    return size <= maxStoredBytes(this.#simulation.ticks + 1);
   }
 }

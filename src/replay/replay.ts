@@ -45,17 +45,24 @@ const MAX_HOURS = 2;
 /** The longest run that can be recorded: 432,000 ticks, two hours of play. firestore.rules has the same number. */
 export const MAX_REPLAY_TICKS = MAX_HOURS * 60 * 60 * TICKS_PER_SECOND;
 
-/**
- * The largest replay, in bytes: two hours of 30 button changes a second, a quarter of a Firestore document.
- * firestore.rules has the same number.
- */
+/** The largest replay that is read, in bytes: boards of earlier rules took as much. A quarter of a Firestore document. */
 export const MAX_REPLAY_BYTES = 256 * 1024;
-
-/**
- * The most bytes that the board takes of a replay: so many besides its inputs, and so many of inputs for each tick.
- * firestore.rules has the same numbers.
- */
-export const MAX_STORED_BYTES = { frame: 1024, perTick: 2 } as const;
 
 /** Ticks between two hashes of the state: a desync names the stretch it happened in. */
 export const CHECKPOINT_TICKS = 600;
+
+/** Bytes that a stored replay may have besides those that grow with its ticks: its head, and its pauses. */
+export const REPLAY_FRAME_BYTES = 1024;
+
+/** Ticks for each byte of a stored replay's inputs: 30 changes of buttons a second, more than people who mash make. */
+export const TICKS_PER_INPUT_BYTE = 2;
+
+/** The largest replay of so many ticks that the board takes, in bytes. firestore.rules have the same numbers. */
+export function maxStoredBytes(ticks: number): number {
+  const checkpoints = Math.floor((ticks - 1) / CHECKPOINT_TICKS);
+  return (
+    REPLAY_FRAME_BYTES +
+    Uint32Array.BYTES_PER_ELEMENT * checkpoints +
+    Math.floor(ticks / TICKS_PER_INPUT_BYTE)
+  );
+}

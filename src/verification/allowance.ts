@@ -1,6 +1,6 @@
 /** Documents and bytes that a visit of the board may read unless the reader asks for more: the host pays for them. */
 
-import { MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../replay/replay.ts';
+import { maxStoredBytes } from '../replay/replay.ts';
 import { LEVELS } from '../simulation/rules.ts';
 
 const MAX_READS = 40;
@@ -9,15 +9,22 @@ const MAX_BYTES = 1024 * 1024;
 /** The part of the bytes that is for entries that moderators verified: large forged replays can't use it up. */
 const VERIFIED_BYTES = MAX_BYTES / 8;
 
-/** The largest replay that the board takes of a run of that level, in bytes. */
-function largestReplay(level: number): number {
-  const { frame, perTick } = MAX_STORED_BYTES;
-  return Math.min(frame + perTick * LEVELS.levelTicks * level, MAX_REPLAY_BYTES);
-}
-
 export class Allowance {
-  #reads = MAX_READS;
-  #bytes = MAX_BYTES;
+  /** The reader asked for so much more than a visit has. */
+  readonly #factor: number;
+  #reads: number;
+  #bytes: number;
+
+  constructor(factor = 1) {
+    this.#factor = factor;
+    this.#reads = MAX_READS * factor;
+    this.#bytes = MAX_BYTES * factor;
+  }
+
+  /** The next one, twice as much: who reads on through a flood presses a few times, however long it is. */
+  next(): Allowance {
+    return new Allowance(2 * this.#factor);
+  }
 
   /** Documents that may still be read. */
   get reads(): number {
@@ -33,8 +40,8 @@ export class Allowance {
    * what to call with the bytes that came, or `null` when that much is not left. `isVerified`: by moderators.
    */
   reserveRun(level: number, documents: number, isVerified: boolean): ((bytes: number) => void) | null {
-    const reserved = largestReplay(level);
-    const left = this.#bytes - (isVerified ? 0 : VERIFIED_BYTES);
+    const reserved = maxStoredBytes(level * LEVELS.levelTicks);
+    const left = this.#bytes - (isVerified ? 0 : VERIFIED_BYTES * this.#factor);
     if (this.#reads < documents || left < reserved) return null;
     this.#reads -= documents;
     this.#bytes -= reserved;

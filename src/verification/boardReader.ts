@@ -1,17 +1,18 @@
 /**
- * Reads the board and has every rank verified, the podium first. What fails is no rank: the reader reads on until there
- * are ten ranks, or until its allowance is used up. Entries that moderators verified are asked for before any others, so
- * that a flood of forged ones can't empty the board.
+ * Reads a board and has every rank verified, the podium first. What fails is no rank: the reader reads on until there
+ * are ten ranks, or until its allowance is used up. A flood of forged entries can't empty the board: entries that moderators
+ * verified are asked for before any others, and where one entry of an account fails, its others are left out.
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Place, ScoresQuery } from '../backend/database.ts';
 import { VERIFIED } from '../backend/documents.ts';
 import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
+import type { Uid } from '../ids.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Allowance } from './allowance.ts';
 import { type CheckIo, check, knownProof } from './check.ts';
-import { CHECKING, type Claim, type Proof } from './proof.ts';
+import { CHECKING, type Claim, OF_FORGER, type Proof } from './proof.ts';
 
 /** Entries that follow each other on a board. */
 export interface ClaimPage<C extends Claim> {
@@ -46,6 +47,10 @@ export interface Reading<C extends Claim = LeaderboardEntry> {
   ranks: readonly Row<C>[];
   /** The entries that are no ranks: those that failed, and those of a flood that were not checked. Best first. */
   hidden: readonly Row<C>[];
+  /** Entries that nobody has checked or read may stand above the last rank, so that the ranks may change. */
+  isProvisional: boolean;
+  /** Accounts of which one entry failed, and of which no more were read. */
+  accountsLeftOut: number;
   /** Something is being read or played. */
   isReading: boolean;
   /** There is more to read or to check than the allowance took. */
@@ -56,6 +61,12 @@ export interface Reading<C extends Claim = LeaderboardEntry> {
 
 /** They are verified before the others. */
 const PODIUM = 3;
+
+/** So many entries that fail are a flood: then those that moderators verified come first. */
+const FLOOD = PODIUM;
+
+/** The database leaves out so many accounts at once. */
+const MAX_LEFT_OUT = 10;
 
 /** So many entries are fetched and played at once: one is played while others arrive. */
 const LANES = 3;
@@ -86,6 +97,8 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   /** The last page of those that moderators verified; `null` before the first. */
   #verified: ClaimPage<C> | null = null;
   #hasMoreVerified = true;
+  /** The accounts that pages of the whole board were read without. */
+  readonly #leftOut = new Set<Uid>();
   /** The reader has asked for what lies between the ranks. */
   #closesGap = false;
   #skin: SkinId | null = null;
@@ -126,9 +139,9 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     this.#isStopped = true;
   }
 
-  /** Tries again what could not be verified, and reads on, with a new allowance. */
+  /** Tries again what could not be verified, and reads on, with the next allowance. */
   readOn(): Promise<void> {
-    this.#allowance = new Allowance();
+    this.#allowance = this.#allowance.next();
     this.#closesGap = true;
     for (const { entry, proof } of this.#rows) if (proof.kind === 'unknown') this.#set(entry, CHECKING);
     return this.start();
@@ -148,15 +161,13 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     await Promise.all(Array.from({ length: LANES }, () => this.#checkRanks(count)));
   }
 
-  /** Checks rank after rank until all have a proof. */
+  /** Checks rank after rank until all have a proof, or until those under way may show that this is a flood. */
   async #checkRanks(count: number): Promise<void> {
-    while (!this.#isStopped) {
-      const row = this.#ranks()
-        .slice(0, count)
-        .find((one) => this.#isOpen(one));
+    while (!this.#isStopped && !this.#needsVerified(this.#underWay.size)) {
+      const row = this.#nextOpen(count);
       if (!row) return;
       const { entry } = row;
-      const release = this.#allowance.reserveRun(entry.level, this.#readsPerRun, entry.verdict === VERIFIED);
+      const release = this.#allowance.reserveRun(entry.level, this.#readsPerRun, isMarked(entry));
       if (!release) {
         // Another lane may give back what its replay did not take.
         if (this.#underWay.size > 0) return;
@@ -171,40 +182,84 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     }
   }
 
-  #isOpen({ entry, proof }: Row<C>): boolean {
-    return proof.kind === 'checking' && !this.#underWay.has(entry);
+  /** The best rank that nothing has checked; in a flood, one that moderators verified before any other. */
+  #nextOpen(count: number): Row<C> | undefined {
+    const ranks = this.#ranks().slice(0, count);
+    const verified = this.#isFlooded()
+      ? this.#rows.filter(({ entry }) => isMarked(entry)).slice(0, BOARD_SIZE)
+      : [];
+    return [...verified, ...ranks].find(
+      ({ entry, proof }) => proof.kind === 'checking' && !this.#underWay.has(entry),
+    );
+  }
+
+  /** `more`: so many more that may fail. */
+  #isFlooded(more = 0): boolean {
+    return this.#rows.filter(hasFailedHere).length + more >= FLOOD;
+  }
+
+  /** A flood is noticed, and those that moderators verified were not asked for yet. */
+  #needsVerified(more = 0): boolean {
+    const isFirst = this.#verified === null && this.#mayHaveVerified() && this.#allowance.reads > 0;
+    return isFirst && this.#isFlooded(more);
+  }
+
+  #mayHaveVerified(): boolean {
+    return this.#hasMoreVerified && this.#hasMoreOnBoard;
   }
 
   /** Reads the next entries when there are too few ranks. False when there is nothing to read, or nothing to read it with. */
   async #readMore(): Promise<boolean> {
+    if (this.#needsVerified()) return this.#readVerified(BOARD_SIZE);
     const missing = BOARD_SIZE - this.#ranks().length;
-    const isOfVerified = missing > 0 && this.#hasMoreVerified && this.#hasMoreOnBoard;
-    if (!isOfVerified && !(this.#hasMoreOnBoard && (missing > 0 || (this.#closesGap && this.#hasGap()))))
-      return false;
-    const affordable = Math.floor(this.#allowance.reads / (1 + this.#readsPerRun));
-    const count = Math.min(isOfVerified ? missing : BOARD_SIZE, affordable);
+    if (missing > 0 && this.#mayHaveVerified()) return this.#readVerified(missing);
+    if (!this.#hasMoreOnBoard || !(missing > 0 || (this.#closesGap && this.#hasGap()))) return false;
+    const count = Math.min(BOARD_SIZE, Math.floor(this.#allowance.reads / (1 + this.#readsPerRun)));
     if (count < 1) return false;
+    const without = this.#forgers().slice(0, MAX_LEFT_OUT);
+    const page = await this.#readPage({ count, after: this.#board.end, without });
+    if (!page) return false;
+    for (const account of without) this.#leftOut.add(account);
+    this.#hasMoreOnBoard = page.entries.length === count;
+    this.#board = page;
+    return true;
+  }
+
+  /** Reads so many of those that moderators verified. They are ranks where the allowance has no more for their runs. */
+  async #readVerified(wanted: number): Promise<boolean> {
+    const count = Math.min(wanted, this.#allowance.reads);
+    if (count < 1) return false;
+    const { end: after } = this.#verified ?? this.#board;
+    const page = await this.#readPage({ count, after, isVerified: true });
+    // A host whose index for them is not built yet has the whole board all the same.
+    this.#hasMoreVerified = page?.entries.length === count;
+    if (this.#hasMoreVerified) this.#verified = page;
+    return true;
+  }
+
+  /** `null`: it could not be reached. */
+  async #readPage(query: ScoresQuery): Promise<ClaimPage<C> | null> {
     try {
-      const after = (isOfVerified && this.#verified?.end) || this.#board.end;
-      const page = await this.#io.readScores({ count, after, isVerified: isOfVerified });
+      const page = await this.#io.readScores(query);
       // An empty answer costs one read as well.
       this.#allowance.spend(Math.max(page.entries.length, 1));
-      const hasMore = page.entries.length === count;
-      if (isOfVerified) {
-        this.#hasMoreVerified = hasMore;
-        this.#verified = hasMore ? page : this.#verified;
-      } else {
-        this.#hasMoreOnBoard = hasMore;
-        this.#board = page;
-      }
       this.#addEntries(page);
-      return true;
+      return page;
     } catch (error) {
       console.warn('Verification:', error);
-      // A host whose index for them is not built yet has the whole board all the same.
-      this.#hasMoreVerified &&= !isOfVerified;
-      return isOfVerified;
+      return null;
     }
+  }
+
+  /** The accounts of which an entry has failed here, those with the most entries first. */
+  #forgers(): Uid[] {
+    const counts = new Map<Uid, number>();
+    for (const { entry } of this.#rows.filter(hasFailedHere)) counts.set(entry.owner, 0);
+    for (const { entry } of this.#rows) {
+      const count = counts.get(entry.owner);
+      if (count !== undefined) counts.set(entry.owner, count + 1);
+    }
+    return [...counts].sort(([, one], [, other]) => other - one).map(([owner]) => owner);
   }
 
   /** Entries that were not read may stand above a rank: it was found among those that moderators verified. */
@@ -231,8 +286,8 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
    */
   #isHidden({ entry, proof }: Row<C>): boolean {
     if (this.#skin !== null && proof.kind === 'unknown') return true;
-    if (proof !== OVER_ALLOWANCE || entry.verdict === VERIFIED) return proof.kind === 'failed';
-    return this.#rows.some((row) => row.proof.kind === 'failed' && row.proof.by === 'page');
+    if (proof !== OVER_ALLOWANCE || isMarked(entry)) return proof.kind === 'failed';
+    return this.#rows.some(hasFailedHere);
   }
 
   /** Adds those that are not known yet: a player may improve while the reader reads on. */
@@ -243,12 +298,23 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
       this.#rows.push({ entry, proof: knownProof(entry, this.#io) ?? CHECKING });
     }
     this.#rows.sort((one, other) => compare(one.entry, other.entry));
+    this.#hideOthersOfForgers();
   }
 
   #set(entry: C, proof: Proof): void {
     const index = this.#rows.findIndex((row) => row.entry === entry);
     this.#rows[index] = { entry, proof };
+    this.#hideOthersOfForgers();
     this.#publish(true);
+  }
+
+  /** One failed entry says enough of an account's others: an honest page sends none. */
+  #hideOthersOfForgers(): void {
+    const forgers = new Set(this.#forgers());
+    for (const [index, { entry, proof }] of this.#rows.entries()) {
+      if (proof.kind === 'checking' && forgers.has(entry.owner) && !isMarked(entry))
+        this.#rows[index] = { entry, proof: OF_FORGER };
+    }
   }
 
   #publish(isReading: boolean): void {
@@ -259,9 +325,14 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     const ranks = this.#ranks();
     const hidden = this.#rows.filter((row) => this.#isHidden(row));
     const isShort = ranks.length < BOARD_SIZE && this.#hasMoreOnBoard;
+    const last = ranks.at(-1)?.entry;
+    const standsAbove = ({ entry, proof }: Row<C>) =>
+      proof.kind === 'unknown' && last !== undefined && this.#order.compare(entry, last) < 0;
     return {
       ranks,
       hidden,
+      isProvisional: !isReading && (this.#hasGap() || hidden.some(standsAbove)),
+      accountsLeftOut: this.#leftOut.size,
       isReading,
       skin: this.#skin,
       canReadOn:
@@ -270,3 +341,8 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     };
   }
 }
+
+const isMarked = ({ verdict }: Claim) => verdict === VERIFIED;
+
+const hasFailedHere = ({ proof }: { readonly proof: Proof }) =>
+  proof.kind === 'failed' && proof.by === 'page';

@@ -33,8 +33,11 @@ export type Proof =
   | { kind: 'verified'; skin: SkinId }
   /** It says nothing about the score. */
   | { kind: 'unknown'; because: string }
-  /** The score is not what the replay gives, as this page or (`by`) moderators found. */
-  | { kind: 'failed'; by: 'page' | 'moderators'; because: string };
+  /**
+   * The score is not what the replay gives, as this page or (`by`) moderators found; or this page found so of another entry
+   * of the same account.
+   */
+  | { kind: 'failed'; by: 'page' | 'moderators' | 'account'; because: string };
 
 export const CHECKING: Proof = { kind: 'checking' };
 
@@ -52,6 +55,13 @@ const RESULT = ['score', 'level', 'lived'] as const;
 const unknown = (because: string): Proof => ({ kind: 'unknown', because });
 const failed = (because: string): Proof => ({ kind: 'failed', by: 'page', because });
 const rejected = (because: string): Proof => ({ kind: 'failed', by: 'moderators', because });
+
+/** The proof of an account's other entries, once one has failed here. */
+export const OF_FORGER: Proof = {
+  kind: 'failed',
+  by: 'account',
+  because: 'another entry of its account failed the verification here',
+};
 
 export const UNREACHABLE = unknown('its replay could not be reached');
 

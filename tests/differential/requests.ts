@@ -90,7 +90,14 @@ const get = (what: string, path: string): Request => ({
   path: (root) => `${root}/${path}`,
 });
 
-const OPERATORS = ['EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
+const OPERATORS = [
+  'EQUAL',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_IN',
+];
 const OPERANDS: readonly [string, object][] = [
   ['2', int(2)],
   ['2.0', double(2)],
@@ -99,6 +106,9 @@ const OPERANDS: readonly [string, object][] = [
   ["'b'", text('b')],
   ['true', { booleanValue: true }],
   ['[2, 3]', list(int(2), int(3))],
+  ["[2, 'b']", list(int(2), text('b'))],
+  ['[null, 2]', list({ nullValue: null }, int(2))],
+  ['[]', list()],
 ];
 
 /** Every comparison of every field with every kind of value. */
@@ -111,6 +121,8 @@ export const COMPARISONS: readonly Request[] = [
 ];
 
 export const REQUESTS: readonly Request[] = [
+  where('s NOT_IN [b], ordered by -n', filter('s', 'NOT_IN', list(text('b'))), order('-n')),
+  where('s NOT_IN 11 values', filter('s', 'NOT_IN', list(...Array.from({ length: 11 }, (_, n) => int(n))))),
   ...['n', '-n', 'm', '-m', 's', '-s', 'list', 'at', 'missing', 'map.x', '__name__', '-__name__'].map((by) =>
     query(`ordered by ${by}`, order(by)),
   ),

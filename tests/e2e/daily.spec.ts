@@ -74,7 +74,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await page.getByRole('tab', { name: 'ALL TIME' }).press('ArrowLeft');
   const yesterday = page.getByRole('tabpanel', { name: 'YESTERDAY' });
   const row = yesterday.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('2 of 3 tickets');
+  await expect(row).toContainText('after 1 of 3 tickets');
   await expect(yesterday).toContainText('Scores so far, not ranks');
 
   board.setTime(sealUntil);

@@ -1,7 +1,7 @@
 /**
- * The `where` of a query, as a test over documents: `==`, `<`, `<=`, `>` and `>=`, all of which must hold. Nothing of the
- * product asks for more, so the local server refuses `!=`, `in`, `not-in`, `array-contains`, `array-contains-any`, OR,
- * filters within filters, and the tests for null and NaN. A feature that needs one of them adds it here.
+ * The `where` of a query, as a test over documents: `==`, `<`, `<=`, `>`, `>=` and `not-in`, all of which must hold. Nothing of
+ * the product asks for more, so the local server refuses `!=`, `in`, `array-contains`, `array-contains-any`, OR, filters
+ * within filters, and the tests for null and NaN. A feature that needs one of them adds it here.
  */
 
 import { type FieldPath, NAME_FIELD, readQueryField } from './fieldPaths.ts';
@@ -9,7 +9,7 @@ import type { Value } from './guard.ts';
 import { readValue } from './incoming.ts';
 import { readArray, readRecord } from './json.ts';
 import { invalid, notHere } from './status.ts';
-import { compareValues, isNaNValue, rankOf } from './values.ts';
+import { compareValues, elementsOf, isNaNValue, rankOf } from './values.ts';
 
 /** Looks up a field of the document under test. */
 export type Lookup = (field: FieldPath) => Value | undefined;
@@ -21,6 +21,7 @@ export interface Filter {
 }
 
 const MAX_FILTERS = 100;
+const MAX_NOT_IN = 10;
 
 /** Reads REST's `Filter`; absent lets all pass. @throws StatusError INVALID_ARGUMENT or UNIMPLEMENTED */
 export function readFilter(json: unknown): Filter {
@@ -55,12 +56,18 @@ const ordered =
     rankOf(value) === rankOf(operand) &&
     accept(compareValues(value, operand));
 
+/** A list with null leaves nothing. */
+const notIn: Comparison = (value, operand) =>
+  !('nullValue' in value) &&
+  elementsOf(operand).every((one) => !('nullValue' in one) && compareValues(value, one) !== 0);
+
 const COMPARISONS = new Map<unknown, Comparison>([
   ['EQUAL', equal],
   ['LESS_THAN', ordered((order) => order < 0)],
   ['LESS_THAN_OR_EQUAL', ordered((order) => order <= 0)],
   ['GREATER_THAN', ordered((order) => order > 0)],
   ['GREATER_THAN_OR_EQUAL', ordered((order) => order >= 0)],
+  ['NOT_IN', notIn],
 ]);
 
 function readFieldFilter(json: unknown): Filter {
@@ -72,7 +79,8 @@ function readFieldFilter(json: unknown): Filter {
   const compare = COMPARISONS.get(filter.op);
   if (!compare) throw notHere(`the operator ${JSON.stringify(filter.op)}`);
   const operand = readValue(filter.value);
-  checkNameOperand(field, operand);
+  if (compare === notIn) checkList(operand);
+  else checkNameOperand(field, operand);
   return {
     test: (lookup) => {
       const value = lookup(field);
@@ -80,6 +88,12 @@ function readFieldFilter(json: unknown): Filter {
     },
     inequalities: filter.op === 'EQUAL' ? [] : [field],
   };
+}
+
+/** @throws StatusError INVALID_ARGUMENT */
+function checkList(operand: Value): void {
+  const count = elementsOf(operand).length;
+  if (count < 1 || count > MAX_NOT_IN) throw invalid(`NOT_IN takes a list of 1 to ${MAX_NOT_IN} values.`);
 }
 
 /** A document's name compares with names alone. @throws StatusError INVALID_ARGUMENT */

@@ -10,7 +10,7 @@ import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, TICKETS } from '../../src/con
 import { LIVE } from '../../src/contest/live.ts';
 import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../src/contest/phases.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
-import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../../src/replay/replay.ts';
+import { CHECKPOINT_TICKS, REPLAY_FRAME_BYTES, TICKS_PER_INPUT_BYTE } from '../../src/replay/replay.ts';
 import { simulationOf } from '../../src/replay/setup.ts';
 import {
   COIN,
@@ -175,8 +175,9 @@ export const VALUES: Readonly<Record<string, Value>> = {
   ...withPrefix('classic', endless(RULESET_VERSION)),
   ...withPrefix('crescendo', timed(DAILY_RULESET)),
   ...withPrefix('replay', {
-    ...MAX_STORED_BYTES,
-    max: MAX_REPLAY_BYTES,
+    frame: REPLAY_FRAME_BYTES,
+    ticksPerByte: TICKS_PER_INPUT_BYTE,
+    changes: TICKS_PER_SECOND / TICKS_PER_INPUT_BYTE,
     checkpointTicks: CHECKPOINT_TICKS,
   }),
 

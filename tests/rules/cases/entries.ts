@@ -61,22 +61,19 @@ export const ENTRIES: readonly Case[] = [
   }),
   denied('a first run without its replay is refused', first({}, { run: { replay: undefined } })),
   denied('a run that is no best, with a replay, is refused', later({}, { run: { replay: bytes('AAAA') } })),
-  allowed(
-    'a replay as large as its ticks allow is saved',
-    better({ ticks: 5000 }, { run: { replay: bytesOf(11_024) } }),
-  ),
-  denied(
-    'a replay one byte larger is refused',
-    better({ ticks: 5000 }, { run: { replay: bytesOf(11_025) } }),
-  ),
-  allowed(
-    'a replay of 262,144 bytes is saved with a long run',
-    better({ ticks: 200_000 }, { run: { replay: bytesOf(262_144) } }),
-  ),
-  denied(
-    'a replay of 262,145 bytes is refused with any run',
-    better({ ticks: 200_000 }, { run: { replay: bytesOf(262_145) } }),
-  ),
+  ...[4200, 4201, 5000, 5001, 200_000].flatMap((ticks) => {
+    const largest = 1024 + 4 * Math.floor((ticks - 1) / 600) + Math.floor(ticks / 2);
+    return [
+      allowed(
+        `a replay as large as ${ticks} ticks allow is saved`,
+        better({ ticks }, { run: { replay: bytesOf(largest) } }),
+      ),
+      denied(
+        `a replay one byte larger is refused for ${ticks} ticks`,
+        better({ ticks }, { run: { replay: bytesOf(largest + 1) } }),
+      ),
+    ];
+  }),
   ...FIELDS.map((field) =>
     denied(`an entry without ${field} is refused`, first({}, { entry: { [field]: undefined } })),
   ),

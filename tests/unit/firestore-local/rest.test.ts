@@ -238,9 +238,10 @@ describe('what is not here is refused, and named', () => {
   const from = [{ collectionId: 'runs' }];
 
   test.each<[string, object]>([
-    ...['NOT_EQUAL', 'IN', 'NOT_IN', 'ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY', 'LIKE'].map(
-      (op): [string, object] => [`the operator "${op}"`, { where: compared(op) }],
-    ),
+    ...['NOT_EQUAL', 'IN', 'ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY', 'LIKE'].map((op): [string, object] => [
+      `the operator "${op}"`,
+      { where: compared(op) },
+    ]),
     ['the operator "OR"', { where: joined('OR', compared('EQUAL')) }],
     ['the filter "compositeFilter"', { where: joined('AND', joined('AND', compared('EQUAL'))) }],
     ['the filter "unaryFilter"', { where: { unaryFilter: { field, op: 'IS_NULL' } } }],

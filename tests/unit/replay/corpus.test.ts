@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { encodeReplay } from '../../../src/replay/codec.ts';
 import { Playback } from '../../../src/replay/playback.ts';
-import type { Replay } from '../../../src/replay/replay.ts';
+import { maxStoredBytes, type Replay } from '../../../src/replay/replay.ts';
 import { describeVerdict } from '../../../src/replay/verdict.ts';
 import { verifyReplay } from '../../../src/replay/verify.ts';
 import type * as FiguresFile from '../../../src/simulation/figures.ts';
@@ -32,6 +32,11 @@ test.each([0, Object.keys(RULESETS).length + 1])('a run of ruleset %i is not jud
     expect(describeVerdict(verifyReplay(bytes, { ...claim, ruleset }))).toBe('unknown ruleset');
     expect(describeVerdict(verifyReplay(bytes, claim))).toBe('mismatch at tick 0');
   }
+});
+
+test('no recorded run is larger than the board takes it, but for one whose trigger no hand moves', () => {
+  const larger = corpus.filter(({ bytes, claim }) => bytes.length > maxStoredBytes(claim.ticks));
+  expect(larger.map(({ name }) => name)).toEqual(['at-240-hz']);
 });
 
 describe('the corpus has', () => {

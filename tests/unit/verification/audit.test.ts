@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryPage } from '../../../src/backend/database.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
+import type { Uid } from '../../../src/ids.ts';
 import { Audit, READS_PER_MINUTE } from '../../../src/verification/audit.ts';
 import type { ReaderIo } from '../../../src/verification/boardReader.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
@@ -23,6 +24,7 @@ function openAudit(fails: () => boolean = () => false) {
       score: 100 * (SIZE - index),
       level: 1,
       timestamp: 0,
+      owner: `account ${index}` as Uid,
       runId: runIdOf(index),
       verdict: '',
     }),

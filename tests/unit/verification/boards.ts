@@ -5,7 +5,7 @@ import { seedOf } from '../../../src/contest/seed.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { encodeReplay } from '../../../src/replay/codec.ts';
 import { InputLog } from '../../../src/replay/inputs.ts';
-import { CHECKPOINT_TICKS, MAX_REPLAY_BYTES, MAX_STORED_BYTES } from '../../../src/replay/replay.ts';
+import { CHECKPOINT_TICKS, maxStoredBytes, TICKS_PER_INPUT_BYTE } from '../../../src/replay/replay.ts';
 import { simulationOf } from '../../../src/replay/setup.ts';
 import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { RandomStream } from '../../../src/simulation/random.ts';
@@ -31,13 +31,16 @@ export function honestRun(rank: number, skin: SkinId = 'default'): Recorded {
 
 const MINUTE = 3600;
 
-/** A well-formed replay of noise: it begins as a run does, and claims a score. A minute of it takes 3 kB. */
+/** A well-formed replay of noise: it begins as a run does, and claims a score. It mashes buttons. */
 export function forgedRun(number: number, minutes = 10): Recorded {
   const ticks = minutes * MINUTE;
   const setup = { runId: runIdOf(2000 + number), skin: 'default', ruleset: RULESET_VERSION } as const;
   const noise = new RandomStream(seedOf(setup.runId), 77);
   const inputs = new InputLog();
-  for (let tick = 0; tick < ticks; tick++) inputs.add(noise.below(ALL_BUTTONS + 1));
+  for (let tick = 0, held = 0; tick < ticks; tick++) {
+    if (tick % TICKS_PER_INPUT_BYTE === 0) held = noise.below(ALL_BUTTONS + 1);
+    inputs.add(held);
+  }
   const result = { ticks, score: 1_633_900 - 100 * number, level: levelAt(ticks) };
   const claim = { ...setup, ...result };
   const hashes = Array.from({ length: ticks / CHECKPOINT_TICKS + 1 }, () => noise.below(2 ** 32));
@@ -47,7 +50,7 @@ export function forgedRun(number: number, minutes = 10): Recorded {
 
 /** A replay of three bytes. */
 export function brokenRun(number: number): Recorded {
-  return { claim: forgedRun(number).claim, bytes: Uint8Array.of(1, 2, 3) };
+  return { claim: forgedRun(number, 1).claim, bytes: Uint8Array.of(1, 2, 3) };
 }
 
 interface Entry {
@@ -55,15 +58,17 @@ interface Entry {
   run: Recorded;
   /** By moderators. */
   verdict?: string;
+  /** Its account; by default one of its own. */
+  owner?: string;
 }
 
 /** Writes entries and their runs past the rules, which have tests of their own. */
 export async function put(board: LocalBoard, entries: readonly Entry[]): Promise<void> {
-  for (const { name, run, verdict } of entries) {
+  for (const { name, run, verdict, owner = `account of ${name}` } of entries) {
     const { runId, score, level, ticks, ruleset, skin } = run.claim;
     const shared = {
       player_id: { stringValue: idOf(name) },
-      owner: { stringValue: 'somebody' },
+      owner: { stringValue: owner },
       score: { integerValue: String(score) },
       level: { integerValue: String(level) },
       timestamp: { timestampValue: '2026-01-01T00:00:00.000000Z' },
@@ -99,13 +104,23 @@ export const honestPlayers = (count: number, verdict?: string): Entry[] =>
 export const forgers = (count: number, forge: (number: number) => Recorded = forgedRun): Entry[] =>
   Array.from({ length: count }, (_, index) => ({ name: `eve${index + 1}`, run: forge(index) }));
 
-/** The largest replay that the board takes, of zeroes, in the shortest run that may have it. */
-export function largeRun(number: number): Recorded {
-  const bytes = new Uint8Array(MAX_REPLAY_BYTES);
-  return {
-    claim: forgedRun(number, Math.ceil(bytes.length / MAX_STORED_BYTES.perTick / MINUTE)).claim,
-    bytes,
-  };
+/** So many forged entries of so many accounts, above everybody else or with scores among those of the honest ones. */
+export function flood(count: number, accounts: number, place: 'above' | 'among'): Entry[] {
+  return Array.from({ length: count }, (_, index) => {
+    const run = brokenRun(index);
+    const score = place === 'above' ? run.claim.score : 100 * (1 + ((index * 7) % 45));
+    return {
+      name: `eve${index + 1}`,
+      run: { ...run, claim: { ...run.claim, score } },
+      owner: `account ${index % accounts}`,
+    };
+  });
+}
+
+/** The largest replay that the board takes of a run of so many minutes, of zeroes. */
+export function largeRun(number: number, minutes = 60): Recorded {
+  const { claim } = forgedRun(number, minutes);
+  return { claim, bytes: new Uint8Array(maxStoredBytes(claim.ticks)) };
 }
 
 /** A reader of the board, and what the host pays for it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
+import type { Uid } from '../../../src/ids.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
@@ -13,6 +14,7 @@ const entry = (runId: RunId, fields: Partial<LeaderboardEntry> = {}): Leaderboar
   score: 100,
   level: 1,
   timestamp: 0,
+  owner: 'account of Ann' as Uid,
   runId,
   verdict: '',
   ...fields,
