@@ -129,13 +129,14 @@ function gameWords(ruleset: number): string {
 
 /** The rules in plain words, a paragraph each. */
 export function rulesOf({ ruleset, skins, times, tickets, maxEntrants, pauseSeconds }: CupTerms): string[] {
-  const late = LIVE.lateMs / 1000;
+  const { lateMs, latePercent } = LIVE;
+  const pauses = pauseSeconds > 0 ? `, and ${pauseSeconds} seconds for all your pauses` : '. Pauses count too';
   return [
     `${gameWords(ruleset)} You may wear: ${skinNames(skins)}.`,
     `Register before ${localMoment(times.registerUntil)}. You need ten minutes of saved play, or an invitation. There are ${formatNumber(maxEntrants)} places. When they are taken, you need an invitation.`,
     `You have ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}. Each is one scored run. A ticket is used as soon as you press PLAY, even if you leave the run. The next ticket comes ten seconds later at the earliest, and closes the one before it.`,
     'Each ticket has coins of its own. Nobody can know them before the ticket is drawn.',
-    `Play each run to its end at once: it counts only if it is live. From PLAY until the board has it, it may take ${late + pauseSeconds} seconds more than its own time${pauseSeconds > 0 ? `: ${pauseSeconds} seconds for all your pauses, and ${late} to spare. The pause menu says how many are left` : '. Pauses count too'}. A line below the field tells you as soon as a run is no longer live.`,
+    `Play each run to its end at once: it counts only if it is live. From PLAY until the board has it, countdowns included, it may take ${lateMs / 1000} seconds and ${latePercent}% more than its own time${pauses}. While you pause, a line below the field says how many seconds are left. It tells you as soon as a run is no longer live.`,
     `Your best run counts: more points first, then the shorter life of the coins that you shot. Equal results share a rank. Runs have to arrive before ${localMoment(runsUntil(times))}.`,
     `Replays stay sealed until ${localMoment(sealOpensAt(times))}. Then everybody's page verifies them and ranks the entrants.`,
     `Moderators may strike an entrant out, with a reason that everybody can read. You can appeal until ${localMoment(times.appealUntil)}.`,

@@ -4,7 +4,7 @@
  * Control, zero-width and bidirectional marks, variation selectors, and letters without a shape (Hangul fillers, the
  * empty Braille cell). They are invisible, and with them one name could pass for another. `firestore.rules` refuses them.
  */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/gu;
 
 /** Marks change how the letter before them looks. Alone they show nothing. */
 const HAS_LETTER = /[^\p{M}\p{Z}]/u;

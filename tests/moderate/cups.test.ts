@@ -53,7 +53,7 @@ test('a template, a file and options make a cup and its first terms', async () =
     appeal_until: new Date(APPEALS_END),
     tickets: 5,
     most_entrants: 500,
-    pause_s: 30,
+    pause_s: 0,
     prizes: '0.5 SOL and 0.25 SOL',
     payouts: ['0.5 SOL', '0.25 SOL'],
   };

@@ -1,7 +1,7 @@
 /** Every character of Unicode, by whether people can read it in a name. */
 
-/** The marks, fillers and selectors that have no shape of their own, and the empty Braille cell. */
-const SHAPELESS = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
+/** The marks, fillers and selectors that have no shape of their own, private use, and the empty Braille cell. */
+const SHAPELESS = /[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
 const MARK = /\p{M}/u;
 
 interface Characters {

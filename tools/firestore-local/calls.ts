@@ -8,9 +8,12 @@ import { readArray, readRecord } from './json.ts';
 import { type Locks, readTransaction } from './locks.ts';
 import { checkDocumentPath, readDocumentName } from './names.ts';
 import { listOperation, type Query, readQuery, runQuery } from './query.ts';
-import { notHere, StatusError, UndecidedError } from './status.ts';
+import { invalid, notHere, StatusError, UndecidedError } from './status.ts';
 import type { Judge, Store } from './store.ts';
 import { readWrite } from './writes.ts';
+
+/** Names in one question; the page asks for a few. */
+const MAX_NAMES = 1000;
 
 /** All throw StatusError; bodies are untrusted JSON. */
 export class Calls {
@@ -48,6 +51,7 @@ export class Calls {
     const request = readRecord(body, 'The request', ['documents', 'transaction'], ['mask', 'newTransaction']);
     const transaction = readTransaction(request.transaction);
     const names = new Set(readArray(request.documents, 'documents'));
+    if (names.size > MAX_NAMES) throw invalid(`A request names at most ${MAX_NAMES} documents.`);
     const paths = [...names].map((name) => readDocumentName(name, this.#root));
     const hold = () => transaction !== undefined && this.#locks?.hold(transaction, paths);
     try {

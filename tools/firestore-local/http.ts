@@ -80,6 +80,11 @@ export function allowCrossOrigin(request: IncomingMessage, response: ServerRespo
   response.setHeader('access-control-max-age', '3600');
 }
 
+/** Whether a page of another origin asks. A browser says so; programs name no origin. */
+export function isForeign({ headers: { host, origin } }: IncomingMessage): boolean {
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+}
+
 /** Ends the answer. `body` is JSON; without it the answer is empty. */
 export function send(response: ServerResponse, code: number, body?: unknown): void {
   response.statusCode = code;

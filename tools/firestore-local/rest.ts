@@ -6,7 +6,7 @@ import { createAllowance } from './allowance.ts';
 import { Calls } from './calls.ts';
 import { answerDocuments, decodePath } from './documentRoutes.ts';
 import type { Auth, Guard } from './guard.ts';
-import { allowCrossOrigin, isLocal, readBody, send } from './http.ts';
+import { allowCrossOrigin, isForeign, isLocal, readBody, send } from './http.ts';
 import type { Identity } from './identity.ts';
 import { readArray, readRecord, readString } from './json.ts';
 import { Locks } from './locks.ts';
@@ -50,7 +50,7 @@ export const BOARD_PATHS =
   /^\/(v1\/projects|emulator\/v1\/projects|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 /** An hour: more would end the life of tokens in use. */
 const MAX_ADVANCE_MS = 3_600_000;
-/** For all clients together; far more than a table of friends, and a test's many players, ever need. */
+/** Of one address; far more than a table of friends, and a test's many players, ever need. */
 const MAX_SIGN_UPS_PER_MINUTE = 1000;
 const STREAMING = /:(batchGet|runQuery|runAggregationQuery)$/;
 
@@ -83,9 +83,9 @@ export function createRest(options: RestOptions): Handler {
     return answerDocuments(calls, { ...call, projectId, judge }).finally(store.settled);
   }
 
-  async function signIn({ method, path, body }: Call): Promise<unknown> {
+  async function signIn({ method, path, body, request }: Call): Promise<unknown> {
     if (method === 'POST' && path.endsWith('/v1/accounts:signUp')) {
-      countSignUp();
+      countSignUp(request.socket.remoteAddress ?? '');
       return identity.signUp(body);
     }
     if (method === 'POST' && path.endsWith('/v1/accounts:lookup')) return identity.lookup(body);
@@ -127,6 +127,9 @@ export function createRest(options: RestOptions): Handler {
       return true;
     }
     try {
+      // Any web page could fill a board of friends: a browser sends a text to other origins without asking.
+      if (options.owner !== undefined && isForeign(request))
+        throw new StatusError('PERMISSION_DENIED', 'This board answers pages of its own origin alone.');
       const body = await readBody(request, path.startsWith('/securetoken.'));
       const result = await answer({ method, path, query: new URLSearchParams(search), body, request });
       send(response, 200, result);

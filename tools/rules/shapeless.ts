@@ -38,6 +38,11 @@ const GROUPS: readonly (readonly (readonly [name: string, from: number, to?: num
     ['musical beams, ties and phrases', 0x1d173, 0x1d17a],
     ['tags and more variation selectors', 0xe0000, 0xe0fff],
   ],
+  [
+    ['private use, which each font draws as it likes', 0xe000, 0xf8ff],
+    ['more private use', 0xf0000, 0xffffd],
+    ['private use too', 0x100000, 0x10fffd],
+  ],
 ];
 
 /** The pattern of a text that has one of them, in the literals of the rules: one for each group, below its names. */

@@ -125,16 +125,16 @@ function timed(ruleset: RulesetVersion) {
 /** A live run's limits, in whole numbers. */
 function live() {
   const parts = TICKS_PER_SECOND * 100;
-  const [earlyWall, earlyTicks, early] = reduced([parts, 1000 * (100 - LIVE.percent), LIVE.earlyMs * parts]);
+  const [earlyWall, earlyTicks, early] = reduced([parts, 1000 * (100 - LIVE.earlyPercent), LIVE.earlyMs * parts]);
   const [lateWall, lateTicks, late, latePause] = reduced([
     parts,
-    1000 * (100 + LIVE.percent),
+    1000 * (100 + LIVE.latePercent),
     LIVE.lateMs * parts,
     1000 * parts,
   ]);
-  const { percent } = LIVE;
-  const seconds = { earlySeconds: LIVE.earlyMs / 1000, lateSeconds: LIVE.lateMs / 1000 };
-  return { percent, ...seconds, earlyWall, earlyTicks, early, lateWall, lateTicks, late, latePause };
+  const { earlyPercent, latePercent } = LIVE;
+  const words = { earlyPercent, latePercent, earlySeconds: LIVE.earlyMs / 1000, lateSeconds: LIVE.lateMs / 1000 };
+  return { ...words, earlyWall, earlyTicks, early, lateWall, lateTicks, late, latePause };
 }
 
 /** Divided by what divides them all. */

@@ -68,8 +68,8 @@ const CUP = cupOf({ pauseSeconds: 30 });
 const DRAWN_AT = TIMES.startsAt;
 /** A minute of play. */
 const RUN = { ticks: 3600, score: 300, lived: 900, ruleset: 4 };
-/** A percent of the run, the pauses, and 20 s. */
-const LAST_MS = 60_000 + 600 + 30_000 + 20_000;
+/** The run and three percent of it, the pauses, and 15 s. */
+const LAST_MS = 60_000 + 1800 + 30_000 + 15_000;
 
 let area: Storage;
 const isPending = (afterMs: number) =>

@@ -300,4 +300,23 @@ describe('what costs too much is refused before it is done', () => {
     }
     expect([...statuses].sort()).toEqual([200, 429]);
   });
+
+  test('sign-ups of a page of another origin, which needs no leave to send a text', async () => {
+    const shared = await share();
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+    const from = (origin: string) =>
+      send(shared.origin, 'POST', path, { origin, 'content-type': 'text/plain' }, {});
+    for (const origin of ['https://evil.test', 'null', shared.origin.replace('127.0.0.1', 'localhost')])
+      expect([origin, (await from(origin)).status]).toEqual([origin, 403]);
+    expect((await from(shared.origin)).status).toBe(200);
+  });
+
+  test('a question for more documents than a page ever asks', async () => {
+    const { origin } = await share();
+    const ask = (count: number) => {
+      const documents = Array.from({ length: count }, (_, n) => name(String(n)));
+      return send(origin, 'POST', `/v1/${ROOT}:batchGet`, {}, { documents });
+    };
+    expect([(await ask(1000)).status, (await ask(1001)).status]).toEqual([200, 400]);
+  });
 });

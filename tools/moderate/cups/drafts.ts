@@ -18,10 +18,10 @@ const APPEAL_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** The named templates. The rest is the moderators' to say, or follows from the times. */
 export const TEMPLATES = {
-  /** Three minutes, the same for every skin. */
-  crescendo: { ruleset: 4, skins: SKIN_IDS, tickets: 5, maxEntrants: 500, pauseSeconds: 30 },
+  /** Three minutes, the same for every skin. Seconds of pauses are seconds of slow motion, and three minutes need none. */
+  crescendo: { ruleset: 4, skins: SKIN_IDS, tickets: 5, maxEntrants: 500, pauseSeconds: 0 },
   /** The all-time board's rules. Bought skins are stronger, so only the first counts. */
-  classic: { ruleset: 3, skins: ['default'], tickets: 3, maxEntrants: 500, pauseSeconds: 300 },
+  classic: { ruleset: 3, skins: ['default'], tickets: 3, maxEntrants: 500, pauseSeconds: 60 },
 } as const satisfies Record<string, Draft>;
 
 const time = v.pipe(
