@@ -130,7 +130,8 @@ function gameWords(ruleset: number): string {
 /** The rules in plain words, a paragraph each. */
 export function rulesOf({ ruleset, skins, times, tickets, maxEntrants, pauseSeconds }: CupTerms): string[] {
   const { lateMs, latePercent } = LIVE;
-  const pauses = pauseSeconds > 0 ? `, and ${pauseSeconds} seconds for all your pauses` : '. Pauses count too';
+  const pauses =
+    pauseSeconds > 0 ? `, and ${pauseSeconds} seconds for all your pauses` : '. Pauses count too';
   return [
     `${gameWords(ruleset)} You may wear: ${skinNames(skins)}.`,
     `Register before ${localMoment(times.registerUntil)}. You need ten minutes of saved play, or an invitation. There are ${formatNumber(maxEntrants)} places. When they are taken, you need an invitation.`,

@@ -27,7 +27,7 @@ test('tells all about a run on the board', async () => {
     ['Replay', `${bytes.length} bytes`],
     ['Pauses', '2 claimed, after 0:01, 0:10; nothing proves them'],
     ['On the board', "yes, marked 'verified'"],
-    ['Signs', 'not looked for: the run is under three minutes'],
+    ['Signs', 'not looked for: the run is under a minute'],
   ]);
   expect((await stage.run(['show', playerIdOf(1)])).out).toEqual(out);
 });

@@ -125,7 +125,11 @@ function timed(ruleset: RulesetVersion) {
 /** A live run's limits, in whole numbers. */
 function live() {
   const parts = TICKS_PER_SECOND * 100;
-  const [earlyWall, earlyTicks, early] = reduced([parts, 1000 * (100 - LIVE.earlyPercent), LIVE.earlyMs * parts]);
+  const [earlyWall, earlyTicks, early] = reduced([
+    parts,
+    1000 * (100 - LIVE.earlyPercent),
+    LIVE.earlyMs * parts,
+  ]);
   const [lateWall, lateTicks, late, latePause] = reduced([
     parts,
     1000 * (100 + LIVE.latePercent),
@@ -133,7 +137,12 @@ function live() {
     1000 * parts,
   ]);
   const { earlyPercent, latePercent } = LIVE;
-  const words = { earlyPercent, latePercent, earlySeconds: LIVE.earlyMs / 1000, lateSeconds: LIVE.lateMs / 1000 };
+  const words = {
+    earlyPercent,
+    latePercent,
+    earlySeconds: LIVE.earlyMs / 1000,
+    lateSeconds: LIVE.lateMs / 1000,
+  };
   return { ...words, earlyWall, earlyTicks, early, lateWall, lateTicks, late, latePause };
 }
 

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contestId } from '../../../src/contest/contest.ts';
 import { decodeReplay } from '../../../src/replay/codec.ts';
+import type { RunSetup } from '../../../src/replay/setup.ts';
 import { reactionsOf } from '../../../src/signs/measures.ts';
 import { type Observation, observe } from '../../../src/signs/observe.ts';
 import { findSharedInputs, findSigns, MIN_TICKS, type SignKind, signsOf } from '../../../src/signs/signs.ts';
 import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
+import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import { readCorpus } from '../../../tools/corpus/corpus.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { every, idle, type Strategy, skilled } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { LABELS, type LabelName, SIGNS_FOLDER } from '../../../tools/signs/corpus.ts';
+import { foreseeing } from '../../../tools/signs/models.ts';
 import { observeCorpus, withTable } from '../../../tools/signs/table.ts';
 import { decode } from '../replay/decode.ts';
 
@@ -59,7 +63,33 @@ test('a sign names a tick of the run, and its figure', () => {
   expect(sign?.tick).toBeLessThanOrEqual(run?.ticks ?? 0);
 });
 
-test('nothing is said of a run under three minutes', () => {
+describe.each([3, 4] as const)('runs of ruleset %i that end after a minute', (ruleset) => {
+  const contest = { id: contestId('cup-autumn'), createdAt: 1_795_266_000_000_000 };
+  const signsOfRun = (number: number, player: (seed: number, setup: RunSetup) => Strategy, ticks: number) => {
+    const setup: RunSetup = {
+      runId: runIdOf(number),
+      skin: 'default',
+      ruleset,
+      ...(ruleset === 4 && { contest }),
+    };
+    const { bytes } = record(setup, player(number, setup), { ticks });
+    return findSigns(decode(bytes)).map(({ kind }) => kind);
+  };
+  const people = ['careful', 'spraying', 'hectic', 'slow'] as const;
+
+  test.each(people)('and are of %s show no sign', (label) => {
+    for (let number = 1; number <= 5; number++) {
+      expect(signsOfRun(number, (seed) => LABELS[label].play(seed), MIN_TICKS)).toEqual([]);
+    }
+  });
+
+  test.each([60, 150])('show the cheat who knows the seed, and dies after %i seconds', (seconds) => {
+    const kinds = signsOfRun(1, (_, setup) => foreseeing(setup), seconds * TICKS_PER_SECOND);
+    expect(kinds).toContain('foreseenHits');
+  });
+});
+
+test('nothing is said of a run under a minute', () => {
   const [long] = readCorpus(SIGNS_FOLDER);
   const replay = decode(long?.bytes ?? new Uint8Array());
   expect(findSigns(replay)).not.toEqual([]);

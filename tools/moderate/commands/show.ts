@@ -25,7 +25,7 @@ export const show: Command = {
     "cup's run is the one that its entrant saved in the cup.",
     '',
     'Signs of machine play are reasons to watch the run, each with the tick where to look. They are no verdict and not',
-    'calibrated on people. Nothing is said of a run under three minutes.',
+    'calibrated on people. Nothing is said of a run under a minute.',
     '',
     'Exit code 1 when the run is not verified or does not exist.',
   ],
@@ -190,7 +190,7 @@ function describeRemoval({ entry, by, at, reason }: RemovedEntry): string {
 
 function describeNoSigns({ ticks }: Run, signs: readonly Sign[] | null): string {
   if (!signs) return 'not looked for: the run is not verified';
-  return ticks < MIN_TICKS ? 'not looked for: the run is under three minutes' : 'none of machine play';
+  return ticks < MIN_TICKS ? 'not looked for: the run is under a minute' : 'none of machine play';
 }
 
 function describePlace(onBoard: Entry | null, entry: Entry | null): string {
