@@ -271,6 +271,19 @@ test('a cup is still verified where its data were restored from an export', asyn
   expect((await restored.run(['cup', 'verify', CUP])).code).toBe(0);
 });
 
+test('without an id the cups that have begun and are not final are verified', async () => {
+  const { stage, at } = await played([{}]);
+  const none = ['No cup has begun that is not final.'];
+  expect((await at(BEFORE, 'cup', 'verify')).out).toEqual(none);
+  const { code, out } = await at(APPEALS_END, 'cup', 'verify');
+  expect([code, out[0]]).toEqual([0, `${CUP}:`]);
+  expect(await stage.stored(`contests/${CUP}/entries/${entrantOf(1)}`)).toMatchObject({
+    verdict: 'verified',
+  });
+  expect((await at(APPEALS_END, 'cup', 'final', CUP)).code).toBe(0);
+  expect((await at(APPEALS_END, 'cup', 'verify')).out).toEqual(none);
+});
+
 describe('a run that is in and has no row', () => {
   const row = (number: number) => `contests/${CUP}/entries/${entrantOf(number)}`;
   const shard = `global_stats/${runOf(1).slice(0, 1)}`;

@@ -104,6 +104,15 @@ test('what names a daily says its day in UTC, and its list says what LIVED is an
     expect((await stage.run([command, '--help'])).out.join('\n')).toContain(dated);
 });
 
+test("without an id it is yesterday's, which nobody may have played", async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store(played(1, createdAt));
+  expect((await stage.run(['daily'])).out.join('\n')).toContain('Player 1');
+  expect(await stage.stored(`contests/${ID}/entries/owner1`)).toMatchObject({ verdict: 'verified' });
+  const { code, out } = await (await openStage({})).run(['daily']);
+  expect([code, out]).toEqual([0, [`Nobody played ${withDays(ID)}.`]]);
+});
+
 test('a cup that is called like a daily has no day', () => {
   expect(withDays('cup-daily-7, daily-7: forged')).toBe('cup-daily-7, daily-7 (1970-01-08 UTC): forged');
 });

@@ -1,5 +1,6 @@
 import { VERIFIED } from '../../../src/backend/documents.ts';
-import { timesOf } from '../../../src/contest/daily.ts';
+import { dailyOf } from '../../../src/contest/contest.ts';
+import { dayOf, timesOf } from '../../../src/contest/daily.ts';
 import { runsUntil } from '../../../src/contest/phases.ts';
 import { DAILY_ID, withDays } from '../dailies.ts';
 import { judgeDailyRow } from '../judge.ts';
@@ -13,8 +14,9 @@ import { sayProgress } from './progress.ts';
 
 export const daily: Command = {
   name: 'daily',
-  synopsis: '<daily id> [--max-reads 20000]',
-  summary: "Verifies all runs of a day's daily, and writes the verdicts into its rows.",
+  synopsis: '[<daily id>] [--max-reads 20000]',
+  summary:
+    "Verifies the runs of a daily, by default yesterday's, and writes the verdicts into its rows.",
   details: [
     ...DAILY_ID,
     'Before that it enters each run that is in, and whose browser was held up before it could add counter and row.',
@@ -26,19 +28,21 @@ export const daily: Command = {
     '',
     'Exit code 1 when a row is not verified, or the reading was cut off.',
   ],
-  examples: ['npm run moderate -- daily daily-20779'],
+  examples: ['npm run moderate -- daily', 'npm run moderate -- daily daily-20779'],
   options: { 'max-reads': { type: 'string' } },
   read(given) {
-    const id = given.id('the id of a daily');
+    const id = given.optionalId('the id of a daily');
     const maxReads = given.maxReads();
     return (context) => verifyDaily(context, id, maxReads);
   },
 };
 
-async function verifyDaily(context: Context, id: string, maxReads: number): Promise<Report> {
-  const { board, timeLimitMs, lineFor } = context;
+async function verifyDaily(context: Context, named: string | undefined, maxReads: number): Promise<Report> {
+  const { board, timeLimitMs, lineFor, now } = context;
+  const id = named ?? dailyOf(dayOf(now()) - 1);
   const contest = await board.dailies.of(id);
-  if (!contest) throw refused(`There is no ${id}.`);
+  if (!contest && named !== undefined) throw refused(`There is no ${id}.`);
+  if (!contest) return { isFine: true, data: [], lines: [`Nobody played ${withDays(id)}.`] };
   const entered = await board.pendingRuns.enter(id);
   const judged: { row: DailyRow; verdict: string; isWritten: boolean }[] = [];
   const progress = sayProgress(context);
@@ -51,7 +55,7 @@ async function verifyDaily(context: Context, id: string, maxReads: number): Prom
     judged.push({ row, verdict, isWritten: await board.dailies.writeVerdict(contest, row, verdict) });
   }
   const bad = judged.filter(({ verdict }) => verdict !== VERIFIED);
-  const isOpen = Date.now() < runsUntil(timesOf(contest.day));
+  const isOpen = now() < runsUntil(timesOf(contest.day));
   return {
     isFine: bad.length === 0 && !isCutOff && judged.every(({ isWritten }) => isWritten),
     data: judged.map(({ row, verdict, isWritten }) => ({

@@ -15,8 +15,9 @@ import { A_CUP, CUP_IDS, cupOf } from './cupOf.ts';
 
 export const verifyCup: Command = {
   name: 'cup verify',
-  synopsis: '<cup id>',
-  summary: 'Verifies all runs of a standing, and writes the verdicts into its rows.',
+  synopsis: '[<cup id>]',
+  summary:
+    'Verifies the runs of a cup, by default of those not final, and writes the verdicts into the rows.',
   details: [
     "It plays each replay on its ticket's coins, and checks that the run was live: played in the time that its ticks take.",
     'Before that it enters each run that is in, and whose browser was held up before it could add counter and row.',
@@ -29,13 +30,32 @@ export const verifyCup: Command = {
     '',
     'Exit code 1 when a row that is not struck out is not verified.',
   ],
-  examples: ['npm run moderate -- cup verify cup-autumn'],
+  examples: ['npm run moderate -- cup verify cup-autumn', 'npm run moderate -- cup verify'],
   options: {},
   read(given) {
-    const id = given.id(A_CUP);
-    return async (context) => verifyRows(context, await cupOf(context, id));
+    const id = given.optionalId(A_CUP);
+    return async (context) =>
+      id === undefined ? verifyAll(context) : verifyRows(context, await cupOf(context, id));
   },
 };
+
+/** The cups that have begun and are not final, one after the other. */
+async function verifyAll(context: Context): Promise<Report> {
+  const reports: Report[] = [];
+  for (const id of await context.board.cups.ids()) {
+    const cup = await cupOf(context, id);
+    if (cup.state === 'final' || context.now() < cup.announced.times.startsAt) continue;
+    const { lines, ...report } = await verifyRows(context, cup);
+    reports.push({ ...report, lines: [`${id}:`, ...lines] });
+  }
+  return {
+    isFine: reports.every(({ isFine }) => isFine),
+    data: reports.flatMap(({ data }) => data),
+    lines:
+      reports.length === 0 ? ['No cup has begun that is not final.'] : reports.flatMap(({ lines }) => lines),
+    warnings: reports.flatMap(({ warnings = [] }) => warnings),
+  };
+}
 
 interface Judged extends TicketedRow {
   signs: readonly Sign[];
