@@ -4,7 +4,7 @@ import type { Contest } from '../contest/contest.ts';
 import { playPhaseOf } from '../contest/phases.ts';
 import { ranksOf } from '../contest/results.ts';
 import { useFollowed } from '../followed.ts';
-import { BoardChecks } from '../leaderboard/BoardChecks.tsx';
+import { BoardChecks, RanksMayChange } from '../leaderboard/BoardChecks.tsx';
 import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
 import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
 import { useReader } from '../leaderboard/reading.ts';
@@ -117,6 +117,7 @@ function VerifiedRanks({ view, contest, standing, own, onWatch, onRace }: RanksP
   const isListed = [...reading.ranks, ...reading.hidden].some(({ entry }) => isOwn(entry));
   return (
     <>
+      <RanksMayChange reading={reading} />
       <ol className="board" aria-live="off">
         {reading.ranks.map((shown, index) => row(shown, ranks[index] ?? null, true))}
       </ol>

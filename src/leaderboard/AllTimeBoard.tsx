@@ -6,7 +6,7 @@ import type { SkinId } from '../simulation/skins.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
-import { BoardChecks } from './BoardChecks.tsx';
+import { BoardChecks, RanksMayChange } from './BoardChecks.tsx';
 import { EmptyBoard, LoadingBoard, UnreachableBoard } from './BoardMessages.tsx';
 import { BoardRow, ProofMark, Reason } from './BoardRow.tsx';
 import { type Standings, standings } from './board.ts';
@@ -72,6 +72,7 @@ function VerifiedBoard({ board, skin, onWatch, onRace }: BoardProps<Standings>) 
   const { readOn, ...reading } = useReading(board, skin);
   return (
     <>
+      <RanksMayChange reading={reading} />
       <ol className="board" aria-live="off">
         {reading.ranks.map((row, index) => (
           <BoardRow

@@ -18,16 +18,10 @@ export function BoardChecks<C extends Claim>({
   hiddenRow,
   children,
 }: BoardChecksProps<C>) {
-  const { hidden, canReadOn, isProvisional, accountsLeftOut } = reading;
+  const { hidden, canReadOn, accountsLeftOut } = reading;
   return (
     <div className="board-checks">
       <p role="status">{summary(reading)}</p>
-      {isProvisional && (
-        <p>
-          <strong>These ranks may change:</strong> entries that this page has not checked stand above or
-          between them.
-        </p>
-      )}
       {accountsLeftOut > 0 && (
         <p>
           This page leaves out all further entries of{' '}
@@ -48,6 +42,17 @@ export function BoardChecks<C extends Claim>({
         </p>
       )}
     </div>
+  );
+}
+
+/** Above the ranks: no first rank without a word where somebody better may stand above it. */
+export function RanksMayChange({ reading }: { reading: Reading<Claim> }) {
+  if (!reading.isProvisional) return null;
+  return (
+    <p role="status" className="board-warning">
+      <strong>These ranks may change:</strong> entries that this page has not checked stand above or between
+      them.
+    </p>
   );
 }
 

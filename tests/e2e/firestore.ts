@@ -32,7 +32,7 @@ function found(entry: Entry) {
         score: { integerValue: String(score) },
         level: { integerValue: String(run?.claim.level ?? 3) },
         timestamp: { timestampValue: TIME },
-        owner: { stringValue: 'somebody' },
+        owner: { stringValue: `account of ${name}` },
         run_id: { stringValue: run?.claim.runId ?? '0'.repeat(32) },
       },
     },

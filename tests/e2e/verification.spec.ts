@@ -1,7 +1,11 @@
+import type { RunId } from '../../src/simulation/runId.ts';
+import type { Recorded } from '../../src/verification/verifier.ts';
+import { bytes, type Data, set } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { answerQueries, answerRuns, answerWith } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { boardRow, openBoard, openRun, signIn } from './game.ts';
+import { startOwnBoard } from './ownBoard.ts';
 
 const honest = readCorpus()
   .filter(({ name }) => ['long', 'default', 'paused'].includes(name))
@@ -57,6 +61,39 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
   await signIn(page);
   await openRun(page);
   await expect(page.getByText(`points to rank 3, past ${honest[2]?.name}.`)).toBeVisible();
+});
+
+test('a flood leaves the ranks that moderators verified, and the page says what may stand above them', {
+  tag: '@board',
+}, async ({ page }) => {
+  const board = await startOwnBoard(page);
+  const put = (name: string, owner: string, { claim, bytes: replay }: Recorded, more: Data) => {
+    const { runId, score, level, ticks, ruleset, skin } = claim;
+    const id = `${name.replace(/\W/g, '_')}_1767225600000`;
+    const shared = { player_id: id, owner, score, level, timestamp: new Date(1_767_225_600_000) };
+    const run = { ...shared, ticks, ruleset, skin, replay: bytes(Buffer.from(replay).toString('base64')) };
+    const entry = { ...shared, player_name: name, wallet_address: null, run_id: runId, ...more };
+    return board.console.moderate(set(`runs/${runId}`, run), set(`leaderboard_entries/${id}`, entry));
+  };
+  const { claim, bytes: three } = forged.run;
+  for (let number = 10; number < 40; number++) {
+    const runId = best.run.claim.runId.replace(/^../, String(number)) as RunId;
+    const score = claim.score - 100 * number;
+    await put(
+      `mallory ${number}`,
+      `account ${number % 4}`,
+      { claim: { ...claim, runId, score }, bytes: three },
+      {},
+    );
+  }
+  for (const { name, run } of honest) await put(name, `account of ${name}`, run, { verdict: 'verified' });
+  await page.goto('/');
+  await openBoard(page);
+  for (const [index, { name }] of honest.entries())
+    await expect(boardRow(page, name).getByRole('img', { name: `Rank ${index + 1}` })).toBeVisible();
+  await expect(page.getByText('This page leaves out all further entries of 4 accounts')).toBeVisible();
+  await expect(page.getByText('These ranks may change')).toHaveCount(0);
+  await board.close();
 });
 
 test('the public audit names what it finds, and leads to its replay', { tag: '@board' }, async ({ page }) => {
