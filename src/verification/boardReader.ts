@@ -8,7 +8,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Place, ScoresQuery } from '../backend/database.ts';
 import { VERIFIED } from '../backend/documents.ts';
 import { BOARD_SIZE, type LeaderboardEntry } from '../backend/records.ts';
-import type { Uid } from '../ids.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Allowance } from './allowance.ts';
 import { type CheckIo, check, knownProof } from './check.ts';
@@ -59,6 +58,8 @@ export interface Reading<C extends Claim = LeaderboardEntry> {
   skin: SkinId | null;
 }
 
+type Account = LeaderboardEntry['owner'];
+
 /** They are verified before the others. */
 const PODIUM = 3;
 
@@ -98,7 +99,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   #verified: ClaimPage<C> | null = null;
   #hasMoreVerified = true;
   /** The accounts that pages of the whole board were read without. */
-  readonly #leftOut = new Set<Uid>();
+  readonly #leftOut = new Set<Account>();
   /** The reader has asked for what lies between the ranks. */
   #closesGap = false;
   #skin: SkinId | null = null;
@@ -252,8 +253,8 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   }
 
   /** The accounts of which an entry has failed here, those with the most entries first. */
-  #forgers(): Uid[] {
-    const counts = new Map<Uid, number>();
+  #forgers(): Account[] {
+    const counts = new Map<Account, number>();
     for (const { entry } of this.#rows.filter(hasFailedHere)) counts.set(entry.owner, 0);
     for (const { entry } of this.#rows) {
       const count = counts.get(entry.owner);

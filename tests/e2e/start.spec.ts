@@ -214,7 +214,7 @@ test.describe('with motion', () => {
     await expect.poll(pictures).toBeGreaterThan(0);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('p');
-    expect(await page.getByText(/PAUSED|SCORE|READY/).allTextContents()).toEqual([]);
+    expect(await page.getByText(/PAUSED|SCORE\b|READY/).allTextContents()).toEqual([]);
 
     await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

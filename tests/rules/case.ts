@@ -22,8 +22,26 @@ export function allowed(name: string, attempt: Attempt): Case {
   return { name, kind: 'allowed', play: async (board) => expectStatus(200, await attempt(board)) };
 }
 
+/** Of a run in two commits, the first is refused. */
 export function denied(name: string, attempt: Attempt): Case {
-  return { name, kind: 'denied', play: async (board) => expectStatus(403, await attempt(board)) };
+  return refused(name, attempt, undefined);
+}
+
+/** A run of a contest that is in, and whose second commit is refused. */
+export function notEntered(name: string, attempt: Attempt): Case {
+  return refused(name, attempt, true);
+}
+
+function refused(name: string, attempt: Attempt, isIn: true | undefined): Case {
+  return {
+    name,
+    kind: 'denied',
+    async play(board) {
+      const answer = await attempt(board);
+      expectStatus(403, answer);
+      assert.equal(answer.isIn, isIn, 'the other commit was to be refused');
+    },
+  };
 }
 
 /** Refused as malformed, before any rule is evaluated. */

@@ -20,10 +20,15 @@ export const WRONG = {
 export type Fields = Readonly<Record<string, readonly Plain[]>>;
 
 /** A document with each wrong value in its field. @param subject as in 'a ticket' */
-export function withWrong(subject: string, fields: Fields, attempt: (changes: Changes) => Attempt): Case[] {
+export function withWrong(
+  subject: string,
+  fields: Fields,
+  attempt: (changes: Changes) => Attempt,
+  kind = denied,
+): Case[] {
   return Object.entries(fields).flatMap(([field, wrong]) =>
     wrong.map((value) =>
-      denied(`${subject} whose ${field} is ${JSON.stringify(value)} is refused`, attempt({ [field]: value })),
+      kind(`${subject} whose ${field} is ${JSON.stringify(value)} is refused`, attempt({ [field]: value })),
     ),
   );
 }
@@ -33,18 +38,25 @@ export function incomplete(
   subject: string,
   fields: readonly string[],
   attempt: (changes: Changes) => Attempt,
+  kind = denied,
 ): Case[] {
   return [
-    ...fields.map((field) =>
-      denied(`${subject} without ${field} is refused`, attempt({ [field]: undefined })),
-    ),
-    denied(`${subject} with one more field is refused`, attempt({ unlisted: 1 })),
+    ...fields.map((field) => kind(`${subject} without ${field} is refused`, attempt({ [field]: undefined }))),
+    kind(`${subject} with one more field is refused`, attempt({ unlisted: 1 })),
   ];
 }
 
 /** Both. */
-export function malformed(subject: string, fields: Fields, attempt: (changes: Changes) => Attempt): Case[] {
-  return [...incomplete(subject, Object.keys(fields), attempt), ...withWrong(subject, fields, attempt)];
+export function malformed(
+  subject: string,
+  fields: Fields,
+  attempt: (changes: Changes) => Attempt,
+  kind = denied,
+): Case[] {
+  return [
+    ...incomplete(subject, Object.keys(fields), attempt, kind),
+    ...withWrong(subject, fields, attempt, kind),
+  ];
 }
 
 const NO_TIMES = [null, 0, 9_999_999_999_999, '2020-01-01', 'z', true, ['x'], { seconds: 0 }];

@@ -15,6 +15,8 @@ export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes
   body: any;
+  /** Of a run in two commits: the first was taken, and this is the second's. */
+  isIn?: true;
 }
 
 /** The way that requests take to the board. */

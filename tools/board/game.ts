@@ -181,8 +181,15 @@ export async function enteringWrites(board: Board, sent: Sent): Promise<BoardWri
   ];
 }
 
-/** Both, of which the first may be refused. */
-export async function sendInTwo(board: Board, sent: Sent, token: string): Promise<Answer> {
+/** Both, of which the first may be refused. @param beside more writes of the second */
+export async function sendInTwo(
+  board: Board,
+  sent: Sent,
+  token: string,
+  beside: readonly BoardWrite[] = [],
+): Promise<Answer> {
   const played = await board.commit(playedWrites(sent), token);
-  return played.status === 200 ? board.commit(await enteringWrites(board, sent), token) : played;
+  if (played.status !== 200) return played;
+  const entering = [...(await enteringWrites(board, sent)), ...beside];
+  return { ...(await board.commit(entering, token)), isIn: true };
 }

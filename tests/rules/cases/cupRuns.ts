@@ -1,7 +1,7 @@
 /** Runs of cups: that they have the open ticket, are live, and are shown as they are; and who may read them when. */
 
 import { strict as assert } from 'node:assert';
-import type { Board } from '../../../tools/board/board.ts';
+import type { Answer, Board } from '../../../tools/board/board.ts';
 import {
   type CupPlay,
   cupPath,
@@ -18,6 +18,8 @@ import {
   newRunId,
   playedWrites,
   type Sent,
+  type SignedInPlayer,
+  sendInTwo,
   writesOf,
 } from '../../../tools/board/game.ts';
 import {
@@ -33,7 +35,17 @@ import {
   time,
   unset,
 } from '../../../tools/board/values.ts';
-import { type Attempt, allowed, type Case, denied, each, expectStatus, SAVED, story } from '../case.ts';
+import {
+  type Attempt,
+  allowed,
+  type Case,
+  denied,
+  each,
+  expectStatus,
+  notEntered,
+  SAVED,
+  story,
+} from '../case.ts';
 import {
   ban,
   firstInCup,
@@ -65,7 +77,7 @@ const RUN = {
   ruleset: WRONG.whole(4),
   timestamp: WRONG.now,
   contest: [null, 'cup', 'cup-none', '', 7, ['cup-1'], `daily-${today()}`],
-  lived: WRONG.whole(900),
+  lived: [null, '900', double(900)],
   pending: [null, false, 1, 'true'],
 };
 
@@ -142,15 +154,29 @@ const intoEntryOfVictim = (isOwnToo: boolean) => async (board: Board) => {
   const victim = await ticketedInCup(board);
   const { cup, player, runId, startedAt } = await rivalOf(board, victim);
   const sent = honestCupRun(cup, player, { runId, startedAt });
-  const other = set(entryPath(cup, victim.player.uid), sent.entry ?? {});
-  return board.commit([...writesOf(isOwnToo ? sent : { ...sent, entry: null }), other], player.token);
+  const others = (entry: Data) => set(entryPath(cup, victim.player.uid), entry);
+  if (!isOwnToo)
+    return sendInTwo(board, { ...sent, contest: { ...sent.contest, show: others } }, player.token);
+  return sendShownTwice(board, sent, player, others);
 };
 
+/** A run of a contest, and its result in a second entry too. */
+async function sendShownTwice(
+  board: Board,
+  sent: Sent,
+  { token }: SignedInPlayer,
+  show: (entry: Data) => BoardWrite,
+): Promise<Answer> {
+  expectStatus(200, await board.commit(playedWrites(sent), token));
+  const writes = await enteringWrites(board, sent);
+  return { ...(await board.commit([...writes, show(writes.at(-1)?.data ?? {})], token)), isIn: true };
+}
+
 /** A run beside an entry of the all-time board. */
-const besideAllTime = ({ owner, runId, playerId, run }: Sent, level: number) =>
+const besideAllTime = ({ owner, runId, playerId, run }: Sent) =>
   set(`leaderboard_entries/${playerId}`, {
-    ...{ player_id: playerId, player_name: 'Pepe', wallet_address: null, owner, level, run_id: runId },
-    ...{ score: run?.score ?? null, timestamp: SERVER_TIME },
+    ...{ player_id: playerId, player_name: 'Pepe', wallet_address: null, owner, run_id: runId },
+    ...{ score: run?.score ?? null, level: run?.level ?? null, timestamp: SERVER_TIME },
   });
 
 /** A run that is in, and not counted yet, and the writes that enter it. */
@@ -202,12 +228,12 @@ export const CUP_RUNS: readonly Case[] = [
       lived: 1001,
     },
   }),
-  ...each(denied, (play: CupPlay) => nextInCup(play), {
+  ...each(notEntered, (play: CupPlay) => nextInCup(play), {
     'a lesser run of a cup does not replace the entry': { score: 1900 },
     'a run of a cup as good as the entry does not replace it': { score: 2000, lived: 1000 },
     'a run of a cup of coins that lived longer does not replace the entry': { score: 2000, lived: 1001 },
   }),
-  ...each(denied, (play: CupPlay) => lesserInCup(play), {
+  ...each(notEntered, (play: CupPlay) => lesserInCup(play), {
     'a better run of a cup that leaves the entry as it is is refused': { score: 2100 },
     'a run of a cup of coins that lived less that leaves the entry as it is is refused': {
       score: 2000,
@@ -243,14 +269,20 @@ export const CUP_RUNS: readonly Case[] = [
 
   ...malformed('a run of a cup', RUN, (run) => firstInCup({}, { run })),
   ...incomplete('a lesser run of a cup', Object.keys(RUN), (run) => lesserInCup({}, { run })),
-  ...malformed('a first entry of a cup', ENTRY, (entry) => firstInCup({}, { entry })),
-  ...malformed('a next entry of a cup', ENTRY, (entry) => nextInCup({}, { entry })),
-  ...each(denied, (forgery: RunForgery) => firstInCup({}, forgery), {
+  ...malformed('a first entry of a cup', ENTRY, (entry) => firstInCup({}, { entry }), notEntered),
+  ...malformed('a next entry of a cup', ENTRY, (entry) => nextInCup({}, { entry }), notEntered),
+  ...each(notEntered, (forgery: RunForgery) => firstInCup({}, forgery), {
     'a first run of a cup without an entry is refused': { entry: null },
-    'a first run of a cup without a replay is refused': { run: { replay: undefined } },
-    'a first run of a cup whose replay is too short is refused': { run: { replay: bytes(minReplay(600)) } },
     'an entry of a cup with a wallet is refused': { entry: { wallet_address: 'x' } },
     'an entry of a cup with a verdict is refused': { entry: { verdict: 'verified' } },
+    'a run of a cup without the counter is refused': { stats: null },
+    'an entry of a cup of coins that lived for another time than those of its run is refused': {
+      run: { lived: 901 },
+    },
+  }),
+  ...each(denied, (forgery: RunForgery) => firstInCup({}, forgery), {
+    'a first run of a cup without a replay is refused': { run: { replay: undefined } },
+    'a first run of a cup whose replay is too short is refused': { run: { replay: bytes(minReplay(600)) } },
     'a run and an entry of a cup under another player id are refused': {
       run: { player_id: WRONG.playerId[3] },
       entry: { player_id: WRONG.playerId[3] },
@@ -259,7 +291,6 @@ export const CUP_RUNS: readonly Case[] = [
       run: { timestamp: WRONG.now[1] },
       entry: { timestamp: WRONG.now[1] },
     },
-    'a run of a cup without the counter is refused': { stats: null },
     'a run of a cup without the account is refused': { account: null },
     'a run of a cup whose ticks are not counted is refused': { account: { ticks_played: 0 } },
     'a run of a cup that lengthens a streak of dailies is refused': {
@@ -345,13 +376,24 @@ export const CUP_RUNS: readonly Case[] = [
       const other = await withEntrant(board, 'running');
       return sendCupRun(board, at, {}, { run: { contest: other.cup } });
     },
-    "a run of a cup in another cup's entry is refused": async (board, { cup, player, runId, startedAt }) => {
+  }),
+  notEntered(
+    'a run of a cup in the entry of another cup too, of a ticket for the same id, is refused',
+    withTicket(async (board, { cup, player, runId, startedAt }) => {
       const other = await withEntrant(board, 'running');
       await board.moderate(set(entrantPath(other.cup, player.uid), registration(player)));
+      await openTicket(board, { cup: other.cup, player }, { runId, startedAt });
       const sent = honestCupRun(cup, player, { runId, startedAt });
-      const elsewhere = set(entryPath(other.cup, player.uid), sent.entry ?? {});
-      return board.commit([...writesOf(sent), elsewhere], player.token);
-    },
+      return sendShownTwice(board, sent, player, (entry) => set(entryPath(other.cup, player.uid), entry));
+    }),
+  ),
+  denied('a run of a ruleset that nobody knows is refused, in a cup of it', after(62, {}, { ruleset: 5 })),
+  notEntered('a lesser run that is in is not counted by another', async (board) => {
+    const { cup, player, runId, startedAt } = await secondTicket(board);
+    const sent = honestCupRun(cup, player, { runId, startedAt, score: 1900, number: 2 });
+    expectStatus(200, await board.commit(playedWrites(sent), player.token));
+    const writes = await enteringWrites(board, { ...sent, entry: null });
+    return { ...(await board.commit(writes, newPlayer(board).token)), isIn: true };
   }),
   ...each(denied, afterCupRun, {
     'a run of a cup is not sent a second time': (board, at) => sendCupRun(board, at),
@@ -372,8 +414,8 @@ export const CUP_RUNS: readonly Case[] = [
     const { cup, player } = await withEntrant(board, 'running');
     return sendCupRun(board, { cup, player, runId: newRunId(), startedAt: new Date(Date.now() - 62_000) });
   }),
-  denied("a run into another's entry of a cup is refused", intoEntryOfVictim(false)),
-  denied("a run into the own entry of a cup and another's is refused", intoEntryOfVictim(true)),
+  notEntered("a run into another's entry of a cup is refused", intoEntryOfVictim(false)),
+  notEntered("a run into the own entry of a cup and another's is refused", intoEntryOfVictim(true)),
   denied('a run of a cup in a skin that nobody has is refused', async (board) =>
     sendCupRun(board, await ticketedInCup(board, { skins: ['golden'] }, { skin: 'golden' }), {
       skin: 'golden',
@@ -388,11 +430,11 @@ export const CUP_RUNS: readonly Case[] = [
   ),
   denied(
     'a run of a cup is not shown on the board of all times',
-    inPlaceOfRun((sent) => [...writesOf(sent), besideAllTime(sent, 8)]),
+    inPlaceOfRun((sent) => [...playedWrites(sent), besideAllTime(sent)]),
   ),
   denied(
     'a classic run of a cup is not shown on the board of all times',
-    inPlaceOfRun((sent) => [...writesOf(sent), besideAllTime(sent, 2)], {
+    inPlaceOfRun((sent) => [...playedWrites(sent), besideAllTime(sent)], {
       cup: { ruleset: 3 },
       play: CLASSIC,
     }),
@@ -449,7 +491,7 @@ export const CUP_RUNS: readonly Case[] = [
     'a better run of a cup drops the verdict',
     afterJudgement({ verdict: 'verified' }, { score: 2100 }),
   ),
-  denied(
+  notEntered(
     'a better run of a cup does not keep the verdict',
     afterJudgement({ verdict: 'verified' }, { score: 2100 }, { entry: { verdict: 'verified' } }),
   ),

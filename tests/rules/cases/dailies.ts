@@ -9,9 +9,18 @@ import {
   honestDaily,
   today,
 } from '../../../tools/board/daily.ts';
-import { honest, minReplay, newPlayer, newRunId, ticketOf, writesOf } from '../../../tools/board/game.ts';
-import { bytes, double, merge, remove, set, time } from '../../../tools/board/values.ts';
-import { allowed, type Case, denied, each, expectStatus, first, SAVED, story } from '../case.ts';
+import {
+  honest,
+  minReplay,
+  newPlayer,
+  newRunId,
+  playedWrites,
+  sendInTwo,
+  ticketOf,
+  writesOf,
+} from '../../../tools/board/game.ts';
+import { bytes, type Data, double, merge, remove, set, time } from '../../../tools/board/values.ts';
+import { allowed, type Case, denied, each, expectStatus, first, notEntered, SAVED, story } from '../case.ts';
 import {
   firstDaily,
   lesserDaily,
@@ -33,14 +42,14 @@ const RUN = {
   score: WRONG.whole(2100),
   level: WRONG.whole(3),
   ticks: WRONG.whole(3600),
-  skin: [null, 'default'],
+  skin: [null, 'unlisted'],
   ruleset: WRONG.whole(4),
   timestamp: WRONG.now,
   contest: [
     ...[null, `daily-${today() - 1}`, `daily-${today() + 1}`, 'cup', '', 7, ['daily-1']],
     `daily-${today()}/entries/x`,
   ],
-  lived: WRONG.whole(900),
+  lived: [null, '900', double(900)],
   pending: [null, false, 1],
 };
 /** The fields of its result. */
@@ -120,8 +129,8 @@ export const DAILIES: readonly Case[] = [
 
   ...malformed('a run of a daily', RUN, (run) => nextDaily({}, { run })),
   ...incomplete('a lesser run of a daily', Object.keys(RUN), (run) => lesserDaily({}, { run })),
-  ...malformed('a first result', RESULT, (entry) => firstDaily({}, { entry })),
-  ...withWrong('a next result', RESULT, (entry) => nextDaily({}, { entry })),
+  ...malformed('a first result', RESULT, (entry) => firstDaily({}, { entry }), notEntered),
+  ...withWrong('a next result', RESULT, (entry) => nextDaily({}, { entry }), notEntered),
   ...Object.entries(RESULT_INTS).map(([field, value]) =>
     denied(
       `a run and a result whose ${field} is a double are refused`,
@@ -135,16 +144,19 @@ export const DAILIES: readonly Case[] = [
   ),
 
   ...each(denied, (forgery: RunForgery) => nextDaily({}, forgery), {
-    'a run of a daily without the counter is refused': { stats: null },
     'a run of a daily without the account is refused': { account: null },
-    'a run of a daily that counts two is refused': { stats: { total_games_played: 2 } },
     'a run of a daily whose ticks are not counted is refused': { account: { ticks_played: undefined } },
-    'a better run that leaves the result as it is is refused': { entry: null },
     'a best run without a replay is refused': { run: { replay: undefined } },
     'a replay of a daily that is a text is refused': { run: { replay: 'x'.repeat(100) } },
     'a replay of a daily with a byte too few is refused': {
       run: { replay: bytes(btoa(atob(minReplay(3600)).slice(1))) },
     },
+    'a classic run is no run of a daily': { run: { ruleset: 3, level: 2 } },
+  }),
+  ...each(notEntered, (forgery: RunForgery) => nextDaily({}, forgery), {
+    'a run of a daily without the counter is refused': { stats: null },
+    'a run of a daily that counts two is refused': { stats: { total_games_played: 2 } },
+    'a better run that leaves the result as it is is refused': { entry: null },
     'a result with a wallet is refused': { entry: { wallet_address: 'bc1q' } },
     'a result with a verdict is refused': { entry: { verdict: 'verified' } },
     "a result with a verdict, of as many fields as a cup's entry, is refused": {
@@ -152,8 +164,11 @@ export const DAILIES: readonly Case[] = [
     },
     'a result under another name than that of the ticket is refused': { entry: { player_name: 'Other' } },
     'a result with another ticket is refused': { entry: { tickets: [] } },
+    'a result of coins that lived for another time than those of its run is refused': {
+      run: { lived: 901 },
+    },
   }),
-  ...each(denied, (play: DailyPlay) => nextDaily(play), {
+  ...each(notEntered, (play: DailyPlay) => nextDaily(play), {
     'a lesser run that replaces the result is refused': { score: 1900 },
     'an equal run that replaces the result is refused': { score: 2000, lived: 1000 },
     'a run of equal score whose coins lived longer does not replace the result': { score: 2000, lived: 1001 },
@@ -192,12 +207,35 @@ export const DAILIES: readonly Case[] = [
     await ticketed(board, player);
     return sendDaily(board, player, { runId: await ticketed(board, newPlayer(board)) });
   }),
-  denied("a run into another's entry is refused", async (board) => {
+  denied("a run in another's name is refused, by the own account", async (board) => {
+    const [victim, thief] = [newPlayer(board), newPlayer(board)];
+    const { run, account } = honestDaily(victim, { runId: await ticketed(board, victim) });
+    const { last_run_id: runId } = account ?? {};
+    const writes = [set(`runs/${runId}`, run ?? {}), merge(`players/${thief.uid}`, account ?? {})];
+    return board.commit(writes, thief.token);
+  }),
+  denied('a ticket of a daily is not drawn beside its run', async (board) => {
+    const player = newPlayer(board);
+    await ticketed(board, player);
+    const runId = newRunId();
+    const sent = honestDaily(player, { runId, drawn: 2 });
+    return board.commit([draw(player, [runId]), ...playedWrites(sent)], player.token);
+  }),
+  notEntered('a result under a name that a ticket of the same commit brings is refused', async (board) => {
+    const player = newPlayer(board);
+    const runId = await ticketed(board, player);
+    const sent = forgeRun(honestDaily(player, { runId, drawn: 2 }), { entry: { player_name: 'Other' } });
+    const renamed = { ...draw(player, [newRunId()]) };
+    return sendInTwo(board, sent, player.token, [
+      { ...renamed, data: { ...renamed.data, player_name: 'Other' } },
+    ]);
+  }),
+  notEntered("a run into another's entry is refused", async (board) => {
     const [victim, player] = [newPlayer(board), newPlayer(board)];
     await ticketed(board, victim);
     const sent = honestDaily(player, { runId: await ticketed(board, player) });
-    const writes = writesOf({ ...sent, entry: null });
-    return board.commit([...writes, merge(entryPath(victim.uid), sent.entry ?? {})], player.token);
+    const others = { ...sent.contest, show: (entry: Data) => set(entryPath(victim.uid), entry) };
+    return sendInTwo(board, { ...sent, contest: others }, player.token);
   }),
   denied('a run of a daily is not sent a second time', async (board) => {
     const player = newPlayer(board);
@@ -284,8 +322,8 @@ export const DAILIES: readonly Case[] = [
     return sendDaily(board, player, { runId: await ticketed(board, player) });
   }),
 
-  denied('a first run that makes no result is refused', firstDaily({}, { entry: null })),
-  denied(
+  notEntered('a first run that makes no result is refused', firstDaily({}, { entry: null })),
+  notEntered(
     'a better run of equal score that leaves the result as it is is refused',
     lesserDaily({ score: 2000, lived: 999 }),
   ),
@@ -334,10 +372,10 @@ export const DAILIES: readonly Case[] = [
     const player = newPlayer(board);
     await save(board, player, { score: 100 });
     const sent = honestDaily(player, { runId: await ticketed(board, player), score: 2000 });
-    const { runId } = sent;
+    const { runId, run } = sent;
     const onBoard = honest(player, { runId, score: 2000, ticks: 3600 }).entry ?? {};
-    const board8 = set(`leaderboard_entries/${player.id}`, { ...onBoard, level: 8 });
-    return board.commit([...writesOf(sent), board8], player.token);
+    const entry = set(`leaderboard_entries/${player.id}`, { ...onBoard, level: run?.level ?? null });
+    return board.commit([...playedWrites(sent), entry], player.token);
   }),
   denied('a game of the board is not put into a daily', async (board) => {
     const player = newPlayer(board);

@@ -15,8 +15,7 @@ import { sayProgress } from './progress.ts';
 export const daily: Command = {
   name: 'daily',
   synopsis: '[<daily id>] [--max-reads 20000]',
-  summary:
-    "Verifies the runs of a daily, by default yesterday's, and writes the verdicts into its rows.",
+  summary: "Verifies the runs of a daily, by default yesterday's, and writes the verdicts into its rows.",
   details: [
     ...DAILY_ID,
     'Before that it enters each run that is in, and whose browser was held up before it could add counter and row.',
