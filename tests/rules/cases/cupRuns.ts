@@ -387,7 +387,9 @@ export const CUP_RUNS: readonly Case[] = [
       return sendShownTwice(board, sent, player, (entry) => set(entryPath(other.cup, player.uid), entry));
     }),
   ),
-  denied('a run of a ruleset that nobody knows is refused, in a cup of it', after(62, {}, { ruleset: 5 })),
+  denied('a run of a ruleset that nobody knows is refused, in a cup of it', async (board) =>
+    sendCupRun(board, await ticketedInCup(board, { ruleset: 5 }), {}, { run: { ruleset: 5 } }),
+  ),
   notEntered('a lesser run that is in is not counted by another', async (board) => {
     const { cup, player, runId, startedAt } = await secondTicket(board);
     const sent = honestCupRun(cup, player, { runId, startedAt, score: 1900, number: 2 });
