@@ -1,7 +1,27 @@
 /**
- * Shared Web Locks, by which a tab tells the others that it does something: they keep nobody waiting. Where the browser has
+ * Web Locks. By shared ones a tab tells the others that it does something: they keep nobody waiting. Where the browser has
  * no locks, or refuses them as it refuses storage, the others are told nothing.
  */
+
+/** Does some work while no other tab does any under that name. */
+export async function alone<T>(
+  name: string,
+  work: () => Promise<T>,
+  locks: LockManager | undefined = navigator.locks,
+): Promise<T> {
+  if (!locks) return work();
+  let begun: Promise<T> | undefined;
+  try {
+    return await locks.request(name, () => {
+      begun = work();
+      return begun;
+    });
+  } catch (error) {
+    if (begun) return begun;
+    logged(error);
+    return work();
+  }
+}
 
 /** Holds the lock until the function that it returns is called. Closing the tab ends it too. */
 export function holdLock(name: string, locks: LockManager | undefined = navigator.locks): () => void {

@@ -67,7 +67,8 @@ export class Purchases {
         return { kind: 'recorded' };
       } catch (error) {
         if (codeOf(error) !== 'permission-denied') throw error;
-        if ((await this.#read(id))?.signature === signature) return { kind: 'recorded' };
+        const paidBy = (await this.#read(id))?.signature ?? null;
+        if (paidBy !== null) return { kind: paidBy === signature ? 'recorded' : 'paid' };
         const by = await this.#orderAt(this.#payment(signature));
         if (!by) throw error;
         return by.id === id ? { kind: 'recorded' } : { kind: 'taken', by };

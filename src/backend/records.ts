@@ -75,5 +75,7 @@ export type OrderResult =
 /** The outcome of recording a payment. */
 export type PaymentRecord =
   | { kind: 'recorded' }
+  /** Another payment paid the order before. */
+  | { kind: 'paid' }
   /** Somebody recorded it for this order before. Only the chain can tell whether that is true. */
   | { kind: 'taken'; by: PurchaseOrder };

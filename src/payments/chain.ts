@@ -115,34 +115,54 @@ export function hasReached({ confirmationStatus }: SignatureStatus, commitment: 
   return confirmationStatus === 'finalized' || confirmationStatus === commitment;
 }
 
-const Naming = v.array(v.object({ signature: Signature, slot: v.number(), err: v.unknown() }));
+const Naming = v.array(
+  v.object({
+    signature: Signature,
+    slot: v.number(),
+    err: v.unknown(),
+    /** Unix seconds. */
+    blockTime: v.nullish(v.number()),
+  }),
+);
+
+/** The time by which the chain's clock may lag behind the board's, in seconds. Both are servers' clocks: no device's counts. */
+export const DRIFT_S = 30;
 
 /** A part of the transactions that name an address. */
 export interface HistoryPage {
-  /** The successful ones, the newest first. */
-  signatures: Signature[];
-  /** The slot of the oldest of them all. The next page may have more of the same slot. */
-  oldestSlot: number;
+  /** The successful ones, the newest first. `blockTime`: Unix seconds, absent while the node does not know. */
+  transactions: { signature: Signature; blockTime?: number | null | undefined }[];
+  /** The oldest of them all, and its slot. The next page may have more of the same slot. */
+  oldest: { signature: Signature; slot: number };
 }
 
-/** The transactions that name an address, the newest first, 1000 at most on a page. @throws PaymentError rpc-* */
-export async function* readHistory(rpc: Rpc, address: Address): AsyncGenerator<HistoryPage, void> {
-  let before: Signature | undefined;
-  for (;;) {
-    const options = { commitment: 'confirmed', before };
-    const found = await rpc('getSignaturesForAddress', [address, options], Naming);
-    const oldest = found.at(-1);
-    // A node that doesn't know `before` gives the same page again.
-    if (!oldest || oldest.signature === before) return;
-    const signatures = found.filter(({ err }) => err === null).map(({ signature }) => signature);
-    yield { signatures, oldestSlot: oldest.slot };
-    before = oldest.signature;
-  }
+/**
+ * The transactions that name an address, the newest first, 1000 at most on a page. `before`: those before that one; `null`:
+ * there are no more. @throws PaymentError rpc-*
+ */
+export async function readHistory(
+  rpc: Rpc,
+  address: Address,
+  before?: Signature,
+): Promise<HistoryPage | null> {
+  const options = { commitment: 'confirmed', before };
+  const found = await rpc('getSignaturesForAddress', [address, options], Naming);
+  const oldest = found.at(-1);
+  // A node that doesn't know `before` gives the same page again.
+  if (!oldest || oldest.signature === before) return null;
+  return { transactions: found.filter(({ err }) => err === null), oldest };
 }
+
+/** More than a stranger pays for; a node that makes up pages ends here. */
+const MAX_PAGES = 100;
 
 /** The successful transactions that name an address, the newest first. @throws PaymentError rpc-* */
 export async function readSignatures(rpc: Rpc, address: Address): Promise<Signature[]> {
   const found: Signature[] = [];
-  for await (const { signatures } of readHistory(rpc, address)) found.push(...signatures);
+  let page = await readHistory(rpc, address);
+  for (let pages = 1; page; pages++) {
+    found.push(...page.transactions.map(({ signature }) => signature));
+    page = pages < MAX_PAGES ? await readHistory(rpc, address, page.oldest.signature) : null;
+  }
   return found;
 }

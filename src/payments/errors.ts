@@ -43,6 +43,9 @@ const WORDS = {
   'other-order': 'This payment is not of this order. If it is yours, restore it with the wallet that paid.',
   'signature-used':
     'This payment has already been used for a purchase. If it is yours, restore it with the wallet that paid.',
+  'paid-twice':
+    'Another payment has paid your order, and the skin is yours. This one is extra: please write to us.',
+  'bought-meanwhile': 'You have this skin by now: it was paid elsewhere. Nothing more was sent.',
   'record-failed': 'Your payment is verified, but could not be recorded yet. It is safe: please try again.',
   'nothing-to-restore':
     'We found no payment for this skin by this wallet. If you paid from another wallet, use that one.',

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { PaymentError } from './errors.ts';
+import { sleep as systemSleep } from './sleep.ts';
 
 /**
  * Calls a method of the node's JSON-RPC and parses its result.
@@ -14,10 +15,18 @@ export type Rpc = <Result extends v.GenericSchema>(
 ) => Promise<v.InferOutput<Result>>;
 
 export interface RpcOptions {
-  /** The longest that one call may take. */
+  /** The longest that one call may take, without the pauses that the node asks for. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
+  sleep?: (milliseconds: number) => Promise<void>;
 }
+
+/** The pause where a busy node names none. */
+const PAUSE_MS = 1000;
+/** A longer pause is told to the player instead. */
+const MAX_PAUSE_MS = 30_000;
+/** So often a call that a busy node has refused is asked again. */
+const MAX_PAUSES = 4;
 
 /** The share of the chain that has to agree. `confirmed` takes about a second, `finalized` about thirteen. */
 export type Commitment = 'confirmed' | 'finalized';
@@ -50,16 +59,27 @@ const Answer = v.object({
 
 export function createRpc(
   url: string,
-  { timeoutMs = 15_000, fetch = globalThis.fetch }: RpcOptions = {},
+  { timeoutMs = 15_000, fetch = globalThis.fetch, sleep = systemSleep }: RpcOptions = {},
 ): Rpc {
   let lastId = 0;
   return async (method, params, result) => {
-    const id = ++lastId;
-    const body = await ask(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
-    const answer = parse(Answer, body, method);
-    if (answer.error) throw nodeError(answer.error);
-    if (answer.id !== id) throw new PaymentError('rpc-bad-response', { detail: `${method}: id` });
-    return parse(result, answer.result, method);
+    for (let pauses = 0; ; pauses++) {
+      try {
+        const id = ++lastId;
+        const body = await ask(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+        const answer = parse(Answer, body, method);
+        if (answer.error) throw nodeError(answer.error);
+        if (answer.id !== id) throw new PaymentError('rpc-bad-response', { detail: `${method}: id` });
+        return parse(result, answer.result, method);
+      } catch (error) {
+        const isBusy = error instanceof PaymentError && error.code === 'rpc-rate-limited';
+        const pauseMs = isBusy
+          ? (error.facts.retryAfterMs ?? PAUSE_MS * 2 ** pauses)
+          : Number.POSITIVE_INFINITY;
+        if (pauses === MAX_PAUSES || pauseMs > MAX_PAUSE_MS) throw error;
+        await sleep(pauseMs);
+      }
+    }
   };
 
   async function ask(body: string): Promise<unknown> {

@@ -68,7 +68,7 @@ const RawTransaction = v.object({
     postBalances: v.array(Balance),
     preTokenBalances: TokenBalances,
     postTokenBalances: TokenBalances,
-    loadedAddresses: v.optional(v.object({ writable: v.array(Address), readonly: v.array(Address) })),
+    loadedAddresses: v.nullish(v.object({ writable: v.array(Address), readonly: v.array(Address) })),
   }),
 });
 type RawTransaction = v.InferOutput<typeof RawTransaction>;

@@ -1,7 +1,7 @@
 /** Verifies on the chain that a signature paid an order. It needs no browser and no wallet. */
 
 import type { Address, Signature } from './base58.ts';
-import { type Asset, readStatus } from './chain.ts';
+import { type Asset, DRIFT_S, readStatus } from './chain.ts';
 import { PaymentError } from './errors.ts';
 import { checkOrder, type Order } from './order.ts';
 import { readSignature } from './paste.ts';
@@ -33,9 +33,6 @@ export interface VerifyOptions {
   /** The share of the chain that has to agree; `confirmed` unless told otherwise. */
   commitment?: Commitment;
 }
-
-/** The chain's clock may lag some seconds behind the board's. Both are servers' clocks: no device's counts. */
-const DRIFT_S = 30;
 
 /**
  * Verifies that `pasted` (anything with a signature in it) paid `order`.
@@ -174,9 +171,8 @@ export async function waitForPayment(
       return await verifyPayment(pasted, order, options);
     } catch (error) {
       if (!(error instanceof PaymentError) || !error.retryable) throw error;
-      const pause = Math.max(wait, error.facts.retryAfterMs ?? 0);
-      if (timer.now() + pause > end) throw error;
-      await timer.sleep(pause, signal);
+      if (timer.now() + wait > end) throw error;
+      await timer.sleep(wait, signal);
       wait = Math.min(wait * WAIT_GROWTH, MAX_WAIT_MS);
     }
   }

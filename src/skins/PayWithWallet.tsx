@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { explain } from '../payments/errors.ts';
 import { WALLET_BROWSERS } from '../payments/solanaPay.ts';
 import type { Checkout } from '../payments/wallet/pay.ts';
@@ -8,7 +8,7 @@ import {
   type WalletPaymentState,
   WalletProviders,
 } from '../payments/wallet/react.tsx';
-import { findPaymentsOf } from '../payments/wallet/restore.ts';
+import { PaymentSearch } from '../payments/wallet/restore.ts';
 import { Button } from '../ui/Button.tsx';
 import { shortenWallet } from '../ui/format.ts';
 import { billsOf, deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
@@ -47,6 +47,7 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
   const { rpc, purchase, order, settings } = sale;
   const { skin, currency, price } = purchase;
   const amount = priceText(price, currency);
+  const [search] = useState(() => new PaymentSearch(rpc));
   const checkout: Checkout = {
     rpc,
     attempts: paymentAttempts,
@@ -54,9 +55,7 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
     refuse: (signature, _, error) => keepTrouble(purchase, signature, error),
   };
   const payment = usePayWithWallet(order, checkout, async (wallet) => {
-    const bills = billsOf(skin.id, CURRENCIES_TAKEN, settings);
-    const found = await Promise.all(bills.map((bill) => findPaymentsOf(rpc, wallet, bill)));
-    await restore(sale, found.flat());
+    await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, CURRENCIES_TAKEN, settings)));
   });
   const { state, address, balance, isOpen, stop, startOver } = payment;
   // A payment that may have been sent is not to be made again.

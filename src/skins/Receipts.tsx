@@ -48,7 +48,7 @@ function PaymentReceipt({ receipt, settings }: { receipt: Receipt; settings: Sho
   const { amount, signature, at, trouble } = receipt;
   return (
     <dl className="payment">
-      <dt>{trouble ? 'Price' : 'Paid'}</dt>
+      <dt>{trouble ? 'Amount' : 'Paid'}</dt>
       <dd className="payment-amount">{amount}</dd>
       <dt>On</dt>
       <dd>{new Date(at).toLocaleString()}</dd>

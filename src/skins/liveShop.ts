@@ -111,25 +111,43 @@ export interface Sale {
 }
 
 /**
- * Puts on record what paid an order, and hands over the skin. Idempotent. @throws PaymentError signature-used,
- * record-failed
+ * Puts on record what paid an order, and hands over the skin. Idempotent. A payment that is not put on record has a receipt all
+ * the same. @throws PaymentError paid-twice, signature-used, record-failed
  */
 export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
-  const { id } = sale.order;
-  const { signature } = receipt;
-  const result = await recorded((purchases) => purchases.recordPayment(id, signature));
-  if (result.kind === 'taken') {
-    if (await isTheirs(sale, receipt, result.by)) throw new PaymentError('signature-used');
-    await recorded((purchases) => purchases.insistOnPayment(id, signature));
+  try {
+    await record(sale, receipt);
+  } catch (error) {
+    if (error instanceof PaymentError) keepPaid(sale.purchase, receipt, explain(error.code));
+    throw error;
   }
   handOver(sale.purchase, receipt);
 }
 
-function handOver({ skin }: Purchase, { signature, asset, received }: Receipt): void {
+async function record(sale: Sale, receipt: Receipt): Promise<void> {
+  const { id } = sale.order;
+  const { signature } = receipt;
+  const result = await recorded((purchases) => purchases.recordPayment(id, signature));
+  if (result.kind === 'paid') {
+    own(sale.purchase.skin.id);
+    throw new PaymentError('paid-twice');
+  }
+  if (result.kind === 'taken') {
+    if (await isTheirs(sale, receipt, result.by)) throw new PaymentError('signature-used');
+    await recorded((purchases) => purchases.insistOnPayment(id, signature));
+  }
+}
+
+function handOver(purchase: Purchase, receipt: Receipt): void {
+  keepPaid(purchase, receipt);
+  own(purchase.skin.id);
+}
+
+/** `trouble`: why it has bought nothing, or nothing more. */
+function keepPaid({ skin }: Purchase, { signature, asset, received }: Receipt, trouble?: string): void {
   const currency = currencyOf(asset);
   const amount = balanceText(received, currency);
-  keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now() });
-  own(skin.id);
+  keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now(), ...(trouble && { trouble }) });
 }
 
 /** Hands over a skin that this browser has bought and lost. */

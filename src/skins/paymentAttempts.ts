@@ -1,3 +1,4 @@
+import { alone } from '../locks.ts';
 import { type AttemptStore, openAttempt } from '../payments/wallet/attempts.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
@@ -9,6 +10,7 @@ export const paymentAttempts: AttemptStore = {
   read: (item) => browserStorage.read(ATTEMPTS_KEY + item),
   write: (item, text) => browserStorage.write(ATTEMPTS_KEY + item, text),
   clear: (item) => browserStorage.remove(ATTEMPTS_KEY + item),
+  alone: (item, work) => alone(ATTEMPTS_KEY + item, work),
 };
 
 /** Whether a payment was begun of which nobody knows yet what became of it. */

@@ -58,6 +58,7 @@ function checkout(changes: Partial<Checkout> = {}): Checkout {
       read: (item) => memory.get(item) ?? null,
       write: (item, text) => memory.set(item, text),
       clear: (item) => memory.delete(item),
+      alone: (_, work) => work(),
     },
     deliver: (receipt) => void delivered.push(receipt),
     report: (step) => steps.push(step),
@@ -436,6 +437,42 @@ describe('nobody pays twice', () => {
     world.land([naming], world.friend);
     await expect(payUnasked()).resolves.toMatchObject({
       payer: addressOf(world.friend.publicKey),
+    });
+  });
+
+  /** Another tab asks the wallet too: it finds this one asking, and then pays. */
+  async function payInAnotherTab(): Promise<void> {
+    await expect(pay(solBill())).rejects.toMatchObject(code('payment-unseen'));
+    await pay(solBill());
+  }
+
+  it('where two tabs ask a wallet that only signs, and it approves one after the other', async () => {
+    await expect(pay(solBill(), signing(payInAnotherTab))).resolves.toMatchObject({ received: SOL_PRICE });
+    expect(await paid()).toBe(SOL_PRICE);
+    expect(memory).toEqual(new Map());
+  });
+
+  it('where a phone pays the order while the wallet asks', async () => {
+    const naming = transfer(world.friend, world.treasury.publicKey, SOL_PRICE);
+    naming.keys.push(named(new PublicKey(reference)));
+    const slow = signing(async () => void world.land([naming], world.friend));
+    await expect(pay(solBill(), slow)).resolves.toMatchObject({ payer: addressOf(world.friend.publicKey) });
+    expect(await paid()).toBe(SOL_PRICE);
+  });
+
+  it('where the skin was bought by another order while the wallet asked', async () => {
+    const isOwned = () => true;
+    await expect(pay(solBill(), signing(), { isOwned })).rejects.toMatchObject(code('bought-meanwhile'));
+    expect([await paid(), open()]).toEqual([0n, undefined]);
+  });
+
+  it('where the wallet has paid by hand, and nobody pasted it', async () => {
+    const exact = { amount: SOL_PRICE + 1356n, since: world.timer.now() / 1000 };
+    world.paySol(SOL_PRICE + 1357n);
+    const signature = world.paySol(exact.amount);
+    await expect(payUnasked({ ...solBill(), exact })).resolves.toMatchObject({ signature, tie: 'amount' });
+    await expect(pay({ ...solBill(), exact: { ...exact, amount: 5n } })).resolves.toMatchObject({
+      tie: 'reference',
     });
   });
 

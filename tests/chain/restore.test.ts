@@ -2,8 +2,9 @@
 
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PaymentError } from '../../src/payments/errors.ts';
 import type { Rpc } from '../../src/payments/rpc.ts';
-import { findPaymentsOf } from '../../src/payments/wallet/restore.ts';
+import { PaymentSearch } from '../../src/payments/wallet/restore.ts';
 import { addressOf } from '../../src/payments/wallet/transfer.ts';
 import { createWorld, SOL, SOL_PRICE, type World } from './world.ts';
 
@@ -31,7 +32,7 @@ function rpcWith(changes: Record<string, unknown>): Rpc {
 
 async function find(order = world.solOrder(), changes: Record<string, unknown> = {}): Promise<string[]> {
   const { payer = world.payer(), ...bill } = order;
-  const found = await findPaymentsOf(rpcWith(changes), payer, bill);
+  const found = await new PaymentSearch(rpcWith(changes)).paymentsOf(payer, [bill]);
   return found.map(({ signature }) => signature);
 }
 
@@ -71,6 +72,54 @@ describe.each([
     await fill(fromWallet, everyMs);
     expect(await find()).toEqual([second, first]);
   });
+});
+
+/** A node that can't answer some questions. */
+const failingFor =
+  (isMeant: (method: string, params: readonly unknown[]) => boolean): Rpc =>
+  (method, params, result) =>
+    isMeant(method, params)
+      ? Promise.reject(new PaymentError('rpc-error', { detail: '-32015' }))
+      : rpcWith({})(method, params, result);
+
+it('a payment is found past transactions that the node never reads', async () => {
+  const signature = world.paySol();
+  const unreadable = world.paySol(1n);
+  const rpc = failingFor((method, [one]) => method === 'getTransaction' && one === unreadable);
+  const find = (signature: string) =>
+    new PaymentSearch(failingFor((method, [one]) => method === 'getTransaction' && one === signature));
+  const { payer, ...bill } = world.solOrder();
+  const found = await new PaymentSearch(rpc).paymentsOf(payer ?? world.payer(), [bill]);
+  expect(found.map((one) => one.signature)).toEqual([signature]);
+  // It may be the payment: where none is found, nobody is told that there is none.
+  await expect(find(signature).paymentsOf(world.payer(), [bill])).rejects.toMatchObject({
+    code: 'rpc-error',
+  });
+});
+
+it('a search that was cut short goes on from there', async () => {
+  const signature = world.paySol();
+  await fill(fromWalletToShop, 60_000, 4 * PAGE);
+  let left = 6;
+  const search = new PaymentSearch(
+    failingFor((method) => method === 'getSignaturesForAddress' && left-- <= 0),
+  );
+  const { payer: _, ...bill } = world.solOrder();
+  await expect(search.paymentsOf(world.payer(), [bill])).rejects.toMatchObject({ code: 'rpc-error' });
+  const before = pages;
+  left = 100;
+  expect((await search.paymentsOf(world.payer(), [bill])).map((one) => one.signature)).toEqual([signature]);
+  const rest = pages - before;
+  pages = 0;
+  left = 100;
+  await new PaymentSearch(rpcWith({})).paymentsOf(world.payer(), [bill]);
+  expect(rest).toBeLessThan(pages);
+  // A later payment is found by the same search.
+  const later = world.paySol();
+  expect((await search.paymentsOf(world.payer(), [bill])).map((one) => one.signature)).toEqual([
+    later,
+    signature,
+  ]);
 });
 
 it('a payment in tokens is found again', async () => {

@@ -24,7 +24,7 @@ import {
   payWithWallet,
   resumePayment,
 } from '../../src/payments/wallet/pay.ts';
-import { findPaymentsOf } from '../../src/payments/wallet/restore.ts';
+import { PaymentSearch } from '../../src/payments/wallet/restore.ts';
 import { addressOf } from '../../src/payments/wallet/transfer.ts';
 import type { SkinId } from '../../src/simulation/skins.ts';
 import type { BrowserStorage } from '../../src/storage.ts';
@@ -193,8 +193,8 @@ async function paste(sale: Visit, signature: string): Promise<void> {
 /** Restoring with the wallet of this key. */
 async function restoreWith(sale: Visit, key: Keypair): Promise<void> {
   const bills = billsOf(sale.purchase.skin.id, CURRENCIES, settings);
-  const found = await Promise.all(bills.map((bill) => findPaymentsOf(rpc, addressOf(key.publicKey), bill)));
-  await restore(sale, found.flat());
+  const found = await new PaymentSearch(rpc).paymentsOf(addressOf(key.publicKey), bills);
+  await restore(sale, found);
 }
 
 /** Records anything at all, as somebody who speaks to the database without the page. */
@@ -473,6 +473,44 @@ onBoards('a skin that was lost', () => {
     },
   );
 
+  const receiptsOf = ({ stored }: Browser) =>
+    JSON.parse(stored.get('defend-the-sats:receipts') ?? '[]') as { signature: string; trouble?: string }[];
+
+  it.each(CURRENCIES)(
+    'that is paid for twice in %s says that the second payment is extra, and keeps both',
+    async (currency) => {
+      const [browser, key] = [newBrowser(), newWallet()];
+      const sale = await visit(browser, 'superman', currency);
+      const [first, second] = [WAYS['by link'](key, sale), WAYS['by hand'](key, sale)];
+      await paste(sale, first);
+      await expect(paste(sale, second)).rejects.toMatchObject({ code: 'paid-twice', retryable: false });
+      // Of a browser that has lost the skin, too.
+      browser.owned.clear();
+      await expect(paste(sale, second)).rejects.toMatchObject({ code: 'paid-twice' });
+      expect([...browser.owned]).toEqual(['superman']);
+      expect(receiptsOf(browser).map(({ signature }) => signature)).toEqual([second, first]);
+      expect(receiptsOf(browser).map(({ trouble }) => trouble)).toEqual([
+        expect.stringContaining('This one is extra: please write to us.'),
+        undefined,
+      ]);
+    },
+  );
+
+  it('that was paid for while the board is away has a receipt at once', async () => {
+    const [browser, key] = [newBrowser(), newWallet()];
+    const sale = await visit(browser, 'god', 'SOL');
+    const signature = WAYS['by link'](key, sale);
+    const { database } = browser;
+    browser.database = { purchases: () => Promise.reject(new Error('away')) } as unknown as Database;
+    await expect(paste(sale, signature)).rejects.toMatchObject({ code: 'record-failed' });
+    expect(receiptsOf(browser)).toMatchObject([
+      { signature, trouble: expect.stringContaining('could not be recorded yet') },
+    ]);
+    browser.database = database;
+    await paste(sale, signature);
+    expect(receiptsOf(browser)).toEqual([expect.not.objectContaining({ trouble: expect.anything() })]);
+  });
+
   it('comes back to the browser that bought it, when it has lost its storage', async () => {
     const persistence = createPersistence();
     const sale = await visit(newBrowser(persistence), 'god', 'SOL');
@@ -542,6 +580,7 @@ function checkoutOf(sale: Visit, changes: Partial<Checkout> = {}): Checkout {
       read: (item) => browser.stored.get(`attempts:${item}`) ?? null,
       write: (item, text) => void browser.stored.set(`attempts:${item}`, text),
       clear: (item) => void browser.stored.delete(`attempts:${item}`),
+      alone: (_, work) => work(),
     },
     deliver: (receipt) => deliver(sale, receipt),
     ...changes,

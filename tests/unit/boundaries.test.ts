@@ -43,7 +43,7 @@ const ROOMS = {
 
   // The shop
   skins:
-    'assets backend/connection.ts backend/purchases.ts backend/records.ts config.ts content environment.ts payments payments/wallet simulation storage.ts ui ' +
+    'assets backend/connection.ts backend/purchases.ts backend/records.ts config.ts content environment.ts locks.ts payments payments/wallet simulation storage.ts ui ' +
     'react valibot zustand',
   payments: 'base64.ts @noble/hashes @scure/base valibot',
   'payments/wallet': 'base64.ts payments @solana react valibot',

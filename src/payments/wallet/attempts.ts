@@ -13,6 +13,8 @@ export interface AttemptStore {
   read(item: string): string | null;
   write(item: string, text: string): void;
   clear(item: string): void;
+  /** Does some work while no other tab does any on the same item. */
+  alone<T>(item: string, work: () => Promise<T>): Promise<T>;
 }
 
 const Attempt = v.object({

@@ -8,6 +8,7 @@ import type { PublicKey, Transaction } from '@solana/web3.js';
 import * as v from 'valibot';
 import { encodeBase64 } from '../../base64.ts';
 import { type Address, Signature, toSignature } from '../base58.ts';
+import { DRIFT_S, readHistory } from '../chain.ts';
 import { PaymentError, type PaymentErrorCode } from '../errors.ts';
 import { findPayment } from '../find.ts';
 import type { Bill, Order } from '../order.ts';
@@ -47,14 +48,16 @@ export interface Checkout {
   /** Told of a transaction that was made for an order and paid for nothing, so that the player keeps its signature. */
   refuse?: (signature: Signature, order: Order, error: PaymentError) => void;
   report?: (step: PayStep) => void;
+  /** Whether the player has the item by now: by another tab, or another order. */
+  isOwned?: () => boolean;
   commitment?: Commitment;
   timer?: Timer;
   /** Ends the looking for a payment at once, with the signal's own reason. The attempt stays open. */
   signal?: AbortSignal | undefined;
 }
 
-/** The bill that a wallet is asked to pay: the transaction names the order. */
-export type NamedBill = Bill & { reference: Address };
+/** The bill that a wallet is asked to pay: the transaction names the order. `exact`: its amount when it is paid by hand. */
+export type NamedBill = Bill & { reference: Address; exact?: Order['exact'] };
 
 /**
  * Pays `bill`, or resumes the attempt that is open for its item, or finds what an earlier one has paid.
@@ -69,11 +72,15 @@ export async function payWithWallet(
   const resumed = await resumePayment(checkout, bill.item);
   if (resumed) return resumed;
   checkout.report?.('checking-balance');
-  const { item, treasury, asset, price, reference } = bill;
-  const order = { item, treasury, asset, price, reference, payer: addressOf(wallet.publicKey) };
-  const found = await findEarlier(checkout, order);
+  const { item, treasury, asset, price, reference, exact } = bill;
+  const payer = addressOf(wallet.publicKey);
+  const order = { item, treasury, asset, price, reference, payer };
+  const found =
+    (await findEarlier(checkout, order)) ??
+    (exact && (await findByHand(checkout, payer, { item, treasury, asset, price, exact })));
   if (found) return deliver(checkout, found.receipt, found.order);
-  return settle(checkout, await send(checkout, wallet, order));
+  const sent = await send(checkout, wallet, order);
+  return 'receipt' in sent ? deliver(checkout, sent.receipt, sent.order) : settle(checkout, sent);
 }
 
 /** Resumes the attempt that is open for `item`. `null` when there is none. @throws as `payWithWallet` */
@@ -91,8 +98,26 @@ export async function resumePayment(checkout: Checkout, item: string): Promise<R
 
 const isSent = (attempt: Attempt): attempt is Sent => attempt.signature !== undefined;
 
+interface Found {
+  receipt: Receipt;
+  order: Order;
+}
+
+/** So many transactions of a wallet are read: each is a request, and a payment by hand is a new one. */
+const MAX_BY_HAND = 20;
+
+/** A payment that the wallet has made by hand, of exactly this order's amount: it names no order, and nobody has pasted it. */
+async function findByHand(checkout: Checkout, payer: Address, order: Order): Promise<Found | null> {
+  const since = (order.exact?.since ?? 0) - DRIFT_S;
+  const page = await readHistory(checkout.rpc, payer);
+  const young = (page?.transactions ?? []).filter(({ blockTime }) => (blockTime ?? since) >= since);
+  const seen = young.slice(0, MAX_BY_HAND).map(({ signature }) => signature);
+  const receipt = await findPayment(order, seen, checkout);
+  return receipt && { receipt, order };
+}
+
 /** A payment by an attempt that was abandoned, or by somebody with the order's reference. */
-async function findEarlier(checkout: Checkout, order: Order) {
+async function findEarlier(checkout: Checkout, order: Order): Promise<Found | null> {
   const attempts = readAttempts(checkout.attempts, order.item);
   const orders = [order, ...attempts.map((attempt) => attempt.order)];
   const seen = attempts.flatMap(({ signature }) => signature ?? []);
@@ -109,7 +134,8 @@ function isSame(one: Order, other: Order): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Promise<Sent> {
+/** What was sent; or an earlier payment of the order, and then nothing was. */
+async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Promise<Sent | Found> {
   const { rpc, report, attempts: store } = checkout;
   const { transaction, lastValidBlockHeight } = await prepareTransfer(rpc, order, wallet.publicKey);
   const { recentBlockhash } = transaction;
@@ -125,21 +151,22 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
       return sent;
     }
     const signed = await wallet.signTransaction(transaction);
-    if (!signed.signature) throw new PaymentError('wallet-failed', { detail: 'not signed' });
-    // Another one was signed in another tab, or before this dialog was closed and opened again: nobody pays twice.
-    const other = readAttempts(store, order.item).find((one) => one.id !== asked.id && !one.isOver);
-    if (other && isSent(other)) {
-      removeAttempt(store, asked);
-      return other;
-    }
+    const { signature } = signed;
+    if (!signature) throw new PaymentError('wallet-failed', { detail: 'not signed' });
     const sent = {
       ...asked,
-      signature: toSignature(signed.signature),
+      signature: toSignature(signature),
       wire: encodeBase64(signed.serialize()),
       // A wallet may have taken another blockhash than ours, to keep the payment fresh.
       ...(signed.recentBlockhash === recentBlockhash && { lastValidBlockHeight }),
     };
-    saveAttempt(store, sent);
+    const other = await store.alone(order.item, async () => {
+      const earlier = await findMeanwhile(checkout, order, asked);
+      if (earlier) removeAttempt(store, asked);
+      else saveAttempt(store, sent);
+      return earlier;
+    });
+    if (other) return other;
     report?.('sending');
     await sendOut(checkout, sent);
     return sent;
@@ -150,6 +177,20 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
       strikeOff(checkout, asked);
     throw error;
   }
+}
+
+/**
+ * Another payment that was made while the wallet asked: in another tab, by a phone, or before this dialog was closed and
+ * opened again. @throws PaymentError bought-meanwhile, and as `findPayment`
+ */
+async function findMeanwhile(checkout: Checkout, order: Order, asked: Attempt): Promise<Sent | Found | null> {
+  if (checkout.isOwned?.()) throw new PaymentError('bought-meanwhile');
+  const found = await findEarlier(checkout, order);
+  if (found) return found;
+  const others = readAttempts(checkout.attempts, order.item).filter(
+    ({ id, isOver }) => id !== asked.id && !isOver,
+  );
+  return others.find(isSent) ?? null;
 }
 
 /** Whatever else a node says, it may have been sent, and confirming will tell: proxies repeat what they send. */

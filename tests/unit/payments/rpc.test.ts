@@ -1,12 +1,19 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createRpc, Lamports, type RpcOptions } from '../../../src/payments/rpc.ts';
 
 const URL = 'http://node.test';
 
+/** The pauses that were made, in milliseconds. */
+let pauses: number[];
+beforeEach(() => {
+  pauses = [];
+});
+
 /** A node that answers everything so. */
 function nodeWith(answer: () => Response | Promise<Response>) {
-  const options: RpcOptions = { fetch: async () => answer() };
+  const sleep = async (ms: number) => void pauses.push(ms);
+  const options: RpcOptions = { fetch: async () => answer(), sleep };
   return createRpc(URL, options);
 }
 const balance = (body: unknown, init?: ResponseInit) =>
@@ -45,9 +52,26 @@ describe('a node', () => {
     await expect(balance({ jsonrpc: '2.0', id: 1, error })).rejects.toMatchObject(code(expected));
   });
 
-  it('says how long to wait', async () => {
+  it('that is busy is asked again when it says, and then longer and longer after', async () => {
     const refused = balance({}, { status: 429, headers: { 'retry-after': '7' } });
     await expect(refused).rejects.toMatchObject({ facts: { retryAfterMs: 7000 } });
+    expect(pauses).toEqual([7000, 7000, 7000, 7000]);
+    pauses = [];
+    await expect(balance({}, { status: 429 })).rejects.toMatchObject(code('rpc-rate-limited'));
+    expect(pauses).toEqual([1000, 2000, 4000, 8000]);
+  });
+
+  it('that is busy once answers then', async () => {
+    const answers = [new Response('', { status: 429 }), Response.json({ id: 2, result: 5 })];
+    const rpc = nodeWith(() => answers.shift() as Response);
+    await expect(rpc('getBalance', [], Lamports)).resolves.toBe(5n);
+    expect(pauses).toEqual([1000]);
+  });
+
+  it('that is busy for longer than anybody waits is not waited for', async () => {
+    const refused = balance({}, { status: 429, headers: { 'retry-after': '60' } });
+    await expect(refused).rejects.toMatchObject(code('rpc-rate-limited'));
+    expect(pauses).toEqual([]);
   });
 
   it('is given what it said of an error', async () => {
