@@ -3,24 +3,28 @@
  * no locks, or refuses them as it refuses storage, the others are told nothing.
  */
 
-/** Does some work while no other tab does any under that name. */
+/** Does some work while no other tab does any under that name. `hasWaited`: another one did before. */
 export async function alone<T>(
   name: string,
-  work: () => Promise<T>,
-  locks: LockManager | undefined = navigator.locks,
+  work: (hasWaited: boolean) => Promise<T>,
+  locks: LockManager | undefined = globalThis.navigator?.locks,
 ): Promise<T> {
-  if (!locks) return work();
+  if (!locks) return work(false);
   let begun: Promise<T> | undefined;
+  const begin = (hasWaited: boolean) => {
+    begun = work(hasWaited);
+    return begun.catch(() => {});
+  };
   try {
-    return await locks.request(name, () => {
-      begun = work();
-      return begun;
+    const isFree = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await begin(false);
+      return lock !== null;
     });
+    if (!isFree) await locks.request(name, () => begin(true));
   } catch (error) {
-    if (begun) return begun;
     logged(error);
-    return work();
   }
+  return begun ?? work(false);
 }
 
 /** Holds the lock until the function that it returns is called. Closing the tab ends it too. */

@@ -1,15 +1,29 @@
 /** The anonymous account that owns what this browser writes. It loads Firebase: only database.ts imports it. */
 
 import { FirebaseError } from 'firebase/app';
-import { type Auth, type Persistence, signInAnonymously, type User, updateCurrentUser } from 'firebase/auth';
+import {
+  type Auth,
+  onAuthStateChanged,
+  type Persistence,
+  signInAnonymously,
+  type User,
+  updateCurrentUser,
+} from 'firebase/auth';
 import * as v from 'valibot';
 import { Uid } from '../ids.ts';
+import { alone } from '../locks.ts';
 
 /** The account that this browser is signed in with. */
 export interface SignedIn {
   uid: Uid;
   user: User;
 }
+
+/** The Web Lock of a browser's first sign-in. */
+const SIGNING_IN = 'signing in';
+
+/** Firebase polls every 0.8 s. */
+const SHARED_WITHIN_MS = 3000;
 
 /** Stands for the uid of an account that the sign-in service has not named yet. */
 const UNNAMED = 'unnamed';
@@ -22,11 +36,7 @@ export class AnonymousAccount {
     this.#auth = auth;
   }
 
-  /**
-   * Calls during a sign-in share it: two at once would make two accounts, and only one could write later. Two tabs that
-   * sign in for the first time within a second still make two, because Firebase shares accounts between tabs by polling.
-   * The runs of the later tab are then saved under another player id.
-   */
+  /** Calls during a sign-in share it, in all tabs: two at once would make two accounts, and only one could write later. */
   signedIn(): Promise<SignedIn> {
     this.#signingIn ??= this.#currentUser().finally(() => {
       this.#signingIn = undefined;
@@ -50,8 +60,26 @@ export class AnonymousAccount {
 
   async #currentUser(): Promise<SignedIn> {
     await this.#auth.authStateReady();
-    const user = this.#auth.currentUser ?? (await signInAnonymously(this.#auth)).user;
+    const user =
+      this.#auth.currentUser ??
+      (await alone(SIGNING_IN, async (hasWaited) => {
+        const shared = hasWaited ? await this.#sharedUser() : null;
+        return shared ?? (await signInAnonymously(this.#auth)).user;
+      }));
     return { uid: v.parse(Uid, user.uid), user };
+  }
+
+  /** The account that another tab has signed in with; `null`: it has not. Firebase shares it by polling. */
+  #sharedUser(): Promise<User | null> {
+    return new Promise((resolve) => {
+      const timeout = setTimeout(() => resolve(null), SHARED_WITHIN_MS);
+      const stop = onAuthStateChanged(this.#auth, (user) => {
+        if (!user) return;
+        clearTimeout(timeout);
+        resolve(user);
+        queueMicrotask(() => stop());
+      });
+    });
   }
 
   /**

@@ -70,6 +70,7 @@ function problemOfTreasury(account: ChainAccount | null): string | null {
 /** Layout of a mint; extensions follow at 166, each a type and a length of two bytes. */
 const MINT_BYTES = 82;
 const DECIMALS_AT = 44;
+const INITIALIZED_AT = 45;
 const ACCOUNT_TYPE_AT = 165;
 const EXTENSIONS_AT = 166;
 const MINT_TYPE = 1;
@@ -94,6 +95,7 @@ function problemOfMint(account: ChainAccount | null, decimals: number): string |
     (owner === TOKEN_PROGRAM && data.length === MINT_BYTES) ||
     (owner === TOKEN_2022_PROGRAM && (data.length === MINT_BYTES || data[ACCOUNT_TYPE_AT] === MINT_TYPE));
   if (!isMint) return "The token's address is not that of a mint";
+  if (data[INITIALIZED_AT] !== 1) return 'The token is not set up';
   if (data[DECIMALS_AT] !== decimals) return `The token has ${data[DECIMALS_AT]} decimals, not ${decimals}`;
   const refused = extensionsOf(data).flatMap(({ type, at }) =>
     type === DEFAULT_STATE && data[at] === FROZEN

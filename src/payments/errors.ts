@@ -52,6 +52,7 @@ const WORDS = {
 
   'wallet-not-found': 'Phantom wallet not found',
   'wallet-not-connected': 'Wallet not connected',
+  'wallet-silent': 'Your wallet did not connect, and was asked for nothing. Please unlock it and try again.',
   'wallet-declined': 'You declined in your wallet. Nothing was paid.',
   'wallet-failed': 'Your wallet could not do that. Please look into your wallet before you try again.',
   'insufficient-token': 'Insufficient STCKR balance',

@@ -15,9 +15,10 @@ const ESCAPED_BLANK = /\\[nrt]/g;
 const BASE58_RUN = /(?<![A-Za-z0-9])[1-9A-HJ-NP-Za-km-z]+(?![A-Za-z0-9])/g;
 /** As wallets export a key, and as web3.js prints a signature. */
 const BYTE_LIST = /\d{1,3}(?:\s*,\s*\d{1,3}){63}(?!\s*,)/g;
-const HEXADECIMAL = /\b[0-9a-f]{128}\b/gi;
-/** As wallets show a seed phrase. */
+const HEXADECIMAL = /(?:\b|0x)[0-9a-f]{128}\b/gi;
+/** As wallets show a seed phrase, with numbers, commas or capitals or without. */
 const SEED_WORDS = /^(?:[a-z]{3,8}\s+){11,23}[a-z]{3,8}$/;
+const BETWEEN_WORDS = /[\d.,;:()-]+/g;
 
 /**
  * The signature in `pasted`: on its own, in a link of any explorer, with a label, in quotes, in JSON, or as bytes.
@@ -31,7 +32,8 @@ export async function readSignature(pasted: string | null | undefined): Promise<
     .replace(ESCAPED_BLANK, ' ')
     .trim();
   if (text === '') throw new PaymentError('signature-missing');
-  if (SEED_WORDS.test(text)) throw new PaymentError('signature-is-key');
+  if (SEED_WORDS.test(text.toLowerCase().replace(BETWEEN_WORDS, ' ').trim()))
+    throw new PaymentError('signature-is-key');
 
   const found = [...new Set([...signaturesIn(text), ...byteLists(text)])];
   const suspects = [...found.map((one) => base58.decode(one)), ...hexadecimal(text)];
@@ -65,7 +67,7 @@ function byteLists(text: string): Signature[] {
 
 function hexadecimal(text: string): Uint8Array[] {
   return (text.match(HEXADECIMAL) ?? []).map((digits) =>
-    Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)),
+    Uint8Array.from(digits.slice(-128).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)),
   );
 }
 

@@ -40,8 +40,8 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
   const [sale, setSale] = useState<Sale | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // A payment that a reload cut short is resumed: nobody pays twice.
-  const [isByWallet, setIsByWallet] = useState(
-    () => readAttempts(paymentAttempts, purchase.skin.id).length > 0,
+  const [byWallet, setByWallet] = useState<'pay' | 'restore' | null>(() =>
+    readAttempts(paymentAttempts, purchase.skin.id).length > 0 ? 'pay' : null,
   );
 
   const finish = useEffectEvent(onPaid);
@@ -77,19 +77,19 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
     );
   }
   if (!sale) return <p role="status">Opening your order...</p>;
-  if (isByWallet) {
+  if (byWallet) {
     return (
       <Suspense fallback={<p role="status">Looking for wallets...</p>}>
-        <PayWithWallet sale={sale} onByHand={() => setIsByWallet(false)} onPaid={onPaid} />
+        <PayWithWallet sale={sale} purpose={byWallet} onByHand={() => setByWallet(null)} onPaid={onPaid} />
       </Suspense>
     );
   }
   return (
     <>
-      <Button look="primary" onClick={() => setIsByWallet(true)}>
+      <Button look="primary" onClick={() => setByWallet('pay')}>
         PAY WITH A WALLET
       </Button>
-      <PayByHand sale={sale} onPaid={onPaid} />
+      <PayByHand sale={sale} onRestore={() => setByWallet('restore')} onPaid={onPaid} />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { config } from '../config.ts';
 import { SOL_DECIMALS } from '../payments/amounts.ts';
-import { explainError, PaymentError, type PaymentErrorCode } from '../payments/errors.ts';
+import { explain, explainError, PaymentError, type PaymentErrorCode } from '../payments/errors.ts';
 import { watchForPayment } from '../payments/find.ts';
 import { readSignature } from '../payments/paste.ts';
+import { sleep } from '../payments/sleep.ts';
 import { decimalText, paymentLink } from '../payments/solanaPay.ts';
 import { waitForPayment } from '../payments/verify.ts';
+import { Button } from '../ui/Button.tsx';
 import { latePart } from '../ui/latePart.tsx';
-import { deliver, keepTrouble, type Sale } from './liveShop.ts';
+import { useOnline } from '../ui/useOnline.ts';
+import { deliver, isKept, keepTrouble, type Sale } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
 
@@ -16,8 +19,19 @@ const QrCode = latePart(() => import('../ui/QrCode.tsx'), { ifLost: 'The QR code
 
 interface PayByHandProps {
   sale: Sale;
+  /** Looks for what a wallet has paid before. */
+  onRestore: () => void;
   onPaid: () => void;
 }
+
+const DELIVER_EVERY_MS = 5000;
+
+/** Their words send the player to restore. */
+const RESTORED_BY_WALLET: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
+  'paid-before-order',
+  'other-order',
+  'signature-used',
+]);
 
 /** The transaction is none of the shop's, or no payment at all: there is nothing to keep. */
 const NO_PAYMENT: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
@@ -27,29 +41,47 @@ const NO_PAYMENT: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([
 ]);
 
 /** Paying from anywhere else: by a link or a QR code, whose payment the page sees by itself, or with a pasted signature. */
-export function PayByHand({ sale, onPaid }: PayByHandProps) {
+export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
   const { rpc, order, purchase, settings } = sale;
   const { currency } = purchase;
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<PaymentErrorCode | 'other' | null>(null);
+  /** The times that the player had the page look anew. */
+  const [looks, setLooks] = useState(0);
+  const [pasteFailure, setPasteFailure] = useState<PaymentErrorCode | null>(null);
+  const isOnline = useOnline();
+  const tell = (error: unknown) => {
+    console.error('Shop:', error);
+    setFailure(error instanceof PaymentError ? error.code : 'other');
+  };
   const decimals = currency === 'SOL' ? SOL_DECIMALS : config.stckrDecimals;
   const link = paymentLink(order, { decimals, label: 'Defend the Sats', message: purchase.skin.name });
 
+  /** Until something is delivered, or refused for good: the board may be away while somebody pays. */
   const watch = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const receipt = await watchForPayment(order, { rpc, signal });
-      await deliver(sale, receipt);
-      if (!signal.aborted) onPaid();
+      for (;;) {
+        try {
+          await deliver(sale, receipt);
+          if (!signal.aborted) onPaid();
+          return;
+        } catch (error) {
+          if (signal.aborted) return;
+          tell(error);
+          if (!(error instanceof PaymentError && error.retryable)) return;
+        }
+        await sleep(DELIVER_EVERY_MS, signal);
+      }
     } catch (error) {
-      if (signal.aborted) return;
-      console.error('Shop:', error);
-      setFailure(explainError(error));
+      if (!signal.aborted) tell(error);
     }
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press is the occasion to look anew.
   useEffect(() => {
     const controller = new AbortController();
     void watch(controller.signal);
     return () => controller.abort();
-  }, []);
+  }, [looks]);
 
   const verify = async (pasted: string, { signal, report }: Verification) => {
     const signature = await readSignature(pasted);
@@ -62,7 +94,9 @@ export function PayByHand({ sale, onPaid }: PayByHandProps) {
       await deliver(sale, receipt);
     } catch (error) {
       const isPayment = error instanceof PaymentError && !error.retryable && !NO_PAYMENT.has(error.code);
-      if (isPayment) keepTrouble(purchase, signature, error);
+      // What was verified has its receipt already.
+      if (isPayment && !isKept(signature)) keepTrouble(purchase, signature, error);
+      if (error instanceof PaymentError) setPasteFailure(error.code);
       throw error;
     }
   };
@@ -88,10 +122,14 @@ export function PayByHand({ sale, onPaid }: PayByHandProps) {
         Or pay from anywhere else: send <strong>exactly</strong> this amount, whose last digits are yours
         alone. Then paste the signature of the transaction.
       </p>
+      {!isOnline && <p role="status">No connection. The page goes on looking once there is one.</p>}
       {failure && (
-        <p role="alert" className="error">
-          {failure}
-        </p>
+        <>
+          <p role="alert" className="error">
+            {failure === 'other' ? explainError(null) : explain(failure)}
+          </p>
+          <Button onClick={() => setLooks(looks + 1)}>LOOK AGAIN</Button>
+        </>
       )}
       <PaymentForm
         amount={balanceText(order.exact.amount, currency)}
@@ -102,6 +140,9 @@ export function PayByHand({ sale, onPaid }: PayByHandProps) {
         verify={verify}
         onPaid={onPaid}
       />
+      {pasteFailure && RESTORED_BY_WALLET.has(pasteFailure) && (
+        <Button onClick={onRestore}>I HAVE PAID BEFORE: RESTORE</Button>
+      )}
     </>
   );
 }

@@ -10,13 +10,17 @@ import {
 } from '../payments/wallet/react.tsx';
 import { PaymentSearch } from '../payments/wallet/restore.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { shortenWallet } from '../ui/format.ts';
-import { billsOf, deliver, keepTrouble, restore, type Sale } from './liveShop.ts';
+import { billsOf, deliver, isKept, keepTrouble, restore, type Sale } from './liveShop.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 import { balanceText, CURRENCIES_TAKEN, priceText } from './prices.ts';
+import { useWardrobe } from './wardrobe.ts';
 
 interface PayWithWalletProps {
   sale: Sale;
+  /** What a wallet is wanted for at first. */
+  purpose: WalletPayment['purpose'];
   /** Leaves the wallets alone, to pay by a link or to paste a signature. */
   onByHand: () => void;
   onPaid: () => void;
@@ -43,7 +47,7 @@ export default function PayWithWallet(props: PayWithWalletProps) {
   );
 }
 
-function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
+function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
   const { rpc, purchase, order, settings } = sale;
   const { skin, currency, price } = purchase;
   const amount = priceText(price, currency);
@@ -52,11 +56,17 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
     rpc,
     attempts: paymentAttempts,
     deliver: (receipt) => deliver(sale, receipt),
-    refuse: (signature, _, error) => keepTrouble(purchase, signature, error),
+    refuse: (signature, _, error) => isKept(signature) || keepTrouble(purchase, signature, error),
+    isOwned: () => useWardrobe.getState().owned.includes(skin.id),
   };
-  const payment = usePayWithWallet(order, checkout, async (wallet) => {
-    await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, CURRENCIES_TAKEN, settings)));
-  });
+  const payment = usePayWithWallet(
+    order,
+    checkout,
+    async (wallet) => {
+      await restore(sale, await search.paymentsOf(wallet, billsOf(skin.id, CURRENCIES_TAKEN, settings)));
+    },
+    purpose,
+  );
   const { state, address, balance, isOpen, stop, startOver } = payment;
   // A payment that may have been sent is not to be made again.
   const canPay = isAtRest(state) && !isOpen;
@@ -100,6 +110,7 @@ function Paying({ sale, onByHand, onPaid }: PayWithWalletProps) {
       )}
       {canPay && <NextStep payment={payment} amount={amount} />}
       {canStop(state) && <Button onClick={stop}>STOP LOOKING</Button>}
+      {isAsking(state) && <Button onClick={stop}>STOP WAITING FOR YOUR WALLET</Button>}
       {canPay && <Button onClick={onByHand}>PAY BY HAND OR BY PHONE</Button>}
     </div>
   );
@@ -115,16 +126,37 @@ function canStop({ step }: WalletPaymentState): boolean {
   return step === 'confirming' || step === 'verifying';
 }
 
+/** The wallet is asked, and may keep silent for ever. */
+function isAsking({ step }: WalletPaymentState): boolean {
+  return step === 'connecting' || step === 'signing';
+}
+
 /** The buttons of the payment's state. */
 function NextStep({ payment, amount }: { payment: WalletPayment; amount: string }) {
-  const { state, wallets, address, purpose, pay, choose, disconnect, restore } = payment;
+  const { state, wallets, address, purpose, wasAsked, pay, choose, disconnect, restore } = payment;
   const restoreButton = <Button onClick={restore}>I HAVE PAID BEFORE: RESTORE</Button>;
   if (address !== undefined) {
+    const payWords = (
+      <>
+        PAY {amount} FROM <span className="short-address">{shortenWallet(address)}</span>
+      </>
+    );
     return (
       <div className="actions">
-        <button type="button" className={purpose === 'pay' ? 'button primary' : 'button'} onClick={pay}>
-          PAY {amount} FROM <span className="short-address">{shortenWallet(address)}</span>
-        </button>
+        <p className="hint">Sent it by hand already? Paste its signature first: PAY BY HAND OR BY PHONE.</p>
+        {wasAsked ? (
+          <ConfirmButton
+            className={['button', 'button warning']}
+            question="YOUR WALLET SHOWS NO PAYMENT? PAY"
+            onConfirm={pay}
+          >
+            {payWords}
+          </ConfirmButton>
+        ) : (
+          <button type="button" className={purpose === 'pay' ? 'button primary' : 'button'} onClick={pay}>
+            {payWords}
+          </button>
+        )}
         <Button onClick={disconnect}>USE ANOTHER WALLET</Button>
         {restoreButton}
       </div>

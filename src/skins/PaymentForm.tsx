@@ -24,6 +24,12 @@ interface PaymentFormProps {
   onPaid: () => void;
 }
 
+/** The words of the shortest seed phrase. */
+const SEED_WORDS = 12;
+
+const hasManyWords = ({ code }: PaymentError, text: string) =>
+  code === 'signature-malformed' && text.trim().split(/\s+/).length >= SEED_WORDS;
+
 /** Spec 2.8 and 4.7: where to pay, and the signature that tells of it. */
 export function PaymentForm({
   amount,
@@ -57,8 +63,9 @@ export function PaymentForm({
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof PaymentError)) console.error('Shop:', error);
-      // A private key is not left on the screen.
-      if (error instanceof PaymentError && error.code === 'signature-is-key') setPasted('');
+      // A private key is not left on the screen, nor what may be the words of one.
+      if (error instanceof PaymentError && (error.code === 'signature-is-key' || hasManyWords(error, pasted)))
+        setPasted('');
       setFailure(explainError(error));
       setProgress(null);
     }

@@ -150,10 +150,14 @@ function keepPaid({ skin }: Purchase, { signature, asset, received }: Receipt, t
   keepReceipt({ skin: skin.id, currency, amount, signature, at: Date.now(), ...(trouble && { trouble }) });
 }
 
+/** Whether this browser has a receipt of that payment. */
+export function isKept(signature: Signature): boolean {
+  return useReceipts.getState().receipts.some((one) => one.signature === signature);
+}
+
 /** Hands over a skin that this browser has bought and lost. */
 export function returnSkin(purchase: Purchase, signature: Signature): void {
-  const isKept = useReceipts.getState().receipts.some((one) => one.signature === signature);
-  if (!isKept) keepReceipt(atPrice(purchase, signature));
+  if (!isKept(signature)) keepReceipt(atPrice(purchase, signature));
   own(purchase.skin.id);
 }
 

@@ -38,6 +38,7 @@ describe('the settings of the shop', () => {
     ['has to name its cluster, devnet', () => ({ cluster: 'devnet' })],
     ['payment wallet is not a wallet', () => ({ treasury: world.mint.address.toBase58() })],
     ['has 6 decimals, not 3', () => ({ token: { mint: world.mint.address.toBase58(), decimals: 3 } })],
+    ['is not set up', () => ({ token: { mint: mintThatIsNot(), decimals: 6 } })],
     ['is not that of a mint', () => ({ token: { mint: treasuryAccount(), decimals: 6 } })],
     [
       'does not exist',
@@ -95,6 +96,14 @@ describe('the settings of the shop', () => {
     data.set([1, type, 0, 1, 0, byte], 165);
     const key = Keypair.generate().publicKey.toBase58();
     world.local.chain.accounts.set({ ...found, address: key, data });
+    return key;
+  }
+  /** One whose account was opened, and nothing more. */
+  function mintThatIsNot(): string {
+    const key = Keypair.generate().publicKey.toBase58();
+    const found = world.local.chain.accounts.get(world.mint.address.toBase58());
+    if (!found) throw new Error('no mint');
+    world.local.chain.accounts.set({ ...found, address: key, data: new Uint8Array(found.data.length) });
     return key;
   }
   function nonceAccount(): string {

@@ -4,6 +4,32 @@ import { expectSaved, flyToGameOver, openRun, play, playerIdOf, result, savedSco
 // One tab may have changed the player's entry since the other read it. The board then denies the other's commit.
 test.use({ expectedMessages: [FAILED_REQUEST] });
 
+test('two tabs that sign in for the first time at the same moment have one account', {
+  tag: ['@board', '@desktop'],
+}, async ({ page, context }) => {
+  let accounts = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('accounts:signUp')) accounts += 1;
+  });
+  // Each answer takes a while, as from a server far away.
+  await context.route(/accounts:signUp/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fallback();
+  });
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  await signIn(page);
+  await expect(other.getByRole('button', { name: 'START DEFENDING' })).toBeVisible();
+  await Promise.all([openRun(page), openRun(other)]);
+  for (const tab of [page, other]) {
+    await tab.keyboard.press('Enter');
+    await flyToGameOver(tab);
+    await expectSaved(tab);
+  }
+  expect(accounts).toBe(1);
+});
+
 test('two tabs play for one player, who signs out in one of them while the other is in a run', {
   tag: '@board',
 }, async ({ page, context }) => {

@@ -9,7 +9,7 @@ export const BUDGETS = {
     game: 200_000,
     gameAndArt: 300_000,
     firebase: 53_000,
-    wallet: 94_500,
+    wallet: 95_500,
     verifyWorker: 23_000,
   },
   /** From the link to the first frame of the game behind START. */

@@ -13,15 +13,8 @@ import { type Asset, readBalance } from '../chain.ts';
 import { explainError, PaymentError } from '../errors.ts';
 import type { Rpc } from '../rpc.ts';
 import type { Receipt } from '../verify.ts';
-import { openAttempt, strikeOffAll } from './attempts.ts';
-import {
-  type Checkout,
-  type NamedBill,
-  type PayStep,
-  payWithWallet,
-  resumePayment,
-  walletError,
-} from './pay.ts';
+import { openAttempt, readAttempts, strikeOffAll } from './attempts.ts';
+import { type Checkout, type NamedBill, type PayStep, payWithWallet, resumePayment } from './pay.ts';
 import { addressOf } from './transfer.ts';
 
 interface WalletProvidersProps {
@@ -82,6 +75,8 @@ export interface WalletPayment {
   stop(): void;
   /** Whether an attempt is open, which `pay` resumes. */
   isOpen: boolean;
+  /** Whether the wallet was asked before, and what it did is not known: it may still pay. */
+  wasAsked: boolean;
   /** Strikes off what is open, so that the wallet can be asked again. */
   startOver(): void;
 }
@@ -97,11 +92,12 @@ export function usePayWithWallet(
   bill: NamedBill,
   checkout: Omit<Checkout, 'report' | 'signal'>,
   restore: Restore,
+  firstPurpose: WalletPayment['purpose'] = 'pay',
 ): WalletPayment {
   const { connection } = useConnection();
   const { wallet, wallets, publicKey, signTransaction, sendTransaction, select, disconnect } = useWallet();
   const [state, setState] = useState<WalletPaymentState>({ step: 'idle' });
-  const [purpose, setPurpose] = useState<WalletPayment['purpose']>('pay');
+  const [purpose, setPurpose] = useState(firstPurpose);
   const working = useRef<AbortController>(null);
 
   const fail = (error: unknown) => setState({ step: 'failed', reason: explainError(error), error });
@@ -139,7 +135,8 @@ export function usePayWithWallet(
   }, [state.step, isConnected]);
 
   const onWalletError = useEffectEvent((error: unknown) => {
-    if (state.step === 'connecting') fail(walletError(error));
+    // Nobody was asked for a payment yet.
+    if (state.step === 'connecting') fail(new PaymentError('wallet-silent', { cause: error }));
   });
   useEffect(() => {
     const adapter = wallet?.adapter;
@@ -210,6 +207,7 @@ export function usePayWithWallet(
     purpose,
     stop,
     isOpen: openAttempt(checkout.attempts, bill.item) !== undefined,
+    wasAsked: readAttempts(checkout.attempts, bill.item).length > 0,
     startOver() {
       strikeOffAll(checkout.attempts, bill.item);
       stop();

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { Keypair } from '@solana/web3.js';
 import * as v from 'valibot';
 import { encodeBase64 } from '../../../src/base64.ts';
-import { toSignature } from '../../../src/payments/base58.ts';
+import { Signature, toSignature } from '../../../src/payments/base58.ts';
+import { hasReached, readStatus } from '../../../src/payments/chain.ts';
 import { Order } from '../../../src/payments/order.ts';
 import { createRpc } from '../../../src/payments/rpc.ts';
 import { broadcast } from '../../../src/payments/wallet/confirm.ts';
@@ -75,6 +76,16 @@ export async function payByHand(
   transaction.sign(payer);
   await broadcast(rpc, encodeBase64(transaction.serialize()));
   return toSignature(transaction.signature ?? new Uint8Array());
+}
+
+/** Waits until the chain has it for good. */
+export async function waitForLanding(rpcUrl: string, signature: string): Promise<void> {
+  const rpc = createRpc(rpcUrl);
+  const hasLanded = async () => {
+    const { status } = await readStatus(rpc, v.parse(Signature, signature), true);
+    return status !== null && hasReached(status, 'confirmed');
+  };
+  await expect.poll(hasLanded).toBe(true);
 }
 
 /** The price with the order's own last digits, as the dialog shows it. */

@@ -1,7 +1,7 @@
 /** Successful payments, on a chain of their own. */
 
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
-import { expect, forget, testOnSharedPage as test } from '../fixtures.ts';
+import { expect, FAILED_REQUEST, forget, testOnSharedPage as test } from '../fixtures.ts';
 import {
   alert,
   buy,
@@ -16,6 +16,7 @@ import {
   payByLink,
   payWithWallet,
   purchase,
+  waitForLanding,
 } from './buying.ts';
 
 test.use({ baseURL: addressOf(SERVERS.builtShop) });
@@ -55,6 +56,35 @@ test('a skin paid with a wallet app, by a link: the page sees it by itself', {
   const receipt = page.getByRole('dialog', { name: 'RECEIPT' });
   await expect(receipt).toContainText('0.20000');
   await expect(receipt.getByRole('link', { name: 'Write to us' })).toBeVisible();
+});
+
+test('a payment by hand that nobody pasted is found before a wallet is asked', {
+  tag: ['@shop', '@desktop'],
+}, async ({ page }) => {
+  const rpcUrl = await buy(page, 'SOL', '/?wallet=never');
+  await waitForLanding(rpcUrl, await payByHand(page, rpcUrl, 'SOL'));
+  await payWithWallet(page);
+  await expectWorn(page, 'SOL');
+});
+
+test.describe('while the board is away', () => {
+  test.use({ expectedMessages: [FAILED_REQUEST, 'Shop:', 'Could not reach'] });
+
+  test('a payment by a link has its receipt, and the skin once the board is back', {
+    tag: ['@shop', '@phone'],
+  }, async ({ page }) => {
+    const rpcUrl = await buy(page, 'SOL');
+    await expect(purchase(page).getByRole('link', { name: 'OPEN A WALLET APP' })).toBeVisible();
+    const commits = /documents:commit/;
+    await page.route(commits, (route) => route.abort());
+    await payByLink(page, rpcUrl);
+    await expect(alert(page)).toContainText('could not be recorded yet');
+    await expect(page.getByRole('region', { name: 'Receipts and contact' })).toContainText('0.20000');
+    await expect(purchase(page).getByRole('button', { name: 'LOOK AGAIN' })).toBeVisible();
+    await page.unroute(commits);
+    await purchase(page).getByRole('button', { name: 'LOOK AGAIN' }).click();
+    await expectWorn(page, 'SOL');
+  });
 });
 
 test('a skin that the browser has lost comes back: by its own claim, and by the wallet that paid', {

@@ -43,6 +43,8 @@ test('a payment buys one skin for one player', async ({ page, browser }) => {
     'This payment is not of this order. If it is yours, restore it with the wallet that paid.',
   );
   await expect(signatureField(other)).toHaveValue(signature);
+  await purchase(other).getByRole('button', { name: 'I HAVE PAID BEFORE: RESTORE' }).click();
+  await expect(purchase(other)).toContainText('Which wallet has paid?');
   await other.context().close();
 
   await openOverlay(page);
@@ -81,17 +83,34 @@ test('without a wallet the player is told where there is one, and may pay by han
 });
 
 test.describe('a wallet that will not', () => {
-  test.use({ expectedMessages: ['wallet-declined', 'insufficient'] });
+  test.use({ expectedMessages: ['wallet-silent', 'insufficient'] });
+
+  const LOCKED = 'Your wallet did not connect, and was asked for nothing. Please unlock it and try again.';
 
   test('connect can be asked again', async ({ page }) => {
     await buy(page, 'SOL', '/?wallet=locked');
     await payWithWallet(page);
     for (let again = 0; again < 2; again++) {
-      await expect(alert(page)).toHaveText('You declined in your wallet. Nothing was paid.');
+      await expect(alert(page)).toHaveText(LOCKED);
       await purchase(page).getByRole('button', { name: 'TRY AGAIN' }).click();
       await purchase(page).getByRole('button', { name: 'Demo Wallet' }).click();
     }
-    await expect(alert(page)).toHaveText('You declined in your wallet. Nothing was paid.');
+    await expect(alert(page)).toHaveText(LOCKED);
+  });
+
+  test('say anything is left, and is asked once more only by who confirms it', async ({ page }) => {
+    await buy(page, 'SOL', '/?wallet=never');
+    await payWithWallet(page);
+    await expect(purchase(page)).toContainText('Please approve the payment in your wallet.');
+    await purchase(page).getByRole('button', { name: 'STOP WAITING FOR YOUR WALLET' }).click();
+    await expect(purchase(page)).toContainText('A payment of yours may still be under way.');
+    await purchase(page).getByRole('button', { name: 'START OVER' }).click();
+    await purchase(page)
+      .getByRole('button', { name: `PAY ${PRICES.SOL.text}` })
+      .click();
+    await expect(purchase(page)).not.toContainText('Please approve the payment in your wallet.');
+    await purchase(page).getByRole('button', { name: 'YOUR WALLET SHOWS NO PAYMENT? PAY' }).click();
+    await expect(purchase(page)).toContainText('Please approve the payment in your wallet.');
   });
 
   for (const [currency, method, value, balance] of [

@@ -143,6 +143,7 @@ describe('a private key', () => {
     ['in a sentence', (key: Uint8Array) => `my key: "${base58.encode(key)}"`],
     ['as the file of a keypair', (key: Uint8Array) => JSON.stringify([...key])],
     ['in hexadecimal', (key: Uint8Array) => Buffer.from(key).toString('hex')],
+    ['in hexadecimal as programs write it', (key: Uint8Array) => `0x${Buffer.from(key).toString('hex')}`],
   ])('is told from a signature, %s', async (_, write) => {
     for (let many = 0; many < 100; many++)
       await expect(readSignature(write(newKey()))).rejects.toThrow('signature-is-key');
@@ -165,6 +166,13 @@ describe('a private key', () => {
     const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
     await expect(readSignature(` ${phrase}\n`)).rejects.toThrow('signature-is-key');
     await expect(readSignature(`${phrase} ${phrase}`)).rejects.toThrow('signature-is-key');
+    const words = phrase.split(' ');
+    for (const spelt of [
+      phrase.toUpperCase(),
+      words.join(', '),
+      words.map((word, index) => `${index + 1}. ${word}`).join('\n'),
+    ])
+      await expect(readSignature(spelt)).rejects.toThrow('signature-is-key');
     await expect(readSignature('I have paid, I promise')).rejects.toThrow('signature-malformed');
   });
 });
