@@ -1,12 +1,15 @@
 /** Restoring finds payments among the transactions of a wallet and of the shop, however many there are. */
 
 import { Keypair } from '@solana/web3.js';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toSignature } from '../../src/payments/base58.ts';
+import { readSignatures } from '../../src/payments/chain.ts';
 import { PaymentError } from '../../src/payments/errors.ts';
 import type { Rpc } from '../../src/payments/rpc.ts';
 import { PaymentSearch } from '../../src/payments/wallet/restore.ts';
 import { addressOf } from '../../src/payments/wallet/transfer.ts';
-import { createWorld, SOL, SOL_PRICE, type World } from './world.ts';
+import { createWorld, SOL, SOL_PRICE, TOKEN_PRICE, type World } from './world.ts';
 
 const PAGE = 2;
 /** More than two pages. */
@@ -126,6 +129,24 @@ it('a payment in tokens is found again', async () => {
   const signature = world.payToken();
   await fill(() => world.payToken(1n), 0);
   expect(await find(world.tokenOrder())).toEqual([signature]);
+});
+
+it('a payment in tokens is found in another token account of the shop', async () => {
+  world.handOver(world.local.openTokenAccount(world.mint, world.friend.publicKey), world.treasury.publicKey);
+  const signature = world.payToken(TOKEN_PRICE, { to: world.friend.publicKey });
+  expect(await find(world.tokenOrder())).toEqual([signature]);
+});
+
+it('a node that makes up pages without end is not asked for ever', async () => {
+  let asked = 0;
+  const rpc: Rpc = async (_method, _params, result) => {
+    asked += 1;
+    const bytes = new Uint8Array(64);
+    new DataView(bytes.buffer).setUint32(0, asked);
+    return v.parse(result, [{ signature: toSignature(bytes), slot: 1, err: null }]);
+  };
+  expect(await readSignatures(rpc, world.payer())).toHaveLength(100);
+  expect(asked).toBe(100);
 });
 
 it('a young wallet does not have all of an old shop read', async () => {
