@@ -9,17 +9,19 @@ import { type Receipt, systemTimer, type Timer, type VerifyOptions, verifyPaymen
 /**
  * The payment of `order`; `null` when the chain has none.
  * @param seen signatures of transactions that were made for the order, whatever became of them
+ * @param options.except a payment that is known of, when another one is looked for
  * @throws PaymentError the first retryable one: there may be a payment, so that nothing is to be paid now
  */
 export async function findPayment(
   order: Order,
   seen: readonly Signature[],
-  options: VerifyOptions,
+  { except, ...options }: VerifyOptions & { except?: Signature | undefined },
 ): Promise<Receipt | null> {
   // The oldest first: strangers know a reference only once a payment has named it.
   const named = order.reference ? (await readSignatures(options.rpc, order.reference)).reverse() : [];
   let unknown: PaymentError | undefined;
   for (const signature of new Set([...seen, ...named])) {
+    if (signature === except) continue;
     try {
       return await verifyPayment(signature, order, options);
     } catch (error) {
@@ -36,7 +38,11 @@ const LOOK_EVERY_MS = 5000;
 /** Looks for the payment of `order` until there is one or the signal ends it, with its own reason. A failing node is asked again. */
 export async function watchForPayment(
   order: Order,
-  { signal, timer = systemTimer, ...options }: VerifyOptions & { signal: AbortSignal; timer?: Timer },
+  {
+    signal,
+    timer = systemTimer,
+    ...options
+  }: VerifyOptions & { signal: AbortSignal; timer?: Timer; except?: Signature },
 ): Promise<Receipt> {
   for (;;) {
     signal.throwIfAborted();

@@ -10,7 +10,7 @@ import { waitForPayment } from '../payments/verify.ts';
 import { Button } from '../ui/Button.tsx';
 import { latePart } from '../ui/latePart.tsx';
 import { useOnline } from '../ui/useOnline.ts';
-import { deliver, isKept, keepTrouble, type Sale } from './liveShop.ts';
+import { deliver, isKept, keepTrouble, type Sale, tellOfSecond } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
 
@@ -63,6 +63,7 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
       for (;;) {
         try {
           await deliver(sale, receipt);
+          void tellOfSecond(sale, receipt);
           if (!signal.aborted) onPaid();
           return;
         } catch (error) {

@@ -9,6 +9,7 @@ import { lamportsOf } from '../payments/amounts.ts';
 import { Address, type Signature } from '../payments/base58.ts';
 import type { Asset } from '../payments/chain.ts';
 import { explain, PaymentError } from '../payments/errors.ts';
+import { watchForPayment } from '../payments/find.ts';
 import type { Bill, Order } from '../payments/order.ts';
 import { type OrderId, referenceOf, tagOf } from '../payments/orderId.ts';
 import type { Rpc } from '../payments/rpc.ts';
@@ -122,6 +123,18 @@ export async function deliver(sale: Sale, receipt: Receipt): Promise<void> {
     throw error;
   }
   handOver(sale.purchase, receipt);
+}
+
+const SECOND_WITHIN_MS = 120_000;
+
+/** Looks whether a code was scanned twice: the second payment has its receipt, which says that it is extra. Never fails. */
+export async function tellOfSecond(sale: Sale, { signature: except }: Receipt): Promise<void> {
+  const signal = AbortSignal.timeout(SECOND_WITHIN_MS);
+  try {
+    await deliver(sale, await watchForPayment(sale.order, { rpc: sale.rpc, signal, except }));
+  } catch (error) {
+    if (!signal.aborted) console.error('Shop:', error);
+  }
 }
 
 async function record(sale: Sale, receipt: Receipt): Promise<void> {

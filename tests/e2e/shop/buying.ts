@@ -123,8 +123,8 @@ export async function expectWorn(page: Page, currency: Currency): Promise<void> 
   );
 }
 
-/** Opens the link of Solana Pay in a wallet elsewhere, which pays and says nothing to the page. */
-export async function payByLink(page: Page, rpcUrl: string): Promise<void> {
+/** Opens the link of Solana Pay in a wallet elsewhere, which pays, once or more, and says nothing to the page. */
+export async function payByLink(page: Page, rpcUrl: string, times = 1): Promise<void> {
   const link = await purchase(page).getByRole('link', { name: 'OPEN A WALLET APP' }).getAttribute('href');
   const { pathname: treasury, searchParams } = new URL(link ?? '');
   const rpc = createRpc(rpcUrl);
@@ -136,7 +136,14 @@ export async function payByLink(page: Page, rpcUrl: string): Promise<void> {
     reference: searchParams.get('reference'),
     price: unitsOf(searchParams.get('amount') ?? '', 'SOL'),
   });
-  const { transaction } = await prepareTransfer(rpc, order, payer.publicKey);
-  transaction.sign(payer);
-  await broadcast(rpc, encodeBase64(transaction.serialize()));
+  for (let time = 0; time < times; time++) {
+    // Of two that are the same in all, the chain takes one.
+    const { transaction } = await prepareTransfer(
+      rpc,
+      { ...order, price: order.price + BigInt(time) },
+      payer.publicKey,
+    );
+    transaction.sign(payer);
+    await broadcast(rpc, encodeBase64(transaction.serialize()));
+  }
 }

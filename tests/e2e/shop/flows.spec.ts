@@ -58,6 +58,23 @@ test('a skin paid with a wallet app, by a link: the page sees it by itself', {
   await expect(receipt.getByRole('link', { name: 'Write to us' })).toBeVisible();
 });
 
+test.describe('a code that is scanned twice', () => {
+  // The board takes one payment of an order.
+  test.use({ expectedMessages: [FAILED_REQUEST, 'paid-twice'] });
+
+  test('has a receipt of the second payment, which says that it is extra', {
+    tag: ['@shop', '@phone'],
+  }, async ({ page }) => {
+    const rpcUrl = await buy(page, 'SOL');
+    await payByLink(page, rpcUrl, 2);
+    await expectWorn(page, 'SOL');
+    await card(page, 'Superman').getByRole('button', { name: 'RECEIPT' }).click();
+    const receipt = page.getByRole('dialog', { name: 'RECEIPT' });
+    await expect(receipt).toContainText('This one is extra: please write to us.');
+    await expect(receipt.getByText('0.20000')).toHaveCount(2);
+  });
+});
+
 test('a payment by hand that nobody pasted is found before a wallet is asked', {
   tag: ['@shop', '@desktop'],
 }, async ({ page }) => {
