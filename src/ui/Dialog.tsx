@@ -34,7 +34,9 @@ export function Dialog({ title, isWide = false, staysOpen = false, onClose, foot
     dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       dialog?.close();
-      if (opener?.isConnected && opener instanceof HTMLElement) opener.focus();
+      // Where a pressed button takes no focus, as in Safari on a Mac, the body has had it.
+      const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+      if (isThere) opener.focus();
       else focusMainAction();
     };
   }, []);

@@ -1,9 +1,10 @@
-/** A host like the real one: the built files, the headers of firebase.json, no board, deploys, and captive networks. */
+/** A host like the real one: the built files, the headers of firebase.json, deploys, and networks that fail. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Handler } from '../../tools/firestore-local/rest.ts';
 import { readHeaders } from '../../tools/vite/headers.ts';
 
 const TYPES: Record<string, string> = {
@@ -26,14 +27,25 @@ export interface Host {
   deploy(): void;
   /** Switches a captive network on or off, which answers with its own page for everything except sw.js. */
   capture(isCaptive: boolean): void;
+  /** Takes the host off the network, or puts it back. */
+  cut(isCut: boolean): void;
   close(): void;
 }
 
-export async function startHost(): Promise<Host> {
+interface HostOptions {
+  /** Answers before the files do; tells whether it has. Without it there is no board. */
+  answers?: Handler;
+  /** A script that runs in each page before its own, and the policy lets it. */
+  script?: string;
+}
+
+export async function startHost({ answers, script }: HostOptions = {}): Promise<Host> {
   const headersOf = readHeaders(readFileSync('firebase.json', 'utf8'));
-  const hashes = secondHashes();
+  const hashes = hashesAfter(withNewNames, /\.(html|js)$/);
   let isSecond = false;
   let isCaptive = false;
+  let isCut = false;
+  const added = script === undefined ? undefined : withScript(script);
 
   function answer(path: string, response: ServerResponse): void {
     const type = TYPES[path.split('.').at(-1) ?? ''];
@@ -42,11 +54,15 @@ export async function startHost(): Promise<Host> {
     const file = readFileSync(`dist${path.replace('.second.', '.')}`);
     for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
     response.setHeader('content-type', type);
-    const isCode = ['html', 'js'].includes(path.split('.').at(-1) ?? '');
-    response.end(isSecond && isCode ? ofSecondVersion(file.toString(), hashes) : file);
+    const isCode = type === TYPES.html || type === TYPES.js;
+    const body = isSecond && isCode ? ofSecondVersion(file.toString(), hashes) : file;
+    response.end(added && isCode ? added(String(body), response) : body);
   }
 
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(async (request, response) => {
+    const { url = '/' } = request;
+    if (isCut) return void response.destroy();
+    if (await answers?.(request, response)) return;
     const path = url.replace(/\?.*$/, '').replace(/\/$/, '/index.html');
     if (isCaptive && path !== '/sw.js') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Sign in to this Wi-Fi</title>');
@@ -67,10 +83,24 @@ export async function startHost(): Promise<Host> {
     capture: (captive) => {
       isCaptive = captive;
     },
+    cut: (cut) => {
+      isCut = cut;
+    },
     close: () => {
       server.closeAllConnections();
       server.close();
     },
+  };
+}
+
+/** Puts a script into pages. Its hash joins the policy, which is otherwise the real one, and theirs the service worker. */
+function withScript(script: string) {
+  const add = (page: string) => page.replace('<head>', () => `<head><script>${script}</script>`);
+  const hashes = hashesAfter(add, /\.html$/);
+  return (code: string, response: ServerResponse): string => {
+    const policy = String(response.getHeader('content-security-policy'));
+    response.setHeader('content-security-policy', policy.replace('script-src', `$& '${hashOf(script)}'`));
+    return add(code).replace(HASH, (hash) => hashes.get(hash) ?? hash);
   };
 }
 
@@ -82,13 +112,11 @@ function withNewNames(code: string): string {
   return code.replace(HASHED_NAME, '$1.second$2').replace(REVISION, '$1second"');
 }
 
-/** The hashes of the second version's files, by those of the first. */
-function secondHashes(): Map<string, string> {
+/** The hashes of the built files after a change, by those before. */
+function hashesAfter(change: (code: string) => string, names: RegExp): Map<string, string> {
   const paths = readdirSync('dist', { recursive: true, encoding: 'utf8' });
-  const codes = paths
-    .filter((path) => /\.(html|js)$/.test(path))
-    .map((path) => readFileSync(`dist/${path}`, 'utf8'));
-  return new Map(codes.map((code) => [hashOf(code), hashOf(withNewNames(code))]));
+  const codes = paths.filter((path) => names.test(path)).map((path) => readFileSync(`dist/${path}`, 'utf8'));
+  return new Map(codes.map((code) => [hashOf(code), hashOf(change(code))]));
 }
 
 function hashOf(code: string): string {

@@ -125,6 +125,18 @@ testOnSharedPage(
 );
 
 testOnSharedPage(
+  'where a pressed button takes no focus, as in Safari on a Mac, the main button has it after a dialog',
+  { tag: ['@start', '@desktop'] },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
+    await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeFocused();
+  },
+);
+
+testOnSharedPage(
   'the token dialog says what the token is, and its button closes it',
   {
     tag: ['@start', '@desktop'],
@@ -180,6 +192,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'DEFEND THE SATS' })).toBeVisible();
     await expect(page.getByText(/Turn it on in its settings to play/)).toBeInViewport();
   });
+});
+
+test('a browser that is too old is told so, in words', { tag: ['@start', '@desktop'] }, async ({ page }) => {
+  const told = page.getByText(/This browser is too old for the game/);
+  await page.goto('/');
+  await expect(told).toBeHidden();
+  // As one that can't measure in lines.
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS) as (condition: string) => boolean;
+    CSS.supports = (condition: string) => !condition.includes('1lh') && supports(condition);
+  });
+  await page.goto('/');
+  await expect(told).toBeInViewport();
 });
 
 test.describe('with motion', () => {

@@ -7,6 +7,7 @@ import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { install } from '../debian.ts';
 
 /** Drawn in software, as on a machine without a graphics card, and silent. */
 export const CHROMIUM_ARGS = [
@@ -74,10 +75,7 @@ function fromDownload(): string | undefined {
 }
 
 function fromDebian(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   console.error("No download to be had: installing Debian's Chromium.");
-  if (!attempt('apt-get', ['update'])) return undefined;
-  const install = (name: string) => attempt('apt-get', ['install', '-y', '--no-install-recommends', name]);
   return install('chromium-headless-shell') || install('chromium') ? fromSystem() : undefined;
 }
 

@@ -6,13 +6,15 @@
 
 import type { BrowserContext, Page } from '@playwright/test';
 
-interface FrameOptions {
+export interface FrameOptions {
   /** Frames come only when they are called for. */
   held: boolean;
+  /** Those that the browser brings are drawn from the first on. */
+  isDrawn?: boolean;
 }
 
 /** When a flight is over: the page shows these words, or shows them no longer. */
-interface Landing {
+export interface Landing {
   words: string;
   shown: boolean;
 }
@@ -29,7 +31,7 @@ export interface FrameControl {
 }
 
 /** Five ticks, the most that the game takes of one frame: nothing is dropped. */
-const FLIGHT_FRAME_MS = 5000 / 60;
+export const FLIGHT_FRAME_MS = 5000 / 60;
 
 /** To be called before the page is opened. */
 export async function takeFrames(target: Page | BrowserContext, options: FrameOptions): Promise<void> {
@@ -83,7 +85,7 @@ export function drawCalls(page: Page): Promise<number> {
 }
 
 /** In the page, before all else. Nothing in here may allocate in each frame: what a frame allocates is measured. */
-function installFrames({ held }: FrameOptions): void {
+export function installFrames({ held, isDrawn = false }: FrameOptions): void {
   const requestFrame = window.requestAnimationFrame.bind(window);
   const realNow = performance.now.bind(performance);
   let ids: number[] = [];
@@ -183,7 +185,7 @@ function installFrames({ held }: FrameOptions): void {
     });
   const frameControl: FrameControl = {
     drawCalls: 0,
-    isDrawn: false,
+    isDrawn,
     async run(count, ms) {
       const times = new Float64Array(count);
       let left = count;

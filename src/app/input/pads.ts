@@ -43,7 +43,8 @@ function pressOnStage(held: PadState, pressed: ReadonlySet<PadKey>): void {
 
 function steer(pressed: ReadonlySet<PadKey>): void {
   const workable = [...(topDialog() ?? document.body).querySelectorAll<HTMLElement>(WORKABLE)].filter(
-    (element) => element.checkVisibility(),
+    // Without `checkVisibility`, which Safari has from 17.4 on.
+    (element) => element.getClientRects().length > 0,
   );
   const place = workable.indexOf(document.activeElement as HTMLElement);
   const focused = workable[place];

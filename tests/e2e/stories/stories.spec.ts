@@ -1,0 +1,169 @@
+/** What players of every engine do, told once: `npm test` runs it in Chromium, `npm run test:browsers` in the others. */
+
+import { cupData, cupPath, entrantPath } from '../../../tools/board/cup.ts';
+import { set } from '../../../tools/board/values.ts';
+import { launchChromium } from '../../../tools/browser/engines/chromium.ts';
+import { USER_KEY } from '../game.ts';
+import { expect, test } from './fixtures.ts';
+import { Person } from './person.ts';
+
+const NAME = 'hal';
+const CUP = 'cup-autumn';
+
+/** Longer than a run without input. */
+const RUN_MS = 60_000;
+
+/** From START to a player with a name. */
+async function signIn(person: Person): Promise<void> {
+  await person.open();
+  await person.press('LOGIN TO PLAY');
+  await person.fill('Username', NAME);
+  await person.press('JOIN BATTLE');
+  await person.sees(NAME, 'Player');
+}
+
+/** A run from START, in which keys are held until a coin is hit. */
+async function playRun(person: Person): Promise<void> {
+  await person.press('START DEFENDING');
+  await person.sees('READY TO DEFEND?');
+  await person.key('Enter');
+  await person.flyThroughCountdown();
+  await person.playUntilHit();
+  await person.key('p');
+  await person.sees('PAUSED');
+  await person.press('RESUME');
+  await person.flyThroughCountdown();
+}
+
+test('a run from sign-in to its verified rank, its replay, and all that START leads to', {
+  tag: ['@play', '@replay'],
+}, async ({ person, look }) => {
+  await person.open();
+  await look('START');
+  await signIn(person);
+  await playRun(person);
+  await look('PLAY');
+  await person.fly('GAME OVER');
+  await person.sees('Score saved to global leaderboard!');
+  await look('GAME OVER');
+
+  await person.press('WATCH REPLAY');
+  await person.press('PAUSE');
+  // In its middle.
+  await person.press('Moment of the run');
+  await person.sees(/tick \d/);
+  await person.key('ArrowLeft');
+  await look('replay');
+  await person.press('RESUME');
+  await person.press('8x');
+  await person.fly('REPLAY OVER');
+  await person.sees('Verified: these inputs give exactly this score.');
+  await person.press('QUIT');
+  await person.press('MAIN MENU');
+
+  await person.press('HALL OF HODLERS');
+  await person.sees('verified here', 'HALL OF HODLERS');
+  await look('Hall');
+  await person.key('Escape');
+  await person.press('SKINS');
+  await person.sees('LOCKED', 'SKINS');
+  await look('skins');
+  await person.key('Escape');
+  await person.press('Settings');
+  await person.press('Mute', 'SETTINGS');
+  await look('settings');
+  await person.key('Escape');
+  await person.visitor.reload();
+  await person.sees(NAME, 'Player');
+});
+
+test('a daily, and a ticket of a cup', { tag: '@board' }, async ({ person, host, look }) => {
+  await signIn(person);
+  await person.press('PLAY DAILY');
+  await person.press('SKIP');
+  await person.sees('DAILY: TICKET 1 OF 3');
+  await person.press('PLAY');
+  await person.flyThroughCountdown();
+  await look('daily');
+  host.advance(RUN_MS);
+  await person.fly('GAME OVER');
+  await person.sees('Saved: your best of this daily');
+
+  const uid = await uidOf(person);
+  const playerId = await playerIdOf(person);
+  const terms = cupData('running', { title: 'Autumn Cup', pause_s: 600 });
+  const now = Date.now();
+  await host.board.moderate(
+    set(cupPath(CUP), terms),
+    set(`${cupPath(CUP)}/terms/1`, terms),
+    set(entrantPath(CUP, uid), {
+      ...{ player_id: playerId, player_name: NAME, terms: 1, skin: 'default', tickets_used: 0 },
+      ...{ ticket: '0'.repeat(64), registered_at: new Date(now - 3_600_000), drawn_at: new Date(now) },
+    }),
+  );
+  await person.open();
+  await person.press('PLAY CUP');
+  await person.flyThroughCountdown();
+  await person.sees('CUP: TICKET 1 OF 3, LIVE');
+  await look('cup');
+  host.advance(RUN_MS);
+  await person.fly('GAME OVER');
+  await person.sees('Saved: your best of this cup');
+});
+
+test('the game without a network, once it was visited', { tag: '@deploy' }, async ({ person, host }) => {
+  await signIn(person);
+  await playRun(person);
+  await person.fly('GAME OVER');
+  await person.sees('Score saved to global leaderboard!');
+  await person.visitor.evaluate(async () => void (await navigator.serviceWorker.ready), null);
+  host.cut(true);
+  await person.open();
+  await playRun(person);
+  await person.fly('GAME OVER');
+  await person.sees('Error saving score');
+  host.cut(false);
+  await person.visitor.evaluate(() => void window.dispatchEvent(new Event('online')), null);
+  await person.sees('Score saved to global leaderboard!');
+});
+
+test('the key of a player, from Chromium to this engine', { tag: '@sign-in' }, async ({
+  person,
+  host,
+  size,
+}) => {
+  const first = new Person(await launchChromium(size), host);
+  await signIn(first);
+  await playRun(first);
+  await first.fly('GAME OVER');
+  await first.sees('Score saved to global leaderboard!');
+  await first.press('MAIN MENU');
+  await first.press(new RegExp(NAME), 'Player');
+  await first.press('SHOW MY KEY');
+  await first.sees(/sats-key/);
+  const key = await first.visitor.evaluate(
+    () => document.querySelector('section code')?.textContent ?? '',
+    null,
+  );
+  const playerId = await playerIdOf(first);
+  await first.visitor.close();
+
+  await person.open(`/#key=${key}`);
+  await person.sees('Is this you?', 'YOUR KEY');
+  await person.press(/^PLAY AS/);
+  await person.sees(NAME, 'Player');
+  await person.sees('Best:', 'Player');
+  expect(await playerIdOf(person)).toBe(playerId);
+  await playRun(person);
+  await person.fly('GAME OVER');
+  await person.sees('Score saved to global leaderboard!');
+});
+
+function playerIdOf({ visitor }: Person): Promise<string> {
+  return visitor.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '').id, USER_KEY);
+}
+
+/** The account of this browser, which is the only one on the board. */
+async function uidOf({ host }: Person): Promise<string> {
+  return [...(await host.board.allStored('players')).keys()].join();
+}
