@@ -121,14 +121,14 @@ async function leaveGame(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => sessionStorage.clear());
   await page.mouse.move(0, 0);
+  // Of the same origin: for a blank one the browser would start a process anew, which is most of what is saved.
+  await page.goto('/icons/icon-192.png');
   await forget(page);
 }
 
-/** Makes the browser one that was never here, and leaves the page: it would write down what it remembers. */
+/** Makes the browser one that was never here. The game has to be left before: it writes down what it remembers. */
 export async function forget(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
-  // Of the same origin: for a blank one the browser would start a process anew, which is most of what a shared page saves.
-  await page.goto('/icons/icon-192.png');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.detach();

@@ -115,6 +115,7 @@ test('a skin that the browser has lost comes back: by its own claim, and by the 
   await openPurchase(page, 'SOL');
   await expectWorn(page, 'SOL');
 
+  await page.goto('/privacy.html');
   await forget(page);
   await buy(page, 'SOL');
   await purchase(page).getByRole('button', { name: 'PAY WITH A WALLET' }).click();

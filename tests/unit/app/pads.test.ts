@@ -157,7 +157,7 @@ describe('a pad that plays', () => {
 
 describe('a pad in the menus', () => {
   const button = (isFirst = false, role: string | null = null) => ({
-    checkVisibility: () => true,
+    getClientRects: () => [{}],
     matches: () => isFirst,
     getAttribute: () => role,
     focus: vi.fn(),
