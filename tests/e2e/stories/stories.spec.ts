@@ -153,7 +153,8 @@ test('the key of a player, from Chromium to this engine', { tag: '@sign-in' }, a
   await person.press(/^PLAY AS/);
   await person.sees(NAME, 'Player');
   await person.sees('Best:', 'Player');
-  expect(await playerIdOf(person)).toBe(playerId);
+  // The page loads anew meanwhile.
+  await expect.poll(() => playerIdOf(person).catch(String)).toBe(playerId);
   await playRun(person);
   await person.fly('GAME OVER');
   await person.sees('Score saved to global leaderboard!');
