@@ -70,7 +70,7 @@ export class Person {
     throw new Error(`In ${LONGEST_FLIGHT_S} s of the game's time the page never changed to ${words}`);
   }
 
-  /** Shoots while walking from wall to wall until a coin is hit. Of seven coins, at least one always is. */
+  /** Shoots while walking from wall to wall until a coin is hit, or the run is over. */
   async playUntilHit(): Promise<void> {
     const { visitor } = this;
     await visitor.keyDown('Space');

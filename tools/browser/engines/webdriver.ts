@@ -40,7 +40,8 @@ export function webDriverVisitor(send: Send, pointerType: 'mouse' | 'touch'): Om
           Promise.resolve(argument).then(${script}).then(
             (value) => done({ value }), (error) => done({ fault: String(error) }))`,
         args: [argument ?? null],
-      })) as Answer<R>;
+      })) as Answer<R> | null;
+      if (answer === null) throw new Error('The page was left before it answered.');
       if ('fault' in answer) throw new Error(answer.fault);
       return answer.value;
     },
