@@ -14,8 +14,9 @@ const CUP = 'cup-autumn';
 const RUN_MS = 60_000;
 
 /** From START to a player with a name. */
-async function signIn(person: Person): Promise<void> {
+async function signIn(person: Person, look?: (name: string) => Promise<void>): Promise<void> {
   await person.open();
+  await look?.('START');
   await person.press('LOGIN TO PLAY');
   await person.fill('Username', NAME);
   await person.press('JOIN BATTLE');
@@ -38,9 +39,7 @@ async function playRun(person: Person): Promise<void> {
 test('a run from sign-in to its verified rank, its replay, and all that START leads to', {
   tag: ['@play', '@replay'],
 }, async ({ person, look }) => {
-  await person.open();
-  await look('START');
-  await signIn(person);
+  await signIn(person, look);
   await playRun(person);
   await look('PLAY');
   await person.fly('GAME OVER');
