@@ -69,6 +69,8 @@ export default defineConfig({
   build: {
     // Pictures stay files, fetched when shown: inside the script they would delay START.
     assetsInlineLimit: 0,
+    // Browsers older than those that know it preload nothing, and fetch it when it is wanted.
+    modulePreload: { polyfill: false },
     // Of Phaser: the budgets are in tools/figures/budgets.ts.
     chunkSizeWarningLimit: 600,
   },

@@ -11,7 +11,14 @@ export interface Load {
   shift: number;
   /** Requests until then, the page's own included. */
   requests: number;
+  /** Requests after it, until the page is quiet. */
+  laterRequests: number;
+  /** Milliseconds by which tasks last longer than 50, from something that can be read until the page is quiet. */
+  blocked: number;
 }
+
+/** Milliseconds without a request or a long task. */
+const QUIET_MS = 2000;
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -26,7 +33,7 @@ export async function measureLoad(browser: Browser, url: string, isSlow: boolean
   const context = await browser.newContext({ viewport: isSlow ? PHONE : DESKTOP });
   try {
     const page = await context.newPage();
-    await page.addInitScript(noteLoad);
+    await page.addInitScript(noteLoad, QUIET_MS);
     if (isSlow) await slowDown(page);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'load' in window, null, { timeout: 120_000, polling: 50 });
@@ -43,8 +50,8 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 }
 
-/** In the page, before all else: `window.load` is there once a frame was drawn. */
-function noteLoad(): void {
+/** In the page, before all else: `window.load` is there once a frame was drawn, and the page is quiet. */
+function noteLoad(quietMs: number): void {
   let shift = 0;
   const addShifts = (entries: PerformanceEntryList) => {
     for (const entry of entries as (PerformanceEntry & { value: number })[]) shift += entry.value;
@@ -52,17 +59,38 @@ function noteLoad(): void {
   const shifts = new PerformanceObserver((list) => addShifts(list.getEntries()));
   shifts.observe({ type: 'layout-shift', buffered: true });
 
+  const tasks: PerformanceEntry[] = [];
+  const longTasks = new PerformanceObserver((list) => void tasks.push(...list.getEntries()));
+  longTasks.observe({ type: 'longtask', buffered: true });
+  const fetched = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http'));
+
   let isDrawn = false;
   const noteFrame = () => {
     isDrawn = true;
     const frame = performance.now();
-    const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith('http'));
+    const requests = fetched().length + 1;
     // The paint of this very frame may be the first.
     requestAnimationFrame(() =>
       setTimeout(() => {
         addShifts(shifts.takeRecords());
         const content = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? frame;
-        Object.assign(window, { load: { content, frame, shift, requests: fetched.length + 1 } });
+        const seen = { content, frame, shift, requests };
+        const wait = setInterval(() => {
+          const latest = Math.max(
+            frame,
+            ...fetched().map(({ startTime, duration }) => startTime + duration),
+            ...tasks.map(({ startTime, duration }) => startTime + duration),
+          );
+          if (performance.now() < latest + quietMs) return;
+          clearInterval(wait);
+          const blocked = tasks
+            .filter(({ startTime }) => startTime > content)
+            .reduce((sum, { duration }) => sum + duration - 50, 0);
+          Object.assign(window, {
+            load: { ...seen, laterRequests: fetched().length + 1 - requests, blocked },
+          });
+        }, 100);
       }),
     );
   };

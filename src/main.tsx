@@ -1,3 +1,5 @@
+// First, so that the game is asked for before the rest of this file is run.
+import './app/askForGame.ts';
 import '@fontsource/ibm-plex-sans/latin-400.css';
 import '@fontsource/ibm-plex-sans/latin-600.css';
 import '@fontsource/press-start-2p/latin-400.css';
@@ -8,7 +10,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openLinkedScreen } from './app/appState.ts';
 import { listenToInput } from './app/input/input.ts';
 import { followKeyLinks } from './app/key/keyLink.ts';
-import { fetchGame } from './app/loadEngine.ts';
 import { followOtherTabs } from './app/otherTabs.ts';
 import { Page } from './app/Page.tsx';
 import { watchForStaleChunks } from './app/update/staleChunks.ts';
@@ -22,8 +23,6 @@ followOtherTabs();
 listenToInput();
 applyMotion();
 openLinkedScreen();
-// It comes while React takes the page over. Screens that need it ask again, and tell the player when it has failed.
-fetchGame().catch(() => {});
 // The development server sends an empty page.
 if (root.hasChildNodes()) hydrateRoot(root, <Page />);
 else createRoot(root).render(<Page />);

@@ -14,7 +14,7 @@ interface Bytes {
   gameAndArt: number;
   /** Fetched additionally when the page asks the board. */
   firebase: number;
-  /** Fetched additionally when a player pays with a wallet. */
+  /** Fetched additionally when a player pays with a wallet, on a page that is quiet. */
   wallet: number;
   /** The worker that verifies replays, fetched when the board is opened. */
   verifyWorker: number;
@@ -55,13 +55,18 @@ export async function weighBuild(): Promise<Built> {
   };
   const dynamic = (module: string) => needs(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
 
-  const start = needs(({ isEntry }) => isEntry);
+  const start = dynamic('src/main.tsx');
   const game = new Set([
     ...start,
     ...dynamic('src/app/startEngine.ts'),
     ...dynamic('src/hud/StageLayers.tsx'),
   ]);
-  const besides = (module: string) => [...dynamic(module)].filter((name) => !game.has(name));
+  const besides = (module: string, had = game) => [...dynamic(module)].filter((name) => !had.has(name));
+  const quiet = new Set([
+    ...game,
+    ...dynamic('src/backend/database.ts'),
+    ...dynamic('src/app/CurrentDialog.tsx'),
+  ]);
   // Browsers that run this page load woff2 and no older format.
   const art = output
     .map(({ fileName }) => fileName)
@@ -75,7 +80,7 @@ export async function weighBuild(): Promise<Built> {
       game: sum(game),
       gameAndArt: sum([...game, ...art]),
       firebase: sum(besides('src/backend/database.ts')),
-      wallet: sum(besides('src/skins/PayWithWallet.tsx')),
+      wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
       verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },
     startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),

@@ -77,7 +77,7 @@ function CurrentScreen() {
     if (!isPlaying) return;
     // PLAYING says what is wrong, if anything.
     loadEngine()
-      .then(GameOverScreen.preload)
+      .then(() => Promise.all([GameOverScreen.preload(), ReplayScreen.preload()]))
       .catch(() => {});
   }, [isPlaying]);
   switch (screen.name) {

@@ -1,10 +1,14 @@
-/** Dialogs over START that the page's address names. */
+/** Dialogs over START that the page's address names, and the figures of `?perf`. */
 
 import { useEffect, useState } from 'react';
+import { latePart } from '../ui/latePart.tsx';
 import { openCup, openDialog, useApp } from './appState.ts';
 import { TakeKeyDialog } from './key/TakeKeyDialog.tsx';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
 import { forgetLinkedDay, linkedCup, linkedDay } from './share/contestLinks.ts';
+
+const PerfPanel = latePart(() => import('./perf/PerfPanel.tsx'), { ifLost: '' });
+const isMeasured = () => new URLSearchParams(window.location.search).has('perf');
 
 export default function LinkedDialogs() {
   useEffect(openLinkedCup, []);
@@ -12,6 +16,7 @@ export default function LinkedDialogs() {
     <>
       <LinkedDaily />
       <LinkedKey />
+      {isMeasured() && <PerfPanel />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function fetchAhead(): () => void {
       await nextPaint();
       connectAhead();
       await Promise.all(
-        [settle, loadDialogs, loadHall, loadContests, loadCupDialog, loadReplay].map((load) => load()),
+        [settle, loadDialogs, loadHall, loadContests, loadCupDialog].map((load) => load()),
       ).catch((error: unknown) => console.error('Could not fetch the dialogs', error));
       // Last, because the service worker then finds the game's files in the browser's cache.
       keepOffline();

@@ -1,7 +1,7 @@
 /** Fetches and starts the game, once. */
 
 import type { Engine } from '../game/engine.ts';
-import { firstPaint } from './paint.ts';
+import { firstPaint, isPainted } from './paint.ts';
 
 let game: ReturnType<typeof importGame> | undefined;
 let engine: Promise<Engine> | undefined;
@@ -28,8 +28,12 @@ export function loadEngine(): Promise<Engine> {
  * Resolves once the game's files are there. They wait for START's first paint: a cold graphics process takes a second to
  * make a context, and shows nothing meanwhile.
  */
-export async function fetchGame(): ReturnType<typeof importGame> {
-  await firstPaint();
+export function fetchGame(): ReturnType<typeof importGame> {
+  // At once where it can be: a promise would wait for all that the page's script does first.
+  return isPainted() ? beginFetch() : firstPaint().then(beginFetch);
+}
+
+function beginFetch(): ReturnType<typeof importGame> {
   game ??= importGame().catch((error: unknown) => {
     game = undefined;
     throw error;

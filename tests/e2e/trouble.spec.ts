@@ -25,7 +25,7 @@ test.describe('storage that is blocked', () => {
         },
       });
     });
-    await page.route('**/assets/ReplayScreen-*.js', (route) => route.abort());
+    await page.route('**/assets/replay-*.js', (route) => route.abort());
     await page.goto('/');
     await signIn(page);
     await page.route('**/documents:commit*', (route) => route.abort());

@@ -110,6 +110,8 @@ export function goalRows({ bytes, templateBytes, load, slowLoad, drawing }: Resu
   ];
   const atMost = (what: string, ours: number, template: number, goal: number) =>
     row(what, ours, template, goal, ours / template <= goal);
+  const ownAtMost = (what: string, ours: number, goal: number) =>
+    row(what, ours, undefined, goal, ours <= goal);
   return [
     ['', 'ours', 'template', 'ours / template', 'goal', 'met'],
     atMost(
@@ -121,6 +123,9 @@ export function goalRows({ bytes, templateBytes, load, slowLoad, drawing }: Resu
     atMost('first content, ms', load.ours.content, load.template.content, goals.content),
     atMost('first frame on a slow phone, ms', slowLoad.ours.frame, slowLoad.template.frame, goals.slowFrame),
     atMost('first frame, ms', load.ours.frame, load.template.frame, goals.frame),
+    ownAtMost('blocked by long tasks on a slow phone, ms', slowLoad.ours.blocked, goals.blocked),
+    ownAtMost('requests before the first frame', load.ours.requests, BUDGETS.requests),
+    ownAtMost('requests after it', slowLoad.ours.laterRequests, goals.laterRequests),
     row(
       'frames a second behind START',
       drawing.start.perSecond,
@@ -188,6 +193,8 @@ export function benchRows(results: Results): Row[] {
     ...loaded('first frame, ms', 'frame'),
     ...loaded('layout shift', 'shift', 3),
     ...loaded('requests before the first frame', 'requests'),
+    ...loaded('requests after it, until the page is quiet', 'laterRequests'),
+    ...loaded('blocked by tasks over 50 ms, after the first content, ms', 'blocked'),
     row('frames a second, START', 1, drawing.start.perSecond, undefined, drawing.template.perSecond),
     row('frames a second, play', 1, drawing.play.perSecond, drawing.baseline.perSecond),
     row('processor time of a drawn frame, START, ms', 1, drawing.start.cpu, undefined, drawing.template.cpu),

@@ -1,6 +1,6 @@
 /**
- * Few files: what START waits for is one, what the game adds is another, and what the dialogs add a third. A module that
- * several need belongs to the first of them.
+ * Few files, by use: START, the game, the board, the dialogs and replays. A module that several need belongs to the first
+ * of them.
  * By default each set of entries that share a module gets a file of its own, and a visit takes forty requests.
  */
 
@@ -10,15 +10,32 @@ import type { Plugin, Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Extract<Group['name'], (...rest: never[]) => unknown>>[1];
 
-const START = ['src/main.tsx'];
-const GAME = [
-  'src/app/startEngine.ts',
-  'src/app/runSetup.ts',
-  'src/app/screens/GameOverScreen.tsx',
-  'src/app/screens/PlanMark.tsx',
-  'src/hud/StageLayers.tsx',
-];
-const DIALOGS = ['src/app/CurrentDialog.tsx'];
+/** The first entries are needed first. */
+const FILES = {
+  start: ['src/main.tsx'],
+  game: [
+    'src/app/startEngine.ts',
+    'src/app/runSetup.ts',
+    'src/app/screens/GameOverScreen.tsx',
+    'src/app/screens/PlanMark.tsx',
+    'src/hud/StageLayers.tsx',
+  ],
+  board: ['src/backend/database.ts'],
+  dialogs: [
+    'src/app/CurrentDialog.tsx',
+    'src/app/HallDialog.tsx',
+    'src/app/OpenCup.tsx',
+    'src/app/contests.tsx',
+    'src/backend/contests.ts',
+    'src/app/keptData.tsx',
+    'src/app/update/allTabs.ts',
+    'src/app/update/serviceWorker.ts',
+  ],
+  replay: ['src/app/screens/ReplayScreen.tsx'],
+};
+
+/** Rolldown's own helpers, which every file uses. */
+const RUNTIME = '\0rolldown/runtime.js';
 
 export function fewFiles(): Plugin {
   return {
@@ -30,7 +47,7 @@ export function fewFiles(): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [group('start', START, 3), group('game', GAME, 2), group('dialogs', DIALOGS, 1)],
+              groups: Object.entries(FILES).map(([name, entries], place) => group(name, entries, 9 - place)),
             },
           },
         },
@@ -47,6 +64,7 @@ function group(name: string, entries: string[], priority: number): Group {
     debugName: name,
     name(id, context) {
       needed ??= withImports(entries, context);
+      if (id === RUNTIME) return 'start';
       return needed.has(id) ? name : null;
     },
   };

@@ -7,6 +7,8 @@ import { useWardrobe, wornSkin } from '../../skins/wardrobe.ts';
 import { useApp } from '../appState.ts';
 import { useBestScore } from '../bestScore.ts';
 import { loadEngine } from '../loadEngine.ts';
+import { nextPaint } from '../paint.ts';
+import { FIRST_FRAME } from '../perf/measures.ts';
 import './backdrop.css';
 
 /**
@@ -31,6 +33,7 @@ export function Backdrop() {
         if (isGone || !place.current) return;
         shown = engine.attract(place.current, skin);
         setAttraction(shown);
+        void nextPaint().then(() => performance.mark(FIRST_FRAME));
       },
       () => {
         // The still picture is enough. START DEFENDING shows what is wrong.

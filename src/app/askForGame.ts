@@ -1,0 +1,5 @@
+/** The game comes while React takes the page over. Screens that need it ask again, and tell the player when it has failed. */
+
+import { fetchGame } from './loadEngine.ts';
+
+fetchGame().catch(() => {});
