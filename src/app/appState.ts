@@ -6,6 +6,7 @@ import type { DrawnTicket } from '../backend/contestRecords.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { Contest, ContestId } from '../contest/contest.ts';
 import type { SeededContest } from '../contest/recurring.ts';
+import type { ReplayMoment } from '../game/runs/playedOnRun.ts';
 import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/replay.ts';
@@ -34,7 +35,9 @@ export type RunPlan =
   /** On the coins of a contest. */
   | { kind: 'practice'; contest: SeededContest }
   /** On the coins of a run of a board, and beside it. */
-  | { kind: 'race'; against: LeaderboardEntry };
+  | { kind: 'race'; against: LeaderboardEntry }
+  /** From a moment of a replay. `playerName`: whose it is, where that is known. */
+  | { kind: 'play on'; from: ReplayMoment; playerName: string | undefined };
 
 type Screen =
   | { name: 'START' }
@@ -164,9 +167,14 @@ export function watchReplay(source: ReplaySource): void {
 }
 
 export function leaveReplay(source: ReplaySource): void {
-  if (linkedRunId() !== null) window.history.replaceState(null, '', window.location.pathname);
+  forgetLinkedRun();
   if (source.kind === 'recorded') showGameOver(source.run);
   else useApp.setState(({ watchedFrom }) => ({ screen: { name: 'START' }, dialog: watchedFrom }));
+}
+
+/** Takes the replay out of the page's address. */
+export function forgetLinkedRun(): void {
+  if (linkedRunId() !== null) window.history.replaceState(null, '', window.location.pathname);
 }
 
 export function leaveAudit(): void {

@@ -4,6 +4,7 @@ import type { DrawnTicket } from '../backend/contestRecords.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { Contest } from '../contest/contest.ts';
 import type { SeededContest } from '../contest/recurring.ts';
+import type { ReplayMoment } from '../game/runs/playedOnRun.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { begin } from './appState.ts';
 
@@ -18,6 +19,11 @@ export function startWarmUp(contest: Contest, skin: SkinId): void {
 
 export function startPractice(contest: SeededContest): void {
   begin({ kind: 'practice', contest });
+}
+
+/** Plays on from a moment of a replay. */
+export function startPlayingOn(from: ReplayMoment, playerName: string | undefined): void {
+  begin({ kind: 'play on', from, playerName });
 }
 
 /** Plays against a run of a board. */

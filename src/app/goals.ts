@@ -14,6 +14,14 @@ export function contestGoals(points: number | null): Goals {
   return { ready: `Your best so far: ${formatNumber(points)}.`, list: sorted([own, ...RATING_GOALS]) };
 }
 
+/** That of a replay that is played on: what its own player came to, in points. */
+export function playedOnGoals(points: number, playerName = 'its player'): Goals {
+  return {
+    ready: `${formatNumber(points)} points are to beat.`,
+    list: [pastGoal(points, `past ${playerName}`)],
+  };
+}
+
 /** Ranks are those that the Hall showed last, without the player's own. */
 export function allTimeGoals(): Goals {
   const { player } = useApp.getState();

@@ -23,7 +23,7 @@ import { browserStorage } from '../storage.ts';
 import { type Late, latePart } from '../ui/latePart.tsx';
 import { type RunPlan, useApp } from './appState.ts';
 import { bestScoreOf } from './bestScore.ts';
-import { allTimeGoals, contestGoals } from './goals.ts';
+import { allTimeGoals, contestGoals, playedOnGoals } from './goals.ts';
 import { openReplay } from './screens/recording.ts';
 
 export type Played = Pick<Engine, 'events' | 'report' | 'ticks'>;
@@ -175,6 +175,17 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     Mark: () => 'RACE, UNSCORED',
     Outcome: part(async () => (await loadOutcomes()).RaceOutcome),
     Next: part(async () => (await loadOutcomes()).NextRace),
+  },
+
+  'play on': {
+    setup: async ({ from }) => ({ from }),
+    ...FOR_NO_CONTEST,
+    skinOf: ({ from }) => from.replay.skin,
+    end: () => UNSCORED,
+    goals: ({ from, playerName }) => playedOnGoals(from.replay.score, playerName),
+    Mark: () => 'PLAYED ON, UNSCORED',
+    Outcome: part(async () => (await loadOutcomes()).PlayedOnOutcome),
+    Next: part(async () => (await loadOutcomes()).NextPlayedOn),
   },
 };
 

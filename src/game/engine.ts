@@ -12,6 +12,7 @@ import { next } from './nextPlay.ts';
 import { isPaused, type Phase, playStore } from './play.ts';
 import { AttractRun } from './runs/attractRun.ts';
 import { LiveRun, type LiveSetup } from './runs/liveRun.ts';
+import { PlayedOnRun } from './runs/playedOnRun.ts';
 import { ReplayRun } from './runs/replayRun.ts';
 import type { Run } from './runs/run.ts';
 import { bootGame } from './scenes/bootGame.ts';
@@ -91,8 +92,8 @@ export class Engine {
   }
 
   /** Lays out a new run, which waits for `play`. `setup`: what is not as in a run for the all-time board. */
-  prepare(skin: SkinId, setup: LiveSetup = {}): void {
-    const run = new LiveRun(skin, setup);
+  prepare(skin: SkinId, { from, ...setup }: LiveSetup = {}): void {
+    const run = from ? new PlayedOnRun(from) : new LiveRun(skin, setup);
     this.#layOut(run, this.report);
     this.#game.scene.pause(PlayScene.KEY);
     this.#game.scene.start(ReadyScene.KEY, { laidOut: laidOut(run, 'live'), report: this.report });

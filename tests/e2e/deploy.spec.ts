@@ -23,7 +23,8 @@ test.beforeEach(async () => {
 
 test.afterEach(() => host.close());
 
-const script = (page: Page) => page.locator('script[type=module]');
+/** START's own file. */
+const script = (page: Page) => page.locator('script[type=module]').last();
 
 function countLoads(page: Page): () => number {
   let loads = 0;

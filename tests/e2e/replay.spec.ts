@@ -5,7 +5,7 @@ import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 import { TIME } from './firestore.ts';
 import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
-import { expectSaved, flyToGameOver, flyUntil, openRun, signIn } from './game.ts';
+import { expectSaved, flyToGameOver, flyUntil, openRun, play, signIn } from './game.ts';
 
 test('a run just played can be watched: paused, faster, quit, and never saved again', {
   tag: '@replay',
@@ -80,6 +80,28 @@ test('a link to a tick begins three seconds before it, with all that the run had
   await page.getByRole('button', { name: 'RESUME' }).click();
   await flyUntil(page, 'REPLAY OVER');
   await expect(page.getByText('Verified: these inputs give exactly this score.')).toBeVisible();
+});
+
+test('a replay is played on from where it is, unscored, against its own score', {
+  tag: '@replay',
+}, async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  await openLink(page);
+  await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
+  await page.getByRole('button', { name: 'PLAY ON' }).click();
+  await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByText('SCORE 8,400')).toBeVisible();
+  await expect(page.getByText('points are to beat.')).toBeVisible();
+  await expect(page.getByText('PLAYED ON, UNSCORED')).toBeVisible();
+  await play(page);
+  await flyToGameOver(page);
+  await expect(
+    page.getByText(/Played on from 2:0\d: [\d,]+ points behind its player\. It is not/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'HODL AGAIN' }).click();
+  await expect(page.getByText('SCORE 8,400')).toBeVisible();
 });
 
 test('a link to no replay says so, and leads back to the start', { tag: '@replay' }, async ({ page }) => {

@@ -10,7 +10,8 @@ import type { Sign } from '../../signs/signs.ts';
 import { Button, IconButton, type IconButtonProps } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { takeFocus } from '../../ui/focus.ts';
-import type { ReplaySource } from '../appState.ts';
+import { forgetLinkedRun, type ReplaySource } from '../appState.ts';
+import { startPlayingOn } from '../beginRun.ts';
 import { replayLink } from '../share/replayLink.ts';
 import { type Highlight, highlightsOf, nextHighlight, previousHighlight } from './highlights.ts';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -24,11 +25,13 @@ interface ReplayControlsProps {
   engine: Engine;
   recording: Recording;
   source: ReplaySource;
+  /** Whose run it is, where that is known. */
+  playerName: string | undefined;
   onQuit: () => void;
 }
 
 /** All that is done with a replay: by mouse, touch, keyboard or gamepad. */
-export function ReplayControls({ engine, recording, source, onQuit }: ReplayControlsProps) {
+export function ReplayControls({ engine, recording, source, playerName, onQuit }: ReplayControlsProps) {
   const story = useStory(recording.bytes);
   // Moderators are sent to a tick of a run on the board. Nobody else is shown signs.
   const signs = useSigns(recording, source.kind === 'board' && Boolean(source.tick));
@@ -78,6 +81,7 @@ export function ReplayControls({ engine, recording, source, onQuit }: ReplayCont
           {source.kind === 'board' && (
             <CopyButton text={replayLink(source.runId)} label="Copy the link to this replay" />
           )}
+          <PlayOnButton {...{ engine, recording, playerName }} />
           <Button onClick={onQuit}>QUIT</Button>
         </div>
       </div>
@@ -107,6 +111,20 @@ function PauseButton({ engine }: { engine: Engine }) {
   return (
     <Button ref={takeFocus} disabled={hasEnded} onClick={isResting ? engine.resume : engine.pause}>
       {isResting ? 'RESUME' : 'PAUSE'}
+    </Button>
+  );
+}
+
+/** From where the replay is. After its end nothing is left to play. */
+function PlayOnButton({ engine, recording, playerName }: Omit<ReplayControlsProps, 'source' | 'onQuit'>) {
+  const hasEnded = usePlay(isOver);
+  const playOn = () => {
+    forgetLinkedRun();
+    startPlayingOn({ replay: recording.replay, tick: engine.ticks }, playerName);
+  };
+  return (
+    <Button disabled={hasEnded} onClick={playOn}>
+      PLAY ON
     </Button>
   );
 }

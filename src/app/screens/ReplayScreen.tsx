@@ -68,7 +68,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
         </div>
       </div>
       {loaded ? (
-        <ReplayControls {...loaded} source={source} onQuit={quit} />
+        <ReplayControls {...loaded} source={source} playerName={playerName} onQuit={quit} />
       ) : (
         <Button onClick={quit}>QUIT</Button>
       )}

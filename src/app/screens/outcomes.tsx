@@ -1,14 +1,16 @@
 /** Runs that are for no contest, on GAME OVER: what becomes of them, and the same again. */
 
 import type { Ref } from 'react';
+import { runClock } from '../../game/runClock.ts';
 import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { type RunPlan, startRun } from '../appState.ts';
-import { startRace } from '../beginRun.ts';
+import { startPlayingOn, startRace } from '../beginRun.ts';
 
 type Race = Extract<RunPlan, { kind: 'race' }>;
+type PlayedOn = Extract<RunPlan, { kind: 'play on' }>;
 
 export function AllTimeOutcome({ run }: { run: RecordedRun }) {
   return <SaveStatus runId={run.runId} />;
@@ -24,13 +26,27 @@ export function PracticeOutcome() {
 
 export function RaceOutcome({ plan: { against }, run }: { plan: Race; run: RecordedRun }) {
   const { playerName, score } = against;
-  const ahead = formatNumber(Math.abs(run.score - score));
-  const verdict = run.score < score ? `${ahead} points behind` : `${ahead} points ahead of`;
   return (
     <p className="save-status">
-      Race: {verdict} {playerName}. It is not scored.
+      Race: {aheadOf(run.score, score)} {playerName}. It is not scored.
     </p>
   );
+}
+
+export function PlayedOnOutcome({ plan, run }: { plan: PlayedOn; run: RecordedRun }) {
+  const { from, playerName = 'its player' } = plan;
+  return (
+    <p className="save-status">
+      Played on from {runClock(from.tick)}: {aheadOf(run.score, from.replay.score)} {playerName}. It is not
+      scored.
+    </p>
+  );
+}
+
+/** To complete with a name. */
+function aheadOf(points: number, others: number): string {
+  const ahead = formatNumber(Math.abs(points - others));
+  return points < others ? `${ahead} points behind` : `${ahead} points ahead of`;
 }
 
 export function NextAllTime({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
@@ -39,6 +55,10 @@ export function NextAllTime({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }
 
 export function NextRace({ plan, buttonRef }: { plan: Race; buttonRef: Ref<HTMLButtonElement> }) {
   return <HodlAgain buttonRef={buttonRef} onPlay={() => startRace(plan.against)} />;
+}
+
+export function NextPlayedOn({ plan, buttonRef }: { plan: PlayedOn; buttonRef: Ref<HTMLButtonElement> }) {
+  return <HodlAgain buttonRef={buttonRef} onPlay={() => startPlayingOn(plan.from, plan.playerName)} />;
 }
 
 function HodlAgain({ buttonRef, onPlay }: { buttonRef: Ref<HTMLButtonElement>; onPlay: () => void }) {

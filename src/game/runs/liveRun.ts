@@ -10,6 +10,7 @@ import { count, NO_TALLY, type Tally } from '../tally.ts';
 import { createRunId } from './createRunId.ts';
 import { type Ghost, GhostRun } from './ghostRun.ts';
 import { besidePace, type Pace, type Scored } from './pace.ts';
+import type { ReplayMoment } from './playedOnRun.ts';
 import type { Run } from './run.ts';
 
 /** The differences from a run for the all-time board. */
@@ -20,6 +21,8 @@ export interface LiveSetup extends Partial<Omit<RunSetup, 'skin'>> {
   pace?: Pace;
   /** Ticks until its time is up, where it is no whole run of its ruleset. */
   length?: number;
+  /** It goes on from there, on that run's coins and in its skin, and is not recorded. */
+  from?: ReplayMoment;
 }
 
 /** A run being played: its simulation, its recording, and the ghost beside it. */
@@ -34,7 +37,7 @@ export class LiveRun implements Run {
   readonly #isWhole: boolean;
   tally: Tally = NO_TALLY;
 
-  constructor(skin: SkinId, { ghost, pace, length, ...given }: LiveSetup = {}) {
+  constructor(skin: SkinId, { ghost, pace, length, ...given }: Omit<LiveSetup, 'from'> = {}) {
     const setup: RunSetup = { runId: createRunId(), ...given, skin };
     this.skin = skin;
     this.#simulation = simulationOf(setup, length);

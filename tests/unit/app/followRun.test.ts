@@ -13,7 +13,7 @@ import { next } from '../../../src/game/nextPlay.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
 import { createPlayer } from '../../../src/players/player.ts';
-import type { RecordedRun } from '../../../src/replay/replay.ts';
+import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
 import { browserStorage } from '../../../src/storage.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 import { createArea } from '../leaderboard/area.ts';
@@ -39,7 +39,7 @@ vi.mock('../../../src/skins/wardrobe.ts', () => wardrobe);
 const Part = vi.hoisted(() => () => null);
 vi.mock('../../../src/app/screens/outcomes.tsx', () => ({
   ...{ AllTimeOutcome: Part, WarmUpOutcome: Part, PracticeOutcome: Part, RaceOutcome: Part },
-  ...{ NextAllTime: Part, NextRace: Part },
+  ...{ PlayedOnOutcome: Part, NextAllTime: Part, NextRace: Part, NextPlayedOn: Part },
 }));
 vi.mock('../../../src/app/contests.tsx', () => ({ PlanOutcome: Part, NextTicket: Part }));
 const { heldTickets } = held;
@@ -65,6 +65,7 @@ const PLANS = {
   practice: { kind: 'practice', contest: DAILY },
   'a warm-up': { kind: 'warm-up', contest: DAILY, skin: 'default' },
   race: { kind: 'race', against: { runId: runIdOf(2) } as LeaderboardEntry },
+  'play on': { kind: 'play on', from: { replay: { score: 900 } as Replay, tick: 60 }, playerName: 'eve' },
 } satisfies Record<string, RunPlan>;
 type PlanName = keyof typeof PLANS;
 
@@ -219,7 +220,7 @@ describe('leaving the page', () => {
     },
   );
 
-  it.each(['all time', 'a warm-up', 'practice', 'race'] as const)(
+  it.each(['all time', 'a warm-up', 'practice', 'race', 'play on'] as const)(
     'is free in a run that can be played again: %s',
     (name) => {
       plan(name);
@@ -276,7 +277,7 @@ describe('a run of a daily', () => {
     expect(heldTickets.release).toHaveBeenCalledExactlyOnceWith(DAILY.id);
   });
 
-  it.each(['all time', 'a warm-up', 'practice', 'race'] as const)(
+  it.each(['all time', 'a warm-up', 'practice', 'race', 'play on'] as const)(
     'leaves the tickets in hand to the next one: %s',
     (name) => {
       plan(name);
@@ -291,6 +292,7 @@ describe('a run of a daily', () => {
     ['practice', null, true, false],
     // It may be on the coins of another day.
     ['race', null, false, false],
+    ['play on', null, false, false],
   ])(
     'that was played for %s is compared with %s points, kept as the day’s best: %s, and sent: %s',
     (name, before, isKept, isSent) => {

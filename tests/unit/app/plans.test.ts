@@ -2,7 +2,13 @@
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RunPlan, startRun, useApp } from '../../../src/app/appState.ts';
-import { startPractice, startRace, startTicket, startWarmUp } from '../../../src/app/beginRun.ts';
+import {
+  startPlayingOn,
+  startPractice,
+  startRace,
+  startTicket,
+  startWarmUp,
+} from '../../../src/app/beginRun.ts';
 import { type Played, planKindOf } from '../../../src/app/plans.ts';
 import { pageBests } from '../../../src/backend/bests.ts';
 import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
@@ -11,9 +17,10 @@ import { type Contest, contestId } from '../../../src/contest/contest.ts';
 import { dailyTerms } from '../../../src/contest/daily.ts';
 import type { SeededContest } from '../../../src/contest/recurring.ts';
 import type { LaidOut, PlayEvent } from '../../../src/game/events.ts';
+import type { ReplayMoment } from '../../../src/game/runs/playedOnRun.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
-import type { RecordedRun } from '../../../src/replay/replay.ts';
+import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const recording = vi.hoisted(() => ({ openReplay: vi.fn() }));
@@ -28,6 +35,8 @@ const LIVE = { skin: 'boxer', startedAt: 1, readAt: 2 } as const;
 const CUP_TICKET: DrawnTicket = { contest: CUP.id, runId: runIdOf(4), number: 2, createdAt: 9, live: LIVE };
 const ENTRY = { runId: runIdOf(2), playerName: 'eve', score: 100 } as LeaderboardEntry;
 
+const MOMENT: ReplayMoment = { replay: { skin: 'boxer', score: 900 } as Replay, tick: 60 };
+
 beforeEach(() => {
   vi.clearAllMocks();
   useApp.setState({ screen: { name: 'START' }, dialog: null, player: null });
@@ -41,6 +50,7 @@ const PLANS: [RunPlan['kind'], () => void][] = [
   ['warm-up', () => startWarmUp(DAILY, 'boxer')],
   ['practice', () => startPractice(DAILY)],
   ['race', () => startRace(ENTRY)],
+  ['play on', () => startPlayingOn(MOMENT, 'eve')],
 ];
 
 test.each(PLANS)('a run for %s begins as what it is', (kind, start) => {
