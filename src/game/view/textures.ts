@@ -56,9 +56,7 @@ export async function loadTextures(textures: Phaser.Textures.TextureManager, sca
   );
   const layers = Object.values(LAYERS);
   const { boxes, height } = pack([...frames, ...layers].map(sizeOf), WIDTH, GAP);
-  // Phaser takes all that WebGL takes.
-  const sheet = (await drawSheet(boxes, height, scale)) as unknown as HTMLImageElement;
-  const atlas = textures.addImage(ATLAS, sheet);
+  const atlas = textures.addImage(ATLAS, await drawSheet(boxes, height, scale));
   for (const { key, x, y, width, height } of boxes) {
     // A layer's outermost pixels are left out: stretched, they would fade into the gap.
     const edge = layers.includes(key) ? 1 : 0;
@@ -93,9 +91,8 @@ async function drawSheet(boxes: readonly (Drawing & Box)[], height: number, scal
   try {
     image.src = url;
     await image.decode();
-    // Drawn away from the page's own thread. WebGL turns images over as it takes them, and bitmaps it takes as they are.
-    return await createImageBitmap(image, { imageOrientation: 'flipY' });
   } finally {
     URL.revokeObjectURL(url);
   }
+  return image;
 }
