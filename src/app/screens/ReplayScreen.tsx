@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import codeIcon from '../../../assets/icons/code.svg?raw';
 import { isOver } from '../../game/play.ts';
 import { usePlay } from '../../hud/usePlay.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +7,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { forgetLinkedRun, leaveReplay, type ReplaySource, useApp } from '../appState.ts';
 import { startPlayingOn } from '../beginRun.ts';
 import { loadEngine } from '../loadEngine.ts';
-import { replayLink } from '../share/replayLink.ts';
+import { replayFrame, replayLink } from '../share/replayLink.ts';
 import { openReplay } from './openReplay.ts';
 import { ReplayStage, type Watched } from './ReplayStage.tsx';
 
@@ -30,7 +31,14 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
       {(watched) => (
         <>
           {source.kind === 'board' && (
-            <CopyButton text={replayLink(source.runId)} label="Copy the link to this replay" />
+            <>
+              <CopyButton text={replayLink(source.runId)} label="Copy the link to this replay" />
+              <CopyButton
+                text={replayFrame(source.runId)}
+                label="Copy the HTML that shows this replay in a page"
+                icon={codeIcon}
+              />
+            </>
           )}
           <PlayOnButton {...watched} playerName={playerName} />
         </>
