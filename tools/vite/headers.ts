@@ -32,7 +32,7 @@ export function readHeaders(firebaseJson: string): (path: string) => Headers {
   return (path) => Object.assign({}, ...rules.filter(({ fits }) => fits(path)).map(({ headers }) => headers));
 }
 
-const POLICY = 'Content-Security-Policy';
+export const POLICY = 'Content-Security-Policy';
 
 /** Whether the page may talk to that origin. */
 export function allowsConnection(headers: Headers, origin: string): boolean {
