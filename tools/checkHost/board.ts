@@ -43,49 +43,44 @@ export function errorOf({ status, body }: Answer): { status: string; message: st
   };
 }
 
-/** What is not set up, where the message says so. It comes before whatever was asked. */
+/** Causes that an error names, whatever was asked. */
 const CAUSES: readonly (readonly [message: RegExp, says: string, remedy: string])[] = [
   [
     /referer|are blocked|API_KEY_(HTTP_REFERRER|SERVICE)_BLOCKED/i,
-    'The API key is restricted, and refuses this site or this service.',
-    'Allow the address of the site and the three APIs Cloud Firestore, Identity Toolkit and Token Service: Google Cloud console > APIs & Services > Credentials > the key.',
+    'The API key refuses this site, or this service',
+    'Allow both in Google Cloud console > APIs & Services > Credentials: the site and Cloud Firestore, Identity Toolkit, Token Service.',
   ],
   [
     /API[ _]key/i,
-    'The API key is not valid.',
-    'Copy apiKey from Project settings > Your apps into VITE_FIREBASE_API_KEY of .env.local, build and deploy.',
+    'The API key is not valid',
+    'Copy apiKey from Project settings > Your apps into VITE_FIREBASE_API_KEY of .env.local; build and deploy.',
   ],
   [
     /OPERATION_NOT_ALLOWED|ADMIN_ONLY_OPERATION|CONFIGURATION_NOT_FOUND/,
-    'Anonymous sign-in is off: nobody can save a run.',
+    'Anonymous sign-in is off: nobody can save a run',
     'Enable Anonymous under Firebase console > Build > Authentication > Sign-in method.',
   ],
   [
     /database \(default\) does not exist|has not been used|SERVICE_DISABLED/i,
-    'The project has no database, or its API is off.',
-    'Create it: Firebase console > Build > Firestore Database (docs/deploy.md, step 2).',
+    'The project lacks a part',
+    'Create the database and the sign-in in Firebase console > Build (docs/deploy.md, steps 2 and 3).',
   ],
   [
     /no JSON/,
-    'No board answers.',
-    'Fill in the three VITE_FIREBASE_* of .env.local (docs/deploy.md, step 4), build and deploy.',
+    'No board answers',
+    'Fill in VITE_FIREBASE_* of .env.local (docs/deploy.md, step 4); build and deploy.',
   ],
+  [/quota/i, "The day's quota is used up", 'Ask again tomorrow, or open billing (docs/notes/scale.md).'],
 ];
 
 /** The finding on an answer that is an error. @param asked as in 'The sign-in' */
 export function findingOn(answer: Answer, asked: string): Finding {
-  const { status, message } = errorOf(answer) ?? { status: '', message: '' };
-  const [, says, remedy] = CAUSES.find(([pattern]) => pattern.test(message)) ?? [];
-  if (says && remedy) return fault(says, remedy);
-  if (answer.status === 429)
-    return unknown(
-      `${asked} was refused for now: ${message}`,
-      'Ask again later; if it stays so, the day’s quota is used up (docs/notes/scale.md).',
-    );
-  return unknown(
-    `${asked} failed with ${status}: ${message.trim()}`,
-    'Ask again; if it stays so, look at the status of the project in Firebase’s console.',
-  );
+  const { message = '' } = errorOf(answer) ?? {};
+  const [, says = `${asked} failed`, remedy = "Look at the project in Firebase's console, then ask again."] =
+    CAUSES.find(([pattern]) => pattern.test(message)) ?? [];
+  // The rest mends itself.
+  const isLasting = answer.status < 500 && answer.status !== 429;
+  return (isLasting ? fault : unknown)(`${says}: ${message.trim().slice(0, 300)}`, remedy);
 }
 
 /** Whether the rules refused, and not Google before them. */

@@ -8,24 +8,26 @@ import { readFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import { PlainError } from '../plainError.ts';
 import { checkSite } from './checks.ts';
-import type { Finding } from './finding.ts';
 import { openSite } from './site.ts';
 import { createVisit } from './visit.ts';
 
 const MARKS = { ok: ['green', 'ok   '], fault: ['red', 'FAULT'], unknown: ['yellow', '?    '] } as const;
 
-const [address, ...others] = process.argv.slice(2);
-if (!address || others.length > 0)
-  throw new PlainError('Usage: npm run check-host -- https://sats.example.org');
-
 const counts = { ok: 0, fault: 0, unknown: 0 };
 try {
+  const [address, ...others] = process.argv.slice(2);
+  if (!address || others.length > 0)
+    throw new PlainError('Usage: npm run check-host -- https://sats.example.org');
   const site = await openSite(address, createVisit());
   for await (const { title, findings } of checkSite(site, readFileSync('firebase.json', 'utf8'))) {
     console.log(`\n${title}`);
-    for (const finding of findings) {
+    for (const [index, finding] of findings.entries()) {
       counts[finding.kind]++;
-      console.log(linesOf(finding));
+      const [colour, mark] = MARKS[finding.kind];
+      console.log(`  ${process.stdout.isTTY ? styleText(colour, mark) : mark} ${finding.says}`);
+      // One that mends several lines stands below the last of them.
+      if (finding.remedy && finding.remedy !== findings[index + 1]?.remedy)
+        console.log(`        -> ${finding.remedy}`);
     }
   }
 } catch (error) {
@@ -37,9 +39,3 @@ console.log(
   `\n${counts.fault} wrong, ${counts.unknown} not to be known from outside, ${counts.ok} as they should be.`,
 );
 process.exit(counts.fault > 0 ? 1 : 0);
-
-function linesOf(finding: Finding): string {
-  const [colour, mark] = MARKS[finding.kind];
-  const shown = process.stdout.isTTY ? styleText(colour, mark) : mark;
-  return `  ${shown} ${finding.says}${finding.kind === 'ok' ? '' : `\n        -> ${finding.remedy}`}`;
-}

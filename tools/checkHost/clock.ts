@@ -1,7 +1,7 @@
 /** The clocks of the host and of this machine, held against the board's. */
 
 import { boardOrigin } from './board.ts';
-import { type Finding, fault, ok } from './finding.ts';
+import { type Finding, fault, ok, unknown } from './finding.ts';
 import type { Site } from './site.ts';
 
 /** Answers name whole seconds, and may be late. */
@@ -17,9 +17,14 @@ export async function checkClocks(site: Site, now: () => number): Promise<Findin
   return Object.entries({ "This machine's": now() - board, "The host's": host - board }).map(
     ([whose, ms]) => {
       const ahead = Math.round(ms / 1000);
-      return Math.abs(ahead) <= MAX_S
-        ? ok(`${whose} clock agrees with the board's.`)
-        : fault(`${whose} clock is ${ahead} s ahead of the board's.`, 'Have it set by the network.');
+      if (Number.isNaN(ahead))
+        return unknown(`${whose} clock can't be held against the board's.`, 'Ask again.');
+      if (Math.abs(ahead) <= MAX_S) return ok(`${whose} clock agrees with the board's.`);
+      const where = ahead > 0 ? 'ahead of' : 'behind';
+      return fault(
+        `${whose} clock is ${Math.abs(ahead)} s ${where} the board's.`,
+        'Have it set by the network.',
+      );
     },
   );
 }

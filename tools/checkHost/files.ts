@@ -83,9 +83,9 @@ async function checkPicture({ html, url, isLocal, visit }: Site): Promise<Findin
 /** A script that a deploy took away must not become a page, which browsers would keep under its name for a year. */
 async function checkLost({ get, isLocal }: Site): Promise<Finding> {
   const { status } = await get('/assets/no-such-file.js');
-  if (status >= 400) return ok(`A script that is not there is a ${status}.`);
+  if (status >= 400) return ok(`A script that is not there is answered with ${status}.`);
   return (isLocal ? unknown : fault)(
-    `A script that is not there is a ${status}: browsers keep the page in its place for a year.`,
+    `A script that is not there is answered with ${status}: browsers keep the page in its place for a year.`,
     'Have the host answer 404 below /assets/, instead of the page.',
   );
 }

@@ -4,7 +4,7 @@ import { COLLECTIONS, MAX_STATS, VERIFIED } from '../../src/backend/documents.ts
 import type { Answer, Board } from '../board/board.ts';
 import { contestPath } from '../board/daily.ts';
 import { toValue } from '../board/values.ts';
-import { errorOf, findingOn } from './board.ts';
+import { errorOf, findingOn, isDenied } from './board.ts';
 import { type Finding, fault, ok, unknown } from './finding.ts';
 import { deployCommand, type Site } from './site.ts';
 
@@ -47,18 +47,24 @@ const QUERIES: readonly Asked[] = [
 
 export async function checkIndexes(site: Site, board: Board): Promise<Finding[]> {
   const remedy = `Deploy the indexes, and wait some minutes until the console shows them as enabled: ${deployCommand(site, 'firestore:indexes')}.`;
-  const answers = await Promise.all(QUERIES.map((asked) => ask(board, asked)));
-  const faults = QUERIES.flatMap(({ what }, index) => {
-    const answer = answers[index] as Answer;
-    const error = errorOf(answer);
-    if (!error) return [];
-    return error.status === 'FAILED_PRECONDITION'
-      ? [fault(`${what}: ${error.message.trim()}`, remedy)]
-      : [findingOn(answer, `${what}: the query`)];
-  });
+  const answers = await Promise.all(
+    QUERIES.map(async (asked) => ({ ...asked, answer: await ask(board, asked) })),
+  );
+  const failed = answers.filter(({ answer }) => errorOf(answer));
+  const isMissing = ({ answer }: (typeof failed)[number]) =>
+    errorOf(answer)?.status === 'FAILED_PRECONDITION';
+  const other = failed.find((one) => !isMissing(one));
   return [
-    ...(faults.length > 0
-      ? faults
+    ...failed
+      .filter(isMissing)
+      .map(({ what, answer }) => fault(`${what}: ${errorOf(answer)?.message.trim()}`, remedy)),
+    ...(other && isDenied(other.answer)
+      ? [unknown(`${other.what}: the rules refuse the query.`, 'Mend the rules first, then ask again.')]
+      : other
+        ? [findingOn(other.answer, `${other.what}: the query`)]
+        : []),
+    ...(failed.length > 0
+      ? []
       : [ok(`${QUERIES.length} queries of the page and of moderators are answered.`)]),
     unknown(
       'Lists that moderators alone may read (runs, tickets, registrations) have indexes that nobody sees from outside.',

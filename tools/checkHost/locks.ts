@@ -45,7 +45,7 @@ async function tryWrite(board: Board, readers: string, token?: string): Promise<
   const begin = performance.now();
   const write = { ...make(), precondition: { exists: false } };
   const answer = await board.commit([write], token).catch((error: unknown) => {
-    if (error instanceof NoAnswer) return null;
+    if (error instanceof NoAnswer && error.isLate) return null;
     throw error;
   });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);

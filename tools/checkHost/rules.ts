@@ -7,6 +7,21 @@ import { errorOf, findingOn, isDenied } from './board.ts';
 import { type Finding, fault, few, ok } from './finding.ts';
 import { deployCommand, type Site } from './site.ts';
 
+const { entries, runs, stats, owners, accounts, bans, contests, purchases, payments, settings } = COLLECTIONS;
+const TRIED = [
+  entries,
+  runs,
+  stats,
+  owners,
+  accounts,
+  bans,
+  contests,
+  purchases,
+  payments,
+  settings,
+  'unknown',
+];
+
 export async function checkRules(site: Site, board: Board, token?: string): Promise<Finding[]> {
   const own = site.settings.rulesVersion;
   const remedy = `Deploy the rules of this version, then the page (docs/upgrade.md): ${deployCommand(site, 'firestore:rules')}.`;
@@ -56,7 +71,7 @@ const REACHED: readonly string[] = ['NOT_FOUND', 'FAILED_PRECONDITION', 'ALREADY
  */
 function tryWrites(board: Board, token?: string): Promise<[collection: string, Answer][]> {
   return Promise.all(
-    [...Object.values(COLLECTIONS), 'unknown'].map(async (name) => {
+    TRIED.map(async (name) => {
       const write = set(`${name}/check-host-${crypto.randomUUID()}`, {}, { exists: true });
       return [name, await board.commit([write], token)] as [string, Answer];
     }),

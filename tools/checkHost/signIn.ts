@@ -27,7 +27,7 @@ export async function checkSignIn(
       ? [
           unknown(
             `The account of this check stays: ${localId}.`,
-            'Delete it under Authentication > Users, or leave it: it has nothing.',
+            'Leave it, for it has nothing, or delete it under Authentication > Users.',
           ),
         ]
       : []),

@@ -2,8 +2,15 @@
 
 import { PlainError } from '../plainError.ts';
 
-/** Nobody answered. */
-export class NoAnswer extends PlainError {}
+/** Nobody answered, or not in time. */
+export class NoAnswer extends PlainError {
+  readonly isLate: boolean;
+
+  constructor(message: string, isLate: boolean) {
+    super(message);
+    this.isLate = isLate;
+  }
+}
 
 export interface Reply {
   status: number;
@@ -27,6 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'nobody knows a host of that name',
   ECONNREFUSED: 'nothing answers there',
   CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak https',
 };
 
 export function createVisit(fetchFrom: typeof fetch = fetch, usualMs = 10_000): Visit {
@@ -42,11 +50,11 @@ export function createVisit(fetchFrom: typeof fetch = fetch, usualMs = 10_000): 
       return { status: response.status, headers: response.headers, url: response.url, body: content };
     } catch (error) {
       const { name, message, cause } = error as Error & { cause?: { code?: string; message: string } };
-      const reason =
-        name === 'TimeoutError'
-          ? `no answer within ${timeoutMs / 1000} s`
-          : (REASONS[cause?.code ?? ''] ?? cause?.message ?? message);
-      throw new NoAnswer(`${new URL(url).host} can't be reached: ${reason}.`);
+      const isLate = name === 'TimeoutError';
+      const reason = isLate
+        ? `no answer within ${timeoutMs / 1000} s`
+        : (REASONS[cause?.code ?? ''] ?? cause?.message ?? message);
+      throw new NoAnswer(`${new URL(url).host} can't be reached: ${reason}.`, isLate);
     }
   };
 }

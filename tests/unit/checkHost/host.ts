@@ -20,13 +20,16 @@ const FIREBASE_JSON = readFileSync('firebase.json', 'utf8');
 const PROJECT = 'sats-example';
 
 interface File {
-  status?: number;
   headers: Record<string, string>;
   body: string;
 }
 
 /** Answers in place of the host or of Google; `undefined` leaves it to them. */
-type Interception = (url: URL, body: string) => Response | Promise<Response> | undefined;
+type Interception = (
+  url: URL,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) => Response | Promise<Response> | undefined;
 
 export interface Host {
   /** By path; an icon is none of them. */
@@ -43,8 +46,8 @@ export interface Host {
 const START = '/assets/start-12345678.js';
 const PAGE = `<meta property="og:image" content="${SITE}/social.png"><script>first()</script><style>p{}</style><script type="module" crossorigin src="${START}"></script>`;
 
-/** A host without a fault. Google refuses transactions there, and deletes accounts. */
-export async function openHost({ rules = RULES } = {}): Promise<Host> {
+/** A host without a fault, where accounts can be deleted. `hasLocks`: transactions lock, otherwise they are refused. */
+export async function openHost({ rules = RULES, hasLocks = false } = {}): Promise<Host> {
   const board = await startFirestoreLocal({ projectId: PROJECT, guard: compileRules(rules), compileRules });
   onTestFinished(board.close);
   const headersOf = readHeaders(FIREBASE_JSON);
@@ -93,35 +96,30 @@ export async function openHost({ rules = RULES } = {}): Promise<Host> {
   };
   host.intercept(({ pathname }) => {
     if (pathname.endsWith('accounts:delete')) return Response.json({});
-    return pathname.endsWith(':beginTransaction') ? refusal(403, 'PERMISSION_DENIED') : undefined;
+    if (!hasLocks && pathname.endsWith(':beginTransaction')) return refusal(403, 'PERMISSION_DENIED');
+    return undefined;
   });
 
   const answer: typeof fetch = async (input, init) => {
     const url = new URL(String(input));
     const body = String(init?.body ?? '');
     host.asked.push(`${init?.method ?? 'GET'} ${url}`);
+    const { referer, ...headers } = { ...init?.headers } as Record<string, string>;
     for (const by of interceptions) {
-      const response = await by(url, body);
+      const response = await by(url, body, headers);
       if (response) return withUrl(response, url);
     }
     if (url.host.endsWith('googleapis.com')) {
       const path = url.host.startsWith('firestore.') ? url.pathname : `/${url.host}${url.pathname}`;
-      const { referer, ...headers } = init?.headers as Record<string, string>;
       if (referer !== `${SITE}/` && url.pathname !== '/')
         return refusal(403, 'API_KEY_HTTP_REFERRER_BLOCKED');
       return fetch(`${board.url}${path}`, { ...init, headers });
     }
     if (url.protocol === 'http:') return answer(url.href.replace('http:', 'https:'), init);
     if (url.pathname === '/settings.json') return withUrl(Response.json(host.settings), url);
-    const {
-      status = 200,
-      headers,
-      body: text,
-    } = files.get(url.pathname) ?? { status: 404, headers: {}, body: '' };
-    return withUrl(
-      new Response(text, { status, headers: { date: new Date().toUTCString(), ...headers } }),
-      url,
-    );
+    const file = files.get(url.pathname);
+    const sent = { date: new Date().toUTCString(), ...file?.headers };
+    return withUrl(new Response(file?.body, { status: file ? 200 : 404, headers: sent }), url);
   };
   return host;
 }
