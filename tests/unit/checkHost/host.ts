@@ -16,6 +16,7 @@ import type { BuiltSettings } from '../../../tools/vite/settingsFile.ts';
 
 export const SITE = 'https://sats.example.org';
 export const RULES = readFileSync('firestore.rules', 'utf8');
+const GUARD = compileRules(RULES);
 const FIREBASE_JSON = readFileSync('firebase.json', 'utf8');
 const PROJECT = 'sats-example';
 
@@ -48,7 +49,11 @@ const PAGE = `<meta property="og:image" content="${SITE}/social.png"><script>fir
 
 /** A host without a fault, where accounts can be deleted. `hasLocks`: transactions lock, otherwise they are refused. */
 export async function openHost({ rules = RULES, hasLocks = false } = {}): Promise<Host> {
-  const board = await startFirestoreLocal({ projectId: PROJECT, guard: compileRules(rules), compileRules });
+  const board = await startFirestoreLocal({
+    projectId: PROJECT,
+    guard: rules === RULES ? GUARD : compileRules(rules),
+    compileRules,
+  });
   onTestFinished(board.close);
   const headersOf = readHeaders(FIREBASE_JSON);
   const files = new Map<string, File>();
