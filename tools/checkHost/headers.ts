@@ -22,8 +22,7 @@ export async function checkHeaders(site: Site, firebaseJson: string): Promise<Fi
     // The check of the files says so.
     if (status !== 200) continue;
     // The checkout may be of another build.
-    const expected =
-      path === WATCH_PAGE ? headersOf(path) : allowInline(headersOf(path), inlineHashes(site.html));
+    const expected = allowInline(headersOf(path), inlineHashes(site.html));
     for (const [name, value] of Object.entries(expected))
       for (const says of differences(name, value, headers.get(name)))
         found.set(says, [...(found.get(says) ?? []), path]);

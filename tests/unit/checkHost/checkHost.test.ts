@@ -53,11 +53,11 @@ const POLICY = 'Content-Security-Policy';
 const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
   'a header is missing everywhere': [
     ({ files }) => files.forEach(({ headers }) => void delete headers['Permissions-Policy']),
-    /^Permissions-Policy is missing \(\/, \/index.html, \/privacy.html and 3 more\)\. -> .*firebase.json/,
+    /^Permissions-Policy is missing \(\/, \/index.html, \/watch.html and 4 more\)\. -> .*firebase.json/,
   ],
   'a header has another value': [
-    (host) => edit(host, '/sw.js', { 'X-Frame-Options': 'SAMEORIGIN' }),
-    /^X-Frame-Options is 'SAMEORIGIN', not 'DENY' \(\/sw.js\)/,
+    (host) => edit(host, '/sw.js', { 'Referrer-Policy': 'unsafe-url' }),
+    /^Referrer-Policy is 'unsafe-url', not 'strict-origin-when-cross-origin' \(\/sw.js\)/,
   ],
   'a browser may use the camera': [
     (host) => edit(host, '/', { 'Permissions-Policy': permissionsOf(host).replace('camera=()', 'camera=*') }),

@@ -69,6 +69,7 @@ export async function openHost({ rules = RULES, hasLocks = false } = {}): Promis
   put('/', 'text/html; charset=utf-8', PAGE);
   put('/index.html', 'text/html', PAGE);
   put('/privacy.html', 'text/html', 'what is stored');
+  put('/watch.html', 'text/html', 'a run');
   put('/manifest.webmanifest', 'application/manifest+json', '{}');
   put('/social.png', 'image/png', 'picture');
   put(START, 'text/javascript', 'start()');
