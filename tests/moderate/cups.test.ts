@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ticketOf } from '../../src/backend/contestDocuments.ts';
+import { ticketOf } from '../../src/contest/ticket.ts';
 import { toSignature } from '../../src/payments/base58.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import {

@@ -1,8 +1,8 @@
 /** Cups and what is below them, past the rules. */
 
-import { ticketOf } from '../../../src/backend/contestDocuments.ts';
 import type { Winner } from '../../../src/backend/cupRecords.ts';
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
+import { ticketOf } from '../../../src/contest/ticket.ts';
 import type { Signature } from '../../../src/payments/base58.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import type { Data, DocumentStore, DocumentWrite } from '../database/documentStore.ts';

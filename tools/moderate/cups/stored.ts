@@ -1,7 +1,6 @@
 /** The documents of cups as moderators see them: the page's own schemas, and what only moderators read. */
 
 import * as v from 'valibot';
-import { ticketOf } from '../../../src/backend/contestDocuments.ts';
 import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
 import {
   parseCup,
@@ -14,6 +13,7 @@ import {
 import type { BrokenCup, CupTerms, Cup as PublicCup, Winner } from '../../../src/backend/cupRecords.ts';
 import { Time } from '../../../src/backend/documents.ts';
 import type { CupPlan } from '../../../src/contest/cup.ts';
+import { ticketOf } from '../../../src/contest/ticket.ts';
 import { Uid } from '../../../src/ids.ts';
 import type { Data, Found } from '../database/documentStore.ts';
 import { EXIT } from '../problem.ts';
