@@ -107,12 +107,15 @@ export const EntrantPart = v.object({
 });
 export type EntrantPart = v.InferOutput<typeof EntrantPart>;
 
+const KeptLine = v.strictObject({ part: EntrantPart, salt: Hash });
+const DeletedLine = v.strictObject({ leaf: Hash });
+
 /** A line of an entrant: their part with its salt, or, once it is deleted, the hash that both had. */
-export const EntrantLine = v.union([
-  v.strictObject({ part: EntrantPart, salt: Hash }),
-  v.strictObject({ leaf: Hash }),
-]);
-export type EntrantLine = v.InferOutput<typeof EntrantLine>;
+export type EntrantLine = v.InferOutput<typeof KeptLine> | v.InferOutput<typeof DeletedLine>;
+
+export const EntrantLine: v.GenericSchema<unknown, EntrantLine> = v.lazy((line) =>
+  typeof line === 'object' && line !== null && 'leaf' in line ? DeletedLine : KeptLine,
+);
 
 /** The times and rules that terms give a cup. */
 export function planOf(id: ContestId, terms: ArchivedTerms): CupPlan {

@@ -90,12 +90,33 @@ function joined(lines: readonly Uint8Array[]): Uint8Array {
   return concatBytes(...lines.flatMap((line) => [line, Uint8Array.of(NEWLINE)]));
 }
 
+/** Lists and objects within each other that no line of ours has: deeper ones are there to keep a parser busy. */
+const MAX_DEPTH = 32;
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const OPENING: readonly number[] = [0x5b, 0x7b];
+const CLOSING: readonly number[] = [0x5d, 0x7d];
+
+/** Throws for anything but printable ASCII, and for what is nested too deeply. */
+function checkLine(line: Uint8Array, number: number): void {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < line.length; at++) {
+    const byte = line[at] ?? 0;
+    if (byte < 0x20 || byte > 0x7e)
+      throw new NoArchive(`Line ${number} has something else than printable ASCII.`);
+    if (byte === QUOTE) isInText = !isInText;
+    else if (isInText) at += byte === BACKSLASH ? 1 : 0;
+    else if (OPENING.includes(byte)) depth += 1;
+    else if (CLOSING.includes(byte)) depth -= 1;
+    if (depth > MAX_DEPTH) throw new NoArchive(`Line ${number} is nested too deeply.`);
+  }
+}
+
 /** Letters that a call takes at once. */
 const SLICE = 8192;
 
-function textOf(line: Uint8Array, number: number): string {
-  if (line.some((byte) => byte < 0x20 || byte > 0x7e))
-    throw new NoArchive(`Line ${number} has something else than printable ASCII.`);
+function textOf(line: Uint8Array): string {
   const parts: string[] = [];
   for (let at = 0; at < line.length; at += SLICE)
     parts.push(String.fromCharCode(...line.subarray(at, at + SLICE)));
@@ -103,7 +124,8 @@ function textOf(line: Uint8Array, number: number): string {
 }
 
 function parsed<Known>(schema: v.GenericSchema<unknown, Known>, line: Uint8Array, number: number) {
-  const raw = jsonOf(textOf(line, number), number);
+  checkLine(line, number);
+  const raw = jsonOf(textOf(line), number);
   const { success, output, issues } = v.safeParse(schema, raw);
   if (success) return { known: output, unknown: unknownIn(raw, output, '') };
   const { format } = raw as { format?: unknown };
@@ -120,7 +142,7 @@ function jsonOf(text: string, number: number): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && canonical(value) === text) return value;
   } catch {
-    // No JSON, or nested too deeply.
+    // No JSON.
   }
   throw new NoArchive(`Line ${number} is not JSON in the one spelling of archives.`);
 }

@@ -66,7 +66,8 @@ export async function openCup(): Promise<CupStage> {
     async enter(number, forgery = {}) {
       const ticket = `contests/${CUP}/tickets/${ticketOf(runOf(number))}`;
       await stage.store({ [ticket]: ticketData(number, forgery) });
-      await stage.store(entryOf(number, await stage.createdAt(ticket), forgery));
+      const createdAt = Number(forgery.ticket?.seed_time ?? (await stage.createdAt(ticket)));
+      await stage.store(entryOf(number, createdAt, forgery));
     },
   };
 }
