@@ -112,11 +112,6 @@ test.each<[string, string, RegExp]>([
     /tickets\.0\.run\.replay: not base64/,
   ],
   ['a list', '[]\n', /^Line 1 is not what/],
-  [
-    'a list a million deep',
-    `${'['.repeat(1e6)}${']'.repeat(1e6)}\n`,
-    /^Line 1 is not JSON in the one spelling/,
-  ],
   ['8 MB of brackets', `${'['.repeat(8e6)}\n`, /^Line 1 is nested too deeply/],
   ['a line of 9 MB', `${' '.repeat(9e6)}\n`, /^Line 1 is too long\.$/],
   ['a million lines', '\n'.repeat(1e6), /^It has more than 20001 lines\.$/],
