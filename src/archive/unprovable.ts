@@ -33,7 +33,7 @@ export function unprovableIn(archive: Archive, isAnchored: boolean): string[] {
         ]
       : []),
     ...(pending.length > 0
-      ? [`Why ${pending.length} runs that came in were never counted: a ban or a strike keeps them out.`]
+      ? [`Why these runs came in and were never counted: ${pending.map(({ run }) => run?.id).join(', ')}.`]
       : []),
     ...(unknown.length > 0
       ? [`What these fields mean, which this version does not know: ${unknown.join(', ')}.`]

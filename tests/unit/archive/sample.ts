@@ -82,7 +82,7 @@ export function sampleOf(seed: number, id = 'cup-autumn'): Sample {
 /** The winners as they have to be: the first three ranks. */
 export function winnersOf(lines: Sample['lines']): ArchiveHead['winners'] {
   const best = lines.flatMap(({ part }, index) => {
-    const [run] = part.tickets.flatMap(({ run }) => run ?? []).sort(compareResults);
+    const [run] = part.tickets.flatMap(({ run }) => (run && !run.pending ? run : [])).sort(compareResults);
     if (!run || part.struck || run.verdict !== 'verified') return [];
     return [{ entrant: index + 1, score: run.score, lived: run.lived }];
   });
