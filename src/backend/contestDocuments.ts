@@ -1,24 +1,16 @@
 /** The documents of contests (docs/data.md); cupDocuments.ts has those of cups alone. */
 
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DocumentData } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { weekOf } from '../contest/daily.ts';
 import type { Recurring, SeededContest } from '../contest/recurring.ts';
 import { PlayerId, StoredRunId, type Uid } from '../ids.ts';
-import type { RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import type { ContestEntry } from './contestRecords.ts';
 import { type StoredAccount, Time } from './documents.ts';
 import { Count } from './records.ts';
 import type { RestDocument } from './rest.ts';
-
-/** A ticket as stored: the hash of its run's id. It tells nobody the id before the run is played, who could take it. */
-export function ticketOf(runId: RunId): string {
-  return bytesToHex(sha256(utf8ToBytes(runId)));
-}
 
 /** A document of `entries` that has a run. */
 export const StoredContestEntry = v.pipe(
@@ -70,7 +62,7 @@ export function parseSeeded(
   return { ...termsOf(id), ruleset, createdAt: seed_time };
 }
 
-/** A browser's tickets in a contest that recurs: a document of `entrants`. `tickets`: see `ticketOf`. */
+/** A browser's tickets in a contest that recurs: a document of `entrants`. `tickets`: see contest/ticket.ts. */
 export const StoredTickets = v.object({
   player_id: PlayerId,
   player_name: v.string(),

@@ -48,6 +48,7 @@ export const StoredWinner = v.pipe(
 const StoredState = v.object({
   state: v.picklist(['open', 'frozen', 'final']),
   winners: v.optional(v.array(StoredWinner), []),
+  archive_hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 });
 
 /** `data`: the fields of a document of `contests` that has `ends_at`. */
@@ -55,7 +56,9 @@ export function parseCup(id: string, data: Record<string, unknown>): Cup | Broke
   const terms = parseTerms(id, data);
   if ('fault' in terms) return terms;
   const parsed = v.safeParse(StoredState, data);
-  return parsed.success ? { ...terms, ...parsed.output } : broken(id, data, wrongFields(parsed.issues));
+  if (!parsed.success) return broken(id, data, wrongFields(parsed.issues));
+  const { archive_hash: archiveHash = null, ...state } = parsed.output;
+  return { ...terms, ...state, archiveHash };
 }
 
 /** `data`: the fields of a document of `terms`, or of its cup. */

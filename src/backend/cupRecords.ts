@@ -23,6 +23,8 @@ export interface Cup extends CupTerms {
   state: 'open' | 'frozen' | 'final';
   /** Best first; empty until the results stand. */
   winners: readonly Winner[];
+  /** The hash of its archive, 64 hex digits; `null`: it has none yet. */
+  archiveHash: string | null;
 }
 
 /** A rank that won a prize. */

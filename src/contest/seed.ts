@@ -20,6 +20,6 @@ export function seedOf(runId: RunId, contest?: ContestSeed): Uint8Array {
 }
 
 /** By hand: not every engine that verifies runs has a TextEncoder. */
-function asciiBytes(text: string): Uint8Array {
+export function asciiBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

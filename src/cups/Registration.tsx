@@ -27,7 +27,12 @@ export function Registration({ cup, onLogin }: RegistrationProps) {
   return (
     <CupPart name="Registration">
       {stage === 'announced' && <p>Registration opens on {localMoment(cup.times.registerFrom)}.</p>}
-      {stage === 'registration' && <p className="hint">You register under the rules below.</p>}
+      {stage === 'registration' && (
+        <p className="hint">
+          You register under the rules below. Your name and your runs are kept for good, in an archive that
+          anybody can copy.
+        </p>
+      )}
       {stage === 'registration' &&
         (player ? (
           <RegisterForm cup={cup} player={player} />

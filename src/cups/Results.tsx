@@ -7,6 +7,7 @@ import { averageWords } from '../contests/words.ts';
 import { podiumClass, RankMark } from '../leaderboard/BoardRow.tsx';
 import { explorerLink } from '../payments/solanaPay.ts';
 import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useWinningRun } from './CupBoard.tsx';
@@ -59,6 +60,12 @@ export function Results({ cup, own, onShare, behindPodium }: ResultsProps) {
             ))}
           </ol>
         </div>
+      )}
+      {cup.archiveHash && (
+        <p className="cup-archive">
+          The archive of this cup has the hash <code>{cup.archiveHash}</code>{' '}
+          <CopyButton text={cup.archiveHash} label="Copy the hash of the archive" />
+        </p>
       )}
     </CupPart>
   );

@@ -142,6 +142,7 @@ export function rulesOf({ ruleset, skins, times, tickets, maxEntrants, pauseSeco
     `Replays stay sealed until ${localMoment(sealOpensAt(times))}. Then everybody's page verifies them and ranks the entrants.`,
     `Moderators may strike an entrant out, with a reason that everybody can read. You can appeal until ${localMoment(times.appealUntil)}.`,
     `The prize goes to the wallet that you enter here before ${localMoment(times.endsAt)}. Only you and the moderators can read it.`,
+    'Once the results stand, they are kept for good in an archive that anybody can copy and verify: your name, your tickets and runs, why you were struck out, and the answer to your appeal. On request the host deletes your part from their copies.',
     'The board cannot prove that a person played: a program that plays in real time looks live, too. Moderators look for signs of one before they pay.',
   ];
 }

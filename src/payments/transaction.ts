@@ -1,5 +1,6 @@
 /** The parts of a landed transaction that verification needs. */
 
+import { base58 } from '@scure/base';
 import * as v from 'valibot';
 import { Address, Signature } from './base58.ts';
 import { BaseUnits, type Commitment, type Rpc } from './rpc.ts';
@@ -15,6 +16,8 @@ export interface LandedTransaction {
   /** All accounts, those from lookup tables at the end. The first signer pays the fee. */
   accounts: readonly { address: Address; isSigner: boolean; before: bigint; after: bigint }[];
   tokenAccounts: readonly TokenAccountChange[];
+  /** The texts that it carries in the open. */
+  memos: readonly string[];
 }
 
 /** Without `before` the account was opened, without `after` it was closed. */
@@ -52,6 +55,14 @@ const TokenBalances = v.nullish(
 );
 type TokenHolding = v.InferOutput<typeof TokenBalances>[number]['holding'];
 
+/** The programs that write a text into a transaction. */
+const MEMO_PROGRAMS: readonly string[] = [
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+  'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
+];
+
+const Instructions = v.array(v.object({ programIdIndex: Index, data: v.string() }));
+
 const RawTransaction = v.object({
   slot: Index,
   blockTime: v.nullable(v.pipe(v.number(), v.safeInteger())),
@@ -60,6 +71,7 @@ const RawTransaction = v.object({
     message: v.object({
       header: v.object({ numRequiredSignatures: Index }),
       accountKeys: v.array(Address),
+      instructions: v.optional(Instructions, []),
     }),
   }),
   meta: v.object({
@@ -68,6 +80,7 @@ const RawTransaction = v.object({
     postBalances: v.array(Balance),
     preTokenBalances: TokenBalances,
     postTokenBalances: TokenBalances,
+    innerInstructions: v.nullish(v.array(v.object({ instructions: Instructions })), []),
     loadedAddresses: v.nullish(v.object({ writable: v.array(Address), readonly: v.array(Address) })),
   }),
 });
@@ -115,7 +128,17 @@ function simplify(raw: RawTransaction): LandedTransaction {
       after: meta.postBalances[index] ?? 0n,
     })),
     tokenAccounts: tokenAccountsOf(raw),
+    memos: memosOf(raw),
   };
+}
+
+/** Wallets write them themselves, and programs for accounts that several hold. */
+function memosOf(raw: RawTransaction): string[] {
+  const addresses = addressesOf(raw);
+  const inner = raw.meta.innerInstructions?.flatMap(({ instructions }) => instructions) ?? [];
+  return [...raw.transaction.message.instructions, ...inner]
+    .filter(({ programIdIndex }) => MEMO_PROGRAMS.includes(addresses[programIdIndex] ?? ''))
+    .map(({ data }) => new TextDecoder().decode(base58.decode(data)));
 }
 
 function tokenAccountsOf({ meta }: RawTransaction): TokenAccountChange[] {

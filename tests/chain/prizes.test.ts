@@ -1,6 +1,6 @@
 /** The checks of `cup paid` on a prize, on the real Solana runtime. */
 
-import type { Keypair } from '@solana/web3.js';
+import { type Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Signature } from '../../src/payments/base58.ts';
 import { checkPayment } from '../../tools/moderate/cups/payment.ts';
@@ -38,8 +38,13 @@ const inSol = (changes: Partial<Prize> = {}): Prize => ({
 const inTokens = () => inSol({ payouts: [`2.5 ${world.mint.address.toBase58()}`] });
 
 /** Checks a transaction as that of the first winner. */
-function check(signature: string, { payouts, ranks, winner, endsIn }: Prize): Promise<string> {
+async function check(signature: string, prize: Prize): Promise<string> {
+  return (await checked(signature, prize)).words;
+}
+
+function checked(signature: string, { payouts, ranks, winner, endsIn }: Prize, memo = '') {
   const due = {
+    memo,
     wallet: winner.publicKey.toBase58(),
     amounts: amountsOf(payouts, ranks)[0] ?? [],
     since: world.timer.now() + endsIn * 1000,
@@ -84,6 +89,35 @@ describe('a prize is paid', () => {
     ],
   ])('%s', async (_, pay, prize) => {
     await expect(check(pay(), prize())).resolves.toMatch(/^On localnet: the transaction /);
+  });
+});
+
+describe('the memo of a payment', () => {
+  const MEMO = `cup-autumn ${'5e'.repeat(32)}`;
+  const payWith = (...memos: TransactionInstruction[]) =>
+    world.land([transfer(world.player, world.friend.publicKey, HALF_SOL), ...memos], world.player);
+  const warningsOf = async (signature: string, memo = MEMO) =>
+    (await checked(signature, inSol(), memo)).warnings;
+
+  it.each(['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'])(
+    'names the archive, by the program %s',
+    async (program) => {
+      const memo = (text: string) =>
+        new TransactionInstruction({ programId: new PublicKey(program), keys: [], data: Buffer.from(text) });
+      expect(await warningsOf(payWith(memo(MEMO)))).toEqual([]);
+      expect(await warningsOf(payWith(memo('gracias'), memo(`Prize: ${MEMO}`)))).toEqual([]);
+      expect((await warningsOf(payWith(memo(MEMO.replace('5e', '6e')))))[0]).toBe(
+        `The payment has not the memo that names the archive: ${MEMO}`,
+      );
+    },
+  );
+
+  it('is missed, and the payment still counts', async () => {
+    expect(await warningsOf(payWith())).toEqual([
+      `The payment has not the memo that names the archive: ${MEMO}`,
+      expect.stringMatching(/^It paid, and is recorded\. /),
+    ]);
+    expect(await warningsOf(payWith(), '')).toEqual([]);
   });
 });
 

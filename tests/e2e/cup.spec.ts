@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000;
 const CUP = 'cup-autumn';
 const WALLET = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 const SIGNATURE = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
+const HASH = '5e'.repeat(32);
 
 /** Longer than a run without much input, and not longer than a live one may take. */
 const RUN_MS = 20_000;
@@ -47,6 +48,9 @@ test('a cup from registration to payout', async ({ page }) => {
   await page.goto('/');
   const name = await signIn(page);
   await card(page).getByRole('button', { name: 'REGISTER' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Registration' })).toContainText(
+    'Your name and your runs are kept for good, in an archive that anybody can copy.',
+  );
   await dialog(page).getByLabel('Invitation').fill('friend23456789');
   await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Your part' })).toContainText(name);
@@ -99,6 +103,7 @@ test('a cup from registration to payout', async ({ page }) => {
     merge(cupPath(CUP), {
       state: 'final',
       winners: [{ rank: 1, entrant, player_name: name, score, lived: 1, signature: SIGNATURE }],
+      archive_hash: HASH,
     }),
   );
   await page.reload();
@@ -107,6 +112,8 @@ test('a cup from registration to payout', async ({ page }) => {
   await expect(dialog(page)).toContainText('You won rank 1!');
   const results = dialog(page).getByRole('region', { name: 'Results' });
   await expect(results.getByRole('img', { name: 'Rank 1, gold trophy' })).toBeVisible();
+  await expect(results).toContainText(`The archive of this cup has the hash ${HASH}`);
+  await expect(results.getByRole('button', { name: 'Copy the hash of the archive' })).toBeVisible();
   // Behind the podium its winning run plays, for who likes motion. START has its picture back afterwards.
   await expect(results.locator('canvas')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,7 +1,7 @@
 /** A cup on a staged board: its documents as the page and the rules would have made them. */
 
-import { ticketOf } from '../../src/backend/contestDocuments.ts';
 import { contestId } from '../../src/contest/contest.ts';
+import { ticketOf } from '../../src/contest/ticket.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
@@ -66,7 +66,8 @@ export async function openCup(): Promise<CupStage> {
     async enter(number, forgery = {}) {
       const ticket = `contests/${CUP}/tickets/${ticketOf(runOf(number))}`;
       await stage.store({ [ticket]: ticketData(number, forgery) });
-      await stage.store(entryOf(number, await stage.createdAt(ticket), forgery));
+      const createdAt = Number(forgery.ticket?.seed_time ?? (await stage.createdAt(ticket)));
+      await stage.store(entryOf(number, createdAt, forgery));
     },
   };
 }

@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ticketOf } from '../../src/backend/contestDocuments.ts';
+import { ticketOf } from '../../src/contest/ticket.ts';
 import { toSignature } from '../../src/payments/base58.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
 import {
@@ -456,8 +456,8 @@ test('payouts: a table, CSV, and transfers to sign elsewhere; who has no wallet 
   ]);
   expect(listed.err.at(-1)).toBe("Rank 2, Player 2, can't be paid: they gave no wallet before the end.");
   expect((await at(APPEALS_END, 'cup', 'payouts', CUP, '--transfers')).out).toEqual([
-    '"address","amount","unit","rank","name","link"',
-    `"${WALLETS[0]}","0.5","SOL",1,"Player 3","solana:${WALLETS[0]}?amount=0.5&message=Autumn%20cup%2C%20rank%201"`,
+    '"address","amount","unit","rank","name","memo","link"',
+    `"${WALLETS[0]}","0.5","SOL",1,"Player 3","","solana:${WALLETS[0]}?amount=0.5&message=Autumn%20cup%2C%20rank%201"`,
   ]);
   expect((await at(APPEALS_END, 'cup', 'payouts', CUP, '--csv', '--json')).code).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ticketOf } from '../../src/backend/contestDocuments.ts';
 import { dailyOf } from '../../src/contest/contest.ts';
 import { DAY_MS, dayOf } from '../../src/contest/daily.ts';
+import { ticketOf } from '../../src/contest/ticket.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';

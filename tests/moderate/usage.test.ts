@@ -5,7 +5,7 @@ import { openStage, run } from './stage.ts';
 
 const COMMANDS = [
   ...['verify', 'winners', 'show', 'ban', 'unban', 'bans', 'remove', 'restore', 'removed'],
-  ...['rename', 'forget', 'log', 'daily', 'remove-daily', 'close'],
+  ...['rename', 'forget', 'log', 'daily', 'remove-daily', 'close', 'verify-archive', 'archive-forget'],
   ...[
     'create',
     'announce',
@@ -18,7 +18,7 @@ const COMMANDS = [
     'strike',
     'unstrike',
   ].map((name) => `cup ${name}`),
-  ...['appeals', 'decide', 'final', 'payouts', 'paid', 'clean'].map((name) => `cup ${name}`),
+  ...['appeals', 'decide', 'final', 'archive', 'payouts', 'paid', 'clean'].map((name) => `cup ${name}`),
 ];
 
 test.for([

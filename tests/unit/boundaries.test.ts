@@ -14,6 +14,7 @@ const ROOMS = {
   contest: 'simulation @noble/hashes',
   replay: 'contest simulation',
   signs: 'replay simulation',
+  archive: 'contest replay simulation @noble/hashes @scure/base valibot',
 
   // What is played, seen and heard
   content: 'assets simulation ui/palette.ts',
@@ -28,7 +29,7 @@ const ROOMS = {
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:
-    'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation @noble/hashes firebase valibot ' +
+    'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation firebase valibot ' +
     'zustand/vanilla',
   leaderboard:
     'assets backend base64.ts contest content followed.ts ids.ts players replay simulation storage.ts ui verification ' +

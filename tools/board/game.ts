@@ -1,7 +1,7 @@
 /** Players, their runs, and the commit that an honest browser sends for a run. */
 
 import { windowTicksOf } from '../../src/backend/commit.ts';
-import { ticketOf as hashOf } from '../../src/backend/contestDocuments.ts';
+import { ticketOf as hashOf } from '../../src/contest/ticket.ts';
 import { CHECKPOINT_TICKS } from '../../src/replay/replay.ts';
 import { levelAt, RULESET_VERSION } from '../../src/simulation/rules.ts';
 import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';

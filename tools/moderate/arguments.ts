@@ -112,14 +112,21 @@ export class Arguments {
   ids<const Whats extends readonly [string, ...string[]]>(
     ...whats: Whats
   ): { [What in keyof Whats]: string } {
+    return this.texts(...whats).map((id, place) => checked(id, whats[place] ?? '')) as {
+      [What in keyof Whats]: string;
+    };
+  }
+
+  /** As `ids`, of any characters. */
+  texts<const Whats extends readonly [string, ...string[]]>(
+    ...whats: Whats
+  ): { [What in keyof Whats]: string } {
     const all = whats.join(' and ');
     if (this.#positionals.length < whats.length) throw misused(`This command needs ${all}.`);
     const others = this.#positionals.slice(whats.length);
     if (others.length > 0)
       throw misused(`This command takes ${all} and nothing else, not '${others.join(' ')}'.`);
-    return whats.map((what, place) => checked(this.#positionals[place] ?? '', what)) as {
-      [What in keyof Whats]: string;
-    };
+    return this.#positionals as readonly string[] as { [What in keyof Whats]: string };
   }
 
   /** The one player that the command is about: a name may have any characters. @param what as in 'a name' */

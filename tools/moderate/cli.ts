@@ -1,10 +1,11 @@
 /** From what was typed to what is printed. */
 
 import { Arguments } from './arguments.ts';
+import { archiveForget } from './commands/archiveForget.ts';
 import { ban } from './commands/ban.ts';
 import { bans } from './commands/bans.ts';
 import { close } from './commands/close.ts';
-import type { Command, Report } from './commands/command.ts';
+import type { Command, Described, OfflineCommand, Report } from './commands/command.ts';
 import { CUP_COMMANDS } from './commands/cup/cup.ts';
 import { daily } from './commands/daily.ts';
 import { forget } from './commands/forget.ts';
@@ -17,6 +18,7 @@ import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
 import { unban } from './commands/unban.ts';
 import { verify } from './commands/verify.ts';
+import { verifyArchive } from './commands/verifyArchive.ts';
 import { winners } from './commands/winners.ts';
 import { openCloud } from './database/cloud.ts';
 import type { DocumentStore } from './database/documentStore.ts';
@@ -41,9 +43,11 @@ export interface Io {
   timeLimitMs?: number;
   /** The time, in epoch milliseconds; default: the system's. */
   now?: () => number;
+  /** The script whose threads play many replays; default: this thread plays them. */
+  players?: string;
 }
 
-const COMMANDS = [
+const COMMANDS: readonly (Command | OfflineCommand)[] = [
   verify,
   winners,
   show,
@@ -59,6 +63,8 @@ const COMMANDS = [
   daily,
   removeDaily,
   close,
+  verifyArchive,
+  archiveForget,
   ...CUP_COMMANDS,
 ];
 
@@ -94,21 +100,23 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
 }
 
 async function perform(
-  command: Command,
+  command: Command | OfflineCommand,
   given: Arguments,
-  { env, err, progress = err, moderator, timeLimitMs = TIME_LIMIT_MS, now = Date.now }: Io,
+  { env, err, progress = err, moderator, timeLimitMs = TIME_LIMIT_MS, now = Date.now, players }: Io,
 ): Promise<Report> {
-  const action = command.read(given);
   const host = given.text('host');
   const project = given.text('project');
   const target = host ? ` --host ${host}` : project ? ` --project ${project}` : '';
   const lineFor = (line: string) => `npm run moderate -- ${line}${target}`;
   const page = host ? (/^https?:/.test(host) ? host : `http://${host}`).replace(/\/$/, '') : '';
   const linkTo = (runId: string, tick: number) => `${page}/?replay=${runId}&tick=${tick}`;
+  const means = { now, env, timeLimitMs, players, progress, lineFor, linkTo };
+  if ('readOffline' in command) return command.readOffline(given)(means);
+  const action = command.read(given);
   const board = new HallOfFame(await openDocuments(host, project, env), moderator);
   try {
     err(`On ${board.place}`);
-    return await action({ board, now, env, timeLimitMs, progress, lineFor, linkTo });
+    return await action({ board, ...means });
   } finally {
     await board.close();
   }
@@ -140,7 +148,7 @@ function isHelp(argument: string | undefined): boolean {
 }
 
 /** @param group commands whose names begin with the first argument */
-function complaint([name, second]: readonly string[], group: readonly Command[]): string {
+function complaint([name, second]: readonly string[], group: readonly Described[]): string {
   if (name === undefined) return 'Which command?';
   if (name.startsWith('-')) return `The command comes first, before ${name}.`;
   const among = group.length > 0 ? group : COMMANDS;
@@ -154,9 +162,9 @@ function complaint([name, second]: readonly string[], group: readonly Command[])
 const SHARED_LETTERS = 2;
 
 /** The command whose name begins most like what was typed. */
-function likest(typed: string, among: readonly Command[]): string | undefined {
+function likest(typed: string, among: readonly Described[]): string | undefined {
   const group = typed.lastIndexOf(' ') + 1;
-  const shared = ({ name }: Command) => {
+  const shared = ({ name }: Described) => {
     let letters = 0;
     while (letters < name.length && name[letters] === typed[letters]) letters += 1;
     return letters - group;

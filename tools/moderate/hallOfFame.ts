@@ -2,6 +2,7 @@
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { Bans } from './bans.ts';
+import { Archiving } from './cups/archiving.ts';
 import { Cups } from './cups/cups.ts';
 import { Expulsion } from './cups/expulsion.ts';
 import { Dailies } from './dailies.ts';
@@ -27,6 +28,7 @@ export class HallOfFame {
   readonly bans: Bans;
   readonly dailies: Dailies;
   readonly cups: Cups;
+  readonly archiving: Archiving;
   readonly expulsion: Expulsion;
   readonly pendingRuns: PendingRuns;
   readonly removals: Removals;
@@ -41,6 +43,7 @@ export class HallOfFame {
     this.bans = new Bans(documents, this.log);
     this.dailies = new Dailies(documents, this.log);
     this.cups = new Cups(documents, this.log);
+    this.archiving = new Archiving(documents, this.cups);
     this.expulsion = new Expulsion(documents, this.log);
     this.pendingRuns = new PendingRuns(documents, this.log);
     this.removals = new Removals(documents, this.log);

@@ -1,6 +1,6 @@
 /** The output of `--help`. */
 
-import type { Command } from './commands/command.ts';
+import type { Described } from './commands/command.ts';
 
 const LINE = 'npm run moderate --';
 
@@ -17,7 +17,7 @@ const COMMON = [
   'Exit codes: 0 success, 1 something is not verified or was refused, 2 not understood, 3 no board was reached.',
 ];
 
-export function helpOnAll(commands: readonly Command[]): string[] {
+export function helpOnAll(commands: readonly Described[]): string[] {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
   return [
     'Looks after the Hall of Hodlers, and its cups.',
@@ -33,7 +33,7 @@ export function helpOnAll(commands: readonly Command[]): string[] {
   ];
 }
 
-export function helpOn({ name, synopsis, summary, details, examples }: Command): string[] {
+export function helpOn({ name, synopsis, summary, details, examples }: Described): string[] {
   return [
     summary,
     '',

@@ -1,12 +1,13 @@
 /** Runs of contests that are in, and have neither entry nor count yet: their browsers were held up before they added them. */
 
 import * as v from 'valibot';
-import { parseContestEntry, StoredTickets, ticketOf } from '../../src/backend/contestDocuments.ts';
+import { parseContestEntry, StoredTickets } from '../../src/backend/contestDocuments.ts';
 import { StoredEntrant, StoredTicket } from '../../src/backend/cupDocuments.ts';
 import { COLLECTIONS, shardOf } from '../../src/backend/documents.ts';
 import { Count } from '../../src/backend/records.ts';
 import { isContestId } from '../../src/contest/contest.ts';
 import { compareResults } from '../../src/contest/results.ts';
+import { ticketOf } from '../../src/contest/ticket.ts';
 import type { Data, DocumentStore, DocumentWrite, Found, Path } from './database/documentStore.ts';
 import { collect, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';

@@ -1,11 +1,13 @@
 /** The moderators of a rehearsal, on their command line. */
 
-import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Uid } from '../../src/ids.ts';
-import { toSignature } from '../../src/payments/base58.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
 import { moderate } from '../moderate/cli.ts';
 import type { StoryTime } from './time.ts';
+import { openTreasury } from './treasury.ts';
 
 /** The time for which appeals, wallets and invitations are kept. */
 const KEPT_MS = 30 * 86_400_000;
@@ -46,19 +48,34 @@ export interface Shown {
   without_rank: readonly Row[];
 }
 
+/** An archive that holds, and what the chain said of the payments that name it. */
+export interface Finished {
+  /** The size of its file. */
+  bytes: number;
+  warnings: readonly string[];
+}
+
+interface Typing {
+  /** Exit code 1 is fine too. */
+  mayFail?: boolean;
+  now?: () => number;
+  /** The settings of the shop. */
+  env?: Readonly<Record<string, string>>;
+}
+
 export type Moderators = ReturnType<typeof moderatorsOf>;
 
 /** @param host of the board @param say told of what they do */
 export function moderatorsOf(host: string, cup: string, time: StoryTime, say: (line: string) => void) {
-  /** Types a command. Returns what it printed as JSON. @throws Error when it was not understood, or refused */
-  async function type<Printed>(
+  /** Types a command. Returns the lines that it printed. @throws Error when it was not understood, or refused */
+  async function print(
     args: readonly string[],
-    { mayFail = false, now = time.now }: { mayFail?: boolean; now?: () => number } = {},
-  ): Promise<Printed> {
+    { mayFail = false, now = time.now, env = {} }: Typing = {},
+  ): Promise<string[]> {
     const out: string[] = [];
     const err: string[] = [];
-    const code = await moderate([...args, '--json', '--host', host], {
-      env: {},
+    const code = await moderate([...args, '--host', host], {
+      env,
       moderator: 'rehearsal',
       now,
       out: (line) => void out.push(line),
@@ -68,7 +85,12 @@ export function moderatorsOf(host: string, cup: string, time: StoryTime, say: (l
     if (code > (mayFail ? 1 : 0) || out.length === 0)
       throw new Error([`${args.join(' ')} ended with ${code}`, ...err].join('\n'));
     say(`${new Date(time.now()).toISOString().slice(0, 19)} moderate ${args.join(' ')}`);
-    return JSON.parse(out.join('\n'));
+    return out;
+  }
+
+  /** As `print`, of JSON. */
+  async function type<Printed>(args: readonly string[], typing?: Typing): Promise<Printed> {
+    return JSON.parse((await print([...args, '--json'], typing)).join('\n'));
   }
 
   const show = () => type<Shown>(['cup', 'show', cup], { mayFail: true });
@@ -118,20 +140,36 @@ export function moderatorsOf(host: string, cup: string, time: StoryTime, say: (l
       }
     },
 
-    /** Makes the results final, and records a payout for each winner who can be paid. */
-    async finish(): Promise<void> {
+    /**
+     * Makes the results final, archives them, verifies the archive, and pays each winner who can be paid, with its hash in the
+     * memo.
+     */
+    async finish(): Promise<Finished> {
       await type(['cup', 'final', cup]);
-      for (const { rank, entrant, fault } of await payouts())
-        if (fault === '')
-          await type(['cup', 'paid', cup, String(rank), newSignature(), '--entrant', entrant]);
+      const folder = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+      const treasury = await openTreasury(time.now);
+      try {
+        const file = path.join(folder, 'archive.jsonl');
+        const { hash } = await type<{ hash: string }>(['cup', 'archive', cup, '--out', file]);
+        await type(['verify-archive', file, '--hash', hash]);
+        const links = (await print(['cup', 'payouts', cup, '--transfers'], { mayFail: true }))
+          .slice(1)
+          .map((row) => row.slice(row.lastIndexOf(',') + 1).replaceAll('"', ''));
+        const payable = (await payouts()).filter(({ fault }) => fault === '');
+        const warnings: string[] = [];
+        for (const [index, { rank, entrant }] of payable.entries()) {
+          const signature = treasury.pay(links[index] ?? '');
+          const line = ['cup', 'paid', cup, String(rank), signature, '--entrant', entrant];
+          warnings.push(...(await type<Finished>(line, { env: treasury.env })).warnings);
+        }
+        return { bytes: statSync(file).size, warnings };
+      } finally {
+        rmSync(folder, { recursive: true });
+        await treasury.close();
+      }
     },
 
     /** A month later by the clock of the command line, which alone asks for it. */
     clean: () => type(['cup', 'clean', cup, '--unpaid'], { now: () => time.now() + KEPT_MS }),
   };
-}
-
-/** As if somebody had signed the transfer in a wallet. */
-function newSignature(): string {
-  return toSignature(randomBytes(64).with(63, 0));
 }

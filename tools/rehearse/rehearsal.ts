@@ -15,7 +15,7 @@ import { set } from '../board/values.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 import { type Arena, Browser } from './browser.ts';
 import { type Cast, type Part, partsOf, tryOf } from './cast.ts';
-import { type Moderators, moderatorsOf } from './moderators.ts';
+import { type Finished, type Moderators, moderatorsOf } from './moderators.ts';
 import { type Participant, type Report, reportOn, type Seal } from './report.ts';
 import type { Schedule, Venue } from './venues.ts';
 
@@ -44,13 +44,14 @@ export async function rehearse({ cast, venue, say = () => {} }: Options): Promis
     const participants: Participant[] = parts.map((part) => ({ part, browsers: [] }));
     const invitations: string[] = [];
     const seal: Seal = { isReadBefore: false, isReadAfter: false };
+    const finished: Finished = { bytes: 0, warnings: [] };
     await time.run([
-      () => moderate(moderators, { participants, invitations, seal, venue }),
+      () => moderate(moderators, { participants, invitations, seal, finished, venue }),
       ...participants.map(
         (participant) => () => take(participant, { arena, schedule, badUrl: proxy.url, invitations }),
       ),
     ]);
-    return await reportOn(participants, moderators, seal);
+    return await reportOn(participants, moderators, { seal, finished });
   } finally {
     await proxy.close();
     await venue.close();
@@ -140,6 +141,7 @@ interface Shift {
   /** The codes that were made, for those who are invited. */
   invitations: string[];
   seal: Seal;
+  finished: Finished;
   venue: Venue;
 }
 
@@ -149,7 +151,7 @@ const SEAL_MARGIN_MS = 60_000;
 /** The moderators' shift, from the announcement until they clean up. */
 async function moderate(
   moderators: Moderators,
-  { participants, invitations, seal, venue: { time, schedule } }: Shift,
+  { participants, invitations, seal, finished, venue: { time, schedule } }: Shift,
 ): Promise<void> {
   const { announced, starts, ends, decisions, appealUntil } = schedule;
   await time.until(announced);
@@ -170,7 +172,7 @@ async function moderate(
   await time.until(decisions);
   await moderators.decideAppeals();
   await time.until(appealUntil);
-  await moderators.finish();
+  Object.assign(finished, await moderators.finish());
   await moderators.clean();
 }
 

@@ -4,7 +4,7 @@ import type { Uid } from '../../src/ids.ts';
 import { table } from '../moderate/text.ts';
 import type { Browser } from './browser.ts';
 import type { Part, Role } from './cast.ts';
-import type { Moderators, Payee, Row, Shown } from './moderators.ts';
+import type { Finished, Moderators, Payee, Row, Shown } from './moderators.ts';
 
 /** Somebody who took part, and their browsers. */
 export interface Participant {
@@ -43,12 +43,13 @@ export interface Report {
   people: number;
   shown: Shown;
   seal: Seal;
+  finished: Finished;
 }
 
 export async function reportOn(
   participants: readonly Participant[],
   moderators: Moderators,
-  seal: Seal,
+  { seal, finished }: Pick<Report, 'seal' | 'finished'>,
 ): Promise<Report> {
   const shown = await moderators.show();
   const payees = await moderators.payouts();
@@ -68,6 +69,7 @@ export async function reportOn(
     people: participants.length,
     shown,
     seal,
+    finished,
   };
 }
 
@@ -89,7 +91,7 @@ function outcomeOf(part: Part, { name, refusals }: Browser, row?: Row, payee?: P
 /** The number of ranks that are printed. */
 const TOP = 10;
 
-export function linesOf({ outcomes, people, shown }: Report): string[] {
+export function linesOf({ outcomes, people, shown, finished }: Report): string[] {
   const ranked = outcomes.filter(({ rank }) => rank !== null);
   const others = outcomes.filter(
     ({ rank, struck, refusals }) => struck || refusals.length > 0 || rank === null,
@@ -97,6 +99,7 @@ export function linesOf({ outcomes, people, shown }: Report): string[] {
   return [
     `${people} people in ${outcomes.length} browsers: ${shown.entrants} entrants drew ${shown.tickets} tickets.`,
     `${ranked.length} have a rank, and ${ranked.filter(({ paid }) => paid).length} were paid.`,
+    `The archive has ${finished.bytes} bytes and holds; each payment names it in its memo.`,
     '',
     ...table([
       ['RANK', 'NAME', 'SCORE', 'LIVED', 'PAID'],
@@ -120,7 +123,7 @@ export function linesOf({ outcomes, people, shown }: Report): string[] {
 }
 
 /** The things that went otherwise than they have to, a sentence each. */
-export function faultsIn({ outcomes, shown, seal }: Report): string[] {
+export function faultsIn({ outcomes, shown, seal, finished }: Report): string[] {
   const of = (...roles: Role[]) => outcomes.filter(({ role }) => roles.includes(role));
   const isRefused = (words: string) => (one: Outcome) => one.refusals.some((why) => why.includes(words));
   const honest = of('novice', 'good', 'strong', 'quick', 'invited', 'without a wallet');
@@ -151,6 +154,10 @@ export function faultsIn({ outcomes, shown, seal }: Report): string[] {
     ],
     [of('without a wallet').every(({ paid }) => paid === ''), 'Somebody without a wallet was paid.'],
     [outcomes.every(({ paid, rank }) => paid === '' || (rank ?? Infinity) <= 3), 'A loser was paid.'],
+    [
+      finished.bytes > 0 && finished.warnings.length === 0,
+      'The cup has no archive, or a payment does not name it.',
+    ],
     [shown.state === 'final' && shown.appeals.all === 0, 'The cup is not final, or appeals are left.'],
   ];
   return sentences.flatMap(([isRight, sentence]) => (isRight ? [] : [sentence]));

@@ -34,6 +34,7 @@ export function cupOf(changes: Partial<Cup> = {}): Cup {
     terms: 1,
     state: 'open',
     winners: [],
+    archiveHash: null,
     ...changes,
   };
 }

@@ -1,7 +1,8 @@
 import type { Arguments, Options } from '../arguments.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
 
-export interface Command {
+/** A command as `--help` tells of it. */
+export interface Described {
   name: string;
   /** The words that can follow the name. */
   synopsis: string;
@@ -12,22 +13,37 @@ export interface Command {
   /** Whole lines, as they could be typed. */
   examples: readonly string[];
   options: Options;
+}
+
+export interface Command extends Described {
   /** @throws Problem before anything is touched */
   read(given: Arguments): Action;
+}
+
+/** A command that asks no board. */
+export interface OfflineCommand extends Described {
+  /** @throws Problem before anything is touched */
+  readOffline(given: Arguments): (means: Means) => Promise<Report>;
 }
 
 /** @throws Problem when it can't be done */
 type Action = (context: Context) => Promise<Report>;
 
 /** The means of an action. */
-export interface Context {
+export interface Context extends Means {
   board: HallOfFame;
+}
+
+/** Those that need no board. */
+export interface Means {
   /** The time, in epoch milliseconds. */
   now(): number;
   /** The settings of the shop, as a build has them. */
   env: Readonly<Record<string, string | undefined>>;
   /** The time a single replay may take to play. */
   timeLimitMs: number;
+  /** The script whose threads play replays; absent: they are played in this one. */
+  players?: string | undefined;
   /** Says how far long work has come. */
   progress(line: string): void;
   /** Where the page shows a run at a tick: from the page's own address where that is unknown. */

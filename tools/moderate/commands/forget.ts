@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
 import { belongingsUnder, chosenFrom, inWords } from '../belongings.ts';
+import type { Belongings } from '../forgetting.ts';
 import { A_PLAYER, playerMeant } from '../players.ts';
 import { refused } from '../problem.ts';
 import { REMOVED } from '../removals.ts';
@@ -12,7 +13,8 @@ export const forget: Command = {
   details: [
     'It deletes the entry with name and wallet, also a removed one, every run of the player id with its replay, what it',
     'has in dailies and cups, and what the log says of the player id. Without --yes it only says what there is.',
-    'Where several owners have something under one player id, it deletes nothing until you say whose.',
+    'Where several owners have something under one player id, it deletes nothing until you say whose. Archives of cups are',
+    'files: it names those that have the player, and archive-forget deletes them there.',
     '',
     'What stays has no name and no wallet: a run id without its run, so that nobody sends its replay as theirs; the time',
     'that the owner has played; registrations in cups, without the name; bans; and payments, by which the player owns',
@@ -48,6 +50,7 @@ async function forgetPlayer(
   const all = await belongingsUnder(board, playerId);
   if (all.length === 0) throw refused(`Nothing is stored of ${playerId}.`);
   const belongings = chosenFrom(all, playerId, owner);
+  const archived = await archivedOf(board, belongings);
   const isForgotten = isMeant && (await board.forgetting.forget(belongings));
   if (isMeant && !isForgotten) throw refused(`Something of ${playerId} changed meanwhile. Do it again.`);
   const { holdings, runs, registrations } = belongings;
@@ -62,13 +65,35 @@ async function forgetPlayer(
       has_removed_entry: isIn(REMOVED),
       runs: runs.map(({ runId }) => runId),
       cups: registrations.map(({ cup }) => cup),
+      archived: archived.map(({ cup }) => cup),
       is_forgotten: isForgotten,
     },
     lines: isForgotten
-      ? [`Deleted ${inWords(belongings)}. Nothing undoes this.`]
+      ? [
+          `Deleted ${inWords(belongings)}. Nothing undoes this.`,
+          ...archived.map(
+            ({ cup, who }) =>
+              `The archive of ${cup} still has them, in each copy: ${lineFor(`archive-forget FILE ${who} --yes`)}`,
+          ),
+        ]
       : [
           `There is ${inWords(belongings)}. Nothing is deleted yet, and nothing will undo it.`,
           `To delete it: ${lineFor(`forget ${playerId}${whose} --yes`)}`,
         ],
   };
+}
+
+/** The cups of theirs whose archives are out, and how to name them there. */
+async function archivedOf(
+  { cups }: Context['board'],
+  { registrations, runs }: Belongings,
+): Promise<{ cup: string; who: string }[]> {
+  const found = await Promise.all(
+    registrations.map(async ({ cup }) => {
+      const isArchived = (await cups.of(cup))?.archiveHash;
+      const run = runs.find(({ contest }) => contest === cup);
+      return isArchived ? [{ cup, who: run?.runId ?? 'NUMBER' }] : [];
+    }),
+  );
+  return found.flat();
 }

@@ -1,8 +1,8 @@
 /** Cups and what is below them, past the rules. */
 
-import { ticketOf } from '../../../src/backend/contestDocuments.ts';
 import type { Winner } from '../../../src/backend/cupRecords.ts';
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
+import { ticketOf } from '../../../src/contest/ticket.ts';
 import type { Signature } from '../../../src/payments/base58.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import type { Data, DocumentStore, DocumentWrite } from '../database/documentStore.ts';
@@ -11,11 +11,13 @@ import type { ModerationLog } from '../moderationLog.ts';
 import { read } from '../stored.ts';
 import { counted } from '../text.ts';
 import {
+  type Announced,
   type Announcement,
   type Appeal,
   type Cup,
   type CupRow,
   type Entrant,
+  FORGOTTEN,
   fieldsOf,
   type Registration,
   readAppeal,
@@ -30,9 +32,6 @@ import {
 } from './stored.ts';
 
 const { contests: CONTESTS } = COLLECTIONS;
-
-/** Instead of a name, and of a player id. */
-const FORGOTTEN = 'forgotten';
 
 /** The collections below a cup. */
 type Below = 'terms' | 'entrants' | 'invitations' | 'wallets' | 'tickets' | 'entries' | 'appeals';
@@ -69,7 +68,7 @@ export class Cups {
   }
 
   /** As they were announced. @throws Unreadable */
-  async terms(id: string, number: number): Promise<Announcement | null> {
+  async terms(id: string, number: number): Promise<Announced | null> {
     const found = await this.#documents.read([below(id, 'terms'), String(number)]);
     return found && readTerms(id, found);
   }
@@ -114,6 +113,12 @@ export class Cups {
     const names = winners.map(({ rank, playerName }) => `${rank} ${playerName}`).join(', ');
     const data = { state: 'final', winners: winners.map(winnerFields), final_at: new Date(now) };
     return this.#update(cup, data, this.#log.line('cup final', cup.announced.id, names || 'no winner'));
+  }
+
+  /** Records the hash of the archive. */
+  writeArchive(cup: Cup, hash: string): Promise<boolean> {
+    const detail = `${hash}${cup.archiveHash ? `, instead of ${cup.archiveHash}` : ''}`;
+    return this.#update(cup, { archive_hash: hash }, this.#log.line('cup archive', cup.announced.id, detail));
   }
 
   /** Records what paid a winner. */
@@ -194,7 +199,7 @@ export class Cups {
 
   /** Writes into each ticket when it was created: an export does not keep that. Returns how many were written. */
   async keepTimes(id: string, tickets: readonly Ticket[]): Promise<number> {
-    const open = tickets.filter(({ isKept }) => !isKept);
+    const open = tickets.filter(({ seedTime }) => seedTime === null);
     const kept = await commitEach(this.#documents, open, ({ id: ticket, createdAt, version }) => [
       { kind: 'update', path: [below(id, 'tickets'), ticket], data: { seed_time: createdAt }, version },
     ]);

@@ -1,7 +1,7 @@
 /** Verifies a row of a cup's standing. */
 
+import { findBreach } from '../../../src/contest/breach.ts';
 import { contestId } from '../../../src/contest/contest.ts';
-import { liveness } from '../../../src/contest/live.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
 import { type Judgement, judgeRun, judgeShown } from '../judge.ts';
 import type { Run } from '../stored.ts';
@@ -23,16 +23,7 @@ export function judgeCupRow(
 
 /** As `judgeCupRow`, for a run of the cup that has a better one before it in the standing. */
 export function judgeCupRun(cup: Announcement, run: Run, ticket: Ticket, timeLimitMs: number): string {
+  if (ticket.entrant !== run.owner) return "another entrant's ticket";
   const contest = { id: contestId(cup.id), createdAt: ticket.createdAt };
   return findBreach(cup, run, ticket) ?? judgeRun({ ...run, contest }, timeLimitMs);
-}
-
-/** The breach of what the cup and its ticket allow, if any. */
-function findBreach(cup: Announcement, run: Run, ticket: Ticket): string | undefined {
-  if (ticket.entrant !== run.owner) return "another entrant's ticket";
-  if (run.skin !== ticket.skin || !cup.skins.includes(run.skin)) return 'another skin than its ticket';
-  if (run.ruleset !== cup.ruleset) return 'other rules than the cup';
-  const wallMs = run.timestamp - ticket.startedAt;
-  const played = liveness({ ticks: run.ticks, wallMs, pauseS: cup.pauseSeconds });
-  return played === 'live' ? undefined : `not live: ${played}`;
 }

@@ -7,7 +7,7 @@ import { type Asset, readAccount } from '../../../src/payments/chain.ts';
 import { PaymentError } from '../../../src/payments/errors.ts';
 import { readSignature } from '../../../src/payments/paste.ts';
 import { createRpc, type Rpc } from '../../../src/payments/rpc.ts';
-import { readTransaction } from '../../../src/payments/transaction.ts';
+import { type LandedTransaction, readTransaction } from '../../../src/payments/transaction.ts';
 import { gainOf } from '../../../src/payments/verify.ts';
 import { EXIT, messageOf, Problem, refused, unreachable } from '../problem.ts';
 import { type Amount, amountText } from './payouts.ts';
@@ -20,6 +20,14 @@ interface Due {
   amounts: readonly Amount[];
   /** Epoch milliseconds: nobody is paid before the end of the cup. */
   since: number;
+  /** The memo that names the archive; empty: the cup has none. */
+  memo: string;
+}
+
+/** The findings on a payment, in words. */
+interface Checked {
+  words: string;
+  warnings: readonly string[];
 }
 
 /** @throws Problem when the text is no signature, or the signature of something else */
@@ -37,34 +45,60 @@ export async function readPaidSignature(text: string): Promise<Signature> {
 }
 
 /**
- * Looks at the chain, where the shop is configured. Resolves to what was checked, in words.
+ * Looks at the chain, where the shop is configured. A payment without the memo has paid: it says so, and what follows.
  * @throws Problem when the transaction did not pay it, or the chain can't be reached
  */
 export async function checkPayment(
   signature: Signature,
   due: Due,
   env: Readonly<Record<string, string | undefined>>,
-): Promise<string> {
+): Promise<Checked> {
   try {
     const { shop } = parseConfig(env);
     if (shop.mode !== 'live')
-      return 'Only the shape of the signature was checked: no chain is configured (VITE_SOLANA_RPC_URL, VITE_SOLANA_TREASURY).';
+      return {
+        words:
+          'Only the shape of the signature was checked: no chain is configured (VITE_SOLANA_RPC_URL, VITE_SOLANA_TREASURY).',
+        warnings: [],
+      };
     const { cluster, rpcUrl } = shop.settings;
-    return `On ${cluster}: ${await checkOn(createRpc(rpcUrl), signature, due)}`;
+    const { words, memos } = await checkOn(createRpc(rpcUrl), signature, due);
+    return { words: `On ${cluster}: ${words}`, warnings: memoWarnings(memos, due) };
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw unreachable(`The chain could not be asked, so nothing was recorded: ${messageOf(error)}`);
   }
 }
 
-async function checkOn(rpc: Rpc, signature: Signature, { amounts, since, ...due }: Due): Promise<string> {
-  const { output: wallet, success: isAddress } = v.safeParse(Address, due.wallet);
+function memoWarnings(memos: readonly string[], { memo }: Due): string[] {
+  // A wallet may add words of its own.
+  if (memo === '' || memos.some((text) => text.includes(memo))) return [];
+  return [
+    `The payment has not the memo that names the archive: ${memo}`,
+    'It paid, and is recorded. The chain does not say for it what stood: readers have the hash from the page alone, or from another payout.',
+  ];
+}
+
+async function checkOn(
+  rpc: Rpc,
+  signature: Signature,
+  due: Due,
+): Promise<{ words: string; memos: readonly string[] }> {
   const transaction = await readTransaction(rpc, signature, 'finalized');
   if (!transaction)
     throw refused('The chain has no such transaction, or not for good yet: try again in a minute.');
   if (transaction.error !== null) throw refused('This transaction failed, so it paid nothing.');
-  if (transaction.blockTime !== null && transaction.blockTime * 1000 < since)
+  if (transaction.blockTime !== null && transaction.blockTime * 1000 < due.since)
     throw refused('This transaction is older than the end of the cup.');
+  return { words: await checkGains(rpc, transaction, due), memos: transaction.memos };
+}
+
+async function checkGains(
+  rpc: Rpc,
+  transaction: LandedTransaction,
+  { amounts, ...due }: Due,
+): Promise<string> {
+  const { output: wallet, success: isAddress } = v.safeParse(Address, due.wallet);
   if (!isAddress) return 'the transaction went through. Who got what was not checked: no wallet.';
   for (const amount of amounts) {
     const { asset, decimals } = await assetOf(rpc, amount.unit);

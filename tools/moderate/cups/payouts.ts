@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { Address } from '../../../src/payments/base58.ts';
 import { decimalText } from '../../../src/payments/solanaPay.ts';
+import type { Cup } from './stored.ts';
 
 /** Most payouts that a cup may name. */
 const MAX_PAYOUTS = 20;
@@ -79,8 +80,18 @@ export function amountText({ billionths }: Amount): string {
   return decimalText(billionths, DECIMALS);
 }
 
+/** The memo of a payment, which says on the chain what stood; empty while the cup has no archive. */
+export function memoOf({ announced: { id }, archiveHash }: Pick<Cup, 'announced' | 'archiveHash'>): string {
+  return archiveHash === null ? '' : `${id} ${archiveHash}`;
+}
+
 /** A Solana Pay link: a wallet that opens it asks its owner to pay. Nothing here can sign. */
-export function transferLink(address: string, amount: Amount, message: string): string {
-  const token = amount.unit === 'SOL' ? '' : `&spl-token=${amount.unit}`;
-  return `solana:${address}?amount=${amountText(amount)}${token}&message=${encodeURIComponent(message)}`;
+export function transferLink(address: string, amount: Amount, message: string, memo: string): string {
+  const fields = [
+    ['amount', amountText(amount)],
+    ...(amount.unit === 'SOL' ? [] : [['spl-token', amount.unit]]),
+    ['message', message],
+    ...(memo ? [['memo', memo]] : []),
+  ].map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`);
+  return `solana:${address}?${fields.join('&')}`;
 }

@@ -1,6 +1,6 @@
 /** Who stands where in a cup. */
 
-import { compareResults } from '../../../src/contest/results.ts';
+import { ranksOf } from '../../../src/contest/results.ts';
 import { isForged } from '../judge.ts';
 import type { CupRow } from './stored.ts';
 
@@ -21,11 +21,7 @@ export interface Standing {
 export function standingOf(rows: readonly CupRow[]): Standing {
   const counts = ({ struck, verdict }: CupRow) => !struck && (verdict === '' || !isForged(verdict));
   const counted = rows.filter(counts);
-  let rank = 0;
-  const ranked = counted.map((row, index) => {
-    const above = counted[index - 1];
-    if (!above || compareResults(above, row) !== 0) rank = index + 1;
-    return { rank, row };
-  });
+  const ranks = ranksOf(counted);
+  const ranked = counted.map((row, index) => ({ rank: ranks[index] ?? 0, row }));
   return { ranked, unranked: rows.filter((row) => !counts(row)) };
 }

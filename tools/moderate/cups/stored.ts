@@ -1,7 +1,6 @@
 /** The documents of cups as moderators see them: the page's own schemas, and what only moderators read. */
 
 import * as v from 'valibot';
-import { ticketOf } from '../../../src/backend/contestDocuments.ts';
 import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
 import {
   parseCup,
@@ -14,10 +13,14 @@ import {
 import type { BrokenCup, CupTerms, Cup as PublicCup, Winner } from '../../../src/backend/cupRecords.ts';
 import { Time } from '../../../src/backend/documents.ts';
 import type { CupPlan } from '../../../src/contest/cup.ts';
+import { ticketOf } from '../../../src/contest/ticket.ts';
 import { Uid } from '../../../src/ids.ts';
 import type { Data, Found } from '../database/documentStore.ts';
 import { EXIT } from '../problem.ts';
 import { read, Unreadable } from '../stored.ts';
+
+/** Instead of a name, and of a player id. */
+export const FORGOTTEN = 'forgotten';
 
 /** The announcement: the cup's rules and times, and what each rank gets. */
 export interface Announcement extends CupPlan {
@@ -35,17 +38,26 @@ export interface Cup {
   winners: readonly Winner[];
   /** When the results were made final, in epoch milliseconds; `null`: not by this command line, or not yet. */
   finalAt: number | null;
+  /** The hash of its archive, in hex; `null`: it has none yet. */
+  archiveHash: string | null;
   version: string;
+}
+
+/** Terms as they were announced. */
+export interface Announced extends Announcement {
+  /** Epoch milliseconds; `null`: somebody wrote them by hand, without the time. */
+  announcedAt: number | null;
 }
 
 /** The fields that pages leave alone. */
 const Payouts = v.object({ payouts: v.optional(v.array(v.string()), []) });
+const AnnouncedAt = v.object({ announced_at: v.optional(v.nullable(v.date()), null) });
 const FinalAt = v.object({ final_at: v.optional(v.nullable(v.date()), null) });
 
 /** @throws Unreadable when pages show it as broken */
 export function readCup(found: Found): Cup {
   const cup = whole(`contests/${found.id}`, parseCup(found.id, found.data));
-  const { terms, state, winners } = cup;
+  const { terms, state, winners, archiveHash } = cup;
   const finalAt = read(FinalAt, 'contests', found).final_at?.getTime() ?? null;
   return {
     announced: announcementIn('contests', cup, found),
@@ -53,14 +65,17 @@ export function readCup(found: Found): Cup {
     state,
     winners,
     finalAt,
+    archiveHash,
     version: found.version,
   };
 }
 
 /** As they were announced. @param id of the cup @throws Unreadable */
-export function readTerms(id: string, found: Found): Announcement {
+export function readTerms(id: string, found: Found): Announced {
   const collection = `contests/${id}/terms`;
-  return announcementIn(collection, whole(`${collection}/${found.id}`, parseTerms(id, found.data)), found);
+  const terms = whole(`${collection}/${found.id}`, parseTerms(id, found.data));
+  const { announced_at } = read(AnnouncedAt, collection, found);
+  return { ...announcementIn(collection, terms, found), announcedAt: announced_at?.getTime() ?? null };
 }
 
 function announcementIn(collection: string, terms: CupTerms, found: Found): Announcement {
@@ -123,21 +138,26 @@ export interface Ticket {
   id: string;
   entrant: Uid;
   skin: string;
+  /** The entrant's first is 1. */
+  number: number;
   /** When it was drawn, in epoch milliseconds. */
   startedAt: number;
   /** The seed of its coins, with the run's id: microseconds since 1970. */
   createdAt: number;
-  /** Whether moderators wrote that down. */
-  isKept: boolean;
+  /** When the database created it, in microseconds. */
+  documentAt: number;
+  /** As moderators wrote that down; `null`: they did not. */
+  seedTime: number | null;
   version: string;
 }
 
 /** @throws Unreadable */
 export function readTicket(collection: string, found: Found): Ticket {
-  const { entrant, skin, started_at: startedAt, seed_time } = read(StoredTicket, collection, found);
-  const { id, version } = found;
-  const createdAt = seed_time ?? found.createdAt;
-  return { id, entrant, skin, startedAt, createdAt, isKept: seed_time !== undefined, version };
+  const { entrant, skin, number, started_at: startedAt, seed_time } = read(StoredTicket, collection, found);
+  const { id, version, createdAt: documentAt } = found;
+  const createdAt = seed_time ?? documentAt;
+  const seedTime = seed_time ?? null;
+  return { id, entrant, skin, number, startedAt, createdAt, documentAt, seedTime, version };
 }
 
 /** An entrant's objection to the results. */
@@ -167,6 +187,8 @@ export interface Entrant {
   ticketsUsed: number;
   /** Whether it used up an invitation. */
   isInvited: boolean;
+  /** Whether what it had was deleted on request. */
+  isForgotten: boolean;
   version: string;
 }
 
@@ -184,8 +206,9 @@ export function readEntrant(collection: string, found: Found): Entrant | null {
   const entrant = read(StoredEntrant, collection, found);
   const { player_name: playerName, registered_at: registeredAt, tickets_used: ticketsUsed } = entrant;
   const isInvited = entrant.invitation !== undefined;
+  const isForgotten = entrant.player_id === FORGOTTEN;
   const { id, version } = found;
-  return { id, playerName, registeredAt, ticketsUsed, isInvited, version };
+  return { id, playerName, registeredAt, ticketsUsed, isInvited, isForgotten, version };
 }
 
 /** Where a prize goes: text in the shape that the rules demand, which is not always an address. */

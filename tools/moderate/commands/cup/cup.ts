@@ -3,6 +3,7 @@
 import type { Command } from '../command.ts';
 import { announceCup } from './announce.ts';
 import { listAppeals } from './appeals.ts';
+import { archiveCup } from './archive.ts';
 import { cleanCup } from './clean.ts';
 import { createCup } from './create.ts';
 import { decideAppeal } from './decide.ts';
@@ -31,6 +32,7 @@ export const CUP_COMMANDS: readonly Command[] = [
   listAppeals,
   decideAppeal,
   finishCup,
+  archiveCup,
   listPayouts,
   recordPayment,
   cleanCup,

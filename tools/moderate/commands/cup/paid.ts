@@ -1,6 +1,6 @@
 import type { Winner } from '../../../../src/backend/cupRecords.ts';
 import { checkPayment, readPaidSignature } from '../../cups/payment.ts';
-import { amountsOf } from '../../cups/payouts.ts';
+import { amountsOf, memoOf } from '../../cups/payouts.ts';
 import type { Cup } from '../../cups/stored.ts';
 import { misused, refused } from '../../problem.ts';
 import type { Command, Context, Report } from '../command.ts';
@@ -13,8 +13,8 @@ export const recordPayment: Command = {
   details: [
     'Where the shop is configured (VITE_SOLANA_RPC_URL and VITE_SOLANA_TREASURY, in .env too), it asks that chain whether',
     "the transaction paid the rank's amount to the entrant's wallet after the end of the cup. Without it, only the shape",
-    'of the signature is checked, and it says so. Recording again replaces the signature, and says which. One transaction',
-    'pays one rank.',
+    'of the signature is checked, and it says so. It warns of a payment whose memo does not name the archive of the cup.',
+    'Recording again replaces the signature, and says which. One transaction pays one rank.',
     '',
     '--entrant ID   which of several who share the rank',
   ],
@@ -52,18 +52,27 @@ async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
       wallet: await board.cups.wallet(id, winner.entrant),
       amounts: amountsOf(payouts, ranks)[cup.winners.indexOf(winner)] ?? [],
       since: times.endsAt,
+      memo: memoOf(cup),
     },
     env,
   );
   if (!(await board.cups.writePayment(cup, winner, signature))) throw meanwhile(id);
   return {
     isFine: true,
-    data: { cup: id, rank: winner.rank, entrant: winner.entrant, signature, checked },
+    data: {
+      cup: id,
+      rank: winner.rank,
+      entrant: winner.entrant,
+      signature,
+      checked: checked.words,
+      warnings: checked.warnings,
+    },
     lines: [
       `Recorded what paid rank ${winner.rank}, ${winner.playerName}: ${signature}`,
       ...(earlier ? [`It replaces ${earlier}. To undo this: ${lineFor(lineOf(id, paid, earlier))}`] : []),
-      checked,
+      checked.words,
     ],
+    warnings: checked.warnings,
   };
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VERIFIED } from '../../../../src/backend/documents.ts';
 import { Address } from '../../../../src/payments/base58.ts';
-import { type Amount, amountsOf, amountText, transferLink } from '../../cups/payouts.ts';
+import { type Amount, amountsOf, amountText, memoOf, transferLink } from '../../cups/payouts.ts';
 import { standingOf } from '../../cups/standing.ts';
 import type { Cup } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
@@ -21,8 +21,8 @@ export const listPayouts: Command = {
     'The ENTRANT of a row is whom ban and cup paid --entrant take.',
     '',
     '--csv         prints CSV for a spreadsheet; run npm with -s, or it adds two lines of its own',
-    '--transfers   prints what is still to be paid as CSV: address, amount, unit, and a link that opens in a wallet.',
-    '              Sign them there: nothing here asks for a key.',
+    '--transfers   prints what is still to be paid as CSV: address, amount, unit, the memo that names the archive, and a',
+    '              link that opens in a wallet with all of it. Sign them there: nothing here asks for a key.',
     '',
     'Exit code 1 when a winner can not be paid.',
   ],
@@ -67,6 +67,11 @@ async function list(context: Context, cup: Cup, format: string): Promise<Report>
     ...(cup.state === 'final'
       ? []
       : [`The results are not final yet: pay nobody before ${lineFor(`cup final ${id}`)}`]),
+    ...(cup.state === 'final' && cup.archiveHash === null
+      ? [
+          `The cup has no archive yet. Write it before you pay, so that each payment names it: ${lineFor(`cup archive ${id}`)}`,
+        ]
+      : []),
     ...(payouts.length === 0 ? ['The cup has no payouts, so no amounts are listed: see its prizes.'] : []),
     ...unpayable.map(({ rank, name, fault }) => `Rank ${rank}, ${name}, can't be paid: ${fault}.`),
     ...payees
@@ -82,7 +87,7 @@ async function list(context: Context, cup: Cup, format: string): Promise<Report>
     })),
     warnings,
   };
-  if (format === 'transfers') return { ...report, lines: csv(transfersTo(payees, title)) };
+  if (format === 'transfers') return { ...report, lines: csv(transfersTo(payees, title, memoOf(cup))) };
   const rows = [
     ['RANK', 'NAME', 'WALLET', 'AMOUNT', 'SCORE', 'PAID BY', 'NOTE', 'ENTRANT'],
     ...payees.map((payee) => [
@@ -99,10 +104,10 @@ async function list(context: Context, cup: Cup, format: string): Promise<Report>
   return { ...report, lines: format === 'csv' ? csv(rows) : table(rows) };
 }
 
-function transfersTo(payees: readonly Payee[], title: string): (string | number)[][] {
+function transfersTo(payees: readonly Payee[], title: string, memo: string): (string | number)[][] {
   const open = payees.filter(({ fault, signature }) => fault === '' && signature === '');
   return [
-    ['address', 'amount', 'unit', 'rank', 'name', 'link'],
+    ['address', 'amount', 'unit', 'rank', 'name', 'memo', 'link'],
     ...open.flatMap(({ wallet, amounts, rank, name }) =>
       amounts.map((amount) => [
         wallet ?? '',
@@ -110,7 +115,8 @@ function transfersTo(payees: readonly Payee[], title: string): (string | number)
         amount.unit,
         rank,
         name,
-        transferLink(wallet ?? '', amount, `${title}, rank ${rank}`),
+        memo,
+        transferLink(wallet ?? '', amount, `${title}, rank ${rank}`, memo),
       ]),
     ),
   ];

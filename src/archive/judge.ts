@@ -1,0 +1,213 @@
+/**
+ * The judgement on an archive: every rule of its terms, every score, and the standing. It plays nothing itself: whoever asks
+ * plays `runsToPlay`, in workers or threads, as fast and as long as they like.
+ */
+
+import { base64 } from '@scure/base';
+import { findBreach } from '../contest/breach.ts';
+import { compareResults, ranksOf } from '../contest/results.ts';
+import type { FinishedRun } from '../replay/replay.ts';
+import { describeVerdict, type Verdict } from '../replay/verdict.ts';
+import type { RunId } from '../simulation/runId.ts';
+import { type ArchivedRun, type ArchivedTicket, planOf, seedTimeOf } from './archive.ts';
+import { type Fault, ofNobody } from './fault.ts';
+import type { Archive } from './file.ts';
+import { faultsOfTerms, faultsOfTickets } from './order.ts';
+import { unprovableIn } from './unprovable.ts';
+
+/** A run with a replay, and what it claims. */
+export interface RunToPlay {
+  bytes: Uint8Array;
+  claim: FinishedRun;
+}
+
+/** The verdict on a run; `null`: it was not played to its end, which says nothing of it. */
+export type Played = Verdict | null;
+
+/** A claim, and what is wrong with it. */
+export interface Finding {
+  /** A sentence, which holds when there is no fault. */
+  claim: string;
+  faults: readonly Fault[];
+}
+
+/** A place in the standing, computed anew. */
+export interface Place {
+  /** From 1; equal results share one. */
+  rank: number;
+  entrant: number;
+  /** `null`: deleted on request. Its result is then what the winners say. */
+  name: string | null;
+  runId: RunId | null;
+  score: number;
+  lived: number;
+}
+
+export interface ArchiveReport {
+  findings: readonly Finding[];
+  /** Best first. */
+  standing: readonly Place[];
+  /** Runs that do not count, as their verdicts say. */
+  discounted: readonly Fault[];
+  /** Runs that were not played to their ends. */
+  unplayed: number;
+  /** Sentences on what nobody can know from this file alone. */
+  unprovable: readonly string[];
+  /** Nothing is wrong, and everything was played. */
+  isFine: boolean;
+}
+
+/** A run of the archive, and where it stands. */
+interface Placed {
+  entrant: number;
+  ticket: ArchivedTicket;
+  run: ArchivedRun;
+  /** Undefined: it keeps to the rules. */
+  breach: string | undefined;
+}
+
+/** The runs whose replays say whether they are true, in the order in which `judgeArchive` takes their verdicts. */
+export function runsToPlay({ head, entrants }: Pick<Archive, 'head' | 'entrants'>): RunToPlay[] {
+  return placedIn({ head, entrants }).flatMap(({ ticket, run, breach }) => {
+    if (breach !== undefined || run.replay === undefined) return [];
+    const { id: runId, skin, ruleset, ticks, score, level, lived } = run;
+    const contest = { id: head.cup.id, createdAt: seedTimeOf(ticket) };
+    const claim = { runId, skin, ruleset, ticks, score, level, lived, contest };
+    return [{ bytes: base64.decode(run.replay), claim }];
+  });
+}
+
+/**
+ * The verdict on each run, in the words of docs/verdicts.md; `null`: it was not played, or this version lacks its ruleset.
+ * @param played the verdicts on `runsToPlay`, in that order
+ */
+export function verdictsOf(
+  archive: Pick<Archive, 'head' | 'entrants'>,
+  played: readonly Played[],
+): Map<ArchivedRun, string | null> {
+  const left = played.values();
+  return new Map(
+    placedIn(archive).map(({ run, breach }) => {
+      if (breach !== undefined || run.replay === undefined) return [run, breach ?? 'no replay'];
+      const verdict = left.next().value ?? null;
+      const isUnknown = verdict === null || verdict.type === 'unknown ruleset';
+      return [run, isUnknown ? null : describeVerdict(verdict)];
+    }),
+  );
+}
+
+/**
+ * @param played the verdicts on `runsToPlay`, in that order
+ * @param expected the hash that the host announced, in hex; undefined: nobody knows it
+ */
+export function judgeArchive(
+  archive: Archive,
+  played: readonly Played[],
+  expected: string | undefined,
+): ArchiveReport {
+  const verdicts = verdictsOf(archive, played);
+  const placed = placedIn(archive);
+  const standing = standingOf(archive, verdicts);
+  const findings: Finding[] = [
+    ...(expected === undefined
+      ? []
+      : [{ claim: 'The hash is the one that was given.', faults: hashFaults(archive, expected) }]),
+    {
+      claim: 'The terms are possible, and in the order of their announcement.',
+      faults: faultsOfTerms(archive),
+    },
+    {
+      claim:
+        'Tickets and runs have the numbers, times and pace that the terms allow, and each run is that of its ticket.',
+      faults: faultsOfTickets(archive),
+    },
+    {
+      claim:
+        'Each run is what its verdict says: live, under the rules, with the score that its replay gives.',
+      faults: placed.flatMap(({ entrant, run }) => verdictFaults(entrant, run, verdicts.get(run) ?? null)),
+    },
+    {
+      claim: 'The winners are those of the standing, computed anew.',
+      faults: winnerFaults(archive, standing),
+    },
+  ];
+  const unplayed = [...verdicts.values()].filter((verdict) => verdict === null).length;
+  return {
+    findings,
+    standing,
+    discounted: placed
+      .filter(({ run }) => run.verdict !== VERIFIED)
+      .map(({ entrant, run }) => ({ entrant, runId: run.id, words: `It does not count: ${run.verdict}.` })),
+    unplayed,
+    unprovable: unprovableIn(archive, expected !== undefined),
+    isFine: unplayed === 0 && findings.every(({ faults }) => faults.length === 0),
+  };
+}
+
+const VERIFIED = describeVerdict({ type: 'verified' });
+
+function placedIn({ head, entrants }: Pick<Archive, 'head' | 'entrants'>): Placed[] {
+  const plan = planOf(head.cup.id, head.terms.at(-1) as (typeof head.terms)[number]);
+  return entrants.flatMap((part, index) =>
+    (part?.tickets ?? []).flatMap((ticket): Placed[] => {
+      const { run, skin, started_at: startedAt } = ticket;
+      if (!run) return [];
+      return [{ entrant: index + 1, ticket, run, breach: findBreach(plan, run, { skin, startedAt }) }];
+    }),
+  );
+}
+
+function hashFaults({ hash }: Archive, expected: string): Fault[] {
+  return hash === expected ? [] : [ofNobody(`It is ${hash}: this is another file, or it was changed.`)];
+}
+
+/** @param verdict found here; `null`: none */
+function verdictFaults(
+  entrant: number,
+  { id: runId, verdict: told }: ArchivedRun,
+  verdict: string | null,
+): Fault[] {
+  if (verdict === null || verdict === told) return [];
+  return [{ entrant, runId, words: `It is ${verdict}, and the archive says ${told}.` }];
+}
+
+/** The best run of each that counts: verified, by who was not struck out. */
+function standingOf({ head, entrants }: Archive, verdicts: ReadonlyMap<ArchivedRun, string | null>): Place[] {
+  const results = entrants.flatMap((part, index): Omit<Place, 'rank'>[] => {
+    const entrant = index + 1;
+    if (!part) {
+      const claimed = head.winners.find((winner) => winner.entrant === entrant);
+      return claimed
+        ? [{ entrant, name: null, runId: null, score: claimed.score, lived: claimed.lived }]
+        : [];
+    }
+    const [best] = part.tickets.flatMap(({ run }) => (run && !run.pending ? [run] : [])).sort(compareResults);
+    if (!best || part.struck !== undefined || (verdicts.get(best) ?? best.verdict) !== VERIFIED) return [];
+    return [{ entrant, name: part.name ?? '', runId: best.id, score: best.score, lived: best.lived }];
+  });
+  const sorted = results.sort(compareResults);
+  const ranks = ranksOf(sorted);
+  return sorted.map((result, index) => ({ rank: ranks[index] ?? 0, ...result }));
+}
+
+/** Whoever shares the last rank that wins has won as well. */
+function winnerFaults({ head: { winners } }: Archive, standing: readonly Place[]): Fault[] {
+  const last = Math.max(1, ...winners.map(({ rank }) => rank));
+  const ranked = standing.filter(({ rank }) => rank <= last);
+  const isSame = (place: Place, winner: (typeof winners)[number]) =>
+    place.entrant === winner.entrant && place.rank === winner.rank && compareResults(place, winner) === 0;
+  return [
+    ...ranked
+      .filter((place) => winners.filter((winner) => isSame(place, winner)).length !== 1)
+      .map(({ entrant, runId, rank, score }) => ({
+        ...{ entrant, runId },
+        words: `It has rank ${rank} with ${score} points, and the winners say something else.`,
+      })),
+    ...winners
+      .filter((winner) => !ranked.some((place) => isSame(place, winner)))
+      .map(({ entrant, rank, score }) => ({
+        ...{ entrant, runId: null },
+        words: `The winners name entrant ${entrant} for rank ${rank} with ${score} points, which no run gives.`,
+      })),
+  ];
+}

@@ -1,0 +1,172 @@
+/** The file of an archive, its hash, and what is found in it. */
+
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { MAX_ARCHIVE_BYTES, NoArchive, readArchive, withoutEntrant } from '../../../src/archive/file.ts';
+import { judgeArchive, runsToPlay } from '../../../src/archive/judge.ts';
+import { seedWords } from '../../../src/archive/unprovable.ts';
+import { CUP_PACE } from '../../../src/contest/cup.ts';
+import { LIVE } from '../../../src/contest/live.ts';
+import { LAST_RUNS_MS } from '../../../src/contest/phases.ts';
+import { bytesOf, faultsIn, judge, sampleOf, winnersOf } from './sample.ts';
+
+const sample = sampleOf(1);
+const bytes = bytesOf(sample);
+const text = Buffer.from(bytes).toString('latin1');
+const { hash } = readArchive(bytes);
+const ofText = (changed: string) => () => readArchive(Buffer.from(changed, 'latin1'));
+
+test('format 1 stands for the numbers that judged its cups: to change one takes a new format', () => {
+  expect({ LIVE, LAST_RUNS_MS, ticketMs: CUP_PACE.ticketMs }).toEqual({
+    LIVE: { earlyPercent: 1, earlyMs: 1000, latePercent: 3, lateMs: 15_000 },
+    LAST_RUNS_MS: 300_000,
+    ticketMs: 10_000,
+  });
+});
+
+test('the hash is the one that docs/archive-format.md has', () => {
+  const leaf = (kind: string, ...parts: (string | Buffer)[]) => {
+    const hash = createHash('sha256').update(`defend-the-sats archive 1 ${kind}\n`);
+    for (const part of parts) hash.update(part);
+    return hash.digest();
+  };
+  const [first = '', ...others] = text.trimEnd().split('\n');
+  const leaves = others.map((line) => {
+    const [, part = '', salt = ''] = /^{"part":(.*),"salt":"(.{64})"}$/.exec(line) ?? [];
+    return leaf('entrant', Buffer.from(salt, 'hex'), part);
+  });
+  expect(hash).toBe(leaf('archive', leaf('cup', first), ...leaves).toString('hex'));
+  expect(text).toMatch(/^[\n -~]*$/);
+  expect(text).toContain(String.raw`"name":"\u00c5se \ud83d\ude80"`);
+  expect(readArchive(bytes).entrants[1]?.name).toBe('Åse 🚀');
+});
+
+test('an honest archive holds, and says what nobody can know from it', () => {
+  const report = judge(bytes, hash);
+  expect(faultsIn(report)).toEqual([]);
+  expect(report).toMatchObject({ isFine: true, unplayed: 0 });
+  expect(report.standing.slice(0, 3)).toMatchObject(sample.head.winners);
+  expect(report.standing.map(({ entrant }) => entrant)).not.toContain(4);
+  expect(report.discounted).toMatchObject([{ entrant: 5, words: 'It does not count: not live: too slow.' }]);
+  expect(report.unprovable).toHaveLength(1);
+  expect(judge(bytes).unprovable[0]).toMatch(
+    /^That this is the file that the host announced: give its hash\./,
+  );
+});
+
+test('who is deleted leaves the hash, the rest and their place among the winners', () => {
+  const first = sample.head.winners[0]?.entrant ?? 0;
+  const rest = withoutEntrant(withoutEntrant(bytes, first), 6);
+  expect(readArchive(rest)).toMatchObject({ hash, entrants: expect.arrayContaining([null]) });
+  const report = judge(rest, hash);
+  expect([report.isFine, faultsIn(report)]).toEqual([true, []]);
+  expect(report.standing[0]).toMatchObject({ rank: 1, entrant: first, name: null, runId: null });
+  expect(report.unprovable[0]).toMatch(
+    `What the entrants ${[first, 6].sort().join(', ')} played: deleted on request.`,
+  );
+  expect(Buffer.from(rest).toString()).not.toContain(`"name":"Player ${first}"`);
+  // Deleting again changes nothing.
+  expect(withoutEntrant(rest, first)).toEqual(rest);
+  for (const number of [0, 8, -1]) expect(() => withoutEntrant(bytes, number)).toThrow(/has no entrant/);
+});
+
+test('what this version does not know is in the hash, is named, and outlives a deletion', () => {
+  const changed = text
+    .replace('"format":1', '"format":1,"mood":"good"')
+    .replace('"part":{"name":"Player 3"', '"part":{"motto":[1],"name":"Player 3"');
+  const archive = ofText(changed)();
+  expect(archive.unknown).toEqual(['mood', 'part.motto']);
+  expect(archive.hash).not.toBe(hash);
+  const rest = withoutEntrant(Buffer.from(changed), 3);
+  expect(readArchive(rest)).toMatchObject({ hash: archive.hash, unknown: ['mood'] });
+  expect(judge(Buffer.from(changed)).unprovable.join()).toContain('does not know: mood, part.motto.');
+});
+
+test.each<[string, string, RegExp]>([
+  ['nothing', '', /^It is empty\.$/],
+  ['no end', text.slice(0, -1), /^Its last line has no end\.$/],
+  ['a space', text.replace('{"cup"', '{ "cup"'), /^Line 1 is not JSON in the one spelling of archives\.$/],
+  [
+    'keys in another order',
+    text.replace('"entrants":7,"format":1', '"format":1,"entrants":7'),
+    /one spelling/,
+  ],
+  ['a number spelt otherwise', text.replace('"format":1', '"format":1.0'), /one spelling/],
+  ['a key twice', text.replace('"format":1', '"format":1,"format":1'), /one spelling/],
+  ['a letter that is not escaped', text.replace(String.raw`\u00c5`, 'Å'), /^Line 3 has something else than/],
+  [
+    'a format to come',
+    text.replace('"format":1', '"format":2'),
+    /^It has format 2, and this version knows 1/,
+  ],
+  ['an entrant left out', text.replace(/{"part":{"name":"Player 3".*\n/, ''), /speaks of 7 entrants, and 6/],
+  [
+    'a field beside the part',
+    text.replace('{"part":', '{"hint":1,"part":'),
+    /^Line 2 is not what it has to be/,
+  ],
+  ['a number for a name', text.replace('"Player 1"', '1'), /^Line 2 is not what it has to be\. part\.name: /],
+  [
+    'a replay that is none',
+    text.replace(/"replay":"./, '"replay":"!'),
+    /tickets\.0\.run\.replay: not base64/,
+  ],
+  ['a list', '[]\n', /^Line 1 is not what/],
+  ['8 MB of brackets', `${'['.repeat(8e6)}\n`, /^Line 1 is nested too deeply/],
+  ['a line of 9 MB', `${' '.repeat(9e6)}\n`, /^Line 1 is too long\.$/],
+  ['a million lines', '\n'.repeat(1e6), /^It has more than 20001 lines\.$/],
+])('%s is no archive', (_, changed, words) => {
+  const begin = performance.now();
+  expect(ofText(changed)).toThrow(NoArchive);
+  expect(ofText(changed)).toThrow(words);
+  expect(performance.now() - begin).toBeLessThan(5000);
+});
+
+test('a file beyond the limit is not looked at', () => {
+  expect(() => readArchive(new Uint8Array(MAX_ARCHIVE_BYTES + 1))).toThrow(
+    /bytes, and an archive has 134217728/,
+  );
+});
+
+test('a run that was not played is no fault, and nothing is fine without it', () => {
+  const archive = readArchive(bytes);
+  const report = judgeArchive(
+    archive,
+    [
+      null,
+      ...runsToPlay(archive)
+        .slice(1)
+        .map(() => ({ type: 'verified' as const })),
+    ],
+    hash,
+  );
+  expect([report.isFine, report.unplayed, faultsIn(report)]).toEqual([false, 1, []]);
+});
+
+test('a run that was never counted is no best, and why it was not can not be known', () => {
+  const { head, lines } = structuredClone(sample);
+  const first = head.winners[0]?.entrant ?? 0;
+  for (const { run } of lines[first - 1]?.part.tickets ?? []) if (run) run.pending = true;
+  expect(faultsIn(judge(bytesOf({ head, lines })))).not.toEqual([]);
+  const report = judge(bytesOf({ head: { ...head, winners: winnersOf(lines) }, lines }));
+  expect(faultsIn(report)).toEqual([]);
+  expect(report.standing.map(({ entrant }) => entrant)).not.toContain(first);
+  expect(report.unprovable.join()).toMatch(/Why these runs came in and were never counted: [0-9a-f]{32}/);
+});
+
+test('a seed_time is told first, and whether it is that of the creation', () => {
+  const wordsOf = (seed: (createdAt: number) => number | undefined) => {
+    const { head, lines } = structuredClone(sample);
+    for (const { part } of lines)
+      for (const ticket of part.tickets) {
+        const seed_time = seed(ticket.created_at);
+        if (seed_time !== undefined) ticket.seed_time = seed_time;
+      }
+    return seedWords(readArchive(bytesOf({ head, lines })));
+  };
+  expect(wordsOf(() => undefined)).toBe('No ticket has a seed_time.');
+  expect(wordsOf((time) => time)).toBe('10 of 10 tickets have a seed_time, each that of their creation.');
+  expect(wordsOf((time) => time + 1)).toMatch(
+    /^10 of 10 tickets have a seed_time that is not their creation: /,
+  );
+});

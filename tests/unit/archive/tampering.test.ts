@@ -1,0 +1,236 @@
+/** 1,000 archives that were tampered with. */
+
+import { base64 } from '@scure/base';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ArchivedRun, ArchivedTicket } from '../../../src/archive/archive.ts';
+import { NoArchive, readArchive } from '../../../src/archive/file.ts';
+import type { ArchiveReport } from '../../../src/archive/judge.ts';
+import { bytesOf, faultsIn, judge, type Sample, sampleOf, winnersOf } from './sample.ts';
+
+const sample = sampleOf(1);
+const other = sampleOf(2, 'cup-winter');
+const honest = bytesOf(sample);
+const { hash } = readArchive(honest);
+
+/** Milliseconds for one archive. */
+const MAX_MILLISECONDS = 2000;
+
+type Ticket = ArchivedTicket & { run: ArchivedRun };
+const played = ({ lines }: Sample) =>
+  lines.flatMap(({ part }, index) =>
+    part.tickets.flatMap((ticket) =>
+      ticket.run ? [{ entrant: index + 1, part, ticket: ticket as Ticket }] : [],
+    ),
+  );
+const isWinner = ({ head }: Sample, entrant: number) =>
+  head.winners.some((winner) => winner.entrant === entrant);
+
+/** The outcome that it must have: a fault, with this run or of this entrant, or that it can't be known. */
+type Expected = { run: string } | { entrant: number } | 'a fault' | 'not provable';
+
+interface Tampering {
+  bytes: Uint8Array;
+  expected: Expected;
+}
+
+/** A change of a copy, whose hash the forger computes anew. `number`: to choose by. */
+type Change = (copy: Sample, number: number) => Expected;
+
+const pick = <Of>(all: readonly Of[], number: number): Of => all[number % all.length] as Of;
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  'a run dropped'(copy, number) {
+    const { entrant, part, ticket } = pick(played(copy), number);
+    const isBest = part.tickets.every(({ run }) => !run || run.score <= ticket.run.score);
+    Reflect.deleteProperty(ticket, 'run');
+    return isBest && isWinner(copy, entrant) ? { entrant } : 'not provable';
+  },
+  'a run doubled'(copy, number) {
+    const { part, ticket } = pick(played(copy), number);
+    part.tickets.push({ ...ticket, number: part.tickets.length + 1 });
+    return { run: ticket.run.id };
+  },
+  'runs swapped'(copy, number) {
+    const [one, two] = [pick(played(copy), number).ticket, pick(played(copy), number + 1).ticket];
+    [one.run, two.run] = [two.run, one.run];
+    return { run: one.run.id };
+  },
+  'a run that came in later'(copy, number) {
+    const { run } = pick(played(copy), number).ticket;
+    run.timestamp += 60_000 + number;
+    return run.verdict === 'verified' ? { run: run.id } : 'not provable';
+  },
+  'coins of another time'(copy, number) {
+    const { ticket } = pick(
+      played(copy).filter(({ ticket }) => ticket.run.verdict === 'verified'),
+      number,
+    );
+    if (number % 2 === 0) ticket.created_at += 1 + (number % 1000);
+    else ticket.seed_time = ticket.created_at + 1 + (number % 1000);
+    return { run: ticket.run.id };
+  },
+  'another result'(copy, number) {
+    const { run } = pick(played(copy), number).ticket;
+    const field = pick(['score', 'lived', 'level', 'ticks'] as const, number);
+    run[field] += 100;
+    return run.verdict === 'verified' ? { run: run.id } : 'not provable';
+  },
+  'a late run that is called verified'(copy) {
+    const late = played(copy).filter(({ ticket }) => ticket.run.verdict !== 'verified')[0]?.ticket.run;
+    if (!late) throw new Error('The sample has none.');
+    late.verdict = 'verified';
+    return { run: late.id };
+  },
+  'a true run that is called forged'(copy, number) {
+    const { run } = pick(
+      played(copy).filter(({ ticket }) => ticket.run.verdict === 'verified'),
+      number,
+    ).ticket;
+    run.verdict = 'mismatch at tick 0';
+    return { run: run.id };
+  },
+  'a strike removed'(copy) {
+    const index = copy.lines.findIndex(({ part }) => part.struck);
+    Reflect.deleteProperty(copy.lines[index]?.part ?? {}, 'struck');
+    return { entrant: index + 1 };
+  },
+  'a strike removed, and the winners with it'(copy) {
+    for (const { part } of copy.lines) Reflect.deleteProperty(part, 'struck');
+    copy.head.winners = winnersOf(copy.lines);
+    return 'not provable';
+  },
+  'a strike added'(copy, number) {
+    const { entrant, part } = pick(played(copy), number);
+    const was = part.struck;
+    part.struck = 'A grudge.';
+    return isWinner(copy, entrant) && was === undefined ? { entrant } : 'not provable';
+  },
+  'an entrant left out'(copy, number) {
+    copy.lines.splice(number % copy.lines.length, 1);
+    copy.head.entrants -= 1;
+    copy.head.winners = winnersOf(copy.lines);
+    return 'not provable';
+  },
+  'words of the terms'(copy, number) {
+    const terms = pick(copy.head.terms, number);
+    terms[pick(['title', 'prizes'] as const, number)] += '!';
+    return 'not provable';
+  },
+  'fewer tickets'(copy) {
+    for (const terms of copy.head.terms) terms.tickets = 1;
+    return 'a fault';
+  },
+  'an earlier end'(copy) {
+    const last = played(copy).at(-1)?.ticket;
+    for (const terms of copy.head.terms) terms.ends_at = last?.started_at ?? 0;
+    return { run: last?.run.id ?? '' };
+  },
+  'other skins'(copy, number) {
+    for (const terms of copy.head.terms) terms.skins = ['god'];
+    return { run: pick(played(copy), number).ticket.run.id };
+  },
+  'other winners'(copy, number) {
+    const winner = pick(copy.head.winners, number);
+    winner.entrant = (winner.entrant % copy.lines.length) + 1;
+    return 'a fault';
+  },
+  'a byte of a replay'(copy, number) {
+    const { run } = pick(
+      played(copy).filter(({ ticket }) => ticket.run.verdict === 'verified'),
+      number,
+    ).ticket;
+    const bytes = base64.decode(run.replay ?? '');
+    const at = (number >> 4) % bytes.length;
+    run.replay = base64.encode(bytes.with(at, (bytes[at] ?? 0) ^ (1 << (number & 7))));
+    return { run: run.id };
+  },
+  'an entrant of another cup'(copy, number) {
+    const index = number % 2;
+    const line = structuredClone(other.lines[index]);
+    if (line) copy.lines[index] = line;
+    return { run: line?.part.tickets[0]?.run?.id ?? '' };
+  },
+  'a ticket drawn at once'(copy) {
+    const [first, second] = copy.lines[0]?.part.tickets ?? [];
+    if (first && second) second.started_at = first.started_at + 9000;
+    return { run: second?.run?.id ?? '' };
+  },
+};
+
+const changed = fc
+  .tuple(fc.constantFrom(...Object.values(CHANGES)), fc.nat(1_000_000))
+  .map(([change, number]): Tampering => {
+    const copy = structuredClone(sample);
+    const expected = change(copy, number);
+    return { bytes: bytesOf(copy), expected };
+  });
+
+const position = fc.nat(honest.length - 1);
+const lineEnds = [...honest.entries()].filter(([, byte]) => byte === 10).map(([at]) => at);
+const line = fc.nat(lineEnds.length - 2);
+
+/** Changes of the bytes alone: who made them knows nothing of the format. Without the hash some are not noticed. */
+const raw = fc
+  .oneof(
+    fc.uniqueArray(fc.nat(honest.length * 8 - 1), { minLength: 1, maxLength: 8 }).map((bits) => {
+      const copy = honest.slice();
+      for (const bit of bits) copy[bit >> 3] = (copy[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      return copy;
+    }),
+    position.map((end) => honest.slice(0, end)),
+    position.map((at) => Buffer.concat([honest.subarray(0, at), honest.subarray(at + 1)])),
+    line.map((at) => {
+      const [begin = 0, end = 0] = [lineEnds[at], lineEnds[at + 1]];
+      return Buffer.concat([honest.subarray(0, end), honest.subarray(begin, end), honest.subarray(end)]);
+    }),
+    line.map((at) => {
+      const [begin = 0, end = 0] = [lineEnds[at], lineEnds[at + 1]];
+      return Buffer.concat([honest.subarray(0, begin), honest.subarray(end)]);
+    }),
+  )
+  .map((bytes) => ({ bytes, expected: undefined }));
+
+test('1,000 tampered archives: with the hash all fail, without it what breaks a rule, and none takes long', () => {
+  const seen = new Map<string, number>();
+  fc.assert(
+    fc.property(
+      fc.oneof({ weight: 3, arbitrary: changed }, { weight: 1, arbitrary: raw }),
+      ({ bytes, expected }) => {
+        const begin = performance.now();
+        const judged = (given?: string) => {
+          try {
+            return judge(bytes, given);
+          } catch (error) {
+            expect(error).toBeInstanceOf(NoArchive);
+            return null;
+          }
+        };
+        const report = judged();
+        expect(judged(hash)?.isFine ?? false).toBe(false);
+        if (expected) expectOutcome(report, expected);
+        const kind = report === null ? 'no archive' : report.isFine ? 'not provable' : 'a fault';
+        seen.set(kind, (seen.get(kind) ?? 0) + 1);
+        expect(performance.now() - begin).toBeLessThan(MAX_MILLISECONDS);
+      },
+    ),
+    { numRuns: 1000, seed: 20_261_205 },
+  );
+  expect([...seen.keys()].sort()).toEqual(['a fault', 'no archive', 'not provable']);
+});
+
+function expectOutcome(report: ArchiveReport | null, expected: Expected): void {
+  const faults = report ? faultsIn(report) : [];
+  if (expected === 'not provable') {
+    expect(faults).toEqual([]);
+    expect(report?.unprovable[0]).toMatch(/An entrant or a lesser run left out, a strike added or removed, /);
+  } else if (expected === 'a fault') expect(faults).not.toEqual([]);
+  else if ('run' in expected) expect(faults.map(({ runId }) => runId)).toContain(expected.run);
+  else expect(faults.map(({ entrant }) => entrant)).toContain(expected.entrant);
+}
+
+test.each(Object.entries(CHANGES))('%s', (_, change) => {
+  const copy = structuredClone(sample);
+  const expected = change(copy, 1);
+  expectOutcome(judge(bytesOf(copy)), expected);
+});
