@@ -11,7 +11,10 @@ import { succeeds } from './command.mjs';
 const TAGS = [
   [/^src\/(simulation|game|hud|content)\//, '@play'],
   [/^src\/replay\//, '@replay'],
-  [/^src\/(leaderboard|verification|backend)\/|^firestore\.rules$|^tools\/firestore-local\//, '@board'],
+  [
+    /^src\/(leaderboard|verification|backend|rivals)\/|^firestore\.rules$|^tools\/firestore-local\//,
+    '@board',
+  ],
   [/^src\/players\//, '@sign-in'],
   [/^src\/skins\//, '@skins'],
   [/^src\/payments\/|^tools\/solana-local\//, '@shop'],

@@ -11,7 +11,7 @@ import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import { linkedRunId, linkedTick } from './share/replayLink.ts';
+import { forgetLink, linkedRunId, linkedTick } from './share/replayLink.ts';
 
 /**
  * A replay just recorded, or the one the board has of a run: by its link, or by an entry of the hall. `tick`: the moment
@@ -47,6 +47,9 @@ type Screen =
   | { name: 'AUDIT' };
 
 export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry' | 'cup';
+
+/** The tab of the Hall that is no board. */
+export const RIVALS = 'rivals';
 
 interface AppState {
   screen: Screen;
@@ -174,11 +177,11 @@ export function leaveReplay(source: ReplaySource): void {
 
 /** Takes the replay out of the page's address. */
 export function forgetLinkedRun(): void {
-  if (linkedRunId() !== null) window.history.replaceState(null, '', window.location.pathname);
+  if (linkedRunId() !== null) forgetLink();
 }
 
 export function leaveAudit(): void {
-  window.history.replaceState(null, '', window.location.pathname);
+  forgetLink();
   goToStart();
 }
 
