@@ -31,8 +31,8 @@ export function offline() {
     },
     workbox: {
       globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-      // Wallets need a network anyway; the picture for link previews is not for players.
-      globIgnores: ['**/PayWithWallet-*', 'social.png'],
+      // Wallets need a network anyway, few visits make a clip, and the picture for link previews is not for players.
+      globIgnores: ['**/PayWithWallet-*', '**/ClipMaker-*', '**/__vite-browser-external-*', 'social.png'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       navigateFallbackDenylist: [BOARD_PATHS],
       clientsClaim: true,

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import skipIcon from '../../../assets/icons/skip.svg?raw';
 import stepIcon from '../../../assets/icons/step.svg?raw';
 import type { Engine } from '../../game/engine.ts';
 import { isOver, isPaused } from '../../game/play.ts';
 import type { ReplaySpeed } from '../../game/scenes/context.ts';
+import type { Story } from '../../game/story.ts';
 import { MuteButton } from '../../hud/StageButtons.tsx';
 import { usePlay } from '../../hud/usePlay.ts';
 import type { Sign } from '../../signs/signs.ts';
 import { Button, IconButton, type IconButtonProps } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { takeFocus } from '../../ui/focus.ts';
+import { latePart } from '../../ui/latePart.tsx';
 import { forgetLinkedRun, type ReplaySource } from '../appState.ts';
 import { startPlayingOn } from '../beginRun.ts';
 import { replayLink } from '../share/replayLink.ts';
@@ -18,6 +20,8 @@ import { ReplayBar } from './ReplayBar.tsx';
 import { ReplayInputs } from './ReplayInputs.tsx';
 import type { Recording } from './recording.ts';
 import { useStory } from './useStory.ts';
+
+const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
 
 const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
 
@@ -81,6 +85,7 @@ export function ReplayControls({ engine, recording, source, playerName, onQuit }
           {source.kind === 'board' && (
             <CopyButton text={replayLink(source.runId)} label="Copy the link to this replay" />
           )}
+          <ClipButton {...{ engine, recording, source, playerName, story }} />
           <PlayOnButton {...{ engine, recording, playerName }} />
           <Button onClick={onQuit}>QUIT</Button>
         </div>
@@ -126,6 +131,45 @@ function PlayOnButton({ engine, recording, playerName }: Omit<ReplayControlsProp
     <Button disabled={hasEnded} onClick={playOn}>
       PLAY ON
     </Button>
+  );
+}
+
+/** Of the ten seconds before the moment at which it is pressed: whoever sees something good has seen it. */
+function ClipButton({
+  engine,
+  recording: { replay, bytes },
+  source,
+  playerName = '',
+  story,
+}: Omit<ReplayControlsProps, 'onQuit'> & { story: Story | null }) {
+  const [end, setEnd] = useState<number | null>(null);
+  const open = () => {
+    engine.pause();
+    // The clip is drawn by the same processor.
+    engine.setMoving(false);
+    setEnd(engine.ticks);
+  };
+  const close = () => {
+    engine.setMoving(true);
+    setEnd(null);
+  };
+  return (
+    <>
+      <Button onClick={open}>CLIP</Button>
+      {end !== null && (
+        <Suspense>
+          <ShareDialog
+            run={{ ...replay, replay: bytes }}
+            contest={null}
+            playerName={playerName}
+            tally={story?.tally ?? null}
+            isOnBoard={source.kind === 'board'}
+            clipEnd={end}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { skinOf } from '../../content/skins.ts';
 import type { Contest } from '../../contest/contest.ts';
 import type { SharedContest } from '../../contests/view.ts';
@@ -8,6 +8,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { viewOf } from '../contests.tsx';
 import { ratingOf } from '../screens/rating.ts';
 import { CardDialog } from './CardDialog.tsx';
+import { ClipDialog } from './ClipDialog.tsx';
 import { pageAddress, replayLink } from './replayLink.ts';
 import type { CardFacts } from './shareCard.ts';
 
@@ -20,25 +21,40 @@ interface ShareDialogProps {
   tally: Tally | null;
   /** Whether the all-time board keeps it as the player's best. */
   isOnBoard: boolean;
+  /** Shows a clip first: of the ten seconds up to this tick. Without it, the card leads to a clip of the best ten. */
+  clipEnd?: number;
   onClose: () => void;
 }
 
-/** The card of a run. */
+/** The card of a run, and the clip. */
 export default function ShareDialog({
   run,
   contest,
   playerName,
   tally,
   isOnBoard,
+  clipEnd,
   onClose,
 }: ShareDialogProps) {
+  const [showsClip, setShowsClip] = useState(clipEnd !== undefined);
   const shared = contest && viewOf(contest.id).shared(contest);
   const name = shared?.name ?? null;
   const facts = useMemo(() => factsOf(run, name, playerName, tally), [run, name, playerName, tally]);
   const isLinked = !contest && isOnBoard && run.replay !== null;
   const link = shared ? `${pageAddress()}?${shared.query}` : isLinked ? replayLink(run.runId) : pageAddress();
-  return (
-    <CardDialog facts={facts} {...inWords(run, shared, playerName, tally)} link={link} onClose={onClose} />
+  const said = inWords(run, shared, playerName, tally);
+  if (!run.replay) return <CardDialog facts={facts} {...said} link={link} onClose={onClose} />;
+  return showsClip ? (
+    <ClipDialog
+      end={clipEnd}
+      replay={run.replay}
+      playerName={playerName}
+      text={`${said.words} ${link}`}
+      onCard={() => setShowsClip(false)}
+      onClose={onClose}
+    />
+  ) : (
+    <CardDialog facts={facts} {...said} link={link} onClip={() => setShowsClip(true)} onClose={onClose} />
   );
 }
 
