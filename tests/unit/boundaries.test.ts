@@ -53,7 +53,7 @@ const ROOMS = {
   app:
     'assets backend config.ts contest content contests cups dailies game hud leaderboard locks.ts players replay settings signs ' +
     'simulation skins sound storage.ts ' +
-    'token ui verification react workbox-window zustand',
+    'token ui verification mediabunny react workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
 
   // What any room may need
