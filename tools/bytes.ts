@@ -18,6 +18,8 @@ interface Bytes {
   wallet: number;
   /** The worker that verifies replays, fetched when the board is opened. */
   verifyWorker: number;
+  /** Fetched additionally when a player makes a clip, after GAME OVER. */
+  clip: number;
 }
 
 export interface Built {
@@ -81,6 +83,7 @@ export async function weighBuild(): Promise<Built> {
       gameAndArt: sum([...game, ...art]),
       firebase: sum(besides('src/backend/database.ts')),
       wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
+      clip: sum(besides('src/app/share/ClipMaker.tsx', quiet)),
       verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },
     startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),

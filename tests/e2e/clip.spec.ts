@@ -7,7 +7,7 @@ import { bundleScript } from '../../tools/bundle.ts';
 import type { CorpusRun } from '../../tools/corpus/corpus.ts';
 import type * as clipRun from './clipRun.ts';
 import { expect, test } from './fixtures.ts';
-import { flyToGameOver, openRun, signIn } from './game.ts';
+import { flyToGameOver, listenToSharing, openRun, signIn } from './game.ts';
 import { openLink } from './linkedRun.ts';
 
 const FPS = 30;
@@ -60,14 +60,7 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   await openRun(page);
   await page.keyboard.press('Enter');
   await flyToGameOver(page);
-  await page.evaluate(() => {
-    const shared: ShareData[] = [];
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async (data: ShareData) => void shared.push(data),
-    });
-    Object.assign(window, { shared });
-  });
+  const sent = await listenToSharing(page);
   await page.getByRole('button', { name: 'SHARE' }).click();
   const isMaker = (url: string) => url.includes('ClipMaker-');
   await expect(page.getByRole('dialog', { name: 'SHARE' }).getByRole('img')).toBeVisible();
@@ -96,13 +89,6 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   expect(name).toBe('defend-the-sats-0.mp4');
   expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
   await dialog.getByRole('button', { name: 'SEND' }).click();
-  const sent = () =>
-    page.evaluate(() =>
-      (window as unknown as { shared: ShareData[] }).shared.map(({ files, text }) => [
-        files?.[0]?.type,
-        text,
-      ]),
-    );
   await expect.poll(sent).toEqual([['video/mp4', expect.stringContaining('PAPER HANDS')]]);
 
   await page.keyboard.press('Escape');

@@ -11,6 +11,7 @@ export const BUDGETS = {
     firebase: 53_000,
     wallet: 87_000,
     verifyWorker: 23_000,
+    clip: 52_000,
   },
   /** From the link to the first frame of the game behind START. */
   requests: 11,

@@ -48,6 +48,7 @@ const budgets = ({ bytes, play, rounds, ticks }: Results) => {
     weighed('Firebase, when the board is asked', 'firebase'),
     weighed('the wallet, when somebody pays with one', 'wallet'),
     weighed('the worker that verifies the board', 'verifyWorker'),
+    weighed('what makes a clip, when somebody wants one', 'clip'),
     [
       'allocated a frame at level 12, every effect on',
       kB(frame.allocated),

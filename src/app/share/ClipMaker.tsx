@@ -10,8 +10,9 @@ import { type ClipShape, clipSize } from './clipPicture.ts';
 import { FileActions, type SharedFile } from './FileActions.tsx';
 import './clip.css';
 
-export interface ClipMakerProps {
-  replay: Uint8Array;
+interface ClipMakerProps {
+  /** The replay of the run. */
+  bytes: Uint8Array;
   /** The tick of the run that the clip ends with; `undefined`: it shows the best ten seconds. */
   end: number | undefined;
   playerName: string;
@@ -21,60 +22,42 @@ export interface ClipMakerProps {
 }
 
 type State =
-  /** `null`: the browser is still asked. */
-  | { name: 'choosing'; encoders: Encoders | null }
-  | { name: 'making'; shape: ClipShape; share: number }
+  | { name: 'asking' }
+  | { name: 'choosing'; encoders: Encoders }
+  | { name: 'making'; share: number }
   | { name: 'made'; shape: ClipShape; clip: SharedFile; hasSound: boolean }
   | { name: 'failed'; words: string };
 
-const NO_ENCODER =
-  typeof VideoEncoder === 'undefined'
-    ? 'This browser can’t make a video: it has no WebCodecs.'
-    : 'This browser can’t make a video: it encodes neither H.264 nor VP9.';
-
-const SHAPES = { square: 'SQUARE', tall: 'TALL' } as const;
-
-function soundWords(encoders: Encoders | null): string {
-  if (!encoders) return '';
-  if (!encoders.sound) return 'It has no sound, which this browser can’t encode.';
-  const isHeard = loudness(useSettings.getState()) > 0;
-  return isHeard ? 'It has the sound of the game.' : 'It has the sound of the game, though yours is off.';
-}
-
-function madeWords({ size }: File, hasSound: boolean): string {
-  return `The clip is made: ${(size / 1e6).toFixed(1)} MB${hasSound ? '' : ', without sound'}.`;
-}
-
-/** Asks for a shape, makes the clip, and gives it to be seen and sent. */
-export default function ClipMaker({ replay: bytes, end, playerName, text, onCard }: ClipMakerProps) {
-  const [state, setState] = useState<State>({ name: 'choosing', encoders: null });
+/** Asks for a shape, makes the clip, and gives it to be seen and sent. It stops with its dialog. */
+export default function ClipMaker({ bytes, end, playerName, text, onCard }: ClipMakerProps) {
+  const [state, setState] = useState<State>({ name: 'asking' });
   const [message, setMessage] = useState('');
   const job = useRef(new AbortController());
 
-  const choose = () => {
-    setMessage('');
-    setState({ name: 'choosing', encoders: null });
-    findEncoders('tall').then(
-      (encoders) =>
-        setState(encoders ? { name: 'choosing', encoders } : { name: 'failed', words: NO_ENCODER }),
-      fail,
-    );
-  };
   const fail = (error: unknown) => {
     console.error('Clip:', error);
     setState({ name: 'failed', words: 'The clip could not be made.' });
   };
+  const ask = () => {
+    findEncoders('tall').then((encoders) => {
+      setState(encoders ? { name: 'choosing', encoders } : { name: 'failed', words: noEncoderWords() });
+    }, fail);
+  };
   const make = async (shape: ClipShape, encoders: Encoders) => {
-    const decoded = decodeReplay(bytes);
-    if (!decoded.ok) return fail(decoded.reason);
-    const { replay } = decoded;
     job.current = new AbortController();
     const { signal } = job.current;
-    const onProgress = (share: number) => setState({ name: 'making', shape, share });
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState({ name: 'making', share });
+    };
     onProgress(0);
+    setMessage('');
     try {
+      const decoded = decodeReplay(bytes);
+      if (!decoded.ok) throw new Error(decoded.reason);
+      const { replay } = decoded;
       const stretch = end === undefined ? await findBestStretch(replay) : stretchTo(end, replay.ticks);
       const made = await makeClip({ replay, stretch, shape, playerName, encoders, onProgress, signal });
+      signal.throwIfAborted();
       const file = new File([made.blob], `defend-the-sats-${replay.score}.mp4`, { type: made.blob.type });
       const clip = { file, address: URL.createObjectURL(file) };
       setState({ name: 'made', shape, clip, hasSound: made.hasSound });
@@ -84,7 +67,7 @@ export default function ClipMaker({ replay: bytes, end, playerName, text, onCard
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser is asked once.
   useEffect(() => {
-    choose();
+    ask();
     return () => job.current.abort();
   }, []);
 
@@ -96,6 +79,8 @@ export default function ClipMaker({ replay: bytes, end, playerName, text, onCard
   }, [address]);
 
   switch (state.name) {
+    case 'asking':
+      return null;
     case 'choosing':
       return (
         <>
@@ -104,36 +89,30 @@ export default function ClipMaker({ replay: bytes, end, playerName, text, onCard
             a video. {soundWords(state.encoders)}
           </p>
           <div className="actions">
-            {Object.entries(SHAPES).map(([shape, name]) => (
-              <Button
-                key={shape}
-                disabled={!state.encoders}
-                onClick={() => state.encoders && make(shape as ClipShape, state.encoders)}
-              >
-                {name}
-              </Button>
-            ))}
+            <Button ref={takeFocus} onClick={() => make('square', state.encoders)}>
+              SQUARE
+            </Button>
+            <Button onClick={() => make('tall', state.encoders)}>TALL</Button>
           </div>
         </>
       );
-    case 'making':
+    case 'making': {
+      const stop = () => {
+        job.current.abort();
+        ask();
+      };
       return (
         <>
           <progress className="clip-progress" aria-label="Making the clip" max={1} value={state.share} />
           <p role="status">{`Making the clip: ${Math.floor(state.share * 4) * 25}%`}</p>
           <div className="actions">
-            <Button
-              ref={takeFocus}
-              onClick={() => {
-                job.current.abort();
-                choose();
-              }}
-            >
+            <Button ref={takeFocus} onClick={stop}>
               STOP
             </Button>
           </div>
         </>
       );
+    }
     case 'made':
       return (
         <>
@@ -149,7 +128,7 @@ export default function ClipMaker({ replay: bytes, end, playerName, text, onCard
           <p role="status">{message || madeWords(state.clip.file, state.hasSound)}</p>
           <div className="actions">
             <FileActions shared={state.clip} text={text} onMessage={setMessage} />
-            <Button onClick={choose}>ANOTHER SHAPE</Button>
+            <Button onClick={ask}>ANOTHER SHAPE</Button>
           </div>
         </>
       );
@@ -167,4 +146,19 @@ export default function ClipMaker({ replay: bytes, end, playerName, text, onCard
         </>
       );
   }
+}
+
+function noEncoderWords(): string {
+  const reason = 'VideoEncoder' in window ? 'it encodes neither H.264 nor VP9' : 'it has no WebCodecs';
+  return `This browser can’t make a video: ${reason}.`;
+}
+
+function soundWords({ sound }: Encoders): string {
+  if (!sound) return 'It has no sound, which this browser can’t encode.';
+  const isHeard = loudness(useSettings.getState()) > 0;
+  return isHeard ? 'It has the sound of the game.' : 'It has the sound of the game, though yours is off.';
+}
+
+function madeWords({ size }: File, hasSound: boolean): string {
+  return `The clip is made: ${(size / 1e6).toFixed(1)} MB${hasSound ? '' : ', without sound'}.`;
 }

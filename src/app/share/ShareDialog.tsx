@@ -1,16 +1,22 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { skinOf } from '../../content/skins.ts';
 import type { Contest } from '../../contest/contest.ts';
 import type { SharedContest } from '../../contests/view.ts';
 import { accuracyOf, type Tally } from '../../game/tally.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import { latePart } from '../../ui/latePart.tsx';
 import { viewOf } from '../contests.tsx';
 import { ratingOf } from '../screens/rating.ts';
 import { CardDialog } from './CardDialog.tsx';
-import { ClipDialog } from './ClipDialog.tsx';
 import { pageAddress, replayLink } from './replayLink.ts';
 import type { CardFacts } from './shareCard.ts';
+
+// Fetched when a clip is wanted, and not kept for a visit without a network.
+const ClipMaker = latePart(() => import('./ClipMaker.tsx'), {
+  ifLost: 'What makes a clip could not be fetched.',
+});
 
 interface ShareDialogProps {
   run: RecordedRun;
@@ -45,14 +51,17 @@ export default function ShareDialog({
   const said = inWords(run, shared, playerName, tally);
   if (!run.replay) return <CardDialog facts={facts} {...said} link={link} onClose={onClose} />;
   return showsClip ? (
-    <ClipDialog
-      end={clipEnd}
-      replay={run.replay}
-      playerName={playerName}
-      text={`${said.words} ${link}`}
-      onCard={() => setShowsClip(false)}
-      onClose={onClose}
-    />
+    <Dialog title="CLIP" onClose={onClose}>
+      <Suspense fallback={<p role="status">Fetching what makes a clip...</p>}>
+        <ClipMaker
+          bytes={run.replay}
+          end={clipEnd}
+          playerName={playerName}
+          text={`${said.words} ${link}`}
+          onCard={() => setShowsClip(false)}
+        />
+      </Suspense>
+    </Dialog>
   ) : (
     <CardDialog facts={facts} {...said} link={link} onClip={() => setShowsClip(true)} onClose={onClose} />
   );

@@ -15,7 +15,7 @@ import { FRAMES_PER_SECOND, openFilm } from '../../game/film.ts';
 import { pageTurn } from '../../game/pageTurn.ts';
 import type { Replay } from '../../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
-import { openSoundtrack, SAMPLE_RATE, type Soundtrack } from '../../sound/soundtrack.ts';
+import { openSoundtrack, SAMPLE_RATE } from '../../sound/soundtrack.ts';
 import { type ClipShape, clipSize, openClipPicture } from './clipPicture.ts';
 
 /** Bits a second: together at most 1.5 MB in ten seconds, with room for an encoder that is not exact. */
@@ -75,9 +75,10 @@ export async function makeClip(options: ClipOptions): Promise<Clip> {
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   try {
     const soundtrack = encoders.sound && (await openSoundtrack(film, seconds).catch(reportSilence));
+    const sound = soundtrack && new AudioBufferSource({ codec: encoders.sound ?? 'aac', quality: SOUND });
     const pictures = new CanvasSource(picture.canvas, { codec: encoders.picture, quality: PICTURE });
     output.addVideoTrack(pictures, { frameRate: FRAMES_PER_SECOND });
-    const addSound = soundtrack && addSoundTrack(output, encoders.sound, soundtrack);
+    if (sound) output.addAudioTrack(sound);
     await output.start();
     const frames = Math.floor(seconds * FRAMES_PER_SECOND);
     for (let frame = 0; frame < frames; frame++) {
@@ -88,7 +89,7 @@ export async function makeClip(options: ClipOptions): Promise<Clip> {
       if (frame % PROGRESS_FRAMES === 0) onProgress(frame / frames);
       await pageTurn();
     }
-    await addSound?.();
+    if (soundtrack) await sound?.add(await soundtrack.render());
     await output.finalize();
     return {
       blob: new Blob([target.buffer as ArrayBuffer], { type: 'video/mp4' }),
@@ -104,15 +105,4 @@ export async function makeClip(options: ClipOptions): Promise<Clip> {
 function reportSilence(error: unknown): null {
   console.warn('Audio not supported', error);
   return null;
-}
-
-/** The returned function adds the sound, once all of it was played. */
-function addSoundTrack(
-  output: Output,
-  codec: Encoders['sound'],
-  soundtrack: Soundtrack,
-): () => Promise<void> {
-  const source = new AudioBufferSource({ codec: codec ?? 'aac', quality: SOUND });
-  output.addAudioTrack(source);
-  return async () => source.add(await soundtrack.render());
 }

@@ -23,6 +23,7 @@ describe.each([
   ['Firebase', 'firebase'],
   ['the wallet', 'wallet'],
   ['the worker that verifies', 'verifyWorker'],
+  ['what makes a clip', 'clip'],
 ] as const)('%s', (_, what) => {
   test('keeps to its budget', () => {
     expect(bytes[what]).toBeLessThanOrEqual(BUDGETS.bytes[what]);
@@ -31,6 +32,13 @@ describe.each([
   test('is what the documents say, to a kB: `npm run figures` writes them anew', () => {
     expect(Math.abs(bytes[what] - stated.bytes[what])).toBeLessThanOrEqual(KB);
   });
+});
+
+test('what makes a clip, and no other file, has its muxer', () => {
+  const files = output.output.filter(
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.includes('node_modules/mediabunny/')),
+  );
+  expect(files.map(({ fileName }) => fileName)).toEqual([expect.stringContaining('ClipMaker-')]);
 });
 
 test('START waits for neither Phaser nor Firebase nor a wallet', () => {
