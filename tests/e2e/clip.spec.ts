@@ -80,7 +80,10 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   });
   await expect(dialog.getByRole('button', { name: 'SQUARE' })).toBeEnabled();
 
+  const handler = await page.evaluateHandle(() => window.onblur);
   const video = await make(page, 'SQUARE');
+  // The game that drew it has left nothing of the page's own behind.
+  expect(await handler.evaluate((before) => before !== null && window.onblur === before)).toBe(true);
   await expect(video).toBeFocused();
   await expect(video).toHaveJSProperty('videoWidth', 720);
   await expect(video).toHaveJSProperty('videoHeight', 720);
