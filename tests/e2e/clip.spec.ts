@@ -46,6 +46,7 @@ async function watchAt(page: Page, run: string, tick: number): Promise<CorpusRun
   const opened = await openLink(page, run, tick);
   await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
   await page.getByRole('slider', { name: 'Moment of the run' }).fill(String(tick));
+  await page.getByRole('button', { name: 'SHARE' }).click();
   await page.getByRole('button', { name: 'CLIP' }).click();
   return opened;
 }

@@ -79,6 +79,24 @@ test('a frame in another site shows who played what, verified, and plays it afte
   ).toEqual({ stored: [], databases: [], caches: [], cookies: '' });
 });
 
+test('SHARE on a replay copies its link, and the line of HTML that frames it', { tag: '@replay' }, async ({
+  page,
+  baseURL,
+}) => {
+  // No page of ours may read what is copied.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+  });
+  await answerRuns(page, [ADA]);
+  await page.goto(`/?replay=${RUN.claim.runId}`);
+  await page.getByRole('button', { name: 'SHARE' }).click();
+  const copied = () => page.evaluate(() => (window as unknown as { copied: string }).copied);
+  await page.getByRole('button', { name: 'COPY LINK' }).click();
+  await expect.poll(copied).toBe(`${baseURL}/?replay=${RUN.claim.runId}`);
+  await page.getByRole('button', { name: 'COPY HTML' }).click();
+  await expect.poll(copied).toContain(`<iframe src="${baseURL}${PATH}" title="A run in Defend the Sats"`);
+});
+
 test('it plays to the end, and says there once more that the run is verified', { tag: '@replay' }, async ({
   page,
 }) => {

@@ -1,16 +1,11 @@
 import { Suspense, useCallback, useState } from 'react';
-import codeIcon from '../../../assets/icons/code.svg?raw';
-import { serverNow } from '../../clock.ts';
-import { hasOpenCoins } from '../../contest/daily.ts';
 import { isOver } from '../../game/play.ts';
 import { usePlay } from '../../hud/usePlay.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { latePart } from '../../ui/latePart.tsx';
 import { forgetLinkedRun, leaveReplay, type ReplaySource, useApp } from '../appState.ts';
 import { startPlayingOn } from '../beginRun.ts';
 import { loadEngine } from '../loadEngine.ts';
-import { replayFrame, replayLink } from '../share/replayLink.ts';
 import { openReplay } from './openReplay.ts';
 import { ReplayStage, type Watched } from './ReplayStage.tsx';
 import { useStory } from './useStory.ts';
@@ -36,19 +31,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
     >
       {(watched) => (
         <>
-          {source.kind === 'board' && (
-            <>
-              <CopyButton text={replayLink(source.runId)} label="Copy the link to this replay" />
-              <CopyButton
-                text={replayFrame(source.runId)}
-                label="Copy the HTML that shows this replay in a page"
-                icon={codeIcon}
-              />
-            </>
-          )}
-          {mayBeShared(watched) && (
-            <ClipButton {...watched} playerName={playerName} isOnBoard={source.kind === 'board'} />
-          )}
+          <ShareButton {...watched} playerName={playerName} isOnBoard={source.kind === 'board'} />
           <PlayOnButton {...watched} playerName={playerName} />
         </>
       )}
@@ -56,17 +39,13 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
   );
 }
 
-function mayBeShared({ recording: { replay } }: Watched): boolean {
-  return !replay.contest || !hasOpenCoins(replay.contest.id, serverNow());
-}
-
-interface ClipButtonProps extends Watched {
+interface ShareButtonProps extends Watched {
   playerName: string | undefined;
   isOnBoard: boolean;
 }
 
-/** Of the ten seconds before the moment at which it is pressed: whoever sees something good has seen it. */
-function ClipButton({ engine, recording: { replay, bytes }, playerName = '', isOnBoard }: ClipButtonProps) {
+/** Its clip is of the ten seconds before the moment at which it is pressed: whoever sees something good has seen it. */
+function ShareButton({ engine, recording: { replay, bytes }, playerName = '', isOnBoard }: ShareButtonProps) {
   const [end, setEnd] = useState<number | null>(null);
   const story = useStory(end === null ? null : bytes);
   const open = () => {
@@ -81,7 +60,7 @@ function ClipButton({ engine, recording: { replay, bytes }, playerName = '', isO
   };
   return (
     <>
-      <Button onClick={open}>CLIP</Button>
+      <Button onClick={open}>SHARE</Button>
       {end !== null && (
         <Suspense>
           <ShareDialog

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import clipIcon from '../../../assets/icons/clip.svg?raw';
 import codeIcon from '../../../assets/icons/code.svg?raw';
 import copyIcon from '../../../assets/icons/copy.svg?raw';
+import linkIcon from '../../../assets/icons/link.svg?raw';
 import { TileButton } from '../../ui/Button.tsx';
 import { COPIED } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -17,7 +18,7 @@ interface CardDialogProps {
   link: string;
   /** The card in words, for who can't see it. */
   described: string;
-  /** A line of HTML that shows the run in a page. */
+  /** A line of HTML that shows in a page what the link leads to. */
   frame?: string | undefined;
   /** Leads to a clip, where there can be one. */
   onClip?: () => void;
@@ -71,9 +72,10 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
       </p>
       <div className="actions">
         <FileActions shared={picture} text={words} onMessage={setMessage} />
-        <TileButton icon={copyIcon} words="COPY TEXT" onClick={() => copy(words)} />
-        {frame && <TileButton icon={codeIcon} words="COPY HTML" onClick={() => copy(frame)} />}
         {onClip && <TileButton icon={clipIcon} words="CLIP" onClick={onClip} />}
+        <TileButton icon={copyIcon} words="COPY TEXT" onClick={() => copy(words)} />
+        {frame && <TileButton icon={linkIcon} words="COPY LINK" onClick={() => copy(link)} />}
+        {frame && <TileButton icon={codeIcon} words="COPY HTML" onClick={() => copy(frame)} />}
       </div>
     </Dialog>
   );

@@ -29,7 +29,7 @@ interface ShareDialogProps {
   tally: Tally | null;
   /** Whether the all-time board keeps it as the player's best. */
   isOnBoard: boolean;
-  /** Shows a clip first: of the ten seconds up to this tick. Without it, the card leads to a clip of the best ten. */
+  /** The clip is of the ten seconds up to this tick; without it, of the best ten. */
   clipEnd?: number;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ export default function ShareDialog({
   clipEnd,
   onClose,
 }: ShareDialogProps) {
-  const [showsClip, setShowsClip] = useState(clipEnd !== undefined);
+  const [showsClip, setShowsClip] = useState(false);
   const shared = contest && viewOf(contest.id).shared(contest);
   const name = shared?.name ?? null;
   const facts = useMemo(() => factsOf(run, name, playerName, tally), [run, name, playerName, tally]);
