@@ -5,7 +5,7 @@ import { LOCAL_PROJECT_ID } from './src/project.ts';
 import { firestoreLocal } from './tools/firestore-local/plugin.ts';
 import { solanaLocal } from './tools/solana-local/plugin.ts';
 import { checkedSettings } from './tools/vite/checkedSettings.ts';
-import { fewFiles } from './tools/vite/fewFiles.ts';
+import { fewFiles, GAME_FILES } from './tools/vite/fewFiles.ts';
 import { hostingHeaders } from './tools/vite/hostingHeaders.ts';
 import { linkPreview } from './tools/vite/linkPreview.ts';
 import { offline } from './tools/vite/offline.ts';
@@ -13,6 +13,7 @@ import { palette } from './tools/vite/palette.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { privacyPage } from './tools/vite/privacyPage.ts';
 import { reducedPhaser } from './tools/vite/reducedPhaser.ts';
+import { watchPage } from './tools/vite/watchPage.ts';
 
 /** Payments are confirmed by polling, so no websocket code is shipped. */
 const noWebsocket = {
@@ -42,7 +43,8 @@ export default defineConfig({
     linkPreview(),
     prerender(),
     privacyPage(),
-    fewFiles(),
+    fewFiles(GAME_FILES),
+    watchPage(),
     hostingHeaders(),
     offline(),
     firestoreLocal({ projectId: LOCAL_PROJECT_ID, rules: 'firestore.rules' }),

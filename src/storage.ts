@@ -11,13 +11,14 @@ export interface BrowserStorage {
   volatileKeys(): string[];
 }
 
-/** `area` is called each time: even accessing `localStorage` throws where it is blocked. */
-export function createStorage(area: () => Storage): BrowserStorage {
+/** `area` is called each time: even accessing `localStorage` throws where it is blocked. `null`: there is none, on purpose. */
+export function createStorage(area: () => Storage | null): BrowserStorage {
   const memory = new Map<string, string>();
 
   function attempt<T>(action: (storage: Storage) => T, otherwise: T): T {
     try {
-      return action(area());
+      const storage = area();
+      return storage ? action(storage) : otherwise;
     } catch (error) {
       console.error('Browser storage:', error);
       return otherwise;
@@ -46,4 +47,11 @@ export function createStorage(area: () => Storage): BrowserStorage {
   };
 }
 
-export const browserStorage = createStorage(() => localStorage);
+let keepsNothing = false;
+
+export const browserStorage = createStorage(() => (keepsNothing ? null : localStorage));
+
+/** For a page that leaves its visitor's browser alone: from now on it reads nothing there, and what it writes ends with it. */
+export function keepNothing(): void {
+  keepsNothing = true;
+}

@@ -1,7 +1,8 @@
 /** The bytes that a player fetches of a build, in brotli, step by step. */
 
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Rolldown, resolveConfig } from 'vite';
+import { buildWatchPage } from './vite/watchPage.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -18,6 +19,9 @@ interface Bytes {
   wallet: number;
   /** The worker that verifies replays, fetched when the board is opened. */
   verifyWorker: number;
+  /** The frame for other sites, as it is shown first, with its styles; and what it fetches to play, without the game. */
+  frame: number;
+  frameReplay: number;
 }
 
 export interface Built {
@@ -29,11 +33,9 @@ export interface Built {
 
 /** Builds the app in memory and weighs what each step of a visit fetches. */
 export async function weighBuild(): Promise<Built> {
-  const built = (await build({
-    envDir: false,
-    logLevel: 'silent',
-    build: { write: false },
-  })) as Rolldown.RolldownOutput;
+  const options: InlineConfig = { envDir: false, logLevel: 'silent', build: { write: false } };
+  const built = (await build(options)) as Rolldown.RolldownOutput;
+  const frame = await buildWatchPage(await resolveConfig(options, 'build'));
   const { output } = built;
   const chunks = output.filter((file) => file.type === 'chunk');
   const sizes = new Map(output.map((file) => [file.fileName, brotliBytes(contentOf(file))]));
@@ -81,10 +83,21 @@ export async function weighBuild(): Promise<Built> {
       gameAndArt: sum([...game, ...art]),
       firebase: sum(besides('src/backend/database.ts')),
       wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
+      ...weighFrame(frame),
       verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },
     startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),
   };
+}
+
+function weighFrame({ output }: Rolldown.RolldownOutput): Pick<Bytes, 'frame' | 'frameReplay'> {
+  const own = output.filter(
+    ({ fileName }) => /\.html$|watch\/.*\.(js|css)$/.test(fileName) && !/game-/.test(fileName),
+  );
+  const isFirst = ({ fileName }: { fileName: string }) =>
+    /watch(-|\.html)|runtime/.test(fileName.replace('watch/', ''));
+  const weigh = (files: typeof own) => files.reduce((total, file) => total + brotliBytes(contentOf(file)), 0);
+  return { frame: weigh(own.filter(isFirst)), frameReplay: weigh(own.filter((file) => !isFirst(file))) };
 }
 
 export function contentOf(file: Chunk | Rolldown.OutputAsset): Uint8Array {

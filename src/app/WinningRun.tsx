@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RunId } from '../simulation/runId.ts';
 import { useApp } from './appState.ts';
 import { loadEngine } from './loadEngine.ts';
-import { openReplay } from './screens/recording.ts';
+import { openReplay } from './screens/openReplay.ts';
 import './winningRun.css';
 
 /** The last minute of a run of the board, over and over, behind what its parent shows. The parent does without, too. */

@@ -1,6 +1,7 @@
 /** Fetches and starts the game, once. */
 
 import type { Engine } from '../game/engine.ts';
+import { gameProblem } from './gameProblem.ts';
 import { firstPaint, isPainted } from './paint.ts';
 
 let game: ReturnType<typeof importGame> | undefined;
@@ -12,14 +13,11 @@ export function loadedEngine(): Engine | undefined {
   return loaded;
 }
 
-const NO_WEBGL =
-  'The game draws with WebGL, which this browser does not have or has switched off. Turn on hardware acceleration in its settings, or play in another browser.';
-
 /** Rejects with a message for the player when the game can't be fetched or started. The next call tries again. */
 export function loadEngine(): Promise<Engine> {
   engine ??= fetchEngine().catch((error: unknown) => {
     engine = undefined;
-    throw new Error(hasWebGl() ? 'The game could not be loaded.' : NO_WEBGL, { cause: error });
+    throw gameProblem(error);
   });
   return engine;
 }
@@ -48,8 +46,4 @@ async function fetchEngine(): Promise<Engine> {
   const [{ startEngine }] = await fetchGame();
   loaded = await startEngine();
   return loaded;
-}
-
-function hasWebGl(): boolean {
-  return document.createElement('canvas').getContext('webgl') !== null;
 }

@@ -24,7 +24,7 @@ import { type Late, latePart } from '../ui/latePart.tsx';
 import { type RunPlan, useApp } from './appState.ts';
 import { bestScoreOf } from './bestScore.ts';
 import { allTimeGoals, contestGoals, playedOnGoals } from './goals.ts';
-import { openReplay } from './screens/recording.ts';
+import { openReplay } from './screens/openReplay.ts';
 
 export type Played = Pick<Engine, 'events' | 'report' | 'ticks'>;
 

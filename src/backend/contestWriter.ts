@@ -3,15 +3,12 @@
 import type { DocumentData, WriteBatch } from 'firebase/firestore/lite';
 import type { ContestId } from '../contest/contest.ts';
 import type { Uid } from '../ids.ts';
-import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import type { ContestEntry, Drawing, TicketResult } from './contestRecords.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import type { SignedIn } from './signIn.ts';
 
 export interface ContestWriter {
-  /** The time that seeds the coins of a run, in microseconds since 1970; `null`: no contest, or no ticket for it. */
-  readSeedTime(board: Board, id: ContestId, runId: RunId): Promise<number | null>;
   /** `data`: the fields of a document of `entries`. `null`: it has no run yet. */
   parseEntry(holder: Uid, data: DocumentData): ContestEntry | null;
   /** `null`: this browser is not registered. */

@@ -13,7 +13,7 @@ import type { Uid } from '../ids.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type Board, bestFirst } from './board.ts';
 import { nextStreak, parseDailyEntry, StoredTickets } from './contestDocuments.ts';
-import { readCups, readSeeded } from './contestReads.ts';
+import { readCups, readSeeded, readSeedTime } from './contestReads.ts';
 import type { Drawing, EntriesPage, EntriesQuery, OwnTickets, TicketResult } from './contestRecords.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import type { BrokenCup, Cup, OwnEntrant } from './cupRecords.ts';
@@ -92,7 +92,7 @@ export class Contests {
    * was created, or what moderators wrote for it. `null` when there is no such contest, or no such ticket.
    */
   readSeedTime(id: ContestId, runId: RunId): Promise<number | null> {
-    return writerOf(id).readSeedTime(this.#board, id, runId);
+    return readSeedTime(this.#board.rest, id, runId);
   }
 
   /** The best, ten or `count`, 1 to 10, at a time: of equal scores first the one whose coins lived less. */

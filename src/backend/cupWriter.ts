@@ -26,10 +26,6 @@ import type { ScoreRecord } from './records.ts';
 import { readDocuments } from './rest.ts';
 
 export const cupWriter: ContestWriter = {
-  async readSeedTime(board, id, runId) {
-    return (await findTicket(board, id, runId))?.ticket.createdAt ?? null;
-  },
-
   parseEntry: parseCupEntry,
 
   async ticketFor(board, id, { runId, skin }, { uid }) {

@@ -40,6 +40,7 @@ import { MAX_STATS, StoredEntry, StoredRun } from './documents.ts';
 import type { Purchases } from './purchases.ts';
 import type { LeaderboardEntry, ScoreRecord, SubmitResult } from './records.ts';
 import type { Registrations } from './registrations.ts';
+import { restOf } from './rest.ts';
 import { submitRun } from './runs.ts';
 import { AnonymousAccount, codeOf, holding } from './signIn.ts';
 
@@ -97,15 +98,7 @@ export class Database {
       connectFirestoreEmulator(firestore, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
     }
     this.#bests = bests;
-    const root = `projects/${project.projectId}/databases/(default)/documents`;
-    const rest = {
-      root,
-      urlOf: (verb: string) =>
-        isLocal
-          ? `${origin}/v1/${root}:${verb}`
-          : `https://firestore.googleapis.com/v1/${root}:${verb}?key=${encodeURIComponent(project.apiKey)}`,
-    };
-    this.#board = new Board(firestore, new AnonymousAccount(auth), rest);
+    this.#board = new Board(firestore, new AnonymousAccount(auth), restOf(project, origin));
   }
 
   /** Makes sure that this browser has the anonymous uid which owns what it writes. */

@@ -27,10 +27,6 @@ export function recurringWriter(
   changesOf: (account: StoredAccount, id: ContestId) => DocumentData,
 ): ContestWriter {
   return {
-    async readSeedTime(board, id) {
-      return (await readSeeded(board, recurring, id)).contest?.createdAt ?? null;
-    },
-
     parseEntry: parseDailyEntry,
 
     /** A player id that is nobody's yet becomes this browser's in the same commit, which shows it to everybody. */

@@ -1,6 +1,8 @@
 /** Firestore's REST, for what the SDK hides: when a document was created, and what time it is. */
 
 import * as v from 'valibot';
+import { decodeBase64 } from '../base64.ts';
+import type { FirebaseProject } from '../project.ts';
 import { NoBoard } from './noBoard.ts';
 
 export interface Rest {
@@ -8,6 +10,18 @@ export interface Rest {
   root: string;
   /** Where a verb answers, such as `batchGet`. */
   urlOf(verb: string): string;
+}
+
+/** `origin`: where the local database answers, such as `http://localhost:5173`. */
+export function restOf(project: FirebaseProject, origin: string): Rest {
+  const root = `projects/${project.projectId}/databases/(default)/documents`;
+  return {
+    root,
+    urlOf: (verb) =>
+      project.kind === 'local'
+        ? `${origin}/v1/${root}:${verb}`
+        : `https://firestore.googleapis.com/v1/${root}:${verb}?key=${encodeURIComponent(project.apiKey)}`,
+  };
 }
 
 /** One answer or more, each with the server's time. */
@@ -60,7 +74,7 @@ const StoredDocument = v.pipe(
     id: name.slice(name.lastIndexOf('/') + 1),
     /** Microseconds since 1970. */
     createdAt: microsecondsOf(createTime),
-    /** As the SDK would have them. A time has `toMillis()`. */
+    /** As the SDK would have them. A time has `toMillis()`; bytes are a Uint8Array. */
     data: plainFieldsOf(fields),
   })),
 );
@@ -71,7 +85,7 @@ function plainFieldsOf(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
 }
 
-/** REST encodes 64-bit integers and timestamps as strings. */
+/** REST encodes 64-bit integers, timestamps and bytes as strings. */
 function plainOf(value: Record<string, unknown>): unknown {
   const [[kind, content] = []] = Object.entries(value);
   switch (kind) {
@@ -80,6 +94,8 @@ function plainOf(value: Record<string, unknown>): unknown {
       return Number(content);
     case 'timestampValue':
       return { toMillis: () => microsecondsOf(String(content)) / 1000 };
+    case 'bytesValue':
+      return decodeBase64(String(content));
     case 'arrayValue':
       return (v.parse(RestList, content).values ?? []).map(plainOf);
     case 'mapValue':

@@ -6,8 +6,15 @@ import { IconButton } from './Button.tsx';
 export const COPIED = '¡Copiado!';
 const CONFIRMATION_MS = 2000;
 
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Of the button, as SVG; by default that of copying. */
+  icon?: string;
+}
+
 /** Copies `text`. A failure is only logged, as specified (spec 8). */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, icon = copyIcon }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
 
   useEffect(() => {
@@ -25,7 +32,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   return (
     <span className="copy">
-      <IconButton icon={copyIcon} label={label} onClick={copy} />
+      <IconButton icon={icon} label={label} onClick={copy} />
       <span role="status" lang="es" className="copy-confirmation">
         {copies > 0 && COPIED}
       </span>

@@ -7,7 +7,7 @@ import { documentsRoot } from '../../tools/firestore-local/names.ts';
 
 export const TIME = '2026-01-01T00:00:00.000000Z';
 
-interface Entry {
+export interface Entry {
   name: string;
   score: number;
   wallet: string | null;
@@ -59,10 +59,17 @@ export async function answerQueries(page: Page, answer: (route: Route) => unknow
 
 const LOOKUPS = '**/documents:batchGet*';
 
-/** Lets the board have the runs of these entries. Everything else it looks up for real. */
+/** Lets the board have these entries, and their runs. Everything else it looks up for real. */
 export async function answerRuns(page: Page, entries: readonly Entry[]): Promise<void> {
   await page.route(LOOKUPS, async (route) => {
     const { documents } = route.request().postDataJSON() as { documents: string[] };
+    const named = entries.find((entry) =>
+      documents[0]?.endsWith(pathOf('leaderboard_entries', playerIdOf(entry))),
+    );
+    if (named) {
+      const { document, readTime } = found(named);
+      return route.fulfill({ json: [{ found: document, readTime }] });
+    }
     const entry = entries.find(({ run }) => run && documents[0]?.endsWith(`/runs/${run.claim.runId}`));
     if (!entry?.run) return route.fallback();
     const { bytes, claim } = entry.run;

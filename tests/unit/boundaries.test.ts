@@ -29,7 +29,7 @@ const ROOMS = {
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:
-    'config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation firebase valibot ' +
+    'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation firebase valibot ' +
     'zustand/vanilla',
   leaderboard:
     'assets backend base64.ts contest content followed.ts ids.ts players replay simulation storage.ts ui verification ' +
@@ -54,8 +54,9 @@ const ROOMS = {
   app:
     'assets backend config.ts contest content contests cups dailies game hud leaderboard locks.ts players replay settings signs ' +
     'simulation skins sound storage.ts ' +
-    'token ui verification react workbox-window zustand',
+    'token ui verification react react-dom workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
+  'watch.ts': 'app settings ui @fontsource virtual:palette.css',
 
   // What any room may need
   ui: 'assets qr react',

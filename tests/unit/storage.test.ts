@@ -16,6 +16,16 @@ describe('with storage as it should be', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
+  test('where there is none on purpose, a page keeps what it writes to itself, and says nothing', () => {
+    const storage = createStorage(() => null);
+    storage.write('a', '1');
+    expect([storage.read('a'), storage.keys('')]).toEqual(['1', ['a']]);
+    storage.remove('a');
+    expect(storage.read('a')).toBeNull();
+    expect(createStorage(() => null).read('a')).toBeNull();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
   test('what is not there reads as null', () => {
     const area = createArea();
     expect(createStorage(() => area).read('a')).toBeNull();

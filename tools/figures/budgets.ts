@@ -11,6 +11,8 @@ export const BUDGETS = {
     firebase: 53_000,
     wallet: 87_000,
     verifyWorker: 23_000,
+    frame: 20_000,
+    frameReplay: 68_000,
   },
   /** From the link to the first frame of the game behind START. */
   requests: 11,

@@ -26,6 +26,7 @@ const fetched = ({ bytes, obviousBytes, play }: Results) =>
     ['besides: Firebase, when the board is asked', kB(bytes.firebase)],
     ['besides: the wallet, when somebody pays with one', kB(bytes.wallet)],
     ['besides: the worker that verifies the board', kB(bytes.verifyWorker)],
+    ["a replay in another site's frame, before it is pressed", kB(bytes.frame)],
     [
       'a frame in the densest play',
       `${whole(play.ours.drawCalls)} draw calls, ${kB(play.ours.allocated)} allocated`,
@@ -48,6 +49,8 @@ const budgets = ({ bytes, play, rounds, ticks }: Results) => {
     weighed('Firebase, when the board is asked', 'firebase'),
     weighed('the wallet, when somebody pays with one', 'wallet'),
     weighed('the worker that verifies the board', 'verifyWorker'),
+    weighed('the frame for other sites, before a press', 'frame'),
+    weighed('its replay after a press: React and controls, without the game', 'frameReplay'),
     [
       'allocated a frame at level 12, every effect on',
       kB(frame.allocated),

@@ -10,8 +10,11 @@ import type { Plugin, Rolldown } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Extract<Group['name'], (...rest: never[]) => unknown>>[1];
 
-/** The first entries are needed first. */
-const FILES = {
+/** Names of files, and the modules each begins with. The first are needed first. */
+type Files = Readonly<Record<string, readonly string[]>>;
+
+/** Of the game's page. */
+export const GAME_FILES: Files = {
   start: ['src/main.tsx'],
   game: [
     'src/app/startEngine.ts',
@@ -37,7 +40,8 @@ const FILES = {
 /** Rolldown's own helpers, which every file uses. */
 const RUNTIME = '\0rolldown/runtime.js';
 
-export function fewFiles(): Plugin {
+export function fewFiles(files: Files): Plugin {
+  const [first] = Object.keys(files);
   return {
     name: 'few-files',
     // Of the page only: tools build modules for Node and bundles for other engines.
@@ -47,7 +51,9 @@ export function fewFiles(): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: Object.entries(FILES).map(([name, entries], place) => group(name, entries, 9 - place)),
+              groups: Object.entries(files).map(([name, entries], place) =>
+                group(name, entries, 9 - place, first),
+              ),
             },
           },
         },
@@ -57,20 +63,20 @@ export function fewFiles(): Plugin {
 }
 
 /** The modules that the entries import at once, and those that these import. */
-function group(name: string, entries: string[], priority: number): Group {
+function group(name: string, entries: readonly string[], priority: number, first = name): Group {
   let needed: Set<string> | undefined;
   return {
     priority,
     debugName: name,
     name(id, context) {
       needed ??= withImports(entries, context);
-      if (id === RUNTIME) return 'start';
+      if (id === RUNTIME) return first;
       return needed.has(id) ? name : null;
     },
   };
 }
 
-function withImports(entries: string[], context: Context): Set<string> {
+function withImports(entries: readonly string[], context: Context): Set<string> {
   const found = new Set<string>();
   const add = (id: string) => {
     if (found.has(id)) return;

@@ -16,7 +16,7 @@ const FirebaseJson = v.object({
 export type Headers = Record<string, string>;
 
 /**
- * The headers of the file at a path. Of Firebase's patterns only exact paths and a `**` at the end are understood.
+ * The headers of the file at a path: of several with one name the last, as Firebase has it. Of Firebase's patterns only exact paths and a `**` at the end are understood.
  * @throws Error when firebase.json is malformed or has another pattern
  */
 export function readHeaders(firebaseJson: string): (path: string) => Headers {
@@ -32,7 +32,7 @@ export function readHeaders(firebaseJson: string): (path: string) => Headers {
   return (path) => Object.assign({}, ...rules.filter(({ fits }) => fits(path)).map(({ headers }) => headers));
 }
 
-const POLICY = 'Content-Security-Policy';
+export const POLICY = 'Content-Security-Policy';
 
 /** Whether the page may talk to that origin. */
 export function allowsConnection(headers: Headers, origin: string): boolean {
@@ -56,8 +56,8 @@ export function allowInline(headers: Headers, hashes: InlineHashes): Headers {
   return { ...headers, [POLICY]: withInlineHashes(headers[POLICY] ?? '', hashes) };
 }
 
-/** A policy, or a text that has one, with these hashes. */
-export function withInlineHashes(policy: string, { styles, scripts }: InlineHashes): string {
+/** A policy with these hashes. */
+function withInlineHashes(policy: string, { styles, scripts }: InlineHashes): string {
   return policy
     .replace(/style-src 'self'[^;]*/, ["style-src 'self'", ...styles].join(' '))
     .replace(/script-src 'self'[^;]*/, ["script-src 'self'", ...scripts].join(' '));

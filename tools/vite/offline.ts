@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { ManifestTransform } from 'workbox-build';
 import { PALETTE } from '../../src/ui/palette.ts';
 import { BOARD_PATHS } from '../firestore-local/rest.ts';
+import { WATCH_FILES, WATCH_PAGE } from './watchPage.ts';
 
 /** The service worker caches the game. It answers for our own files only, never for the board or the chain. */
 export function offline() {
@@ -31,10 +32,11 @@ export function offline() {
     },
     workbox: {
       globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-      // Wallets need a network anyway; the picture for link previews is not for players.
-      globIgnores: ['**/PayWithWallet-*', 'social.png'],
+      // Wallets need a network anyway; the picture for link previews is not for players, the frame for other sites.
+      globIgnores: ['**/PayWithWallet-*', 'social.png', WATCH_PAGE.slice(1), `${WATCH_FILES}/**`],
       maximumFileSizeToCacheInBytes: 4_000_000,
-      navigateFallbackDenylist: [BOARD_PATHS],
+      // The frame is a page of its own, whatever it shows.
+      navigateFallbackDenylist: [BOARD_PATHS, new RegExp(`^${WATCH_PAGE}`)],
       clientsClaim: true,
       // A second script would need a Trusted Types policy in the worker.
       inlineWorkboxRuntime: true,

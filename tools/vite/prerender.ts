@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { type InlineHashes, withInlineHashes } from './headers.ts';
+import { allowInline, type Headers, type InlineHashes, POLICY, readHeaders } from './headers.ts';
 
 const RENDERER = 'tools/vite/prerenderedStart.tsx';
 /** Within the project, whose scripts are modules. */
@@ -49,7 +49,10 @@ export function prerender(): Plugin {
       if (page?.type !== 'asset' || config.mode === 'shop') return;
       const file = path.resolve(config.root, 'firebase.json');
       const before = readFileSync(file, 'utf8');
-      const after = withInlineHashes(before, inlineHashes(page.source.toString()));
+      const headers = readHeaders(before)('/');
+      const policyOf = (sent: Headers) => sent[POLICY] ?? '';
+      const hashes = inlineHashes(page.source.toString());
+      const after = before.replace(policyOf(headers), () => policyOf(allowInline(headers, hashes)));
       if (after === before) return;
       writeFileSync(file, after);
       config.logger.info(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import skipIcon from '../../../assets/icons/skip.svg?raw';
 import stepIcon from '../../../assets/icons/step.svg?raw';
 import type { Engine } from '../../game/engine.ts';
@@ -8,11 +8,7 @@ import { MuteButton } from '../../hud/StageButtons.tsx';
 import { usePlay } from '../../hud/usePlay.ts';
 import type { Sign } from '../../signs/signs.ts';
 import { Button, IconButton, type IconButtonProps } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { takeFocus } from '../../ui/focus.ts';
-import { forgetLinkedRun, type ReplaySource } from '../appState.ts';
-import { startPlayingOn } from '../beginRun.ts';
-import { replayLink } from '../share/replayLink.ts';
 import { type Highlight, highlightsOf, nextHighlight, previousHighlight } from './highlights.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ReplayInputs } from './ReplayInputs.tsx';
@@ -24,20 +20,28 @@ const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
 interface ReplayControlsProps {
   engine: Engine;
   recording: Recording;
-  source: ReplaySource;
-  /** Whose run it is, where that is known. */
-  playerName: string | undefined;
+  /** The moment that the replay was opened at, in ticks; 0: its start. */
+  tick: number;
+  showsSigns: boolean;
   onQuit: () => void;
+  /** More to do with the replay. */
+  children: ReactNode;
 }
 
 /** All that is done with a replay: by mouse, touch, keyboard or gamepad. */
-export function ReplayControls({ engine, recording, source, playerName, onQuit }: ReplayControlsProps) {
+export function ReplayControls({
+  engine,
+  recording,
+  tick,
+  showsSigns,
+  onQuit,
+  children,
+}: ReplayControlsProps) {
   const story = useStory(recording.bytes);
-  // Moderators are sent to a tick of a run on the board. Nobody else is shown signs.
-  const signs = useSigns(recording, source.kind === 'board' && Boolean(source.tick));
+  const signs = useSigns(recording, showsSigns);
   const highlights = highlightsOf(story?.marks ?? [], signs);
   const [seen, setSeen] = useState<Highlight | undefined>();
-  const linked = highlights.find(({ tick }) => tick === source.tick);
+  const linked = highlights.find((highlight) => highlight.tick === tick);
   const goTo = (highlight: Highlight | undefined) => {
     if (!highlight) return;
     engine.seek(highlight.from);
@@ -78,10 +82,7 @@ export function ReplayControls({ engine, recording, source, playerName, onQuit }
         <Speeds engine={engine} />
         <div className="replay-rest">
           <MuteButton />
-          {source.kind === 'board' && (
-            <CopyButton text={replayLink(source.runId)} label="Copy the link to this replay" />
-          )}
-          <PlayOnButton {...{ engine, recording, playerName }} />
+          {children}
           <Button onClick={onQuit}>QUIT</Button>
         </div>
       </div>
@@ -111,20 +112,6 @@ function PauseButton({ engine }: { engine: Engine }) {
   return (
     <Button ref={takeFocus} disabled={hasEnded} onClick={isResting ? engine.resume : engine.pause}>
       {isResting ? 'RESUME' : 'PAUSE'}
-    </Button>
-  );
-}
-
-/** From where the replay is. After its end nothing is left to play. */
-function PlayOnButton({ engine, recording, playerName }: Omit<ReplayControlsProps, 'source' | 'onQuit'>) {
-  const hasEnded = usePlay(isOver);
-  const playOn = () => {
-    forgetLinkedRun();
-    startPlayingOn({ replay: recording.replay, tick: engine.ticks }, playerName);
-  };
-  return (
-    <Button disabled={hasEnded} onClick={playOn}>
-      PLAY ON
     </Button>
   );
 }

@@ -1,11 +1,10 @@
-/** Opens a replay for watching: one just recorded, or one from the board. */
+/** A run opened for watching: its replay, and what the replay must show. */
 
+import type { StoredRun } from '../../backend/documents.ts';
 import type { ContestId } from '../../contest/contest.ts';
-import { loadRun, loadSeedTime } from '../../leaderboard/board.ts';
 import { decodeReplay } from '../../replay/codec.ts';
-import type { FinishedRun, Replay, ReplayFault } from '../../replay/replay.ts';
-import { isRunId } from '../../simulation/runId.ts';
-import type { ReplaySource } from '../appState.ts';
+import type { FinishedRun, RecordedRun, Replay, ReplayFault } from '../../replay/replay.ts';
+import { isRunId, type RunId } from '../../simulation/runId.ts';
 
 export interface Recording {
   replay: Replay;
@@ -15,7 +14,7 @@ export interface Recording {
   claim(): Promise<FinishedRun | string>;
 }
 
-type Claimed = Omit<Recording, 'replay'>;
+export type BoardRun = StoredRun & { runId: RunId };
 
 const FAULTS: Record<ReplayFault, string> = {
   malformed: 'This replay is damaged.',
@@ -23,39 +22,51 @@ const FAULTS: Record<ReplayFault, string> = {
   'too long': 'This replay is too long to show.',
 };
 
-/** Rejects with a message for the player when there is no such replay or it can't be shown. */
-export async function openReplay(source: ReplaySource): Promise<Recording> {
-  const claimed = source.kind === 'recorded' ? recorded(source) : await fromBoard(source.runId);
-  const decoded = decodeReplay(claimed.bytes);
-  if (!decoded.ok) throw new Error(FAULTS[decoded.reason]);
-  return { ...claimed, replay: decoded.replay };
-}
-
-function recorded({ run }: Extract<ReplaySource, { kind: 'recorded' }>): Claimed {
+/** A run just recorded. Throws with a message for the player when it can't be shown. */
+export function recordingOf(run: RecordedRun): Recording {
   if (!run.replay) throw new Error(FAULTS['too long']);
-  return { bytes: run.replay, claim: async () => run };
+  return opened(run.replay, async () => run);
 }
 
-async function fromBoard(runId: string): Promise<Claimed> {
+/** The board's run of an id, which may be any text. Rejects with a message for the player when there is none. */
+export async function findRun(
+  runId: string,
+  readRun: (runId: RunId) => Promise<StoredRun | null>,
+): Promise<BoardRun> {
   if (!isRunId(runId)) throw new Error('This is not a link to a replay.');
-  const run = await loadRun(runId).catch((error: unknown) => {
+  const run = await readRun(runId).catch((error: unknown) => {
     console.error('Leaderboard:', error);
     throw new Error('The replay could not be reached. Try again later.');
   });
   if (!run) throw new Error('The board has no such run.');
-  if (!run.replay) throw new Error('This run was not a personal best, so the board has no replay of it.');
-  const { contestId, ...result } = run;
-  const claim = { runId, ...result };
-  return { bytes: run.replay, claim: async () => (contestId ? inContest(claim, contestId) : claim) };
+  return { runId, ...run };
 }
 
-/** The board says what seeded the coins. A replay may name another time, at which a forger found better ones. */
-async function inContest(claim: FinishedRun, id: ContestId): Promise<FinishedRun | string> {
-  try {
-    const createdAt = await loadSeedTime(id, claim.runId);
-    return createdAt === null ? 'the board has no ticket of it' : { ...claim, contest: { id, createdAt } };
-  } catch (error) {
-    console.error('Leaderboard:', error);
-    return 'the board could not be asked which coins it was played on';
-  }
+/**
+ * A run of the board. `readSeedTime` says what seeded the coins of a contest's run, and `null` where the board has no ticket of
+ * it: a replay may name another time, at which a forger found better ones. Throws with a message for the player when it can't
+ * be shown.
+ */
+export function boardRecordingOf(
+  { replay, contestId, ...claim }: BoardRun,
+  readSeedTime: (id: ContestId, runId: RunId) => Promise<number | null>,
+): Recording {
+  if (!replay) throw new Error('This run was not a personal best, so the board has no replay of it.');
+  return opened(replay, async () => {
+    if (!contestId) return claim;
+    try {
+      const createdAt = await readSeedTime(contestId, claim.runId);
+      if (createdAt === null) return 'the board has no ticket of it';
+      return { ...claim, contest: { id: contestId, createdAt } };
+    } catch (error) {
+      console.error('Leaderboard:', error);
+      return 'the board could not be asked which coins it was played on';
+    }
+  });
+}
+
+function opened(bytes: Uint8Array, claim: Recording['claim']): Recording {
+  const decoded = decodeReplay(bytes);
+  if (!decoded.ok) throw new Error(FAULTS[decoded.reason]);
+  return { bytes, claim, replay: decoded.replay };
 }

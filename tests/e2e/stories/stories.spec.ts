@@ -38,7 +38,7 @@ async function playRun(person: Person): Promise<void> {
 
 test('a run from sign-in to its verified rank, its replay, and all that START leads to', {
   tag: ['@play', '@replay'],
-}, async ({ person, look }) => {
+}, async ({ person, host, look }) => {
   await signIn(person, look);
   await playRun(person);
   await look('PLAY');
@@ -74,6 +74,16 @@ test('a run from sign-in to its verified rank, its replay, and all that START le
   await person.key('Escape');
   await person.visitor.reload();
   await person.sees(NAME, 'Player');
+
+  // As another site frames it.
+  const { body } = await host.board.query('leaderboard_entries', { limit: 1 });
+  await person.open(`/watch.html?replay=${body[0].document.fields.run_id.stringValue}`);
+  await person.sees('Verified: these inputs give exactly this score.');
+  await look('frame');
+  await person.press('WATCH');
+  await person.press('PAUSE');
+  await person.press('QUIT');
+  await person.sees('WATCH');
 });
 
 test('a daily, and a ticket of a cup', { tag: '@board' }, async ({ person, host, look }) => {

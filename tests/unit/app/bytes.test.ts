@@ -23,6 +23,8 @@ describe.each([
   ['Firebase', 'firebase'],
   ['the wallet', 'wallet'],
   ['the worker that verifies', 'verifyWorker'],
+  ['the frame for other sites', 'frame'],
+  ['the replay in it', 'frameReplay'],
 ] as const)('%s', (_, what) => {
   test('keeps to its budget', () => {
     expect(bytes[what]).toBeLessThanOrEqual(BUDGETS.bytes[what]);

@@ -24,7 +24,7 @@ import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const recording = vi.hoisted(() => ({ openReplay: vi.fn() }));
-vi.mock('../../../src/app/screens/recording.ts', () => recording);
+vi.mock('../../../src/app/screens/openReplay.ts', () => recording);
 vi.mock('../../../src/backend/connection.ts', () => ({ signInAhead: vi.fn() }));
 
 const HAL = createPlayer('hal', '', 1);

@@ -3,7 +3,7 @@
 import '../../../tools/vite/noBrowser.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { judgeReplay } from '../../../src/app/screens/judgeReplay.ts';
-import { openReplay } from '../../../src/app/screens/recording.ts';
+import { openReplay } from '../../../src/app/screens/openReplay.ts';
 import type { Contests } from '../../../src/backend/contests.ts';
 import type { Database } from '../../../src/backend/database.ts';
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';

@@ -18,7 +18,6 @@ describe('the headers of firebase.json', () => {
       expect(headersOf(path), path).toMatchObject({
         'Strict-Transport-Security': expect.stringContaining('max-age='),
         'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'DENY',
         'Referrer-Policy': expect.any(String),
         'Permissions-Policy': expect.stringContaining('gamepad=(self)'),
       });
@@ -34,6 +33,24 @@ describe('the headers of firebase.json', () => {
     }
     // The one inline script: see index.html.
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+  });
+
+  test('the frame for other sites has a policy of its own: everybody frames it, and it reaches the board alone', () => {
+    const headers = headersOf('/watch.html');
+    const policy = headers[POLICY] ?? '';
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self';",
+      "style-src 'self';",
+      'frame-ancestors *',
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).toContain("connect-src 'self' https://firestore.googleapis.com;");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['X-Frame-Options']).toBeUndefined();
+    expect(headers['X-Content-Type-Options']).toBe('nosniff');
+    expect(headers['Cache-Control']).toBe('no-cache');
   });
 
   test('an RPC node can be allowed, and is not before', () => {

@@ -1,0 +1,63 @@
+/**
+ * The poster of the run that the address names, and after a press its replay. It is plain HTML (watch.html): a frame that
+ * nobody presses costs the page around it neither React nor the game.
+ */
+
+import { skinOf } from '../../content/skins.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { judgeReplay } from '../screens/judgeReplay.ts';
+import { type LinkedRun, openLinkedRun } from './linkedRun.ts';
+import './watch.css';
+
+export async function showLinkedRun(): Promise<void> {
+  try {
+    const run = await openLinkedRun();
+    fill(run);
+    part('.poster-words').textContent = `Level ${run.recording.replay.level}. Verifying...`;
+    part('.poster-words').textContent = await judgeReplay(run.recording);
+  } catch (error) {
+    say((error as Error).message);
+  }
+}
+
+function fill(run: LinkedRun): void {
+  const { score, skin } = run.recording.replay;
+  part('.poster-name').textContent = run.playerName;
+  part('.poster-score').textContent = formatNumber(score);
+  const picture = part<HTMLImageElement>('.poster-skin');
+  picture.src = skinOf(skin).picture;
+  picture.hidden = false;
+  const watch = part<HTMLButtonElement>('.primary');
+  watch.disabled = false;
+  watch.onclick = () => void open(run);
+}
+
+async function open(run: LinkedRun): Promise<void> {
+  const watch = part<HTMLButtonElement>('.primary');
+  const poster = part('.poster');
+  watch.disabled = true;
+  try {
+    const { showReplay } = await import('./showReplay.tsx');
+    poster.hidden = true;
+    showReplay(part('#root'), run, () => {
+      poster.hidden = false;
+      watch.focus();
+    });
+  } catch (error) {
+    console.error('Could not fetch the replay', error);
+    say('The replay could not be loaded. Try again.');
+  }
+  watch.disabled = false;
+}
+
+function say(problem: string): void {
+  const words = part('.poster-words');
+  words.textContent = problem;
+  words.classList.add('error');
+}
+
+function part<E extends HTMLElement>(selector: string): E {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`watch.html has no ${selector}`);
+  return found;
+}

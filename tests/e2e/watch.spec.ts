@@ -1,0 +1,136 @@
+/** The page that other sites may frame (`/watch.html`): it shows a replay, writes nothing and signs nobody in. */
+
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FrameLocator, Page } from '@playwright/test';
+import { readCorpus } from '../../tools/corpus/corpus.ts';
+import { answerRuns, type Entry } from './firestore.ts';
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { flyUntil } from './game.ts';
+
+/** Muting is written down. */
+test.use({ hasSound: true });
+
+const RUN = readCorpus().find(({ name }) => name === 'default');
+if (!RUN) throw new Error('The corpus has no such run');
+const ADA: Entry = { name: 'Ada', score: RUN.claim.score, wallet: null, run: RUN };
+const POINTS = RUN.claim.score.toLocaleString('en');
+const PATH = `/watch.html?replay=${RUN.claim.runId}`;
+const VERIFIED = 'Verified: these inputs give exactly this score.';
+
+/** Somebody's page, of another site, with a frame in it. */
+let blog: Server;
+
+test.beforeEach(async ({ baseURL }) => {
+  blog = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>Blog</title><link rel="icon" href="data:,">
+      <iframe src="${baseURL}${request.url}" width="800" height="800"></iframe>`);
+  }).listen(0, '127.0.0.1');
+  await once(blog, 'listening');
+});
+
+test.afterEach(() => {
+  blog.closeAllConnections();
+  blog.close();
+});
+
+async function openBlog(page: Page, path: string): Promise<FrameLocator> {
+  await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}${path}`);
+  return page.frameLocator('iframe');
+}
+
+test('a frame in another site shows who played what, verified, and plays it after a press', {
+  tag: '@replay',
+}, async ({ page }) => {
+  await answerRuns(page, [ADA]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const frame = await openBlog(page, PATH);
+  await expect(frame.getByText('Ada')).toBeVisible();
+  await expect(frame.getByText(POINTS)).toBeVisible();
+  await expect(frame.getByRole('status')).toHaveText(VERIFIED);
+  // Before a press it has fetched neither React nor the game.
+  expect(asked.filter((request) => /\/(game|replay)-.*js/.test(request))).toEqual([]);
+
+  await frame.getByRole('button', { name: 'WATCH' }).click();
+  await frame.getByRole('button', { name: 'PAUSE', exact: true }).click();
+  await frame.getByRole('button', { name: 'Step forward' }).click();
+  await expect(frame.getByRole('slider', { name: 'Moment of the run' })).toHaveAttribute(
+    'aria-valuetext',
+    /tick \d+, (held|no button)/,
+  );
+  await frame.getByRole('button', { name: 'Mute' }).click();
+  await expect(frame.getByRole('link', { name: 'PLAY THE GAME' })).toHaveAttribute('target', '_blank');
+  await frame.getByRole('button', { name: 'QUIT' }).click();
+  await expect(frame.getByRole('button', { name: 'WATCH' })).toBeFocused();
+
+  const others = asked.filter((request) => !/^GET \/(assets\/|watch\.html$|$)/.test(request));
+  expect([...new Set(others)]).toEqual([expect.stringMatching(/^POST .*documents:batchGet$/)]);
+  const [, inner] = page.frames();
+  expect(
+    await inner?.evaluate(async () => ({
+      stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      cookies: document.cookie,
+    })),
+  ).toEqual({ stored: [], databases: [], caches: [], cookies: '' });
+});
+
+test('it plays to the end, and says there once more that the run is verified', { tag: '@replay' }, async ({
+  page,
+}) => {
+  await answerRuns(page, [ADA]);
+  await page.goto(`${PATH}&tick=${RUN.claim.ticks}`);
+  await page.getByRole('button', { name: 'WATCH' }).click();
+  await flyUntil(page, 'REPLAY OVER');
+  await expect(page.getByText(`Final score: ${POINTS}`)).toBeVisible();
+  await expect(page.getByRole('status').getByText(VERIFIED)).toBeVisible();
+});
+
+test('a run whose replay does not give its score is not called verified', { tag: '@replay' }, async ({
+  page,
+}) => {
+  const claim = { ...RUN.claim, score: RUN.claim.score + 100 };
+  await answerRuns(page, [{ ...ADA, run: { ...RUN, claim } }]);
+  await page.goto(PATH);
+  await expect(page.getByRole('status')).toHaveText(/^Not verified: /);
+});
+
+test('a link to no run says so, and leads to the game', { tag: '@replay' }, async ({ page }) => {
+  await page.goto('/watch.html?replay=nonsense');
+  await expect(page.getByRole('status')).toHaveText('This is not a link to a replay.');
+  await expect(page.getByRole('button', { name: 'WATCH' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'PLAY THE GAME' })).toHaveAttribute('href', '/');
+  await page.goto(`/watch.html?replay=${'0'.repeat(32)}`);
+  await expect(page.getByRole('status')).toHaveText('The board has no such run.');
+});
+
+test.describe('the game itself', () => {
+  test.use({ expectedMessages: ['frame-ancestors', 'ERR_BLOCKED_BY_RESPONSE', FAILED_REQUEST] });
+
+  test('can be framed by nobody', { tag: '@replay' }, async ({ page }) => {
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await openBlog(page, '/');
+    await refused;
+  });
+});
+
+test.describe('with the service worker of the game installed', () => {
+  test.use({ hasServiceWorker: true });
+
+  test('it is still the frame, and not START', { tag: ['@replay', '@desktop'] }, async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await answerRuns(page, [ADA]);
+    await page.goto(PATH);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await expect(page.getByRole('status')).toHaveText(VERIFIED);
+    await expect(page.getByText(POINTS)).toBeVisible();
+    const worker = await (await page.request.get('/sw.js')).text();
+    expect(worker).not.toContain('assets/watch/');
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * `/watch.html`, which other sites may frame: a build of its own, beside the game's. A module belongs to one file, and START's
+ * has React: the frame would fetch all of START with it.
+ */
+
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { checkedSettings } from './checkedSettings.ts';
+import { fewFiles } from './fewFiles.ts';
+import { palette } from './palette.ts';
+import { reducedPhaser } from './reducedPhaser.ts';
+
+export const WATCH_PAGE = '/watch.html';
+
+/** Below the folder of files that are kept for ever. The service worker leaves them out: frames are of other sites. */
+export const WATCH_FILES = 'assets/watch';
+
+const FILES = {
+  watch: ['src/watch.ts'],
+  game: ['src/app/watch/startWatching.ts'],
+  replay: ['src/app/watch/showReplay.tsx'],
+};
+
+export function watchPage(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'watch-page',
+    // This build's own plugins are others.
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr && !build?.lib,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async writeBundle() {
+      await buildWatchPage(config);
+    },
+  };
+}
+
+/** `config`: of the game's build. */
+export async function buildWatchPage({
+  root,
+  mode,
+  envDir,
+  css,
+  build: { outDir, write },
+}: ResolvedConfig): Promise<Rolldown.RolldownOutput> {
+  const own: InlineConfig = {
+    configFile: false,
+    root,
+    mode,
+    envDir,
+    logLevel: 'warn',
+    css: { transformer: css.transformer, ...(css.lightningcss && { lightningcss: css.lightningcss }) },
+    plugins: [reducedPhaser(), palette(), react(), checkedSettings(), fewFiles(FILES)],
+    worker: { format: 'es', plugins: () => [reducedPhaser()] },
+    build: {
+      outDir,
+      write,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        input: WATCH_PAGE.slice(1),
+        output: {
+          entryFileNames: `${WATCH_FILES}/[name]-[hash].js`,
+          chunkFileNames: `${WATCH_FILES}/[name]-[hash].js`,
+          // Fonts and pictures are the game's.
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? `${WATCH_FILES}/[name]-[hash][extname]`
+              : 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+  return (await build(own)) as Rolldown.RolldownOutput;
+}
