@@ -13,8 +13,9 @@ import { StartScreen } from './screens/StartScreen.tsx';
 const GameOverScreen = latePart(() => import('./screens/GameOverScreen.tsx'));
 const ReplayScreen = latePart(loadReplay);
 
-// Its worker and its verifier are for the few who open it.
+// Their workers and verifiers are for the few who open them.
 const AuditScreen = latePart(() => import('./screens/AuditScreen.tsx'));
+const ArchiveScreen = latePart(() => import('./archive/ArchiveScreen.tsx'));
 
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
 const HallDialog = latePart(loadHall);
@@ -91,6 +92,8 @@ function CurrentScreen() {
       return late(<ReplayScreen source={screen.source} />);
     case 'AUDIT':
       return late(<AuditScreen />);
+    case 'ARCHIVE':
+      return late(<ArchiveScreen hash={screen.hash} />);
   }
 }
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import codeIcon from '../../../assets/icons/code.svg?raw';
 import { isOver } from '../../game/play.ts';
 import { usePlay } from '../../hud/usePlay.ts';
+import type { Player } from '../../players/player.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { forgetLinkedRun, leaveReplay, type ReplaySource, useApp } from '../appState.ts';
@@ -18,7 +19,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
     return { engine, recording };
   }, [source]);
   const lastPlayer = useApp((app) => app.player);
-  const playerName = source.kind === 'board' ? source.entry?.playerName : lastPlayer?.username;
+  const playerName = nameIn(source, lastPlayer);
   const tick = source.tick ?? 0;
   return (
     <ReplayStage
@@ -45,6 +46,17 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
       )}
     </ReplayStage>
   );
+}
+
+function nameIn(source: ReplaySource, lastPlayer: Player | null): string | undefined {
+  switch (source.kind) {
+    case 'recorded':
+      return lastPlayer?.username;
+    case 'archived':
+      return source.playerName;
+    case 'board':
+      return source.entry?.playerName;
+  }
 }
 
 /** From where the replay is. After its end nothing is left to play. */
