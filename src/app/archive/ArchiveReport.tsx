@@ -1,50 +1,37 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Fault } from '../../archive/fault.ts';
 import type { Finding } from '../../archive/judge.ts';
-import type { RunId } from '../../simulation/runId.ts';
-import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { loadReplay } from '../fetchAhead.ts';
 import type { CheckPhase } from './archiveCheck.ts';
-import type { Judgement } from './desk.ts';
-import { useReportView, watchArchived } from './pageCheck.ts';
+import { useReportView } from './pageCheck.ts';
+import { Row, Rows, WatchableRuns } from './ReportRows.tsx';
 
-/** Rows that a list shows at first, and that a press adds. */
-const FIRST_ROWS = 10;
-const MORE_ROWS = 100;
+type Judged = Omit<Extract<CheckPhase, { name: 'judged' }>, 'name'>;
 
-interface ReportProps extends Omit<Extract<CheckPhase, { name: 'judged' }>, 'name'> {
-  /** The field for the hash. */
-  children: ReactNode;
-}
+/** That which is not in the file. */
+const PAGE_WORDS =
+  'That this page is true: it comes from a host, too. Any other copy of it has to say the same.';
 
-/** What holds and what does not, beside what nobody can know; then every run, to be watched. */
-export function ArchiveReport({ introduction, judgement, because, children }: ReportProps) {
-  const { findings, standing, runs, receipts, unprovable } = judgement;
-  const names = useMemo(() => new Map(runs.map(({ entrant, name }) => [entrant, name])), [runs]);
-  const watchable = useMemo(() => new Set(runs.flatMap((run) => (run.hasReplay ? run.runId : []))), [runs]);
-  // Watched without a network, perhaps.
+/** What holds and what does not, beside what nobody can know; then every run, to be watched. `children`: the hash to compare with. */
+export function ArchiveReport({
+  introduction,
+  judgement,
+  because,
+  children,
+}: Judged & { children: ReactNode }) {
+  const { findings, standing, runs, receipts, unprovable, unplayed } = judgement;
+  // For who loses the network before they watch a run.
   useEffect(() => void loadReplay().catch(() => {}), []);
-  const watch = (list: string, { entrant, runId }: Pick<Fault, 'entrant' | 'runId'>) =>
-    entrant !== null &&
-    runId !== null &&
-    watchable.has(runId) && <Watch list={list} run={{ entrant, runId }} name={names.get(entrant) ?? ''} />;
-  const fault = (list: string) => (one: Fault) => (
-    <li key={`${one.entrant} ${one.runId} ${one.words}`} className="archive-row archive-bad">
-      <p>
-        {one.entrant !== null && <b>{whoseWords(one.entrant, names)}: </b>}
-        {one.words}
-        {one.runId !== null && <code> run {one.runId}</code>}
-      </p>
-      {watch(list, one)}
-    </li>
+  const watchable = useMemo(
+    () => new Map(runs.flatMap((run) => (run.hasReplay ? [[run.runId, whoseWords(run)]] : []))),
+    [runs],
   );
-  const played = introduction.toPlay - judgement.unplayed;
   return (
-    <>
+    <WatchableRuns value={watchable}>
       <p>{introduction.seeds}</p>
-      <Headline judgement={judgement} played={played} because={because} />
+      <Headline introduction={introduction} judgement={judgement} because={because} />
       <dl className="audit-counts">
         {countsOf(introduction).map(([meaning, count]) => (
           <div key={meaning}>
@@ -59,30 +46,22 @@ export function ArchiveReport({ introduction, judgement, because, children }: Re
       </p>
       {children}
       {receipts.length > 0 && (
-        <section aria-labelledby="archive-receipts">
-          <h2 id="archive-receipts">YOUR RUNS</h2>
+        <Part title="YOUR RUNS">
           <p>This browser sent {counted(receipts.length, 'run')} to this cup.</p>
           <Rows
             list="receipts"
             items={receipts}
-            row={(one) =>
-              one.holds ? (
-                <li key={one.runId} className="archive-row archive-good">
-                  <p>
-                    {one.words} <code>run {one.runId}</code>
-                  </p>
-                  {watch('receipts', one)}
-                </li>
-              ) : (
-                fault('receipts')(one)
-              )
-            }
+            row={({ holds, words, ...run }) => (
+              <Row key={run.runId} list="receipts" run={run} look={holds ? 'archive-good' : 'archive-bad'}>
+                {!holds && <b className="archive-bad">{run.entrant === null ? 'MISSING' : 'CHANGED'}. </b>}
+                {words} <code>run {run.runId}</code>
+              </Row>
+            )}
           />
-        </section>
+        </Part>
       )}
       <div className="archive-columns">
-        <section aria-labelledby="archive-claims">
-          <h2 id="archive-claims">WHAT HOLDS</h2>
+        <Part title="WHAT HOLDS">
           <table className="archive-claims">
             <thead className="visually-hidden">
               <tr>
@@ -95,141 +74,108 @@ export function ArchiveReport({ introduction, judgement, because, children }: Re
                 <tr key={finding.claim}>
                   <td>
                     {finding.claim}
-                    <Rows list={finding.claim} items={finding.faults} row={fault(finding.claim)} />
+                    <Faults {...finding} />
                   </td>
-                  <td>{holdsMark(finding, judgement.unplayed)}</td>
+                  <td>{holdsMark(finding, unplayed)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-        </section>
-        <section aria-labelledby="archive-unprovable">
-          <h2 id="archive-unprovable">WHAT NOBODY CAN PROVE BY IT</h2>
+        </Part>
+        <Part title="WHAT IT CAN’T PROVE">
           <ul className="archive-unprovable">
-            {[
-              ...unprovable,
-              'That this page is true: it comes from a host, too. Any other copy of it has to say the same.',
-            ].map((words) => (
+            {[...unprovable, PAGE_WORDS].map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
-        </section>
+        </Part>
       </div>
-      <section aria-labelledby="archive-standing">
-        <h2 id="archive-standing">THE STANDING, COMPUTED ANEW</h2>
+      <Part title="STANDING, COMPUTED ANEW">
         <Rows
           list="standing"
           items={standing}
-          row={(place) => (
-            <li key={place.entrant} className="archive-row">
-              <b className="archive-rank">{place.rank}</b>
-              <p>
-                {place.name ?? `Entrant ${place.entrant}, deleted on request`}
-                <span className="archive-score">{formatNumber(place.score)}</span>
-              </p>
-              {watch('standing', place)}
-            </li>
+          row={({ rank, name, score, ...run }) => (
+            <Row key={run.entrant} list="standing" run={run} score={score}>
+              <b className="archive-rank">{rank}</b> {name ?? `Entrant ${run.entrant}, deleted on request`}
+            </Row>
           )}
         />
-      </section>
-      <section aria-labelledby="archive-runs">
-        <h2 id="archive-runs">ALL RUNS</h2>
+      </Part>
+      <Part title="ALL RUNS">
         <Rows
           list="runs"
           items={runs}
-          row={(run) => (
-            <li key={`${run.entrant} ${run.runId}`} className="archive-row">
-              <p>
-                {whoseWords(run.entrant, names)}
-                <span className="archive-score">{formatNumber(run.score)}</span> {run.words}
-              </p>
-              {watch('runs', run)}
-            </li>
+          row={({ words, score, ...run }) => (
+            <Row key={`${run.entrant} ${run.runId}`} list="runs" run={run} score={score}>
+              {whoseWords(run)} <small>{words}</small>
+            </Row>
           )}
         />
-      </section>
-    </>
+      </Part>
+    </WatchableRuns>
   );
 }
 
-interface HeadlineProps extends Pick<ReportProps, 'because'> {
-  judgement: Judgement;
-  played: number;
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
 }
 
-function Headline({ judgement: { findings, receipts, unplayed, isFine }, played, because }: HeadlineProps) {
+function Faults({ claim, faults }: Finding) {
+  return (
+    <Rows
+      list={claim}
+      items={faults}
+      row={({ words, ...run }: Fault) => (
+        <Row key={`${run.entrant} ${run.runId} ${words}`} list={claim} run={run} look="archive-bad">
+          {run.entrant !== null && <b>Entrant {run.entrant}: </b>}
+          {words} {run.runId !== null && <code>run {run.runId}</code>}
+        </Row>
+      )}
+    />
+  );
+}
+
+function Headline({ introduction: { toPlay }, judgement, because }: Judged) {
+  const { findings, receipts, unplayed, isFine } = judgement;
   const isWatched = useReportView(({ watched }) => watched !== '');
   const faults = findings.reduce((sum, finding) => sum + finding.faults.length, 0);
   const lost = receipts.filter(({ holds }) => !holds).length;
-  const unplayedWords =
-    unplayed > 0
-      ? `${counted(unplayed, 'run')} of ${formatNumber(played + unplayed)} were not played: ${because || 'they take too long here, or this version lacks their rules'}.`
-      : '';
-  const title =
-    faults > 0
-      ? 'IT DOES NOT HOLD'
-      : lost > 0
-        ? 'RUNS OF YOURS ARE MISSING OR CHANGED'
-        : isFine
-          ? 'EVERYTHING IN IT HOLDS'
-          : played === 0
-            ? 'NOTHING COULD BE VERIFIED'
-            : 'NOT ALL OF IT WAS VERIFIED';
-  const look = faults + lost > 0 ? 'archive-bad' : isFine ? 'archive-good' : '';
+  const isBad = faults + lost > 0;
   return (
-    <div className={`archive-headline ${look}`} role={faults + lost > 0 ? 'alert' : 'status'}>
+    <div
+      className={`archive-headline ${isBad ? 'archive-bad' : isFine ? 'archive-good' : ''}`}
+      role={isBad ? 'alert' : 'status'}
+    >
       <h2 tabIndex={-1} ref={isWatched ? undefined : takeFocus}>
-        {title}
+        {titleOf(faults, lost, unplayed === toPlay && !isFine, isFine)}
       </h2>
-      <p>
-        {faults > 0 && `${counted(faults, 'fault')} below. `}
-        {lost > 0 && `${counted(lost, 'run')} that this browser sent: see YOUR RUNS. `}
-        {unplayedWords}
-        {isFine && `${counted(played, 'run')} gave exactly what the file says of them.`}
-      </p>
+      {faults > 0 && <p>{counted(faults, 'fault')}: see WHAT HOLDS.</p>}
+      {lost > 0 && <p>{counted(lost, 'run')} that this browser sent: see YOUR RUNS.</p>}
+      {unplayed > 0 && (
+        <p>
+          {formatNumber(unplayed)} of {counted(toPlay, 'run')} not played:{' '}
+          {because || 'they take too long here, or this version lacks their rules'}.
+        </p>
+      )}
+      {isFine && <p>{counted(toPlay, 'run')} played again: each gives exactly what the file says.</p>}
     </div>
   );
 }
 
-interface RowsProps<Item> {
-  /** The name of the list. */
-  list: string;
-  items: readonly Item[];
-  row: (item: Item) => ReactNode;
+function titleOf(faults: number, lost: number, isNothingPlayed: boolean, isFine: boolean): string {
+  if (faults > 0) return 'IT DOES NOT HOLD';
+  if (lost > 0) return 'RUNS OF YOURS ARE MISSING OR CHANGED';
+  if (isFine) return 'EVERYTHING IN IT HOLDS';
+  return isNothingPlayed ? 'NOTHING COULD BE VERIFIED' : 'NOT ALL OF IT WAS VERIFIED';
 }
 
-function Rows<Item>({ list, items, row }: RowsProps<Item>) {
-  const shown = useReportView((view) => view.shown[list] ?? FIRST_ROWS);
-  const more = () =>
-    useReportView.setState((view) => ({ shown: { ...view.shown, [list]: shown + MORE_ROWS } }));
-  if (items.length === 0) return null;
-  return (
-    <>
-      <ol className="archive-rows">{items.slice(0, shown).map(row)}</ol>
-      {items.length > shown && <Button onClick={more}>SHOW MORE OF {formatNumber(items.length)}</Button>}
-    </>
-  );
-}
-
-interface WatchProps {
-  list: string;
-  run: { entrant: number; runId: RunId };
-  name: string;
-}
-
-function Watch({ list, run, name }: WatchProps) {
-  const place = `${list} ${run.entrant} ${run.runId}`;
-  const isLast = useReportView(({ watched }) => watched === place);
-  return (
-    <Button data-first={isLast || undefined} onClick={() => void watchArchived(place, run, name)}>
-      WATCH<span className="visually-hidden"> a run of {name || `entrant ${run.entrant}`}</span>
-    </Button>
-  );
-}
-
-function whoseWords(entrant: number, names: ReadonlyMap<number, string>): string {
-  const name = names.get(entrant);
-  return name ? `${name}, entrant ${entrant}` : `Entrant ${entrant}`;
+function whoseWords({ name, entrant }: { name: string; entrant: number }): string {
+  return name || `Entrant ${entrant}`;
 }
 
 function holdsMark({ faults, restsOnRuns }: Finding, unplayed: number): ReactNode {
@@ -238,7 +184,7 @@ function holdsMark({ faults, restsOnRuns }: Finding, unplayed: number): ReactNod
   return <b className="archive-good">YES</b>;
 }
 
-function countsOf({ entrants, deleted, tickets, runs }: ReportProps['introduction']): [string, number][] {
+function countsOf({ entrants, deleted, tickets, runs }: Judged['introduction']): [string, number][] {
   const all: [string, number][] = [
     ['entrants', entrants],
     ['tickets', tickets],

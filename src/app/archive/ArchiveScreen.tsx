@@ -42,9 +42,11 @@ function Check({ phase }: { phase: CheckPhase }) {
         <div className="archive-drop">
           <p>Drop the file here, or</p>
           <ChooseFile words="CHOOSE FILE" look="primary huge" />
-          <p role="alert" className="error">
-            {phase.problem}
-          </p>
+          {phase.problem && (
+            <p role="alert" className="error">
+              {phase.problem}
+            </p>
+          )}
         </div>
       );
     case 'reading':

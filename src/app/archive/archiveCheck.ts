@@ -38,6 +38,8 @@ export interface CheckIo {
   receiptsOf(cup: ContestId): readonly RunReceipt[];
 }
 
+const STOPPED = 'you stopped it';
+
 const EMPTY: CheckPhase = { name: 'empty', problem: '' };
 
 export class ArchiveCheck {
@@ -127,14 +129,15 @@ export class ArchiveCheck {
     let shownAt = Number.NEGATIVE_INFINITY;
     while (played.length < introduction.toPlay) {
       for (const run of await desk.ask('runs', played.length, BATCH)) {
-        if (performance.now() - shownAt > STEP_MS && !isOver()) {
+        if (this.#isStopped || isOver()) return STOPPED;
+        if (performance.now() - shownAt > STEP_MS) {
           this.store.setState({ phase: { name: 'playing', introduction, done: played.length } });
           shownAt = performance.now();
         }
-        const outcome = this.#isStopped ? { type: 'closed' as const } : await verifier.verify(run);
+        const outcome = await verifier.verify(run);
         switch (outcome.type) {
           case 'closed':
-            return 'you stopped it';
+            return STOPPED;
           case 'worker stopped':
           case 'worker is wrong':
             return describeOutcome(outcome);
