@@ -11,6 +11,7 @@ import { succeeds } from './command.mjs';
 const TAGS = [
   [/^src\/(simulation|game|hud|content)\//, '@play'],
   [/^src\/replay\//, '@replay'],
+  [/^src\/(app\/)?archive\//, '@archive'],
   [/^src\/(leaderboard|verification|backend)\/|^firestore\.rules$|^tools\/firestore-local\//, '@board'],
   [/^src\/players\//, '@sign-in'],
   [/^src\/skins\//, '@skins'],

@@ -48,7 +48,10 @@ test('every run is played and all is judged; a hash is compared with whenever it
   expect(judged().introduction).toMatchObject({ entrants: 7, tickets: 10, runs: 9, toPlay: 8, hash: HASH });
   expect(judged().judgement.unprovable[0]).toContain('give its hash');
   await check.compare(` ${HASH.toUpperCase()} `);
-  expect(judged().judgement.findings[0]).toMatchObject({ claim: 'The hash is the one that was given.', faults: [] });
+  expect(judged().judgement.findings[0]).toMatchObject({
+    claim: 'The hash is the one that was given.',
+    faults: [],
+  });
   await check.compare('5e'.repeat(32));
   expect(judged().judgement.isFine).toBe(false);
   await check.compare('no hash');

@@ -50,7 +50,11 @@ test('a run that was left out, or whose replay is another, is named', () => {
     const run = line?.part.tickets[1]?.run;
     if (run) run.replay = other?.part.tickets[0]?.run?.replay ?? '';
   });
-  expect(changed[1]).toMatchObject({ entrant: 1, holds: false, words: expect.stringContaining('another replay') });
+  expect(changed[1]).toMatchObject({
+    entrant: 1,
+    holds: false,
+    words: expect.stringContaining('another replay'),
+  });
   const withoutReplay = find(1, ([line]) => delete line?.part.tickets[1]?.run?.replay);
   expect(withoutReplay[1]).toMatchObject({ entrant: 1, holds: false });
 });
