@@ -125,7 +125,7 @@ test('faults are named with their runs, and a run that this browser sent and the
   });
   await choose(page, tampered);
   const news = page.getByRole('alert').filter({ has: headline(page, 'IT DOES NOT HOLD') });
-  await expect(news).toContainText('1 run that this browser sent: see YOUR RUNS.');
+  await expect(news).toContainText('Missing or changed: 1 run that this browser sent.');
   await expect(claim(page, 'Each run is what its verdict says')).toContainText('NO');
   const fault = part(page, 'WHAT HOLDS').getByRole('listitem').filter({ hasText: 'mismatch at tick' });
   await expect(fault).toContainText(linesOf()[1]?.part.tickets[0]?.run?.id ?? 'none');

@@ -154,8 +154,8 @@ function Headline({ introduction: { toPlay }, judgement, because }: Judged) {
       <h2 tabIndex={-1} ref={isWatched ? undefined : takeFocus}>
         {titleOf(faults, lost, unplayed === toPlay && !isFine, isFine)}
       </h2>
-      {faults > 0 && <p>{counted(faults, 'fault')}: see WHAT HOLDS.</p>}
-      {lost > 0 && <p>{counted(lost, 'run')} that this browser sent: see YOUR RUNS.</p>}
+      {faults > 0 && <p>{counted(faults, 'fault')}. See WHAT HOLDS.</p>}
+      {lost > 0 && <p>Missing or changed: {counted(lost, 'run')} that this browser sent. See YOUR RUNS.</p>}
       {unplayed > 0 && (
         <p>
           {formatNumber(unplayed)} of {counted(toPlay, 'run')} not played:{' '}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus.ts';
@@ -28,7 +28,7 @@ export default function ArchiveScreen({ hash }: { hash: string }) {
       <Check phase={phase} />
       {phase.name !== 'judged' && <HashField />}
       <p className="audit-buttons">
-        {phase.name === 'judged' && <ChooseFile words="CHOOSE ANOTHER FILE" look="" />}
+        {phase.name === 'judged' && <ChooseFile words="CHOOSE ANOTHER FILE" />}
         <Button onClick={leaveVerifying}>QUIT</Button>
       </p>
     </main>
@@ -41,7 +41,7 @@ function Check({ phase }: { phase: CheckPhase }) {
       return (
         <div className="archive-drop">
           <p>Drop the file here, or</p>
-          <ChooseFile words="CHOOSE FILE" look="primary huge" />
+          <ChooseFile words="CHOOSE FILE" look="primary huge" ref={takeFocus} />
           {phase.problem && (
             <p role="alert" className="error">
               {phase.problem}
@@ -104,11 +104,14 @@ function HashField() {
   );
 }
 
-function ChooseFile({ words, look }: { words: string; look: string }) {
+function ChooseFile({
+  words,
+  ...look
+}: { words: string } & Pick<ComponentProps<typeof Button>, 'look' | 'ref'>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look={look} data-first onClick={() => input.current?.click()}>
+      <Button {...look} data-first onClick={() => input.current?.click()}>
         {words}
       </Button>
       <input

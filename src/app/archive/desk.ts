@@ -59,7 +59,11 @@ export class ArchiveDesk {
       (part?.tickets ?? []).flatMap(({ number, run }) => {
         if (!run) return [];
         const { id: runId, score, lived, verdict, pending, replay } = run;
-        const words = `Ticket ${number}: ${pending ? 'it came in and was never counted' : verdict}.`;
+        const words = [
+          `Entrant ${index + 1}, ticket ${number}: ${pending ? 'it came in and was never counted' : verdict}.`,
+          ...(part?.struck === undefined ? [] : [`Struck out: ${part.struck}`]),
+          ...(part?.decision === undefined ? [] : [`The answer to their appeal: ${part.decision}`]),
+        ].join(' ');
         const hasReplay = replay !== undefined;
         return [{ entrant: index + 1, name: part?.name ?? '', runId, score, lived, words, hasReplay }];
       }),
