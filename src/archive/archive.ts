@@ -19,7 +19,7 @@ export const ARCHIVE_FORMAT = 1;
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not 64 hex digits'));
 
-/** What was announced. */
+/** Terms as they were announced. */
 const ArchivedTerms = v.object({
   title: v.string(),
   ruleset: Count,
@@ -99,7 +99,7 @@ export type ArchivedTicket = v.InferOutput<typeof ArchivedTicket>;
 export const EntrantPart = v.object({
   /** Absent: they have no row in the standing. */
   name: v.exactOptional(v.string()),
-  /** Why they were struck out; absent: they were not. */
+  /** The reason of their strike; absent: they were not struck out. */
   struck: v.exactOptional(v.string()),
   /** The answer to their appeal. */
   decision: v.exactOptional(v.string()),

@@ -1,5 +1,5 @@
 /**
- * Whether an archive holds: every rule of its terms, every score, and the standing. It plays nothing itself: whoever asks
+ * The judgement on an archive: every rule of its terms, every score, and the standing. It plays nothing itself: whoever asks
  * plays `runsToPlay`, in workers or threads, as fast and as long as they like.
  */
 
@@ -53,7 +53,7 @@ export interface ArchiveReport {
   discounted: readonly Fault[];
   /** Runs that were not played to their ends. */
   unplayed: number;
-  /** What nobody can know from this file alone, a sentence each. */
+  /** Sentences on what nobody can know from this file alone. */
   unprovable: readonly string[];
   /** Nothing is wrong, and everything was played. */
   isFine: boolean;

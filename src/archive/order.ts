@@ -80,7 +80,7 @@ function faultsOfRun(
   ];
 }
 
-/** Whether terms allow it that were in force then, or later: moderators may change a cup first, and announce it then. */
+/** True when terms allow it that were in force then, or later: moderators may change a cup first, and announce it then. */
 function allows(
   terms: readonly ArchivedTerms[],
   time: number,

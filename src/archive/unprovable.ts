@@ -1,9 +1,9 @@
-/** What nobody can know from an archive alone. */
+/** The limits of an archive: what nobody can know from it alone. */
 
 import { seedTimeOf } from './archive.ts';
 import type { Archive } from './file.ts';
 
-/** What its `seed_time`s are, in a sentence: a moderator who wrote one could choose coins. */
+/** A sentence on its `seed_time`s: a moderator who wrote one could choose coins. */
 export function seedWords({ head, entrants }: Archive): string {
   const tickets = entrants.flatMap((part) => part?.tickets ?? []);
   const kept = tickets.filter(({ seed_time }) => seed_time !== undefined);
@@ -16,7 +16,7 @@ export function seedWords({ head, entrants }: Archive): string {
   return `No ticket has a seed_time.${ofCup}`;
 }
 
-/** Sentences. `isAnchored`: the hash is the one that the host announced. */
+/** The limits in sentences. `isAnchored`: the hash is the one that the host announced. */
 export function unprovableIn(archive: Archive, isAnchored: boolean): string[] {
   const { entrants, unknown } = archive;
   const deleted = entrants.flatMap((part, index) => (part ? [] : [index + 1]));
@@ -33,7 +33,7 @@ export function unprovableIn(archive: Archive, isAnchored: boolean): string[] {
         ]
       : []),
     ...(pending.length > 0
-      ? [`Why ${pending.length} runs that came in were never counted: a ban or a strike keeps them out.`]
+      ? [`Why these runs came in and were never counted: ${pending.map(({ run }) => run?.id).join(', ')}.`]
       : []),
     ...(unknown.length > 0
       ? [`What these fields mean, which this version does not know: ${unknown.join(', ')}.`]

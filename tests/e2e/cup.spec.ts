@@ -49,6 +49,9 @@ test('a cup from registration to payout', async ({ page }) => {
   await page.goto('/');
   const name = await signIn(page);
   await card(page).getByRole('button', { name: 'REGISTER' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Registration' })).toContainText(
+    'Your name and your runs are kept for good, in an archive that anybody can copy.',
+  );
   await dialog(page).getByLabel('Invitation').fill('friend23456789');
   await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Your part' })).toContainText(name);

@@ -53,7 +53,7 @@ async function finished(
     },
     [`contests/${CUP}/invitations/abcdefgh2345`]: { used_by: 'entrant4' },
     [`contests/${CUP}/appeals/entrant2`]: { text: 'It was my hands.', created_at: new Date(ENDS) },
-    [`bans/entrant2`]: { reason: 'Insults.' },
+    'bans/entrant2': { reason: 'Insults.' },
     [row]: { ...(await stage.stored(row)), struck: 'A program played.' },
   });
   await prepare?.(cup);

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dailyOf } from '../../src/contest/contest.ts';
+import type { Cup } from '../../tools/moderate/cups/stored.ts';
 import type { DocumentStore, Query } from '../../tools/moderate/database/documentStore.ts';
 import { collect } from '../../tools/moderate/database/listing.ts';
 import { HallOfFame } from '../../tools/moderate/hallOfFame.ts';
@@ -54,6 +55,7 @@ test('each query of the command line has its index', async () => {
   };
   const board = new HallOfFame(documents, 'mo');
   const daily = { id: dailyOf(20_779), day: 20_779, createdAt: 0, isClosed: true, version: '1' };
+  const cup = { announced: { id: CUP }, winners: [] } as unknown as Cup;
   const period = board.runsWithin({ from: 1, until: 2 });
   const id = 'ann_1763710215123';
   await Promise.all([
@@ -62,6 +64,8 @@ test('each query of the command line has its index', async () => {
     ),
     ...[board.entriesOf('ann'), board.runsOf(id), board.log.linesOn(id), board.removals.restoreAll('1')],
     board.pendingRuns.count(CUP),
+    // Nothing is there to archive.
+    board.archiving.gather(cup).catch(() => null),
     ...[board.dailies.pathsOf(id), board.cups.registrationsUnder(id), board.cups.appeals(CUP)],
   ]);
   expect(asked.map(({ collection }) => collection.split('/').at(-1))).toEqual(

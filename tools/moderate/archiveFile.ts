@@ -27,7 +27,7 @@ export function archiveIn(file: string, bytes: Uint8Array): Archive {
   return asProblem(file, () => readArchive(bytes));
 }
 
-/** What `act` gives. @throws Problem for bytes that are no archive */
+/** The result of `act`. @throws Problem for bytes that are no archive */
 export function asProblem<Result>(file: string, act: () => Result): Result {
   try {
     return act();

@@ -12,7 +12,7 @@ import { record } from '../../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
-export const STARTS = Date.UTC(2026, 11, 5, 18);
+const STARTS = Date.UTC(2026, 11, 5, 18);
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const SKIN = 'boxer' as const;
@@ -82,7 +82,7 @@ export function sampleOf(seed: number, id = 'cup-autumn'): Sample {
 /** The winners as they have to be: the first three ranks. */
 export function winnersOf(lines: Sample['lines']): ArchiveHead['winners'] {
   const best = lines.flatMap(({ part }, index) => {
-    const [run] = part.tickets.flatMap(({ run }) => run ?? []).sort(compareResults);
+    const [run] = part.tickets.flatMap(({ run }) => (run && !run.pending ? run : [])).sort(compareResults);
     if (!run || part.struck || run.verdict !== 'verified') return [];
     return [{ entrant: index + 1, score: run.score, lived: run.lived }];
   });
@@ -97,7 +97,7 @@ export const bytesOf = ({ head, lines }: { head: ArchiveHead; lines: readonly En
 const known = new Map<string, Played>();
 
 /** Plays each run once, however often it is asked for. */
-export function play(archive: Archive): Played[] {
+function play(archive: Archive): Played[] {
   return runsToPlay(archive).map(({ bytes, claim }) => {
     const key = JSON.stringify([claim, base64.encode(bytes)]);
     const verdict = known.get(key) ?? verifyReplay(bytes, claim);

@@ -26,7 +26,7 @@ const played = ({ lines }: Sample) =>
 const isWinner = ({ head }: Sample, entrant: number) =>
   head.winners.some((winner) => winner.entrant === entrant);
 
-/** What has to come of it: a fault, with this run or of this entrant, or that it can't be known. */
+/** The outcome that it must have: a fault, with this run or of this entrant, or that it can't be known. */
 type Expected = { run: string } | { entrant: number } | 'a fault' | 'not provable';
 
 interface Tampering {

@@ -50,7 +50,8 @@ describe('the cups', () => {
 
   test('have what moderators wrote', async () => {
     const winner = { rank: 1, entrant: 'u', player_name: 'Ann', score: 100, lived: 3 };
-    await stage.announce('over', { state: 'final', winners: [winner] });
+    const archiveHash = '5e'.repeat(32);
+    await stage.announce('over', { state: 'final', winners: [winner], archive_hash: archiveHash });
     const {
       cups: [cup],
     } = await ann.contests.readCups();
@@ -67,6 +68,7 @@ describe('the cups', () => {
       terms: 1,
       state: 'final',
       winners: [{ rank: 1, entrant: 'u', playerName: 'Ann', score: 100, lived: 3, signature: null }],
+      archiveHash,
     });
     expect(times.endsAt).toBe(Date.now() - 60 * 60_000);
   });
@@ -83,6 +85,7 @@ describe('the cups', () => {
     ['a text for a time', { starts_at: '2026-11-22' }, 'starts_at is missing'],
     ['an unknown state', { state: 'paused' }, 'state is missing'],
     ['winners that are a text', { winners: 'Ann' }, 'winners is missing'],
+    ['a hash of an archive that is none', { archive_hash: 'abc' }, 'archive_hash is missing'],
     ['an unknown ruleset', { ruleset: 9 }, 'ruleset is not one of'],
     ['an unknown skin', { skins: ['golden'] }, 'skins has golden'],
     ['an end before its start', { ends_at: new Date(0) }, 'ends_at is not later'],

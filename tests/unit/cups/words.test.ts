@@ -148,6 +148,7 @@ describe('the rules', () => {
       localMoment(endsAt + 5 * MINUTE_MS),
       localMoment(SEAL),
       localMoment(appealUntil),
+      'kept for good in an archive that anybody can copy and verify: your name, your tickets and runs,',
     ])
       expect(rules()).toContain(words);
   });

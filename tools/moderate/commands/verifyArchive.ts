@@ -58,7 +58,7 @@ function describeArchive({ head, entrants }: Archive): string {
   return `${head.terms.at(-1)?.title} (${head.cup.id}), terms ${head.terms.length}: ${entrants.length} entrants${gone}, ${tickets.length} tickets, ${runs.length} runs.`;
 }
 
-/** What holds, what does not, and the standing. */
+/** The claims and whether they hold, the faults, and the standing. */
 export function describeReport(
   { findings, standing, discounted, unplayed }: ArchiveReport,
   top: number,

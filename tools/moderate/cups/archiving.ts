@@ -23,7 +23,7 @@ import { type Cup, type Entrant, fieldsOf, type Ticket } from './stored.ts';
 
 const { contests: CONTESTS, runs: RUNS } = COLLECTIONS;
 
-/** What the archive is made of. Its runs have no verdict yet. */
+/** The content of an archive, whose runs have no verdict yet. */
 export interface Gathered {
   head: ArchiveHead;
   /** By their numbers. `null`: the board has forgotten them. */

@@ -24,7 +24,7 @@ interface Due {
   memo: string;
 }
 
-/** What was found out of a payment, in words. */
+/** The findings on a payment, in words. */
 interface Checked {
   words: string;
   warnings: readonly string[];

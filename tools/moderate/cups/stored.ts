@@ -146,7 +146,7 @@ export interface Ticket {
   createdAt: number;
   /** When the database created it, in microseconds. */
   documentAt: number;
-  /** What moderators wrote down of that; `null`: nothing. */
+  /** As moderators wrote that down; `null`: they did not. */
   seedTime: number | null;
   version: string;
 }

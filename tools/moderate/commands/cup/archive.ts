@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { EntrantLine } from '../../../../src/archive/archive.ts';
 import { writeArchive } from '../../../../src/archive/file.ts';
 import { judgeArchive, runsToPlay, verdictsOf } from '../../../../src/archive/judge.ts';
@@ -57,7 +57,10 @@ async function archive(context: Context, cup: Cup, file: string, isAgain: boolea
       ].join('\n'),
     );
   save(file, bytes);
-  if (!(await board.cups.writeArchive(cup, written.hash))) throw meanwhile(id);
+  if (!(await board.cups.writeArchive(cup, written.hash))) {
+    rmSync(file);
+    throw meanwhile(id);
+  }
   return {
     isFine: true,
     data: { cup: id, file, hash: written.hash, entrants: entrants.length, left_out: strays },

@@ -7,7 +7,8 @@ export const decideAppeal: Command = {
   synopsis: '<cup id> <entrant> --text "..."',
   summary: 'Answers an appeal. The entrant reads the answer in the cup.',
   details: [
-    'It changes no rank: see cup strike and cup unstrike. Deciding again replaces the answer.',
+    'It changes no rank: see cup strike and cup unstrike. Deciding again replaces the answer. Once the cup is archived,',
+    'everybody can read it there.',
     '',
     '--text TEXT   the answer',
   ],
