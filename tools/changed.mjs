@@ -12,7 +12,10 @@ const TAGS = [
   [/^src\/(simulation|game|hud|content)\//, '@play'],
   [/^src\/replay\//, '@replay'],
   [/^src\/(app\/)?archive\//, '@archive'],
-  [/^src\/(leaderboard|verification|backend)\/|^firestore\.rules$|^tools\/firestore-local\//, '@board'],
+  [
+    /^src\/(leaderboard|verification|backend|rivals)\/|^firestore\.rules$|^tools\/firestore-local\//,
+    '@board',
+  ],
   [/^src\/players\//, '@sign-in'],
   [/^src\/skins\//, '@skins'],
   [/^src\/payments\/|^tools\/solana-local\//, '@shop'],

@@ -4,12 +4,16 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { TabActions } from '../contests/view.ts';
 import { AllTimeBoard } from '../leaderboard/AllTimeBoard.tsx';
+import { PlayerButton } from '../leaderboard/BoardRow.tsx';
 import { useWorker } from '../leaderboard/reading.ts';
+import { FollowButton } from '../rivals/FollowButton.tsx';
+import { RivalsTab } from '../rivals/RivalsTab.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { closeDialog, openCup, useApp, watchReplay } from './appState.ts';
+import { closeDialog, openCup, RIVALS, useApp, watchReplay } from './appState.ts';
 import { startRace } from './beginRun.ts';
 import { useContestTabs } from './contests.tsx';
+import { followLink } from './share/followLink.ts';
 import '../leaderboard/leaderboard.css';
 import './hall.css';
 
@@ -21,6 +25,7 @@ export default function HallDialog() {
   const tabs = [
     { name: 'all time', board: <AllTimeBoard onWatch={watch} onRace={startRace} /> },
     ...useContestTabs(ACTIONS),
+    { name: RIVALS, board: <RivalsTab onWatch={watch} onRace={startRace} linkOf={followLink} /> },
   ];
   const chosen = useApp((app) => app.board);
   const shown = tabs.find(({ name }) => name === chosen) ?? tabs[0];
@@ -28,7 +33,7 @@ export default function HallDialog() {
   return (
     <Dialog title="HALL OF HODLERS" isWide onClose={closeDialog}>
       <Tabs board={shown?.name ?? ''} boards={tabs.map(({ name }) => name)}>
-        {shown?.board}
+        <PlayerButton value={FollowButton}>{shown?.board}</PlayerButton>
       </Tabs>
     </Dialog>
   );

@@ -4,7 +4,9 @@ import { dailyTerms } from '../contest/daily.ts';
 import { DailyBoard } from '../dailies/dailyView.tsx';
 import { PlayToday } from '../dailies/PlayToday.tsx';
 import { today } from '../dailies/today.ts';
+import { PlayerButton } from '../leaderboard/BoardRow.tsx';
 import { useWorker } from '../leaderboard/reading.ts';
+import { FollowButton } from '../rivals/FollowButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { watchReplay } from './appState.ts';
@@ -53,13 +55,15 @@ export default function LinkedDailyDialog({ day, onDay, onClose, ...playing }: L
           </Button>
         </p>
       )}
-      <DailyBoard
-        day={day}
-        state={state}
-        // Leaving the replay leads back here.
-        onWatch={({ runId }) => watchReplay({ kind: 'board', runId })}
-        onRace={closing(startRace)}
-      />
+      <PlayerButton value={FollowButton}>
+        <DailyBoard
+          day={day}
+          state={state}
+          // Leaving the replay leads back here.
+          onWatch={({ runId }) => watchReplay({ kind: 'board', runId })}
+          onRace={closing(startRace)}
+        />
+      </PlayerButton>
     </Dialog>
   );
 }

@@ -1,11 +1,15 @@
 /** Dialogs over START that the page's address names, and the figures of `?perf`. */
 
 import { useEffect, useState } from 'react';
+import { useSession } from '../players/session.ts';
+import { FollowDialog } from '../rivals/FollowDialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
-import { openCup, openDialog, useApp } from './appState.ts';
+import { openBoard, openCup, openDialog, RIVALS, useApp } from './appState.ts';
 import { TakeKeyDialog } from './key/TakeKeyDialog.tsx';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
-import { forgetLinkedDay, linkedCup, linkedDay } from './share/contestLinks.ts';
+import { linkedCup, linkedDay } from './share/contestLinks.ts';
+import { linkedPlayers } from './share/followLink.ts';
+import { forgetLink } from './share/replayLink.ts';
 
 const PerfPanel = latePart(() => import('./perf/PerfPanel.tsx'), { ifLost: '' });
 const isMeasured = () => new URLSearchParams(window.location.search).has('perf');
@@ -15,6 +19,7 @@ export default function LinkedDialogs() {
   return (
     <>
       <LinkedDaily />
+      {linkedDay() === null && <LinkedPlayers />}
       <LinkedKey />
       {isMeasured() && <PerfPanel />}
     </>
@@ -35,7 +40,7 @@ function LinkedKey() {
 function openLinkedCup(): void {
   const cup = linkedCup();
   if (!cup) return;
-  window.history.replaceState(null, '', window.location.pathname);
+  forgetLink();
   openCup(cup);
 }
 
@@ -56,8 +61,29 @@ function LinkedDaily() {
       }}
       onDay={setDay}
       onClose={() => {
-        forgetLinkedDay();
+        forgetLink();
         setDay(null);
+      }}
+    />
+  );
+}
+
+/** Over START, for a page that was opened by a link that names players, until it is answered. */
+function LinkedPlayers() {
+  const [players, setPlayers] = useState(() => linkedPlayers(useSession.getState().player?.id));
+  const isAlone = useApp((app) => isOnStart(app) && app.keyText === null);
+  if (players.length === 0 || !isAlone) return null;
+  const close = () => {
+    forgetLink();
+    setPlayers([]);
+  };
+  return (
+    <FollowDialog
+      players={players}
+      onClose={close}
+      onFollowed={() => {
+        close();
+        openBoard(RIVALS);
       }}
     />
   );

@@ -3,7 +3,9 @@
 import { useState } from 'react';
 import type { Cup, Winner } from '../backend/cupRecords.ts';
 import { CupDialog } from '../cups/CupDialog.tsx';
+import { PlayerButton } from '../leaderboard/BoardRow.tsx';
 import { LoginDialog } from '../players/LoginDialog.tsx';
+import { FollowButton } from '../rivals/FollowButton.tsx';
 import { useIsCalm } from '../settings/motion.ts';
 import { useWardrobe } from '../skins/wardrobe.ts';
 import { askForKey, closeDialog, openArchive, openCup, useApp, watchReplay } from './appState.ts';
@@ -22,7 +24,7 @@ export default function OpenCup() {
   const stopLogin = () => setLoggingIn(false);
   if (!id) return null;
   return (
-    <>
+    <PlayerButton value={FollowButton}>
       <CupDialog
         id={id}
         onLogin={() => setLoggingIn(true)}
@@ -38,6 +40,6 @@ export default function OpenCup() {
       />
       {isLoggingIn && <LoginDialog onJoin={stopLogin} onKey={askForKey} onClose={stopLogin} />}
       {shared && <WinnerDialog {...shared} skin={worn} onClose={() => setShared(null)} />}
-    </>
+    </PlayerButton>
   );
 }

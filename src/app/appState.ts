@@ -11,7 +11,7 @@ import type { Player } from '../players/player.ts';
 import { useSession } from '../players/session.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import { linkedRunId, linkedTick } from './share/replayLink.ts';
+import { forgetLink, linkedRunId, linkedTick } from './share/replayLink.ts';
 
 /**
  * A replay just recorded, one of an archive, or the one the board has of a run: by its link, or by an entry of the hall.
@@ -50,6 +50,9 @@ type Screen =
   | { name: 'ARCHIVE'; hash: string };
 
 export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry' | 'cup';
+
+/** The tab of the Hall that is no board. */
+export const RIVALS = 'rivals';
 
 interface AppState {
   screen: Screen;
@@ -177,7 +180,7 @@ export function leaveReplay(source: ReplaySource): void {
 
 /** Takes the replay out of the page's address. */
 export function forgetLinkedRun(): void {
-  if (linkedRunId() !== null) window.history.replaceState(null, '', window.location.pathname);
+  if (linkedRunId() !== null) forgetLink();
 }
 
 /** Opens the screen that verifies the archive of a cup, which has to have the hash if one is known. */
@@ -187,7 +190,7 @@ export function openArchive(hash = ''): void {
 
 /** Leaves the audit, or the archive. */
 export function leaveVerifying(): void {
-  window.history.replaceState(null, '', window.location.pathname);
+  forgetLink();
   goToStart();
 }
 

@@ -12,9 +12,11 @@ import { DAILY } from '../dailies/dailyView.tsx';
 import { keepRunReceipt } from '../leaderboard/runReceipts.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
+import { RivalNews } from '../rivals/RivalNews.tsx';
 import { browserStorage } from '../storage.ts';
-import { openBoard, openCup, openDialog, type RunPlan } from './appState.ts';
+import { openBoard, openCup, openDialog, RIVALS, type RunPlan, useApp } from './appState.ts';
 import { startPractice, startTicket, startWarmUp } from './beginRun.ts';
+import { useBestScore } from './bestScore.ts';
 
 /** In the order of the Hall's tabs. */
 export const VIEWS: { readonly [K in ContestKind]: ContestView } = { daily: DAILY, cup: CUP };
@@ -64,6 +66,12 @@ export function ContestCards({ ready }: Pick<ContestPlays, 'ready'>) {
     .map(([kind, { Card }]) => (
       <Card key={kind} onLogin={() => openDialog('login')} {...FIRST_PLAYS} ready={ready} />
     ));
+}
+
+export function RivalLine() {
+  const best = useBestScore();
+  const isSeen = useApp(({ dialog }) => dialog === null);
+  return <RivalNews isShown={isSeen} best={best} onOpen={() => openBoard(RIVALS)} />;
 }
 
 export function PlanMark({ plan: { contest, ticket } }: { plan: TicketPlan }) {

@@ -22,6 +22,7 @@ import { decide } from './decide.ts';
 import { areRulesOfThisPage } from './denial.ts';
 import { COLLECTIONS, parseAccount } from './documents.ts';
 import { readOwnEntrant } from './entrants.ts';
+import { type PlayerQuery, type PlayersRead, readPlayers } from './players.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { recurringWriter } from './recurringWriter.ts';
 import { codeOf } from './signIn.ts';
@@ -104,6 +105,11 @@ export class Contests {
       const entries = docs.flatMap((found) => writerOf(id).parseEntry(found.id as Uid, found.data()) ?? []);
       return { entries, end: docs.at(-1) ?? null };
     });
+  }
+
+  /** See `readPlayers`. */
+  readPlayers(players: readonly PlayerQuery[], daily?: ContestId): Promise<PlayersRead> {
+    return readPlayers(this.#board, players, daily);
   }
 
   /** This browser's part in a contest that recurs; `null` before its first ticket. */

@@ -1,4 +1,4 @@
-/** Firestore's REST, for what the SDK hides: when a document was created, and what time it is. */
+/** Firestore's REST, for what the SDK hides: when a document was created, what time it is, and many documents at once. */
 
 import * as v from 'valibot';
 import { decodeBase64 } from '../base64.ts';

@@ -77,7 +77,7 @@ function Claims({ view, contest, standing, own, isOpen, onWatch }: ClaimsProps) 
       facts={view.factsOf(claim, contest.tickets)}
     >
       {/* The rules show a sealed replay to its owner only. */}
-      {isOwn(claim) && <RunButtons entry={claim} onWatch={onWatch} />}
+      <RunButtons entry={claim} onWatch={isOwn(claim) ? onWatch : undefined} />
     </ContestRow>
   );
   return (

@@ -8,7 +8,11 @@ import type { Proof } from '../verification/proof.ts';
 import './contestBoard.css';
 
 interface ContestRowProps {
-  row: { readonly entry: LeaderboardEntry; readonly proof: Proof };
+  /** A score of `null`: there is none. */
+  row: {
+    readonly entry: Pick<LeaderboardEntry, 'playerId' | 'playerName'> & { readonly score: number | null };
+    readonly proof: Proof;
+  };
   /** `null`: it has none, or none yet. */
   rank: number | null;
   isOwn: boolean;
@@ -31,7 +35,7 @@ export function ContestRow({ row: { entry, proof }, rank, isOwn, facts, children
       <span className="board-name">
         {playerName} {isOwn && <span className="board-you">YOU</span>}
       </span>
-      <span className="board-score">{formatNumber(score)}</span>
+      <span className="board-score">{score === null ? '–' : formatNumber(score)}</span>
       <span className="board-level contest-facts">{facts.filter(Boolean).join(' · ')}</span>
       <span className="board-proof">{children}</span>
       <Reason proof={proof} />

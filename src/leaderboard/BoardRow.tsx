@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, use } from 'react';
 import playIcon from '../../assets/icons/play.svg?raw';
 import raceIcon from '../../assets/icons/race.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
@@ -13,7 +13,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Row } from '../verification/boardReader.ts';
-import type { Proof } from '../verification/proof.ts';
+import type { Claim, Proof } from '../verification/proof.ts';
 
 const TROPHIES = ['gold', 'silver', 'bronze'] as const;
 
@@ -99,25 +99,32 @@ export const BoardRow = memo(function BoardRow({
   );
 });
 
+/** A button on the player of a row, beside those on their run. By default there is none. */
+export const PlayerButton = createContext<ComponentType<{ entry: Claim }>>(() => null);
+
 interface RunButtonsProps<C> {
   entry: C;
-  onWatch: (entry: C) => void;
+  /** Absent: nobody can watch it. */
+  onWatch?: ((entry: C) => void) | undefined;
   onRace?: ((entry: C) => void) | undefined;
 }
 
-/** WATCH and RACE. */
-export function RunButtons<C extends LeaderboardEntry>({ entry, onWatch, onRace }: RunButtonsProps<C>) {
+/** WATCH and RACE, and the button on the player. */
+export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButtonsProps<C>) {
   const { playerName } = entry;
+  const OnPlayer = use(PlayerButton);
   return (
     <span className="board-buttons">
-      <RunButton
-        icon={playIcon}
-        label={`Watch the replay of ${playerName}`}
-        title="Watch the replay"
-        onClick={() => onWatch(entry)}
-      >
-        WATCH
-      </RunButton>
+      {onWatch && (
+        <RunButton
+          icon={playIcon}
+          label={`Watch the replay of ${playerName}`}
+          title="Watch the replay"
+          onClick={() => onWatch(entry)}
+        >
+          WATCH
+        </RunButton>
+      )}
       {onRace && (
         <RunButton
           icon={raceIcon}
@@ -128,12 +135,13 @@ export function RunButtons<C extends LeaderboardEntry>({ entry, onWatch, onRace 
           RACE
         </RunButton>
       )}
+      <OnPlayer entry={entry} />
     </span>
   );
 }
 
 /** An icon above its word. */
-function RunButton({ icon, label, children, ...rest }: IconButtonProps) {
+export function RunButton({ icon, label, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} {...rest}>
       <Icon svg={icon} />

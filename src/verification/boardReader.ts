@@ -89,6 +89,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   readonly #order: Order<C>;
   /** Documents besides the entry: its run, and its ticket where runs have tickets. */
   readonly #readsPerRun: number;
+  readonly #size: number;
   readonly #rows: Row<C>[] = [];
   readonly #underWay = new Set<C>();
   #allowance = new Allowance();
@@ -106,13 +107,14 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   #isStopped = true;
   #reading: Promise<void> = Promise.resolve();
 
-  /** `top`: the best ten, or fewer when there are no more. */
-  constructor(io: ReaderIo<C>, order: Order<C>, top: ClaimPage<C>) {
+  /** `top`: the best ones, as many as there are ranks (`size`), or fewer when there are no more. */
+  constructor(io: ReaderIo<C>, order: Order<C>, top: ClaimPage<C>, size = BOARD_SIZE) {
     this.#io = io;
     this.#order = order;
+    this.#size = size;
     this.#readsPerRun = io.readTicketTime ? 2 : 1;
     this.#board = top;
-    this.#hasMoreOnBoard = top.entries.length === BOARD_SIZE;
+    this.#hasMoreOnBoard = top.entries.length === this.#size;
     this.#allowance.spend(top.entries.length + OTHER_READS);
     this.#addEntries(top);
     this.store = createStore(() => this.#state(true));
@@ -152,7 +154,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
     this.#publish(true);
     do {
       await this.#check(PODIUM);
-      await this.#check(BOARD_SIZE);
+      await this.#check(this.#size);
     } while (!this.#isStopped && (await this.#readMore()));
     this.#publish(false);
   }
@@ -212,7 +214,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   /** Reads the next entries when there are too few ranks. False when there is nothing to read, or nothing to read it with. */
   async #readMore(): Promise<boolean> {
     if (this.#needsVerified()) return this.#readVerified(BOARD_SIZE);
-    const missing = BOARD_SIZE - this.#ranks().length;
+    const missing = this.#size - this.#ranks().length;
     if (missing > 0 && this.#mayHaveVerified()) return this.#readVerified(missing);
     if (!this.#hasMoreOnBoard || !(missing > 0 || (this.#closesGap && this.#hasGap()))) return false;
     const count = Math.min(BOARD_SIZE, Math.floor(this.#allowance.reads / (1 + this.#readsPerRun)));
@@ -274,7 +276,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   }
 
   #ranks(): Row<C>[] {
-    return this.#rows.filter((row) => !this.#isHidden(row) && this.#isInSkin(row)).slice(0, BOARD_SIZE);
+    return this.#rows.filter((row) => !this.#isHidden(row) && this.#isInSkin(row)).slice(0, this.#size);
   }
 
   #isInSkin({ proof }: Row<C>): boolean {
@@ -325,7 +327,7 @@ export class BoardReader<C extends Claim = LeaderboardEntry> {
   #state(isReading: boolean): Reading<C> {
     const ranks = this.#ranks();
     const hidden = this.#rows.filter((row) => this.#isHidden(row));
-    const isShort = ranks.length < BOARD_SIZE && this.#hasMoreOnBoard;
+    const isShort = ranks.length < this.#size && this.#hasMoreOnBoard;
     const last = ranks.at(-1)?.entry;
     const standsAbove = ({ entry, proof }: Row<C>) =>
       proof.kind === 'unknown' && last !== undefined && this.#order.compare(entry, last) < 0;

@@ -1,6 +1,9 @@
 /** A stranger who locks all that they may read: what a player of a cup gets done on both servers. */
 
 import type { TestContext } from 'vitest';
+import type { Board } from '../../tools/board/board.ts';
+import { checkLocks } from '../../tools/checkHost/locks.ts';
+import { createToken } from '../../tools/firestore-local/idToken.ts';
 import { RULES } from '../rules/server.ts';
 import { openBrowser, startSignedInBefore } from '../unit/backend/races.ts';
 import { playUnderLocks, UNHARMED } from '../unit/backend/strangers.ts';
@@ -14,6 +17,7 @@ export async function compareStrangers(
 ): Promise<Comparison[]> {
   const { projectId } = pair.ours;
   await pair.putRules(RULES);
+  const seen = await Promise.all([pair.google, pair.ours].map(seenByHost));
   const outcomes = [pair.google, pair.ours].map(async (board) => {
     const origin = board === pair.google ? pair.origins.google : pair.origins.ours;
     const server = await startSignedInBefore({ projectId }, onTestFinished);
@@ -27,7 +31,14 @@ export async function compareStrangers(
   });
   const [google, ours] = await Promise.all(outcomes);
   return [
+    { what: "what a host's check sees", google: seen[0], ours: seen[1] },
     { what: 'what is lost on ours', google: UNHARMED, ours },
     { what: "what is lost on Google's", google, ours: UNHARMED },
   ];
+}
+
+async function seenByHost(board: Board): Promise<string[]> {
+  const findings = await checkLocks(board, createToken(board.projectId, 'ann'));
+  // The time that the write was held up differs.
+  return findings.map(({ kind, says }) => `${kind}: ${says.replace(/\d.*/, '')}`);
 }

@@ -77,15 +77,27 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
     await answerQueries(
       page,
       answerWith(
-        entries.map((rank) => ({ name: `hal ${rank}`, score: 9000 - rank, wallet: 'w'.repeat(40) })),
+        entries.map((rank) => ({ name: `hal_${rank}`, score: 9000 - rank, wallet: 'w'.repeat(40) })),
       ),
     );
+    // What was read is good for a minute.
+    await page.reload();
     await press(page, 'HALL OF HODLERS');
     await expect(dialog.getByText('Loading scores...')).toBeHidden();
     await check(`board of ${entries.length}`);
+    const row = dialog.getByRole('listitem').first();
+    if (entries.length > 0) await row.getByRole('button', { name: 'Follow' }).click();
+    await page.getByRole('tab', { name: 'RIVALS' }).click();
+    await expect(dialog.getByText('Loading scores...')).toBeHidden();
+    await check(`rivals of ${entries.length}`);
     await page.keyboard.press('Escape');
     await page.unroute(QUERIES);
   }
+
+  await page.goto('/?follow=hal_0000000000001');
+  await expect(dialog.getByText('Not on the all-time board')).toBeVisible();
+  await check('link to players');
+  await press(page, 'NO THANKS');
 
   await press(page, 'LOGIN TO PLAY');
   await check('login');

@@ -72,6 +72,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
 
   await openBoard(page);
   await page.getByRole('tab', { name: 'ALL TIME' }).press('ArrowLeft');
+  await page.getByRole('tab', { name: 'RIVALS' }).press('ArrowLeft');
   const yesterday = page.getByRole('tabpanel', { name: 'YESTERDAY' });
   const row = yesterday.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('after 1 of 3 tickets');

@@ -15,7 +15,7 @@ export interface Entry {
   run?: Recorded;
 }
 
-const playerIdOf = ({ name, score }: Entry) => `${name}_${score}`;
+const playerIdOf = ({ name, score }: Entry) => `${name}_${String(score).padStart(13, '0')}`;
 const pathOf = (collection: string, id: string) => `${documentsRoot(LOCAL_PROJECT_ID)}/${collection}/${id}`;
 
 function found(entry: Entry) {

@@ -42,6 +42,10 @@ const ROOMS = {
     'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players simulation ' +
     'storage.ts ui react valibot',
 
+  rivals:
+    'assets backend clock.ts contest contests dailies followed.ts ids.ts leaderboard players storage.ts ui verification ' +
+    'react valibot zustand',
+
   // The shop
   skins:
     'assets backend/connection.ts backend/purchases.ts backend/records.ts config.ts content environment.ts locks.ts payments payments/wallet simulation storage.ts ui ' +
@@ -52,7 +56,7 @@ const ROOMS = {
 
   // The shell
   app:
-    'archive assets backend config.ts contest content contests cups dailies game hud leaderboard locks.ts players replay settings signs ' +
+    'archive assets backend config.ts contest content contests cups dailies game hud ids.ts leaderboard locks.ts players replay rivals settings signs ' +
     'simulation skins sound storage.ts ' +
     'token ui verification react react-dom workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',

@@ -87,6 +87,7 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
     'payment-attempts': 'your attempts to pay',
     receipts: 'the receipts',
     wallet: 'the name of the wallet app',
+    rivals: 'the players that you follow',
     verdicts: 'the verdicts on the runs',
     'reloaded-from': 'the version that a tab was reloaded from',
   };

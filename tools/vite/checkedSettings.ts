@@ -9,6 +9,7 @@ import type { Plugin } from 'vite';
 import { type Config, parseConfig } from '../../src/environment.ts';
 import { problemOf } from '../../src/payments/checks.ts';
 import { PlainError } from '../plainError.ts';
+import { SETTINGS_FILE, settingsText } from './settingsFile.ts';
 
 const NO_BOARD =
   'This build has no Firebase settings: it finds a board under `npm run preview` only. For a host, fill in the three ' +
@@ -31,6 +32,9 @@ export function checkedSettings(): Plugin {
       say = (line) => logger.info(styleText('yellow', line));
     },
     load: (id) => (id === PARSER ? `export const config = ${JSON.stringify(config)};` : undefined),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: SETTINGS_FILE, source: settingsText(config) });
+    },
     closeBundle: {
       // Below the list of files, where it is seen.
       order: 'post',

@@ -51,16 +51,12 @@ export interface InlineHashes {
   scripts: readonly string[];
 }
 
-/** The headers with these hashes, in place of those there were. */
-export function allowInline(headers: Headers, hashes: InlineHashes): Headers {
-  return { ...headers, [POLICY]: withInlineHashes(headers[POLICY] ?? '', hashes) };
-}
-
-/** A policy with these hashes. */
-function withInlineHashes(policy: string, { styles, scripts }: InlineHashes): string {
-  return policy
-    .replace(/style-src 'self'[^;]*/, ["style-src 'self'", ...styles].join(' '))
-    .replace(/script-src 'self'[^;]*/, ["script-src 'self'", ...scripts].join(' '));
+/** The headers with these hashes, in place of those there were. A page whose policy names none keeps it: nothing stands in it. */
+export function allowInline(headers: Headers, { styles, scripts }: InlineHashes): Headers {
+  const policy = (headers[POLICY] ?? '')
+    .replace(/(style-src 'self') 'sha256-[^;]*/, ['$1', ...styles].join(' '))
+    .replace(/(script-src 'self') 'sha256-[^;]*/, ['$1', ...scripts].join(' '));
+  return { ...headers, [POLICY]: policy };
 }
 
 function connectSources(policy: string): string[] {

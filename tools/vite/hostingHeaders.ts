@@ -4,26 +4,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { PlainError } from '../plainError.ts';
-import {
-  allowConnection,
-  allowInline,
-  allowsConnection,
-  type Headers,
-  type InlineHashes,
-  readHeaders,
-} from './headers.ts';
+import { allowConnection, allowInline, allowsConnection, type Headers, readHeaders } from './headers.ts';
 import { inlineHashes } from './prerender.ts';
-import { WATCH_PAGE } from './watchPage.ts';
 
 export function hostingHeaders(): Plugin {
   let headersOf: (path: string) => Headers = () => ({});
   let rpcOrigin: string | undefined;
-
-  /** The frame has nothing inline, and knows no shop. */
-  const ofGame = (headers: Headers, hashes: InlineHashes) => {
-    const allowed = allowInline(headers, hashes);
-    return rpcOrigin === undefined ? allowed : allowConnection(allowed, rpcOrigin);
-  };
 
   return {
     name: 'hosting-headers',
@@ -41,9 +27,8 @@ export function hostingHeaders(): Plugin {
     configurePreviewServer({ middlewares, config: { root, build } }) {
       const hashes = inlineHashes(readFileSync(resolve(root, build.outDir, 'index.html'), 'utf8'));
       middlewares.use(({ url = '/' }, response, next) => {
-        const path = url.replace(/[?#].*$/, '');
-        const headers = headersOf(path);
-        const sent = path === WATCH_PAGE ? headers : ofGame(headers, hashes);
+        const headers = allowInline(headersOf(url.replace(/[?#].*$/, '')), hashes);
+        const sent = rpcOrigin === undefined ? headers : allowConnection(headers, rpcOrigin);
         for (const [name, value] of Object.entries(sent)) response.setHeader(name, value);
         next();
       });

@@ -7,6 +7,7 @@ import { AUTOPILOT_RUN } from '../../verification/autopilot.ts';
 import { Verifier } from '../../verification/verifier.ts';
 import { openWorker } from '../../verification/workerPort.ts';
 import { useApp, watchReplay } from '../appState.ts';
+import { forgetLink } from '../share/replayLink.ts';
 import { ArchiveCheck } from './archiveCheck.ts';
 import { openDesk } from './deskPort.ts';
 
@@ -78,6 +79,5 @@ useApp.subscribe(({ screen }, before) => {
     name === 'ARCHIVE' || ('source' in rest && rest.source.kind === 'archived');
   if (isOf(screen) || !isOf(before.screen)) return;
   pageCheck.close();
-  if (new URLSearchParams(window.location.search).has('archive'))
-    window.history.replaceState(null, '', window.location.pathname);
+  if (new URLSearchParams(window.location.search).has('archive')) forgetLink();
 });

@@ -1,28 +1,37 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { latePart } from '../../ui/latePart.tsx';
 import { loadContests } from '../fetchAhead.ts';
 import { loadEngine } from '../loadEngine.ts';
 
-const ContestCards = latePart(
-  async () => {
-    // A page that can't play still shows the board.
-    await loadEngine().catch(() => {});
-    return { default: (await loadContests()).ContestCards };
-  },
-  { ifLost: '' },
-);
+type Contests = Awaited<ReturnType<typeof loadContests>>;
+
+const part = <Props extends object>(of: (contests: Contests) => ComponentType<Props>) =>
+  latePart(
+    async () => {
+      // A page that can't play still shows the board.
+      await loadEngine().catch(() => {});
+      return { default: of(await loadContests()) };
+    },
+    { ifLost: '' },
+  );
+
+const ContestCards = part((contests) => contests.ContestCards);
+const RivalLine = part((contests) => contests.RivalLine);
 
 /**
  * Where START shows the daily, and a cup when there is one: once the game is there, which goes first. The place of the
- * daily is kept, so that nothing moves.
+ * daily is kept, so that nothing moves. The line on rivals lies over START.
  */
 export function ContestPlace() {
   // The page that the build renders waits for nothing.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
   return (
-    <div className="contest-place">
-      <Suspense>{isOpen && <ContestCards ready={loadEngine} />}</Suspense>
-    </div>
+    <>
+      <div className="contest-place">
+        <Suspense>{isOpen && <ContestCards ready={loadEngine} />}</Suspense>
+      </div>
+      <Suspense>{isOpen && <RivalLine />}</Suspense>
+    </>
   );
 }

@@ -18,8 +18,3 @@ export function linkedDay(): number | null {
   const day = new URLSearchParams(window.location.search).get('daily') ?? '';
   return /^\d{1,5}$/.test(day) ? Number(day) : null;
 }
-
-/** Takes the day out of the page's address. */
-export function forgetLinkedDay(): void {
-  window.history.replaceState(null, '', window.location.pathname);
-}

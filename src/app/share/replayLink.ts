@@ -27,3 +27,8 @@ export function linkedTick(): number {
   const tick = new URLSearchParams(window.location.search).get('tick') ?? '';
   return /^\d{1,6}$/.test(tick) ? Number(tick) : 0;
 }
+
+/** Takes what a link says out of the page's address. */
+export function forgetLink(): void {
+  window.history.replaceState(null, '', window.location.pathname);
+}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/backend/database.ts';
+import { ALL_TIME, BoardReader } from '../../../src/verification/boardReader.ts';
 import type { OpenPort } from '../../../src/verification/verifier.ts';
 import { type LocalBoard, startLocalBoard } from '../backend/localBoard.ts';
 import {
@@ -42,6 +43,24 @@ test('an honest board is verified whole: ten entries, ten runs, the counter', as
   expect(reader.store.getState()).toMatchObject({ hidden: [], isReading: false, canReadOn: false });
   expect(reader.store.getState().ranks[0]?.proof).toEqual({ kind: 'verified', skin: 'default' });
   expect(bill.documents).toBe(21);
+});
+
+test('of a list that ends, all are ranks, and verified as far as the allowance goes', async () => {
+  await put(board, honestPlayers(21));
+  const { io, bill } = openReader(database);
+  const first = await io.readScores({});
+  const second = await io.readScores({ after: first.end });
+  const third = await io.readScores({ after: second.end, count: 1 });
+  const entries = [first, second, third].flatMap((page) => page.entries);
+  const reader = new BoardReader(io, ALL_TIME, { entries, end: null }, Infinity);
+  bill.documents += 1;
+  await reader.start();
+  expect(ranksOf(reader)).toEqual([...names(1, 18, 'verified'), ...names(19, 21, 'unknown')]);
+  expect(reader.store.getState()).toMatchObject({ hidden: [], isProvisional: false, canReadOn: true });
+  expect(bill.documents).toBe(MAX_READS);
+  await reader.readOn();
+  expect(ranksOf(reader)).toEqual(names(1, 21, 'verified'));
+  expect(reader.store.getState().canReadOn).toBe(false);
 });
 
 test('the podium is verified first', async () => {

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import followIcon from '../../assets/icons/follow.svg?raw';
+import unfollowIcon from '../../assets/icons/unfollow.svg?raw';
+import { RunButton } from '../leaderboard/BoardRow.tsx';
+import { useSession } from '../players/session.ts';
+import type { Claim } from '../verification/proof.ts';
+import { follow, MAX_RIVALS, type Rival, rivalOf, unfollow, useRivals } from './list.ts';
+import './rivals.css';
+
+/** FOLLOW or UNFOLLOW of a row's player, unless they are the page's own. */
+export function FollowButton({ entry }: { entry: Claim }) {
+  const isOwn = useSession(({ player }) => player?.id === entry.playerId);
+  return !isOwn && <RivalButton rival={rivalOf(entry)} />;
+}
+
+/** It is as large before and after a press. Where there is no room for more, a press says so. */
+export function RivalButton({ rival }: { rival: Rival }) {
+  const isFollowed = useRivals((rivals) => rivals.some(({ id }) => id === rival.id));
+  const [isRefused, setRefused] = useState(false);
+  const press = () => (isFollowed ? unfollow(rival.id) : setRefused(!follow([rival])));
+  return (
+    <span className="follow">
+      <RunButton
+        icon={isFollowed ? unfollowIcon : followIcon}
+        label={`${isFollowed ? 'Unfollow' : 'Follow'} ${rival.name}`}
+        title={isFollowed ? 'Follow no more' : 'Follow this player'}
+        onClick={press}
+        onBlur={() => setRefused(false)}
+      >
+        {isFollowed ? 'UNFOLLOW' : 'FOLLOW'}
+      </RunButton>
+      <span role="status" className="follow-refused">
+        {isRefused &&
+          `You follow ${MAX_RIVALS} players, the most there is room for. UNFOLLOW one in the tab RIVALS.`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { readerIo } from '../leaderboard/reading.ts';
+import { knownProof } from '../verification/check.ts';
+import type { Claim } from '../verification/proof.ts';
+import { useKnownRivals } from './known.ts';
+import { RIVALS_KEY, reloadRivals, useRivals } from './list.ts';
+import { passedWords } from './words.ts';
+import './rivals.css';
+
+interface RivalNewsProps {
+  /** False while a dialog lies over START, where more players may be followed: all are asked for together. */
+  isShown: boolean;
+  /** The player's best, in points; `null`: none is known. */
+  best: number | null;
+  /** Shows the rivals. */
+  onOpen: () => void;
+}
+
+/** START's line on a rival who passed the player, until the player has looked. Without rivals it asks the board for nothing. */
+export function RivalNews({ isShown, ...props }: RivalNewsProps) {
+  const isFollowing = useRivals((rivals) => rivals.length > 0);
+  useEffect(followOtherTabs, []);
+  return isShown && isFollowing && <News {...props} />;
+}
+
+function News({ best, onOpen }: Omit<RivalNewsProps, 'isShown'>) {
+  const rivals = useRivals();
+  const state = useKnownRivals();
+  const words = state.kind === 'known' ? passedWords(rivals, state.value, best, isRefuted) : '';
+  return (
+    <p role="status" className="rival-news">
+      {words && (
+        <button type="button" onClick={onOpen}>
+          {words}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Where rivals are shown, START is. */
+function followOtherTabs(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // `null`: everything was cleared.
+    if (key === null || key === RIVALS_KEY) reloadRivals();
+  };
+  reloadRivals();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+const isRefuted = (entry: Claim) => knownProof(entry, readerIo)?.kind === 'failed';

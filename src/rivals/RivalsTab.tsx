@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import { serverNow } from '../clock.ts';
+import { DAILIES } from '../contest/daily.ts';
+import { ContestRow } from '../contests/ContestRow.tsx';
+import { today } from '../dailies/today.ts';
+import type { PlayerId } from '../ids.ts';
+import { BoardChecks } from '../leaderboard/BoardChecks.tsx';
+import { EmptyBoard, LoadingBoard, UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
+import { ProofMark, RunButtons } from '../leaderboard/BoardRow.tsx';
+import { pageRanks } from '../leaderboard/board.ts';
+import { readerIo, useReader } from '../leaderboard/reading.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { ALL_TIME, BoardReader, type Row } from '../verification/boardReader.ts';
+import { CHECKING } from '../verification/proof.ts';
+import { RivalButton } from './FollowButton.tsx';
+import { type KnownRivals, knownRivals, useKnownRivals, useOwnEntry } from './known.ts';
+import { MAX_RIVALS, noteSeen, type Rival, useRivals } from './list.ts';
+import { absentWords, claimWords, placeWords, renamedWords } from './words.ts';
+
+interface RivalsTabProps {
+  onWatch: (entry: LeaderboardEntry) => void;
+  onRace: (entry: LeaderboardEntry) => void;
+  /** The link that names players. */
+  linkOf: (players: readonly PlayerId[]) => string;
+}
+
+/** Those whom the player follows, and the player among them. */
+export function RivalsTab({ linkOf, ...actions }: RivalsTabProps) {
+  const rivals = useRivals();
+  const state = useOwnEntry();
+  const own = state.kind === 'known' ? state.value : null;
+  const named = [...(own ? [own.playerId] : []), ...rivals.map(({ id }) => id)];
+  return (
+    <>
+      <div className="rivals-head">
+        <p>
+          {rivals.length} of {MAX_RIVALS} players. Only this browser knows whom you follow.
+        </p>
+        {named.length > 0 && (
+          <span className="rivals-link">
+            COPY LINK <CopyButton text={linkOf(named)} label="Copy the link to this list" />
+          </span>
+        )}
+      </div>
+      {rivals.length === 0 ? (
+        <EmptyBoard words="You follow nobody yet">
+          <p>Press FOLLOW on a row of another board, or open a friend’s link.</p>
+        </EmptyBoard>
+      ) : (
+        <Rivals rivals={rivals} own={state.kind === 'unknown' ? undefined : own} {...actions} />
+      )}
+    </>
+  );
+}
+
+interface RivalsProps extends Omit<RivalsTabProps, 'linkOf'> {
+  rivals: readonly Rival[];
+  /** `undefined`: it is on its way; `null`: there is none. */
+  own: LeaderboardEntry | null | undefined;
+}
+
+function Rivals({ own, ...props }: RivalsProps) {
+  const state = useKnownRivals();
+  if (state.kind === 'unknown' || own === undefined) return <LoadingBoard />;
+  if (state.kind !== 'known') return <UnreachableBoard onRetry={() => void knownRivals.retry()} />;
+  return <VerifiedRivals known={state.value} own={own} {...props} />;
+}
+
+interface VerifiedRivalsProps extends RivalsProps {
+  known: KnownRivals;
+  own: LeaderboardEntry | null;
+}
+
+function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsProps) {
+  // An old name is told until the tab is left.
+  const [before] = useState(rivals);
+  useEffect(() => noteSeen(known.entries), [known]);
+  const { readOn, ...reading } = useReader(useMemo(() => readerOf(known, own), [known, own]));
+  const isOwn = (id: PlayerId) => id === own?.playerId;
+  const isShown = ({ entry: { playerId } }: Row) =>
+    isOwn(playerId) || rivals.some(({ id }) => id === playerId);
+  const claimOf = (id: PlayerId) => {
+    if (isOwn(id)) return today.current.value?.entry;
+    return DAILIES.idAt(serverNow()) === known.daily ? known.entries.get(id)?.claim : null;
+  };
+  const row = (shown: Row, rank: number | null) => {
+    const { entry, proof } = shown;
+    const facts = [
+      `level ${entry.level}`,
+      placeWords(entry, pageRanks.getState()),
+      claimWords(claimOf(entry.playerId)),
+      renamedWords(
+        entry,
+        before.find(({ id }) => id === entry.playerId),
+      ),
+    ];
+    return (
+      <ContestRow key={entry.playerId} row={shown} rank={rank} isOwn={isOwn(entry.playerId)} facts={facts}>
+        {rank !== null && <ProofMark proof={proof} />}
+        <RunButtons entry={entry} onWatch={onWatch} onRace={rank === null ? undefined : onRace} />
+      </ContestRow>
+    );
+  };
+  const absentRow = (rival: Rival) => {
+    const { id: playerId, name: playerName, seen } = rival;
+    const isRead = known.entries.has(playerId);
+    const entry = { playerId, playerName, score: isRead ? null : seen };
+    const facts = [absentWords(rival, isRead), claimWords(claimOf(playerId))];
+    return (
+      <ContestRow key={playerId} row={{ entry, proof: CHECKING }} rank={null} isOwn={false} facts={facts}>
+        <RivalButton rival={rival} />
+      </ContestRow>
+    );
+  };
+  const absent = rivals.filter(({ id }) => !known.entries.get(id)?.entry);
+  return (
+    <>
+      <ol className="board" aria-live="off">
+        {reading.ranks.filter(isShown).map((shown, index) => row(shown, index + 1))}
+        {reading.hidden.filter(isShown).map((shown) => row(shown, null))}
+        {absent.map(absentRow)}
+      </ol>
+      {reading.ranks.length > 0 && (
+        <BoardChecks reading={{ ...reading, hidden: [] }} onReadOn={readOn} hiddenRow={() => null} />
+      )}
+    </>
+  );
+}
+
+const NO_MORE = async () => ({ entries: [], end: null });
+
+/** Verifies all of them, as far as the allowance of a visit goes. */
+function readerOf({ entries }: KnownRivals, own: LeaderboardEntry | null): BoardReader {
+  const all = [own, ...[...entries.values()].map(({ entry }) => entry)].filter((entry) => entry !== null);
+  return new BoardReader(
+    { ...readerIo, readScores: NO_MORE },
+    ALL_TIME,
+    { entries: all, end: null },
+    Infinity,
+  );
+}

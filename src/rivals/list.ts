@@ -1,0 +1,91 @@
+/** The players that this browser follows. The list stays here: nobody else is told. */
+
+import * as v from 'valibot';
+import { create } from 'zustand';
+import type { PlayersRead } from '../backend/players.ts';
+import { Count } from '../backend/records.ts';
+import { PlayerId, Uid } from '../ids.ts';
+import { browserStorage } from '../storage.ts';
+import type { Claim } from '../verification/proof.ts';
+
+export const RIVALS_KEY = 'defend-the-sats:rivals';
+
+export const MAX_RIVALS = 20;
+
+/** As the rules have it. Ids become paths of documents. */
+const RivalId = v.pipe(PlayerId, v.regex(/^[a-z0-9_]{1,90}_\d{13}$/));
+
+const Rival = v.object({
+  id: RivalId,
+  /** The account that the entry is of. The same player id in other hands is nobody's rival. */
+  owner: v.pipe(Uid, v.regex(/^[^/]{1,128}$/)),
+  /** As the player saw it last. */
+  name: v.string(),
+  /** Their best as the player saw it last, in points; 0: they had no entry; `null`: it was never looked at. */
+  seen: v.nullable(Count),
+});
+
+export type Rival = v.InferOutput<typeof Rival>;
+
+const Stored = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()));
+
+/** In the order in which they were followed. */
+export const useRivals = create<readonly Rival[]>(readStored);
+
+/** Another tab may have changed the list. */
+export function reloadRivals(): void {
+  useRivals.setState(readStored(), true);
+}
+
+export function isRivalId(text: string): text is PlayerId {
+  return v.is(RivalId, text);
+}
+
+/** A rival as a row shows them. A contest's says nothing of their all-time best. */
+export function rivalOf({ playerId, owner, playerName, score, contest }: Claim): Rival {
+  return { id: playerId, owner, name: playerName, seen: contest ? null : score };
+}
+
+/** Follows those that are not followed yet. False, and nothing changes, when there is no room for all of them. */
+export function follow(players: readonly Rival[]): boolean {
+  const rivals = distinct([...readStored(), ...players]);
+  if (rivals.length > MAX_RIVALS) return false;
+  keep(rivals);
+  return true;
+}
+
+export function unfollow(id: PlayerId): void {
+  keep(readStored().filter((rival) => rival.id !== id));
+}
+
+/** The player sees their rivals now, as they were read. */
+export function noteSeen(read: PlayersRead['entries']): void {
+  keep(
+    readStored().map((rival) => {
+      const found = read.get(rival.id);
+      if (!found) return rival;
+      const { playerName: name = rival.name, score = rival.seen ?? 0 } = found.entry ?? {};
+      return { ...rival, name, seen: score };
+    }),
+  );
+}
+
+function keep(rivals: readonly Rival[]): void {
+  browserStorage.write(RIVALS_KEY, JSON.stringify(rivals));
+  reloadRivals();
+}
+
+/** What is damaged is left out. */
+function readStored(): readonly Rival[] {
+  const stored = v.safeParse(Stored, browserStorage.read(RIVALS_KEY));
+  if (!stored.success) return [];
+  const rivals = stored.output.flatMap((rival) => {
+    const { success, output } = v.safeParse(Rival, rival);
+    return success ? output : [];
+  });
+  return distinct(rivals).slice(0, MAX_RIVALS);
+}
+
+function distinct(rivals: readonly Rival[]): Rival[] {
+  return rivals.filter(({ id }, index) => rivals.findIndex((other) => other.id === id) === index);
+}

@@ -1,0 +1,52 @@
+/** Rivals in words as the player reads them. */
+
+import type { ContestEntry } from '../backend/contestRecords.ts';
+import type { PlayersRead } from '../backend/players.ts';
+import type { LeaderboardEntry } from '../backend/records.ts';
+import { formatNumber } from '../ui/format.ts';
+import { type Claim, rejection } from '../verification/proof.ts';
+import type { Rival } from './list.ts';
+
+/**
+ * START's line on the rival who passed the player last, since the player looked at them; empty: nobody did. `best`: the
+ * player's own, in points; `null`: none. `isRefuted`: it is known that the score is not what its replay gives.
+ */
+export function passedWords(
+  rivals: readonly Rival[],
+  { entries }: Pick<PlayersRead, 'entries'>,
+  best: number | null,
+  isRefuted: (entry: Claim) => boolean,
+): string {
+  if (best === null) return '';
+  const passed = rivals.flatMap(({ id, seen }): LeaderboardEntry[] => {
+    const entry = entries.get(id)?.entry;
+    const isPassed = entry && seen !== null && seen <= best && entry.score > best;
+    return isPassed && !isRefuted(entry) ? [entry] : [];
+  });
+  const [last] = passed.sort((one, other) => other.timestamp - one.timestamp);
+  if (!last) return '';
+  const { playerName, score } = last;
+  return `${playerName} passed you: ${formatNumber(score)}, ${formatNumber(score - best)} ahead of your best.`;
+}
+
+/** On the place of an entry's run among the ranks that the Hall showed; `null`: it is not among them. */
+export function placeWords({ runId }: LeaderboardEntry, ranks: readonly LeaderboardEntry[]): string | null {
+  const index = ranks.findIndex((rank) => rank.runId === runId);
+  return index < 0 ? null : `#${index + 1} on the board`;
+}
+
+/** On a run of today's daily. Nobody can verify it before the seal opens. */
+export function claimWords(claim: ContestEntry | null | undefined): string | null {
+  return claim && !rejection(claim) ? `claims ${formatNumber(claim.score)} today` : null;
+}
+
+/** On another name than the one that was seen before. */
+export function renamedWords({ playerName }: LeaderboardEntry, before: Rival | undefined): string | null {
+  return before && before.name !== playerName ? `was ${before.name}` : null;
+}
+
+/** On a rival without an entry. `isRead`: the board was asked for it. */
+export function absentWords({ seen }: Rival, isRead: boolean): string {
+  if (!isRead) return 'read within a minute';
+  return seen ? 'gone from the board' : 'not on the all-time board yet';
+}

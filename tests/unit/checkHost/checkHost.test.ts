@@ -1,0 +1,349 @@
+import { createServer } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { contestPath, make } from '../../../tools/board/daily.ts';
+import { httpBoard } from '../../../tools/board/transports.ts';
+import type { Finding } from '../../../tools/checkHost/finding.ts';
+import { openSite } from '../../../tools/checkHost/site.ts';
+import { createVisit } from '../../../tools/checkHost/visit.ts';
+import { listen } from '../../../tools/loopback.ts';
+import { type Host, openHost, RULES, refusal, SITE } from './host.ts';
+
+/** The lines of a kind, each with its remedy. */
+const lines = (findings: Finding[], kind: Finding['kind'] = 'fault') =>
+  findings.filter((finding) => finding.kind === kind).map(({ says, remedy }) => `${says} -> ${remedy}`);
+
+/** The only fault of a host, in two lines where something stands in place of something else. */
+async function faultOf(host: Host): Promise<string> {
+  const faults = lines(await host.check());
+  expect(new Set(faults.map((line) => line.replace(/.* -> /, ''))).size).toBe(1);
+  return faults.join('\n');
+}
+
+function edit(host: Host, path: string, headers: Record<string, string>, body?: string): void {
+  const file = host.files.get(path);
+  if (!file) throw new Error(`No file ${path}.`);
+  host.files.set(path, { headers: { ...file.headers, ...headers }, body: body ?? file.body });
+}
+
+describe('a host without a fault', () => {
+  test('gets no remedy but for what nobody sees from outside', async () => {
+    const findings = await (await openHost()).check();
+    expect(lines(findings)).toEqual([]);
+    expect(lines(findings, 'unknown')).toEqual([expect.stringContaining('moderators alone')]);
+    expect(findings.filter(({ kind }) => kind === 'ok').length).toBeGreaterThan(12);
+  });
+
+  test('has nothing more after it: the account is deleted, and no document is there', async () => {
+    const host = await openHost();
+    await host.check();
+    expect([...host.board.store.collection(['contests'])]).toEqual([]);
+    expect(host.asked.filter((line) => line.includes('accounts:delete'))).toHaveLength(1);
+  });
+
+  test('may lead elsewhere, and is told so', async () => {
+    const host = await openHost();
+    const says = (await host.check('http://sats.example.org')).map((finding) => finding.says);
+    expect(says).toContain('http://sats.example.org/ leads to https://sats.example.org/.');
+  });
+});
+
+const POLICY = 'Content-Security-Policy';
+
+/** A host with one thing wrong, and the line about it with its remedy. */
+const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
+  'a header is missing everywhere': [
+    ({ files }) => files.forEach(({ headers }) => void delete headers['Permissions-Policy']),
+    /^Permissions-Policy is missing \(\/, \/index.html, \/watch.html and 4 more\)\. -> .*firebase.json/,
+  ],
+  'a header has another value': [
+    (host) => edit(host, '/sw.js', { 'Referrer-Policy': 'unsafe-url' }),
+    /^Referrer-Policy is 'unsafe-url', not 'strict-origin-when-cross-origin' \(\/sw.js\)/,
+  ],
+  'a browser may use the camera': [
+    (host) => edit(host, '/', { 'Permissions-Policy': permissionsOf(host).replace('camera=()', 'camera=*') }),
+    /^Permissions-Policy lacks camera=\(\) \(\/\)\. .*\nPermissions-Policy adds camera=\*/,
+  ],
+  'HSTS is forgotten after a minute': [
+    (host) => edit(host, '/', { 'Strict-Transport-Security': 'max-age=60' }),
+    /^Strict-Transport-Security is 'max-age=60'/,
+  ],
+  'the page is kept by browsers': [
+    (host) => edit(host, '/', { 'Cache-Control': 'max-age=600' }),
+    /^Cache-Control is 'max-age=600', not 'no-cache' \(\/\)/,
+  ],
+  'scripts are asked for each time': [
+    (host) => edit(host, '/assets/start-12345678.js', { 'Cache-Control': 'no-cache' }),
+    /^Cache-Control is 'no-cache', not '.*immutable'/,
+  ],
+  'the policy is of another build': [
+    (host) =>
+      edit(host, '/', { [POLICY]: policyOf(host).replace(/'sha256-[^']+'(?=; style)/, "'sha256-old='") }),
+    /^Content-Security-Policy lacks script-src 'sha256-[^']+' \(\/\)\. .*\nContent-Security-Policy adds script-src 'sha256-old=' \(\/\)\. -> .*npm run build/,
+  ],
+  'the policy allows more': [
+    (host) => edit(host, '/', { [POLICY]: policyOf(host).replace("object-src 'none'; ", '') }),
+    /^Content-Security-Policy lacks object-src 'none' \(/,
+  ],
+  'scripts are not compressed': [
+    ({ files }) => void delete files.get('/assets/start-12345678.js')?.headers['Content-Encoding'],
+    /^Scripts are not compressed.* -> .*brotli/,
+  ],
+  'the page comes without https': [
+    (host) => host.intercept(({ protocol }) => (protocol === 'http:' ? new Response('') : undefined)),
+    /^http:\/\/sats.example.org\/ answers without https/,
+  ],
+  'a file is minified': [
+    (host) => edit(host, '/assets/start-12345678.js', {}, 'start();'),
+    /^Not as the build made them: assets\/start-12345678.js\..* -> .*dist/,
+  ],
+  'a file is missing': [({ files }) => files.delete('/manifest.webmanifest'), /manifest.webmanifest \(404\)/],
+  'a file has the type of others': [
+    (host) => edit(host, '/assets/start-12345678.js', { 'Content-Type': 'text/plain' }),
+    /^Wrong Content-Type: assets\/start-12345678.js \(text\/plain\)/,
+  ],
+  'there is no service worker': [
+    (host) => edit(host, '/sw.js', {}, '<title>not found</title>'),
+    /^Not as the build made them: sw.js/,
+  ],
+  'the picture for links is nowhere': [
+    ({ files }) => files.delete('/social.png'),
+    /^The picture for links is not at .* -> Set VITE_SITE_URL/,
+  ],
+  'a lost script becomes the page': [
+    ({ files }) => files.set('/assets/no-such-file.js', { headers: {}, body: 'page' }),
+    /^A script that is not there is answered with 200: .* -> .*404/,
+  ],
+  'settings of the checkout are sent': [
+    ({ files }) => files.set('/.env.local', { headers: { 'Content-Type': 'text/plain' }, body: 'SECRET=1' }),
+    /^Anybody can read \/.env.local/,
+  ],
+  'source maps are sent': [
+    ({ files }) => files.set('/assets/start-12345678.js.map', { headers: {}, body: '{}' }),
+    /^Anybody can read \/assets\/start-12345678.js.map/,
+  ],
+  'sign-in is off': [
+    (host) => answerWith(host, 'accounts:signUp', refusal(400, '', 'ADMIN_ONLY_OPERATION')),
+    /^Anonymous sign-in is off.* -> Enable Anonymous/,
+  ],
+  'the key is for other services': [
+    (host) => answerWith(host, '/v1/token', refusal(403, 'PERMISSION_DENIED', 'API_KEY_SERVICE_BLOCKED')),
+    /^The API key refuses this site, or this service: .* -> .*Token Service/,
+  ],
+  'the key is none': [
+    (host) => answerWith(host, 'accounts:signUp', refusal(400, '', 'API key not valid. Please pass one.')),
+    /^The API key is not valid.* -> .*VITE_FIREBASE_API_KEY/,
+  ],
+  'there is no database': [
+    (host) =>
+      answerWith(host, ':batchGet', refusal(404, 'NOT_FOUND', 'The database (default) does not exist.')),
+    /^The project lacks a part: The database \(default\) does not exist\. -> Create the database/,
+  ],
+  'a static host answers for the board': [
+    ({ settings }) => void Object.assign(settings, { project: { kind: 'local', projectId: 'demo-sats' } }),
+    /No board answers: .* -> Fill in VITE_FIREBASE_\*/,
+  ],
+  'the rules are of an earlier version': [
+    ({ settings }) => void Object.assign(settings, { rulesVersion: '7' }),
+    /^The page writes for version 7 of the rules, and they are of version 6: .* -> .*--only firestore:rules/,
+  ],
+  'an index is missing': [
+    (host) =>
+      host.intercept((_, body) =>
+        body.includes('"lived"') && body.includes('"verdict"')
+          ? refusal(
+              400,
+              'FAILED_PRECONDITION',
+              'The query requires an index. Create it here: https://console',
+            )
+          : undefined,
+      ),
+    /^Verified entries of a contest: The query requires an index.* -> .*--only firestore:indexes/,
+  ],
+  "the host's clock is wrong": [
+    ({ files }) =>
+      files.forEach(({ headers }) => void Object.assign(headers, { date: new Date(0).toUTCString() })),
+    /^The host's clock is \d+ s behind the board's/,
+  ],
+  'the shop is half set up': [
+    ({ settings }) => void Object.assign(settings, { shop: { mode: 'closed' } }),
+    /^The shop is half set up/,
+  ],
+  'the policy keeps the page from its node': [
+    ({ settings }) =>
+      void Object.assign(settings, {
+        shop: { mode: 'live', settings: { rpcUrl: 'https://rpc.example.org/key' } },
+      }),
+    /^The policy keeps the page from the shop's node https:\/\/rpc.example.org\. -> .*connect-src/,
+  ],
+};
+
+const policyOf = ({ files }: Host) => files.get('/')?.headers[POLICY] ?? '';
+const permissionsOf = ({ files }: Host) => files.get('/')?.headers['Permissions-Policy'] ?? '';
+
+function answerWith(host: Host, path: string, response: Response): void {
+  host.intercept(({ pathname }) => (pathname.endsWith(path) ? response.clone() : undefined));
+}
+
+test.each(Object.entries(FAULTS))('%s: one fault, with its remedy', async (_, [wrong, line]) => {
+  const host = await openHost();
+  wrong(host);
+  expect(await faultOf(host)).toMatch(line);
+});
+
+describe('rules that are not those of the game', () => {
+  const match = (condition: string) => `rules_version = '2';
+    service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow ${condition}; } } }`;
+
+  test('are a fault where all may read', async () => {
+    expect(await faultOf(await openHost({ rules: match('read, write: if true') }))).toMatch(
+      /^Everybody may read/,
+    );
+  });
+
+  test('are a fault where whoever is signed in may write, and nothing is written', async () => {
+    const rules = RULES.replace(
+      'match /settings/shop {',
+      'match /settings/{any} { allow write: if request.auth != null; }\n$&',
+    );
+    const host = await openHost({ rules });
+    expect(await faultOf(host)).toMatch(/^A stranger may write to settings: /);
+    expect([...host.board.store.collection(['settings'])]).toEqual([]);
+  });
+
+  test('are a fault where they refuse all', async () => {
+    const findings = await (await openHost({ rules: match('read: if false') })).check();
+    expect(lines(findings)).toEqual([
+      expect.stringMatching(/^The page writes for version \d+ of the rules, and they are of none/),
+    ]);
+  });
+});
+
+test('what Google refuses for now is no fault', async () => {
+  const host = await openHost();
+  answerWith(host, ':runQuery', refusal(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.'));
+  const findings = await host.check();
+  expect(lines(findings)).toEqual([]);
+  expect(lines(findings, 'unknown')[0]).toMatch(/Quota exceeded.*scale.md/);
+});
+
+test("this machine's clock is held against the board's", async () => {
+  const findings = await (await openHost()).check(SITE, () => Date.now() + 120_000);
+  expect(lines(findings)).toEqual([expect.stringMatching(/^This machine's clock is 1\d\d s ahead/)]);
+});
+
+describe('transactions that Google accepts', () => {
+  const saysOf = async (host: Host) =>
+    (await host.check()).find(({ says }) => says.startsWith('A transaction of'));
+  const dailies = ({ board }: Host) =>
+    [...board.store.collection(['contests'])].map(([id]) => `contests/${id}`);
+
+  test('are a fault where they lock, and hold nothing up after the check', async () => {
+    const host = await openHost({ hasLocks: true });
+    expect(await faultOf(host)).toMatch(
+      /^A transaction of a stranger or a player locks what it reads: .* held up for [\d.]+ s\. -> .*optimistic/,
+    );
+    expect(dailies(host)).toEqual([]);
+    const board = httpBoard(host.settings.project.projectId, host.board.url);
+    expect((await board.commit([make()], 'owner')).status).toBe(200);
+  });
+
+  test('are a fault where a player alone may begin them', async () => {
+    const host = await openHost({ hasLocks: true });
+    host.intercept(({ pathname }, _, { authorization }) =>
+      pathname.endsWith(':beginTransaction') && !authorization ? refusal(401, 'UNAUTHENTICATED') : undefined,
+    );
+    expect(await faultOf(host)).toMatch(/^A transaction of a player locks/);
+  });
+
+  test('are a fault where a write hangs until the check gives up', async () => {
+    const host = await openHost({ hasLocks: true });
+    host.intercept(({ pathname }, body) => {
+      if (pathname.endsWith(':commit') && body.includes('daily-')) throw new DOMException('', 'TimeoutError');
+      return undefined;
+    });
+    expect(await faultOf(host)).toMatch(/^A transaction of a stranger or a player locks/);
+  });
+
+  describe('and that lock nothing', () => {
+    /** As a database in the optimistic mode. */
+    async function openOptimistic(): Promise<Host> {
+      const host = await openHost({ hasLocks: true });
+      host.intercept(({ pathname }, body) =>
+        pathname.endsWith(':batchGet') && body.includes('"transaction"')
+          ? Response.json([{ missing: '', readTime: '2026-01-01T00:00:00Z' }])
+          : undefined,
+      );
+      return host;
+    }
+
+    test('are told apart by a write that goes through, which makes the daily and nothing else', async () => {
+      const host = await openOptimistic();
+      expect(await saysOf(host)).toMatchObject({
+        kind: 'ok',
+        says: expect.stringContaining('locks nothing'),
+      });
+      expect(dailies(host)).toEqual([contestPath()]);
+    });
+
+    test('can’t be told apart once the daily is there', async () => {
+      const host = await openOptimistic();
+      await httpBoard(host.settings.project.projectId, host.board.url).moderate(make());
+      expect(await saysOf(host)).toMatchObject({
+        kind: 'unknown',
+        remedy: expect.stringMatching(/after 00:00 UTC.*optimistic/),
+      });
+    });
+  });
+});
+
+describe('a site that can’t be checked', () => {
+  test('is one sentence: nothing answers', async () => {
+    const { host, close } = await listen(createServer());
+    await close();
+    await expect(openSite(`http://${host}`, createVisit())).rejects.toThrow(
+      `${host} can't be reached: nothing answers there.`,
+    );
+  });
+
+  test('is one sentence: it is slow', async () => {
+    const { host, close } = await listen(createServer(() => {}));
+    onTestFinished(close);
+    const visit = createVisit(fetch, 50);
+    await expect(openSite(`http://${host}`, visit)).rejects.toThrow(
+      `${host} can't be reached: no answer within 0.05 s.`,
+    );
+  });
+
+  test('is one sentence: it is down', async () => {
+    const host = await openHost();
+    host.intercept(() => new Response('', { status: 503 }));
+    await expect(host.check()).rejects.toThrow(`${SITE}/ answers with the status 503.`);
+  });
+
+  test('is one sentence: it is not the game', async () => {
+    const host = await openHost();
+    host.intercept(() => new Response('<title>A shop</title>', { headers: { 'content-type': 'text/html' } }));
+    await expect(host.check()).rejects.toThrow(/not with this version of the game: .*npm run build/);
+  });
+
+  test('is one sentence: that is no address', async () => {
+    await expect(openSite('http://', createVisit())).rejects.toThrow(
+      "'http://' is not the address of a site.",
+    );
+  });
+
+  test('is checked as far as it answers', async () => {
+    const host = await openHost();
+    host.intercept(({ host: name }) => {
+      if (name.endsWith('googleapis.com'))
+        throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
+      return undefined;
+    });
+    const findings = await host.check();
+    expect(lines(findings)).toEqual([]);
+    expect(lines(findings, 'unknown').join()).toContain(
+      "identitytoolkit.googleapis.com can't be reached: nobody knows",
+    );
+    expect(findings.filter(({ kind }) => kind === 'ok').length).toBeGreaterThan(6);
+  });
+});

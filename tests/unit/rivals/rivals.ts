@@ -1,0 +1,30 @@
+import type { PlayerEntries } from '../../../src/backend/players.ts';
+import type { LeaderboardEntry } from '../../../src/backend/records.ts';
+import type { PlayerId, Uid } from '../../../src/ids.ts';
+import type { Rival } from '../../../src/rivals/list.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+
+export const idOf = (name: string) => `${name}_1767225600000` as PlayerId;
+
+export const rival = (name: string, seen: number | null = 0): Rival => ({
+  ...{ id: idOf(name), owner: `account of ${name}` as Uid, name, seen },
+});
+
+export function entryOf(name: string, score: number, more: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
+  const { id: playerId, owner } = rival(name);
+  return {
+    playerId,
+    playerName: name,
+    owner,
+    score,
+    level: 3,
+    timestamp: 0,
+    runId: runIdOf(score),
+    verdict: '',
+    ...more,
+  };
+}
+
+/** As the board has answered. */
+export const readOf = (...entries: LeaderboardEntry[]): ReadonlyMap<PlayerId, PlayerEntries> =>
+  new Map(entries.map((entry) => [entry.playerId, { entry, claim: null }]));

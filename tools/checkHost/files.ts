@@ -1,0 +1,106 @@
+/** The files that a host sends: whole, of the right type, and none that it should keep to itself. */
+
+import { createHash } from 'node:crypto';
+import { type Finding, fault, few, ok, unknown } from './finding.ts';
+import type { Site } from './site.ts';
+
+const TYPES: Readonly<Record<string, RegExp>> = {
+  html: /^text\/html\b/,
+  js: /^(text|application)\/javascript\b/,
+  css: /^text\/css\b/,
+  svg: /^image\/svg\+xml\b/,
+  png: /^image\/png\b/,
+  woff2: /^(font|application)\/(font-)?woff2\b/,
+  webmanifest: /^application\/(manifest\+)?json\b/,
+};
+
+/** Files asked for at the same time. */
+const AT_ONCE = 8;
+
+/** Files of a checkout beside the page. */
+const SECRETS = ['/.env.local', '/.env', '/.git/config', '/.local/firestore.journal'];
+
+export async function checkFiles(site: Site): Promise<Finding[]> {
+  return [
+    ...(await checkKept(site)),
+    await checkPicture(site),
+    await checkLost(site),
+    await checkSecrets(site),
+  ];
+}
+
+/** What the service worker keeps, the privacy page and the manifest among it. It names a hash of all that is not an icon. */
+async function checkKept({ get }: Site): Promise<Finding[]> {
+  const worker = (await get('/sw.js')).body.toString();
+  const kept = [...worker.matchAll(/\{url:"([^"]+)",revision:[^,}]+(?:,integrity:"sha256-([^"]+)")?\}/g)];
+  const changed: string[] = kept.length === 0 ? ['sw.js'] : [];
+  const mistyped: string[] = [];
+  for (let from = 0; from < kept.length; from += AT_ONCE) {
+    const check = async ([, name = '', hash]: RegExpExecArray) => {
+      const { status, headers, body } = await get(`/${name}`);
+      const type = headers.get('content-type') ?? 'none';
+      if (status !== 200) changed.push(`${name} (${status})`);
+      else if (hash && createHash('sha256').update(body).digest('base64') !== hash) changed.push(name);
+      else if (TYPES[name.replace(/.*\./, '')]?.test(type) === false) mistyped.push(`${name} (${type})`);
+    };
+    await Promise.all(kept.slice(from, from + AT_ONCE).map(check));
+  }
+  const unchanged = ok(
+    `The ${kept.length} files of the service worker are as they were built: the game can be installed.`,
+  );
+  return [
+    changed.length === 0
+      ? unchanged
+      : fault(
+          `Not as the build made them: ${few(changed)}. The game can't be installed.`,
+          'Run `npm run build`, upload all of `dist`, and have the host minify nothing and add nothing.',
+        ),
+    ...(mistyped.length === 0
+      ? []
+      : [
+          fault(
+            `Wrong Content-Type: ${few(mistyped)}.`,
+            'Name the types of these files in the settings of the host.',
+          ),
+        ]),
+  ];
+}
+
+/** Social networks take it by its full address only. */
+async function checkPicture({ html, url, isLocal, visit }: Site): Promise<Finding> {
+  const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const picture = URL.canParse(address) ? await visit(address) : null;
+  if (picture?.status === 200 && TYPES.png?.test(picture.headers.get('content-type') ?? ''))
+    return ok(`A link to the game shows ${address}.`);
+  return (isLocal ? unknown : fault)(
+    picture
+      ? `The picture for links is not at ${address}.`
+      : 'A link to the game shows no picture: its address is not whole.',
+    `Set VITE_SITE_URL in .env.local to the address that players open, such as ${url.origin}; build and deploy.`,
+  );
+}
+
+/** A script that a deploy took away must not become a page, which browsers would keep under its name for a year. */
+async function checkLost({ get, isLocal }: Site): Promise<Finding> {
+  const { status } = await get('/assets/no-such-file.js');
+  if (status >= 400) return ok(`A script that is not there is answered with ${status}.`);
+  return (isLocal ? unknown : fault)(
+    `A script that is not there is answered with ${status}: browsers keep the page in its place for a year.`,
+    'Have the host answer 404 below /assets/, instead of the page.',
+  );
+}
+
+async function checkSecrets({ get, script }: Site): Promise<Finding> {
+  const paths = [...SECRETS, `${script}.map`];
+  const replies = await Promise.all(paths.map(get));
+  // Some hosts answer all that they don't have with a page.
+  const isSent = replies.map(
+    ({ status, headers }) => status === 200 && !TYPES.html?.test(headers.get('content-type') ?? ''),
+  );
+  const sent = paths.filter((_, index) => isSent[index]);
+  if (sent.length === 0) return ok('No source maps, settings or data are sent.');
+  return fault(
+    `Anybody can read ${few(sent)}.`,
+    'Upload `dist` alone, take the rest off the host, and change each secret in it.',
+  );
+}

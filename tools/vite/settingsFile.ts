@@ -1,0 +1,36 @@
+/**
+ * `/settings.json`: what a page was built with, for `npm run check-host`. All of it stands in the page's scripts, too, where
+ * only they find it.
+ */
+
+import * as v from 'valibot';
+import { RULES_VERSION } from '../../src/backend/documents.ts';
+import type { Config } from '../../src/environment.ts';
+
+export const SETTINGS_FILE = 'settings.json';
+
+const BuiltSettings = v.object({
+  /** The version of `firestore.rules` that the page writes for. */
+  rulesVersion: v.string(),
+  project: v.variant('kind', [
+    v.object({ kind: v.literal('local'), projectId: v.string() }),
+    v.object({ kind: v.literal('cloud'), projectId: v.string(), apiKey: v.string(), appId: v.string() }),
+  ]),
+  shop: v.object({
+    mode: v.picklist(['demo', 'closed', 'live']),
+    /** Of a live shop. */
+    settings: v.exactOptional(v.object({ rpcUrl: v.string() })),
+  }),
+});
+
+export type BuiltSettings = v.InferOutput<typeof BuiltSettings>;
+
+export function settingsText({ project, shop }: Config): string {
+  return JSON.stringify({ rulesVersion: RULES_VERSION, project, shop } satisfies BuiltSettings);
+}
+
+/** `null`: the text is no such file. */
+export function parseSettings(text: string): BuiltSettings | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BuiltSettings), text);
+  return parsed.success ? parsed.output : null;
+}
