@@ -32,6 +32,7 @@ const READ_BY = [
   [/^firestore\.rules$/, ['tests/rules']],
   [/^(firebase\.json|index\.html)$/, ['tests/unit/vite']],
   [/^assets\//, ['tests/unit/game', 'tests/unit/ui']],
+  [/^tests\/archives\//, ['tests/unit/archive']],
   [/^tests\/replays\//, ['tests/unit/replay']],
   [/^tests\/signs\/|^docs\/notes\/signs\.md$/, ['tests/unit/signs']],
 ];
