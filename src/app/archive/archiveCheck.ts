@@ -38,6 +38,9 @@ export interface CheckIo {
   receiptsOf(cup: ContestId): readonly RunReceipt[];
 }
 
+/** The most letters of a problem: a file can be wrong in megabytes of ways. */
+const MAX_PROBLEM = 1000;
+
 const STOPPED = 'you stopped it';
 
 const EMPTY: CheckPhase = { name: 'empty', problem: '' };
@@ -56,10 +59,10 @@ export class ArchiveCheck {
   }
 
   /** Checks a file, or one at an address of the page's own host. One that is being checked is dropped. */
-  open(source: Blob | string): Promise<void> {
+  async open(source: Blob | string): Promise<void> {
     this.#begin({ name: 'reading' });
     this.#io.verifier.startAhead();
-    return this.#attempt(async (isOver) => {
+    await this.#attempt(async (isOver) => {
       const desk = await this.#io.openDesk();
       if (isOver()) return desk.close();
       this.#desk = desk;
@@ -77,7 +80,7 @@ export class ArchiveCheck {
   }
 
   refuse(problem: string): void {
-    this.#begin({ name: 'empty', problem });
+    this.#begin({ name: 'empty', problem: problem.slice(0, MAX_PROBLEM) });
     this.#io.verifier.close();
   }
 
@@ -93,7 +96,7 @@ export class ArchiveCheck {
 
   /** A run to watch; `null`: the archive has no replay of it. */
   async run(entrant: number, runId: RunId): Promise<RecordedRun | null> {
-    const found = await this.#desk?.ask('run', entrant, runId);
+    const found = await this.#attempt(async () => this.#desk?.ask('run', entrant, runId));
     return found ? { ...found.claim, replay: found.bytes } : null;
   }
 
@@ -103,13 +106,15 @@ export class ArchiveCheck {
     this.store.setState({ hash: '' });
   }
 
-  async #attempt(work: (isOver: () => boolean) => Promise<void>): Promise<void> {
+  /** Whatever the desk rejects with ends the check, unless it is over. */
+  async #attempt<T>(work: (isOver: () => boolean) => Promise<T>): Promise<T | undefined> {
     const session = this.#session;
     const isOver = () => session !== this.#session;
     try {
-      await work(isOver);
+      return await work(isOver);
     } catch (error) {
       if (!isOver()) this.refuse(`This can’t be verified. ${error instanceof Error ? error.message : error}`);
+      return undefined;
     }
   }
 

@@ -38,12 +38,12 @@ export class ArchiveDesk {
     this.#runs = runsToPlay(this.#archive);
     const { head, hash, entrants } = this.#archive;
     const tickets = entrants.flatMap((part) => part?.tickets ?? []);
-    return {
+    return clipped({
       ...{ cup: head.cup.id, title: head.terms.at(-1)?.title ?? '', hash, seeds: seedWords(this.#archive) },
       ...{ entrants: entrants.length, deleted: entrants.filter((part) => !part).length },
       ...{ tickets: tickets.length, runs: tickets.filter(({ run }) => run).length },
       toPlay: this.#runs.length,
-    };
+    });
   }
 
   /** Those to play, from that place on. */
@@ -68,12 +68,12 @@ export class ArchiveDesk {
         return [{ entrant: index + 1, name: part?.name ?? '', runId, score, lived, words, hasReplay }];
       }),
     );
-    return {
+    return clipped({
       ...report,
       receipts: findReceipts(archive, receipts),
       /** All of them, the best first. */
       runs: runs.sort(compareResults),
-    };
+    });
   }
 
   /** `null`: the archive has no replay of it. */
@@ -87,6 +87,15 @@ export class ArchiveDesk {
     if (!this.#archive) throw new Error('No archive was read');
     return this.#archive;
   }
+}
+
+/** The longest text that is shown, in letters. A file may have texts of megabytes, which no page shows. */
+const MAX_TEXT = 1000;
+
+function clipped<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' && part.length > MAX_TEXT ? `${part.slice(0, MAX_TEXT)}…` : part,
+  );
 }
 
 function tooLarge(): NoArchive {

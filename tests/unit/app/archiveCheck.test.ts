@@ -134,3 +134,19 @@ test('a file that is too large is refused before it is read', async () => {
   expect(check.store.getState().phase).toMatchObject({ problem: expect.stringContaining('too large') });
   expect(read).not.toHaveBeenCalled();
 });
+
+test('texts of a megabyte in a file are cut: no page could show them', async () => {
+  const sample = sampleOf(1);
+  const text = 'x'.repeat(1_000_000);
+  for (const terms of sample.head.terms) terms.title = text;
+  for (const { part } of sample.lines.slice(0, 2)) {
+    part.name = text;
+    part.struck = text;
+    for (const { run } of part.tickets) if (run) run.verdict = text;
+  }
+  const { check, judged } = checkWith();
+  await check.open(new Blob([bytesOf(sample).slice()]));
+  expect(JSON.stringify(judged()).length).toBeLessThan(50_000);
+  await check.open(new Blob([`{"format":"${text}"}\n`]));
+  expect(JSON.stringify(check.store.getState()).length).toBeLessThan(2000);
+});
