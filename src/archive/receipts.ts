@@ -31,7 +31,7 @@ export function findReceipts({ entrants }: Archive, receipts: readonly RunReceip
       const run = part?.tickets.find(({ run }) => run?.id === runId)?.run;
       if (!part || !run) continue;
       const holds = bytesToHex(sha256(base64.decode(run.replay ?? ''))) === replayHash;
-      const words = holds ? thereWords(part, run) : 'It is there with another replay than this browser sent.';
+      const words = holds ? thereWords(part, run) : 'It has another replay than this browser sent.';
       return { entrant: index + 1, runId, words, holds };
     }
     return { entrant: null, runId, words: missingWords(deleted), holds: false };
@@ -50,6 +50,6 @@ function thereWords({ struck }: EntrantPart, { score, verdict, pending }: Archiv
 /** A line that is deleted does not say whose it was. */
 function missingWords(deleted: number): string {
   return deleted === 0
-    ? 'It is missing, and nobody in this file is deleted on request: it was left out.'
-    : `It is missing. This file says of ${deleted} that they are 'deleted on request'. If you asked for that, it may be you. If you did not, somebody else asked, or your run was left out: ask the host.`;
+    ? 'Nobody in this file is deleted on request: it was left out.'
+    : `This file says of ${deleted} that they are 'deleted on request'. If you asked for that, it may be you. If you did not, somebody else asked, or your run was left out: ask the host.`;
 }

@@ -129,9 +129,7 @@ test('faults are named with their runs, and a run that this browser sent and the
   await expect(claim(page, 'Each run is what its verdict says')).toContainText('NO');
   const fault = part(page, 'WHAT HOLDS').getByRole('listitem').filter({ hasText: 'mismatch at tick' });
   await expect(fault).toContainText(linesOf()[1]?.part.tickets[0]?.run?.id ?? 'none');
-  await expect(part(page, 'YOUR RUNS')).toContainText(
-    'MISSING. It is missing, and nobody in this file is deleted',
-  );
+  await expect(part(page, 'YOUR RUNS')).toContainText('MISSING. Nobody in this file is deleted on request');
   await fault.getByRole('button', { name: 'WATCH' }).click();
   await expect(page.locator('.replay-banner')).toContainText('REPLAY');
   await page.getByRole('button', { name: 'QUIT' }).click();

@@ -40,7 +40,7 @@ function Check({ phase }: { phase: CheckPhase }) {
     case 'empty':
       return (
         <div className="archive-drop">
-          <p>Drop the file here, or</p>
+          <p className="archive-by-mouse">Drop the file here, or</p>
           <ChooseFile words="CHOOSE FILE" look="primary huge" ref={takeFocus} />
           {phase.problem && (
             <p role="alert" className="error">

@@ -44,7 +44,7 @@ test('a run that was left out, or whose replay is another, is named', () => {
   const dropped = find(1, ([line]) => delete line?.part.tickets[1]?.run);
   expect(dropped).toMatchObject([
     { entrant: 1, holds: true },
-    { entrant: null, holds: false, words: expect.stringContaining('nobody in this file is deleted') },
+    { entrant: null, holds: false, words: expect.stringContaining('Nobody in this file is deleted') },
   ]);
   const changed = find(1, ([line, other]) => {
     const run = line?.part.tickets[1]?.run;
