@@ -22,6 +22,8 @@ interface Bytes {
   /** The frame for other sites, as it is shown first, with its styles; and what it fetches to play, without the game. */
   frame: number;
   frameReplay: number;
+  /** Fetched additionally when a player makes a clip, after GAME OVER. */
+  clip: number;
 }
 
 export interface Built {
@@ -84,6 +86,7 @@ export async function weighBuild(): Promise<Built> {
       firebase: sum(besides('src/backend/database.ts')),
       wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
       ...weighFrame(frame),
+      clip: sum(besides('src/app/share/ClipMaker.tsx', quiet)),
       verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },
     startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),

@@ -170,6 +170,9 @@ export class Engine {
 
   readonly togglePause = () => (isPaused(playStore.getState()) ? this.resume() : this.pause());
 
+  /** Freezes the picture, or lets it move again. */
+  readonly setMoving = (isMoving: boolean) => (isMoving ? this.#game.loop.wake() : this.#game.loop.sleep());
+
   setSpeed(speed: ReplaySpeed): void {
     this.#context.speed = speed;
   }
@@ -198,9 +201,8 @@ export class Engine {
         if (type === 'fallen') playAgain();
       });
     playAgain();
-    const { loop } = this.#game;
     return {
-      setMoving: (isMoving) => (isMoving ? loop.wake() : loop.sleep()),
+      setMoving: this.setMoving,
       leave: this.#lendCanvas(place, VEILED_SHARE),
     };
   }
@@ -227,7 +229,7 @@ function lastMinuteOf(replay: Replay): ReplayRun {
   return run;
 }
 
-function laidOut(run: Run, kind: RunKind): LaidOut {
+export function laidOut(run: Run, kind: RunKind): LaidOut {
   const { rulesetVersion: ruleset, score, lives, level, timeLeft: ticksLeft } = run.field;
   return {
     type: 'laidOut',

@@ -34,23 +34,27 @@ export function isDrummed(step: number, left: PowerUpsLeft): boolean {
   return POWER_UP_KINDS.some((kind) => left[kind] > 0 && POWER_UPS[kind].drum[step % BAR] === 'x');
 }
 
-/** Plays as fast as the level says, from the next note on. `null`: stops. */
-export type Bass = (level: number | null, powerUpsLeft: PowerUpsLeft) => void;
+/**
+ * Plays as fast as the level says, from the next note on. `null`: stops. `at`: seconds of the context's time, for sound that is
+ * not heard as it is made: notes are then scheduled by calls alone, at least one in each `AHEAD`.
+ */
+export type Bass = (level: number | null, powerUpsLeft: PowerUpsLeft, at?: number) => void;
 
 export function createBass(context: BaseAudioContext, output: AudioNode, drum: () => AudioBuffer): Bass {
   const score: Score = { level: 1, rests: 0, powerUpsLeft: NO_POWER_UPS };
-  let silence: (() => void) | undefined;
-  return (level, powerUpsLeft) => {
+  let line: Line | undefined;
+  return (level, powerUpsLeft, at) => {
     if (level === null) {
-      silence?.();
-      silence = undefined;
+      line?.stop(at ?? context.currentTime);
+      line = undefined;
       return;
     }
-    if (!silence) score.rests = 0;
+    if (!line) score.rests = 0;
     else if (level > score.level) score.rests = BAR;
     score.level = level;
     score.powerUpsLeft = powerUpsLeft;
-    silence ??= playLine(context, output, score, drum);
+    line ??= playLine(context, output, score, drum, at);
+    if (at !== undefined) line.schedule(at);
   };
 }
 
@@ -61,13 +65,20 @@ interface Score {
   powerUpsLeft: PowerUpsLeft;
 }
 
-/** Plays from the beginning of the line until the returned function is called. */
+/** Times are seconds of the context's. */
+interface Line {
+  schedule(now: number): void;
+  stop(now: number): void;
+}
+
+/** Plays from the beginning of the line until it is stopped; without `at`, by itself. */
 function playLine(
   context: BaseAudioContext,
   output: AudioNode,
   score: Score,
   drum: () => AudioBuffer,
-): () => void {
+  at?: number,
+): Line {
   const oscillator = new OscillatorNode(context, { type: 'triangle' });
   const warmth = new BiquadFilterNode(context, { type: 'lowpass', frequency: 520 });
   const envelope = new GainNode(context, { gain: 0 });
@@ -77,8 +88,7 @@ function playLine(
 
   let step = 0;
   let next = 0;
-  const schedule = () => {
-    const now = context.currentTime;
+  const schedule = (now: number) => {
     // Notes missed while the page was blocked are skipped.
     if (next < now) next = now + 0.05;
     while (next < now + AHEAD) {
@@ -101,11 +111,15 @@ function playLine(
       next += length;
     }
   };
-  schedule();
-  const timer = setInterval(schedule, SCHEDULE_MS);
-  return () => {
-    clearInterval(timer);
-    gate.gain.setTargetAtTime(0, context.currentTime, FADE);
-    oscillator.stop(context.currentTime + 8 * FADE);
+  const hear = () => schedule(context.currentTime);
+  if (at === undefined) hear();
+  const timer = at === undefined ? setInterval(hear, SCHEDULE_MS) : undefined;
+  return {
+    schedule,
+    stop(now) {
+      clearInterval(timer);
+      gate.gain.setTargetAtTime(0, now, FADE);
+      oscillator.stop(now + 8 * FADE);
+    },
   };
 }

@@ -3,7 +3,7 @@
 import type { Emitter } from 'nanoevents';
 import { combinationOf } from '../content/powerUps.ts';
 import type { GameEvents, PlayEvent } from '../game/events.ts';
-import { playStore } from '../game/play.ts';
+import { type Play, playStore } from '../game/play.ts';
 import { losesStreak, reachedStreak } from '../game/streaks.ts';
 import { isCloseCall } from '../game/tally.ts';
 import { type SoundName, streakPitch } from './sounds.ts';
@@ -17,11 +17,12 @@ const LAST_SECONDS = 3;
 /** The loudness of the first heartbeat; the nearer the coin, the louder. */
 const QUIETEST_BEAT = 0.3;
 
-/** `play`: asked for each sound as it is due. `now`: milliseconds of any clock. */
+/** `play`: asked for each sound as it is due. `now`: milliseconds of any clock. `state`: that of the play heard, after the event. */
 export function followSounds(
   events: Emitter<GameEvents>,
   play: (name: SoundName, semitones?: number, loudness?: number) => void,
   now: () => number = () => performance.now(),
+  state: () => Play = playStore.getState,
 ): void {
   let streak = 0;
   let lastHit = Number.NEGATIVE_INFINITY;
@@ -32,7 +33,7 @@ export function followSounds(
     play('hit', streakPitch(streak));
   };
   const playReached = (event: PlayEvent) => {
-    const reached = reachedStreak(playStore.getState().tally, event);
+    const reached = reachedStreak(state().tally, event);
     if (reached) play(reached.word);
   };
   events.on('happened', (event) => {
@@ -48,14 +49,14 @@ export function followSounds(
       case 'coinBlocked':
         return play('blocked');
       case 'powerUpTaken':
-        return play(combinationOf(event.kind, playStore.getState().powerUpsLeft) ? 'combination' : 'powerUp');
+        return play(combinationOf(event.kind, state().powerUpsLeft) ? 'combination' : 'powerUp');
       case 'powerUpRanDown':
         return event.left === 0 && play('powerUpOver');
       case 'levelReached':
         return play('levelUp');
       case 'lifeLost':
         streak = 0;
-        if (losesStreak(playStore.getState().tally, event)) play('streakLost');
+        if (losesStreak(state().tally, event)) play('streakLost');
         return event.lives > 0 && play('lifeLost');
       case 'heartbeat':
         return play('heartbeat', 0, QUIETEST_BEAT + (1 - QUIETEST_BEAT) * event.near);

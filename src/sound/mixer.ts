@@ -5,11 +5,14 @@ import { type Bass, createBass } from './bass.ts';
 import { rateOf, SOUNDS, type Sound, type SoundName } from './sounds.ts';
 import { Voices } from './voices.ts';
 
-export interface Mixer {
-  readonly context: AudioContext;
+export interface Mixer<Context extends BaseAudioContext = AudioContext> {
+  readonly context: Context;
   readonly bass: Bass;
-  /** `semitones`: transposes up. `loudness`: 0 to 1. Does nothing while the context is suspended, because a late sound is useless. */
-  play(name: SoundName, semitones?: number, loudness?: number): void;
+  /**
+   * `semitones`: transposes up. `loudness`: 0 to 1. `at`: seconds of the context's time; by default now, and not at all
+   * while the context is suspended, because a late sound is useless.
+   */
+  play(name: SoundName, semitones?: number, loudness?: number, at?: number): void;
   /** 0 to 1. */
   setLoudness(loudness: number): void;
 }
@@ -17,14 +20,18 @@ export interface Mixer {
 /** Seconds that a change of volume takes: immediate, but without a click. */
 const VOLUME_FADE = 0.02;
 
-export function createMixer(zzfx: typeof ZZFX): Mixer {
-  const context = zzfx.audioContext;
+/** Of the sounds made so far: every mixer plays the same ones. */
+const buffers = new Map<SoundName, AudioBuffer>();
+
+export function createMixer<Context extends BaseAudioContext>(
+  zzfx: typeof ZZFX,
+  context: Context,
+): Mixer<Context> {
   const master = new GainNode(context, { gain: 0 });
   master
     .connect(new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 }))
     .connect(context.destination);
   zzfx.volume = 1;
-  const buffers = new Map<SoundName, AudioBuffer>();
   const voices = new Voices();
 
   const bufferOf = (name: SoundName): AudioBuffer => {
@@ -43,11 +50,11 @@ export function createMixer(zzfx: typeof ZZFX): Mixer {
   return {
     context,
     bass: createBass(context, master, () => bufferOf('drum')),
-    play(name, semitones = 0, loudness = 1) {
-      if (context.state !== 'running') return;
+    play(name, semitones = 0, loudness = 1, at) {
+      if (at === undefined && context.state !== 'running') return;
       const sound: Sound = SOUNDS[name];
       const buffer = bufferOf(name);
-      const now = context.currentTime;
+      const now = at ?? context.currentTime;
       if (!voices.admit(sound, now, buffer.duration)) return;
       sound.notes.forEach((note, index) => {
         const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rateOf(note + semitones) });

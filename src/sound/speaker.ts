@@ -19,7 +19,7 @@ export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
     isOpening = true;
     try {
       const { ZZFX } = await import('zzfx');
-      mixer = createMixer(ZZFX);
+      mixer = createMixer(ZZFX, ZZFX.audioContext);
     } catch (error) {
       console.warn('Audio not supported', error);
       // It may be the network alone.

@@ -150,6 +150,13 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await press(page, 'SHARE');
   await expect(dialog.getByRole('img')).toBeVisible();
   await check('share');
+  await press(page, 'CLIP');
+  const clip = page.getByRole('dialog', { name: 'CLIP' });
+  await expect(clip.getByRole('button', { name: 'SQUARE' })).toBeFocused();
+  await check('the shapes of a clip');
+  await page.keyboard.press('Enter');
+  await expect(clip.locator('video')).toBeFocused({ timeout: 60_000 });
+  await check('a clip');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'SHARE' })).toBeFocused();
 

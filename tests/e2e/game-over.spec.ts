@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { clipboardText, flyOn, flyToGameOver, openRun, signIn } from './game.ts';
+import { clipboardText, flyOn, flyToGameOver, listenToSharing, openRun, signIn } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
@@ -45,23 +45,9 @@ test('a key still held when the run ends presses nothing; the run can be shared 
   expect((await download).suggestedFilename()).toBe('defend-the-sats.png');
 
   await page.keyboard.press('Escape');
-  await page.evaluate(() => {
-    const shared: ShareData[] = [];
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async (data: ShareData) => void shared.push(data),
-    });
-    Object.assign(window, { shared });
-  });
+  const sent = await listenToSharing(page);
   await page.getByRole('button', { name: 'SHARE' }).click();
   await dialog.getByRole('button', { name: 'SEND' }).click();
-  const sent = () =>
-    page.evaluate(() =>
-      (window as unknown as { shared: ShareData[] }).shared.map(({ files, text }) => [
-        files?.[0]?.type,
-        text,
-      ]),
-    );
   await expect.poll(sent).toEqual([['image/png', expect.stringContaining('PAPER HANDS')]]);
   await page.keyboard.press('Escape');
 

@@ -183,6 +183,16 @@ export async function setVisibility(page: Page, state: DocumentVisibilityState):
   }, state);
 }
 
+/** Gives the page a share sheet. The returned function gives the type of each file that was sent, and the text with it. */
+export async function listenToSharing(page: Page): Promise<() => Promise<unknown[]>> {
+  const shared = await page.evaluateHandle(() => {
+    const data: ShareData[] = [];
+    Object.assign(navigator, { canShare: () => true, share: async (one: ShareData) => void data.push(one) });
+    return data;
+  });
+  return () => shared.evaluate((all) => all.map(({ files, text }) => [files?.[0]?.type, text]));
+}
+
 /** A line of the verdict on GAME OVER. */
 export const result = (page: Page, term: string) =>
   page

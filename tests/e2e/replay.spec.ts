@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
-import { toFields } from '../../tools/board/values.ts';
-import { readCorpus } from '../../tools/corpus/corpus.ts';
-import { documentsRoot } from '../../tools/firestore-local/names.ts';
-import { TIME } from './firestore.ts';
 import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
 import { expectSaved, flyToGameOver, flyUntil, openRun, play, signIn } from './game.ts';
+import { openLink } from './linkedRun.ts';
 
 test('a run just played can be watched: paused, faster, quit, and never saved again', {
   tag: '@replay',
@@ -35,26 +30,10 @@ test('a run just played can be watched: paused, faster, quit, and never saved ag
   expect(commits).toEqual([]);
 });
 
-/** Opens the link to tick 7480 of a recorded run, which the board answers with. */
-async function openLink(page: Page): Promise<void> {
-  const run = readCorpus().find(({ name }) => name === 'default');
-  if (!run) throw new Error('The corpus has no such run');
-  const { runId, ...claim } = run.claim;
-  const name = `${documentsRoot(LOCAL_PROJECT_ID)}/runs/${runId}`;
-  const owners = { player_id: 'ann_1763710215123', owner: 'ann', timestamp: new Date(TIME) };
-  const fields = toFields({ ...claim, ...owners, replay: run.bytes });
-  await page.route('**/documents:batchGet*', (route) =>
-    route.fulfill({
-      json: [{ found: { name, fields, createTime: TIME, updateTime: TIME }, readTime: TIME }],
-    }),
-  );
-  await page.goto(`/?replay=${runId}&tick=7480`);
-}
-
 test('a link to a tick begins three seconds before it, with all that the run had by then', {
   tag: '@replay',
 }, async ({ page }) => {
-  await openLink(page);
+  await openLink(page, 'default', 7480);
   // As the recorded run has it at tick 7300. No time passes in the game before it is flown.
   await expect(page.getByText('SCORE 8,400')).toBeVisible();
   await expect(page.getByText('LEVEL 3')).toBeVisible();
@@ -87,7 +66,7 @@ test('a replay is played on from where it is, unscored, against its own score', 
 }, async ({ page }) => {
   await page.goto('/');
   await signIn(page);
-  await openLink(page);
+  await openLink(page, 'default', 7480);
   await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
   await page.getByRole('button', { name: 'PLAY ON' }).click();
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
@@ -120,7 +99,7 @@ test.describe('out of reach', () => {
   test('a replay whose story is lost is watched without it', { tag: '@replay' }, async ({ page }) => {
     const lost = page.waitForEvent('requestfailed');
     await page.route('**/assets/story-*.js', (route) => route.abort());
-    await openLink(page);
+    await openLink(page, 'default', 7480);
     await lost;
     await expect(page.getByText('SCORE 8,400')).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Moment of the run' })).toBeVisible();

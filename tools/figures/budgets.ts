@@ -13,6 +13,7 @@ export const BUDGETS = {
     verifyWorker: 23_000,
     frame: 20_000,
     frameReplay: 68_000,
+    clip: 52_000,
   },
   /** From the link to the first frame of the game behind START. */
   requests: 11,

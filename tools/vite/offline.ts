@@ -32,8 +32,11 @@ export function offline() {
     },
     workbox: {
       globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-      // Wallets need a network anyway; the picture for link previews is not for players, the frame for other sites.
-      globIgnores: ['**/PayWithWallet-*', 'social.png', WATCH_PAGE.slice(1), `${WATCH_FILES}/**`],
+      // Wallets need a network anyway, few visits make a clip, and the picture for link previews and the frame are for others.
+      globIgnores: [
+        ...['**/PayWithWallet-*', '**/ClipMaker-*', '**/__vite-browser-external-*', 'social.png'],
+        ...[WATCH_PAGE.slice(1), `${WATCH_FILES}/**`],
+      ],
       maximumFileSizeToCacheInBytes: 4_000_000,
       // The frame is a page of its own, whatever it shows.
       navigateFallbackDenylist: [BOARD_PATHS, new RegExp(`^${WATCH_PAGE}`)],

@@ -11,7 +11,7 @@ import '../screens/audit.css';
 import './archive.css';
 
 /** Verifies the archive of a cup without its host: a file that is at the page's address, dropped, or chosen. */
-export default function ArchiveScreen({ hash }: { hash: string }) {
+export function ArchiveScreen({ hash }: { hash: string }) {
   const phase = useStore(pageCheck.store, (check) => check.phase);
   useEffect(() => checkLinked(hash), [hash]);
   useEffect(takeDrops, []);

@@ -98,6 +98,7 @@ function isTyped(target: EventTarget | null): boolean {
 /** Keys that press a focused button or work in a menu don't belong to the game. */
 function isMeantForPage(target: EventTarget | null, code: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('dialog')) return !PAUSE_KEYS.has(code);
+  // The pause menu is a dialog, too. A replay has none.
+  if (target.closest('dialog')) return !PAUSE_KEYS.has(code) || useApp.getState().screen.name === 'REPLAY';
   return PLAY_KEYS.has(code) && target.closest('button, a') !== null;
 }

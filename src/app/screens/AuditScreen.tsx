@@ -23,7 +23,7 @@ const COUNTS = [
 ] as const;
 
 /** A page that anyone may leave open: it verifies the whole board. */
-export default function AuditScreen() {
+export function AuditScreen() {
   const [audit] = useState(() => new Audit(readerIo));
   const { phase, rounds, score, findings, ...counts } = useStore(audit.store);
   useEffect(() => {

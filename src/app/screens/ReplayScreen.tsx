@@ -1,16 +1,22 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import codeIcon from '../../../assets/icons/code.svg?raw';
+import { serverNow } from '../../clock.ts';
+import { hasOpenCoins } from '../../contest/daily.ts';
 import { isOver } from '../../game/play.ts';
 import { usePlay } from '../../hud/usePlay.ts';
 import type { Player } from '../../players/player.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { latePart } from '../../ui/latePart.tsx';
 import { forgetLinkedRun, leaveReplay, type ReplaySource, useApp } from '../appState.ts';
 import { startPlayingOn } from '../beginRun.ts';
 import { loadEngine } from '../loadEngine.ts';
 import { replayFrame, replayLink } from '../share/replayLink.ts';
 import { openReplay } from './openReplay.ts';
 import { ReplayStage, type Watched } from './ReplayStage.tsx';
+import { useStory } from './useStory.ts';
+
+const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
 
 /** A replay in the game, where it can be played on. */
 export default function ReplayScreen({ source }: { source: ReplaySource }) {
@@ -41,6 +47,9 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
               />
             </>
           )}
+          {mayBeShared(watched) && (
+            <ClipButton {...watched} playerName={playerName} isOnBoard={source.kind === 'board'} />
+          )}
           <PlayOnButton {...watched} playerName={playerName} />
         </>
       )}
@@ -57,6 +66,49 @@ function nameIn(source: ReplaySource, lastPlayer: Player | null): string | undef
     case 'board':
       return source.entry?.playerName;
   }
+}
+
+function mayBeShared({ recording: { replay } }: Watched): boolean {
+  return !replay.contest || !hasOpenCoins(replay.contest.id, serverNow());
+}
+
+interface ClipButtonProps extends Watched {
+  playerName: string | undefined;
+  isOnBoard: boolean;
+}
+
+/** Of the ten seconds before the moment at which it is pressed: whoever sees something good has seen it. */
+function ClipButton({ engine, recording: { replay, bytes }, playerName = '', isOnBoard }: ClipButtonProps) {
+  const [end, setEnd] = useState<number | null>(null);
+  const story = useStory(end === null ? null : bytes);
+  const open = () => {
+    engine.pause();
+    // The clip is drawn by the same processor.
+    engine.setMoving(false);
+    setEnd(engine.ticks);
+  };
+  const close = () => {
+    engine.setMoving(true);
+    setEnd(null);
+  };
+  return (
+    <>
+      <Button onClick={open}>CLIP</Button>
+      {end !== null && (
+        <Suspense>
+          <ShareDialog
+            run={{ ...replay, replay: bytes }}
+            contest={null}
+            playerName={playerName}
+            tally={story?.tally ?? null}
+            isOnBoard={isOnBoard}
+            clipEnd={end}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** From where the replay is. After its end nothing is left to play. */

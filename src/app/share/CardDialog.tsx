@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import clipIcon from '../../../assets/icons/clip.svg?raw';
+import codeIcon from '../../../assets/icons/code.svg?raw';
 import copyIcon from '../../../assets/icons/copy.svg?raw';
-import downloadIcon from '../../../assets/icons/download.svg?raw';
-import shareIcon from '../../../assets/icons/share.svg?raw';
 import { TileButton } from '../../ui/Button.tsx';
 import { COPIED } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { FileActions, type SharedFile } from './FileActions.tsx';
 import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
 import './share.css';
 
@@ -17,19 +17,17 @@ interface CardDialogProps {
   link: string;
   /** The card in words, for who can't see it. */
   described: string;
+  /** A line of HTML that shows the run in a page. */
+  frame?: string | undefined;
+  /** Leads to a clip, where there can be one. */
+  onClip?: () => void;
   onClose: () => void;
 }
 
-interface Picture {
-  file: File;
-  /** The picture's object URL, for the page. */
-  address: string;
-}
-
 /** A card, and the ways to send it: the system's share sheet where there is one, a file, or words. */
-export function CardDialog({ facts, words: said, link, described, onClose }: CardDialogProps) {
+export function CardDialog({ facts, words: said, link, described, frame, onClip, onClose }: CardDialogProps) {
   const words = `${said} ${link}`;
-  const [picture, setPicture] = useState<Picture | null>(null);
+  const [picture, setPicture] = useState<SharedFile | null>(null);
   const [message, setMessage] = useState('');
 
   useEffect(() => {
@@ -52,8 +50,8 @@ export function CardDialog({ facts, words: said, link, described, onClose }: Car
     };
   }, [facts]);
 
-  const copy = () =>
-    navigator.clipboard.writeText(words).then(
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
       () => setMessage(COPIED),
       (error: unknown) => {
         console.error('Could not copy', error);
@@ -72,41 +70,11 @@ export function CardDialog({ facts, words: said, link, described, onClose }: Car
         {message === COPIED ? <span lang="es">{message}</span> : message}
       </p>
       <div className="actions">
-        {picture && canShare(picture.file) && (
-          <TileButton
-            icon={shareIcon}
-            words="SEND"
-            look="tile primary"
-            onClick={() => share(picture.file, words).then(setMessage)}
-          />
-        )}
-        {picture ? (
-          <a className="button tile" href={picture.address} download={picture.file.name}>
-            <Icon svg={downloadIcon} />
-            <span>DOWNLOAD</span>
-          </a>
-        ) : (
-          // Its place is kept: what is beside it does not move.
-          <TileButton icon={downloadIcon} words="DOWNLOAD" disabled />
-        )}
-        <TileButton icon={copyIcon} words="COPY TEXT" onClick={copy} />
+        <FileActions shared={picture} text={words} onMessage={setMessage} />
+        <TileButton icon={copyIcon} words="COPY TEXT" onClick={() => copy(words)} />
+        {frame && <TileButton icon={codeIcon} words="COPY HTML" onClick={() => copy(frame)} />}
+        {onClip && <TileButton icon={clipIcon} words="CLIP" onClick={onClip} />}
       </div>
     </Dialog>
   );
-}
-
-function canShare(file: File): boolean {
-  return navigator.canShare?.({ files: [file] }) ?? false;
-}
-
-/** Resolves to what the player is told: nothing when it was sent, or when they changed their mind. */
-async function share(file: File, text: string): Promise<string> {
-  try {
-    await navigator.share({ files: [file], text });
-    return '';
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return '';
-    console.error('Could not share', error);
-    return 'Sharing did not work. You can download the picture instead.';
-  }
 }

@@ -1,15 +1,24 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { serverNow } from '../../clock.ts';
 import { skinOf } from '../../content/skins.ts';
 import type { Contest } from '../../contest/contest.ts';
+import { hasOpenCoins } from '../../contest/daily.ts';
 import type { SharedContest } from '../../contests/view.ts';
 import { accuracyOf, type Tally } from '../../game/tally.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import { latePart } from '../../ui/latePart.tsx';
 import { viewOf } from '../contests.tsx';
 import { ratingOf } from '../screens/rating.ts';
 import { CardDialog } from './CardDialog.tsx';
-import { pageAddress, replayLink } from './replayLink.ts';
+import { pageAddress, replayFrame, replayLink } from './replayLink.ts';
 import type { CardFacts } from './shareCard.ts';
+
+// Fetched when a clip is wanted, and not kept for a visit without a network.
+const ClipMaker = latePart(() => import('./ClipMaker.tsx'), {
+  ifLost: 'What makes a clip could not be fetched.',
+});
 
 interface ShareDialogProps {
   run: RecordedRun;
@@ -20,25 +29,52 @@ interface ShareDialogProps {
   tally: Tally | null;
   /** Whether the all-time board keeps it as the player's best. */
   isOnBoard: boolean;
+  /** Shows a clip first: of the ten seconds up to this tick. Without it, the card leads to a clip of the best ten. */
+  clipEnd?: number;
   onClose: () => void;
 }
 
-/** The card of a run. */
+/** The card of a run, and the clip. */
 export default function ShareDialog({
   run,
   contest,
   playerName,
   tally,
   isOnBoard,
+  clipEnd,
   onClose,
 }: ShareDialogProps) {
+  const [showsClip, setShowsClip] = useState(clipEnd !== undefined);
   const shared = contest && viewOf(contest.id).shared(contest);
   const name = shared?.name ?? null;
   const facts = useMemo(() => factsOf(run, name, playerName, tally), [run, name, playerName, tally]);
   const isLinked = !contest && isOnBoard && run.replay !== null;
   const link = shared ? `${pageAddress()}?${shared.query}` : isLinked ? replayLink(run.runId) : pageAddress();
-  return (
-    <CardDialog facts={facts} {...inWords(run, shared, playerName, tally)} link={link} onClose={onClose} />
+  const said = inWords(run, shared, playerName, tally);
+  // A clip of today's daily would show its coins to who plays them next.
+  const hasClip = run.replay !== null && !(run.contest && hasOpenCoins(run.contest.id, serverNow()));
+  if (!run.replay || !hasClip) return <CardDialog facts={facts} {...said} link={link} onClose={onClose} />;
+  return showsClip ? (
+    <Dialog title="CLIP" onClose={onClose}>
+      <Suspense fallback={<p role="status">Fetching what makes a clip...</p>}>
+        <ClipMaker
+          bytes={run.replay}
+          end={clipEnd}
+          playerName={playerName}
+          text={`${said.words} ${link}`}
+          onCard={() => setShowsClip(false)}
+        />
+      </Suspense>
+    </Dialog>
+  ) : (
+    <CardDialog
+      facts={facts}
+      {...said}
+      link={link}
+      frame={isLinked ? replayFrame(run.runId) : undefined}
+      onClip={() => setShowsClip(true)}
+      onClose={onClose}
+    />
   );
 }
 

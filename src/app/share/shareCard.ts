@@ -6,6 +6,7 @@ import town from '../../../assets/scenery/skyline-far.svg';
 import street from '../../../assets/scenery/skyline-near.svg';
 import { formatNumber } from '../../ui/format.ts';
 import { PALETTE } from '../../ui/palette.ts';
+import { type Line, loadFonts, loadImage, PIXEL, PLAIN, siteWords, write as writeOn } from './drawing.ts';
 
 /** The size that social networks show whole. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -19,14 +20,6 @@ export interface CardFacts {
   /** Address of the picture of the skin worn. */
   character: string;
 }
-
-/** Where to play, as people read it. */
-function siteWords(): string {
-  return `${window.location.host}${window.location.pathname}`.replace(/\/$/, '');
-}
-
-const PIXEL = '"Press Start 2P", monospace';
-const PLAIN = '"IBM Plex Sans", sans-serif';
 
 const PANEL = { x: 48, y: 40, width: 724, height: 410 } as const;
 const INSIDE = { left: PANEL.x + 40, width: PANEL.width - 80 } as const;
@@ -46,9 +39,7 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
     loadImage(street),
     loadImage(facts.rating.mark),
     loadImage(facts.character),
-    // The page may not have shown them yet.
-    document.fonts.load(`20px ${PIXEL}`),
-    document.fonts.load(`600 20px ${PLAIN}`),
+    loadFonts(),
   ]);
 
   drawNight(context);
@@ -57,7 +48,8 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
   context.drawImage(character, 818, CARD.height - CHARACTER, CHARACTER, CHARACTER);
   drawPanel(context);
 
-  const write = writer(context);
+  const write = (text: string, { x = INSIDE.left, ...line }: Omit<Line, 'x' | 'room'> & { x?: number }) =>
+    writeOn(context, text, { x, room: INSIDE.left + INSIDE.width - x, ...line });
   context.drawImage(logoImage, INSIDE.left - 8, PANEL.y + 20, 104, 104);
   const beside = INSIDE.left + 112;
   write('DEFEND THE SATS', { x: beside, y: PANEL.y + 86, size: 33, font: PIXEL, color: PALETTE.orange });
@@ -71,13 +63,6 @@ export async function drawShareCard(facts: CardFacts): Promise<Blob> {
   write('BUY BITCOIN FIXES THIS', { y: 548, size: 28, font: PIXEL, color: PALETTE.orangeBright });
   write(siteWords(), { y: 596, size: 30, font: PLAIN, color: PALETTE.text });
   return toPng(canvas);
-}
-
-async function loadImage(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
 }
 
 function drawNight(context: CanvasRenderingContext2D): void {
@@ -110,30 +95,6 @@ function drawShade(context: CanvasRenderingContext2D): void {
   shade.addColorStop(1, `${PALETTE.shade}00`);
   context.fillStyle = shade;
   context.fillRect(0, 488, 860, CARD.height - 488);
-}
-
-interface Line {
-  /** Its left edge in px; by default the panel's inner edge. */
-  x?: number;
-  /** The place of its base line. */
-  y: number;
-  size: number;
-  font: string;
-  color: string;
-}
-
-/** Writes a line, and shrinks it to fit the panel. */
-function writer(context: CanvasRenderingContext2D) {
-  return (text: string, { x = INSIDE.left, y, size, font, color }: Line) => {
-    const room = INSIDE.left + INSIDE.width - x;
-    const weight = font === PLAIN ? 600 : 400;
-    context.wordSpacing = font === PLAIN ? '0px' : `${-size / 3}px`;
-    context.font = `${weight} ${size}px ${font}`;
-    const { width } = context.measureText(text);
-    if (width > room) context.font = `${weight} ${(size * room) / width}px ${font}`;
-    context.fillStyle = color;
-    context.fillText(text, x, y);
-  };
 }
 
 function toPng(canvas: HTMLCanvasElement): Promise<Blob> {

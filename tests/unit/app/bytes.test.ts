@@ -25,6 +25,7 @@ describe.each([
   ['the worker that verifies', 'verifyWorker'],
   ['the frame for other sites', 'frame'],
   ['the replay in it', 'frameReplay'],
+  ['what makes a clip', 'clip'],
 ] as const)('%s', (_, what) => {
   test('keeps to its budget', () => {
     expect(bytes[what]).toBeLessThanOrEqual(BUDGETS.bytes[what]);
@@ -33,6 +34,13 @@ describe.each([
   test('is what the documents say, to a kB: `npm run figures` writes them anew', () => {
     expect(Math.abs(bytes[what] - stated.bytes[what])).toBeLessThanOrEqual(KB);
   });
+});
+
+test('what makes a clip, and no other file, has its muxer', () => {
+  const files = output.output.filter(
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.includes('node_modules/mediabunny/')),
+  );
+  expect(files.map(({ fileName }) => fileName)).toEqual([expect.stringContaining('ClipMaker-')]);
 });
 
 test('START waits for neither Phaser nor Firebase nor a wallet', () => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contestId } from '../../../src/contest/contest.ts';
 import {
   DAY_MS,
   dailyTerms,
   dateWords,
   dayOf,
+  hasOpenCoins,
   type Streak,
   streakOn,
   timesOf,
@@ -17,6 +19,14 @@ import { stakeWords, streakWords, weekOfStreak, yesterdayWords } from '../../../
 /** 2026-11-22, a Sunday. */
 const SUNDAY = 20_779;
 const at = (iso: string) => Date.parse(iso);
+
+test('the coins of a daily are open until its replays can be read, and those of a cup never', () => {
+  const { id, times } = dailyTerms(SUNDAY);
+  expect(hasOpenCoins(id, times.startsAt)).toBe(true);
+  expect(hasOpenCoins(id, sealOpensAt(times) - 1)).toBe(true);
+  expect(hasOpenCoins(id, sealOpensAt(times))).toBe(false);
+  expect(hasOpenCoins(contestId('cup-autumn'), times.startsAt)).toBe(false);
+});
 
 test.each([
   ['1970-01-01T00:00:00.000Z', 0],

@@ -1,0 +1,84 @@
+/** Times of a soundtrack: each sound begins when its film shows what makes it. */
+
+import { createNanoEvents } from 'nanoevents';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { GameEvents, PlayEvent } from '../../../src/game/events.ts';
+import { IDLE, type Play } from '../../../src/game/play.ts';
+import { eighthAt } from '../../../src/sound/bass.ts';
+import { openSoundtrack } from '../../../src/sound/soundtrack.ts';
+
+vi.stubGlobal('AudioContext', class {});
+
+/** When sounds and notes of the bass begin, in seconds, and when the bass is silenced. */
+let sounds: number[] = [];
+let notes: number[] = [];
+let silences: number[] = [];
+
+class Param {
+  setValueAtTime = (value: number, time: number) => value > 0 && notes.push(time);
+  linearRampToValueAtTime() {}
+  setTargetAtTime = (value: number, time: number) => value === 0 && silences.push(time);
+}
+
+/** As much of an audio node as the mixer uses. */
+class Node {
+  frequency = new Param();
+  gain = new Param();
+  connect = (next: unknown) => next;
+  stop() {}
+  start(time?: number) {
+    if (time !== undefined) sounds.push(time);
+  }
+}
+
+/** Not running, and at 0, until it renders. */
+class OfflineContext {
+  readonly state = 'suspended';
+  readonly currentTime = 0;
+  readonly destination = new Node();
+  readonly length: number;
+
+  constructor(_channels: number, length: number) {
+    this.length = length;
+  }
+
+  createBuffer = (_: number, length: number, rate: number) => ({
+    duration: length / rate,
+    copyToChannel() {},
+  });
+
+  startRendering = async () => ({ length: this.length });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sounds = [];
+  notes = [];
+  silences = [];
+  vi.stubGlobal('OfflineAudioContext', OfflineContext);
+  for (const kind of ['Oscillator', 'BiquadFilter', 'Gain', 'AudioBufferSource', 'DynamicsCompressor']) {
+    vi.stubGlobal(`${kind}Node`, Node);
+  }
+});
+
+const events = createNanoEvents<GameEvents>();
+const heard = { events, time: 0, play: { ...IDLE, phase: { name: 'playing', run: 'replay' } } as Play };
+const HIT: PlayEvent = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 100 };
+
+test('a sound begins when it is seen, and the bass goes on with each frame until the run is over', async () => {
+  const { frame, render } = await openSoundtrack(heard, 10);
+  for (let shown = 0; shown < 300; shown++) {
+    heard.time = shown / 30;
+    if (shown === 90 || shown === 150) events.emit('happened', HIT);
+    if (shown === 240) heard.play = { ...heard.play, phase: { name: 'over', run: null, end: 'lives' } };
+    frame();
+  }
+  expect(sounds).toEqual([3, 5]);
+  const gaps = notes.slice(1).map((time, index) => time - (notes[index] as number));
+  expect(Math.min(...gaps)).toBeCloseTo(eighthAt(1));
+  expect(Math.max(...gaps)).toBeLessThan(3 * eighthAt(1));
+  expect(notes[0]).toBeLessThan(0.1);
+  expect(Math.max(...notes)).toBeGreaterThan(7.5);
+  expect(silences).toEqual([8]);
+  expect((await render()).length).toBe(480_000);
+});
