@@ -50,8 +50,6 @@ export function fewFiles(files: Files): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            // The files name each other sixty times, and brotli shortens hex digits alone.
-            hashCharacters: 'hex',
             codeSplitting: {
               groups: Object.entries(files).map(([name, entries], place) =>
                 group(name, entries, 9 - place, first),
