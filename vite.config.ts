@@ -73,6 +73,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers older than those that know it preload nothing, and fetch it when it is wanted.
     modulePreload: { polyfill: false },
+    // The files name each other sixty times, and brotli shortens hex digits alone.
+    rolldownOptions: { output: { hashCharacters: 'hex' } },
     // Of Phaser: the budgets are in tools/figures/budgets.ts.
     chunkSizeWarningLimit: 600,
   },

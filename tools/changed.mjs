@@ -11,6 +11,7 @@ import { succeeds } from './command.mjs';
 const TAGS = [
   [/^src\/(simulation|game|hud|content)\//, '@play'],
   [/^src\/replay\//, '@replay'],
+  [/^src\/(app\/)?archive\//, '@archive'],
   [
     /^src\/(leaderboard|verification|backend|rivals)\/|^firestore\.rules$|^tools\/firestore-local\//,
     '@board',
@@ -31,6 +32,7 @@ const READ_BY = [
   [/^firestore\.rules$/, ['tests/rules']],
   [/^(firebase\.json|index\.html)$/, ['tests/unit/vite']],
   [/^assets\//, ['tests/unit/game', 'tests/unit/ui']],
+  [/^tests\/archives\//, ['tests/unit/archive']],
   [/^tests\/replays\//, ['tests/unit/replay']],
   [/^tests\/signs\/|^docs\/notes\/signs\.md$/, ['tests/unit/signs']],
 ];

@@ -13,8 +13,8 @@ import { StartScreen } from './screens/StartScreen.tsx';
 const GameOverScreen = latePart(() => import('./screens/GameOverScreen.tsx'));
 const ReplayScreen = latePart(loadReplay);
 
-// Its worker and its verifier are for the few who open it.
-const AuditScreen = latePart(() => import('./screens/AuditScreen.tsx'));
+// Its workers and verifiers are for the few who open it.
+const VerifyingScreen = latePart(() => import('./screens/VerifyingScreen.tsx'));
 
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
 const HallDialog = latePart(loadHall);
@@ -90,7 +90,8 @@ function CurrentScreen() {
     case 'REPLAY':
       return late(<ReplayScreen source={screen.source} />);
     case 'AUDIT':
-      return late(<AuditScreen />);
+    case 'ARCHIVE':
+      return late(<VerifyingScreen {...screen} />);
   }
 }
 

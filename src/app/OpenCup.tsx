@@ -8,7 +8,7 @@ import { LoginDialog } from '../players/LoginDialog.tsx';
 import { FollowButton } from '../rivals/FollowButton.tsx';
 import { useIsCalm } from '../settings/motion.ts';
 import { useWardrobe } from '../skins/wardrobe.ts';
-import { askForKey, closeDialog, openCup, useApp, watchReplay } from './appState.ts';
+import { askForKey, closeDialog, openArchive, openCup, useApp, watchReplay } from './appState.ts';
 import { startWarmUp } from './beginRun.ts';
 import { playTicket } from './contests.tsx';
 import { loadEngine } from './loadEngine.ts';
@@ -35,6 +35,7 @@ export default function OpenCup() {
         onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}
         behindPodium={({ runId }) => !isCalm && <WinningRun runId={runId} />}
         onShare={(cup, winner) => setShared({ cup, winner })}
+        onVerify={openArchive}
         onClose={closeDialog}
       />
       {isLoggingIn && <LoginDialog onJoin={stopLogin} onKey={askForKey} onClose={stopLogin} />}

@@ -14,11 +14,12 @@ import type { SkinId } from '../simulation/skins.ts';
 import { forgetLink, linkedRunId, linkedTick } from './share/replayLink.ts';
 
 /**
- * A replay just recorded, or the one the board has of a run: by its link, or by an entry of the hall. `tick`: the moment
- * to watch; without it the replay starts where the run did.
+ * A replay just recorded, one of an archive, or the one the board has of a run: by its link, or by an entry of the hall.
+ * `tick`: the moment to watch; without it the replay starts where the run did.
  */
 export type ReplaySource = { tick?: number } & (
   | { kind: 'recorded'; run: RecordedRun }
+  | { kind: 'archived'; run: RecordedRun; playerName: string }
   | { kind: 'board'; runId: string; entry?: LeaderboardEntry }
 );
 
@@ -44,7 +45,9 @@ type Screen =
   | { name: 'PLAYING' }
   | { name: 'GAME_OVER'; run: RecordedRun }
   | { name: 'REPLAY'; source: ReplaySource }
-  | { name: 'AUDIT' };
+  | { name: 'AUDIT' }
+  /** `hash`: the one that its archive must have; empty: the address says it, or nobody. */
+  | { name: 'ARCHIVE'; hash: string };
 
 export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry' | 'cup';
 
@@ -93,14 +96,13 @@ export const useApp = create<AppState>(() => ({
   isCanvasLent: false,
 }));
 
-/** Opens what the page's address names: the public audit (`?verify=all`), or a replay. */
+/** Opens what the page's address names: the public audit (`?verify=all`), the archive of a cup (`?archive=`), or a replay. */
 export function openLinkedScreen(): void {
-  if (new URLSearchParams(window.location.search).get('verify') === 'all') {
-    useApp.setState({ screen: { name: 'AUDIT' } });
-    return;
-  }
+  const parameters = new URLSearchParams(window.location.search);
   const runId = linkedRunId();
-  if (runId !== null) watchReplay({ kind: 'board', runId, tick: linkedTick() });
+  if (parameters.get('verify') === 'all') useApp.setState({ screen: { name: 'AUDIT' } });
+  else if (parameters.has('archive')) openArchive();
+  else if (runId !== null) watchReplay({ kind: 'board', runId, tick: linkedTick() });
 }
 
 export function openDialog(dialog: DialogName): void {
@@ -172,6 +174,7 @@ export function watchReplay(source: ReplaySource): void {
 export function leaveReplay(source: ReplaySource): void {
   forgetLinkedRun();
   if (source.kind === 'recorded') showGameOver(source.run);
+  else if (source.kind === 'archived') openArchive();
   else useApp.setState(({ watchedFrom }) => ({ screen: { name: 'START' }, dialog: watchedFrom }));
 }
 
@@ -180,7 +183,13 @@ export function forgetLinkedRun(): void {
   if (linkedRunId() !== null) forgetLink();
 }
 
-export function leaveAudit(): void {
+/** Opens the screen that verifies the archive of a cup, which has to have the hash if one is known. */
+export function openArchive(hash = ''): void {
+  useApp.setState({ screen: { name: 'ARCHIVE', hash }, dialog: null });
+}
+
+/** Leaves the audit, or the archive. */
+export function leaveVerifying(): void {
   forgetLink();
   goToStart();
 }

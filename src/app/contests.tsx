@@ -9,6 +9,7 @@ import type { ContestPlays, ContestView, HallTab, TabActions } from '../contests
 import { noteWarmedUp } from '../contests/warmUp.ts';
 import { CUP } from '../cups/cupView.tsx';
 import { DAILY } from '../dailies/dailyView.tsx';
+import { keepRunReceipt } from '../leaderboard/runReceipts.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { RivalNews } from '../rivals/RivalNews.tsx';
@@ -30,9 +31,12 @@ export function useContestTabs(actions: TabActions): HallTab[] {
   return Object.values(VIEWS).flatMap(({ useTabs }) => useTabs(actions));
 }
 
-// The page's knowledge of a contest is read again when one of its runs is saved, wherever the player is.
-useSaving.subscribe(({ latest }, before) => {
+// Wherever the player is: the board has a run of a contest, and this browser a receipt. Once the run counts, what the page
+// knows of the contest is read again.
+useSaving.subscribe(({ latest, statusOf }, before) => {
   if (latest === before.latest || !latest?.contest) return;
+  keepRunReceipt(latest);
+  if (statusOf[latest.runId]?.kind !== 'saved') return;
   const { id } = latest.contest;
   forgetStanding(id);
   viewOf(id).reload(id);

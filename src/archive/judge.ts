@@ -9,7 +9,7 @@ import { compareResults, ranksOf } from '../contest/results.ts';
 import type { FinishedRun } from '../replay/replay.ts';
 import { describeVerdict, type Verdict } from '../replay/verdict.ts';
 import type { RunId } from '../simulation/runId.ts';
-import { type ArchivedRun, type ArchivedTicket, planOf, seedTimeOf } from './archive.ts';
+import { type ArchivedRun, type ArchivedTicket, type ArchiveHead, planOf, seedTimeOf } from './archive.ts';
 import { type Fault, ofNobody } from './fault.ts';
 import type { Archive } from './file.ts';
 import { faultsOfTerms, faultsOfTickets } from './order.ts';
@@ -29,6 +29,8 @@ export interface Finding {
   /** A sentence, which holds when there is no fault. */
   claim: string;
   faults: readonly Fault[];
+  /** Runs that were not played leave it open. */
+  restsOnRuns?: true;
 }
 
 /** A place in the standing, computed anew. */
@@ -68,13 +70,21 @@ interface Placed {
 
 /** The runs whose replays say whether they are true, in the order in which `judgeArchive` takes their verdicts. */
 export function runsToPlay({ head, entrants }: Pick<Archive, 'head' | 'entrants'>): RunToPlay[] {
-  return placedIn({ head, entrants }).flatMap(({ ticket, run, breach }) => {
-    if (breach !== undefined || run.replay === undefined) return [];
-    const { id: runId, skin, ruleset, ticks, score, level, lived } = run;
-    const contest = { id: head.cup.id, createdAt: seedTimeOf(ticket) };
-    const claim = { runId, skin, ruleset, ticks, score, level, lived, contest };
-    return [{ bytes: base64.decode(run.replay), claim }];
+  return placedIn({ head, entrants }).flatMap(({ ticket, breach }) => {
+    const run = breach === undefined ? runToPlay(head, ticket) : null;
+    return run ? [run] : [];
   });
+}
+
+/** The run of a ticket; `null`: it has none with a replay. */
+export function runToPlay({ cup }: ArchiveHead, ticket: ArchivedTicket): RunToPlay | null {
+  if (ticket.run?.replay === undefined) return null;
+  const { id: runId, skin, ruleset, ticks, score, level, lived, replay } = ticket.run;
+  const contest = { id: cup.id, createdAt: seedTimeOf(ticket) };
+  return {
+    bytes: base64.decode(replay),
+    claim: { runId, skin, ruleset, ticks, score, level, lived, contest },
+  };
 }
 
 /**
@@ -125,10 +135,12 @@ export function judgeArchive(
       claim:
         'Each run is what its verdict says: live, under the rules, with the score that its replay gives.',
       faults: placed.flatMap(({ entrant, run }) => verdictFaults(entrant, run, verdicts.get(run) ?? null)),
+      restsOnRuns: true,
     },
     {
       claim: 'The winners are those of the standing, computed anew.',
       faults: winnerFaults(archive, standing),
+      restsOnRuns: true,
     },
   ];
   const unplayed = [...verdicts.values()].filter((verdict) => verdict === null).length;
@@ -144,7 +156,7 @@ export function judgeArchive(
   };
 }
 
-const VERIFIED = describeVerdict({ type: 'verified' });
+export const VERIFIED = describeVerdict({ type: 'verified' });
 
 function placedIn({ head, entrants }: Pick<Archive, 'head' | 'entrants'>): Placed[] {
   const plan = planOf(head.cup.id, head.terms.at(-1) as (typeof head.terms)[number]);

@@ -30,6 +30,8 @@ interface CupDialogProps extends ContestPlays {
   /** Shows another cup. */
   onCup: (id: ContestId) => void;
   onShare: (cup: Cup, winner: Winner) => void;
+  /** Verifies the archive that has this hash. */
+  onVerify: (hash: string) => void;
   /** Shows the winning run behind the podium. */
   behindPodium: (claim: ContestClaim) => ReactNode;
   /** Shows a replay of the standing. */
@@ -86,7 +88,16 @@ function NoAnswer({ words, onRetry }: { words: string; onRetry: () => void }) {
 
 type ValidCupProps = Omit<CupDialogProps, 'id' | 'onClose'> & { cup: Cup };
 
-function ValidCup({ cup, onLogin, onCup: _, onShare, behindPodium, onWatch, ...plays }: ValidCupProps) {
+function ValidCup({
+  cup,
+  onLogin,
+  onCup: _,
+  onShare,
+  onVerify,
+  behindPodium,
+  onWatch,
+  ...plays
+}: ValidCupProps) {
   const own = useOwn(cup);
   const words = useServerTime((now) => stageWords(cup, now));
   const stage = useServerTime((now) => stageOf(cup, now));
@@ -116,6 +127,7 @@ function ValidCup({ cup, onLogin, onCup: _, onShare, behindPodium, onWatch, ...p
           cup={cup}
           own={entrant}
           onShare={(winner) => onShare(cup, winner)}
+          onVerify={onVerify}
           behindPodium={behindPodium}
         />
       )}

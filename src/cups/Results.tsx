@@ -19,12 +19,14 @@ interface ResultsProps {
   own: OwnEntrant | null;
   /** Shares the card of the player's own place. */
   onShare: (winner: Winner) => void;
+  /** Verifies the archive that has this hash. */
+  onVerify: (hash: string) => void;
   /** Shows the winning run behind the podium. */
   behindPodium: (claim: ContestClaim) => ReactNode;
 }
 
 /** Who won, once the results stand, and how each prize was paid. */
-export function Results({ cup, own, onShare, behindPodium }: ResultsProps) {
+export function Results({ cup, own, onShare, onVerify, behindPodium }: ResultsProps) {
   const run = useWinningRun(cup);
   // Of two that share a rank, neither stands above the other.
   const hasPodium = cup.winners.slice(0, 3).every(({ rank }, index) => rank === index + 1);
@@ -61,13 +63,20 @@ export function Results({ cup, own, onShare, behindPodium }: ResultsProps) {
           </ol>
         </div>
       )}
-      {cup.archiveHash && (
-        <p className="cup-archive">
-          The archive of this cup has the hash <code>{cup.archiveHash}</code>{' '}
-          <CopyButton text={cup.archiveHash} label="Copy the hash of the archive" />
-        </p>
-      )}
+      {cup.archiveHash && <ArchiveLine hash={cup.archiveHash} onVerify={onVerify} />}
     </CupPart>
+  );
+}
+
+function ArchiveLine({ hash, onVerify }: Pick<ResultsProps, 'onVerify'> & { hash: string }) {
+  return (
+    <>
+      <p className="cup-archive">
+        The archive of this cup has the hash <code>{hash}</code>{' '}
+        <CopyButton text={hash} label="Copy the hash of the archive" />
+      </p>
+      <Button onClick={() => onVerify(hash)}>VERIFY THE ARCHIVE</Button>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export interface Saving {
   acknowledged: Statuses;
   /** START's words about runs that wait, and those that waited; empty while there are none. */
   words: string;
-  /** The run that the board has saved last; absent before the first. */
+  /** The run that the board has taken last, whether it counts yet or not; absent before the first. */
   latest?: ScoreRecord;
 }
 

@@ -6,7 +6,7 @@ import type { Player } from '../players/player.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { browserStorage } from '../storage.ts';
 import * as board from './board.ts';
-import { OUTBOX_PREFIX, Outbox } from './outbox.ts';
+import { OUTBOX_PREFIX, Outbox, type RunStatus } from './outbox.ts';
 import { useSaving } from './saving.ts';
 import { waitingWords } from './waitingWords.ts';
 
@@ -23,7 +23,7 @@ export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): voi
     report: (record, status) =>
       useSaving.setState(({ statusOf }) => ({
         statusOf: { ...statusOf, [record.runId]: status },
-        ...(status.kind === 'saved' && { latest: record }),
+        ...(isTaken(status) && { latest: record }),
       })),
     now: Date.now,
     wakeAfter: (milliseconds, wake) => {
@@ -40,6 +40,11 @@ export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): voi
   window.addEventListener('storage', () => opened.review());
   window.addEventListener('beforeunload', askBeforeLosing);
   void opened.submitAll();
+}
+
+/** The board has it, whether it counts yet or not. */
+function isTaken(status: RunStatus): boolean {
+  return status.kind === 'saved' || 'isIn' in status;
 }
 
 /** Leaving loses the runs that the browser would not keep: the browser asks first. */

@@ -53,6 +53,13 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await check('audit');
   await press(page, 'PAUSE');
   await press(page, 'QUIT');
+  await page.goto('/?archive');
+  await expect(page.getByRole('button', { name: 'CHOOSE FILE' })).toBeVisible();
+  await check('archive');
+  await page.getByLabel('Archive').setInputFiles('tests/archives/cup-autumn.archive.jsonl');
+  await expect(page.getByRole('heading', { name: 'EVERYTHING IN IT HOLDS' })).toBeVisible();
+  await check('report on an archive');
+  await press(page, 'QUIT');
   await check('START, signed out');
 
   const ordinary = page.viewportSize();

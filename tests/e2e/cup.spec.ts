@@ -1,5 +1,6 @@
 /** A cup from its registration to the paid prize, on a board of its own whose clock the test sets. */
 
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { appealPath, cupData, cupPath, entryPath, invitationPath } from '../../tools/board/cup.ts';
 import { type Data, merge, set } from '../../tools/board/values.ts';
@@ -78,6 +79,13 @@ test('a cup from registration to payout', async ({ page }) => {
   await playUntilHit(page);
   await flyToGameOver(page);
   await expect(page.getByText(/Saved: your best of this cup is \d+ points/)).toBeVisible();
+  // The receipt that the cup's archive will be asked for.
+  const [receipt] = JSON.parse(
+    await page.evaluate(() => localStorage['defend-the-sats:run-receipts'] ?? '[]'),
+  );
+  const saved = await board.console.stored(`runs/${receipt.runId}`);
+  const replay = Buffer.from(String(saved?.replay?.bytesValue), 'base64');
+  expect(receipt).toMatchObject({ cup: CUP, replayHash: createHash('sha256').update(replay).digest('hex') });
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('1 of 2 tickets left');
   await waitForStepBack(page);
@@ -128,5 +136,10 @@ test('a cup from registration to payout', async ({ page }) => {
   );
   await dialog(page).getByRole('button', { name: 'SHARE' }).click();
   await expect(page.getByRole('dialog', { name: 'SHARE' }).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await results.getByRole('button', { name: 'VERIFY THE ARCHIVE' }).click();
+  await expect(page.getByRole('heading', { name: 'VERIFY A CUP' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CHOOSE FILE' })).toBeFocused();
+  await expect(page.getByLabel('Its hash')).toHaveValue(HASH);
   await board.close();
 });

@@ -131,6 +131,12 @@ for (const { name: device, use } of DEVICES) {
       await page.goto('/?replay=nonsense');
       await page.getByText('This is not a link to a replay.').waitFor();
       await shoot('no-replay');
+      await page.goto('/?archive');
+      await page.getByRole('button', { name: 'CHOOSE FILE' }).waitFor();
+      await shoot('archive');
+      await page.getByLabel('Archive').setInputFiles('tests/archives/cup-autumn.archive.jsonl');
+      await page.getByRole('heading', { name: 'EVERYTHING IN IT HOLDS' }).waitFor();
+      await shoot('archive-holds');
     });
 
     test('cups look', ({ page }) => shootCups(page, shooterOf(page, `${device}-cup`)));

@@ -33,7 +33,7 @@ const ROOMS = {
     'zustand/vanilla',
   leaderboard:
     'assets backend base64.ts contest content followed.ts ids.ts players replay simulation storage.ts ui verification ' +
-    'react valibot zustand',
+    '@noble/hashes react valibot zustand',
   contests:
     'backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
     'storage.ts ui verification react valibot zustand',
@@ -56,7 +56,7 @@ const ROOMS = {
 
   // The shell
   app:
-    'assets backend clock.ts config.ts contest content contests cups dailies game hud ids.ts leaderboard locks.ts players replay rivals settings signs ' +
+    'archive assets backend clock.ts config.ts contest content contests cups dailies game hud ids.ts leaderboard locks.ts players replay rivals settings signs ' +
     'simulation skins sound storage.ts ' +
     'token ui verification mediabunny react react-dom workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',

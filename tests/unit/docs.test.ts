@@ -83,6 +83,7 @@ test('docs/privacy.md says what stands under every key in the browser', () => {
     pace: 'the pace of your best run',
     'warmed-up': 'that you have warmed up',
     'cup-drafts': 'unsent texts of cups',
+    'run-receipts': 'receipts of the runs that you sent to cups',
     'order-price': 'the prices of your orders',
     'payment-attempts': 'your attempts to pay',
     receipts: 'the receipts',

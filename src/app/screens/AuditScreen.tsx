@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Audit, type AuditState, READS_PER_MINUTE } from '../../verification/audit.ts';
 import { pageVerifier } from '../../verification/pageVerification.ts';
-import { leaveAudit } from '../appState.ts';
+import { leaveVerifying } from '../appState.ts';
 import { replayLink } from '../share/replayLink.ts';
 import './audit.css';
 
@@ -23,7 +23,7 @@ const COUNTS = [
 ] as const;
 
 /** A page that anyone may leave open: it verifies the whole board. */
-export default function AuditScreen() {
+export function AuditScreen() {
   const [audit] = useState(() => new Audit(readerIo));
   const { phase, rounds, score, findings, ...counts } = useStore(audit.store);
   useEffect(() => {
@@ -76,7 +76,7 @@ export default function AuditScreen() {
         <Button look="primary" data-first onClick={() => (isPaused ? audit.start() : audit.pause())}>
           {isPaused ? 'RESUME' : 'PAUSE'}
         </Button>
-        <Button onClick={leaveAudit}>QUIT</Button>
+        <Button onClick={leaveVerifying}>QUIT</Button>
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { isOver } from '../../game/play.ts';
 import { usePlay } from '../../hud/usePlay.ts';
+import type { Player } from '../../players/player.ts';
 import { Button } from '../../ui/Button.tsx';
 import { latePart } from '../../ui/latePart.tsx';
 import { forgetLinkedRun, leaveReplay, type ReplaySource, useApp } from '../appState.ts';
@@ -19,7 +20,7 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
     return { engine, recording };
   }, [source]);
   const lastPlayer = useApp((app) => app.player);
-  const playerName = source.kind === 'board' ? source.entry?.playerName : lastPlayer?.username;
+  const playerName = nameIn(source, lastPlayer);
   const tick = source.tick ?? 0;
   return (
     <ReplayStage
@@ -37,6 +38,17 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
       )}
     </ReplayStage>
   );
+}
+
+function nameIn(source: ReplaySource, lastPlayer: Player | null): string | undefined {
+  switch (source.kind) {
+    case 'recorded':
+      return lastPlayer?.username;
+    case 'archived':
+      return source.playerName;
+    case 'board':
+      return source.entry?.playerName;
+  }
 }
 
 interface ShareButtonProps extends Watched {

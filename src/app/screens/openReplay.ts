@@ -4,7 +4,7 @@ import { boardRecordingOf, findRun, type Recording, recordingOf } from './record
 
 /** Rejects with a message for the player when there is no such replay or it can't be shown. */
 export async function openReplay(source: ReplaySource): Promise<Recording> {
-  return source.kind === 'recorded'
-    ? recordingOf(source.run)
-    : boardRecordingOf(await findRun(source.runId, loadRun), loadSeedTime);
+  return source.kind === 'board'
+    ? boardRecordingOf(await findRun(source.runId, loadRun), loadSeedTime)
+    : recordingOf(source.run);
 }

@@ -22,7 +22,7 @@ const FAULTS: Record<ReplayFault, string> = {
   'too long': 'This replay is too long to show.',
 };
 
-/** A run just recorded. Throws with a message for the player when it can't be shown. */
+/** A run at hand, with its own claim. Throws with a message for the player when it can't be shown. */
 export function recordingOf(run: RecordedRun): Recording {
   if (!run.replay) throw new Error(FAULTS['too long']);
   return opened(run.replay, async () => run);

@@ -107,6 +107,15 @@ describe('START', () => {
   });
 });
 
+test('the latest run is one that the board has, whether it counts yet or not', async () => {
+  board.answer = { kind: 'in' };
+  const { runId } = await finish(CUP);
+  expect(useSaving.getState().latest?.runId).toBe(runId);
+  board.answer = { kind: 'early' };
+  await finish(CUP);
+  expect(useSaving.getState().latest?.runId).toBe(runId);
+});
+
 test('a run that comes before the outbox is open is not dropped without a word', async () => {
   vi.resetModules();
   const early = await import('../../../src/leaderboard/sending.ts');

@@ -1,0 +1,83 @@
+/** The page's check of an archive. It lasts while its screen or a replay of it is shown, and ends with them. */
+
+import { create } from 'zustand';
+import { runReceiptsOf } from '../../leaderboard/runReceipts.ts';
+import type { RunId } from '../../simulation/runId.ts';
+import { AUTOPILOT_RUN } from '../../verification/autopilot.ts';
+import { Verifier } from '../../verification/verifier.ts';
+import { openWorker } from '../../verification/workerPort.ts';
+import { useApp, watchReplay } from '../appState.ts';
+import { forgetLink } from '../share/replayLink.ts';
+import { ArchiveCheck } from './archiveCheck.ts';
+import { openDesk } from './deskPort.ts';
+
+export const pageCheck = new ArchiveCheck({
+  openDesk,
+  // Its own worker: a replay that is left stops the page's.
+  verifier: new Verifier(openWorker, AUTOPILOT_RUN),
+  receiptsOf: runReceiptsOf,
+});
+
+/** A place on the screen from which a run is watched, such as `standing 3`. */
+type Place = string;
+
+/** How the report is looked at. A watched replay loses nothing of it. */
+export const useReportView = create<{
+  /** From where a run was watched last; empty: from nowhere. */
+  watched: Place;
+  /** The rows that each list shows. */
+  shown: Readonly<Record<string, number>>;
+}>(() => ({ watched: '', shown: {} }));
+
+/** Shows a run of the archive, if it has its replay. */
+export async function watchArchived(
+  place: Place,
+  run: { entrant: number; runId: RunId },
+  playerName: string,
+) {
+  const found = await pageCheck.run(run.entrant, run.runId);
+  if (!found || useApp.getState().screen.name !== 'ARCHIVE') return;
+  useReportView.setState({ watched: place });
+  watchReplay({ kind: 'archived', run: found, playerName });
+}
+
+/** Forgets how the report before was looked at, and checks a file or what is at an address of this host. */
+export function checkArchive(source: Blob | string): void {
+  useReportView.setState({ watched: '', shown: {} });
+  void pageCheck.open(source);
+}
+
+/** Checks what the page's address names, unless a check is there already. `hash`: the one that it must have. */
+export function checkLinked(hash: string): void {
+  const { phase } = pageCheck.store.getState();
+  if (phase.name !== 'empty' || phase.problem) return;
+  const parameters = new URLSearchParams(window.location.search);
+  void pageCheck.compare(hash || (parameters.get('hash') ?? ''));
+  const address = parameters.get('archive');
+  if (!address) return;
+  const own = ownAddress(address);
+  if (own) checkArchive(own);
+  else
+    pageCheck.refuse(
+      'This page fetches archives of its own host alone. Download the file of the other host, and choose it here.',
+    );
+}
+
+/** `null`: it is of another host. */
+function ownAddress(address: string): string | null {
+  try {
+    const { origin, href } = new URL(address, window.location.href);
+    return origin === window.location.origin ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+// However the screen is left, playing on from a replay too, the address forgets the archive.
+useApp.subscribe(({ screen }, before) => {
+  const isOf = ({ name, ...rest }: typeof screen) =>
+    name === 'ARCHIVE' || ('source' in rest && rest.source.kind === 'archived');
+  if (isOf(screen) || !isOf(before.screen)) return;
+  pageCheck.close();
+  if (new URLSearchParams(window.location.search).has('archive')) forgetLink();
+});

@@ -1,0 +1,55 @@
+/** Receipts of runs that a browser sent, looked for in an archive: a host could leave one out, or change it. */
+
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { base64 } from '@scure/base';
+import type { RunId } from '../simulation/runId.ts';
+import type { ArchivedRun, EntrantPart } from './archive.ts';
+import type { Fault } from './fault.ts';
+import type { Archive } from './file.ts';
+import { VERIFIED } from './judge.ts';
+
+/** A run that the board took. */
+export interface RunReceipt {
+  runId: RunId;
+  /** SHA-256 of its replay's bytes, in hex. */
+  replayHash: string;
+}
+
+/** A receipt, and what became of its run. `entrant` is `null` where the run is missing. */
+export interface FoundReceipt extends Fault {
+  runId: RunId;
+  /** The run is there as it was sent. */
+  holds: boolean;
+}
+
+/** In the order of the receipts. */
+export function findReceipts({ entrants }: Archive, receipts: readonly RunReceipt[]): FoundReceipt[] {
+  const deleted = entrants.filter((part) => !part).length;
+  return receipts.map(({ runId, replayHash }) => {
+    for (const [index, part] of entrants.entries()) {
+      const run = part?.tickets.find(({ run }) => run?.id === runId)?.run;
+      if (!part || !run) continue;
+      const holds = bytesToHex(sha256(base64.decode(run.replay ?? ''))) === replayHash;
+      const words = holds ? thereWords(part, run) : 'It has another replay than this browser sent.';
+      return { entrant: index + 1, runId, words, holds };
+    }
+    return { entrant: null, runId, words: missingWords(deleted), holds: false };
+  });
+}
+
+function thereWords({ struck }: EntrantPart, { score, verdict, pending }: ArchivedRun): string {
+  const why = [
+    ...(struck === undefined ? [] : [` It does not count, because you were struck out: ${struck}`]),
+    ...(pending ? [' It was never counted: a ban or a strike keeps it out.'] : []),
+    ...(verdict === VERIFIED ? [] : [` Its verdict: ${verdict}.`]),
+  ];
+  return `It is there as it was sent, with ${score} points.${why.join('')}`;
+}
+
+/** A line that is deleted does not say whose it was. */
+function missingWords(deleted: number): string {
+  return deleted === 0
+    ? 'Nobody in this file is deleted on request: it was left out.'
+    : `This file says of ${deleted} that they are 'deleted on request'. If you asked for that, it may be you. If you did not, somebody else asked, or your run was left out: ask the host.`;
+}

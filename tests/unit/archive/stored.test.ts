@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bytesOf, faultsIn, judge, sampleOf } from './sample.ts';
+
+/** Browser tests open it. */
+const STORED = 'tests/archives/cup-autumn.archive.jsonl';
+
+test('an archive of the first version stands as it was written, to the byte', async () => {
+  const text = new TextDecoder().decode(bytesOf(sampleOf(1)));
+  await expect(text).toMatchFileSnapshot(`../../../${STORED}`);
+  expect(faultsIn(judge(new Uint8Array(readFileSync(STORED))))).toEqual([]);
+});
