@@ -66,7 +66,8 @@ export async function buildWatchPage({
         output: {
           entryFileNames: `${WATCH_FILES}/[name]-[hash].js`,
           chunkFileNames: `${WATCH_FILES}/[name]-[hash].js`,
-          // Fonts and pictures are the game's.
+          // Fonts and pictures are the game's: they have to have its names.
+          hashCharacters: 'hex',
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith('.css'))
               ? `${WATCH_FILES}/[name]-[hash][extname]`
