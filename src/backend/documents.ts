@@ -25,6 +25,7 @@ export const COLLECTIONS = {
   cupWallets: 'wallets',
   cupTickets: 'tickets',
   cupAppeals: 'appeals',
+  cupLive: 'live',
   purchases: 'purchases',
   payments: 'payments',
   buyers: 'buyers',

@@ -21,6 +21,7 @@ import {
   reserve,
   type SignedInPlayer,
 } from '../../tools/board/game.ts';
+import { inputsOf, STEP } from '../../tools/board/streams.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { merge, SERVER_TIME, set } from '../../tools/board/values.ts';
 import type { Request } from '../../tools/firestore-local/guard.ts';
@@ -42,7 +43,7 @@ import {
 import { SAME_DAY, saveDaily, ticketed } from './daily.ts';
 import { forgeRun, type RunForgery, save } from './forgery.ts';
 import { RULES } from './server.ts';
-import { beginning, continuing, inputsOf, STEP } from './streams.ts';
+import { beginning, continuing } from './streams.ts';
 
 /** For one write of a commit and for all of it, counted without what Google keeps or gives free, less a fifth. */
 const LIMITS = { lookupsOfOne: 0.8 * 10, lookups: 0.8 * 20, expressions: 0.8 * 1000 } as const;

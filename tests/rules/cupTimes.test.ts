@@ -18,12 +18,13 @@ import {
   walletPath,
 } from '../../tools/board/cup.ts';
 import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
+import { STEP } from '../../tools/board/streams.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { SERVER_TIME, set } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { newRegular, openTicket, saveCupRun, sendCupRun } from './cup.ts';
 import { RULES } from './server.ts';
-import { putStream, STEP, sendStep, sendStream } from './streams.ts';
+import { putStream, sendStep, sendStream } from './streams.ts';
 
 const HOUR = 3_600_000;
 const START = Math.floor(Date.now() / 1000) * 1000;

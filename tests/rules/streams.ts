@@ -1,34 +1,11 @@
 /** Streams for the cases: runs of a live cup, begun and continued, with or without changes. */
 
-import { contestId } from '../../src/contest/contest.ts';
-import { seedOf } from '../../src/contest/seed.ts';
-import type { RunId } from '../../src/simulation/runId.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
-import { streamPath } from '../../tools/board/cup.ts';
-import { type BoardWrite, type Data, merge, SERVER_TIME, set } from '../../tools/board/values.ts';
+import { stepOf, streamOf, streamPath } from '../../tools/board/streams.ts';
+import { type BoardWrite, merge, set } from '../../tools/board/values.ts';
 import type { Attempt } from './case.ts';
 import { type Ticketed, ticketedInCup } from './cup.ts';
 import { type Changes, changed } from './forgery.ts';
-
-/** The ticks that each write of an honest stream covers: two seconds of them. */
-export const STEP = 120;
-
-/** Stretches of a player who holds no button: one for each step, of 119 ticks after its first, times eight, as a varint. */
-export const inputsOf = (steps: number) => 'b807'.repeat(steps);
-
-/** The stream of an entrant's run after so many steps, a write for each, as an honest page writes it. */
-export function streamOf({ cup, player, runId, startedAt }: Ticketed, steps = 1): Data {
-  const seed = seedOf(runId as RunId, { id: contestId(cup), createdAt: startedAt.getTime() * 1000 });
-  return {
-    ...{ entrant: player.uid, player_name: 'Pepe the Hodler', skin: 'default', seed },
-    ...stepOf(steps),
-  };
-}
-
-/** What an honest page writes when the document is there. */
-const stepOf = (steps: number): Data => ({
-  ...{ inputs: inputsOf(steps), ticks: STEP * steps, writes: steps, updated_at: SERVER_TIME },
-});
 
 export interface StreamSettings {
   /** Changes in the cup. */

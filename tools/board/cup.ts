@@ -61,7 +61,6 @@ export const invitationPath = (cup: string, code: string) => `contests/${cup}/in
 export const walletPath = (cup: string, entrant: string) => `contests/${cup}/wallets/${entrant}`;
 export const ticketPath = (cup: string, runId: string) => `contests/${cup}/tickets/${ticketOf(runId)}`;
 export const entryPath = (cup: string, entrant: string) => `contests/${cup}/entries/${entrant}`;
-export const streamPath = (cup: string, runId: string) => `contests/${cup}/live/${ticketOf(runId)}`;
 export const appealPath = (cup: string, entrant: string) => `contests/${cup}/appeals/${entrant}`;
 
 /** An entrant's fields. */

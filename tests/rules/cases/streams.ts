@@ -8,11 +8,11 @@ import {
   drawTicket,
   entrantPath,
   registration,
-  streamPath,
   timesOf,
 } from '../../../tools/board/cup.ts';
 import { contestPath, ticketsPath, today } from '../../../tools/board/daily.ts';
 import { newPlayer, newRunId, ticketOf } from '../../../tools/board/game.ts';
+import { inputsOf, STEP, stepOf, streamOf, streamPath } from '../../../tools/board/streams.ts';
 import {
   type BoardWrite,
   bytes,
@@ -20,7 +20,6 @@ import {
   double,
   merge,
   remove,
-  SERVER_TIME,
   set,
   unset,
 } from '../../../tools/board/values.ts';
@@ -32,14 +31,11 @@ import { inWrongCups, malformed, WRONG, withWrong } from '../malformed.ts';
 import {
   beginning,
   continuing,
-  inputsOf,
   openLive,
   putStream,
-  STEP,
   type StreamSettings,
   sendStep,
   sendStream,
-  streamOf,
 } from '../streams.ts';
 
 const TEXT = inputsOf(1);
@@ -89,10 +85,7 @@ const byNobody = (writes: (at: Ticketed) => readonly BoardWrite[]) => withStream
 
 /** The second step of a stream, as a write. */
 const step = ({ cup, runId }: Ticketed, changes: Data = {}) =>
-  merge(streamPath(cup, runId), {
-    ...{ inputs: inputsOf(2), ticks: 2 * STEP, writes: 2, updated_at: SERVER_TIME },
-    ...changes,
-  });
+  merge(streamPath(cup, runId), { ...stepOf(2), ...changes });
 
 /** Both ways to write a stream. */
 const bothWays = (settings: StreamSettings) => [
