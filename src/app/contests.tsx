@@ -42,6 +42,8 @@ useSaving.subscribe(({ latest, statusOf }, before) => {
   viewOf(id).reload(id);
 });
 
+export { streamRun } from '../contests/streaming.ts';
+
 type TicketPlan = Extract<RunPlan, { kind: 'ticket' }>;
 
 const show = (id: ContestId) => {

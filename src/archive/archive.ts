@@ -32,6 +32,8 @@ const ArchivedTerms = v.object({
   tickets: Count,
   most_entrants: Count,
   pause_s: Count,
+  /** Everybody could watch its runs while they were played; absent: nobody. */
+  live: v.exactOptional(v.boolean()),
   prizes: v.string(),
   /** For rank 1, 2 and so on. Nothing here says who was paid. */
   payouts: v.array(v.string()),
@@ -78,6 +80,17 @@ const ArchivedRun = v.object({
 });
 export type ArchivedRun = v.InferOutput<typeof ArchivedRun>;
 
+/** A stream of a live cup. */
+const ArchivedStream = v.object({
+  /** That of the run's coins, in hex. */
+  seed: Hash,
+  /** Its text (`streamText`). */
+  inputs: v.string(),
+  ticks: Count,
+  writes: Count,
+  updated_at: Count,
+});
+
 const ArchivedTicket = v.object({
   /** The hash of its run's id. */
   id: Hash,
@@ -90,6 +103,8 @@ const ArchivedTicket = v.object({
   created_at: Count,
   /** By moderators: it seeds the coins instead. */
   seed_time: v.exactOptional(Count),
+  /** What everybody saw of its run while it was played; absent: nothing. */
+  stream: v.exactOptional(ArchivedStream),
   /** Absent: none came in. */
   run: v.exactOptional(ArchivedRun),
 });
@@ -119,9 +134,19 @@ export const EntrantLine: v.GenericSchema<unknown, EntrantLine> = v.lazy((line) 
 
 /** The times and rules that terms give a cup. */
 export function planOf(id: ContestId, terms: ArchivedTerms): CupPlan {
-  const { title, ruleset, skins, tickets, most_entrants, pause_s, prizes } = terms;
+  const { title, ruleset, skins, tickets, most_entrants, pause_s, live = false, prizes } = terms;
   return {
-    ...{ id, title, ruleset, skins, tickets, maxEntrants: most_entrants, pauseSeconds: pause_s, prizes },
+    ...{
+      id,
+      title,
+      ruleset,
+      skins,
+      tickets,
+      maxEntrants: most_entrants,
+      pauseSeconds: pause_s,
+      live,
+      prizes,
+    },
     times: {
       registerFrom: terms.register_from,
       registerUntil: terms.register_until,

@@ -26,6 +26,7 @@ import { type PlayerQuery, type PlayersRead, readPlayers } from './players.ts';
 import type { ScoreRecord, SubmitResult } from './records.ts';
 import { recurringWriter } from './recurringWriter.ts';
 import { codeOf } from './signIn.ts';
+import { readStreams, type StreamDraft, type Streams, type StreamWrite, writeStream } from './streams.ts';
 
 const WRITERS: { readonly [K in ContestKind]: ContestWriter } = {
   // A run continues the streaks.
@@ -156,6 +157,16 @@ export class Contests {
           ((await areRulesOfThisPage(this.#board.at)) ? ticket.explain() : { kind: 'outdated' }),
       });
     });
+  }
+
+  /** Writes how far this browser's run has come, for all who watch. See `writeStream`. */
+  writeStream(id: ContestId, ticket: string, draft: StreamDraft): Promise<StreamWrite> {
+    return writeStream(this.#board, id, ticket, draft);
+  }
+
+  /** See `readStreams`. */
+  readStreams(id: ContestId, since?: number): Promise<Streams> {
+    return readStreams(this.#board.rest, id, since);
   }
 
   /**

@@ -25,6 +25,7 @@ const StoredTerms = v.object({
   tickets: v.number(),
   most_entrants: v.number(),
   pause_s: v.number(),
+  live: v.optional(v.boolean(), false),
   prizes: v.string(),
   terms: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
@@ -121,6 +122,33 @@ export const StoredTicket = v.object({
   /** Microseconds since 1970, by moderators: when the document was created first. */
   seed_time: v.optional(Count),
 });
+
+const SEED_BYTES = 32;
+
+/** A document of `live`. `replay/stream.ts` reads its inputs. */
+export const StoredStream = v.pipe(
+  v.object({
+    entrant: Uid,
+    player_name: v.string(),
+    skin: v.picklist(SKIN_IDS),
+    seed: v.custom<Uint8Array>(
+      (value) => value instanceof Uint8Array && value.length === SEED_BYTES,
+      'not a seed',
+    ),
+    /** Hex, two digits a byte. */
+    inputs: v.string(),
+    /** Ticks that the inputs cover. */
+    ticks: Count,
+    /** From 1. */
+    writes: Count,
+    updated_at: Time,
+  }),
+  v.transform(({ player_name: playerName, updated_at: updatedAt, ...stream }) => ({
+    ...stream,
+    playerName,
+    updatedAt,
+  })),
+);
 
 /** A document of `appeals`. */
 export const StoredAppeal = v.object({

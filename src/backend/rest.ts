@@ -8,8 +8,8 @@ import { NoBoard } from './noBoard.ts';
 export interface Rest {
   /** The beginning of every document's name. */
   root: string;
-  /** Where a verb answers, such as `batchGet`. */
-  urlOf(verb: string): string;
+  /** Where a verb answers, such as `batchGet`: of all documents, or of those below the one at that path. */
+  urlOf(verb: string, parent?: string): string;
 }
 
 /** `origin`: where the local database answers, such as `http://localhost:5173`. */
@@ -17,23 +17,29 @@ export function restOf(project: FirebaseProject, origin: string): Rest {
   const root = `projects/${project.projectId}/databases/(default)/documents`;
   return {
     root,
-    urlOf: (verb) =>
-      project.kind === 'local'
-        ? `${origin}/v1/${root}:${verb}`
-        : `https://firestore.googleapis.com/v1/${root}:${verb}?key=${encodeURIComponent(project.apiKey)}`,
+    urlOf: (verb, parent) => {
+      const path = `${root}${parent ? `/${parent}` : ''}:${verb}`;
+      return project.kind === 'local'
+        ? `${origin}/v1/${path}`
+        : `https://firestore.googleapis.com/v1/${path}?key=${encodeURIComponent(project.apiKey)}`;
+    },
   };
 }
 
 /** One answer or more, each with the server's time. */
 const Answers = v.pipe(v.array(v.looseObject({ readTime: v.string() })), v.minLength(1));
 
-/** The documents that were found, and the server's time in epoch milliseconds. Throws NoBoard when what answers is none. */
+/**
+ * The documents that were found, and the server's time in epoch milliseconds. `parent`: the path of the document whose
+ * collections are asked. Throws NoBoard when what answers is none.
+ */
 export async function askRest(
   { urlOf }: Rest,
   verb: 'batchGet' | 'runQuery',
   body: object,
+  parent?: string,
 ): Promise<{ found: RestDocument[]; serverTime: number }> {
-  const response = await fetch(urlOf(verb), {
+  const response = await fetch(urlOf(verb, parent), {
     method: 'POST',
     // As the SDK does: browsers ask no leave for text.
     headers: { 'content-type': 'text/plain' },

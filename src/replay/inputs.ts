@@ -19,6 +19,11 @@ export function ticksOf(stretch: number): number {
   return Math.floor(stretch / ONE_TICK) + 1;
 }
 
+/** The stretch of those buttons for so many ticks, 1 or more. */
+export function stretchOf(buttons: Buttons, ticks: number): number {
+  return (ticks - 1) * ONE_TICK + buttons;
+}
+
 /** Writes inputs as they come. Its bytes are complete after every tick: the latest stretch is rewritten as it grows. */
 export class InputLog {
   #bytes = new Uint8Array(FIRST_CAPACITY);

@@ -12,7 +12,7 @@ const ROOMS = {
   // The game, without a browser
   simulation: '@noble/hashes phaser-src',
   contest: 'simulation @noble/hashes',
-  replay: 'contest simulation',
+  replay: 'contest simulation @noble/hashes',
   signs: 'replay simulation',
   archive: 'contest replay simulation @noble/hashes @scure/base valibot',
 

@@ -19,6 +19,7 @@ const PARTS = [
   'contests',
   'cups',
   'cup-runs',
+  'live',
   'cup-results',
   'dailies',
   'shop',

@@ -9,6 +9,7 @@ import { CUP_LIMITS, CUP_PACE, CUPS_SHOWN } from '../../src/contest/cup.ts';
 import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, TICKETS } from '../../src/contest/daily.ts';
 import { LIVE } from '../../src/contest/live.ts';
 import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../src/contest/phases.ts';
+import { MAX_STREAMS, STREAM } from '../../src/contest/stream.ts';
 import { USERNAME_MAX, WALLET_MAX } from '../../src/players/player.ts';
 import { CHECKPOINT_TICKS, REPLAY_FRAME_BYTES, TICKS_PER_INPUT_BYTE } from '../../src/replay/replay.ts';
 import { simulationOf } from '../../src/replay/setup.ts';
@@ -174,6 +175,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
   boardSize: BOARD_SIZE,
   maxStats: MAX_STATS,
   maxCups: CUPS_SHOWN,
+  maxStreams: MAX_STREAMS,
 
   ticksPerSecond: TICKS_PER_SECOND,
   lastLevel: LAST_LEVEL,
@@ -207,5 +209,6 @@ export const VALUES: Readonly<Record<string, Value>> = {
   dailyRuleset: DAILY_RULESET,
 
   ...withPrefix('live', live()),
+  ...withPrefix('stream', STREAM),
   ...CUP_PACE,
 };

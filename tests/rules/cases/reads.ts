@@ -102,7 +102,7 @@ export const READS: readonly Case[] = [
     },
   ),
   allowed('the version of the rules can be asked for', async (board) => {
-    const { status, body } = await board.get('rules_versions/6');
+    const { status, body } = await board.get('rules_versions/7');
     return { status: status === 404 ? 200 : status, body };
   }),
   denied("entries can't be reached as a group", (board) =>
@@ -132,8 +132,8 @@ export const READS: readonly Case[] = [
     'purchases/1/refunds/1',
     'removed_entries/1',
     'global_stats/1/shards/1',
-    'rules_versions/5',
-    'rules_versions/7',
+    'rules_versions/6',
+    'rules_versions/8',
     'secrets/1',
     'runs/1/private/1',
     'leaderboard_entries/1/replays/1',

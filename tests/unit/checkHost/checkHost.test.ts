@@ -143,8 +143,8 @@ const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
     /No board answers: .* -> Fill in VITE_FIREBASE_\*/,
   ],
   'the rules are of an earlier version': [
-    ({ settings }) => void Object.assign(settings, { rulesVersion: '7' }),
-    /^The page writes for version 7 of the rules, and they are of version 6: .* -> .*--only firestore:rules/,
+    ({ settings }) => void Object.assign(settings, { rulesVersion: '8' }),
+    /^The page writes for version 8 of the rules, and they are of version 7: .* -> .*--only firestore:rules/,
   ],
   'an index is missing': [
     (host) =>

@@ -1,0 +1,16 @@
+/** The pace and size of a stream: a run of a live cup as the board has it while it is played. firestore.rules hold it to them. */
+
+/** The streams that a page asks for at once: those written last. */
+export const MAX_STREAMS = 12;
+
+export const STREAM = {
+  /** Milliseconds between two writes of a stream, at least. */
+  apartMs: 1000,
+  /**
+   * Milliseconds of play that a write may add beyond the time since the one before. Some writes are longer on their way than
+   * others: after one that was late, the next may have to leave out its latest ticks.
+   */
+  graceMs: 1000,
+  /** Characters of inputs for each write, beside one for each tick: each cuts the stretch that is open. */
+  charactersPerWrite: 8,
+} as const;
