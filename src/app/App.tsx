@@ -16,6 +16,9 @@ const ReplayScreen = latePart(loadReplay);
 // Its worker and its verifier are for the few who open it.
 const AuditScreen = latePart(() => import('./screens/AuditScreen.tsx'));
 
+// Its pictures are for those who watch a cup.
+const LiveScreen = latePart(() => import('./live/LiveScreen.tsx'));
+
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
 const HallDialog = latePart(loadHall);
 
@@ -91,6 +94,8 @@ function CurrentScreen() {
       return late(<ReplayScreen source={screen.source} />);
     case 'AUDIT':
       return late(<AuditScreen />);
+    case 'LIVE':
+      return late(<LiveScreen cup={screen.cup} />);
   }
 }
 

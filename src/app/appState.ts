@@ -44,7 +44,9 @@ type Screen =
   | { name: 'PLAYING' }
   | { name: 'GAME_OVER'; run: RecordedRun }
   | { name: 'REPLAY'; source: ReplaySource }
-  | { name: 'AUDIT' };
+  | { name: 'AUDIT' }
+  /** The runs of a cup while they are played. `cup`: its id, or what the page's address has in its place. */
+  | { name: 'LIVE'; cup: string };
 
 export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry' | 'cup';
 
@@ -93,12 +95,15 @@ export const useApp = create<AppState>(() => ({
   isCanvasLent: false,
 }));
 
-/** Opens what the page's address names: the public audit (`?verify=all`), or a replay. */
+/** Opens what the page's address names: the public audit (`?verify=all`), a live cup (`?live=`), or a replay. */
 export function openLinkedScreen(): void {
-  if (new URLSearchParams(window.location.search).get('verify') === 'all') {
+  const named = new URLSearchParams(window.location.search);
+  if (named.get('verify') === 'all') {
     useApp.setState({ screen: { name: 'AUDIT' } });
     return;
   }
+  const cup = named.get('live');
+  if (cup !== null) return watchLive(cup);
   const runId = linkedRunId();
   if (runId !== null) watchReplay({ kind: 'board', runId, tick: linkedTick() });
 }
@@ -180,7 +185,13 @@ export function forgetLinkedRun(): void {
   if (linkedRunId() !== null) forgetLink();
 }
 
-export function leaveAudit(): void {
+/** Shows the runs of a cup while they are played. */
+export function watchLive(cup: string): void {
+  useApp.setState({ screen: { name: 'LIVE', cup }, dialog: null });
+}
+
+/** Leaves a screen that the page's address names, or may name. */
+export function leaveLinkedScreen(): void {
   forgetLink();
   goToStart();
 }

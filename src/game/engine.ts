@@ -205,6 +205,20 @@ export class Engine {
     };
   }
 
+  /**
+   * Shows a run that is fed while it is shown, in `place`, until the returned function is called. It goes on in a window
+   * that has not the focus.
+   */
+  spectate(place: HTMLElement, run: Run): () => void {
+    const takeCanvas = this.#lendCanvas(place, 1);
+    this.#layOut(run, this.report);
+    this.report(laidOut(run, 'replay'));
+    return () => {
+      takeCanvas();
+      this.report({ type: 'leave' });
+    };
+  }
+
   #lendCanvas(place: HTMLElement, share: number): () => void {
     const game = this.#game;
     this.#context.speed = 1;

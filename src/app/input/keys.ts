@@ -69,10 +69,16 @@ function pressInMenu(event: KeyboardEvent): void {
 function pressOnStage(event: KeyboardEvent): void {
   const engine = loadedEngine();
   const { code, repeat, target } = event;
+  const { screen } = useApp.getState();
+  // Nobody pauses what others play.
+  if (screen.name === 'LIVE') {
+    if (code === 'Escape') goBack();
+    return;
+  }
   if (!engine || isMeantForPage(target, code)) return;
   const button = BUTTON_OF_KEY[code];
   if (button !== undefined) controls.press(sourceOf(code), button);
-  if (useApp.getState().screen.name === 'REPLAY') {
+  if (screen.name === 'REPLAY') {
     if (button === LEFT) engine.step(-1);
     if (button === RIGHT) engine.step(1);
   }
