@@ -3,6 +3,7 @@
 import { Bytes, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
+import { MAX_STREAMS } from '../contest/stream.ts';
 import { Uid } from '../ids.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import type { Board } from './board.ts';
@@ -11,9 +12,6 @@ import { COLLECTIONS, Time } from './documents.ts';
 import { findOwn } from './entrants.ts';
 import { Count } from './records.ts';
 import { askRest, type Rest, type RestDocument, readDocuments } from './rest.ts';
-
-/** The most streams that the rules give at once. */
-const STREAMS_SHOWN = 12;
 
 const SEED_BYTES = 32;
 
@@ -111,7 +109,7 @@ export async function readStreams(rest: Rest, cup: ContestId, since?: number): P
           },
         }),
         orderBy: [{ field, direction: 'DESCENDING' }],
-        limit: STREAMS_SHOWN,
+        limit: MAX_STREAMS,
       },
     },
     `${COLLECTIONS.contests}/${cup}`,
