@@ -103,9 +103,9 @@ export function openLinkedScreen(): void {
     return;
   }
   const cup = named.get('live');
-  if (cup !== null) return watchLive(cup);
   const runId = linkedRunId();
-  if (runId !== null) watchReplay({ kind: 'board', runId, tick: linkedTick() });
+  if (cup !== null) watchLive(cup);
+  else if (runId !== null) watchReplay({ kind: 'board', runId, tick: linkedTick() });
 }
 
 export function openDialog(dialog: DialogName): void {

@@ -6,20 +6,20 @@ import { serverNow, useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
 import type { ContestClaim } from '../contests/standing.ts';
 import type { ContestPlays } from '../contests/view.ts';
-import { localTime } from '../contests/words.ts';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AppealPart } from './AppealPart.tsx';
+import { Connection, NoAnswer } from './Connection.tsx';
 import { CupBoard } from './CupBoard.tsx';
 import { CupPart } from './CupPart.tsx';
 import { isBroken, stageOf } from './featured.ts';
-import type { CupList, CupListState } from './followedCups.ts';
+import type { CupList } from './followedCups.ts';
 import { OwnPart } from './OwnPart.tsx';
 import { Registration } from './Registration.tsx';
 import { Results } from './Results.tsx';
 import { Changes, Terms } from './Terms.tsx';
-import { reloadCups, reloadOwn, useCups, useOwn } from './useCups.ts';
+import { reloadOwn, useCups, useOwn } from './useCups.ts';
 import { doneWords, stageWords, summaryOf } from './words.ts';
 import '../leaderboard/leaderboard.css';
 import './cupDialog.css';
@@ -54,33 +54,6 @@ export function CupDialog({ id, onClose, ...actions }: CupDialogProps) {
       )}
       {cup && !isBroken(cup) && <ValidCup key={cup.id} cup={cup} {...actions} />}
     </Dialog>
-  );
-}
-
-function Connection({ list }: { list: CupListState }) {
-  switch (list.kind) {
-    case 'unknown':
-      return <p role="status">Asking the board...</p>;
-    case 'absent':
-      return <p role="status">There is no board here, and so no cup.</p>;
-    case 'unreachable':
-      return <NoAnswer words="The board does not answer. Cups need a connection." onRetry={reloadCups} />;
-    case 'known':
-      return list.isStale ? (
-        <NoAnswer
-          words={`The board does not answer. What you see is from ${localTime(list.value.readAt)}.`}
-          onRetry={reloadCups}
-        />
-      ) : null;
-  }
-}
-
-function NoAnswer({ words, onRetry }: { words: string; onRetry: () => void }) {
-  return (
-    <div className="cup-warning" role="status">
-      <p>{words}</p>
-      <Button onClick={onRetry}>RETRY</Button>
-    </div>
   );
 }
 
