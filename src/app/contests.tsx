@@ -38,6 +38,8 @@ useSaving.subscribe(({ latest }, before) => {
   viewOf(id).reload(id);
 });
 
+export { streamRun } from '../contests/streaming.ts';
+
 type TicketPlan = Extract<RunPlan, { kind: 'ticket' }>;
 
 const show = (id: ContestId) => {

@@ -26,7 +26,7 @@ import { bestScoreOf } from './bestScore.ts';
 import { allTimeGoals, contestGoals, playedOnGoals } from './goals.ts';
 import { openReplay } from './screens/openReplay.ts';
 
-export type Played = Pick<Engine, 'events' | 'report' | 'ticks'>;
+export type Played = Pick<Engine, 'events' | 'report' | 'ticks' | 'inputs'>;
 
 interface NextRunProps<P extends RunPlan> {
   plan: P;
@@ -116,13 +116,21 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     contestOf: ({ contest }) => contest,
     warnsBeforeLeaving: true,
     marksPause: ({ ticket }) => ticket.live !== undefined,
-    follow({ contest, ticket: { live }, cameAt }, event, engine) {
+    follow(plan, event, engine) {
+      const { contest, ticket, cameAt } = plan;
+      const { live } = ticket;
       // From now on the ticket is used, whatever becomes of the run.
       if (event.type === 'counted') {
         heldTickets.release(contest.id);
         noteWarmedUp(browserStorage);
       }
       if (live) followLive({ contest, live, cameAt }, event, engine);
+      // Without that part nobody watches, and GAME OVER tells that it is missing.
+      if (contest.live && event.type === 'laidOut')
+        loadContests().then(
+          ({ streamRun }) => streamRun(contest.id, ticket, engine),
+          () => {},
+        );
     },
     end({ ticket }, run) {
       const isScored = ticket.live === undefined || liveWatch.end();

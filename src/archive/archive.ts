@@ -32,6 +32,8 @@ const ArchivedTerms = v.object({
   tickets: Count,
   most_entrants: Count,
   pause_s: Count,
+  /** Everybody could watch its runs while they were played; absent: nobody. */
+  live: v.exactOptional(v.boolean()),
   prizes: v.string(),
   /** For rank 1, 2 and so on. Nothing here says who was paid. */
   payouts: v.array(v.string()),
@@ -119,9 +121,19 @@ export const EntrantLine: v.GenericSchema<unknown, EntrantLine> = v.lazy((line) 
 
 /** The times and rules that terms give a cup. */
 export function planOf(id: ContestId, terms: ArchivedTerms): CupPlan {
-  const { title, ruleset, skins, tickets, most_entrants, pause_s, prizes } = terms;
+  const { title, ruleset, skins, tickets, most_entrants, pause_s, live = false, prizes } = terms;
   return {
-    ...{ id, title, ruleset, skins, tickets, maxEntrants: most_entrants, pauseSeconds: pause_s, prizes },
+    ...{
+      id,
+      title,
+      ruleset,
+      skins,
+      tickets,
+      maxEntrants: most_entrants,
+      pauseSeconds: pause_s,
+      live,
+      prizes,
+    },
     times: {
       registerFrom: terms.register_from,
       registerUntil: terms.register_until,

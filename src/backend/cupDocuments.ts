@@ -25,6 +25,7 @@ const StoredTerms = v.object({
   tickets: v.number(),
   most_entrants: v.number(),
   pause_s: v.number(),
+  live: v.optional(v.boolean(), false),
   prizes: v.string(),
   terms: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });

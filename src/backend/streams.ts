@@ -21,7 +21,10 @@ const StoredStream = v.pipe(
     entrant: Uid,
     player_name: v.string(),
     skin: v.picklist(SKIN_IDS),
-    seed: v.pipe(v.instance(Uint8Array), v.length(SEED_BYTES)),
+    seed: v.custom<Uint8Array>(
+      (value) => value instanceof Uint8Array && value.length === SEED_BYTES,
+      'not a seed',
+    ),
     /** Hex, two digits a byte. */
     inputs: v.string(),
     /** Ticks that the inputs cover. */

@@ -72,4 +72,6 @@ export interface Contest {
   skins?: readonly SkinId[];
   /** Seconds that all pauses of one run may last together. Absent: runs need not be live. */
   pauseSeconds?: number;
+  /** Everybody can watch its runs while they are played. Absent: nobody. */
+  live?: boolean;
 }

@@ -59,6 +59,8 @@ export interface CupPlan {
   readonly maxEntrants: number;
   /** Total pause time per run. */
   readonly pauseSeconds: number;
+  /** Everybody can watch its runs while they are played. It stays as it is once registration has opened. */
+  readonly live: boolean;
   readonly prizes: string;
 }
 

@@ -128,7 +128,8 @@ function gameWords(ruleset: number): string {
 }
 
 /** The rules in plain words, a paragraph each. */
-export function rulesOf({ ruleset, skins, times, tickets, maxEntrants, pauseSeconds }: CupTerms): string[] {
+export function rulesOf(terms: CupTerms): string[] {
+  const { ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live } = terms;
   const { lateMs, latePercent } = LIVE;
   const pauses =
     pauseSeconds > 0 ? `, and ${pauseSeconds} seconds for all your pauses` : '. Pauses count too';
@@ -138,6 +139,11 @@ export function rulesOf({ ruleset, skins, times, tickets, maxEntrants, pauseSeco
     `You have ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}. Each is one scored run. A ticket is used as soon as you press PLAY, even if you leave the run. The next ticket comes ten seconds later at the earliest, and closes the one before it.`,
     'Each ticket has coins of its own. Nobody can know them before the ticket is drawn.',
     `Play each run to its end at once: it counts only if it is live. From PLAY until the board has it, countdowns included, it may take ${lateMs / 1000} seconds and ${latePercent}% more than its own time${pauses}. While you pause, a line below the field says how many seconds are left. It tells you as soon as a run is no longer live.`,
+    ...(live
+      ? [
+          'While you play, everybody can watch your run, a few seconds late. So entrants who have tickets left see what there is to beat. Nobody learns your coins from it before you meet them. A run that is not the one that was shown does not count.',
+        ]
+      : []),
     `Your best run counts: more points first, then the shorter life of the coins that you shot. Equal results share a rank. Runs have to arrive before ${localMoment(runsUntil(times))}.`,
     `Replays stay sealed until ${localMoment(sealOpensAt(times))}. Then everybody's page verifies them and ranks the entrants.`,
     `Moderators may strike an entrant out, with a reason that everybody can read. You can appeal until ${localMoment(times.appealUntil)}.`,
@@ -173,6 +179,7 @@ const TERMS: readonly Term[] = [
   ['Tickets', ({ tickets }) => String(tickets)],
   ['Places', ({ maxEntrants }) => formatNumber(maxEntrants)],
   ['Pauses in a run', ({ pauseSeconds }) => `${pauseSeconds} s`],
+  ['Watched while you play', ({ live }) => (live ? 'yes, by everybody' : 'no')],
   ['Prizes', ({ prizes }) => prizes],
 ];
 

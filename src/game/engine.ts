@@ -150,6 +150,11 @@ export class Engine {
     return this.#run?.field.ticks ?? 0;
   }
 
+  /** A copy of what `Recorder` has of the live run on the field; `null` without one. */
+  get inputs(): Uint8Array | null {
+    return this.#run instanceof LiveRun ? this.#run.inputs : null;
+  }
+
   /** The buttons that the replay held in the latest tick. */
   get replayedButtons(): Buttons {
     return this.#run instanceof ReplayRun ? this.#run.buttons : 0;

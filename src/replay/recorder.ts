@@ -39,6 +39,11 @@ export class Recorder {
       this.#pauses.push(ticks);
   }
 
+  /** A copy of the inputs so far: up to the longest replay, those of every tick that was simulated. */
+  get inputs(): Uint8Array {
+    return this.#inputs.bytes;
+  }
+
   /** The whole run, once it is over. The only place where a finished run is put together. */
   finish(): RecordedRun {
     const { rulesetVersion: ruleset, ticks, score, level, lived } = this.#simulation;

@@ -54,6 +54,7 @@ test('a template, a file and options make a cup and its first terms', async () =
     tickets: 5,
     most_entrants: 500,
     pause_s: 0,
+    live: false,
     prizes: '0.5 SOL and 0.25 SOL',
     payouts: ['0.5 SOL', '0.25 SOL'],
   };
@@ -130,6 +131,50 @@ test('changes are new terms, the console’s too, and the earlier ones are kept'
   const late = await at(STARTS, 'cup', 'announce', CUP);
   expect(late.err.at(-1)).toMatch(/^The cup has started/);
   expect(await stage.stored(`contests/${CUP}/terms/3`)).toMatchObject({ tickets: 4 });
+});
+
+describe('a cup that is live', () => {
+  const LIVE = ['--live', '--paid-project'];
+
+  test('needs the word that its project pays for reads, from a file too', async () => {
+    const { stage, outcome } = await create('--live');
+    expect([outcome.code, outcome.out]).toEqual([1, []]);
+    expect(outcome.err.join('\n')).toMatch(/pays for its reads.*the same line with --paid-project\.$/);
+    const file = path.join(path.dirname(stage.file), 'cup.json');
+    writeFileSync(file, JSON.stringify({ live: true }));
+    expect((await stage.run([...CREATE, '--file', file])).err.join('\n')).toContain('pays for its reads');
+    expect(await stage.stored(`contests/${CUP}`)).toBeNull();
+    const announced = await create(...LIVE);
+    expect(announced.outcome.out.join('\n')).toMatch(
+      /Live +everybody watches the runs while they are played/,
+    );
+    for (const document of [`contests/${CUP}`, `contests/${CUP}/terms/1`])
+      expect(await announced.stage.stored(document)).toMatchObject({ live: true });
+  });
+
+  test('is announced so until registration opens, and stays so from then on', async () => {
+    const { stage } = await create(...LIVE, '--register-from', '2026-11-30T18:00');
+    const announce = (now: number, ...more: string[]) =>
+      stage.run(['cup', 'announce', CUP, ...more], {
+        env: { FIRESTORE_LOCAL_FILE: stage.file },
+        now: () => now,
+      });
+    const OPENS = Date.UTC(2026, 10, 30, 18);
+    expect((await announce(OPENS - 1, '--no-live')).out[0]).toContain(
+      'terms 2 of cup-autumn. What changed: live',
+    );
+    expect((await announce(OPENS - 1, '--live')).err.join()).toContain('pays for its reads');
+    expect((await announce(OPENS - 1, ...LIVE)).out[0]).toContain('terms 3');
+    const late = await announce(OPENS, '--no-live');
+    expect([late.code, late.err.at(-1)]).toEqual([
+      1,
+      'Registration for cup-autumn has opened, and who is registered was told that everybody watches its runs while they are played. That stays.',
+    ]);
+    const document = await stage.stored(`contests/${CUP}`);
+    await stage.store({ [`contests/${CUP}`]: { ...document, live: false } });
+    expect((await announce(OPENS)).err.at(-1)).toMatch(/That stays\.$/);
+    expect((await announce(OPENS, '--live', '--paid-project', '--tickets', '3')).code).toBe(0);
+  });
 });
 
 test('a frozen cup goes on where nobody made it final', async () => {

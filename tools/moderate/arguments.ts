@@ -37,6 +37,7 @@ export class Arguments {
         args: [...args],
         options: { ...COMMON_OPTIONS, ...options },
         allowPositionals: true,
+        allowNegative: true,
       });
       this.#values = parsed.values;
       this.#positionals = parsed.positionals;
@@ -47,6 +48,12 @@ export class Arguments {
 
   flag(name: string): boolean {
     return this.#values[name] === true;
+  }
+
+  /** `--name` or `--no-name`; undefined: neither was given. */
+  yesOrNo(name: string): boolean | undefined {
+    const value = this.#values[name];
+    return typeof value === 'boolean' ? value : undefined;
   }
 
   /** The value that the option was given, without blank ends. */

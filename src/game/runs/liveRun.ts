@@ -59,6 +59,11 @@ export class LiveRun implements Run {
     return events;
   }
 
+  /** Those of its recording, so far. */
+  get inputs(): Uint8Array {
+    return this.#recorder.inputs;
+  }
+
   /** Notes in the recording that the player paused. */
   pause(): void {
     this.#recorder.pause();

@@ -117,7 +117,7 @@ beforeEach(() => {
     playStore.setState(next(playStore.getState(), event), true);
     events.emit('happened', event);
   };
-  followRun({ events, report, ticks: 7 });
+  followRun({ events, report, ticks: 7, inputs: null });
 });
 
 afterEach(() => {

@@ -64,6 +64,7 @@ describe('the cups', () => {
       tickets: 3,
       maxEntrants: 5,
       pauseSeconds: 10,
+      live: false,
       prizes: 'Nothing but honour',
       terms: 1,
       state: 'final',

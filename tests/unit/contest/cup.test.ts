@@ -78,6 +78,7 @@ describe('faults', () => {
     tickets: 5,
     maxEntrants: 200,
     pauseSeconds: 30,
+    live: false,
     prizes: '3 SOL, 2 SOL, 1 SOL',
   };
 
@@ -85,6 +86,7 @@ describe('faults', () => {
     ['as announced', {}],
     ['no prizes', { prizes: '' }],
     ['no pauses', { pauseSeconds: 0 }],
+    ['watched by everybody', { live: true }],
     ['one ticket for one entrant', { tickets: 1, maxEntrants: 1 }],
     ['the most of all', { tickets: 100, maxEntrants: 10_000, pauseSeconds: 3600, title: 'x'.repeat(60) }],
     [

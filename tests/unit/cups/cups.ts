@@ -30,6 +30,7 @@ export function cupOf(changes: Partial<Cup> = {}): Cup {
     tickets: 5,
     maxEntrants: 200,
     pauseSeconds: 30,
+    live: false,
     prizes: '1st: 2 SOL. 2nd: 1 SOL.',
     terms: 1,
     state: 'open',

@@ -159,6 +159,12 @@ describe('the rules', () => {
     expect(rules({ pauseSeconds: 0 })).toContain('Pauses count too');
     expect(rules({ ruleset: 99 })).toContain('newer than this page');
   });
+
+  test('say of a live cup alone that everybody watches, and that others see what there is to beat', () => {
+    const words = 'everybody can watch your run, a few seconds late. So entrants who have tickets left see';
+    expect(rules({ live: true })).toContain(words);
+    expect(rules()).not.toContain('watch your run');
+  });
 });
 
 describe('what differs from the terms', () => {
@@ -173,6 +179,7 @@ describe('what differs from the terms', () => {
     ['Tickets', { tickets: 3 }],
     ['Places', { maxEntrants: 20 }],
     ['Pauses in a run', { pauseSeconds: 0 }],
+    ['Watched while you play', { live: true }],
     ['Prizes', { prizes: 'none' }],
     ...(
       [

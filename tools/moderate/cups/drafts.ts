@@ -36,6 +36,7 @@ const KINDS = {
   whole: { hint: 'N', schema: v.number() },
   time: { hint: 'TIME', schema: time },
   list: { hint: 'LIST', schema: v.array(v.string()) },
+  yesOrNo: { hint: '', schema: v.boolean() },
 } as const satisfies Partial<Record<keyof Arguments, unknown>>;
 
 type Field = readonly [to: keyof Draft, kind: keyof typeof KINDS, help: string];
@@ -65,6 +66,11 @@ const FIELDS: Readonly<Record<string, Field>> = {
     'registrations after which players need an invitation, 1 to 10,000',
   ],
   pause_s: ['pauseSeconds', 'whole', 'seconds that all pauses of one run may last together, 0 to 3,600'],
+  live: [
+    'live',
+    'yesOrNo',
+    'everybody watches the runs while they are played, see below; --no-live: nobody, the default',
+  ],
   prizes: ['prizes', 'text', 'what players read, up to 500 characters'],
   payouts: [
     'payouts',
@@ -81,16 +87,37 @@ const File = v.strictObject(
   ),
 );
 
-export const DRAFT_OPTIONS: Options = Object.fromEntries(
-  ['file', ...Object.keys(FIELDS).map(optionOf)].map((name) => [name, { type: 'string' }]),
-);
+/** The host's word, which a cup that is live needs. */
+const PAID = 'paid-project';
+
+export const DRAFT_OPTIONS: Options = Object.fromEntries([
+  ['file', { type: 'string' }],
+  ...Object.entries(FIELDS).map(([name, [, kind]]) => [
+    optionOf(name),
+    { type: kind === 'yesOrNo' ? 'boolean' : 'string' },
+  ]),
+  [PAID, { type: 'boolean' }],
+]);
 
 export const DRAFT_HELP: readonly string[] = [
   '--file FILE             a file of JSON with any of the fields below, named with _: {"title": "Autumn cup"}',
   ...Object.entries(FIELDS).map(
     ([name, [, kind, help]]) => `${`--${optionOf(name)} ${KINDS[kind].hint}`.padEnd(23)} ${help}`,
   ),
+  `--${PAID}          your word that the project pays for its reads: a cup that is live needs it`,
 ];
+
+/** @throws Problem for a cup that is live, without the host's word that its spectators don't use the board up */
+export function demandPaidProject(given: Arguments, { live }: Pick<Draft, 'live'>): void {
+  if (!live || given.flag(PAID)) return;
+  throw refused(
+    [
+      'Nothing was announced. A cup that is live is for a project that pays for its reads (the plan Blaze): each spectator',
+      'reads 15 times a minute and more. A thousand of them use up the 50,000 reads of a free day in half a minute, and from',
+      `then on Firestore refuses the cup's own runs. If yours pays, give your word: the same line with --${PAID}.`,
+    ].join(' '),
+  );
+}
 
 /** The draft that a file and options say. @throws Problem */
 export function readDraft(given: Arguments): Draft {
@@ -149,6 +176,7 @@ export function wholeDraft(draft: Draft): Whole {
 export function announcementOf(id: string, draft: Whole, now: number): Announcement {
   const { registerFrom, registerUntil, startsAt, endsAt, appealUntil, ...rules } = draft;
   const announced = {
+    live: false,
     prizes: '',
     payouts: [],
     ...rules,

@@ -79,9 +79,9 @@ export function readTerms(id: string, found: Found): Announced {
 }
 
 function announcementIn(collection: string, terms: CupTerms, found: Found): Announcement {
-  const { id, title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, prizes } = terms;
+  const { id, title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live, prizes } = terms;
   const { payouts } = read(Payouts, collection, found);
-  return { id, title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, prizes, payouts };
+  return { id, title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live, prizes, payouts };
 }
 
 function whole<Whole extends object>(path: string, parsed: Whole | BrokenCup): Whole {
@@ -104,6 +104,7 @@ export function fieldsOf({ times, payouts, ...rules }: Announcement): Data {
     tickets: rules.tickets,
     most_entrants: rules.maxEntrants,
     pause_s: rules.pauseSeconds,
+    live: rules.live,
     prizes: rules.prizes,
     payouts,
   };

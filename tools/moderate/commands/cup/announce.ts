@@ -1,4 +1,10 @@
-import { announcementOf, DRAFT_HELP, DRAFT_OPTIONS, readDraft } from '../../cups/drafts.ts';
+import {
+  announcementOf,
+  DRAFT_HELP,
+  DRAFT_OPTIONS,
+  demandPaidProject,
+  readDraft,
+} from '../../cups/drafts.ts';
 import { type Cup, fieldsOf } from '../../cups/stored.ts';
 import { refused } from '../../problem.ts';
 import type { Command, Context, Report } from '../command.ts';
@@ -11,7 +17,7 @@ export const announceCup: Command = {
   summary: 'Changes what is announced, as new terms; the earlier ones are kept.',
   details: [
     'Entrants who registered under earlier terms see what differs. Without options it announces what somebody changed in',
-    'the console. A cup whose results are final can no longer be changed.',
+    'the console. A cup whose results are final can no longer be changed. Nor can --live, once registration has opened.',
     '',
     ...DRAFT_HELP,
   ],
@@ -23,6 +29,7 @@ export const announceCup: Command = {
   read(given) {
     const id = given.id(A_CUP);
     const draft = readDraft(given);
+    demandPaidProject(given, draft);
     return async (context) => announceChange(context, await cupOf(context, id), draft);
   },
 };
@@ -37,6 +44,10 @@ async function announceChange(
   if (cup.state === 'final') throw refused(`The results of ${id} are final.`);
   const announced = announcementOf(id, { ...rules, ...times, ...draft }, now());
   const earlier = await board.cups.terms(id, cup.terms);
+  if (earlier && earlier.live !== announced.live && now() >= earlier.times.registerFrom)
+    throw refused(
+      `Registration for ${id} has opened, and who is registered was told that ${earlier.live ? 'everybody watches' : 'nobody watches'} its runs while they are played. That stays.`,
+    );
   const change = describeChange(earlier ? fieldsOf(earlier) : {}, fieldsOf(announced));
   if (change === '') throw refused(`Nothing differs from terms ${cup.terms}, so nothing was announced.`);
   if (!(await board.cups.announce(cup, announced, change, now()))) throw meanwhile(id);

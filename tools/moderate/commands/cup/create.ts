@@ -3,6 +3,7 @@ import {
   announcementOf,
   DRAFT_HELP,
   DRAFT_OPTIONS,
+  demandPaidProject,
   readDraft,
   TEMPLATES,
   wholeDraft,
@@ -44,6 +45,7 @@ export const createCup: Command = {
     if (template !== undefined && !isTemplate(template))
       throw misused(`--template takes ${TEMPLATE_NAMES.join(' or ')}, not '${template}'. For a file: --file`);
     const draft = wholeDraft({ ...(template && TEMPLATES[template]), ...readDraft(given) });
+    demandPaidProject(given, draft);
     return (context) => announceCup(context, id, draft);
   },
 };

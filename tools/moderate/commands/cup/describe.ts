@@ -7,7 +7,8 @@ import { formatTime, table } from '../../text.ts';
 
 /** The announced rules, a line each. @param now for how far off the times are */
 export function describeAnnouncement(announced: Announcement, now: number): string[] {
-  const { title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, prizes, payouts } = announced;
+  const { title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live, prizes, payouts } =
+    announced;
   const at = (time: number) => `${formatTime(time)}, ${describeDistance(time - now)}`;
   return table([
     ['Title', title],
@@ -21,6 +22,7 @@ export function describeAnnouncement(announced: Announcement, now: number): stri
     ['Runs', `until ${at(runsUntil(times))}`],
     ['Replays', `from ${at(sealOpensAt(times))}`],
     ['Appeals', `until ${at(times.appealUntil)}`],
+    ['Live', live ? 'everybody watches the runs while they are played' : 'no'],
     ['Prizes', prizes || 'nothing is said of them'],
     ['Payouts', payouts.map((payout, index) => `${index + 1}: ${payout}`).join(', ') || 'none'],
   ]);
