@@ -12,6 +12,9 @@ const POLL_MS = 4000;
 /** Each poll reads again what was written so shortly before the one before it: a write may become readable late. */
 const OVERLAP_MS = 10_000;
 
+/** A run is shown for so long after its last write. */
+const SHOWN_MS = 180_000;
+
 export interface LiveStreams {
   /** Of each ticket the longest that was read, in no order. */
   streams: readonly StreamRecord[];
@@ -31,7 +34,11 @@ export function followStreams(id: ContestId, ask: ReadStreams): Followed<LiveStr
         board.readStreams(id, known ? known.readAt - OVERLAP_MS : undefined),
       );
       setServerTime(serverTime);
-      return { streams: longest([...(known?.streams ?? []), ...streams]), readAt: serverTime };
+      const all = longest([...(known?.streams ?? []), ...streams]);
+      return {
+        streams: all.filter(({ updatedAt }) => serverTime - updatedAt < SHOWN_MS),
+        readAt: serverTime,
+      };
     },
     dueAt: ({ readAt }) => readAt + POLL_MS,
     retryMs: POLL_MS,

@@ -8,12 +8,13 @@ import type { ContestClaim } from '../contests/standing.ts';
 import type { ContestPlays } from '../contests/view.ts';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AppealPart } from './AppealPart.tsx';
 import { Connection, NoAnswer } from './Connection.tsx';
 import { CupBoard } from './CupBoard.tsx';
 import { CupPart } from './CupPart.tsx';
-import { isBroken, stageOf } from './featured.ts';
+import { isBroken, isWatched, stageOf } from './featured.ts';
 import type { CupList } from './followedCups.ts';
 import { OwnPart } from './OwnPart.tsx';
 import { Registration } from './Registration.tsx';
@@ -30,6 +31,10 @@ interface CupDialogProps extends ContestPlays {
   /** Shows another cup. */
   onCup: (id: ContestId) => void;
   onShare: (cup: Cup, winner: Winner) => void;
+  /** Shows the runs of a live cup while they are played. */
+  onLive: (id: ContestId) => void;
+  /** The address where everybody can watch them. */
+  liveLink: string;
   /** Shows the winning run behind the podium. */
   behindPodium: (claim: ContestClaim) => ReactNode;
   /** Shows a replay of the standing. */
@@ -59,11 +64,13 @@ export function CupDialog({ id, onClose, ...actions }: CupDialogProps) {
 
 type ValidCupProps = Omit<CupDialogProps, 'id' | 'onClose'> & { cup: Cup };
 
-function ValidCup({ cup, onLogin, onCup: _, onShare, behindPodium, onWatch, ...plays }: ValidCupProps) {
+function ValidCup(props: ValidCupProps) {
+  const { cup, onLogin, onCup: _, onShare, onLive, liveLink, behindPodium, onWatch, ...plays } = props;
   const own = useOwn(cup);
   const words = useServerTime((now) => stageWords(cup, now));
   const stage = useServerTime((now) => stageOf(cup, now));
   const hasStarted = useServerTime((now) => now >= cup.times.startsAt);
+  const isOn = useServerTime((now) => isWatched(cup, now));
   const part = own.kind === 'known' ? own.value : null;
   const entrant = part?.entrant ?? null;
   // A player who registers now accepts the terms as shown now.
@@ -78,6 +85,12 @@ function ValidCup({ cup, onLogin, onCup: _, onShare, behindPodium, onWatch, ...p
       <p role="status" className="visually-hidden">
         {doneWords(entrant)}
       </p>
+      {isOn && (
+        <div className="actions">
+          <Button onClick={() => onLive(cup.id)}>WATCH LIVE</Button>
+          <CopyButton text={liveLink} label="Copy the link to watch it live" />
+        </div>
+      )}
       {stage === 'frozen' && (
         <p className="cup-warning">
           The moderators have stopped this cup. Until they go on, it takes no registration, no ticket and no

@@ -5,6 +5,7 @@ import { playStore } from '../../game/play.ts';
 import { toggleFullscreen } from '../../settings/fullscreen.ts';
 import { toggleMute } from '../../settings/settings.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../simulation/buttons.ts';
+import { focusMainAction } from '../../ui/focus.ts';
 import { startRun, useApp } from '../appState.ts';
 import { loadedEngine } from '../loadEngine.ts';
 import { goBack } from './back.ts';
@@ -73,6 +74,7 @@ function pressOnStage(event: KeyboardEvent): void {
   // Nobody pauses what others play.
   if (screen.name === 'LIVE') {
     if (code === 'Escape') goBack();
+    else if (code.startsWith('Arrow') && target === document.body) focusMainAction();
     return;
   }
   if (!engine || isMeantForPage(target, code)) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { skinOf } from '../../content/skins.ts';
 import type { Engine } from '../../game/engine.ts';
 import { HeadlineOverlay } from '../../hud/HeadlineOverlay.tsx';
@@ -12,8 +12,15 @@ import type { Line } from './gallery.ts';
 import type { Screening } from './screening.ts';
 import { stateWords } from './words.ts';
 
+interface LargeRunProps {
+  line: Line;
+  screening: Screening;
+  /** A button beside its name, or none. */
+  children: ReactNode;
+}
+
 /** A run as the game itself shows it, with its sounds. */
-export function LargeRun({ line, screening }: { line: Line; screening: Screening }) {
+export function LargeRun({ line, screening, children }: LargeRunProps) {
   const { ticket, name, skin, score, gap, state } = line;
   const stage = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine | null>(null);
@@ -60,6 +67,7 @@ export function LargeRun({ line, screening }: { line: Line; screening: Screening
         <img src={skinOf(skin).picture} alt="" width={96} height={96} />
         <p className="live-name">{name}</p>
         <p className="live-state">{stateWords(line)}</p>
+        {children}
         <p className="live-score">{formatNumber(score)}</p>
         <p className="live-gap">{gap > 0 ? `${formatNumber(gap)} behind` : 'in the lead'}</p>
       </div>

@@ -39,11 +39,11 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
     const step = STEPS[event.key];
     if (step === undefined || !large) return;
     event.preventDefault();
-    const next = lines[(lines.indexOf(large) + step + lines.length) % lines.length];
-    if (next) setChosen(next.ticket);
+    const place = (lines.indexOf(large) + step + lines.length) % lines.length;
+    setChosen(lines[place]?.ticket ?? null);
+    event.currentTarget.querySelectorAll<HTMLElement>('button.live-facts')[place]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows go through the buttons of its list.
     <main className={`screen live live-on ${rowsOf(lines.length)}`} onKeyDown={isBare ? undefined : follow}>
       <header className="live-head">
         <h1>{cup.title}</h1>
@@ -53,13 +53,10 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
         </p>
         {!isBare && (
           <div className="live-controls">
-            <Button aria-pressed={chosen === null} onClick={() => setChosen(null)}>
-              FOLLOW THE LEADER
-            </Button>
             <CopyButton text={liveLink(cup.id)} label="Copy the link to this page" />
             <MuteButton />
             <Button onClick={leaveLinkedScreen} data-first={large ? undefined : true}>
-              MAIN MENU
+              QUIT
             </Button>
           </div>
         )}
@@ -72,7 +69,13 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
       </p>
       {large ? (
         <>
-          <LargeRun key={large.ticket} line={large} screening={screening} />
+          <LargeRun key={large.ticket} line={large} screening={screening}>
+            {chosen === large.ticket && (
+              <Button look="live-follow" onClick={() => setChosen(null)}>
+                FOLLOW THE LEADER
+              </Button>
+            )}
+          </LargeRun>
           <ol className="live-list" aria-label="Runs, best first">
             {lines.map((line, index) => (
               <RunLine
@@ -80,6 +83,7 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
                 line={line}
                 place={index + 1}
                 isLarge={line === large}
+                isChosen={line.ticket === chosen}
                 paints={screening.paints}
                 onEnlarge={isBare ? null : () => setChosen(line.ticket)}
               />

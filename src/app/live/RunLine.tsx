@@ -12,13 +12,15 @@ interface RunLineProps {
   /** In the list, from 1. */
   place: number;
   isLarge: boolean;
+  /** Somebody has pressed it. */
+  isChosen: boolean;
   paints: Paints;
   /** `null`: nobody presses it. */
   onEnlarge: (() => void) | null;
 }
 
 /** A run among the others: its small picture, and on a phone a line of words alone. */
-export function RunLine({ line, place, isLarge, paints, onEnlarge }: RunLineProps) {
+export function RunLine({ line, place, isLarge, isChosen, paints, onEnlarge }: RunLineProps) {
   const { ticket } = line;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current ? paints(ticket, canvas.current) : undefined), [ticket, paints]);
@@ -32,7 +34,7 @@ export function RunLine({ line, place, isLarge, paints, onEnlarge }: RunLineProp
         <button
           type="button"
           className="live-facts"
-          aria-pressed={isLarge}
+          aria-pressed={isChosen}
           data-first={isLarge || undefined}
           onClick={onEnlarge}
         >

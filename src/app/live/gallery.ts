@@ -10,8 +10,9 @@ import type { SkinId } from '../../simulation/skins.ts';
 /** As many as there are places. */
 const MAX_RUNS = 12;
 
-/** The time without a write after which a run that has nothing left to play is taken for left, in milliseconds. */
-const LEFT_MS = 15_000;
+/** The ages of the last write, in milliseconds, at which a run that has nothing left to play waits, and at which it was left. */
+const WAITS_MS = 8000;
+const LEFT_MS = 20_000;
 
 /** The ticks that all runs together are skipped on in a frame. */
 const SKIP_TICKS = 1500;
@@ -74,7 +75,8 @@ class Entry implements ShownRun {
   stateAt(now: number): LiveState {
     const { isOver, behind, isStill, field } = this.run;
     if (isOver) return 'over';
-    if (behind === 0) return now - this.record.updatedAt > LEFT_MS ? 'left' : 'waits';
+    const age = now - this.record.updatedAt;
+    if (behind === 0 && age > WAITS_MS) return age > LEFT_MS ? 'left' : 'waits';
     return field.ticks === 0 && isStill ? 'begins' : 'live';
   }
 }

@@ -8,8 +8,9 @@ import { COIN, DEFENCE_LINE_Y, FIELD, PLAYER, POWER_UP } from '../../simulation/
 import { PALETTE } from '../../ui/palette.ts';
 import type { ShownRun } from './gallery.ts';
 
-/** Coins are drawn so much larger than they are, to be told apart. */
-const COIN_SCALE = 1.5;
+/** Coins are drawn so much larger than they are, to be told apart, and players a little. */
+const COIN_SCALE = 1.9;
+const PLAYER_SCALE = 1.3;
 
 /** Pixels of a prepared drawing for each px of the field: as a small picture has on a sharp screen. */
 const PREPARED = 0.75;
@@ -32,8 +33,10 @@ export interface Drawings {
 export async function loadDrawings(): Promise<Drawings> {
   const sizes: (readonly [name: string, address: string, size: number])[] = [
     ...Object.entries(COINS).map(([name, { picture }]) => [name, picture, COIN.size * COIN_SCALE] as const),
-    ...Object.entries(POWER_UPS).map(([name, { picture }]) => [name, picture, POWER_UP.size * 1.5] as const),
-    ...SKINS.map(({ id, picture }) => [id, picture, PLAYER.size] as const),
+    ...Object.entries(POWER_UPS).map(
+      ([name, { picture }]) => [name, picture, POWER_UP.size * COIN_SCALE] as const,
+    ),
+    ...SKINS.map(({ id, picture }) => [id, picture, PLAYER.size * PLAYER_SCALE] as const),
   ];
   const [night, ...pictures] = await Promise.all([
     drawNight(),
@@ -74,14 +77,14 @@ async function loadImage(address: string): Promise<HTMLImageElement> {
 async function drawNight(): Promise<Picture> {
   const [picture, context] = blank(FIELD.width, FIELD.height);
   const sky = context.createLinearGradient(0, 0, 0, FIELD.height);
-  sky.addColorStop(0, PALETTE.field);
+  sky.addColorStop(0, PALETTE.key);
   sky.addColorStop(1, PALETTE.dusk);
   context.fillStyle = sky;
   context.fillRect(0, 0, FIELD.width, FIELD.height);
   context.fillStyle = `${PALETTE.starFar}90`;
-  // Spread evenly enough without chance: steps of the golden ratio.
+  // Spread evenly enough without chance.
   for (let star = 1; star <= STARS; star++) {
-    context.fillRect((star * 0.618 * FIELD.width) % FIELD.width, (star * 211) % 400, 3, 3);
+    context.fillRect((star * star * 71) % FIELD.width, (star * 167) % 400, 3, 3);
   }
   context.drawImage(await loadImage(town), 0, DEFENCE_LINE_Y - 170, FIELD.width, 200);
   context.fillStyle = PALETTE.shade;
@@ -114,14 +117,15 @@ export function paint(
     context.fillRect(0, DEFENCE_LINE_Y - 8, FIELD.width, 8);
   }
   const { player } = field;
-  put(skin, player.x, player.y, PLAYER.size);
+  const size = PLAYER.size * PLAYER_SCALE;
+  put(skin, player.x, FIELD.height - size / 2, size);
   context.fillStyle = PALETTE.orangePale;
   for (const bullet of field.bullets) {
-    if (bullet.isInPlay) context.fillRect(bullet.left - 1, bullet.top, bullet.width + 2, bullet.height + 4);
+    if (bullet.isInPlay) context.fillRect(bullet.left - 2, bullet.top, bullet.width + 4, bullet.height + 8);
   }
   for (const coin of field.coins) if (coin.isInPlay) put(coin.symbol, coin.x, coin.y, COIN.size * COIN_SCALE);
   for (const powerUp of field.powerUps) {
-    if (powerUp.isInPlay) put(powerUp.kind, powerUp.x, powerUp.y, POWER_UP.size * 1.5);
+    if (powerUp.isInPlay) put(powerUp.kind, powerUp.x, powerUp.y, POWER_UP.size * COIN_SCALE);
   }
   context.lineWidth = 6;
   for (const { x, y, symbol, tick } of hits) {

@@ -13,6 +13,9 @@ import { contextOf, type Drawings, loadDrawings, paint } from './painter.ts';
 
 /** Scores are read, not watched: they change so often at most, and their order more seldom. In milliseconds. */
 const LINES_MS = 250;
+
+/** Small pictures are painted so seldom at least, which is 30 times a second: the large one needs the time. In milliseconds. */
+const PAINT_MS = 30;
 const ORDER_MS = 1000;
 
 export interface Shown {
@@ -33,6 +36,7 @@ export class Screening {
   readonly #canvases = new Map<string, CanvasRenderingContext2D>();
   readonly #clock = new TickClock();
   #drawings: Drawings | null = null;
+  #paintedAt = 0;
   #linesAt = 0;
   #orderedAt = 0;
 
@@ -72,16 +76,22 @@ export class Screening {
 
   #frame(time: number): void {
     this.gallery.play(this.#clock.advance(time), this.playedElsewhere);
-    const drawings = this.#drawings;
-    if (drawings) {
-      for (const [ticket, context] of this.#canvases) {
-        const run = this.gallery.runOf(ticket);
-        if (run && context.canvas.width > 0) paint(context, run, drawings, isCalm());
-      }
+    if (time - this.#paintedAt >= PAINT_MS) {
+      this.#paintedAt = time;
+      this.#paint();
     }
     if (time - this.#linesAt < LINES_MS) return;
     this.#linesAt = time;
     this.#publish(time);
+  }
+
+  #paint(): void {
+    const drawings = this.#drawings;
+    if (!drawings) return;
+    for (const [ticket, context] of this.#canvases) {
+      const run = this.gallery.runOf(ticket);
+      if (run && context.canvas.width > 0) paint(context, run, drawings, isCalm());
+    }
   }
 
   #publish(time: number): void {

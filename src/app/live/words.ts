@@ -9,8 +9,8 @@ import type { Line, LiveState } from './gallery.ts';
 const STATES: Record<LiveState, string> = {
   begins: 'about to begin',
   live: 'live, not verified',
-  waits: 'live, not verified: waiting for more',
-  left: 'no more has come, not verified',
+  waits: 'live, not verified',
+  left: 'left, not verified',
   over: 'over, not verified',
 };
 
@@ -21,7 +21,8 @@ export function stateWords({ state }: Line): string {
 /** The distance to the best. `place`: in the list, from 1. */
 export function gapWords({ gap, score }: Line, place: number): string {
   if (gap > 0) return `−${formatNumber(gap)}`;
-  return place === 1 && score > 0 ? 'LEADS' : 'LEVEL';
+  if (score === 0) return '';
+  return place === 1 ? 'LEADS' : 'TIED';
 }
 
 /** What is on. */
