@@ -80,6 +80,17 @@ const ArchivedRun = v.object({
 });
 export type ArchivedRun = v.InferOutput<typeof ArchivedRun>;
 
+/** A stream of a live cup. */
+const ArchivedStream = v.object({
+  /** That of the run's coins, in hex. */
+  seed: Hash,
+  /** Its text (`streamText`). */
+  inputs: v.string(),
+  ticks: Count,
+  writes: Count,
+  updated_at: Count,
+});
+
 const ArchivedTicket = v.object({
   /** The hash of its run's id. */
   id: Hash,
@@ -92,6 +103,8 @@ const ArchivedTicket = v.object({
   created_at: Count,
   /** By moderators: it seeds the coins instead. */
   seed_time: v.exactOptional(Count),
+  /** What everybody saw of its run while it was played; absent: nothing. */
+  stream: v.exactOptional(ArchivedStream),
   /** Absent: none came in. */
   run: v.exactOptional(ArchivedRun),
 });

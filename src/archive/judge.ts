@@ -3,10 +3,13 @@
  * plays `runsToPlay`, in workers or threads, as fast and as long as they like.
  */
 
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 import { findBreach } from '../contest/breach.ts';
 import { compareResults, ranksOf } from '../contest/results.ts';
+import { decodeReplay } from '../replay/codec.ts';
 import type { FinishedRun } from '../replay/replay.ts';
+import { findParting } from '../replay/streamed.ts';
 import { describeVerdict, type Verdict } from '../replay/verdict.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { type ArchivedRun, type ArchivedTicket, planOf, seedTimeOf } from './archive.ts';
@@ -87,11 +90,12 @@ export function verdictsOf(
 ): Map<ArchivedRun, string | null> {
   const left = played.values();
   return new Map(
-    placedIn(archive).map(({ run, breach }) => {
+    placedIn(archive).map(({ ticket, run, breach }) => {
       if (breach !== undefined || run.replay === undefined) return [run, breach ?? 'no replay'];
       const verdict = left.next().value ?? null;
-      const isUnknown = verdict === null || verdict.type === 'unknown ruleset';
-      return [run, isUnknown ? null : describeVerdict(verdict)];
+      if (verdict === null || verdict.type === 'unknown ruleset') return [run, null];
+      const parting = verdict.type === 'verified' ? partingOf(ticket, run.replay) : undefined;
+      return [run, parting ?? describeVerdict(verdict)];
     }),
   );
 }
@@ -123,7 +127,7 @@ export function judgeArchive(
     },
     {
       claim:
-        'Each run is what its verdict says: live, under the rules, with the score that its replay gives.',
+        'Each run is what its verdict says: live, under the rules, with the score that its replay gives, and the one that was shown while it was played.',
       faults: placed.flatMap(({ entrant, run }) => verdictFaults(entrant, run, verdicts.get(run) ?? null)),
     },
     {
@@ -145,6 +149,15 @@ export function judgeArchive(
 }
 
 const VERIFIED = describeVerdict({ type: 'verified' });
+
+/** Where a verified run is not the one that was shown; undefined: nowhere, or nothing was shown. */
+function partingOf({ stream, started_at: startedAt }: ArchivedTicket, replay: string): string | undefined {
+  if (!stream) return undefined;
+  const decoded = decodeReplay(base64.decode(replay));
+  if (!decoded.ok) return undefined;
+  const { seed, updated_at: updatedAt, ...shown } = stream;
+  return findParting({ ...shown, seed: hexToBytes(seed), updatedAt }, decoded.replay, startedAt);
+}
 
 function placedIn({ head, entrants }: Pick<Archive, 'head' | 'entrants'>): Placed[] {
   const plan = planOf(head.cup.id, head.terms.at(-1) as (typeof head.terms)[number]);

@@ -21,6 +21,7 @@ export function unprovableIn(archive: Archive, isAnchored: boolean): string[] {
   const { entrants, unknown } = archive;
   const deleted = entrants.flatMap((part, index) => (part ? [] : [index + 1]));
   const pending = entrants.flatMap((part) => part?.tickets ?? []).filter(({ run }) => run?.pending);
+  const unseen = unseenIn(archive);
   return [
     ...(isAnchored
       ? []
@@ -35,9 +36,21 @@ export function unprovableIn(archive: Archive, isAnchored: boolean): string[] {
     ...(pending.length > 0
       ? [`Why these runs came in and were never counted: ${pending.map(({ run }) => run?.id).join(', ')}.`]
       : []),
+    ...(unseen > 0
+      ? [
+          `Why ${unseen} of the runs were not shown to their ends while they were played, as a network fails or somebody lets it.`,
+        ]
+      : []),
     ...(unknown.length > 0
       ? [`What these fields mean, which this version does not know: ${unknown.join(', ')}.`]
       : []),
     'That people played, each one person. That the host took every run that was sent. That the clock of the database was right.',
   ];
+}
+
+/** The runs of a live cup that have no stream, or one that ends before them. */
+function unseenIn({ head, entrants }: Archive): number {
+  if (!head.terms.at(-1)?.live) return 0;
+  const tickets = entrants.flatMap((part) => part?.tickets ?? []);
+  return tickets.filter(({ run, stream }) => run && (stream?.ticks ?? 0) < run.ticks).length;
 }

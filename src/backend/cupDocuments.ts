@@ -123,6 +123,33 @@ export const StoredTicket = v.object({
   seed_time: v.optional(Count),
 });
 
+const SEED_BYTES = 32;
+
+/** A document of `live`. `replay/stream.ts` reads its inputs. */
+export const StoredStream = v.pipe(
+  v.object({
+    entrant: Uid,
+    player_name: v.string(),
+    skin: v.picklist(SKIN_IDS),
+    seed: v.custom<Uint8Array>(
+      (value) => value instanceof Uint8Array && value.length === SEED_BYTES,
+      'not a seed',
+    ),
+    /** Hex, two digits a byte. */
+    inputs: v.string(),
+    /** Ticks that the inputs cover. */
+    ticks: Count,
+    /** From 1. */
+    writes: Count,
+    updated_at: Time,
+  }),
+  v.transform(({ player_name: playerName, updated_at: updatedAt, ...stream }) => ({
+    ...stream,
+    playerName,
+    updatedAt,
+  })),
+);
+
 /** A document of `appeals`. */
 export const StoredAppeal = v.object({
   text: v.string(),

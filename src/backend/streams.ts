@@ -4,41 +4,12 @@ import { Bytes, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { MAX_STREAMS } from '../contest/stream.ts';
-import { Uid } from '../ids.ts';
-import { SKIN_IDS } from '../simulation/skins.ts';
 import type { Board } from './board.ts';
+import { StoredStream } from './cupDocuments.ts';
 import { decide } from './decide.ts';
-import { COLLECTIONS, Time } from './documents.ts';
+import { COLLECTIONS } from './documents.ts';
 import { findOwn } from './entrants.ts';
-import { Count } from './records.ts';
 import { askRest, type Rest, type RestDocument, readDocuments } from './rest.ts';
-
-const SEED_BYTES = 32;
-
-/** A document of `live`. `replay/stream.ts` reads its inputs. */
-const StoredStream = v.pipe(
-  v.object({
-    entrant: Uid,
-    player_name: v.string(),
-    skin: v.picklist(SKIN_IDS),
-    seed: v.custom<Uint8Array>(
-      (value) => value instanceof Uint8Array && value.length === SEED_BYTES,
-      'not a seed',
-    ),
-    /** Hex, two digits a byte. */
-    inputs: v.string(),
-    /** Ticks that the inputs cover. */
-    ticks: Count,
-    /** From 1. */
-    writes: Count,
-    updated_at: Time,
-  }),
-  v.transform(({ player_name: playerName, updated_at: updatedAt, ...stream }) => ({
-    ...stream,
-    playerName,
-    updatedAt,
-  })),
-);
 
 /** A run as far as it was streamed. `updatedAt`: epoch milliseconds of the server. */
 export interface StreamRecord extends v.InferOutput<typeof StoredStream> {

@@ -114,6 +114,20 @@ test('a cup is archived once its results are final, and anybody verifies it with
   expect(unprovable[0]).toMatch(/^That this is the file that the host announced: give its hash\./);
 });
 
+test('it has what everybody saw of a run, and a run that is not that does not count', async () => {
+  const cup = await finished([{ stream: {} }, { stream: { seed: new Uint8Array(32) } }, {}]);
+  expect((await cup.archive()).code).toBe(0);
+  const { entrants } = readArchive(readFileSync(cup.file));
+  const tickets = entrants.map((part) => part?.tickets[0]);
+  expect(tickets.map((ticket) => [ticket?.stream?.ticks, ticket?.run?.verdict])).toEqual([
+    [tickets[0]?.run?.ticks, 'verified'],
+    [tickets[1]?.run?.ticks, 'not as streamed: seed'],
+    [undefined, 'verified'],
+    [undefined, undefined],
+  ]);
+  expect((await cup.verify('--hash', await hashIn(cup))).code).toBe(0);
+});
+
 test('it has names, runs, strikes and answers, and nothing that is private or comes later', async () => {
   const cup = await finished();
   await cup.archive();

@@ -1,11 +1,14 @@
 /** A cup on a staged board: its documents as the page and the rules would have made them. */
 
 import { contestId } from '../../src/contest/contest.ts';
+import { seedOf } from '../../src/contest/seed.ts';
 import { ticketOf } from '../../src/contest/ticket.ts';
+import { streamText } from '../../src/replay/stream.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
+import { decode } from '../unit/replay/decode.ts';
 import { type Outcome, openStage, type Stage, type StagedDocuments } from './stage.ts';
 
 export const CUP = 'cup-autumn';
@@ -46,6 +49,9 @@ export interface Forgery {
   /** Plays on other coins than those of the ticket. */
   isForeseen?: boolean;
   wallet?: string;
+  /** Everybody saw the run while it was played: to its end or for so many ticks, but for these fields. */
+  stream?: Data;
+  shownTicks?: number;
   /** The run is in, and has no entry yet. */
   isPending?: boolean;
 }
@@ -54,11 +60,11 @@ export const entrantOf = (number: number) => `entrant${number}`;
 export const runOf = (number: number) => runIdOf(600 + number);
 
 /** A cup that was announced a week before its start, with its moderators' command line. */
-export async function openCup(): Promise<CupStage> {
+export async function openCup(...more: string[]): Promise<CupStage> {
   const stage = await openStage();
   const at: CupStage['at'] = (now, ...args) =>
     stage.run(args, { env: { FIRESTORE_LOCAL_FILE: stage.file }, now: () => now });
-  const created = await at(STARTS - 7 * 24 * HOUR, ...CREATE);
+  const created = await at(STARTS - 7 * 24 * HOUR, ...CREATE, ...more);
   if (created.code !== 0) throw new Error(created.err.join('\n'));
   return {
     stage,
@@ -78,7 +84,7 @@ function ticketData(number: number, { ticket }: Forgery): Data {
 }
 
 function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDocuments {
-  const { lateS = 5, isForeseen, wallet, isPending } = forgery;
+  const { lateS = 5, isForeseen, wallet, isPending, stream } = forgery;
   const [runId, owner] = [runOf(number), entrantOf(number)];
   const contest = { id: contestId(CUP), createdAt: createdAt + (isForeseen ? 1 : 0) };
   const setup = { runId, skin: 'boxer', ruleset: 4, contest } as const;
@@ -86,6 +92,8 @@ function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDoc
   const { score, level, ticks, lived = 0 } = { lived: 0, ...claim };
   const started = STARTS + number * HOUR;
   const timestamp = new Date(started + (ticks * 1000) / 60 + lateS * 1000);
+  const { shownTicks = ticks } = forgery;
+  const shownAt = new Date(started + Math.ceil((ticks * 1000) / 60) + 900);
   const result = { score, level, lived, skin: 'boxer', ticks, timestamp };
   const player = { player_id: `player${number}_1763710215123` };
   return {
@@ -117,6 +125,13 @@ function entryOf(number: number, createdAt: number, forgery: Forgery): StagedDoc
       terms: 1,
       tickets_used: 1,
     },
+    ...(stream && {
+      [`contests/${CUP}/live/${ticketOf(runId)}`]: {
+        ...{ entrant: owner, player_name: `Player ${number}`, skin: 'boxer' },
+        ...{ seed: seedOf(runId, contest), inputs: streamText(decode(bytes).inputs, [90, shownTicks]) },
+        ...{ ticks: shownTicks, writes: 2, updated_at: shownAt, ...stream },
+      },
+    }),
     ...(wallet && {
       [`contests/${CUP}/wallets/${owner}`]: { address: wallet, changed_at: new Date(STARTS) },
     }),

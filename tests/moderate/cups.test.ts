@@ -247,6 +247,41 @@ test('verify plays each run on its ticket’s coins, and tells what the rules wo
   expect(shown.out.join('\n')).toContain('struck out: A program played.');
 });
 
+test('verify holds each run of a live cup against what everybody saw of it', async () => {
+  const { stage, at, enter } = await openCup('--live', '--paid-project');
+  const forgeries: Forgery[] = [
+    { stream: {} },
+    { stream: {}, shownTicks: 300 },
+    {},
+    { stream: { seed: new Uint8Array(32) } },
+    { stream: { inputs: '07', ticks: 1 } },
+    { stream: { inputs: '0700', ticks: 1 } },
+    { stream: { updated_at: new Date(STARTS + 7 * 3_600_000 + 1000) } },
+    { stream: {}, lateS: 60 },
+  ];
+  for (const [index, forgery] of forgeries.entries()) await enter(index + 1, forgery);
+  const outcome = await at(ENDS + 5 * MINUTE, 'cup', 'verify', CUP, '--json');
+  expect(verdictsOf(json<Row[]>(outcome))).toEqual({
+    entrant1: 'verified',
+    entrant2: 'verified',
+    entrant3: 'verified',
+    entrant4: 'not as streamed: seed',
+    entrant5: 'not as streamed: tick 1',
+    entrant6: 'not as streamed: inputs',
+    entrant7: 'not as streamed: time',
+    entrant8: 'not live: too slow',
+  });
+  const told = await at(ENDS + 5 * MINUTE, 'cup', 'verify', CUP);
+  expect(told.out).toContain(
+    'Shown while they were played: 4 of 8 to their ends, 3 not to their ends, 1 not at all.',
+  );
+  expect((await at(ENDS, 'show', runOf(4), '--json')).out.join()).toContain('not as streamed: seed');
+  const player = ['forget', 'player1_1763710215123', '--yes'];
+  expect((await at(ENDS, ...player)).code).toBe(0);
+  expect(await stage.stored(`contests/${CUP}/live/${ticketOf(runOf(1))}`)).toBeNull();
+  expect(await stage.stored(`contests/${CUP}/live/${ticketOf(runOf(2))}`)).not.toBeNull();
+});
+
 test('show and verify say the same of a run, also once a better one stands', async () => {
   const { stage, at } = await played([
     {},

@@ -21,6 +21,7 @@ import {
   reserve,
   type SignedInPlayer,
 } from '../../tools/board/game.ts';
+import { inputsOf, STEP } from '../../tools/board/streams.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { merge, SERVER_TIME, set } from '../../tools/board/values.ts';
 import type { Request } from '../../tools/firestore-local/guard.ts';
@@ -42,6 +43,7 @@ import {
 import { SAME_DAY, saveDaily, ticketed } from './daily.ts';
 import { forgeRun, type RunForgery, save } from './forgery.ts';
 import { RULES } from './server.ts';
+import { beginning, continuing } from './streams.ts';
 
 /** For one write of a commit and for all of it, counted without what Google keeps or gives free, less a fifth. */
 const LIMITS = { lookupsOfOne: 0.8 * 10, lookups: 0.8 * 20, expressions: 0.8 * 1000 } as const;
@@ -129,6 +131,16 @@ async function betterInClassicCup(board: Board): Promise<Answer> {
   const second = await openTicket(board, first, { skin: 'god', number: 2, runId });
   return sendCupRun(board, second, { ...play, lived: 2999, number: 2 });
 }
+
+/** The last step but one of a run of 69 minutes, and the last, with as long a text as the rules take. */
+const STEPS = 2069;
+const WHOLE = {
+  ...{ ago: 4200, since: 2 },
+  stream: { inputs: inputsOf(STEPS * 30), ticks: STEPS * STEP, writes: STEPS },
+};
+const LAST_STEP = {
+  ...{ inputs: inputsOf((STEPS + 1) * 30), ticks: (STEPS + 1) * STEP, writes: STEPS + 1 },
+};
 
 const FIRST = { ...SAVED, isBest: true };
 
@@ -233,6 +245,8 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
   ['a better run of a cup, entered', 10, nextInCup()],
   ['a run of a cup that is no best, entered', 4, lesserInCup()],
   ['a classic run of a cup, of an equal score and coins that lived less, entered', 10, betterInClassicCup],
+  ['a stream of a cup, begun', 3, beginning()],
+  ['a stream of a whole run of a cup, written once more', 3, continuing(LAST_STEP, WHOLE)],
   ['an order for a skin', 4, order()],
   ['the payment of an order', 2, payment(paymentWrites)],
 ])('%s reads %i documents, and stays well below what production allows', async (_, reads, story) => {

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { CUP_PACE } from '../../src/contest/cup.ts';
 import { liveness } from '../../src/contest/live.ts';
 import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
+import { STREAM } from '../../src/contest/stream.ts';
+import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import {
   appealPath,
@@ -16,11 +18,13 @@ import {
   walletPath,
 } from '../../tools/board/cup.ts';
 import { newPlayer, newRunId, type SignedInPlayer } from '../../tools/board/game.ts';
+import { STEP } from '../../tools/board/streams.ts';
 import { memoryBoard } from '../../tools/board/transports.ts';
 import { SERVER_TIME, set } from '../../tools/board/values.ts';
 import { compileRules } from '../../tools/firestore-local/rulesFile.ts';
 import { newRegular, openTicket, saveCupRun, sendCupRun } from './cup.ts';
 import { RULES } from './server.ts';
+import { putStream, sendStep, sendStream } from './streams.ts';
 
 const HOUR = 3_600_000;
 const START = Math.floor(Date.now() / 1000) * 1000;
@@ -52,6 +56,7 @@ async function openAt(time: number) {
         ends_at: new Date(TIMES.endsAt),
         appeal_until: new Date(TIMES.appealUntil),
         pause_s: PAUSE_S,
+        live: true,
       }),
     ),
     set(entrantPath(CUP, player.uid), registration(player)),
@@ -85,6 +90,24 @@ const plays =
     return sendCupRun(board, ticketed, play);
   };
 
+/** Begins a stream of so many ticks, of a ticket that is so old. */
+const streams =
+  (wallMs = 62_000, ticks = STEP): Act =>
+  async (board, player, time) => {
+    const ticket = { startedAt: new Date(time - wallMs) };
+    return sendStream(board, await openTicket(board, { cup: CUP, player }, ticket), { ticks });
+  };
+
+/** Adds so many ticks to a stream, so long after its last write. */
+const streamsOn =
+  (sinceMs: number, ticks: number): Act =>
+  async (board, player, time) => {
+    const ticket = { startedAt: new Date(time - HOUR / 4) };
+    const at = await openTicket(board, { cup: CUP, player }, ticket);
+    await putStream(board, at, 1, { stream: { updated_at: new Date(time - sinceMs) } });
+    return sendStep(board, at, { ticks: STEP + ticks });
+  };
+
 /** The first of the milliseconds of wall time for which it holds. */
 function firstMs(from: number, holds: (wallMs: number) => boolean): number {
   let wallMs = from;
@@ -113,6 +136,7 @@ describe('it ends before its millisecond', () => {
     ['drawing tickets', TIMES.endsAt, draws],
     ['wallets', TIMES.endsAt, setsWallet],
     ['runs', runsUntil(TIMES), plays((time) => time - 62_000)],
+    ['streams', runsUntil(TIMES), streams()],
     ['appeals', TIMES.appealUntil, appeals],
   ])('%s', async (_, until, act) => {
     expect([await statusAt(until - 1, act), await statusAt(until, act)]).toEqual([200, 403]);
@@ -171,6 +195,14 @@ describe('the time between two', () => {
   ])('%s', async (_, ms, act) => {
     expect([await again(ms - 1, act), await again(ms, act)]).toEqual([403, 200]);
   });
+
+  test('writes of a stream', async () => {
+    const { apartMs } = STREAM;
+    const statuses = [apartMs - 1, apartMs].map((ms) =>
+      statusAt(TIMES.startsAt + HOUR / 2, streamsOn(ms, 1)),
+    );
+    expect(await Promise.all(statuses)).toEqual([403, 200]);
+  });
 });
 
 describe('a run is live', () => {
@@ -190,5 +222,21 @@ describe('a run is live', () => {
         ),
       );
     expect(statuses).toEqual([403, 200, 200, 403]);
+  });
+});
+
+describe('a stream has no more ticks than the time', () => {
+  const time = TIMES.startsAt + HOUR / 2;
+
+  test.each([1, 119, 120, 3601, 10_800])('%i, to the millisecond', async (ticks) => {
+    const ms = Math.ceil((ticks * 1000) / TICKS_PER_SECOND);
+    const ofTicket = [ms - 1, ms].map((wallMs) => statusAt(time, streams(wallMs, ticks)));
+    expect(await Promise.all(ofTicket)).toEqual([403, 200]);
+  });
+
+  test.each([120, 121, 3601, 10_800])('%i since its last write, and the grace', async (ticks) => {
+    const ms = Math.ceil((ticks * 1000) / TICKS_PER_SECOND) - STREAM.graceMs;
+    const ofWrite = [ms - 1, ms].map((sinceMs) => statusAt(time, streamsOn(sinceMs, ticks)));
+    expect(await Promise.all(ofWrite)).toEqual([403, 200]);
   });
 });

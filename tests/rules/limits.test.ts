@@ -5,7 +5,11 @@ import { CUP_RULESETS } from '../../src/contest/cup.ts';
 import { DAILY_RULESET, DAY_MS, timesOf, weekOf } from '../../src/contest/daily.ts';
 import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
 import { seedOf } from '../../src/contest/seed.ts';
+import { STREAM } from '../../src/contest/stream.ts';
+import { decodeReplay } from '../../src/replay/codec.ts';
+import { InputLog, InputReader } from '../../src/replay/inputs.ts';
 import { Recorder } from '../../src/replay/recorder.ts';
+import { maxStoredBytes, type Replay } from '../../src/replay/replay.ts';
 import { simulationOf } from '../../src/replay/setup.ts';
 import { createWorld } from '../../src/simulation/arcade.ts';
 import type { Buttons } from '../../src/simulation/buttons.ts';
@@ -222,4 +226,37 @@ describe('the times of a daily', () => {
     const days = Array.from({ length: 15 }, (_, index) => DAY + index);
     expect(days.filter((day) => !isOf(String(day), String(weekOf(day))))).toEqual([]);
   });
+});
+
+describe('a stream', () => {
+  const { apartMs, charactersPerWrite } = STREAM;
+
+  /** Characters beyond what the rules take, at the worst of a run's writes, which are so many ticks apart. */
+  function excessOf({ inputs, ticks }: Replay, apart: number): number {
+    const reader = new InputReader(inputs);
+    let characters = 0;
+    let worst = Number.NEGATIVE_INFINITY;
+    for (let writes = 1; writes * apart <= ticks; writes++) {
+      const added = new InputLog();
+      for (let tick = 0; tick < apart; tick++) added.add(reader.next());
+      characters += 2 * added.size;
+      worst = Math.max(worst, characters - writes * (apart + charactersPerWrite));
+    }
+    return worst;
+  }
+
+  it.each([1, 2, 10])(
+    'written every %i s has room for every recorded run that the board takes',
+    (seconds) => {
+      expect(RULES).toContain(`stream.inputs.size() <= stream.ticks + ${charactersPerWrite} * stream.writes`);
+      expect(seconds * 1000).toBeGreaterThanOrEqual(apartMs);
+      const excess = readCorpus().flatMap(({ bytes }) => {
+        const decoded = decodeReplay(bytes);
+        if (!decoded.ok || bytes.length > maxStoredBytes(decoded.replay.ticks)) return [];
+        return [excessOf(decoded.replay, seconds * TICKS_PER_SECOND)];
+      });
+      expect(excess.length).toBeGreaterThan(0);
+      expect(Math.max(...excess)).toBeLessThanOrEqual(0);
+    },
+  );
 });

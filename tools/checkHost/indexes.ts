@@ -18,7 +18,8 @@ interface Asked {
   sum?: string;
 }
 
-const { entries, contests, contestEntries, stats } = COLLECTIONS;
+const { entries, contests, contestEntries, cupLive, stats } = COLLECTIONS;
+const BELOW_CONTEST: readonly string[] = [contestEntries, cupLive];
 const IS_VERIFIED = ['verdict', 'EQUAL', VERIFIED] as const;
 const is = (field: string) => [field, 'EQUAL', 'check-host'] as const;
 
@@ -38,6 +39,7 @@ const QUERIES: readonly Asked[] = [
     where: IS_VERIFIED,
     orderBy: '-score lived',
   },
+  { what: 'The streams of a cup', from: cupLive, orderBy: '-updated_at' },
   { what: 'The latest cups', from: contests, orderBy: '-ends_at' },
   { what: 'The games played', from: stats, sum: 'total_games_played' },
   { what: 'Entries of an owner', from: entries, where: is('owner') },
@@ -87,7 +89,7 @@ function ask(board: Board, { from, where, orderBy, sum }: Asked): Promise<Answer
     // The rules want a limit.
     limit: sum ? MAX_STATS : 1,
   };
-  if (!sum) return board.query(from, query, undefined, from === contestEntries ? contestPath() : '');
+  if (!sum) return board.query(from, query, undefined, BELOW_CONTEST.includes(from) ? contestPath() : '');
   const aggregations = [{ alias: 'sum', sum: { field: { fieldPath: sum } } }];
   const structuredQuery = { from: [{ collectionId: from }], ...query };
   return board.verb('runAggregationQuery', { structuredAggregationQuery: { structuredQuery, aggregations } });

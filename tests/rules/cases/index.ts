@@ -18,6 +18,7 @@ import { REQUESTS } from './requests.ts';
 import { RUNS } from './runs.ts';
 import { SCORES } from './scores.ts';
 import { STREAKS } from './streaks.ts';
+import { STREAMS } from './streams.ts';
 import { TICKETS } from './tickets.ts';
 import { WINDOWS } from './windows.ts';
 
@@ -37,6 +38,7 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
   'entrants of cups': CUP_ENTRANTS,
   'tickets, wallets and appeals of cups': CUP_TICKETS,
   'runs of cups': CUP_RUNS,
+  'streams of live cups': STREAMS,
   purchases: PURCHASES,
   reads: READS,
   moderators: MODERATORS,

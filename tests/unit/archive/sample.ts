@@ -1,16 +1,19 @@
 /** The archive of a small cup with everything in it: ties with a strike, an appeal, a late run and one who never played. */
 
-import { base64 } from '@scure/base';
+import { base64, hex } from '@scure/base';
 import type { ArchiveHead, EntrantLine, EntrantPart } from '../../../src/archive/archive.ts';
 import { type Archive, readArchive, writeArchive } from '../../../src/archive/file.ts';
 import { type ArchiveReport, judgeArchive, type Played, runsToPlay } from '../../../src/archive/judge.ts';
 import { contestId } from '../../../src/contest/contest.ts';
 import { compareResults, ranksOf } from '../../../src/contest/results.ts';
+import { seedOf } from '../../../src/contest/seed.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
+import { streamText } from '../../../src/replay/stream.ts';
 import { verifyReplay } from '../../../src/replay/verify.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import { decode } from '../replay/decode.ts';
 
 const STARTS = Date.UTC(2026, 11, 5, 18);
 const HOUR = 3_600_000;
@@ -26,6 +29,8 @@ export interface Sample {
 const PLAYS = [[600, 1500], [1200], [0, 900], [1800], [1000], [], [300, 300, 700]] as const;
 const STRUCK = 3;
 const LATE = 4;
+/** Whose runs nobody saw to the end, and whose nobody saw at all. */
+const [CUT, UNSEEN] = [1, 3];
 
 /** @param seed the ids of its runs follow from it @param id of the cup */
 export function sampleOf(seed: number, id = 'cup-autumn'): Sample {
@@ -49,9 +54,18 @@ export function sampleOf(seed: number, id = 'cup-autumn'): Sample {
           replay: base64.encode(bytes),
           verdict: index === LATE ? 'not live: too slow' : 'verified',
         };
+        const shown = index === CUT ? 240 : claim.ticks;
+        const stream = {
+          seed: hex.encode(seedOf(runId, contest)),
+          inputs: streamText(decode(bytes).inputs, [120, shown]),
+          ticks: shown,
+          writes: 2,
+          updated_at: startedAt + Math.ceil((shown * 1000) / 60) + 100,
+        };
         return {
           ...{ id: ticketOf(runId), number: place + 1, skin: SKIN },
           ...{ started_at: startedAt, created_at: createdAt },
+          ...(length > 0 && index !== UNSEEN && { stream }),
           ...(length > 0 && { run }),
         };
       }),
@@ -66,7 +80,7 @@ export function sampleOf(seed: number, id = 'cup-autumn'): Sample {
       starts_at: STARTS,
       ends_at: STARTS + 8 * HOUR,
     },
-    ...{ appeal_until: STARTS + 72 * HOUR, tickets: 3, most_entrants: 500, pause_s: 0 },
+    ...{ appeal_until: STARTS + 72 * HOUR, tickets: 3, most_entrants: 500, pause_s: 0, live: true },
     announced_at: STARTS - 48 * HOUR,
   };
   const head: ArchiveHead = {

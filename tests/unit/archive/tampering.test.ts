@@ -23,6 +23,11 @@ const played = ({ lines }: Sample) =>
       ticket.run ? [{ entrant: index + 1, part, ticket: ticket as Ticket }] : [],
     ),
   );
+/** The verified runs that were shown. */
+const shown = (sample: Sample) =>
+  played(sample).flatMap(({ ticket: { run, stream } }) =>
+    stream && run.verdict === 'verified' ? [{ run, stream }] : [],
+  );
 const isWinner = ({ head }: Sample, entrant: number) =>
   head.winners.some((winner) => winner.entrant === entrant);
 
@@ -144,6 +149,41 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const at = (number >> 4) % bytes.length;
     run.replay = base64.encode(bytes.with(at, (bytes[at] ?? 0) ^ (1 << (number & 7))));
     return { run: run.id };
+  },
+  'a stream of other coins'(copy, number) {
+    const { run, stream } = pick(shown(copy), number);
+    const flipped = stream.seed.startsWith('0') ? '1' : '0';
+    stream.seed = flipped + stream.seed.slice(1);
+    return { run: run.id };
+  },
+  'a stream that ends otherwise'(copy, number) {
+    const { run, stream } = pick(shown(copy), number);
+    // Another button in the last stretch, or another length.
+    const at = stream.inputs.length - 1 - (number % 2);
+    const digit = Number.parseInt(stream.inputs[at] ?? '0', 16) ^ 1;
+    stream.inputs = stream.inputs.slice(0, at) + digit.toString(16) + stream.inputs.slice(at + 1);
+    return { run: run.id };
+  },
+  'a stream of another run'(copy, number) {
+    const [one, two] = [pick(shown(copy), number), pick(shown(copy), number + 1)];
+    [one.stream.inputs, two.stream.inputs] = [two.stream.inputs, one.stream.inputs];
+    [one.stream.ticks, two.stream.ticks] = [two.stream.ticks, one.stream.ticks];
+    return { run: one.run.id };
+  },
+  'a stream sooner than it was played'(copy, number) {
+    const { run, stream } = pick(shown(copy), number);
+    stream.updated_at -= 200 + (number % 10_000);
+    return { run: run.id };
+  },
+  'a stream that does not say its steps'(copy, number) {
+    const { run, stream } = pick(shown(copy), number);
+    stream.ticks += 1;
+    return { run: run.id };
+  },
+  'a stream left out'(copy, number) {
+    const { run } = pick(shown(copy), number);
+    for (const { ticket } of played(copy)) if (ticket.run === run) Reflect.deleteProperty(ticket, 'stream');
+    return 'not provable';
   },
   'an entrant of another cup'(copy, number) {
     const index = number % 2;

@@ -10,7 +10,9 @@ import type { RunId } from '../../../src/simulation/runId.ts';
 import type { Board } from '../../../tools/board/board.ts';
 import { countPath, cupData, cupPath, entrantPath, ticketPath } from '../../../tools/board/cup.ts';
 import { newRunId, shardOf } from '../../../tools/board/game.ts';
-import { merge, set } from '../../../tools/board/values.ts';
+import { streamOf, streamPath } from '../../../tools/board/streams.ts';
+import { type BoardWrite, merge, set } from '../../../tools/board/values.ts';
+import { createToken } from '../../../tools/firestore-local/idToken.ts';
 import { ANN, browserOf, CUP, contestRun } from './stages.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,17 +31,19 @@ interface Stored {
   isPending: boolean;
   /** Of the entry. */
   score: number | null;
+  isStreamed: boolean;
 }
 
-const UNHARMED_RUN: Outcome = {
+const unharmed = (isStreamed: boolean): Outcome => ({
   ticket: 'drawn',
   locked: 'in',
-  underLocks: { isIn: true, isPending: true, score: null },
+  underLocks: { isIn: true, isPending: true, score: null, isStreamed: false },
   after: 'saved',
-  inTheEnd: { isIn: true, isPending: false, score: 1000 },
-};
+  inTheEnd: { isIn: true, isPending: false, score: 1000, isStreamed },
+});
 
-export const UNHARMED = { registered: 'registered', cup: UNHARMED_RUN, daily: UNHARMED_RUN, counted: 2 };
+/** What is locked waits: the counter, the entry and the stream of a live cup. */
+export const UNHARMED = { registered: 'registered', cup: unharmed(true), daily: unharmed(false), counted: 2 };
 
 /** @param database a player's, whose sign-in was an hour ago */
 export async function playUnderLocks(board: Board, database: Database): Promise<typeof UNHARMED> {
@@ -49,7 +53,7 @@ export async function playUnderLocks(board: Board, database: Database): Promise<
   const ago1h = new Date(Date.now() - HOUR_MS);
   const times = { register_from: ago1h, register_until: in1h, starts_at: ago1h, ends_at: in1h };
   await board.moderate(
-    set(cupPath(CUP), cupData('running', times)),
+    set(cupPath(CUP), cupData('running', { ...times, live: true })),
     set(countPath(CUP), { count: 0, last: '' }),
     set(`owners/${ANN.playerId}`, { owner: uid }),
     set(`players/${uid}`, { ticks_played: 36_000, window_ticks: 36_000 }),
@@ -57,20 +61,28 @@ export async function playUnderLocks(board: Board, database: Database): Promise<
   await contests.openCurrent(DAILIES);
   const daily = dailyOf(dayOf(Date.now()));
 
-  async function play(id: ContestId, beforeRun: (runId: RunId) => Promise<void>): Promise<Outcome> {
-    const release = await lockAll(board, id, uid);
+  /** @param beginRun resolves to the stream that is written while it is played */
+  async function play(
+    id: ContestId,
+    beginRun: (runId: RunId) => Promise<BoardWrite[]> = async () => [],
+  ): Promise<Outcome> {
     const runId = newRunId();
+    const release = await lockAll(board, id, uid, runId);
     const { kind: ticket } = await contests.drawTicket(id, { player: ANN, runId, skin: 'default' });
-    await beforeRun(runId);
+    const stream = await beginRun(runId);
+    const write = () => board.commit(stream, createToken(board.projectId, uid));
+    const written = stream.length > 0 ? write() : null;
     const run = contestRun(id, runId);
     const { kind: locked } = await database.submit(run);
     const underLocks = await storedOf(board, id, uid, runId);
     await release();
     const { kind: after } = await database.submit(run);
+    // It may have been given up meanwhile, so that the page writes once more.
+    if (written && (await written).status !== 200) await write();
     return { ticket, locked, underLocks, after, inTheEnd: await storedOf(board, id, uid, runId) };
   }
 
-  const release = await lockAll(board, CUP, uid);
+  const release = await lockAll(board, CUP, uid, newRunId());
   const { kind: registered } = await registrations.register(CUP, { player: ANN, terms: 1 });
   await release();
   const inCup = await play(CUP, async (runId) => {
@@ -80,19 +92,22 @@ export async function playUnderLocks(board: Board, database: Database): Promise<
       merge(entrantPath(CUP, uid), { drawn_at: startedAt }),
       merge(ticketPath(CUP, runId), { started_at: startedAt }),
     );
+    const stream = streamOf({ cup: CUP, player: { uid }, runId, startedAt });
+    return [set(streamPath(CUP, runId), { ...stream, player_name: ANN.playerName })];
   });
-  const inDaily = await play(daily, async () => {});
+  const inDaily = await play(daily);
   const shards = [...(await board.allStored('global_stats')).values()];
   const counted = shards.reduce((sum, shard) => sum + Number(shard.total_games_played?.integerValue), 0);
   return { registered, cup: inCup, daily: inDaily, counted };
 }
 
 /** Locks what anybody may read of a contest and of its player, though it be missing. @returns what lets go of it */
-async function lockAll(board: Board, id: ContestId, uid: string): Promise<() => Promise<void>> {
+async function lockAll(board: Board, id: ContestId, uid: string, runId: RunId): Promise<() => Promise<void>> {
   const { transaction } = (await board.verb('beginTransaction', { options: { readWrite: {} } })).body;
   const paths = [
     ...[...'0123456789abcdef'].map((digit) => shardOf(digit)),
     ...['', '/entries/', '/entrants/', '/wallets/'].map((below) => `contests/${id}${below && below + uid}`),
+    streamPath(id, runId),
     ...[countPath(id), `players/${uid}`, `owners/${ANN.playerId}`, `leaderboard_entries/${ANN.playerId}`],
   ];
   const answers = await Promise.all(
@@ -105,13 +120,15 @@ async function lockAll(board: Board, id: ContestId, uid: string): Promise<() => 
 }
 
 async function storedOf(board: Board, id: ContestId, uid: string, runId: RunId): Promise<Stored> {
-  const [run, entry] = await Promise.all([
+  const [run, entry, stream] = await Promise.all([
     board.stored(`runs/${runId}`),
     board.stored(`contests/${id}/entries/${uid}`),
+    board.stored(streamPath(id, runId)),
   ]);
   return {
     isIn: run !== null,
     isPending: run?.pending !== undefined,
     score: entry?.score ? Number(entry.score.integerValue) : null,
+    isStreamed: stream !== null,
   };
 }

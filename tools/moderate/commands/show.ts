@@ -96,12 +96,13 @@ async function judgeInDaily(board: HallOfFame, id: string, run: Run, timeLimitMs
 async function judgeInCup(board: HallOfFame, id: string, run: Run, timeLimitMs: number): Promise<string> {
   const cup = await board.cups.of(id);
   const ticket = await board.cups.ticketFor(id, run.runId);
+  const stream = await board.cups.streamFor(id, run.runId);
   if (!cup) return NOT_JUDGED;
   if (!ticket) return 'no ticket';
   const row = await board.cups.row(id, run.owner);
   return row?.runId === run.runId
-    ? (await judgeCupRow(board, cup.announced, { row, ticket }, timeLimitMs)).verdict
-    : judgeCupRun(cup.announced, run, ticket, timeLimitMs);
+    ? (await judgeCupRow(board, cup.announced, { row, ticket, stream }, timeLimitMs)).verdict
+    : judgeCupRun(cup.announced, run, { ticket, stream }, timeLimitMs);
 }
 
 /** @throws Problem when there is none */

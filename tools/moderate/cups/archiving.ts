@@ -1,5 +1,6 @@
 /** The archive of a cup, gathered from the board: no uid, player id, wallet, invitation, ban or text of an appeal is in it. */
 
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 import * as v from 'valibot';
 import {
@@ -19,7 +20,7 @@ import { collect, where } from '../database/listing.ts';
 import { refused } from '../problem.ts';
 import { read, readRun } from '../stored.ts';
 import type { Cups } from './cups.ts';
-import { type Cup, type Entrant, fieldsOf, type Ticket } from './stored.ts';
+import { type Cup, type Entrant, fieldsOf, type Shown, type Ticket } from './stored.ts';
 
 const { contests: CONTESTS, runs: RUNS } = COLLECTIONS;
 
@@ -47,7 +48,7 @@ export class Archiving {
     const runs = await collect(this.#documents.find(where(RUNS, 'contest', id)));
     const tickets = (await this.#cups.tickets(id)).sort((one, other) => one.number - other.number);
     const entrants = inOrder(await this.#cups.entrants(id), tickets);
-    const parts = await this.#partsOf(id, entrants, ticketsWith(runs, tickets));
+    const parts = await this.#partsOf(id, entrants, ticketsWith(runs, tickets, await this.#cups.streams(id)));
     const placed = new Set(parts.flatMap((part) => part?.tickets ?? []).flatMap(({ run }) => run?.id ?? []));
     const numbers = new Map(entrants.map((entrant, index) => [entrant.id, index + 1]));
     return {
@@ -123,25 +124,32 @@ function inOrder(entrants: readonly Entrant[], tickets: readonly Ticket[]): Entr
   return entrants.toSorted((one, other) => drawn(one.id) - drawn(other.id) || (one.id < other.id ? -1 : 1));
 }
 
-/** By entrant, in the order of their numbers, each with its run. */
+/** By entrant, in the order of their numbers, each with its run and what was shown of it. */
 function ticketsWith(
   runs: readonly Found[],
   tickets: readonly Ticket[],
+  streams: ReadonlyMap<string, Shown>,
 ): ReadonlyMap<string, ArchivedTicket[]> {
   const byTicket = new Map(runs.map((found) => [ticketOf(found.id as ArchivedRun['id']), found]));
   const all = new Map<string, ArchivedTicket[]>();
   for (const { id, entrant, number, skin, startedAt, documentAt, seedTime } of tickets) {
     const found = byTicket.get(id);
     const run = found && readRun(RUNS, found);
+    const stream = streams.get(id);
     const own = all.get(entrant) ?? [];
     all.set(entrant, own);
     own.push({
       ...{ id, number, skin, started_at: startedAt, created_at: documentAt },
       ...(seedTime !== null && { seed_time: seedTime }),
+      ...(stream && { stream: archivedStream(stream) }),
       ...(run?.owner === entrant && { run: archived(run, found?.data.pending === true) }),
     });
   }
   return all;
+}
+
+function archivedStream({ seed, inputs, ticks, writes, updatedAt }: Shown): ArchivedTicket['stream'] & {} {
+  return { seed: bytesToHex(seed), inputs, ticks, writes, updated_at: updatedAt };
 }
 
 function archived(run: ReturnType<typeof readRun>, isPending: boolean): ArchivedRun {

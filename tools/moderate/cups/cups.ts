@@ -24,8 +24,10 @@ import {
   readCup,
   readEntrant,
   readRow,
+  readStream,
   readTerms,
   readTicket,
+  type Shown,
   StoredWallet,
   type Ticket,
   winnerFields,
@@ -34,7 +36,7 @@ import {
 const { contests: CONTESTS } = COLLECTIONS;
 
 /** The collections below a cup. */
-type Below = 'terms' | 'entrants' | 'invitations' | 'wallets' | 'tickets' | 'entries' | 'appeals';
+type Below = 'terms' | 'entrants' | 'invitations' | 'wallets' | 'tickets' | 'live' | 'entries' | 'appeals';
 
 const below = (id: string, collection: Below) => `${CONTESTS}/${id}/${collection}`;
 
@@ -197,6 +199,20 @@ export class Cups {
     return found && readTicket(collection, found);
   }
 
+  /** What was shown of each run, by ticket. @throws Unreadable */
+  async streams(id: string): Promise<Map<string, Shown>> {
+    const collection = below(id, 'live');
+    const found = await collect(this.#documents.find({ collection }));
+    return new Map(found.map((one) => [one.id, readStream(collection, one)]));
+  }
+
+  /** What was shown of a run; `null`: nothing. @throws Unreadable */
+  async streamFor(id: string, runId: RunId): Promise<Shown | null> {
+    const collection = below(id, 'live');
+    const found = await this.#documents.read([collection, ticketOf(runId)]);
+    return found && readStream(collection, found);
+  }
+
   /** Writes into each ticket when it was created: an export does not keep that. Returns how many were written. */
   async keepTimes(id: string, tickets: readonly Ticket[]): Promise<number> {
     const open = tickets.filter(({ seedTime }) => seedTime === null);
@@ -265,7 +281,7 @@ export class Cups {
   }
 
   /**
-   * The writes that delete the data of one owner's registrations: results, wallets and appeals, and the name of what has to stay.
+   * The writes that delete the data of one owner's registrations: results, streams, wallets and appeals, and the name of what has to stay.
    * That is the registration, whose tickets would come back, and a winner, whose prize stays recorded.
    */
   async forgetting(registrations: readonly Registration[]): Promise<DocumentWrite[]> {
@@ -278,6 +294,9 @@ export class Cups {
         const document = await this.#documents.read(path);
         if (document) writes.push({ kind: 'delete', path, version: document.version });
       }
+      const streams = await collect(this.#documents.find(where(below(id, 'live'), 'entrant', entrant)));
+      for (const { id: ticket, version } of streams)
+        writes.push({ kind: 'delete', path: [below(id, 'live'), ticket], version });
       const cup = await this.of(id);
       if (!cup?.winners.some((winner) => winner.entrant === entrant)) continue;
       const winners = cup.winners.map((winner) =>

@@ -8,6 +8,7 @@ import {
   parseTerms,
   StoredAppeal,
   StoredEntrant,
+  StoredStream,
   StoredTicket,
 } from '../../../src/backend/cupDocuments.ts';
 import type { BrokenCup, CupTerms, Cup as PublicCup, Winner } from '../../../src/backend/cupRecords.ts';
@@ -161,6 +162,16 @@ export function readTicket(collection: string, found: Found): Ticket {
   return { id, entrant, skin, number, startedAt, createdAt, documentAt, seedTime, version };
 }
 
+/** What everybody saw of a run while it was played. */
+export interface Shown extends v.InferOutput<typeof StoredStream> {
+  version: string;
+}
+
+/** @throws Unreadable */
+export function readStream(collection: string, found: Found): Shown {
+  return { ...read(StoredStream, collection, found), version: found.version };
+}
+
 /** An entrant's objection to the results. */
 export interface Appeal {
   entrant: string;
@@ -220,18 +231,25 @@ export interface TicketedRow {
   row: CupRow;
   /** `null`: there is none. */
   ticket: Ticket | null;
+  /** What was shown of the run; `null`: nothing. */
+  stream: Shown | null;
   /** Tickets that the entrant has drawn. */
   ticketsUsed: number;
 }
 
-/** `rows` with those of `tickets` that are theirs. */
-export function ticketed(rows: readonly CupRow[], tickets: readonly Ticket[]): TicketedRow[] {
+/** `rows` with those of `tickets` that are theirs, and of the streams, which are by ticket. */
+export function ticketed(
+  rows: readonly CupRow[],
+  tickets: readonly Ticket[],
+  streams: ReadonlyMap<string, Shown> = new Map(),
+): TicketedRow[] {
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const used = new Map<string, number>();
   for (const { entrant } of tickets) used.set(entrant, (used.get(entrant) ?? 0) + 1);
   return rows.map((row) => ({
     row,
     ticket: byId.get(ticketOf(row.runId)) ?? null,
+    stream: streams.get(ticketOf(row.runId)) ?? null,
     ticketsUsed: used.get(row.entrant) ?? 0,
   }));
 }

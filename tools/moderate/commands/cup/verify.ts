@@ -4,7 +4,7 @@ import type { Sign } from '../../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../../src/simulation/rules.ts';
 import { judgeCupRow } from '../../cups/judge.ts';
 import { standingOf } from '../../cups/standing.ts';
-import { type Cup, type Ticket, type TicketedRow, ticketed } from '../../cups/stored.ts';
+import { type Cup, type Shown, type Ticket, type TicketedRow, ticketed } from '../../cups/stored.ts';
 import { collect } from '../../database/listing.ts';
 import { signFinder } from '../../judge.ts';
 import { table } from '../../text.ts';
@@ -20,6 +20,7 @@ export const verifyCup: Command = {
     'Verifies the runs of a cup, by default of those not final, and writes the verdicts into the rows.',
   details: [
     "It plays each replay on its ticket's coins, and checks that the run was live: played in the time that its ticks take.",
+    'In a cup that everybody watches, the run has to be the one that was shown. That none was, or not its end, says nothing.',
     'Before that it enters each run that is in, and whose browser was held up before it could add counter and row.',
     'A better run of the same entrant replaces the row and its verdict: verify when the cup takes no more runs. It also',
     'writes into each ticket when it was drawn, which an export does not keep and which seeds the coins.',
@@ -67,7 +68,8 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
   const { id, times } = cup.announced;
   const entered = await board.pendingRuns.enter(id);
   const tickets = await board.cups.tickets(id);
-  const judged = await judgeRows(context, cup, tickets);
+  const streams = await board.cups.streams(id);
+  const judged = await judgeRows(context, cup, tickets, streams);
   const sharers = findSharers(judged, await board.cups.wallets(id));
   const kept = await board.cups.keepTimes(id, tickets);
   const { ranked, unranked } = standingOf(judged.map(({ row }) => row));
@@ -76,7 +78,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
   const outdated = judged.filter(({ isWritten }) => !isWritten);
   return {
     isFine: bad.length === 0 && outdated.length === 0,
-    data: judged.map(({ row, ticket, signs, isWritten }) => ({
+    data: judged.map(({ row, ticket, stream, signs, isWritten }) => ({
       rank: rankOf.get(row.entrant) ?? null,
       entrant: row.entrant,
       player_name: row.playerName,
@@ -84,6 +86,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
       lived: row.lived,
       wall_s: wallSeconds({ row, ticket }),
       played_s: row.ticks / TICKS_PER_SECOND,
+      shown_s: (stream?.ticks ?? 0) / TICKS_PER_SECOND,
       run_id: row.runId,
       verdict: row.verdict,
       struck: row.struck,
@@ -97,6 +100,7 @@ async function verifyRows(context: Context, cup: Cup): Promise<Report> {
         : [
             ...enteredWords(entered),
             ...tableOf(judged, rankOf),
+            ...(cup.announced.live ? [shownWords(judged)] : []),
             ...(kept > 0 ? [`Wrote into ${kept} tickets when they were drawn.`] : []),
           ],
     warnings: [
@@ -124,13 +128,14 @@ async function judgeRows(
   context: Context,
   { announced }: Cup,
   tickets: readonly Ticket[],
+  streams: ReadonlyMap<string, Shown>,
 ): Promise<Judged[]> {
   const { board, timeLimitMs } = context;
   const progress = sayProgress(context);
   const judged: Judged[] = [];
   const findSigns = signFinder();
   const rows = await collect(board.cups.rows(announced.id));
-  for (const one of ticketed(rows, tickets)) {
+  for (const one of ticketed(rows, tickets, streams)) {
     progress(`Verifying row ${judged.length + 1} of ${rows.length} ...`);
     const judgement = await judgeCupRow(board, announced, one, timeLimitMs);
     const { verdict } = judgement;
@@ -138,6 +143,13 @@ async function judgeRows(
     judged.push({ ...one, row: { ...one.row, verdict }, signs: findSigns(judgement), isWritten });
   }
   return judged;
+}
+
+/** How much of the runs everybody saw. */
+function shownWords(judged: readonly Judged[]): string {
+  const ended = judged.filter(({ row, stream }) => stream?.ticks === row.ticks).length;
+  const unseen = judged.filter(({ stream }) => !stream).length;
+  return `Shown while they were played: ${ended} of ${judged.length} to their ends, ${judged.length - ended - unseen} not to their ends, ${unseen} not at all.`;
 }
 
 /** Entrants whose wallet a better one has too, and the name of that one. `judged`: best first. */
