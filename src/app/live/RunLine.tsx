@@ -57,7 +57,7 @@ function Facts({ line, place }: Pick<RunLineProps, 'line' | 'place'>) {
       </span>
       <span className="live-score">{formatNumber(score)}</span>
       <Lives lives={lives} />
-      <span className="live-gap">{gapWords(line, place)}</span>
+      <span className="live-gap">{gapWords(line)}</span>
       <span className="live-state">{stateWords(line)}</span>
     </>
   );

@@ -109,7 +109,7 @@ export function paint(
     if (picture) context.drawImage(picture, x - size / 2, y - size / 2, size, size);
   };
   const sinceLost = lostAt === null ? LOST_TICKS : field.ticks - lostAt;
-  const isStruck = sinceLost < LOST_TICKS && !isCalm;
+  const isStruck = sinceLost < LOST_TICKS && !isCalm && !run.isOver;
   context.fillStyle = isStruck || field.lives === 1 ? PALETTE.danger : PALETTE.orange;
   context.fillRect(0, DEFENCE_LINE_Y, FIELD.width, 6);
   if (field.ticksLeft('shield') > 0) {

@@ -18,11 +18,10 @@ export function stateWords({ state }: Line): string {
   return STATES[state];
 }
 
-/** The distance to the best. `place`: in the list, from 1. */
-export function gapWords({ gap, score }: Line, place: number): string {
+/** The distance to the best. */
+export function gapWords({ gap, score }: Line): string {
   if (gap > 0) return `−${formatNumber(gap)}`;
-  if (score === 0) return '';
-  return place === 1 ? 'LEADS' : 'TIED';
+  return score > 0 ? 'LEADS' : '';
 }
 
 /** What is on. */

@@ -90,15 +90,13 @@ export class StreamRun implements Run {
 
   /** Skips on to where its delay is right, by `most` ticks at most, where it is far behind. Returns the ticks played. */
   skip(most: number): number {
-    if (this.behind <= DELAY_TICKS) this.#isSkipping = false;
-    else if (this.behind > SKIP_TICKS && !this.#isSkipping) {
-      this.#isSkipping = true;
-      this.skips += 1;
-    }
+    this.#isSkipping ||= this.behind > SKIP_TICKS && !this.isOver;
+    if (!this.#isSkipping) return 0;
     let played = 0;
-    while (this.#isSkipping && played < most && this.behind > DELAY_TICKS && this.#hasMore()) {
-      this.#play();
-      played += 1;
+    for (; played < most && this.behind > DELAY_TICKS && !this.isOver; played++) this.#play();
+    if (played < most) {
+      this.#isSkipping = false;
+      this.skips += 1;
     }
     return played;
   }

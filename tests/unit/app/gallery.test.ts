@@ -43,7 +43,7 @@ function show(records: StreamRecord[], ticks = 0): Gallery {
 test('the best comes first, and the others are so many points behind', () => {
   const lines = show([record('late', 1500), record('good', 3000)], 300).lines(NOW);
   expect(lines.map(({ name }) => name)).toEqual(['good', 'late']);
-  const [first, second] = lines.map((line, index) => gapWords(line, index + 1));
+  const [first, second] = lines.map(gapWords);
   expect(first).toBe('LEADS');
   expect(second).toBe(`−${((lines[0]?.score ?? 0) - (lines[1]?.score ?? 0)).toLocaleString('en')}`);
 });
