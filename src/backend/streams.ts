@@ -64,7 +64,7 @@ export function writeStream(
   });
 }
 
-/** A cup's streams, or those written after `since`, in epoch milliseconds of the server. Rejects as `askRest` does. */
+/** A cup's streams, or those written in a later millisecond than `since`, in epoch milliseconds of the server. Rejects as `askRest` does. */
 export async function readStreams(rest: Rest, cup: ContestId, since?: number): Promise<Streams> {
   const field = { fieldPath: 'updated_at' };
   const { found, serverTime } = await askRest(
@@ -77,8 +77,8 @@ export async function readStreams(rest: Rest, cup: ContestId, since?: number): P
           where: {
             fieldFilter: {
               field,
-              op: 'GREATER_THAN',
-              value: { timestampValue: new Date(since).toISOString() },
+              op: 'GREATER_THAN_OR_EQUAL',
+              value: { timestampValue: new Date(since + 1).toISOString() },
             },
           },
         }),

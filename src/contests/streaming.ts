@@ -93,11 +93,12 @@ export async function stream(io: StreamingIo): Promise<void> {
         // A step whose answer was lost stands after all.
         heardAt = io.now();
         failures = 0;
-      } else warnOnce('A step was refused.');
+      }
       isCautious = true;
       cuts = stands;
     }
   }
+  warnOnce('The steps of this run are refused.');
 }
 
 /** The steps of what the board has; `null`: they are not of this run. It may have one more than is known. */

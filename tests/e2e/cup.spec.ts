@@ -1,7 +1,9 @@
 /** A cup from its registration to the paid prize, on a board of its own whose clock the test sets. */
 
 import type { Page } from '@playwright/test';
+import { bytesOf, type RunId } from '../../src/simulation/runId.ts';
 import { appealPath, cupData, cupPath, entryPath, invitationPath } from '../../tools/board/cup.ts';
+import { streamPath } from '../../tools/board/streams.ts';
 import { type Data, merge, set } from '../../tools/board/values.ts';
 import { expect, test } from './fixtures.ts';
 import { flyThroughCountdown, flyToGameOver, playUntilHit, signIn, waitForStepBack } from './game.ts';
@@ -128,5 +130,55 @@ test('a cup from registration to payout', async ({ page }) => {
   );
   await dialog(page).getByRole('button', { name: 'SHARE' }).click();
   await expect(page.getByRole('dialog', { name: 'SHARE' }).getByRole('img')).toBeVisible();
+  await board.close();
+});
+
+test('a live cup’s run streams to its end while it is played, and tells nobody its id', async ({ page }) => {
+  const board = await startOwnBoard(page);
+  const terms = { ...TERMS, live: true };
+  const code = 'friend23456789';
+  await board.console.moderate(
+    set(cupPath(CUP), terms),
+    set(`${cupPath(CUP)}/terms/1`, terms),
+    set(invitationPath(CUP, code), {}),
+  );
+  /** All that the page sends of a stream. */
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('/live/')) sent.push(`${request.url()} ${body}`);
+  });
+  await page.goto('/');
+  await signIn(page);
+  await card(page).getByRole('button', { name: 'REGISTER' }).click();
+  await expect(dialog(page)).toContainText('everybody can watch your run, a few seconds late');
+  await dialog(page).getByLabel('Invitation').fill(code);
+  await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
+  await expect(dialog(page).getByRole('region', { name: 'Your part' })).toBeVisible();
+  const entrant = await lastEntrant(board.console, CUP);
+  board.setTime(STARTS_AT);
+  await page.reload();
+  await card(page).getByRole('button', { name: 'PLAY CUP' }).click();
+  await page.getByRole('button', { name: 'SKIP' }).click();
+  await flyThroughCountdown(page);
+  board.advance(RUN_MS);
+  await playUntilHit(page);
+  await flyToGameOver(page);
+  await expect(page.getByText(/Saved: your best of this cup is \d+ points/)).toBeVisible();
+
+  const entry = await board.console.stored(entryPath(CUP, entrant));
+  const runId = String(entry?.run_id?.stringValue) as RunId;
+  const run = await board.console.stored(`runs/${runId}`);
+  const stands = () => board.console.stored(streamPath(CUP, runId));
+  await expect.poll(async () => (await stands())?.ticks, { timeout: 20_000 }).toEqual(run?.ticks);
+  const replay = Buffer.from(String(run?.replay?.bytesValue), 'base64');
+  const told = [...sent, JSON.stringify(await stands())].join('\n');
+  expect(sent.length).toBeGreaterThan(0);
+  const id = Buffer.from(bytesOf(runId));
+  // The head of its replay has the id, too.
+  for (const secret of [runId, id.toString('base64').slice(0, 20), replay.subarray(0, 24).toString('base64')])
+    expect(told).not.toContain(secret);
+  for (const [, bytes] of told.matchAll(/"bytesValue":"([^"]*)"/g))
+    expect(Buffer.from(bytes ?? '', 'base64').includes(id)).toBe(false);
   await board.close();
 });

@@ -2,6 +2,7 @@
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SMALL_CAST } from '../../tools/rehearse/cast.ts';
+import { faultsInFinal, linesOfFinal, rehearseFinal } from '../../tools/rehearse/final.ts';
 import { rehearse } from '../../tools/rehearse/rehearsal.ts';
 import { faultsIn, linesOf } from '../../tools/rehearse/report.ts';
 import { openSimulation } from '../../tools/rehearse/venues.ts';
@@ -16,4 +17,23 @@ test('a cup from its announcement to its last payout', { timeout: 60_000 }, asyn
   expect(faultsIn(report)).toEqual([]);
   expect(report.outcomes.slice(0, 3).map(({ rank }) => rank)).toEqual([1, 2, 3]);
   expect(linesOf(report)[0]).toMatch(/^12 people in 21 browsers: 14 entrants drew \d+ tickets\.$/);
+});
+
+test('a final that everybody watches, a few seconds late and to the end of each run', {
+  timeout: 60_000,
+}, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const report = await rehearseFinal(
+    { finalists: 2, tickets: 1, spectators: 8 },
+    await openSimulation((now) => vi.setSystemTime(now)),
+  );
+  expect(faultsInFinal(report)).toEqual([]);
+  expect(linesOfFinal(report)[0]).toMatch(
+    /^8 spectators watched 2 finalists play 2 runs: 6\.0 minutes of play/,
+  );
+  // What they must read: 15 times a minute each run that is on.
+  const expected = 6 * 15 * 8;
+  expect(report.reads).toBeGreaterThan(expected);
+  expect(report.reads).toBeLessThan(1.3 * expected);
 });

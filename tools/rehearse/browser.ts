@@ -2,9 +2,11 @@
 
 import * as v from 'valibot';
 import { createBests } from '../../src/backend/bests.ts';
+import type { Contests } from '../../src/backend/contests.ts';
 import { Database } from '../../src/backend/database.ts';
 import { encodeBase64 } from '../../src/base64.ts';
 import type { ContestId } from '../../src/contest/contest.ts';
+import type { ContestSeed } from '../../src/contest/seed.ts';
 import { PlayerId, type Uid } from '../../src/ids.ts';
 import type { Address } from '../../src/payments/base58.ts';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
@@ -33,6 +35,15 @@ export interface Arena {
 const COUNTDOWN_MS = 3000;
 const SENDING_MS = 500;
 
+/** A run that everybody watches. */
+export interface ShownRun {
+  contests: Contests;
+  setup: RunSetup & { contest: ContestSeed };
+  played: PlayedRun;
+  /** When its first tick is played, in epoch milliseconds. */
+  begins: number;
+}
+
 export interface Try {
   /** Presses the buttons of a run. */
   strategy: (setup: RunSetup) => Strategy;
@@ -40,6 +51,8 @@ export interface Try {
   pace?: number;
   /** The delay with which the run is sent. */
   lateMs?: number;
+  /** Shows the run to everybody while it is played. Resolves at its end or later. */
+  show?: (run: ShownRun) => Promise<void>;
 }
 
 export class Browser {
@@ -111,7 +124,7 @@ export class Browser {
   }
 
   /** Draws a ticket, plays it and sends the run. Asks again while the network fails. */
-  async play({ strategy, pace = 1, lateMs = 0 }: Try): Promise<void> {
+  async play({ strategy, pace = 1, lateMs = 0, show }: Try): Promise<void> {
     const { time, cup, ruleset, newRunId } = this.#arena;
     const contests = await this.#database.contests();
     const [runId, skin] = [newRunId(), 'default'] as const;
@@ -119,7 +132,8 @@ export class Browser {
     if (drawn.kind !== 'drawn') return this.#refused('ticket', drawn);
     const setup = { runId, skin, ruleset, contest: { id: cup, createdAt: drawn.ticket.createdAt } };
     const played = record(setup, strategy(setup));
-    await time.after(COUNTDOWN_MS + (played.claim.ticks * pace * 1000) / TICKS_PER_SECOND);
+    await show?.({ contests, setup, played, begins: time.now() + COUNTDOWN_MS });
+    if (!show) await time.after(COUNTDOWN_MS + (played.claim.ticks * pace * 1000) / TICKS_PER_SECOND);
     await time.after(SENDING_MS + lateMs);
     const result = await this.#insist(() => this.#database.submit(this.#recordOf(played)));
     if (result.kind !== 'saved') this.#refused('run', result);

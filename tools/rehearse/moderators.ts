@@ -22,6 +22,9 @@ export interface Row {
   lived: number;
   verdict: string;
   struck: string;
+  /** The length of the run, and of what was shown of it, in seconds. */
+  played_s?: number;
+  shown_s?: number;
   signs?: readonly { kind: string; text: string }[];
   /** The name of a better entrant. */
   same_wallet_as?: string | null;
@@ -102,14 +105,21 @@ export function moderatorsOf(host: string, cup: string, time: StoryTime, say: (l
     show,
     payouts,
 
-    announce({ starts, ends, appealUntil }: { starts: number; ends: number; appealUntil: number }) {
+    /** @param more options of `cup create` */
+    announce(
+      { starts, ends, appealUntil }: { starts: number; ends: number; appealUntil: number },
+      ...more: string[]
+    ) {
       const at = (moment: number) => new Date(moment).toISOString().slice(0, 19);
       return type([
         ...['cup', 'create', cup, '--template', 'crescendo', '--title', 'Rehearsal'],
         ...['--starts-at', at(starts), '--ends-at', at(ends), '--appeal-until', at(appealUntil)],
         ...['--prizes', '0.5, 0.25 and 0.1 SOL', '--payouts', '0.5 SOL,0.25 SOL,0.1 SOL'],
+        ...more,
       ]);
     },
+
+    verify: () => type<Row[]>(['cup', 'verify', cup], { mayFail: true }),
 
     async invite(count: number): Promise<string[]> {
       return (await type<{ codes: string[] }>(['cup', 'invite', cup, '--count', String(count)])).codes;

@@ -58,7 +58,7 @@ export async function rehearse({ cast, venue, say = () => {} }: Options): Promis
   }
 }
 
-function arenaAt({ time, url, board }: Venue): Arena {
+export function arenaAt({ time, url, board }: Venue): Arena {
   let runs = 0;
   return {
     time,
