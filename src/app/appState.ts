@@ -98,13 +98,10 @@ export const useApp = create<AppState>(() => ({
 /** Opens what the page's address names: the public audit (`?verify=all`), a live cup (`?live=`), or a replay. */
 export function openLinkedScreen(): void {
   const named = new URLSearchParams(window.location.search);
-  if (named.get('verify') === 'all') {
-    useApp.setState({ screen: { name: 'AUDIT' } });
-    return;
-  }
   const cup = named.get('live');
   const runId = linkedRunId();
-  if (cup !== null) watchLive(cup);
+  if (named.get('verify') === 'all') useApp.setState({ screen: { name: 'AUDIT' } });
+  else if (cup !== null) watchLive(cup);
   else if (runId !== null) watchReplay({ kind: 'board', runId, tick: linkedTick() });
 }
 

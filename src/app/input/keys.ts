@@ -5,7 +5,6 @@ import { playStore } from '../../game/play.ts';
 import { toggleFullscreen } from '../../settings/fullscreen.ts';
 import { toggleMute } from '../../settings/settings.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../simulation/buttons.ts';
-import { focusMainAction } from '../../ui/focus.ts';
 import { startRun, useApp } from '../appState.ts';
 import { loadedEngine } from '../loadEngine.ts';
 import { goBack } from './back.ts';
@@ -41,8 +40,10 @@ function keyDown(event: KeyboardEvent): void {
   if (event.repeat) repeatedAt = performance.now();
   if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
   if (!event.repeat) SHORTCUTS[letterOf(event)]?.();
-  if (playStore.getState().phase.name === 'idle') pressInMenu(event);
-  else pressOnStage(event);
+  // Nobody pauses what others play.
+  if (useApp.getState().screen.name === 'LIVE' || playStore.getState().phase.name === 'idle') {
+    pressInMenu(event);
+  } else pressOnStage(event);
 }
 
 function keyUp({ code }: KeyboardEvent): void {
@@ -70,17 +71,10 @@ function pressInMenu(event: KeyboardEvent): void {
 function pressOnStage(event: KeyboardEvent): void {
   const engine = loadedEngine();
   const { code, repeat, target } = event;
-  const { screen } = useApp.getState();
-  // Nobody pauses what others play.
-  if (screen.name === 'LIVE') {
-    if (code === 'Escape') goBack();
-    else if (code.startsWith('Arrow') && target === document.body) focusMainAction();
-    return;
-  }
   if (!engine || isMeantForPage(target, code)) return;
   const button = BUTTON_OF_KEY[code];
   if (button !== undefined) controls.press(sourceOf(code), button);
-  if (screen.name === 'REPLAY') {
+  if (useApp.getState().screen.name === 'REPLAY') {
     if (button === LEFT) engine.step(-1);
     if (button === RIGHT) engine.step(1);
   }

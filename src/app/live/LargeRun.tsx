@@ -38,7 +38,7 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
   useEffect(() => {
     if (!engine || !run || !stage.current) return;
     screening.playedElsewhere = ticket;
-    const leave = engine.spectate(stage.current, run);
+    const leave = engine.show(stage.current, run);
     return () => {
       screening.playedElsewhere = null;
       leave();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Cup } from '../../backend/cupRecords.ts';
 import { streamsOf } from '../../contests/liveStreams.ts';
@@ -35,6 +35,11 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const large =
     lines.find(({ ticket }) => ticket === chosen) ?? lines.find(({ ticket }) => ticket === leader);
+  const screen = useRef<HTMLElement>(null);
+  // A page that was just opened: arrows go through the list at once.
+  useEffect(() => {
+    if (document.activeElement === document.body) screen.current?.focus();
+  }, []);
   const follow = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     if (step === undefined || !large) return;
@@ -44,7 +49,12 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
     event.currentTarget.querySelectorAll<HTMLElement>('button.live-facts')[place]?.focus();
   };
   return (
-    <main className={`screen live live-on ${rowsOf(lines.length)}`} onKeyDown={isBare ? undefined : follow}>
+    <main
+      ref={screen}
+      tabIndex={-1}
+      className={`screen live live-on ${rowsOf(lines.length)}`}
+      onKeyDown={isBare ? undefined : follow}
+    >
       <header className="live-head">
         <h1>{cup.title}</h1>
         <p className="live-stage">

@@ -56,18 +56,12 @@ function Facts({ line, place }: Pick<RunLineProps, 'line' | 'place'>) {
         <span className="live-place">{place}</span> {name}
       </span>
       <span className="live-score">{formatNumber(score)}</span>
-      <Lives lives={lives} />
+      <span className="live-lives">
+        <Icon svg={heartIcon} />
+        <span className="visually-hidden">Lives:</span> {lives}
+      </span>
       <span className="live-gap">{gapWords(line)}</span>
       <span className="live-state">{stateWords(line)}</span>
     </>
-  );
-}
-
-export function Lives({ lives }: { lives: number }) {
-  return (
-    <span className="live-lives">
-      <Icon svg={heartIcon} />
-      <span className="visually-hidden">Lives:</span> {lives}
-    </span>
   );
 }

@@ -37,7 +37,7 @@ export interface Line {
 }
 
 /** A hit, for who draws a run. `tick`: of the run. */
-export interface Hit {
+interface Hit {
   readonly x: number;
   readonly y: number;
   readonly symbol: CoinSymbol;
