@@ -40,7 +40,12 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
   useEffect(() => {
     if (document.activeElement === document.body) screen.current?.focus();
   }, []);
-  const follow = (event: KeyboardEvent<HTMLElement>) => {
+  const followLeader = () => {
+    setChosen(null);
+    // Its button goes, and takes the focus along.
+    screen.current?.focus();
+  };
+  const enlargeNext = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     if (step === undefined || !large) return;
     event.preventDefault();
@@ -53,7 +58,7 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
       ref={screen}
       tabIndex={-1}
       className={`screen live live-on ${rowsOf(lines.length)}`}
-      onKeyDown={isBare ? undefined : follow}
+      onKeyDown={isBare ? undefined : enlargeNext}
     >
       <header className="live-head">
         <h1>{cup.title}</h1>
@@ -81,7 +86,7 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
         <>
           <LargeRun key={large.ticket} line={large} screening={screening}>
             {chosen === large.ticket && (
-              <Button look="live-follow" onClick={() => setChosen(null)}>
+              <Button look="live-follow" onClick={followLeader}>
                 FOLLOW THE LEADER
               </Button>
             )}
