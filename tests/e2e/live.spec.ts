@@ -2,8 +2,10 @@
 
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { cupData, cupPath, type PHASES } from '../../tools/board/cup.ts';
+import { cupData, cupPath, entryPath, type PHASES, ticketPath } from '../../tools/board/cup.ts';
+import { newPlayerId } from '../../tools/board/game.ts';
 import { type Data, set } from '../../tools/board/values.ts';
+import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
 import { clipboardText } from './game.ts';
 import { type OwnBoard, startOwnBoard } from './ownBoard.ts';
@@ -128,5 +130,34 @@ test('a stream has nothing to press, and keeps its layout when one more comes', 
   await streamTo(board, runs, 1620);
   await expect(lines(page)).toHaveCount(8);
   expect(await page.locator('.stage').boundingBox()).toEqual(before);
+  await board.close();
+});
+
+test('once the seal is open the page is the standing, verified here, with the winning run behind it', {
+  tag: '@cup',
+}, async ({ page }) => {
+  const board = await startOwnBoard(page);
+  const found = readCorpus().find(({ name }) => name === 'cup-crescendo');
+  if (!found?.claim.contest) throw new Error('The corpus has no run of a cup');
+  const { runId, score, level, lived = 0, skin, ticks, ruleset, contest } = found.claim;
+  const [entrant, player_id] = ['w'.repeat(28), newPlayerId()];
+  const timestamp = new Date();
+  const shown = { player_id, score, level, lived, skin, ticks, timestamp };
+  await board.console.moderate(
+    set(cupPath(contest.id), { ...cupData('appeals'), title: 'The Spring Final', live: true }),
+    set(ticketPath(contest.id, runId), {
+      ...{ entrant, skin, number: 1, started_at: timestamp, seed_time: contest.createdAt },
+    }),
+    set(`runs/${runId}`, { ...shown, owner: entrant, ruleset, contest: contest.id, replay: found.bytes }),
+    set(entryPath(contest.id, entrant), {
+      ...{ ...shown, player_name: 'Hodl Hannah', run_id: runId, started_at: timestamp, tickets_used: 1 },
+    }),
+  );
+  await page.goto(`/?live=${contest.id}`);
+  await expect(page.getByRole('main')).toContainText('Hodl Hannah');
+  await expect(page.getByRole('main')).toContainText('verified here');
+  await expect(page.locator('.live-over canvas')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.locator('.live-over canvas')).toBeVisible();
   await board.close();
 });
