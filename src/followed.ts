@@ -26,6 +26,8 @@ export interface FollowedOptions<T> {
   isCurrent?(value: T): boolean;
   /** When the value is worth asking for again, in epoch milliseconds of the server. By default never. */
   dueAt?(value: T): number;
+  /** The pause after the board did not answer, while a screen waits, in milliseconds: by default a minute. */
+  retryMs?: number;
 }
 
 const MAX_AGE_MS = 60_000;
@@ -33,7 +35,7 @@ const MAX_AGE_MS = 60_000;
 /** Between two questions of a screen, where the page's clock is a little ahead of what is due. */
 const MIN_WAIT_MS = 1000;
 
-/** The pause after a board did not answer, while a screen shows the last answer. */
+/** The pause after a board did not answer, while a screen waits. */
 const RETRY_MS = 60_000;
 
 export class Followed<T> {
@@ -129,7 +131,9 @@ export class Followed<T> {
   #dueIn(): number {
     const state = this.store.getState();
     if (state.kind === 'absent') return Number.POSITIVE_INFINITY;
-    if (state.kind !== 'known' || state.isStale) return this.#failedAt + RETRY_MS - Date.now();
+    if (state.kind !== 'known' || state.isStale) {
+      return this.#failedAt + (this.#options.retryMs ?? RETRY_MS) - Date.now();
+    }
     return (this.#options.dueAt?.(state.value) ?? Number.POSITIVE_INFINITY) - serverNow();
   }
 

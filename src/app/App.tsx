@@ -13,8 +13,8 @@ import { StartScreen } from './screens/StartScreen.tsx';
 const GameOverScreen = latePart(() => import('./screens/GameOverScreen.tsx'));
 const ReplayScreen = latePart(loadReplay);
 
-// Its workers and verifiers are for the few who open it.
-const VerifyingScreen = latePart(() => import('./screens/VerifyingScreen.tsx'));
+// Its workers, verifiers and pictures are for the few who open it.
+const LinkedScreen = latePart(() => import('./screens/LinkedScreen.tsx'));
 
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
 const HallDialog = latePart(loadHall);
@@ -91,7 +91,8 @@ function CurrentScreen() {
       return late(<ReplayScreen source={screen.source} />);
     case 'AUDIT':
     case 'ARCHIVE':
-      return late(<VerifyingScreen {...screen} />);
+    case 'LIVE':
+      return late(<LinkedScreen {...screen} />);
   }
 }
 

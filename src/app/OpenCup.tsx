@@ -8,10 +8,11 @@ import { LoginDialog } from '../players/LoginDialog.tsx';
 import { FollowButton } from '../rivals/FollowButton.tsx';
 import { useIsCalm } from '../settings/motion.ts';
 import { useWardrobe } from '../skins/wardrobe.ts';
-import { askForKey, closeDialog, openArchive, openCup, useApp, watchReplay } from './appState.ts';
+import { askForKey, closeDialog, openArchive, openCup, useApp, watchLive, watchReplay } from './appState.ts';
 import { startWarmUp } from './beginRun.ts';
 import { playTicket } from './contests.tsx';
 import { loadEngine } from './loadEngine.ts';
+import { liveLink } from './share/contestLinks.ts';
 import { WinnerDialog } from './share/WinnerDialog.tsx';
 import { WinningRun } from './WinningRun.tsx';
 
@@ -34,6 +35,8 @@ export default function OpenCup() {
         ready={loadEngine}
         onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}
         behindPodium={({ runId }) => !isCalm && <WinningRun runId={runId} />}
+        onLive={watchLive}
+        liveLink={liveLink(id)}
         onShare={(cup, winner) => setShared({ cup, winner })}
         onVerify={openArchive}
         onClose={closeDialog}

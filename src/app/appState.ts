@@ -47,7 +47,9 @@ type Screen =
   | { name: 'REPLAY'; source: ReplaySource }
   | { name: 'AUDIT' }
   /** `hash`: the one that its archive must have; empty: the address says it, or nobody. */
-  | { name: 'ARCHIVE'; hash: string };
+  | { name: 'ARCHIVE'; hash: string }
+  /** The runs of a cup while they are played. `cup`: its id, or what the page's address has in its place. */
+  | { name: 'LIVE'; cup: string };
 
 export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry' | 'cup';
 
@@ -96,12 +98,17 @@ export const useApp = create<AppState>(() => ({
   isCanvasLent: false,
 }));
 
-/** Opens what the page's address names: the public audit (`?verify=all`), the archive of a cup (`?archive=`), or a replay. */
+/**
+ * Opens what the page's address names: the public audit (`?verify=all`), the archive of a cup (`?archive=`), a live cup
+ * (`?live=`), or a replay.
+ */
 export function openLinkedScreen(): void {
-  const parameters = new URLSearchParams(window.location.search);
+  const named = new URLSearchParams(window.location.search);
+  const cup = named.get('live');
   const runId = linkedRunId();
-  if (parameters.get('verify') === 'all') useApp.setState({ screen: { name: 'AUDIT' } });
-  else if (parameters.has('archive')) openArchive();
+  if (named.get('verify') === 'all') useApp.setState({ screen: { name: 'AUDIT' } });
+  else if (named.has('archive')) openArchive();
+  else if (cup !== null) watchLive(cup);
   else if (runId !== null) watchReplay({ kind: 'board', runId, tick: linkedTick() });
 }
 
@@ -188,8 +195,13 @@ export function openArchive(hash = ''): void {
   useApp.setState({ screen: { name: 'ARCHIVE', hash }, dialog: null });
 }
 
-/** Leaves the audit, or the archive. */
-export function leaveVerifying(): void {
+/** Shows the runs of a cup while they are played. */
+export function watchLive(cup: string): void {
+  useApp.setState({ screen: { name: 'LIVE', cup }, dialog: null });
+}
+
+/** Leaves a screen that the page's address names, or may name. */
+export function leaveLinkedScreen(): void {
   forgetLink();
   goToStart();
 }

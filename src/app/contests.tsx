@@ -14,7 +14,7 @@ import { useSaving } from '../leaderboard/saving.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { RivalNews } from '../rivals/RivalNews.tsx';
 import { browserStorage } from '../storage.ts';
-import { openBoard, openCup, openDialog, RIVALS, type RunPlan, useApp } from './appState.ts';
+import { openBoard, openCup, openDialog, RIVALS, type RunPlan, useApp, watchLive } from './appState.ts';
 import { startPractice, startTicket, startWarmUp } from './beginRun.ts';
 import { useBestScore } from './bestScore.ts';
 
@@ -59,7 +59,7 @@ export const playTicket: ContestPlays['onPlay'] = (contest, ticket) =>
 const PLAYS = { onPlay: playTicket, onPractice: startPractice, onShow: show };
 
 /** The way to a ticket that may be a player's first. */
-const FIRST_PLAYS = { ...PLAYS, onWarmUp: startWarmUp };
+const FIRST_PLAYS = { ...PLAYS, onWarmUp: startWarmUp, onLive: watchLive };
 
 /** Each contest that can be played or comes next: first those of which there are few. */
 export function ContestCards({ ready }: Pick<ContestPlays, 'ready'>) {

@@ -24,7 +24,6 @@ import { type Late, latePart } from '../ui/latePart.tsx';
 import { type RunPlan, useApp } from './appState.ts';
 import { bestScoreOf } from './bestScore.ts';
 import { allTimeGoals, contestGoals, playedOnGoals } from './goals.ts';
-import { openReplay } from './screens/openReplay.ts';
 
 export type Played = Pick<Engine, 'events' | 'report' | 'ticks' | 'inputs'>;
 
@@ -261,6 +260,10 @@ function followLive(
 
 /** On the coins of a run, and beside it: those of its contest, or else those of the run's own id. */
 async function onCoinsOf(runId: RecordedRun['runId'], name: string): Promise<LiveSetup> {
+  // It came with the board that the run was chosen on.
+  const { openReplay } = await import('./screens/openReplay.ts').catch((cause: unknown) => {
+    throw new Error('The run could not be loaded.', { cause });
+  });
   const { replay } = await openReplay({ kind: 'board', runId });
   const { ruleset, contest } = replay;
   const isShared = contest !== undefined && hasSharedCoins(contest.id);

@@ -137,7 +137,7 @@ export function PlayContest({
   );
 }
 
-interface PlayCurrentProps extends PlayButtonProps, Omit<CardProps, 'onLogin' | 'onShow'> {
+interface PlayCurrentProps extends PlayButtonProps, Omit<CardProps, 'onLogin' | 'onShow' | 'onLive'> {
   page: ContestPage;
   current: Current;
   /** On the button while there are tickets; absent: its own. */

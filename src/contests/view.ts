@@ -28,9 +28,11 @@ export interface CardProps extends ContestPlays {
   onPractice: (contest: SeededContest) => void;
   /** Shows the contest's board, or all there is to know of it. */
   onShow: (id: ContestId) => void;
+  /** Shows its runs while they are played. */
+  onLive: (id: ContestId) => void;
 }
 
-export interface NextProps extends Omit<CardProps, 'onLogin'> {
+export interface NextProps extends Omit<CardProps, 'onLogin' | 'onLive'> {
   /** The contest of the run that is over. */
   contest: Contest;
   /** The number of its ticket; `null`: it was practice. */

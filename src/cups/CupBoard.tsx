@@ -27,11 +27,14 @@ const VIEW: BoardView = {
   Own: OwnPlace,
 };
 
-/** The run of a cup's first; `null` until the page has read the standing, and where it is not among the best ten. */
+/**
+ * The run of a cup's first, by its results or, before there are any, by the claims; `null` until the page has read the
+ * standing, and where it is not among the best ten.
+ */
 export function useWinningRun({ id, winners: [first] }: Cup): ContestClaim | null {
   const standing = useFollowed(standingOf(id, VIEW.readTerms));
   const claims = standing.kind === 'known' ? standing.value?.top.entries : null;
-  return claims?.find(({ holder }) => holder === first?.entrant) ?? null;
+  return claims?.find(({ holder, struck }) => (first ? holder === first.entrant : !struck)) ?? null;
 }
 
 /** The standing of a cup. */

@@ -5,7 +5,7 @@ import { ContestCard } from '../contests/ContestCard.tsx';
 import type { CardProps } from '../contests/view.ts';
 import { useSession } from '../players/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { featuredOf, isBroken } from './featured.ts';
+import { featuredOf, isBroken, isWatched } from './featured.ts';
 import { PlayCup } from './PlayCup.tsx';
 import { useCups, useOwn, useTicketsLeft } from './useCups.ts';
 import { nextStep, ownWords, stageWords, ticketWords } from './words.ts';
@@ -33,11 +33,12 @@ function BrokenCard({ cup, onShow }: CardProps & { cup: BrokenCup }) {
   );
 }
 
-function ValidCard({ cup, onShow, onPractice: _, ...plays }: CardProps & { cup: Cup }) {
+function ValidCard({ cup, onShow, onLive, onPractice: _, ...plays }: CardProps & { cup: Cup }) {
   const own = useOwn(cup);
   const entrant = own.kind === 'known' ? own.value.entrant : null;
   const stage = useServerTime((now) => stageWords(cup, now));
   const left = useTicketsLeft(cup, entrant);
+  const isOn = useServerTime((now) => isWatched(cup, now));
   const isPlayer = useSession((session) => session.player !== null);
   const step = useServerTime((now) => nextStep(cup, entrant, left, now));
   const tickets = useServerTime((now) => ticketWords(cup, left, now));
@@ -52,8 +53,11 @@ function ValidCard({ cup, onShow, onPractice: _, ...plays }: CardProps & { cup: 
       actions={
         <>
           {step === 'PLAY' && <PlayCup cup={cup} className="button primary" {...plays} />}
-          <Button look={step === 'PLAY' ? 'contest-second' : ''} onClick={() => onShow(cup.id)}>
-            {step === 'PLAY' ? 'STANDING' : step}
+          <Button
+            look={step === 'PLAY' ? 'contest-second' : ''}
+            onClick={() => (isOn ? onLive(cup.id) : onShow(cup.id))}
+          >
+            {isOn ? 'WATCH LIVE' : step === 'PLAY' ? 'STANDING' : step}
           </Button>
         </>
       }

@@ -6,20 +6,21 @@ import { serverNow, useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
 import type { ContestClaim } from '../contests/standing.ts';
 import type { ContestPlays } from '../contests/view.ts';
-import { localTime } from '../contests/words.ts';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { AppealPart } from './AppealPart.tsx';
+import { Connection, NoAnswer } from './Connection.tsx';
 import { CupBoard } from './CupBoard.tsx';
 import { CupPart } from './CupPart.tsx';
-import { isBroken, stageOf } from './featured.ts';
-import type { CupList, CupListState } from './followedCups.ts';
+import { isBroken, isWatched, stageOf } from './featured.ts';
+import type { CupList } from './followedCups.ts';
 import { OwnPart } from './OwnPart.tsx';
 import { Registration } from './Registration.tsx';
 import { Results } from './Results.tsx';
 import { Changes, Terms } from './Terms.tsx';
-import { reloadCups, reloadOwn, useCups, useOwn } from './useCups.ts';
+import { reloadOwn, useCups, useOwn } from './useCups.ts';
 import { doneWords, stageWords, summaryOf } from './words.ts';
 import '../leaderboard/leaderboard.css';
 import './cupDialog.css';
@@ -32,6 +33,10 @@ interface CupDialogProps extends ContestPlays {
   onShare: (cup: Cup, winner: Winner) => void;
   /** Verifies the archive that has this hash. */
   onVerify: (hash: string) => void;
+  /** Shows the runs of a live cup while they are played. */
+  onLive: (id: ContestId) => void;
+  /** The address where everybody can watch them. */
+  liveLink: string;
   /** Shows the winning run behind the podium. */
   behindPodium: (claim: ContestClaim) => ReactNode;
   /** Shows a replay of the standing. */
@@ -59,49 +64,26 @@ export function CupDialog({ id, onClose, ...actions }: CupDialogProps) {
   );
 }
 
-function Connection({ list }: { list: CupListState }) {
-  switch (list.kind) {
-    case 'unknown':
-      return <p role="status">Asking the board...</p>;
-    case 'absent':
-      return <p role="status">There is no board here, and so no cup.</p>;
-    case 'unreachable':
-      return <NoAnswer words="The board does not answer. Cups need a connection." onRetry={reloadCups} />;
-    case 'known':
-      return list.isStale ? (
-        <NoAnswer
-          words={`The board does not answer. What you see is from ${localTime(list.value.readAt)}.`}
-          onRetry={reloadCups}
-        />
-      ) : null;
-  }
-}
-
-function NoAnswer({ words, onRetry }: { words: string; onRetry: () => void }) {
-  return (
-    <div className="cup-warning" role="status">
-      <p>{words}</p>
-      <Button onClick={onRetry}>RETRY</Button>
-    </div>
-  );
-}
-
 type ValidCupProps = Omit<CupDialogProps, 'id' | 'onClose'> & { cup: Cup };
 
-function ValidCup({
-  cup,
-  onLogin,
-  onCup: _,
-  onShare,
-  onVerify,
-  behindPodium,
-  onWatch,
-  ...plays
-}: ValidCupProps) {
+function ValidCup(props: ValidCupProps) {
+  const {
+    cup,
+    onLogin,
+    onCup: _,
+    onShare,
+    onVerify,
+    onLive,
+    liveLink,
+    behindPodium,
+    onWatch,
+    ...plays
+  } = props;
   const own = useOwn(cup);
   const words = useServerTime((now) => stageWords(cup, now));
   const stage = useServerTime((now) => stageOf(cup, now));
   const hasStarted = useServerTime((now) => now >= cup.times.startsAt);
+  const isOn = useServerTime((now) => isWatched(cup, now));
   const part = own.kind === 'known' ? own.value : null;
   const entrant = part?.entrant ?? null;
   // A player who registers now accepts the terms as shown now.
@@ -116,6 +98,12 @@ function ValidCup({
       <p role="status" className="visually-hidden">
         {doneWords(entrant)}
       </p>
+      {isOn && (
+        <div className="actions">
+          <Button onClick={() => onLive(cup.id)}>WATCH LIVE</Button>
+          <CopyButton text={liveLink} label="Copy the link to watch it live" />
+        </div>
+      )}
       {stage === 'frozen' && (
         <p className="cup-warning">
           The moderators have stopped this cup. Until they go on, it takes no registration, no ticket and no

@@ -28,6 +28,11 @@ export function stageOf({ state, times }: Pick<Cup, 'state' | 'times'>, now: num
   return state === 'open' ? phaseOf(times, now) : state;
 }
 
+/** Whether its runs can be watched while they are played, now. `now`: epoch milliseconds of the server. */
+export function isWatched(cup: Pick<Cup, 'live' | 'state' | 'times'>, now: number): boolean {
+  return cup.live && ['running', 'last runs'].includes(stageOf(cup, now));
+}
+
 /**
  * The cup that is played, else open for registration, else the next, else one whose document is broken (it may be the
  * next), else the latest that has ended. `null`: none that is worth a place on START.

@@ -7,7 +7,7 @@ import { takeFocus } from '../ui/focus.ts';
 import { today as page, type Today } from './today.ts';
 import './playToday.css';
 
-interface PlayTodayProps extends Omit<CardProps, 'onShow'> {
+interface PlayTodayProps extends Omit<CardProps, 'onShow' | 'onLive'> {
   today: Today;
   /** Somebody has just signed in to play it. */
   playsAtOnce: boolean;

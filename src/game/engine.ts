@@ -101,10 +101,13 @@ export class Engine {
 
   /** Shows a recorded run, at once. `from`: the ticks that are played unseen and unheard before, 0 or more. */
   watch(replay: Replay, from = 0): void {
-    const run = new ReplayRun(replay);
+    this.#begin(new ReplayRun(replay));
+    if (from > 0) this.seek(from);
+  }
+
+  #begin(run: Run): void {
     this.#layOut(run, this.report);
     this.report(laidOut(run, 'replay'));
-    if (from > 0) this.seek(from);
   }
 
   /**
@@ -182,11 +185,17 @@ export class Engine {
     this.#context.speed = speed;
   }
 
-  /** Shows the canvas in `place`, running, until the returned function is called. */
-  show(place: HTMLElement): () => void {
+  /**
+   * Shows the canvas in `place`, running, until the returned function is called. `fed`: a run to show there that gets its
+   * inputs meanwhile. It goes on in a window that has not the focus.
+   */
+  show(place: HTMLElement, fed?: Run): () => void {
     const takeCanvas = this.#lendCanvas(place, 1);
-    window.addEventListener('blur', this.pause);
-    document.addEventListener('visibilitychange', this.pause);
+    if (fed) this.#begin(fed);
+    else {
+      window.addEventListener('blur', this.pause);
+      document.addEventListener('visibilitychange', this.pause);
+    }
     return () => {
       takeCanvas();
       window.removeEventListener('blur', this.pause);

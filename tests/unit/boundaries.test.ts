@@ -56,7 +56,7 @@ const ROOMS = {
 
   // The shell
   app:
-    'archive assets backend clock.ts config.ts contest content contests cups dailies game hud ids.ts leaderboard locks.ts players replay rivals settings signs ' +
+    'archive assets backend clock.ts config.ts contest content contests cups dailies followed.ts game hud ids.ts leaderboard locks.ts players replay rivals settings signs ' +
     'simulation skins sound storage.ts ' +
     'token ui verification mediabunny react react-dom workbox-window zustand',
   'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { leaveVerifying } from '../appState.ts';
+import { leaveLinkedScreen } from '../appState.ts';
 import { ArchiveReport } from './ArchiveReport.tsx';
 import { type CheckPhase, hashOf } from './archiveCheck.ts';
 import { checkArchive, checkLinked, pageCheck } from './pageCheck.ts';
@@ -29,7 +29,7 @@ export function ArchiveScreen({ hash }: { hash: string }) {
       {phase.name !== 'judged' && <HashField />}
       <p className="audit-buttons">
         {phase.name === 'judged' && <ChooseFile words="CHOOSE ANOTHER FILE" />}
-        <Button onClick={leaveVerifying}>QUIT</Button>
+        <Button onClick={leaveLinkedScreen}>QUIT</Button>
       </p>
     </main>
   );

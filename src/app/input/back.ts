@@ -1,5 +1,5 @@
 import { playStore } from '../../game/play.ts';
-import { goToStart, leaveReplay, leaveVerifying, useApp } from '../appState.ts';
+import { goToStart, leaveLinkedScreen, leaveReplay, useApp } from '../appState.ts';
 import { loadedEngine } from '../loadEngine.ts';
 
 /** Marks the one history entry that all screens and dialogs share, except START without a dialog. */
@@ -36,7 +36,7 @@ export function goBack(): void {
   const { phase } = playStore.getState();
   if (closeTopDialog()) return;
   if (screen.name === 'REPLAY') leaveReplay(screen.source);
-  else if (screen.name === 'AUDIT' || screen.name === 'ARCHIVE') leaveVerifying();
+  else if (['AUDIT', 'ARCHIVE', 'LIVE'].includes(screen.name)) leaveLinkedScreen();
   else if (phase.name === 'idle' || phase.name === 'ready') goToStart();
   else loadedEngine()?.pause();
 }

@@ -40,8 +40,10 @@ function keyDown(event: KeyboardEvent): void {
   if (event.repeat) repeatedAt = performance.now();
   if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
   if (!event.repeat) SHORTCUTS[letterOf(event)]?.();
-  if (playStore.getState().phase.name === 'idle') pressInMenu(event);
-  else pressOnStage(event);
+  // Nobody pauses what others play.
+  if (useApp.getState().screen.name === 'LIVE' || playStore.getState().phase.name === 'idle') {
+    pressInMenu(event);
+  } else pressOnStage(event);
 }
 
 function keyUp({ code }: KeyboardEvent): void {

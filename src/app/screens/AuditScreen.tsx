@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Audit, type AuditState, READS_PER_MINUTE } from '../../verification/audit.ts';
 import { pageVerifier } from '../../verification/pageVerification.ts';
-import { leaveVerifying } from '../appState.ts';
+import { leaveLinkedScreen } from '../appState.ts';
 import { replayLink } from '../share/replayLink.ts';
 import './audit.css';
 
@@ -76,7 +76,7 @@ export function AuditScreen() {
         <Button look="primary" data-first onClick={() => (isPaused ? audit.start() : audit.pause())}>
           {isPaused ? 'RESUME' : 'PAUSE'}
         </Button>
-        <Button onClick={leaveVerifying}>QUIT</Button>
+        <Button onClick={leaveLinkedScreen}>QUIT</Button>
       </p>
     </main>
   );

@@ -12,7 +12,8 @@ import { latePart } from '../../ui/latePart.tsx';
 import { viewOf } from '../contests.tsx';
 import { ratingOf } from '../screens/rating.ts';
 import { CardDialog } from './CardDialog.tsx';
-import { pageAddress, replayFrame, replayLink } from './replayLink.ts';
+import { replayFrame } from './replayFrame.ts';
+import { pageAddress, replayLink } from './replayLink.ts';
 import type { CardFacts } from './shareCard.ts';
 
 // Fetched when a clip is wanted, and not kept for a visit without a network.

@@ -18,3 +18,8 @@ export function linkedDay(): number | null {
   const day = new URLSearchParams(window.location.search).get('daily') ?? '';
   return /^\d{1,5}$/.test(day) ? Number(day) : null;
 }
+
+/** The page on which everybody watches the runs of a cup: `?live=<its id>`. */
+export function liveLink(id: ContestId): string {
+  return `${pageAddress()}?live=${id}`;
+}

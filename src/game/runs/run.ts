@@ -22,6 +22,8 @@ export interface Run {
   readonly rival?: Scored | undefined;
   /** Nothing is left to play: a recording may end before its player does. */
   readonly isOver: boolean;
+  /** Nothing moved in the latest tick: it waits for what comes. */
+  readonly isStill?: boolean;
   /** Plays one tick and returns what happened in it: good until the next tick. */
   tick(buttons: Buttons): readonly SimulationEvent[];
   /** Call once, when the run is over. Returns what to save, or `null` for a run that was only shown. */

@@ -132,6 +132,14 @@ describe('on the stage', () => {
     expect(controls.take()).toBe(0);
   });
 
+  test('nobody pauses what others play: Escape leaves a live cup', () => {
+    withEngine({ name: 'playing', run: 'replay' });
+    app.state.screen = { name: 'LIVE' };
+    press('KeyP');
+    press('Escape');
+    expect([engine.togglePause, calls.goBack].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
   test('the keys that move step through a replay, also while they are held', () => {
     withEngine({ name: 'playing', run: 'replay' });
     app.state.screen = { name: 'REPLAY' };

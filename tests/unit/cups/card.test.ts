@@ -34,7 +34,7 @@ describe('the card', () => {
   const card = (cup: Cup) => {
     page.cups = [cup];
     const props = {
-      ...{ onLogin: nothing, onShow: nothing, onPlay: nothing, onPractice: nothing },
+      ...{ onLogin: nothing, onShow: nothing, onPlay: nothing, onPractice: nothing, onLive: nothing },
       ready: async () => {},
     };
     return renderToStaticMarkup(createElement(CupCard, props));

@@ -1,0 +1,125 @@
+import { InputReader } from '../../replay/inputs.ts';
+import { simulationOf } from '../../replay/setup.ts';
+import type { Stream } from '../../replay/stream.ts';
+import type { SimulationEvent } from '../../simulation/events.ts';
+import type { Field } from '../../simulation/field.ts';
+import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
+import type { Simulation } from '../../simulation/simulation.ts';
+import type { SkinId } from '../../simulation/skins.ts';
+import { count, NO_TALLY, type Tally } from '../tally.ts';
+import type { Run } from './run.ts';
+
+/** The ticks that it stays behind its stream: a poll and two writes may come late before it has to stand still. */
+export const DELAY_TICKS = 5 * TICKS_PER_SECOND;
+
+/** From so many ticks behind on it plays faster, and by how much. The first that fits counts. */
+const HURRY: readonly (readonly [behind: number, rate: number])[] = [
+  [12 * TICKS_PER_SECOND, 1.25],
+  [8 * TICKS_PER_SECOND, 1.1],
+];
+
+/** So far behind it is skipped on, unseen: its spectator came late, or slept. */
+const SKIP_TICKS = 20 * TICKS_PER_SECOND;
+
+/** A run that streams, played from what has come of it. It never guesses a button: without inputs it stands still. */
+export class StreamRun implements Run {
+  readonly isDemo = false;
+  readonly skin: SkinId;
+  readonly field: Field;
+  tally: Tally = NO_TALLY;
+  /** How often it was skipped on: whoever draws it has missed what happened. */
+  skips = 0;
+  readonly #simulation: Simulation;
+  #inputs: Uint8Array;
+  #reader: InputReader;
+  #streamed: number;
+  /** Ticks to play, from 0 to below 1 between two calls of `tick`. */
+  #due = 0;
+  /** Calls of `tick` before the first of its own, so that it begins with its delay. */
+  #waited = 0;
+  #isStill = true;
+  #isSkipping = false;
+
+  constructor({ skin, ruleset, seed, inputs, ticks }: Stream) {
+    this.skin = skin;
+    this.#simulation = simulationOf({ skin, ruleset, seed });
+    this.field = this.#simulation;
+    this.#inputs = inputs;
+    this.#reader = new InputReader(inputs);
+    this.#streamed = ticks;
+  }
+
+  /** Ticks that have come of it and were not played yet. */
+  get behind(): number {
+    return this.#streamed - this.#simulation.ticks;
+  }
+
+  /** The game is over. While it is not, more may come. */
+  get isOver(): boolean {
+    return this.#simulation.isOver;
+  }
+
+  /** Nothing moved in the latest call of `tick`. */
+  get isStill(): boolean {
+    return this.#isStill;
+  }
+
+  /** Takes what has come since: polls may be late, doubled or reordered. What does not go on from it is not taken. */
+  add({ inputs, ticks }: Pick<Stream, 'inputs' | 'ticks'>): void {
+    if (ticks <= this.#streamed || !this.#inputs.every((byte, at) => byte === inputs[at])) return;
+    const place: number[] = [];
+    this.#reader.mapState((value) => {
+      place.push(value);
+      return value;
+    });
+    this.#reader = new InputReader(inputs);
+    this.#reader.mapState(() => place.shift() as number);
+    this.#inputs = inputs;
+    this.#streamed = ticks;
+  }
+
+  /** Call it 60 times a second: it plays none, one or two ticks, and returns what happened in them. */
+  tick(): readonly SimulationEvent[] {
+    const before = this.#simulation.ticks;
+    const events: SimulationEvent[] = [];
+    this.#due += this.#rate();
+    for (; this.#due >= 1; this.#due -= 1) if (this.#hasMore()) events.push(...this.#play());
+    this.#isStill = this.#simulation.ticks === before;
+    return events;
+  }
+
+  /** Skips on to where its delay is right, by `most` ticks at most, where it is far behind. Returns the ticks played. */
+  skip(most: number): number {
+    this.#isSkipping ||= this.behind > SKIP_TICKS && !this.isOver;
+    if (!this.#isSkipping) return 0;
+    let played = 0;
+    for (; played < most && this.behind > DELAY_TICKS && !this.isOver; played++) this.#play();
+    if (played < most) {
+      this.#isSkipping = false;
+      this.skips += 1;
+    }
+    return played;
+  }
+
+  finish(): null {
+    return null;
+  }
+
+  #rate(): number {
+    if (this.#simulation.ticks === 0 && this.behind < DELAY_TICKS && this.#waited < DELAY_TICKS) {
+      this.#waited += 1;
+      return 0;
+    }
+    return HURRY.find(([behind]) => this.behind > behind)?.[1] ?? 1;
+  }
+
+  #hasMore(): boolean {
+    return this.behind > 0 && !this.isOver;
+  }
+
+  #play(): readonly SimulationEvent[] {
+    const events = this.#simulation.tick(this.#reader.next());
+    this.tally = events.reduce(count, this.tally);
+    return events;
+  }
+}

@@ -1,0 +1,163 @@
+/** A live cup as its spectators see it, on a board of its own: its streams are recorded runs, cut at times. */
+
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { cupData, cupPath, entryPath, type PHASES, ticketPath } from '../../tools/board/cup.ts';
+import { newPlayerId } from '../../tools/board/game.ts';
+import { type Data, set } from '../../tools/board/values.ts';
+import { readCorpus } from '../../tools/corpus/corpus.ts';
+import { expect, FAILED_REQUEST, test } from './fixtures.ts';
+import { clipboardText } from './game.ts';
+import { type OwnBoard, startOwnBoard } from './ownBoard.ts';
+import { type Streamed, wholeRuns, writeOf } from './streams.ts';
+
+const CUP = 'cup-final';
+/** Writes are so new that no run counts as left while a busy machine takes its time. */
+const FRESH_MS = 120_000;
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const lines = (page: Page) =>
+  page.getByRole('list', { name: 'Runs, best first' }).getByRole('listitem', { includeHidden: true });
+const enlarged = (page: Page, name: string) => page.getByRole('region', { name: `${name}, enlarged` });
+
+async function openCup(board: OwnBoard, phase: keyof typeof PHASES, changes: Data = {}): Promise<void> {
+  const data = { ...cupData(phase), title: 'The Spring Final', live: true, ...changes };
+  await board.console.moderate(set(cupPath(CUP), data));
+}
+
+/** Writes each run as far as it is after `ticks`: the first one all of them, each other ten seconds less. */
+function streamTo(board: OwnBoard, runs: readonly Streamed[], ticks: number): Promise<unknown> {
+  return board.console.moderate(
+    ...runs.map((run, index) => writeOf(CUP, run, Math.max(ticks - index * 600, 60), Date.now() + FRESH_MS)),
+  );
+}
+
+test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+
+test('spectators see the runs that are on, enlarge one, lose the board and find it again', {
+  tag: '@cup',
+}, async ({ page, isMobile, context }) => {
+  const board = await startOwnBoard(page);
+  await openCup(board, 'running');
+  const runs = wholeRuns(3);
+  await streamTo(board, runs, 3000);
+  await page.addInitScript({ path: AXE });
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'WATCH LIVE' }).click();
+  await expect(enlarged(page, 'Satoshi N.')).toContainText('live, not verified');
+  await expect(lines(page)).toHaveCount(3);
+  await expect(lines(page).filter({ hasText: 'Hodl Hannah' })).toContainText(/−\d+/);
+  await expect(page.getByText('3 runs are on')).toBeVisible();
+  // Nobody can have verified them, and nothing says so.
+  expect((await page.locator('main').textContent())?.replaceAll('not verified', '')).not.toContain(
+    'verified',
+  );
+  const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+
+  await lines(page).getByRole('button', { name: 'Pepe the Hodler' }).click();
+  await expect(enlarged(page, 'Pepe the Hodler')).toBeVisible();
+  await page.getByRole('button', { name: 'FOLLOW THE LEADER' }).click();
+  await expect(enlarged(page, 'Satoshi N.')).toBeVisible();
+  if (!isMobile) {
+    // The button is gone, and the list still goes by arrows.
+    await page.keyboard.press('ArrowDown');
+    await expect(enlarged(page, 'Satoshi N.')).toBeHidden();
+    await expect(lines(page).nth(1).getByRole('button')).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Copy the link to this page' }).click();
+  expect(await clipboardText(context)).toContain(`/?live=${CUP}`);
+
+  await page.route('**/v1/**', (route) => route.abort());
+  await expect(page.getByText('No connection: you see what has come so far.')).toBeVisible();
+  await expect(lines(page)).toHaveCount(3);
+  await page.unroute('**/v1/**');
+  await board.answer(page);
+  await streamTo(board, runs, 6000);
+  await expect(page.getByText('No connection')).toBeHidden();
+  // The third is lost after 70 seconds.
+  await expect(lines(page).filter({ hasText: 'Pepe the Hodler' })).toContainText('over, not verified', {
+    timeout: 40_000,
+  });
+  await expect(page.getByText('2 runs are on')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
+  await board.close();
+});
+
+test('a link opens it at each stage of a cup, and says what there is to see', { tag: '@cup' }, async ({
+  page,
+}) => {
+  const board = await startOwnBoard(page);
+  const main = page.getByRole('main');
+  const open = async (query = `live=${CUP}`) => {
+    await page.goto(`/?${query}`);
+    return main;
+  };
+  await expect(await open()).toContainText('There is no such cup here');
+  await expect(await open('live=nonsense')).toContainText('There is no such cup here');
+  await openCup(board, 'waiting');
+  await expect(await open()).toContainText(/STARTS IN\s*10 min/);
+  await openCup(board, 'running', { live: false });
+  await expect(await open()).toContainText('not shown while they are played');
+  await openCup(board, 'running', { state: 'frozen' });
+  await expect(await open()).toContainText('The moderators have stopped this cup');
+  await openCup(board, 'running');
+  await expect(await open()).toContainText('WAITING FOR THE NEXT RUN');
+  await expect(main).toContainText('No runs yet');
+  await openCup(board, 'sealed');
+  await expect(await open()).toContainText('Replays open in');
+  await expect(main.getByRole('heading', { name: 'THE SPRING FINAL' })).toBeVisible();
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await board.close();
+});
+
+test('a stream has nothing to press, and keeps its layout when one more comes', { tag: '@cup' }, async ({
+  page,
+}) => {
+  const board = await startOwnBoard(page);
+  await openCup(board, 'running');
+  const runs = wholeRuns(8);
+  await streamTo(board, runs.slice(0, 7), 1500);
+  await page.goto(`/?live=${CUP}&view=stream`);
+  await expect(lines(page)).toHaveCount(7);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const before = await page.locator('.stage').boundingBox();
+  await streamTo(board, runs, 1620);
+  await expect(lines(page)).toHaveCount(8);
+  expect(await page.locator('.stage').boundingBox()).toEqual(before);
+  await board.close();
+});
+
+test('once the seal is open the page is the standing, verified here, with the winning run behind it', {
+  tag: '@cup',
+}, async ({ page }) => {
+  const board = await startOwnBoard(page);
+  const found = readCorpus().find(({ name }) => name === 'cup-crescendo');
+  if (!found?.claim.contest) throw new Error('The corpus has no run of a cup');
+  const { runId, score, level, lived = 0, skin, ticks, ruleset, contest } = found.claim;
+  const [entrant, player_id] = ['w'.repeat(28), newPlayerId()];
+  const timestamp = new Date();
+  const shown = { player_id, score, level, lived, skin, ticks, timestamp };
+  await board.console.moderate(
+    set(cupPath(contest.id), { ...cupData('appeals'), title: 'The Spring Final', live: true }),
+    set(ticketPath(contest.id, runId), {
+      ...{ entrant, skin, number: 1, started_at: timestamp, seed_time: contest.createdAt },
+    }),
+    set(`runs/${runId}`, { ...shown, owner: entrant, ruleset, contest: contest.id, replay: found.bytes }),
+    set(entryPath(contest.id, entrant), {
+      ...{ ...shown, player_name: 'Hodl Hannah', run_id: runId, started_at: timestamp, tickets_used: 1 },
+    }),
+  );
+  await page.goto(`/?live=${contest.id}`);
+  await expect(page.getByRole('main')).toContainText('Hodl Hannah');
+  await expect(page.getByRole('main')).toContainText('verified here');
+  await expect(page.locator('.live-over canvas')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.locator('.live-over canvas')).toBeVisible();
+  await board.close();
+});
