@@ -36,7 +36,7 @@ function streamTo(board: OwnBoard, runs: readonly Streamed[], ticks: number): Pr
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
 test('spectators see the runs that are on, enlarge one, lose the board and find it again', {
-  tag: '@cup',
+  tag: '@board',
 }, async ({ page, isMobile, context }) => {
   const board = await startOwnBoard(page);
   await openCup(board, 'running');
@@ -88,7 +88,7 @@ test('spectators see the runs that are on, enlarge one, lose the board and find 
   await board.close();
 });
 
-test('a link opens it at each stage of a cup, and says what there is to see', { tag: '@cup' }, async ({
+test('a link opens it at each stage of a cup, and says what there is to see', { tag: '@board' }, async ({
   page,
 }) => {
   const board = await startOwnBoard(page);
@@ -116,7 +116,7 @@ test('a link opens it at each stage of a cup, and says what there is to see', { 
   await board.close();
 });
 
-test('a stream has nothing to press, and keeps its layout when one more comes', { tag: '@cup' }, async ({
+test('a stream has nothing to press, and keeps its layout when one more comes', { tag: '@board' }, async ({
   page,
 }) => {
   const board = await startOwnBoard(page);
@@ -134,7 +134,7 @@ test('a stream has nothing to press, and keeps its layout when one more comes', 
 });
 
 test('once the seal is open the page is the standing, verified here, with the winning run behind it', {
-  tag: '@cup',
+  tag: '@board',
 }, async ({ page }) => {
   const board = await startOwnBoard(page);
   const found = readCorpus().find(({ name }) => name === 'cup-crescendo');
