@@ -103,7 +103,7 @@ const ArchivedTicket = v.object({
   created_at: Count,
   /** By moderators: it seeds the coins instead. */
   seed_time: v.exactOptional(Count),
-  /** What everybody saw of its run while it was played; absent: nothing. */
+  /** Its run as everybody saw it while it was played; absent: nobody saw it. */
   stream: v.exactOptional(ArchivedStream),
   /** Absent: none came in. */
   run: v.exactOptional(ArchivedRun),

@@ -16,7 +16,7 @@ const OVERLAP_MS = 10_000;
 const SHOWN_MS = 180_000;
 
 export interface LiveStreams {
-  /** Of each ticket the longest that was read, in no order. */
+  /** The longest that was read of each ticket, in no order. */
   streams: readonly StreamRecord[];
   /** When the board answered, in epoch milliseconds of the server. */
   readAt: number;

@@ -75,7 +75,7 @@ function keep(rivals: readonly Rival[]): void {
   reloadRivals();
 }
 
-/** What is damaged is left out. */
+/** Damaged items are left out. */
 function readStored(): readonly Rival[] {
   const stored = v.safeParse(Stored, browserStorage.read(RIVALS_KEY));
   if (!stored.success) return [];

@@ -14,7 +14,7 @@ type Judged = Omit<Extract<CheckPhase, { name: 'judged' }>, 'name'>;
 const PAGE_WORDS =
   'That this page is true: it comes from a host, too. Any other copy of it has to say the same.';
 
-/** What holds and what does not, beside what nobody can know; then every run, to be watched. `children`: the hash to compare with. */
+/** The claims that hold and those that do not, beside what nobody can know; then every run, to be watched. `children`: the hash to compare with. */
 export function ArchiveReport({
   introduction,
   judgement,

@@ -10,7 +10,7 @@ export interface Desk {
     name: Name,
     ...args: Extract<Question, { name: Name }>['args']
   ): Promise<Answers[Name]>;
-  /** What it is asked then is never answered. */
+  /** Ends it: a question asked then is never answered. */
   close(): void;
 }
 

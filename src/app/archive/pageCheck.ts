@@ -21,7 +21,7 @@ export const pageCheck = new ArchiveCheck({
 /** A place on the screen from which a run is watched, such as `standing 3`. */
 type Place = string;
 
-/** How the report is looked at. A watched replay loses nothing of it. */
+/** The way in which the report is looked at. A watched replay loses nothing of it. */
 export const useReportView = create<{
   /** From where a run was watched last; empty: from nowhere. */
   watched: Place;

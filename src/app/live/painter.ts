@@ -23,7 +23,7 @@ const STARS = 70;
 
 type Picture = HTMLCanvasElement;
 
-/** What a picture is put together of, each part as large as it is drawn. */
+/** The parts of a picture, each as large as it is drawn. */
 export interface Drawings {
   readonly night: Picture;
   readonly of: ReadonlyMap<string, Picture>;

@@ -24,14 +24,14 @@ export function gapWords({ gap, score }: Line): string {
   return score > 0 ? 'LEADS' : '';
 }
 
-/** What is on. */
+/** The runs that are on, in words. */
 export function roundWords(lines: readonly Line[]): string {
   const on = lines.filter(({ state }) => state !== 'over' && state !== 'left').length;
   if (on === 0) return 'Waiting for the next run';
   return on === 1 ? '1 run is on' : `${on} runs are on`;
 }
 
-/** What is wrong with the connection; empty: nothing. */
+/** The fault of the connection; empty: none. */
 export function connectionWords(streams: FollowedState<LiveStreams>): string {
   switch (streams.kind) {
     case 'absent':

@@ -27,7 +27,7 @@ export class StreamRun implements Run {
   readonly skin: SkinId;
   readonly field: Field;
   tally: Tally = NO_TALLY;
-  /** How often it was skipped on: whoever draws it has missed what happened. */
+  /** The number of times that it was skipped on: whoever draws it has missed what happened. */
   skips = 0;
   readonly #simulation: Simulation;
   #inputs: Uint8Array;
