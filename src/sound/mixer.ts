@@ -20,7 +20,7 @@ export interface Mixer<Context extends BaseAudioContext = AudioContext> {
 /** Seconds that a change of volume takes: immediate, but without a click. */
 const VOLUME_FADE = 0.02;
 
-/** Of the sounds made so far: every mixer plays the same ones. */
+/** The sounds made so far: every mixer plays the same ones. */
 const buffers = new Map<SoundName, AudioBuffer>();
 
 export function createMixer<Context extends BaseAudioContext>(

@@ -108,6 +108,27 @@ test('it plays to the end, and says there once more that the run is verified', {
   await expect(page.getByRole('status').getByText(VERIFIED)).toBeVisible();
 });
 
+test.describe('a replay that gets lost on its way', () => {
+  test.use({ expectedMessages: [FAILED_REQUEST, 'Could not fetch the replay', 'preload'] });
+
+  test('is told, and forgotten once it comes', { tag: '@replay' }, async ({ page }) => {
+    await answerRuns(page, [ADA]);
+    await page.goto(PATH);
+    const words = page.locator('.poster-words');
+    await expect(words).toHaveText(VERIFIED);
+    const file = '**/assets/watch/replay-*.js';
+    await page.route(file, (route) => route.abort());
+    await page.getByRole('button', { name: 'WATCH' }).click();
+    await expect(words).toHaveText('The replay could not be loaded. Try again.');
+    await expect(words).toHaveClass(/error/);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'WATCH' }).click();
+    await page.getByRole('button', { name: 'QUIT' }).click();
+    await expect(words).toHaveText(VERIFIED);
+    await expect(words).not.toHaveClass(/error/);
+  });
+});
+
 test('a run whose replay does not give its score is not called verified', { tag: '@replay' }, async ({
   page,
 }) => {

@@ -29,7 +29,7 @@ export async function checkFiles(site: Site): Promise<Finding[]> {
   ];
 }
 
-/** What the service worker keeps, the privacy page and the manifest among it. It names a hash of all that is not an icon. */
+/** The files that the service worker keeps, the privacy page and the manifest among them. It names a hash of all that is not an icon. */
 async function checkKept({ get }: Site): Promise<Finding[]> {
   const worker = (await get('/sw.js')).body.toString();
   const kept = [...worker.matchAll(/\{url:"([^"]+)",revision:[^,}]+(?:,integrity:"sha256-([^"]+)")?\}/g)];

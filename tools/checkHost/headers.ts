@@ -15,7 +15,7 @@ export async function checkHeaders(site: Site, firebaseJson: string): Promise<Fi
     ...['/', '/index.html', WATCH_PAGE, '/privacy.html', '/sw.js', '/manifest.webmanifest'],
     site.script,
   ];
-  /** What is wrong, and where: mostly the same everywhere. */
+  /** The faults, and where each is: mostly the same everywhere. */
   const found = new Map<string, string[]>();
   for (const path of paths) {
     const { status, headers } = path === '/' ? site.page : await site.get(path);
@@ -54,7 +54,7 @@ function isKeptAsLong(name: string, expected: string, sent: string): boolean {
   return expected === 'no-cache' ? isAskedAnew : !isAskedAnew && maxAge >= HALF_A_YEAR_S;
 }
 
-/** What can be there or missing: each source of each directive of a policy. */
+/** The parts that can be there or missing: each source of each directive of a policy. */
 function partsOf(name: string, value: string): string[] {
   if (name === 'Permissions-Policy') return value.split(/\s*,\s*/);
   if (name !== POLICY) return [value.toLowerCase()];

@@ -35,7 +35,7 @@ export interface Encoders {
   sound: (typeof SOUND_CODECS)[number] | null;
 }
 
-/** What this browser encodes a clip with; `null` where it encodes no pictures. */
+/** The encoders of this browser for a clip; `null` where it encodes no pictures. */
 export async function findEncoders(shape: ClipShape): Promise<Encoders | null> {
   const [picture, sound] = await Promise.all([
     getFirstEncodableVideoCodec([...PICTURE_CODECS], { ...clipSize(shape), quality: PICTURE }),

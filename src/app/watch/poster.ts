@@ -12,15 +12,16 @@ import './watch.css';
 export async function showLinkedRun(): Promise<void> {
   try {
     const run = await openLinkedRun();
-    fill(run);
-    part('.poster-words').textContent = `Level ${run.recording.replay.level}. Verifying...`;
-    part('.poster-words').textContent = await judgeReplay(run.recording);
+    say(`Level ${run.recording.replay.level}. Verifying...`);
+    const verdict = judgeReplay(run.recording);
+    fill(run, verdict);
+    say(await verdict);
   } catch (error) {
-    say((error as Error).message);
+    say((error as Error).message, true);
   }
 }
 
-function fill(run: LinkedRun): void {
+function fill(run: LinkedRun, verdict: Promise<string>): void {
   const { score, skin } = run.recording.replay;
   part('.poster-name').textContent = run.playerName;
   part('.poster-score').textContent = formatNumber(score);
@@ -29,31 +30,33 @@ function fill(run: LinkedRun): void {
   picture.hidden = false;
   const watch = part<HTMLButtonElement>('.primary');
   watch.disabled = false;
-  watch.onclick = () => void open(run);
+  watch.onclick = () => void open(run, verdict);
 }
 
-async function open(run: LinkedRun): Promise<void> {
+async function open(run: LinkedRun, verdict: Promise<string>): Promise<void> {
   const watch = part<HTMLButtonElement>('.primary');
   const poster = part('.poster');
   watch.disabled = true;
   try {
     const { showReplay } = await import('./showReplay.tsx');
     poster.hidden = true;
+    // In place of what went wrong before.
+    void verdict.then((words) => say(words));
     showReplay(part('#root'), run, () => {
       poster.hidden = false;
       watch.focus();
     });
   } catch (error) {
     console.error('Could not fetch the replay', error);
-    say('The replay could not be loaded. Try again.');
+    say('The replay could not be loaded. Try again.', true);
   }
   watch.disabled = false;
 }
 
-function say(problem: string): void {
+function say(text: string, isProblem = false): void {
   const words = part('.poster-words');
-  words.textContent = problem;
-  words.classList.add('error');
+  words.textContent = text;
+  words.classList.toggle('error', isProblem);
 }
 
 function part<E extends HTMLElement>(selector: string): E {
