@@ -41,7 +41,7 @@ export function findReceipts({ entrants }: Archive, receipts: readonly RunReceip
 function thereWords({ struck }: EntrantPart, { score, verdict, pending }: ArchivedRun): string {
   const why = [
     ...(struck === undefined ? [] : [` It does not count, because you were struck out: ${struck}`]),
-    ...(pending ? [' It was never counted: a ban or a strike keeps it out.'] : []),
+    ...(pending ? [' It has no place: a ban, a strike or the end of the cup kept it out.'] : []),
     ...(verdict === VERIFIED ? [] : [` Its verdict: ${verdict}.`]),
   ];
   return `It is there as it was sent, with ${score} points.${why.join('')}`;

@@ -34,7 +34,7 @@ export function unprovableIn(archive: Archive, isAnchored: boolean): string[] {
         ]
       : []),
     ...(pending.length > 0
-      ? [`Why these runs came in and were never counted: ${pending.map(({ run }) => run?.id).join(', ')}.`]
+      ? [`Why these runs came in and have no place: ${pending.map(({ run }) => run?.id).join(', ')}.`]
       : []),
     ...(unseen > 0
       ? [

@@ -1,7 +1,7 @@
 /**
  * Saving a run of a contest, in two commits. Whoever may read a document can lock it for a minute, and contests take runs for
  * a while alone. So the first commit writes the run and the account, which nobody else may read; the counter and the entry
- * follow. It loads Firebase.
+ * follow. A run that can be no entry any more is counted apart. It loads Firebase.
  */
 
 import {
@@ -12,12 +12,14 @@ import {
   runTransaction,
   type Transaction,
 } from 'firebase/firestore/lite';
+import { type PlayTimes, sealOpensAt } from '../contest/phases.ts';
 import { compareResults } from '../contest/results.ts';
 import type { PlayerId } from '../ids.ts';
+import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import { type Run, replayField, writeCounter, writePlayed } from './commit.ts';
 import { decide } from './decide.ts';
-import { explainBan, explainDenial } from './denial.ts';
+import { type Denied, denied, explainBan, explainDenial } from './denial.ts';
 import type { SubmitResult } from './records.ts';
 import type { SignedIn } from './signIn.ts';
 
@@ -29,8 +31,8 @@ export interface ContestRun extends Run {
   accountChanges?(transaction: Transaction, account: DocumentReference): Promise<DocumentData>;
   /** Reads the fields that the entry has from its ticket and its player. */
   readShown(): Promise<DocumentData>;
-  /** The reason for which no better entry is taken of this entry's holder, if there is one. */
-  findBar?(entry: DocumentData | undefined): SubmitResult | null;
+  /** The reason for which no better entry is ever taken of this entry's holder; `null`: there is none. */
+  findBar(entry: DocumentData | undefined): Promise<Denied | null>;
 }
 
 /** A lock outlasts any patience, and the outbox tries again later. */
@@ -41,6 +43,12 @@ const FROM_RUN = ['player_id', 'score', 'level', 'lived', 'skin', 'ticks', 'time
 
 /** Another attempt of the SDK fails on errors of the sign-in and never answers. */
 const ONCE = { maxAttempts: 1 };
+
+/** The bar of a contest whose seal has opened: from then on its entries stay as they are. */
+export function lateFor(times: Pick<PlayTimes, 'endsAt'>, serverTime: number): Denied | null {
+  if (serverTime < sealOpensAt(times)) return null;
+  return denied('It reached the standing too late: places are given until ten minutes after the end.');
+}
 
 /** Submitting a run that is saved already changes nothing. `best` of the result is that of the entry. */
 export async function submitContestRun(
@@ -66,7 +74,7 @@ export async function submitContestRun(
   return result.kind === 'saved' ? enter(board, account, run) : result;
 }
 
-/** Counts a run that is in, and makes it the entry if it is the best. `in`: not yet. */
+/** Counts a run that is in, and makes it the entry if it is the best and still may be. `in`: not yet. */
 async function enter(board: Board, { uid }: SignedIn, run: ContestRun): Promise<SubmitResult> {
   const { at } = board;
   try {
@@ -81,7 +89,10 @@ async function enter(board: Board, { uid }: SignedIn, run: ContestRun): Promise<
           ]);
           // Another tab has entered it: the next attempt finds that out.
           if (!saved.get('pending')) return 'again at once';
-          return ban ?? run.findBar?.(entry.data()) ?? { kind: 'in' };
+          const bar = ban ?? (await run.findBar(entry.data()));
+          if (!bar) return { kind: 'in' };
+          await countApart(board, run.record.runId);
+          return { kind: 'counted', reason: bar.reason };
         },
       },
       ENTERING_ATTEMPTS,
@@ -90,6 +101,20 @@ async function enter(board: Board, { uid }: SignedIn, run: ContestRun): Promise<
     console.warn('Leaderboard:', error);
     return { kind: 'in' };
   }
+}
+
+/** Counts a run that can be no entry any more, once (spec 4.5). It stays pending: no standing has it. */
+function countApart({ at, firestore }: Board, runId: RunId): Promise<void> {
+  return runTransaction(
+    firestore,
+    async (transaction) => {
+      const saved = await transaction.get(at.run(runId));
+      if (!saved.get('pending') || saved.get('counted')) return;
+      transaction.update(at.run(runId), { counted: true });
+      writeCounter(transaction, at, runId);
+    },
+    ONCE,
+  );
 }
 
 /** Resolves to the best score. */

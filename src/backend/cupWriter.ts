@@ -15,7 +15,7 @@ import type { RunId } from '../simulation/runId.ts';
 import type { Board } from './board.ts';
 import { readCup } from './contestReads.ts';
 import type { DrawnTicket } from './contestRecords.ts';
-import { submitContestRun } from './contestRuns.ts';
+import { lateFor, submitContestRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { parseCupEntry, StoredTicket } from './cupDocuments.ts';
 import type { Cup } from './cupRecords.ts';
@@ -24,6 +24,8 @@ import { COLLECTIONS } from './documents.ts';
 import { FROZEN, findOwn, NO_CUP, NOT_REGISTERED, type Registration } from './entrants.ts';
 import type { ScoreRecord } from './records.ts';
 import { readDocuments } from './rest.ts';
+
+const FINAL = denied('The results of this cup stand. It takes no more runs.');
 
 export const cupWriter: ContestWriter = {
   parseEntry: parseCupEntry,
@@ -71,7 +73,7 @@ export const cupWriter: ContestWriter = {
     const { uid } = account;
     const own = await findOwn(board, id, uid);
     if (!own) return (await areRulesOfThisPage(board.at)) ? NOT_REGISTERED : { kind: 'outdated' };
-    const findBar = (entry: DocumentData | undefined) => {
+    const findStrike = (entry: DocumentData | undefined) => {
       const { struck = '' } = entry ? parseCupEntry(uid, entry) : {};
       return struck ? denied(`The moderators have struck you out: ${struck}`) : null;
     };
@@ -88,10 +90,14 @@ export const cupWriter: ContestWriter = {
           tickets_used: ticket.get('number'),
         };
       },
-      findBar,
+      findBar: async (entry) => {
+        const { cup, serverTime } = await readCup(board, id);
+        if (cup?.state === 'final') return FINAL;
+        return findStrike(entry) ?? (cup ? lateFor(cup.times, serverTime) : NO_CUP);
+      },
       findFault: async (entry) => {
-        const bar = findBar(entry);
-        if (bar) return bar;
+        const strike = findStrike(entry);
+        if (strike) return strike;
         const { cup, serverTime } = await readCup(board, id);
         return cup ? faultOf(record, own, cup, serverTime) : NO_CUP;
       },
@@ -124,7 +130,7 @@ function faultOf(
   cup: Cup,
   serverTime: number,
 ): Denied | null {
-  if (cup.state === 'final') return denied('The results of this cup stand. It takes no more runs.');
+  if (cup.state === 'final') return FINAL;
   if (cup.state === 'frozen') return FROZEN;
   if (serverTime >= runsUntil(cup.times))
     return denied('This cup is over. It took runs until five minutes after its end.');

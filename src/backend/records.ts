@@ -45,6 +45,8 @@ export type SubmitResult =
   | { kind: 'saved'; best: number }
   /** The database has it, and later counts and shows it: somebody is at the documents that all write. */
   | { kind: 'in' }
+  /** The database has it and has counted it, and never shows it. `reason`: why, for the player. */
+  | { kind: 'counted'; reason: string }
   /** The database said no. `reason` is set when it will never say yes. */
   | { kind: 'denied'; reason?: string }
   /**

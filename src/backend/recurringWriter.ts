@@ -16,7 +16,7 @@ import { writeOwner } from './commit.ts';
 import { parseDailyEntry, StoredTickets } from './contestDocuments.ts';
 import { readSeeded } from './contestReads.ts';
 import type { DrawnTicket } from './contestRecords.ts';
-import { submitContestRun } from './contestRuns.ts';
+import { lateFor, submitContestRun } from './contestRuns.ts';
 import type { ContestWriter } from './contestWriter.ts';
 import { denied, explainBan, explainPlayerId, OTHER_RULESET } from './denial.ts';
 import { parseAccount, type StoredAccount } from './documents.ts';
@@ -75,6 +75,10 @@ export function recurringWriter(
         readShown: async () => {
           const { player_name, tickets } = v.parse(StoredTickets, await readOwn());
           return { player_name, tickets_used: tickets.length };
+        },
+        findBar: async () => {
+          const { serverTime } = await readSeeded(board, recurring, id);
+          return lateFor(recurring.termsOf(id).times, serverTime);
         },
         findFault: async () => {
           const { serverTime } = await readSeeded(board, recurring, id);

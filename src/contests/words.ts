@@ -50,6 +50,8 @@ export function outcomeWords(status: RunStatus, score: number, contest: ContestK
         : `Saved: your best of this ${contest} is ${formatNumber(score)} points.`;
     case 'kept':
       return status.isIn ? 'The board has your run.' : 'Your run could not be sent yet.';
+    case 'counted':
+      return `Your run counts as played, and has no place in the ${contest}.`;
     case 'refused':
       return `Your run does not count for the ${contest}.`;
     case 'settled elsewhere':

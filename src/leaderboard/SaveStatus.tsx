@@ -5,6 +5,7 @@ import { SentStatus } from './SentStatus.tsx';
 const SENTENCES: Record<RunStatus['kind'], string> = {
   sending: '💾 Saving score to global leaderboard...',
   saved: '✅ Score saved to global leaderboard!',
+  counted: '✅ Score saved to global leaderboard!',
   kept: '❌ Error saving score',
   refused: '❌ Error saving score',
   'settled elsewhere': 'Another tab has sent this score to the board.',

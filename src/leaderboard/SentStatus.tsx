@@ -31,7 +31,7 @@ export function SentStatus({ runId, sentence, deadline, children }: SentStatusPr
       {status?.kind === 'kept' && status.isOutdated && !status.isFragile && (
         <Button onClick={() => window.location.reload()}>RELOAD</Button>
       )}
-      {status?.kind === 'refused' && <p className="hint">{status.reason}</p>}
+      {status && 'reason' in status && <p className="hint">{status.reason}</p>}
     </div>
   );
 }

@@ -39,6 +39,8 @@ export type RunStatus =
    */
   | { kind: 'kept'; isFragile: boolean; isOutdated?: boolean; isIn?: boolean }
   | { kind: 'refused'; reason: string }
+  /** The board has counted it, and gives it no place. */
+  | { kind: 'counted'; reason: string }
   /** Another tab has submitted it, and knows what became of it. */
   | { kind: 'settled elsewhere' };
 
@@ -132,6 +134,7 @@ export class Outbox {
     const { record } = run;
     switch (result.kind) {
       case 'saved':
+      case 'counted':
         this.#runs.remove(record.runId);
         this.#report(record, result);
         break;

@@ -44,7 +44,7 @@ export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): voi
 
 /** The board has it, whether it counts yet or not. */
 function isTaken(status: RunStatus): boolean {
-  return status.kind === 'saved' || 'isIn' in status;
+  return status.kind === 'saved' || status.kind === 'counted' || 'isIn' in status;
 }
 
 /** Leaving loses the runs that the browser would not keep: the browser asks first. */

@@ -11,8 +11,9 @@ export function waitingWords({ statusOf, acknowledged }: Pick<Saving, 'statusOf'
   return [
     settledWords(news, 'saved', 'saved'),
     settledWords(news, 'settled elsewhere', 'sent by another tab'),
+    settledWords(news, 'counted', 'counted without a place'),
     settledWords(news, 'refused', 'refused'),
-    ...new Set(news.flatMap((status) => (status.kind === 'refused' ? status.reason : []))),
+    ...new Set(news.flatMap((status) => ('reason' in status ? status.reason : []))),
     waitingWordsOf(all.flatMap((status) => (status.kind === 'kept' && !status.isIn ? status : []))),
   ]
     .filter(Boolean)

@@ -128,6 +128,19 @@ test('it has what everybody saw of a run, and a run that is not that does not co
   expect((await cup.verify('--hash', await hashIn(cup))).code).toBe(0);
 });
 
+test('it has a run that never became an entry, and holds', async () => {
+  const cup = await finished();
+  await cup.enter(5, { ...seeded(5), isPending: true });
+  const { code, err } = await cup.archive();
+  expect([code, err]).toEqual([
+    0,
+    expect.arrayContaining(['1 run that is in has no row. The results stand without.']),
+  ]);
+  const { entrants } = readArchive(readFileSync(cup.file));
+  expect(entrants.map((part) => part?.tickets[0]?.run?.pending)).toContain(true);
+  expect((await cup.verify('--hash', await hashIn(cup))).code).toBe(0);
+});
+
 test('it has names, runs, strikes and answers, and nothing that is private or comes later', async () => {
   const cup = await finished();
   await cup.archive();

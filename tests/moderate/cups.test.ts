@@ -413,6 +413,28 @@ describe('a run that is in and has no row', () => {
     expect(await stage.stored(run)).not.toHaveProperty('pending');
   });
 
+  test('that was counted late is entered, and counted no more', async () => {
+    const { stage, at } = await played([{ isPending: true }, {}]);
+    const run = `runs/${runOf(1)}`;
+    await stage.store({
+      [run]: { ...(await stage.stored(run)), counted: true },
+      [shard]: { total_games_played: 7 },
+    });
+    expect((await at(APPEALS_END, 'cup', 'verify', CUP)).code).toBe(0);
+    expect(await stage.stored(row(1))).toMatchObject({ run_id: runOf(1), verdict: 'verified' });
+    const { pending, counted } = (await stage.stored(run)) ?? {};
+    expect([pending, counted]).toEqual([undefined, undefined]);
+    expect(await stage.stored(shard)).toEqual({ total_games_played: 7 });
+  });
+
+  test('is not entered once the results stand', async () => {
+    const { stage, at } = await played([{ isPending: true }, {}]);
+    expect((await at(APPEALS_END, 'cup', 'final', CUP, '--anyway')).code).toBe(0);
+    await at(APPEALS_END, 'cup', 'verify', CUP);
+    expect(await stage.stored(row(1))).toBeNull();
+    expect(await stage.stored(`runs/${runOf(1)}`)).toMatchObject({ pending: true });
+  });
+
   test('of somebody who is banned or struck out stays as it is, and holds nothing up', async () => {
     const { stage, at } = await played([{ isPending: true }, {}]);
     const run = `runs/${runOf(2)}`;

@@ -35,13 +35,13 @@ export class Answers {
   }
 }
 
-/** Plays batches of random acts, each on a board of its own. */
+/** Plays batches of random acts, each on a board of its own. @param example the seed and the path of one to begin with */
 export function inBatches<Act>(
   act: fc.Arbitrary<Act>,
-  { batches, batch }: { batches: number; batch: number },
+  { batches, batch, ...example }: { batches: number; batch: number; seed?: number; path?: string },
   play: (acts: Act[]) => Promise<void>,
 ): Promise<void> {
   const acts = fc.array(act, { minLength: batch, maxLength: batch });
   // A failed batch is long: what it says is enough.
-  return fc.assert(fc.asyncProperty(acts, play), { numRuns: batches, endOnFailure: true });
+  return fc.assert(fc.asyncProperty(acts, play), { numRuns: batches, endOnFailure: true, ...example });
 }

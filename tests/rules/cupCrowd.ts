@@ -14,6 +14,7 @@ import {
   walletPath,
 } from '../../tools/board/cup.ts';
 import {
+  countingWrites,
   enteringWrites,
   newRunId,
   playedWrites,
@@ -31,7 +32,7 @@ const TICKS = 3600;
 
 /** Some are more frequent. */
 const KINDS = [
-  ...(['play', 'play', 'play', 'play', 'draw', 'run', 'enter'] as const),
+  ...(['play', 'play', 'play', 'play', 'draw', 'run', 'enter', 'count'] as const),
   ...(['register', 'wallet', 'appeal', 'again'] as const),
 ];
 
@@ -95,9 +96,9 @@ export class CupCrowd {
       const number = (intOf(fields, 'tickets_used') || 0) + 1;
       return drawTicket(CUP, player, { runId, number });
     }
-    return kind === 'enter'
-      ? this.#enter(player)
-      : this.#run(player, fields, { score: 100 * coins, lived: coins * lived });
+    if (kind === 'enter') return this.#enter(player);
+    if (kind === 'count') return [this.#sent.get(uid)].flatMap((sent) => (sent ? countingWrites(sent) : []));
+    return this.#run(player, fields, { score: 100 * coins, lived: coins * lived });
   }
 
   #run(player: SignedInPlayer, fields: StoredFields, result: { score: number; lived: number }): BoardWrite[] {

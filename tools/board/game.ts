@@ -181,6 +181,12 @@ export async function enteringWrites(board: Board, sent: Sent): Promise<BoardWri
   ];
 }
 
+/** In place of the second, of a run that can be no entry any more: it is counted, and stays pending. */
+export const countingWrites = (sent: Sent): BoardWrite[] => [
+  merge(`runs/${sent.runId}`, { counted: true }),
+  ...writesOf({ ...sent, run: null, account: null, ownership: null, entry: null }),
+];
+
 /** Both, of which the first may be refused. @param beside more writes of the second */
 export async function sendInTwo(
   board: Board,

@@ -1,4 +1,7 @@
-/** Runs of contests that are in, and have neither entry nor count yet: their browsers were held up before they added them. */
+/**
+ * Runs of contests that are in, and were never compared with an entry: their browsers were held up before they added them. Some
+ * are counted already, by a browser that came too late for the entry.
+ */
 
 import * as v from 'valibot';
 import { parseContestEntry, StoredTickets } from '../../src/backend/contestDocuments.ts';
@@ -8,6 +11,7 @@ import { Count } from '../../src/backend/records.ts';
 import { isContestId } from '../../src/contest/contest.ts';
 import { compareResults } from '../../src/contest/results.ts';
 import { ticketOf } from '../../src/contest/ticket.ts';
+import type { RunId } from '../../src/simulation/runId.ts';
 import type { Data, DocumentStore, DocumentWrite, Found, Path } from './database/documentStore.ts';
 import { collect, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
@@ -100,24 +104,34 @@ export class PendingRuns {
 
   async #writesOf(contest: string, { run, found, shown, entry, isBest }: Pending): Promise<DocumentWrite[]> {
     const { runId, playerId, owner, score, level, lived = 0, skin, ticks, timestamp } = run;
-    const shard = await this.#documents.read([STATS, shardOf(runId)]);
-    const total = shard ? read(v.object({ total_games_played: Count }), STATS, shard).total_games_played : 0;
-    const counted = { total_games_played: total + 1, last_run_id: runId, updated_at: new Date() };
     const path = entryPath(contest, owner);
     const data = {
       ...{ player_id: playerId, score, level, lived, skin, ticks, run_id: runId },
       ...{ ...shown, timestamp: new Date(timestamp) },
     };
     return [
-      { kind: 'update', path: [RUNS, runId], data: {}, without: ['pending'], version: found.version },
-      shard
-        ? { kind: 'update', path: [STATS, shard.id], data: counted, version: shard.version }
-        : { kind: 'create', path: [STATS, shardOf(runId)], data: counted },
+      {
+        kind: 'update',
+        path: [RUNS, runId],
+        data: {},
+        without: ['pending', 'counted'],
+        version: found.version,
+      },
+      ...(found.data.counted === true ? [] : [await this.#countOf(runId)]),
       // All of an earlier entry goes, such as a verdict on another run.
       ...(isBest && entry ? [{ kind: 'delete' as const, path, version: entry.version }] : []),
       ...(isBest ? [{ kind: entry ? ('set' as const) : ('create' as const), path, data }] : []),
       this.#log.line('enter', owner, `${contest}, ${shown.player_name}: ${score} points, run ${runId}`),
     ];
+  }
+
+  async #countOf(runId: RunId): Promise<DocumentWrite> {
+    const shard = await this.#documents.read([STATS, shardOf(runId)]);
+    const total = shard ? read(v.object({ total_games_played: Count }), STATS, shard).total_games_played : 0;
+    const data = { total_games_played: total + 1, last_run_id: runId, updated_at: new Date() };
+    return shard
+      ? { kind: 'update', path: [STATS, shard.id], data, version: shard.version }
+      : { kind: 'create', path: [STATS, shardOf(runId)], data };
   }
 }
 

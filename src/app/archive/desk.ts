@@ -60,7 +60,7 @@ export class ArchiveDesk {
         if (!run) return [];
         const { id: runId, score, lived, verdict, pending, replay } = run;
         const words = [
-          `Entrant ${index + 1}, ticket ${number}: ${pending ? 'it came in and was never counted' : verdict}.`,
+          `Entrant ${index + 1}, ticket ${number}: ${pending ? 'it came in and has no place' : verdict}.`,
           ...(part?.struck === undefined ? [] : [`Struck out: ${part.struck}`]),
           ...(part?.decision === undefined ? [] : [`The answer to their appeal: ${part.decision}`]),
         ].join(' ');

@@ -65,6 +65,7 @@ import {
 import { opened, sendDaily } from '../daily.ts';
 import { type RunForgery, save, send } from '../forgery.ts';
 import { incomplete, inWrongCups, malformed, WRONG } from '../malformed.ts';
+import { pendingInCup } from '../pending.ts';
 
 /** The fields of a run of a cup, as `firstInCup` sends them. */
 const RUN = {
@@ -179,30 +180,13 @@ const besideAllTime = ({ owner, runId, playerId, run }: Sent) =>
     ...{ score: run?.score ?? null, level: run?.level ?? null, timestamp: SERVER_TIME },
   });
 
-/** A run that is in, and not counted yet, and the writes that enter it. */
-interface Pending extends Ticketed {
-  sent: Sent;
-  settle: BoardWrite;
-  count: BoardWrite;
-  show: BoardWrite;
-}
-
-/** An entrant's better run is pending. */
-async function pendingRun(board: Board): Promise<Pending> {
-  const at = await secondTicket(board);
-  const { cup, player, runId, startedAt } = at;
-  const sent = honestCupRun(cup, player, { runId, startedAt, score: 2100, number: 2 });
-  expectStatus(200, await board.commit(playedWrites(sent), player.token));
-  const [settle, count, show] = await enteringWrites(board, sent);
-  if (!settle || !count || !show) throw new Error('a write is missing');
-  return { ...at, sent, settle, count, show };
-}
+type Pending = Awaited<ReturnType<typeof pendingInCup>>;
 
 /** Its entrant commits. @param after what moderators wrote meanwhile */
 const entering =
   (writes: (pending: Pending) => BoardWrite[], after: (pending: Pending) => BoardWrite[] = () => []) =>
   async (board: Board) => {
-    const pending = await pendingRun(board);
+    const pending = await pendingInCup(board);
     const meanwhile = after(pending);
     if (meanwhile.length > 0) await board.moderate(...meanwhile);
     return board.commit(writes(pending), pending.player.token);
@@ -568,17 +552,17 @@ export const CUP_RUNS: readonly Case[] = [
     ],
   }),
   denied("another's run of a cup that is in is not entered", async (board) => {
-    const pending = await pendingRun(board);
+    const pending = await pendingInCup(board);
     return board.commit(whole(pending), newPlayer(board).token);
   }),
   denied("another's run of a cup that is in is not shown as the own", async (board) => {
-    const pending = await pendingRun(board);
+    const pending = await pendingInCup(board);
     const { cup, player } = await rivalOf(board, pending);
     const { settle, count, show } = pending;
     return board.commit([settle, count, { ...show, path: entryPath(cup, player.uid) }], player.token);
   }),
   story('a run of a cup is counted once, however often it is entered', async (board) => {
-    const pending = await pendingRun(board);
+    const pending = await pendingInCup(board);
     const counted = async () =>
       Number((await board.stored(pending.count.path))?.total_games_played?.integerValue);
     const before = (await counted()) || 0;
@@ -588,7 +572,7 @@ export const CUP_RUNS: readonly Case[] = [
     assert.equal(await counted(), before + 1);
   }),
   story('of two runs of a cup that are in, the lesser may be entered last', async (board) => {
-    const better = await pendingRun(board);
+    const better = await pendingInCup(board);
     const third = await openTicket(board, better, { number: 3 });
     const { cup, player, runId, startedAt } = third;
     const lesser = honestCupRun(cup, player, { runId, startedAt, score: 2000, number: 3 });

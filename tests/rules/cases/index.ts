@@ -12,6 +12,7 @@ import { HONEST } from './honest.ts';
 import { MODERATORS } from './moderators.ts';
 import { NAMES } from './names.ts';
 import { OWNERS } from './owners.ts';
+import { PENDING } from './pending.ts';
 import { PURCHASES } from './purchases.ts';
 import { READS } from './reads.ts';
 import { REQUESTS } from './requests.ts';
@@ -38,6 +39,7 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
   'entrants of cups': CUP_ENTRANTS,
   'tickets, wallets and appeals of cups': CUP_TICKETS,
   'runs of cups': CUP_RUNS,
+  'runs that are in': PENDING,
   'streams of live cups': STREAMS,
   purchases: PURCHASES,
   reads: READS,

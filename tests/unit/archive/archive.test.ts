@@ -146,7 +146,7 @@ test('a run that was not played is no fault, and nothing is fine without it', ()
   expect([report.isFine, report.unplayed, faultsIn(report)]).toEqual([false, 1, []]);
 });
 
-test('a run that was never counted is no best, and why it was not can not be known', () => {
+test('a run that never became an entry is no best, and why it was not can not be known', () => {
   const { head, lines } = structuredClone(sample);
   const first = head.winners[0]?.entrant ?? 0;
   for (const { run } of lines[first - 1]?.part.tickets ?? []) if (run) run.pending = true;
@@ -154,7 +154,7 @@ test('a run that was never counted is no best, and why it was not can not be kno
   const report = judge(bytesOf({ head: { ...head, winners: winnersOf(lines) }, lines }));
   expect(faultsIn(report)).toEqual([]);
   expect(report.standing.map(({ entrant }) => entrant)).not.toContain(first);
-  expect(report.unprovable.join()).toMatch(/Why these runs came in and were never counted: [0-9a-f]{32}/);
+  expect(report.unprovable.join()).toMatch(/Why these runs came in and have no place: [0-9a-f]{32}/);
 });
 
 test('a seed_time is told first, and whether it is that of the creation', () => {

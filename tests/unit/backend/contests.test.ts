@@ -1,6 +1,9 @@
 /** Contests of every kind have this in common. */
 
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { RULES_VERSION } from '../../../src/backend/documents.ts';
+import type { ScoreRecord } from '../../../src/backend/records.ts';
 import type { ContestKind } from '../../../src/contest/contest.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { toFields } from '../../../tools/board/values.ts';
@@ -13,11 +16,19 @@ import {
   drawnIn,
   openUnanswered,
   type Stage,
+  sendHalf,
   stageCup,
   stageDaily,
   TICKS,
   today,
 } from './stages.ts';
+
+const RULES = readFileSync('firestore.rules', 'utf8');
+/** Version 7 knew no run that is counted apart. */
+const RULES_BEFORE = RULES.replace(`version == '${RULES_VERSION}'`, "version == '7'").replace(
+  /\n +\|\| isCountedApart\(request\.resource\.data\)/,
+  '',
+);
 
 const STAGES: Record<ContestKind, (board: LocalBoard) => Promise<Stage>> = {
   daily: stageDaily,
@@ -141,6 +152,72 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
     await stage.close();
     expect(await tab.database.submit(run)).toEqual({ kind: 'saved', best: 1000 });
     expect(board.gamesPlayed()).toBe(1);
+  });
+
+  describe('a run that is in and pending', () => {
+    const banned = async () =>
+      board.write(['bans', await ann.database.signIn()], toFields({ reason: 'a bot' }));
+
+    async function pending(score: number): Promise<ScoreRecord> {
+      const run = await stage.play(ann, { score });
+      expect(await sendHalf(board, run, persistence)).toEqual({ kind: 'in' });
+      return run;
+    }
+
+    test('becomes the entry until the seal opens', async () => {
+      await ann.database.submit(await stage.play(ann));
+      const run = await pending(1200);
+      await stage.close();
+      expect(await ann.database.submit(run)).toEqual({ kind: 'saved', best: 1200 });
+      expect([await ownEntry(), board.gamesPlayed()]).toEqual([expect.objectContaining({ score: 1200 }), 2]);
+    });
+
+    test('is counted later, once, and says why it has no place', async () => {
+      await ann.database.submit(await stage.play(ann));
+      const run = await pending(1200);
+      await stage.openSeal();
+      const counted = { kind: 'counted', reason: expect.stringMatching(/too late/) };
+      expect(await ann.database.submit(run)).toEqual(counted);
+      expect(await ann.database.submit(run)).toEqual(counted);
+      expect([await ownEntry(), board.gamesPlayed()]).toEqual([expect.objectContaining({ score: 1000 }), 2]);
+      expect(board.read('runs', run.runId)).toMatchObject({ pending: true, counted: true });
+    });
+
+    test('waits under the rules of the version before, and is counted under these', async () => {
+      const run = await pending(1200);
+      const next = await stage.play(ann, { score: 1100 });
+      await board.putRules(RULES_BEFORE);
+      expect(await ann.database.submit(next)).toEqual({ kind: 'saved', best: 1100 });
+      await stage.openSeal();
+      expect(await ann.database.submit(run)).toEqual({ kind: 'outdated' });
+      await board.putRules(RULES);
+      expect(await ann.database.submit(run)).toMatchObject({ kind: 'counted' });
+      expect(board.gamesPlayed()).toBe(2);
+    });
+
+    test('that is the only one of its player is counted later too', async () => {
+      const run = await pending(1200);
+      await stage.openSeal();
+      expect(await ann.database.submit(run)).toMatchObject({ kind: 'counted' });
+      expect([await ownEntry(), board.gamesPlayed()]).toEqual([null, 1]);
+    });
+
+    test('that is no best is counted later as ever', async () => {
+      await ann.database.submit(await stage.play(ann));
+      const run = await pending(900);
+      await stage.openSeal();
+      expect(await ann.database.submit(run)).toEqual({ kind: 'saved', best: 1000 });
+      expect(board.gamesPlayed()).toBe(2);
+      expect(board.read('runs', run.runId)).not.toHaveProperty('pending');
+    });
+
+    test('is counted for who was banned meanwhile, who reads the reason', async () => {
+      const run = await pending(1200);
+      await banned();
+      const reason = 'You are banned from the board: a bot';
+      expect(await ann.database.submit(run)).toEqual({ kind: 'counted', reason });
+      expect([await ownEntry(), board.gamesPlayed()]).toEqual([null, 1]);
+    });
   });
 
   test.each([

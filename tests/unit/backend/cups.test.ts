@@ -14,17 +14,20 @@ import {
   contestRun,
   drawingOf,
   drawnIn,
+  sendHalf,
   stageCup,
 } from './stages.ts';
 
 let board: LocalBoard;
 let stage: CupStage;
 let ann: Browser;
+let persistence: ReturnType<typeof createPersistence>;
 
 beforeEach(async () => {
   board = await startLocalBoard();
   stage = await stageCup(board);
-  ann = await stage.regular();
+  persistence = createPersistence();
+  ann = await stage.regular(persistence);
 });
 
 describe('the cups', () => {
@@ -265,6 +268,41 @@ describe('a run of a cup', () => {
     expect(await ann.database.submit(skinned)).toEqual(denied(/skin/));
     const stranger = await board.openPlayer();
     expect(await stranger.submit(contestRun(CUP, newRunId()))).toEqual(denied(/not registered/));
+  });
+
+  test.each([
+    ['the results stand', { state: 'final' }, /results of this cup stand/],
+    ['it is deleted', null, /no such cup/],
+  ])('that is pending is counted when %s', async (_, changes, reason) => {
+    const run = await stage.play(ann);
+    expect(await sendHalf(board, run, persistence)).toEqual({ kind: 'in' });
+    if (changes) await stage.announce('sealed', changes);
+    else await board.store.commit([{ kind: 'delete', path: ['contests', CUP] }]);
+    expect(await ann.database.submit(run)).toEqual({
+      kind: 'counted',
+      reason: expect.stringMatching(reason),
+    });
+    expect(board.gamesPlayed()).toBe(1);
+  });
+
+  test('that is pending waits while the cup is stopped, and is entered when it goes on', async () => {
+    const run = await stage.play(ann);
+    await sendHalf(board, run, persistence);
+    await stage.announce('sealed', { state: 'frozen' });
+    expect(await ann.database.submit(run)).toEqual({ kind: 'in' });
+    await stage.announce('sealed');
+    expect(await ann.database.submit(run)).toMatchObject({ kind: 'saved' });
+  });
+
+  test('that is pending is counted for who was struck out', async () => {
+    await ann.database.submit(await stage.play(ann));
+    pass(11);
+    const run = await stage.play(ann, { score: 1200 });
+    await sendHalf(board, run, persistence);
+    await stage.judge(ann, { struck: 'a program' });
+    const reason = 'The moderators have struck you out: a program';
+    expect(await ann.database.submit(run)).toEqual({ kind: 'counted', reason });
+    expect(board.gamesPlayed()).toBe(2);
   });
 
   test('may pause as long as the cup allows', async () => {

@@ -4,7 +4,7 @@ import type { OwnTickets } from '../../../src/backend/contestRecords.ts';
 import type { Contests } from '../../../src/backend/contests.ts';
 import type { OwnEntrant } from '../../../src/backend/cupRecords.ts';
 import type { Database } from '../../../src/backend/database.ts';
-import type { ScoreRecord } from '../../../src/backend/records.ts';
+import type { ScoreRecord, SubmitResult } from '../../../src/backend/records.ts';
 import type { Registrations } from '../../../src/backend/registrations.ts';
 import type { ContestId } from '../../../src/contest/contest.ts';
 import { dailyOf } from '../../../src/contest/contest.ts';
@@ -74,6 +74,20 @@ export async function openUnanswered(
   return { ...(await browserOf(tab)), mend };
 }
 
+/** Sends a run that the board takes, and then loses the network: the run is in, and pending. */
+export async function sendHalf(
+  board: LocalBoard,
+  run: ScoreRecord,
+  persistence: ReturnType<typeof createPersistence>,
+): Promise<SubmitResult> {
+  let commits = 0;
+  const tab = await board.openBehind((path) => {
+    if (path.includes(':commit')) commits += 1;
+    return commits > 1 ? { arrives: 0, answer: 'cut' } : undefined;
+  }, persistence);
+  return tab.submit(run);
+}
+
 /** A contest of one kind, for what all kinds have. */
 export interface Stage {
   id: ContestId;
@@ -85,6 +99,8 @@ export interface Stage {
   own(by: Browser): Promise<OwnTickets | OwnEntrant | null>;
   /** It takes no more runs. */
   close(): Promise<void>;
+  /** Everybody can read its replays: its entries stay as they are. */
+  openSeal(): Promise<void>;
 }
 
 export const today = () => dayOf(Date.now());
@@ -112,6 +128,7 @@ export async function stageDaily(board: LocalBoard): Promise<Stage> {
     },
     own: ({ contests }) => contests.readOwnTickets(id),
     close: async () => toMidnight(5),
+    openSeal: async () => toMidnight(11),
   };
 }
 
@@ -170,6 +187,7 @@ export async function stageCup(board: LocalBoard): Promise<CupStage> {
     },
     own: ({ contests }) => contests.readOwnEntrant(CUP),
     close: () => stage.moveTo('sealed'),
+    openSeal: () => stage.moveTo('appeals'),
   };
   await stage.announce('registration');
   return stage;

@@ -5,7 +5,17 @@ import { record } from './records.ts';
 import { createBrowser, SAVED, type Sent, type Tab } from './scriptedOutbox.ts';
 
 /** The end of a submission under way. */
-const OUTCOMES = ['saved', 'answer lost', 'offline', 'denied', 'early', 'foreign', 'banned', 'in'] as const;
+const OUTCOMES = [
+  'saved',
+  'answer lost',
+  'offline',
+  'denied',
+  'early',
+  'foreign',
+  'banned',
+  'in',
+  'counted',
+] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
 
@@ -42,10 +52,10 @@ function createModel() {
   function outcomeOf(runId: string, outcome: Outcome): SubmitResult | Error {
     if (outcome === 'offline') return new Error('offline');
     if (outcome === 'banned' && !board.has(runId)) banned.add(runId);
-    if ((outcome === 'saved' || outcome === 'answer lost') && !banned.has(runId)) board.add(runId);
+    if (['saved', 'counted', 'answer lost'].includes(outcome) && !banned.has(runId)) board.add(runId);
     if (outcome === 'answer lost') return new Error('no answer');
     if (board.has(runId) || banned.has(runId)) settled.add(runId);
-    if (board.has(runId)) return SAVED;
+    if (board.has(runId)) return outcome === 'counted' ? { kind: 'counted', reason: 'Too late.' } : SAVED;
     if (banned.has(runId)) return { kind: 'denied', reason: 'You are banned.' };
     return { kind: outcome as 'denied' | 'early' | 'foreign' | 'in' };
   }

@@ -43,6 +43,7 @@ async function archive(context: Context, cup: Cup, file: string, isAgain: boolea
   const { board, lineFor } = context;
   const { id } = cup.announced;
   await checkState(context, cup, isAgain);
+  const pending = await board.pendingRuns.count(id);
   const { head, entrants, strays } = await board.archiving.gather(cup);
   const played = await playAll(runsToPlay({ head, entrants }), context);
   if (played.includes(null)) throw refused('Nothing was written. A run takes too long to verify.');
@@ -72,6 +73,11 @@ async function archive(context: Context, cup: Cup, file: string, isAgain: boolea
       ...describeReport(report, 3),
     ],
     warnings: [
+      ...(pending > 0
+        ? [
+            `${counted(pending, 'run that is in has', 'runs that are in have')} no row. The results stand without.`,
+          ]
+        : []),
       ...(strays.length > 0
         ? [`Left out, because they have no ticket of their owner: ${strays.join(', ')}.`]
         : []),
@@ -91,11 +97,6 @@ async function checkState({ board, lineFor }: Context, cup: Cup, isAgain: boolea
   if (archiveHash !== null && !isAgain)
     throw refused(
       `${id} has an archive: ${archiveHash}\nA new one has another hash, and payments name this one. If its file is lost: --again`,
-    );
-  const pending = await board.pendingRuns.count(id);
-  if (pending > 0)
-    throw refused(
-      `${counted(pending, 'run that is in has', 'runs that are in have')} no row, so the results miss them.`,
     );
   const newest = await board.cups.terms(id, terms);
   const change = newest ? describeChange(fieldsOf(newest), fieldsOf(announced)) : '';

@@ -21,7 +21,8 @@ export const verifyCup: Command = {
   details: [
     "It plays each replay on its ticket's coins, and checks that the run was live: played in the time that its ticks take.",
     'In a cup that everybody watches, the run has to be the one that was shown. That none was, or not its end, says nothing.',
-    'Before that it enters each run that is in, and whose browser was held up before it could add counter and row.',
+    'Before that it enters each run that is in, and whose browser was held up before it could add counter and row. Where the',
+    'results are final it enters none.',
     'A better run of the same entrant replaces the row and its verdict: verify when the cup takes no more runs. It also',
     'writes into each ticket when it was drawn, which an export does not keep and which seeds the coins.',
     '',
@@ -66,7 +67,8 @@ interface Judged extends TicketedRow {
 async function verifyRows(context: Context, cup: Cup): Promise<Report> {
   const { board, now, lineFor } = context;
   const { id, times } = cup.announced;
-  const entered = await board.pendingRuns.enter(id);
+  // Winners stand, and an archive has them.
+  const entered = cup.state === 'final' ? 0 : await board.pendingRuns.enter(id);
   const tickets = await board.cups.tickets(id);
   const streams = await board.cups.streams(id);
   const judged = await judgeRows(context, cup, tickets, streams);
