@@ -99,10 +99,11 @@ describe('START', () => {
       { ...SAVED },
       { ...SAVED },
       { kind: 'settled elsewhere' } as const,
+      { kind: 'counted', reason: 'Too late.' } as const,
     ];
     const statusOf = Object.fromEntries(statuses.map((status) => [record().runId, status]));
     expect(waitingWords({ statusOf, acknowledged: {} })).toBe(
-      '2 waiting runs were saved. 1 waiting run was sent by another tab. 2 waiting runs were refused. You are banned.',
+      '2 waiting runs were saved. 1 waiting run was sent by another tab. 1 waiting run was counted without a place. 2 waiting runs were refused. You are banned. Too late.',
     );
   });
 });
