@@ -1,4 +1,6 @@
-/** A Vitest reporter: one line for each finished file, with its number and its failures. */
+/** A Vitest reporter: one line for each finished file, with its number, its failures and the seed of what it draws. */
+
+import { drawsAtRandom, seedOf } from './seeds.mjs';
 
 export default class Progress {
   #files = 0;
@@ -12,9 +14,9 @@ export default class Progress {
     this.#done += 1;
     const tests = [...module.children.allTests()];
     const mark = module.ok() ? '✓' : '✗';
-    console.log(
-      `  [${this.#done}/${this.#files}] ${mark} ${module.relativeModuleId} (${tests.length} tests)`,
-    );
+    const file = module.relativeModuleId;
+    const seed = drawsAtRandom(file) ? `, seed ${seedOf(file)}` : '';
+    console.log(`  [${this.#done}/${this.#files}] ${mark} ${file} (${tests.length} tests${seed})`);
     for (const test of tests) {
       if (test.result().state === 'failed') this.#tell(test.fullName, test.result().errors);
     }

@@ -1,13 +1,13 @@
 /**
  * Players save runs over a network with every fault there is, in tabs that close at any moment. With `--mode chaos`
- * there are 1,000 runs, otherwise a sample; `CHAOS` is another number of them, and `CHAOS_SEED` repeats the faults of
- * an earlier time.
+ * there are 1,000 runs, otherwise a sample; `CHAOS` is another number of them, and `RANDOM_SEED` other faults.
  */
 
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScoreRecord } from '../../src/backend/records.ts';
 import { withTimeout } from '../../src/backend/withTimeout.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
+import { seedOfFile } from '../seed.ts';
 import { hastenWaiting, type LocalBoard, pass, startLocalBoard } from '../unit/backend/localBoard.ts';
 import { record } from '../unit/leaderboard/records.ts';
 import { type Browser, createBrowser, type Tab } from './browser.ts';
@@ -15,7 +15,7 @@ import { createDice, type Dice } from './dice.ts';
 import { drawFault } from './faults.ts';
 
 const RUNS = Number(process.env.CHAOS ?? (import.meta.env.MODE === 'chaos' ? 1000 : 80));
-const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 32));
+const SEED = seedOfFile();
 const PLAYERS = 8;
 
 let isFaulty = true;
@@ -91,7 +91,7 @@ async function finish(browser: Browser): Promise<void> {
 }
 
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') console.warn(`To repeat: CHAOS=${RUNS} CHAOS_SEED=${SEED}`);
+  if (task.result?.state === 'fail') console.warn(`To repeat: CHAOS=${RUNS} RANDOM_SEED=${SEED}`);
 });
 
 test(`${RUNS} runs by ${PLAYERS} players over a bad network are all saved, each once`, {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vit
 import { type Emulator, isEmulatorHere, openEmulator } from '../../tools/board/emulator.ts';
 import { createToken } from '../../tools/firestore-local/idToken.ts';
 import { CASES } from '../rules/cases/index.ts';
+import { seedOfFile } from '../seed.ts';
 import { compareAttacks } from './attacks.ts';
 import { compareBudget } from './budget.ts';
 import { compareCommits, compareGames } from './commits.ts';
@@ -26,7 +27,7 @@ import { compareStrangers } from './strangers.ts';
 const TIMEOUT = 3_600_000;
 const isFull = import.meta.env.MODE === 'differential';
 const COMMITS = isFull ? 10_000 : 12;
-const SEED = 20_261_121;
+const SEED = seedOfFile();
 
 const ATTACKS = Object.values(CASES).flat();
 

@@ -1,6 +1,7 @@
 /** Networks that are captive, flaky or slow, from the run to the board. */
 
 import type { Page, Route } from '@playwright/test';
+import { seedOf } from '../../tools/seeds.mjs';
 import { createDice } from '../chaos/dice.ts';
 import { answerQueries, boardOf } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
@@ -50,7 +51,7 @@ test('a captive network, and a flaky one after it, lose no run and count it once
   await expect(page.getByText('The scores could not be reached.')).toBeVisible();
 
   let saves = 0;
-  const dice = createDice(1);
+  const dice = createDice(seedOf('tests/e2e/network.spec.ts'));
   /** One answer in three never comes: half of the time the request did arrive. */
   const flaky = async (route: Route) => {
     const fate = dice(6);

@@ -254,7 +254,7 @@ test('1,000 tampered archives: with the hash all fail, without it what breaks a 
         expect(performance.now() - begin).toBeLessThan(MAX_MILLISECONDS);
       },
     ),
-    { numRuns: 1000, seed: 20_261_205 },
+    { numRuns: 1000 },
   );
   expect([...seen.keys()].sort()).toEqual(['a fault', 'no archive', 'not provable']);
 });

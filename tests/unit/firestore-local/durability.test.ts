@@ -15,6 +15,8 @@ import type { Fields } from '../../../tools/firestore-local/guard.ts';
 import { startFirestoreLocal } from '../../../tools/firestore-local/server.ts';
 import type { Store } from '../../../tools/firestore-local/store.ts';
 import type { Write } from '../../../tools/firestore-local/writes.ts';
+import { createDice } from '../../chaos/dice.ts';
+import { seedOfFile } from '../../seed.ts';
 import { call, PROJECT, ROOT, startServer, temporaryDirectory, verb } from './support.ts';
 
 const integer = (value: number) => ({ integerValue: String(value) });
@@ -56,13 +58,14 @@ describe('a process killed at any moment', () => {
   test('loses no acknowledged commit and leaves no half of one', { timeout: 20_000 }, async () => {
     const file = join(temporaryDirectory(), 'data.journal');
     const acknowledged: string[] = [];
+    const dice = createDice(seedOfFile());
     for (let round = 0; round < 5; round++) {
       const child = spawn(process.execPath, [script, file, String(round)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       onTestFinished(() => void child.kill('SIGKILL'));
       const before = acknowledged.length;
-      const goal = before + 1 + Math.floor(Math.random() * 120);
+      const goal = before + 1 + dice(120);
       createInterface({ input: child.stdout }).on('line', (id) => {
         if (acknowledged.push(id) >= goal) child.kill('SIGKILL');
       });
@@ -198,7 +201,7 @@ describe('the journal', () => {
 
   test('times go on rising after a restart, even when the clock is set back', async () => {
     const file = join(temporaryDirectory(), 'data.journal');
-    const commit = (store: Store) => store.commit([set('a', Math.random() * 1e9)]);
+    const commit = (store: Store) => store.commit([set('a', 1)]);
     const first = await withStore(file, commit);
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     onTestFinished(() => void vi.useRealTimers());
