@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawsAtRandom, seedOf } from '../../tools/seeds.mjs';
 import { seedOfFile } from '../seed.ts';
 
@@ -14,6 +14,7 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 test('a file has the seed of its path', () => {
   expect(seedOfFile()).toBe(seedOf(OWN));
   expect(fc.readConfigureGlobal()).toMatchObject({ seed: seedOfFile() });
+  vi.stubEnv('RANDOM_SEED', '');
   expect(seedOf(OWN)).not.toBe(seedOf('tests/unit/docs.test.ts'));
 });
 
