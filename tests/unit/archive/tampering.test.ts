@@ -6,6 +6,9 @@ import { expect, test } from 'vitest';
 import type { ArchivedRun, ArchivedTicket } from '../../../src/archive/archive.ts';
 import { NoArchive, readArchive } from '../../../src/archive/file.ts';
 import type { ArchiveReport } from '../../../src/archive/judge.ts';
+import { InputReader } from '../../../src/replay/inputs.ts';
+import { verifyReplay } from '../../../src/replay/verify.ts';
+import { decode } from '../replay/decode.ts';
 import { bytesOf, faultsIn, judge, type Sample, sampleOf, winnersOf } from './sample.ts';
 
 const sample = sampleOf(1);
@@ -141,14 +144,21 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return 'a fault';
   },
   'a byte of a replay'(copy, number) {
-    const { run } = pick(
+    const { ticket } = pick(
       played(copy).filter(({ ticket }) => ticket.run.verdict === 'verified'),
       number,
-    ).ticket;
+    );
+    const { run, stream, created_at: createdAt } = ticket;
     const bytes = base64.decode(run.replay ?? '');
     const at = (number >> 4) % bytes.length;
-    run.replay = base64.encode(bytes.with(at, (bytes[at] ?? 0) ^ (1 << (number & 7))));
-    return { run: run.id };
+    const changed = bytes.with(at, (bytes[at] ?? 0) ^ (1 << (number & 7)));
+    run.replay = base64.encode(changed);
+    // A shot more that hits nothing is another replay of the same result. What was streamed of the run tells them apart.
+    const claim = { ...run, runId: run.id, contest: { id: copy.head.cup.id, createdAt } };
+    const isTrue = verifyReplay(changed, claim).type === 'verified';
+    const ticks = stream?.ticks ?? 0;
+    const isStreamed = isTrue && buttonsOf(changed, ticks).join() !== buttonsOf(bytes, ticks).join();
+    return isTrue && !isStreamed ? 'not provable' : { run: run.id };
   },
   'a stream of other coins'(copy, number) {
     const { run, stream } = pick(shown(copy), number);
@@ -197,6 +207,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return { run: second?.run?.id ?? '' };
   },
 };
+
+/** The buttons of the first ticks of a replay. */
+function buttonsOf(bytes: Uint8Array, ticks: number): number[] {
+  const reader = new InputReader(decode(bytes).inputs);
+  return Array.from({ length: ticks }, () => reader.next());
+}
 
 const changed = fc
   .tuple(fc.constantFrom(...Object.values(CHANGES)), fc.nat(1_000_000))
