@@ -8,6 +8,7 @@ import { contestId } from '../../../src/contest/contest.ts';
 import { compareResults, ranksOf } from '../../../src/contest/results.ts';
 import { seedOf } from '../../../src/contest/seed.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
+import { CHECKPOINT_TICKS } from '../../../src/replay/replay.ts';
 import { streamText } from '../../../src/replay/stream.ts';
 import { verifyReplay } from '../../../src/replay/verify.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
@@ -110,19 +111,43 @@ export const bytesOf = ({ head, lines }: { head: ArchiveHead; lines: readonly En
 
 const known = new Map<string, Played>();
 
+/** The work of `judge`: ticks that were played, to the next checkpoint, and letters that a parser was given. */
+export const work = { ticks: 0, letters: 0 };
+
+function noteTicks(): false {
+  work.ticks += CHECKPOINT_TICKS;
+  return false;
+}
+
+function noteLetters(): () => void {
+  const { parse } = JSON;
+  JSON.parse = (text, ...args) => {
+    work.letters += text.length;
+    return parse(text, ...args);
+  };
+  return () => {
+    JSON.parse = parse;
+  };
+}
+
 /** Plays each run once, however often it is asked for. */
 function play(archive: Archive): Played[] {
   return runsToPlay(archive).map(({ bytes, claim }) => {
     const key = JSON.stringify([claim, base64.encode(bytes)]);
-    const verdict = known.get(key) ?? verifyReplay(bytes, claim);
+    const verdict = known.get(key) ?? verifyReplay(bytes, claim, noteTicks);
     known.set(key, verdict);
     return verdict;
   });
 }
 
 export function judge(bytes: Uint8Array, hash?: string): ArchiveReport {
-  const archive = readArchive(bytes);
-  return judgeArchive(archive, play(archive), hash);
+  const stop = noteLetters();
+  try {
+    const archive = readArchive(bytes);
+    return judgeArchive(archive, play(archive), hash);
+  } finally {
+    stop();
+  }
 }
 
 export const faultsIn = ({ findings }: ArchiveReport) => findings.flatMap(({ faults }) => faults);
