@@ -1,6 +1,6 @@
 /** The invariants of a cup, whatever clients send, on a clock that goes on between two commits. */
 
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { CUP_PACE } from '../../src/contest/cup.ts';
 import { liveness } from '../../src/contest/live.ts';
 import type { Board } from '../../tools/board/board.ts';
@@ -92,6 +92,8 @@ async function expectSound(board: Board): Promise<void> {
 }
 
 it('a cup stays sound under random commits', { timeout: 120_000 }, async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25) });
+  onTestFinished(() => void vi.useRealTimers());
   const answers = new Answers();
   await inBatches(act, { batches: BATCHES, batch: BATCH }, async (acts) => {
     let now = Date.now();

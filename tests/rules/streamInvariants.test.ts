@@ -1,7 +1,7 @@
 /** The invariants of a stream, whatever clients send, on a clock that goes on between two writes. */
 
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { STREAM } from '../../src/contest/stream.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
 import type { Board, StoredFields } from '../../tools/board/board.ts';
@@ -124,6 +124,8 @@ it('a stream grows by steps that its time has, under the open ticket of its entr
   timeout: 120_000,
 }, async () => {
   const guard = compileRules(RULES);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 25) });
+  onTestFinished(() => void vi.useRealTimers());
   const answers = new Answers();
   await inBatches(act, { batches: BATCHES, batch: BATCH }, async (acts) => {
     let now = Date.now();
