@@ -64,8 +64,8 @@ interface AppState {
   keyText: string | null;
   /** The run that somebody signs in for; `null`: for none, or nobody does. */
   awaited: RunPlan | null;
-  /** The dialog from which the latest replay was opened; `null`: from none. */
-  watchedFrom: DialogName | null;
+  /** The screen and the dialog from which the latest replay of the board was opened. */
+  watchedFrom: Pick<AppState, 'screen' | 'dialog'>;
   /** The board that the Hall shows, or showed last: the name of its tab. */
   board: string;
   /** The cup that its dialog shows, or showed last. */
@@ -80,6 +80,8 @@ interface AppState {
   bestBefore: number | null;
   /** A dialog shows a run, on the canvas that is START's. */
   isCanvasLent: boolean;
+  /** The screen shows what a reload would lose or cut off: a file, or a run that others play. */
+  isAbsorbed: boolean;
 }
 
 export const useApp = create<AppState>(() => ({
@@ -88,7 +90,7 @@ export const useApp = create<AppState>(() => ({
   dialog: null,
   keyText: null,
   awaited: null,
-  watchedFrom: null,
+  watchedFrom: { screen: { name: 'START' }, dialog: null },
   board: 'all time',
   cup: null,
   plan: { kind: 'all time' },
@@ -96,7 +98,13 @@ export const useApp = create<AppState>(() => ({
   newSkin: null,
   bestBefore: null,
   isCanvasLent: false,
+  isAbsorbed: false,
 }));
+
+/** Whether others play what is shown: nobody here pauses it or steps through it. */
+export function isWatchedLive(): boolean {
+  return useApp.getState().screen.name === 'LIVE';
+}
 
 /**
  * Opens what the page's address names: the public audit (`?verify=all`), the archive of a cup (`?archive=`), a live cup
@@ -171,10 +179,10 @@ export function showGameOver(run: RecordedRun): void {
 
 /** Shows a replay; leaving it leads back to where it was opened, or to START. */
 export function watchReplay(source: ReplaySource): void {
-  useApp.setState(({ dialog }) => ({
+  useApp.setState(({ screen, dialog }) => ({
     screen: { name: 'REPLAY', source },
     dialog: null,
-    watchedFrom: dialog,
+    watchedFrom: { screen: screen.name === 'LIVE' ? screen : { name: 'START' }, dialog },
   }));
 }
 
@@ -182,7 +190,7 @@ export function leaveReplay(source: ReplaySource): void {
   forgetLinkedRun();
   if (source.kind === 'recorded') showGameOver(source.run);
   else if (source.kind === 'archived') openArchive();
-  else useApp.setState(({ watchedFrom }) => ({ screen: { name: 'START' }, dialog: watchedFrom }));
+  else useApp.setState(({ watchedFrom }) => watchedFrom);
 }
 
 /** Takes the replay out of the page's address. */
@@ -198,6 +206,12 @@ export function openArchive(hash = ''): void {
 /** Shows the runs of a cup while they are played. */
 export function watchLive(cup: string): void {
   useApp.setState({ screen: { name: 'LIVE', cup }, dialog: null });
+}
+
+/** Says that what the screen shows must not be reloaded, until the returned function is called: an effect of that screen. */
+export function absorb(isAbsorbed: boolean): () => void {
+  useApp.setState({ isAbsorbed });
+  return () => useApp.setState({ isAbsorbed: false });
 }
 
 /** Leaves a screen that the page's address names, or may name. */

@@ -216,7 +216,9 @@ function standingOf({ head, entrants }: Archive, verdicts: ReadonlyMap<ArchivedR
 }
 
 /** Whoever shares the last rank that wins has won as well. */
-function winnerFaults({ head: { winners } }: Archive, standing: readonly Place[]): Fault[] {
+function winnerFaults({ head: { winners, terms } }: Archive, standing: readonly Place[]): Fault[] {
+  const payouts = terms.at(-1)?.payouts.length ?? 0;
+  const winning = Math.min(payouts, standing.length);
   const last = Math.max(1, ...winners.map(({ rank }) => rank));
   const ranked = standing.filter(({ rank }) => rank <= last);
   const isSame = (place: Place, winner: (typeof winners)[number]) =>
@@ -234,5 +236,12 @@ function winnerFaults({ head: { winners } }: Archive, standing: readonly Place[]
         ...{ entrant, runId: null },
         words: `The winners name entrant ${entrant} for rank ${rank} with ${score} points, which no run gives.`,
       })),
+    ...(winners.length < winning
+      ? [
+          ofNobody(
+            `The terms announced ${payouts} payouts, and ${standing.length} have a rank. The winners are ${winners.length}.`,
+          ),
+        ]
+      : []),
   ];
 }

@@ -97,9 +97,9 @@ export const StoredRun = v.pipe(
     score: Count,
     level: Count,
     replay: v.optional(v.nullable(v.instance(Uint8Array)), null),
-    /** The daily it was played in. */
+    /** The daily or the cup that the run was played in. */
     contest: v.exactOptional(StoredContestId),
-    /** Ticks that the coins shot in a daily lived, in all. */
+    /** Ticks that the coins shot in a contest lived, in all. */
     lived: v.exactOptional(Count),
   }),
   v.transform(({ player_id: playerId, contest: contestId, ...run }) => ({

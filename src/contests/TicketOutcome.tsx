@@ -43,9 +43,7 @@ export function TicketOutcome({ run, contest, ticket }: TicketOutcomeProps) {
         <p>This run does not count, because {live.why}. It is sent nowhere, and its ticket is used.</p>
       )}
       {hasEnded && isSaved && (
-        <p className="hint">
-          The {kind} ended while you played. Your run counts for the one that it began in.
-        </p>
+        <p className="hint">The {kind} has ended. Your run counts for the one that it began in.</p>
       )}
     </SentStatus>
   );

@@ -63,7 +63,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await play(page);
   board.setTime(MIDNIGHT + MINUTE_MS);
   await flyToGameOver(page);
-  await expect(page.getByText('The daily ended while you played')).toBeVisible();
+  await expect(page.getByText('The daily has ended. Your run counts')).toBeVisible();
   // Nobody has made the new day's daily yet.
   await expect(page.getByRole('button', { name: 'PLAY DAILY' })).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();

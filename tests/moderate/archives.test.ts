@@ -212,6 +212,11 @@ test('what would not hold is not written: results that the runs do not give, ter
       expect.stringMatching(new RegExp(`^  entrant 3, run ${runOf(3)}: It has rank 1 with \\d+ points, and`)),
     ],
   ]);
+  const fewer = (document.winners as unknown[]).slice(0, 1);
+  await cup.stage.store({ [`contests/${CUP}`]: { ...document, winners: fewer } });
+  expect((await cup.archive()).err.at(-1)).toBe(
+    '  The terms announced 2 payouts, and 2 have a rank. The winners are 1.',
+  );
   await cup.stage.store({ [`contests/${CUP}`]: { ...document, tickets: 9 } });
   expect((await cup.archive()).err.at(-1)).toMatch(/is not what terms 1 announced\. What differs: tickets\./);
   expect(await hashIn(cup)).toBeUndefined();

@@ -451,6 +451,15 @@ describe('a run that is in and has no row', () => {
   });
 });
 
+test('final names as many ranks as payouts were announced', async () => {
+  const { at } = await played();
+  await at(APPEALS_END, 'cup', 'verify', CUP);
+  expect((await at(APPEALS_END, 'cup', 'final', CUP, '--top', '1')).err).toContain(
+    'Players were promised 2 payouts: --top 1 makes an archive that does not hold.',
+  );
+  expect((await at(APPEALS_END, 'cup', 'final', CUP)).code).toBe(0);
+});
+
 test('whoever is struck out has no rank, and the next one moves up', async () => {
   const { stage, at } = await played();
   const entrant = entrantOf(3);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/focus.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { leaveLinkedScreen } from '../appState.ts';
+import { absorb, leaveLinkedScreen } from '../appState.ts';
 import { ArchiveReport } from './ArchiveReport.tsx';
 import { type CheckPhase, hashOf } from './archiveCheck.ts';
 import { checkArchive, checkLinked, pageCheck } from './pageCheck.ts';
@@ -13,6 +13,8 @@ import './archive.css';
 /** Verifies the archive of a cup without its host: a file that is at the page's address, dropped, or chosen. */
 export function ArchiveScreen({ hash }: { hash: string }) {
   const phase = useStore(pageCheck.store, (check) => check.phase);
+  const isKept = useStore(pageCheck.store, (check) => check.phase.name !== 'empty' || check.hash !== '');
+  useEffect(() => absorb(isKept), [isKept]);
   useEffect(() => checkLinked(hash), [hash]);
   useEffect(takeDrops, []);
   return (

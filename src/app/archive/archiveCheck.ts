@@ -159,11 +159,16 @@ export class ArchiveCheck {
 
   async #judge(desk: Desk, introduction: Introduction, because: string): Promise<void> {
     const session = this.#session;
-    const expected = hashOf(this.store.getState().hash);
     const receipts = this.#io.receiptsOf(introduction.cup);
-    const judgement = await desk.ask('judge', this.#played, expected, receipts);
-    // Meanwhile another hash was given: it is judged next.
-    if (session !== this.#session || expected !== hashOf(this.store.getState().hash)) return;
+    const given = () => hashOf(this.store.getState().hash);
+    let expected: string | undefined;
+    let judgement: Judgement;
+    // Another hash may be given meanwhile.
+    do {
+      expected = given();
+      judgement = await desk.ask('judge', this.#played, expected, receipts);
+      if (session !== this.#session) return;
+    } while (expected !== given());
     this.store.setState({ phase: { name: 'judged', introduction, judgement, because } });
     this.#io.verifier.close();
   }

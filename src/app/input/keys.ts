@@ -5,7 +5,7 @@ import { playStore } from '../../game/play.ts';
 import { toggleFullscreen } from '../../settings/fullscreen.ts';
 import { toggleMute } from '../../settings/settings.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../simulation/buttons.ts';
-import { startRun, useApp } from '../appState.ts';
+import { isWatchedLive, startRun, useApp } from '../appState.ts';
 import { loadedEngine } from '../loadEngine.ts';
 import { goBack } from './back.ts';
 
@@ -40,8 +40,7 @@ function keyDown(event: KeyboardEvent): void {
   if (event.repeat) repeatedAt = performance.now();
   if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target)) return;
   if (!event.repeat) SHORTCUTS[letterOf(event)]?.();
-  // Nobody pauses what others play.
-  if (useApp.getState().screen.name === 'LIVE' || playStore.getState().phase.name === 'idle') {
+  if (isWatchedLive() || playStore.getState().phase.name === 'idle') {
     pressInMenu(event);
   } else pressOnStage(event);
 }

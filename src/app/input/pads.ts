@@ -7,7 +7,7 @@ import { controls } from '../../game/input/controls.ts';
 import { buttonsOn, PAD, type PadKey, type PadState, watchGamepads } from '../../game/input/gamepad.ts';
 import { playStore } from '../../game/play.ts';
 import { ALL_BUTTONS } from '../../simulation/buttons.ts';
-import { useApp } from '../appState.ts';
+import { isWatchedLive, useApp } from '../appState.ts';
 import { loadedEngine } from '../loadEngine.ts';
 import { closeTopDialog, topDialog } from './back.ts';
 
@@ -33,7 +33,7 @@ function isRunPlayed(): boolean {
 
 function pressOnStage(held: PadState, pressed: ReadonlySet<PadKey>): void {
   const engine = loadedEngine();
-  if (!engine || playStore.getState().phase.name === 'idle') return;
+  if (!engine || isWatchedLive() || playStore.getState().phase.name === 'idle') return;
   const buttons = buttonsOn(held);
   controls.press(PAD, buttons);
   controls.release(PAD, ALL_BUTTONS & ~buttons);

@@ -8,7 +8,7 @@ import { MuteButton } from '../../hud/StageButtons.tsx';
 import type { RulesetVersion } from '../../simulation/rulesets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { leaveLinkedScreen, watchReplay } from '../appState.ts';
+import { absorb, leaveLinkedScreen, watchReplay } from '../appState.ts';
 import { liveLink } from '../share/contestLinks.ts';
 import { LargeRun } from './LargeRun.tsx';
 import { RunLine } from './RunLine.tsx';
@@ -36,6 +36,8 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
   const large =
     lines.find(({ ticket }) => ticket === chosen) ?? lines.find(({ ticket }) => ticket === leader);
   const screen = useRef<HTMLElement>(null);
+  const isOn = lines.length > 0;
+  useEffect(() => absorb(isOn), [isOn]);
   // A page that was just opened: arrows go through the list at once.
   useEffect(() => {
     if (document.activeElement === document.body) screen.current?.focus();

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { isOver } from '../../game/play.ts';
 import { usePlay } from '../../hud/usePlay.ts';
 import type { Player } from '../../players/player.ts';
@@ -60,6 +60,8 @@ interface ShareButtonProps extends Watched {
 function ShareButton({ engine, recording: { replay, bytes }, playerName = '', isOnBoard }: ShareButtonProps) {
   const [end, setEnd] = useState<number | null>(null);
   const story = useStory(end === null ? null : bytes);
+  // A card is drawn for each new object.
+  const run = useMemo(() => ({ ...replay, replay: bytes }), [replay, bytes]);
   const open = () => {
     engine.pause();
     // The clip is drawn by the same processor.
@@ -76,7 +78,7 @@ function ShareButton({ engine, recording: { replay, bytes }, playerName = '', is
       {end !== null && (
         <Suspense>
           <ShareDialog
-            run={{ ...replay, replay: bytes }}
+            run={run}
             contest={null}
             playerName={playerName}
             tally={story?.tally ?? null}

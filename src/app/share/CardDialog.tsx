@@ -32,12 +32,11 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
   const [message, setMessage] = useState('');
 
   useEffect(() => {
-    let address: string | undefined;
     let isGone = false;
     drawShareCard(facts).then(
       (blob) => {
         if (isGone) return;
-        address = URL.createObjectURL(blob);
+        const address = URL.createObjectURL(blob);
         setPicture({ file: new File([blob], 'defend-the-sats.png', { type: blob.type }), address });
       },
       (error: unknown) => {
@@ -47,9 +46,11 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
     );
     return () => {
       isGone = true;
-      if (address) URL.revokeObjectURL(address);
     };
   }, [facts]);
+
+  // The one before can be downloaded until the next is drawn.
+  useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
 
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(

@@ -4,7 +4,7 @@ import { countLocks, holdLock } from '../../locks.ts';
 import { useApp } from '../appState.ts';
 import { isIdle, whenIdle } from './reload.ts';
 
-/** The lock that every tab holds until its player has been idle for a second. */
+/** The lock that every tab holds until its player is idle, as `whenIdle` knows it. */
 const BUSY = 'defend-the-sats:busy';
 
 /** Acts once, when all tabs have been idle for a second; without locks, when this one has. */

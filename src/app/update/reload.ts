@@ -2,15 +2,16 @@
 
 import { useSaving } from '../../leaderboard/saving.ts';
 import { browserStorage } from '../../storage.ts';
-import { useApp } from '../appState.ts';
+import { isWatchedLive, useApp } from '../appState.ts';
 
-/** Where a reload loses nothing. A public audit may stay open for weeks: it reads on from the top. */
-const IDLE_SCREENS: readonly string[] = ['START', 'AUDIT'];
+/** Where a reload loses nothing, unless the screen is absorbed. A public audit may stay open for weeks: it reads on from the top. */
+const IDLE_SCREENS: readonly string[] = ['START', 'AUDIT', 'ARCHIVE', 'LIVE'];
 
 /** Idle: on such a screen, no dialog open, and no data that lives in memory only. */
 export function isIdle(): boolean {
-  const { screen, dialog, keyText } = useApp.getState();
-  const isOnIdleScreen = IDLE_SCREENS.includes(screen.name) && dialog === null && keyText === null;
+  const { screen, dialog, keyText, isAbsorbed } = useApp.getState();
+  const isOnIdleScreen =
+    IDLE_SCREENS.includes(screen.name) && !isAbsorbed && dialog === null && keyText === null;
   return isOnIdleScreen && browserStorage.volatileKeys().length === 0;
 }
 
@@ -20,8 +21,13 @@ export function isIdle(): boolean {
  */
 const SETTLING_MS = 1000;
 
+/** A thousand spectators of one cup don't all load the page in the same second. */
+const SPREAD_MS = 3 * 60_000;
+
+const settlingMs = () => SETTLING_MS + (isWatchedLive() ? Math.random() * SPREAD_MS : 0);
+
 /**
- * Acts once, when the player has been idle for a second. A run that lives in memory is saved without another screen or
+ * Acts once, when the player has been idle for a second, and a spectator for up to three minutes. A run that lives in memory is saved without another screen or
  * dialog, so what becomes of the runs is followed too.
  */
 export function whenIdle(act: () => void): void {
@@ -32,7 +38,7 @@ export function whenIdle(act: () => void): void {
       if (!isIdle()) return;
       for (const stop of followed) stop();
       act();
-    }, SETTLING_MS);
+    }, settlingMs());
   };
   const followed = [useApp.subscribe(settle), useSaving.subscribe(settle)];
   settle();

@@ -13,13 +13,22 @@ const BYTES = bytesOf(sampleOf(1));
 const HASH = readArchive(BYTES).hash;
 const FILE = new Blob([BYTES.slice()]);
 
+interface Scene {
+  outcome?: Outcome;
+  pass?: () => Promise<void>;
+  whileJudged?: () => Promise<void>;
+}
+
 /** A check, whose verifier waits before each run for `pass` where there is one. */
-function checkWith({ outcome, pass }: { outcome?: Outcome; pass?: () => Promise<void> } = {}) {
+function checkWith({ outcome, pass, whileJudged }: Scene = {}) {
   const close = vi.fn();
   const io: CheckIo = {
     openDesk: async () => {
       const desk = new ArchiveDesk();
-      const ask = async (name: string, ...args: unknown[]) => askDesk(desk, { name, args } as Question);
+      const ask = async (name: string, ...args: unknown[]) => {
+        if (name === 'judge') await whileJudged?.();
+        return askDesk(desk, { name, args } as Question);
+      };
       return { ask, close } as unknown as Desk;
     },
     verifier: {
@@ -56,6 +65,15 @@ test('every run is played and all is judged; a hash is compared with whenever it
   expect(judged().judgement.isFine).toBe(false);
   await check.compare('no hash');
   expect(judged().judgement.isFine).toBe(true);
+});
+
+test('a hash that is given while the file is judged is judged next', async () => {
+  const { check, judged } = checkWith({ whileJudged: () => check.compare(HASH) });
+  await check.open(FILE);
+  expect(judged().judgement.findings[0]).toMatchObject({
+    claim: 'The hash is the one that was given.',
+    faults: [],
+  });
 });
 
 test('a run of the archive comes with its own claim', async () => {

@@ -13,6 +13,7 @@ const calls = vi.hoisted(() => ({ goBack: vi.fn(), toggleMute: vi.fn(), toggleFu
 vi.mock('../../../src/app/appState.ts', () => ({
   useApp: { getState: () => app.state },
   startRun: app.startRun,
+  isWatchedLive: () => app.state.screen.name === 'LIVE',
 }));
 vi.mock('../../../src/app/loadEngine.ts', () => ({ loadedEngine: () => stage.engine }));
 vi.mock('../../../src/app/input/back.ts', () => ({ goBack: calls.goBack }));

@@ -2,12 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pauseForLostPads } from '../../../src/app/input/lostPad.ts';
 import { listenToPads } from '../../../src/app/input/pads.ts';
 import { controls } from '../../../src/game/input/controls.ts';
+import { PAD } from '../../../src/game/input/gamepad.ts';
 import { IDLE, type Phase, playStore } from '../../../src/game/play.ts';
 import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 
 const app = vi.hoisted(() => ({ screen: { name: 'PLAYING' }, dialog: null }));
 const stage = vi.hoisted(() => ({ engine: undefined as unknown }));
-vi.mock('../../../src/app/appState.ts', () => ({ useApp: { getState: () => app } }));
+vi.mock('../../../src/app/appState.ts', () => ({
+  useApp: { getState: () => app },
+  isWatchedLive: () => app.screen.name === 'LIVE',
+}));
 vi.mock('../../../src/app/loadEngine.ts', () => ({ loadedEngine: () => stage.engine }));
 
 interface Seat {
@@ -61,6 +65,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   controls.releaseAll();
   stage.engine = engine;
+  app.screen.name = 'PLAYING';
   isOn({ name: 'playing', run: 'live' });
   stop = listenToPads();
 });
@@ -71,6 +76,17 @@ afterEach(() => {
 });
 
 describe('a pad that plays', () => {
+  test('pauses nothing that others play', () => {
+    app.screen.name = 'LIVE';
+    const none = { querySelectorAll: () => [] };
+    vi.stubGlobal('document', { ...none, body: none, documentElement: { dataset: {} }, activeElement: null });
+    connect(pad(START));
+    frame();
+    connect(pad(A));
+    frame();
+    expect([engine.togglePause.mock.calls, engine.play.mock.calls, controls.take()]).toEqual([[], [], 0]);
+  });
+
   test('nobody is asked while no pad is connected', () => {
     expect(frame()).toBe(false);
   });
@@ -108,6 +124,13 @@ describe('a pad that plays', () => {
       frame();
       unplug();
       expect(engine.pause).toHaveBeenCalledOnce();
+    });
+
+    test('pauses nothing that others play', () => {
+      app.screen.name = 'LIVE';
+      controls.press(PAD, LEFT);
+      unplug();
+      expect(engine.pause).not.toHaveBeenCalled();
     });
 
     test.each([

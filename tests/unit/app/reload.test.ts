@@ -1,7 +1,8 @@
 /** When a page that waits to be loaded anew, for a new version, may be. */
 
 import '../../../tools/vite/noBrowser.ts';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { absorb, openArchive, watchLive } from '../../../src/app/appState.ts';
 import { whenIdle } from '../../../src/app/update/reload.ts';
 import { FIRST_RETRY_MS } from '../../../src/leaderboard/outbox.ts';
 import { openOutbox, submit } from '../../../src/leaderboard/sending.ts';
@@ -39,4 +40,33 @@ test('where the browser stores nothing, a page is idle once its last run is save
   board.isReachable = true;
   await vi.advanceTimersByTimeAsync(2 * FIRST_RETRY_MS + 1000);
   expect(act).toHaveBeenCalledOnce();
+});
+
+describe('a page that others fill', () => {
+  const idleAfter = async (ms: number) => {
+    const act = vi.fn();
+    whenIdle(act);
+    await vi.advanceTimersByTimeAsync(ms);
+    return act.mock.calls.length === 1;
+  };
+
+  test('of a live cup is loaded anew within three minutes, and not while a run is on', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    watchLive('cup-autumn');
+    const release = absorb(true);
+    expect(await idleAfter(3_600_000)).toBe(false);
+    release();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(await idleAfter(60_000)).toBe(false);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(await idleAfter(91_001)).toBe(true);
+  });
+
+  test('of an archive is loaded anew in a second, and not while it has a file', async () => {
+    openArchive();
+    const release = absorb(true);
+    expect(await idleAfter(3_600_000)).toBe(false);
+    release();
+    expect(await idleAfter(1001)).toBe(true);
+  });
 });

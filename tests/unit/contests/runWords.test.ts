@@ -172,7 +172,7 @@ describe('GAME OVER', () => {
     });
 
     test('that ended while the run was played says what the run counts for, once it is saved', () => {
-      const words = `The ${kind} ended while you played. Your run counts for the one that it began in.`;
+      const words = `The ${kind} has ended. Your run counts for the one that it began in.`;
       stand({ status: { kind: 'saved', best: 300 } });
       expect(outcome(contest)).not.toContain(words);
       setServerTime(contest.times.endsAt);

@@ -47,12 +47,13 @@ async function finish(
   if (now() < runsUntil(times))
     throw refused(`The results are not final. ${id} takes runs until ${formatTime(runsUntil(times))}.`);
   const { ranked, unranked } = standingOf(await collect(board.cups.rows(id)));
-  const faults = await findFaults(context, cup, ranked);
+  const ranks = top ?? (payouts.length || DEFAULT_WINNERS);
+  const faults = await findFaults(context, cup, ranked, ranks);
   if (faults.length > 0 && !isAnyway)
     throw refused(
       ['The results are not final.', ...faults, 'To make them final all the same: --anyway'].join('\n'),
     );
-  const winners = winnersOf(ranked, top ?? (payouts.length || DEFAULT_WINNERS));
+  const winners = winnersOf(ranked, ranks);
   if (!(await board.cups.finish(cup, winners, now()))) throw meanwhile(id);
   return {
     isFine: true,
@@ -86,13 +87,19 @@ async function findFaults(
   { board, now, lineFor }: Context,
   { announced }: Cup,
   ranked: readonly Ranked[],
+  ranks: number,
 ): Promise<string[]> {
-  const { id, times } = announced;
+  const { id, times, payouts } = announced;
   const unverified = ranked.filter(({ row }) => row.verdict !== VERIFIED);
   const pending = await board.pendingRuns.count(id);
   const open = (await board.cups.appeals(id)).filter(({ decision }) => decision === null);
   return [
     ...(now() < times.appealUntil ? [`Appeals are taken until ${formatTime(times.appealUntil)}.`] : []),
+    ...(ranks < payouts.length
+      ? [
+          `Players were promised ${payouts.length} payouts: --top ${ranks} makes an archive that does not hold.`,
+        ]
+      : []),
     ...(unverified.length > 0
       ? [`${unverified.length} of ${ranked.length} rows are not verified: ${lineFor(`cup verify ${id}`)}`]
       : []),
