@@ -32,7 +32,7 @@ export interface Pending {
 }
 
 /** A score beside the 2,000 points of the entry that there is; alone, without one. */
-export const SCORES = { better: 2100, lesser: 1900, only: 2100 } as const;
+const SCORES = { better: 2100, lesser: 1900, only: 2100 } as const;
 export type Beside = keyof typeof SCORES;
 
 async function pendingOf(

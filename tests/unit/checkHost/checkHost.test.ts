@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { RULES_VERSION } from '../../../src/backend/documents.ts';
 import { contestPath, make } from '../../../tools/board/daily.ts';
 import { httpBoard } from '../../../tools/board/transports.ts';
 import type { Finding } from '../../../tools/checkHost/finding.ts';
@@ -143,8 +144,8 @@ const FAULTS: Record<string, [wrong: (host: Host) => void, line: RegExp]> = {
     /No board answers: .* -> Fill in VITE_FIREBASE_\*/,
   ],
   'the rules are of an earlier version': [
-    ({ settings }) => void Object.assign(settings, { rulesVersion: '8' }),
-    /^The page writes for version 8 of the rules, and they are of version 7: .* -> .*--only firestore:rules/,
+    ({ settings }) => void Object.assign(settings, { rulesVersion: String(Number(RULES_VERSION) + 1) }),
+    new RegExp(`they are of version ${RULES_VERSION}: .* -> .*--only firestore:rules`),
   ],
   'an index is missing': [
     (host) =>
