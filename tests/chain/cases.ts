@@ -304,7 +304,7 @@ function withFault(w: World, fault: Fault): Promise<Receipt> {
   return w.verifySol(
     unknown(),
     {},
-    { rpc: createRpc(w.local.url, fault === 'hang' ? { timeoutMs: 50 } : {}) },
+    { rpc: createRpc(w.local.url, { sleep: w.timer.sleep, ...(fault === 'hang' && { timeoutMs: 50 }) }) },
   );
 }
 
