@@ -43,7 +43,6 @@ export async function createWorld() {
   const mint = local.createMint({ decimals: 6 });
   local.mintTo(mint, player.publicKey, 100n * TOKEN_PRICE);
   local.openTokenAccount(mint, treasury.publicKey);
-  const rpc = createRpc(local.url);
   let warped = 0;
   const timer: Timer = {
     now: () => NOON + warped,
@@ -52,6 +51,7 @@ export async function createWorld() {
       local.warp(milliseconds);
     },
   };
+  const rpc = createRpc(local.url, { sleep: timer.sleep });
   const now = () => Math.floor(timer.now() / 1000);
 
   const solOrder = (): Order => ({
