@@ -122,10 +122,12 @@ describe('a run that outgrows the limits', () => {
 
   test.each([2, 3, 4])('who mashes buttons each %i ticks for two hours plays as they press', (stretch) => {
     const { recorder, play } = endless();
+    let late = 0;
     for (let tick = 0; tick < MAX_REPLAY_TICKS; tick++) {
       if (tick % 3600 === 0) recorder.pause();
-      expect(play(mashed(tick, stretch))).toBe(mashed(tick, stretch));
+      if (play(mashed(tick, stretch)) !== mashed(tick, stretch)) late += 1;
     }
+    expect(late).toBe(0);
     const size = recorder.finish().replay?.length;
     expect(size).toBeGreaterThan(MAX_REPLAY_TICKS / stretch);
     expect(size).toBeLessThanOrEqual(maxStoredBytes(MAX_REPLAY_TICKS));
