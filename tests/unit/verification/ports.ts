@@ -20,6 +20,16 @@ export function portOf(work: (task: Task) => Answer | null): OpenPort {
   };
 }
 
-export const honestAnswer = (task: Task): Answer => answer(task, () => performance.now());
+const known = new WeakMap<Uint8Array, Map<string, Answer>>();
+
+/** Plays each run once, however many readers ask for it. Its time stands still. */
+export function honestAnswer(task: Task): Answer {
+  const answers = known.get(task.bytes) ?? new Map<string, Answer>();
+  known.set(task.bytes, answers);
+  const claim = JSON.stringify(task.claim);
+  const found = answers.get(claim) ?? answer(task, () => 0);
+  answers.set(claim, found);
+  return found;
+}
 
 export const honestPort: OpenPort = portOf(honestAnswer);
