@@ -14,7 +14,7 @@ export function seedOf(file) {
   return createHash('sha256').update(file).digest().readUInt32BE(0) >>> 1;
 }
 
-/** What draws: fast-check, and `createDice` behind the seed of its file. */
+/** Ways to draw: fast-check, and `createDice` behind the seed of its file. */
 const DRAWS = /from 'fast-check'|\bseedOfFile\(/;
 const IMPORTED = /from '(\.{1,2}\/[^']+\.ts)'/g;
 

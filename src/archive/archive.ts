@@ -75,7 +75,7 @@ const ArchivedRun = v.object({
   replay: v.exactOptional(v.pipe(v.string(), v.check(isBase64, 'not base64'))),
   /** As docs/verdicts.md has them. One that is not verified does not count. */
   verdict: v.string(),
-  /** It came in and never became an entry. */
+  /** The run came in and never became an entry. */
   pending: v.exactOptional(v.literal(true)),
 });
 export type ArchivedRun = v.InferOutput<typeof ArchivedRun>;

@@ -6,10 +6,10 @@
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
 import { entryPath as cupEntryPath, cupPath } from '../../../tools/board/cup.ts';
-import { newPlayer, newRunId, writesOf } from '../../../tools/board/game.ts';
+import { newPlayer, newRunId, playedWrites } from '../../../tools/board/game.ts';
 import { type BoardWrite, increment, merge, unset } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, each, expectStatus, first, SAVED, story } from '../case.ts';
-import { ban, saveCupRun, ticketedInCup } from '../cup.ts';
+import { ban, ticketedInCup } from '../cup.ts';
 import { save } from '../forgery.ts';
 import { type Beside, type Pending, pendingInCup, pendingInDaily } from '../pending.ts';
 
@@ -143,11 +143,9 @@ export const PENDING: readonly Case[] = [
     return board.commit(apart(pending), pending.player.token);
   }),
   denied('a run of a contest is not new and counted apart', async (board) => {
-    const at = await ticketedInCup(board);
-    const { sent } = await pendingInCup(board);
-    const { run, account, runId } = sent;
-    const counted = { ...sent, run: { ...run, counted: true }, account, runId, entry: null };
-    return board.commit(writesOf(counted), at.player.token);
+    const { cup, player, runId, startedAt } = await ticketedInCup(board);
+    const sent = honestCupRun(cup, player, { runId, startedAt });
+    return board.commit(playedWrites({ ...sent, run: { ...sent.run, counted: true } }), player.token);
   }),
   story('who was struck out while a run was in has it counted, and enters it no more', async (board) => {
     for (const beside of ['better', 'lesser'] as const) {
@@ -159,12 +157,5 @@ export const PENDING: readonly Case[] = [
       expectStatus(200, await board.commit(apart(pending), player.token));
       assert.equal((await board.stored(entry))?.score?.integerValue, '2000');
     }
-  }),
-  story('a run that the version before left pending is enterable as long as it was', async (board) => {
-    const at = await ticketedInCup(board);
-    await saveCupRun(board, at, { score: 2000, lived: 1000 });
-    const pending = await pendingInCup(board);
-    await board.moderate(merge(cupPath(pending.cup), { ends_at: ago(9.9) }));
-    expectStatus(200, await board.commit(shown(pending), pending.player.token));
   }),
 ];
