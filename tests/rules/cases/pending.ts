@@ -5,7 +5,7 @@
 
 import { strict as assert } from 'node:assert';
 import type { Board } from '../../../tools/board/board.ts';
-import { entryPath as cupEntryPath, cupPath } from '../../../tools/board/cup.ts';
+import { entryPath as cupEntryPath, cupPath, honestCupRun } from '../../../tools/board/cup.ts';
 import { newPlayer, newRunId, playedWrites } from '../../../tools/board/game.ts';
 import { type BoardWrite, increment, merge, unset } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, each, expectStatus, first, SAVED, story } from '../case.ts';
