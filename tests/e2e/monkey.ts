@@ -114,10 +114,13 @@ async function press({ page, dice }: Monkey): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** A window that fills the screen has no other size. */
+/** A window that fills the screen has no other size, and one that was just asked to may fill it a moment later. */
 async function resize({ page, dice }: Monkey): Promise<void> {
-  await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
-  await page.setViewportSize({ width: 320 + dice(1000), height: 320 + dice(600) });
+  const size = { width: 320 + dice(1000), height: 320 + dice(600) };
+  await expect(async () => {
+    await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
+    await page.setViewportSize(size);
+  }).toPass();
 }
 
 async function switchTab({ page, dice }: Monkey): Promise<void> {

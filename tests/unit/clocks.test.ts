@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 
 /** What has no other use than to measure, and what a fake clock may stand in for. */
 const STOPWATCH = /^(performance\.now|process\.(hrtime|hrtime\.bigint|uptime))$/;
-const CALENDAR = /^(Date\.now|new Date)$/;
+const CALENDAR = /^Date\.now$/;
 const FAKE_CLOCK = /\b(useFakeTimers|setSystemTime|startLocalBoard)\b/;
 
 /** Comparisons that a later moment passes or fails. */
@@ -40,18 +40,18 @@ const isFunction = ({ type }: Node) => /Function/.test(type);
 
 /** The lines of a test that hold a value of a real clock against another. @param text of a TypeScript file */
 function clockedLines(text: string): number[] {
-  const isFaked = FAKE_CLOCK.test(text);
+  if (!/\b(now|Date|hrtime|uptime)\b/.test(text)) return [];
+  const isFaked = FAKE_CLOCK.test(text.replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, ''));
   const program = parseSync('test.ts', text).program as unknown as Node;
   const nodes = all(program);
   const textOf = ({ start, end }: Node) => text.slice(start, end);
   /** Names of what comes from a clock: variables, and functions that return it. */
   const timed = new Set<string>();
 
-  const isClock = ({ type, callee, arguments: given }: Node): boolean => {
-    if (!isNode(callee)) return false;
-    const called = type === 'NewExpression' ? `new ${textOf(callee)}` : textOf(callee);
-    if (called === 'new Date' && (given as Node[]).length > 0) return false;
-    return STOPWATCH.test(called) || (!isFaked && CALENDAR.test(called));
+  const isClock = (node: Node): boolean => {
+    if (node.type === 'NewExpression') return !isFaked && /^new Date(\(\))?$/.test(textOf(node));
+    const name = node.type === 'MemberExpression' ? textOf(node).replace(/^globalThis\./, '') : '';
+    return STOPWATCH.test(name) || (!isFaked && CALENDAR.test(name));
   };
   const isTimedName = ({ type, name }: Node) => type === 'Identifier' && timed.has(String(name));
   // How many there are is no time.
@@ -68,6 +68,23 @@ function clockedLines(text: string): number[] {
     if (!(isFunction(value) ? isTimedFunction(value) : isTimed(value))) return;
     for (const { type, name: one } of all(name)) if (type === 'Identifier') timed.add(String(one));
   };
+  /** What is put into a list, or given to a function of the file. */
+  const learnCall = ({ callee, arguments: given }: Node): void => {
+    if (!isNode(callee)) return;
+    const { property, object } = callee;
+    if (isNode(property) && property.name === 'push') for (const one of given as Node[]) learn(object, one);
+    const [called] =
+      callee.type === 'Identifier' ? nodes.filter((node) => definedAs(node) === callee.name) : [];
+    // Others only compute with it, and their names may be those of other things.
+    if (!called || !textOf(called).includes('expect(')) return;
+    const parameters = (isFunction(called) ? called : (called.init as Node)).params;
+    for (const [index, one] of (given as Node[]).entries()) learn((parameters as Node[])[index], one);
+  };
+  /** The name of a function that a node defines. */
+  const definedAs = ({ type, id, init }: Node) =>
+    (type === 'FunctionDeclaration' || (isNode(init) && isFunction(init))) && isNode(id)
+      ? id.name
+      : undefined;
   // One is known by another, in whatever order they are written.
   for (let before = -1; before < timed.size; ) {
     before = timed.size;
@@ -75,6 +92,8 @@ function clockedLines(text: string): number[] {
       if (node.type === 'VariableDeclarator') learn(node.id, node.init);
       if (node.type === 'FunctionDeclaration') learn(node.id, node);
       if (node.type === 'AssignmentExpression') learn(node.left, node.right);
+      if (node.type === 'ForOfStatement' && isTimedName(node.right as Node)) learn(node.left, node.right);
+      if (node.type === 'CallExpression') learnCall(node);
     }
   }
 
@@ -109,6 +128,20 @@ test.each([
   ['one in a comparison', 'expect(Date.now() - begin < 1000).toBe(true);'],
   ['one that is asserted', 'assert.ok(Math.abs(Date.parse(readTime) - Date.now()) < 60_000);'],
   ['a number that a time is held against', 'expect(limit).toBeGreaterThan(process.uptime());'],
+  ['one of another name', 'const now = Date.now; expect(now() - begin).toBeLessThan(9);'],
+  ['one of a bound name', 'const now = performance.now.bind(performance); expect(now()).toBeGreaterThan(9);'],
+  [
+    'one of a list',
+    'const all = []; all.push(performance.now()); for (const ms of all) expect(ms).toBeLessThan(9);',
+  ],
+  [
+    'one that is given to a helper',
+    'const hold = (ms) => expect(ms).toBeLessThan(9); hold(performance.now() - begun);',
+  ],
+  [
+    'one beside a fake clock that is only spoken of',
+    '// no useFakeTimers\nexpect(Date.now()).toBeLessThan(9);',
+  ],
 ])('finds %s', (_, text) => {
   expect(clockedLines(text)).toHaveLength(1);
 });
