@@ -4,8 +4,9 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from './vite.config.ts';
 
-/** The folders of these tests; those of the browser are Playwright's. */
-const FOLDERS = ['chain', 'chaos', 'differential', 'moderate', 'rules', 'shop', 'unit'];
+/** The folders of these tests; those of the browser are Playwright's, and the comparison with Google's emulator has its own mode. */
+const FOLDERS = ['chain', 'chaos', 'moderate', 'rules', 'shop', 'unit'];
+const DIFFERENTIAL = 'differential';
 
 /**
  * A file that puts something of its own in place of a module, or of a global for all its tests, has a process to itself.
@@ -17,17 +18,16 @@ const REPLACES = /\bvi\.(mock|hoisted)\(|^vi\.stub/m;
 /** It asks Firebase itself, without the game's `signInFetch` in front. */
 const BARE_FIREBASE = 'tests/unit/firestore-local/identity.test.ts';
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join('tests', folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => path.posix.join('tests', folder, file)),
-);
+const filesIn = (folders: readonly string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(path.join('tests', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => path.posix.join('tests', folder, file)),
+  );
 const needsOwn = (file: string) => file === BARE_FIREBASE || REPLACES.test(readFileSync(file, 'utf8'));
-const own = files.filter(needsOwn);
-const shared = files.filter((file) => !own.includes(file));
 
 /** Vitest begins with the largest files. These are small and take longest: last, one of them would keep one core waiting. */
-const LONGEST = /\/(mutants|attacks|differential|bytes|races|invariants)\.test\.ts$/;
+const LONGEST = /\/(mutants|attacks|bytes|races|invariants)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -38,8 +38,11 @@ class LongestFirst extends BaseSequencer {
 }
 
 // `--mode` reaches only the projects that name it.
-export default defineConfig(({ mode }) =>
-  mergeConfig(viteConfig, {
+export default defineConfig(({ mode }) => {
+  const files = filesIn(mode === DIFFERENTIAL ? [DIFFERENTIAL] : FOLDERS);
+  const own = files.filter(needsOwn);
+  const shared = files.filter((file) => !own.includes(file));
+  return mergeConfig(viteConfig, {
     test: {
       // Vitest itself leaves one core alone: half the machine, of two. Tests wait, too, so there are two for each core.
       maxWorkers: '200%',
@@ -63,5 +66,5 @@ export default defineConfig(({ mode }) =>
         { extends: true, mode, test: { name: 'own', include: own, setupFiles: 'tests/seed.ts' } },
       ],
     },
-  }),
-);
+  });
+});

@@ -1,7 +1,4 @@
-/**
- * Our server held against Google's own emulator, where there is one: see tools/board/emulator.ts. With `--mode differential` all is
- * compared, otherwise a part of it.
- */
+/** Our server held against Google's own emulator (tools/board/emulator.ts): `npm run test:differential`. */
 
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { type Emulator, isEmulatorHere, openEmulator } from '../../tools/board/emulator.ts';
@@ -25,35 +22,20 @@ import { compareSources, SOURCES } from './sources.ts';
 import { compareStrangers } from './strangers.ts';
 
 const TIMEOUT = 3_600_000;
-const isFull = import.meta.env.MODE === 'differential';
-const COMMITS = isFull ? 10_000 : 12;
+const COMMITS = 10_000;
 const SEED = seedOfFile();
 
 const ATTACKS = Object.values(CASES).flat();
 
-/** All of it in the full run, otherwise every n-th. */
-function sample<T>(all: readonly T[], every: number): readonly T[] {
-  return isFull ? all : all.filter((_, index) => index % every === 0);
-}
+if (!isEmulatorHere)
+  throw new Error('There is no gcloud command, and FIRESTORE_EMULATOR_HOST names no emulator.');
 
-const conditions = [...sample(CONDITIONS, 20), ...sample(COMBINATIONS, 400)];
-const requests = [...sample(COMPARISONS, 48), ...sample(REQUESTS, 10)];
-const attacks = sample(ATTACKS, 200);
-const sources = sample(Object.keys(SOURCES), 20);
-
-if (!isEmulatorHere) {
-  const count = ATTACKS.length + conditions.length + requests.length + sources.length + 2 * COMMITS;
-  console.warn(
-    `Without the gcloud command or FIRESTORE_EMULATOR_HOST, ${count} comparisons with Google's emulator are left out.`,
-  );
-}
-
-describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () => {
+describe("our server and Google's emulator agree on", () => {
   let emulator: Emulator;
   const pairs: Pair[] = [];
 
   beforeAll(async () => {
-    emulator = await openEmulator(isFull);
+    emulator = await openEmulator();
   }, 120_000);
 
   afterAll(async () => {
@@ -78,35 +60,29 @@ describe.runIf(isEmulatorHere)("our server and Google's emulator agree on", () =
       const known: Known = (KNOWN as Readonly<Record<string, Known>>)[name] ?? {};
       expectAgreement(found, known);
       expect(found.length).toBeGreaterThan(0);
-      if (isFull) {
-        const same = found.filter(
-          ({ google, ours }) => JSON.stringify(google) === JSON.stringify(ours),
-        ).length;
-        console.warn(`${name}: ${same} of ${found.length} the same`);
-      }
+      const same = found.filter(({ google, ours }) => JSON.stringify(google) === JSON.stringify(ours)).length;
+      console.warn(`${name}: ${same} of ${found.length} the same`);
     });
 
-  part('attacks', () => compareAttacks(emulator, attacks));
+  part('attacks', () => compareAttacks(emulator, ATTACKS));
   part('conditions', async () => {
     const { pair, token } = await open('conditions');
-    return compareExpressions(pair, conditions, token);
+    return compareExpressions(pair, [...CONDITIONS, ...COMBINATIONS], token);
   });
-  part('sources', async () => compareSources((await open('sources')).pair, sources));
-  part('requests', async () => compareRequests((await open('requests')).pair, requests));
+  part('sources', async () => compareSources((await open('sources')).pair, Object.keys(SOURCES)));
+  part('requests', async () => compareRequests((await open('requests')).pair, [...COMPARISONS, ...REQUESTS]));
   part('sdk', async () => compareSdk((await open('sdk')).pair));
-  part('races', async ({ onTestFinished }) =>
-    compareRaces((await open('races')).pair, isFull ? 1 : 52, onTestFinished),
-  );
+  part('races', async ({ onTestFinished }) => compareRaces((await open('races')).pair, onTestFinished));
   part('strangers', async ({ onTestFinished }) =>
     compareStrangers((await open('strangers')).pair, onTestFinished),
   );
-  part('names', async () => compareNames((await open('names')).pair, isFull ? 1 : 200));
+  part('names', async () => compareNames((await open('names')).pair));
   part('budget', async () => {
     const { pair, token } = await open('budget');
-    return compareBudget(pair, token, isFull ? [8, 9, 10] : [9]);
+    return compareBudget(pair, token, [8, 9, 10]);
   });
   part('games', async () => compareGames((await open('games')).pair, COMMITS, SEED));
-  part('cups', async () => compareCups((await open('cups')).pair, isFull ? 1000 : 10, SEED));
+  part('cups', async () => compareCups((await open('cups')).pair, 1000, SEED));
   part('commits', async () => {
     const { pair, token } = await open('commits');
     return compareCommits(pair, COMMITS, SEED, token);

@@ -18,18 +18,16 @@ interface Name {
 
 const code = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
 
-/** @param every 1 for all of those without a shape */
-export async function compareNames(pair: Pair, every: number): Promise<Comparison[]> {
+export async function compareNames(pair: Pair): Promise<Comparison[]> {
   await pair.putRules(rulesWithReadable());
   const { shaped, shapeless, marks } = allCharacters();
-  const some = <T>(all: readonly T[]) => all.filter((_, index) => index % every === 0);
   const names: Name[] = [
-    ...some(inChunks(shaped, CHARACTERS)).map((text) => ({
+    ...inChunks(shaped, CHARACTERS).map((text) => ({
       what: `a text from ${code(text)}`,
       text: `a${text}a`,
     })),
-    ...some(shapeless).map((one) => ({ what: `${code(one)} inside`, text: `a${one}a` })),
-    ...some(marks).map((one) => ({ what: `${code(one)} alone`, text: one })),
+    ...shapeless.map((one) => ({ what: `${code(one)} inside`, text: `a${one}a` })),
+    ...marks.map((one) => ({ what: `${code(one)} alone`, text: one })),
   ];
   const comparisons: Comparison[] = [];
   for (let start = 0; start < names.length; start += TEXTS)

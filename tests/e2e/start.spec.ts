@@ -131,6 +131,7 @@ testOnSharedPage(
     await page.goto('/');
     await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()));
     await page.getByRole('button', { name: 'TOKEN', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeFocused();
   },

@@ -222,7 +222,7 @@ function onBoards(name: string, attack: () => void): void {
   describe(name, () => attack());
   describe.runIf(isWhole && isEmulatorHere)(`${name}, on Google's emulator`, () => {
     beforeAll(async () => {
-      google ??= await openEmulator(true);
+      google ??= await openEmulator();
       isAtGoogle = true;
     }, 120_000);
     afterAll(() => {

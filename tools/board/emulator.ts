@@ -19,14 +19,8 @@ const POLL_MS = 200;
 /** Whether there is an emulator to compare with on this machine. */
 export const isEmulatorHere = process.env.FIRESTORE_EMULATOR_HOST !== undefined || isOnPath('gcloud');
 
-/** Without the compiler that pays off in minutes only, in half the time for a part of the comparisons. */
-const SHORT = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-
-/**
- * `isLong`: it is asked for minutes.
- * @throws Error when it does not answer in time
- */
-export async function openEmulator(isLong: boolean): Promise<Emulator> {
+/** @throws Error when it does not answer in time */
+export async function openEmulator(): Promise<Emulator> {
   const running = process.env.FIRESTORE_EMULATOR_HOST;
   if (running) return { origin: `http://${running}`, close: async () => {} };
   const host = await freeHost();
@@ -34,7 +28,6 @@ export async function openEmulator(isLong: boolean): Promise<Emulator> {
   const child = spawn('gcloud', ['emulators', 'firestore', 'start', `--host-port=${host}`], {
     detached: true,
     stdio: 'ignore',
-    ...(!isLong && { env: { ...process.env, JAVA_TOOL_OPTIONS: SHORT } }),
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const close = async () => {

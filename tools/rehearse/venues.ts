@@ -70,7 +70,7 @@ export async function openSimulation(showTime: (now: number) => void): Promise<V
  * in for long enough to have played before.
  */
 export async function openEmulation(): Promise<Venue> {
-  const emulator = await openEmulator(true);
+  const emulator = await openEmulator();
   const board = httpBoard(LOCAL_PROJECT_ID, emulator.origin);
   await board.clear();
   const { status } = await putRules(board, RULES);
