@@ -86,7 +86,7 @@ export async function weighBuild(): Promise<Built> {
       firebase: sum(besides('src/backend/database.ts')),
       wallet: sum(besides('src/skins/PayWithWallet.tsx', quiet)),
       ...weighFrame(frame),
-      clip: sum(besides('src/app/share/ClipMaker.tsx', quiet)),
+      clip: sum(besides('src/share/ClipMaker.tsx', quiet)),
       verifyWorker: sum(output.map(({ fileName }) => fileName).filter((name) => /verifyWorker-/.test(name))),
     },
     startModules: chunks.filter(({ fileName }) => start.has(fileName)).flatMap(({ moduleIds }) => moduleIds),

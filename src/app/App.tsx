@@ -1,20 +1,14 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { loadEngine } from '../host/loadEngine.ts';
+import { repeatEarlyClick } from '../input/earlyClick.ts';
+import { askForKey, closeDialog, join, useApp } from '../navigation/appState.ts';
+import { linkIn, showsFigures } from '../navigation/links.ts';
+import { type DialogName, kindOf } from '../navigation/screens.ts';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { latePart } from '../ui/latePart.tsx';
-import { askForKey, closeDialog, type DialogName, join, useApp } from './appState.ts';
-import { fetchAhead, loadCupDialog, loadDialogs, loadHall, loadReplay } from './fetchAhead.ts';
-import { repeatEarlyClick } from './input/earlyClick.ts';
-import { loadEngine } from './loadEngine.ts';
-import { PlayingScreen } from './screens/PlayingScreen.tsx';
-import { StartScreen } from './screens/StartScreen.tsx';
-
-// They import the simulation, which START must not wait for. GAME OVER comes with the game: it is there before a run can end.
-const GameOverScreen = latePart(() => import('./screens/GameOverScreen.tsx'));
-const ReplayScreen = latePart(loadReplay);
-
-// Its workers, verifiers and pictures are for the few who open it.
-const LinkedScreen = latePart(() => import('./screens/LinkedScreen.tsx'));
+import { fetchAhead, loadCupDialog, loadDialogs, loadHall } from './fetchAhead.ts';
+import { preloadAfterRun, ShownScreen } from './screens.tsx';
 
 // A chunk of its own: the shop shares code with the other dialogs, and would have to fetch the verification too.
 const HallDialog = latePart(loadHall);
@@ -61,7 +55,7 @@ function useOpenDialog(): DialogName | null {
 function Linked() {
   const [isLinked, setLinked] = useState(false);
   const hasKey = useApp((app) => app.keyText !== null);
-  useEffect(() => setLinked(window.location.search !== ''), []);
+  useEffect(() => setLinked(linkIn() !== null || showsFigures()), []);
   return (isLinked || hasKey) && <LinkedDialogs />;
 }
 
@@ -72,30 +66,13 @@ function CurrentScreen() {
     if (shown.current !== screen) focusMainAction();
     shown.current = screen;
   }, [screen]);
-  const isPlaying = screen.name === 'PLAYING';
+  const isPlaying = kindOf(screen).input === 'run';
   useEffect(() => {
     if (!isPlaying) return;
     // PLAYING says what is wrong, if anything.
     loadEngine()
-      .then(() => Promise.all([GameOverScreen.preload(), ReplayScreen.preload()]))
+      .then(preloadAfterRun)
       .catch(() => {});
   }, [isPlaying]);
-  switch (screen.name) {
-    case 'START':
-      return <StartScreen />;
-    case 'PLAYING':
-      return <PlayingScreen />;
-    case 'GAME_OVER':
-      return late(<GameOverScreen run={screen.run} />);
-    case 'REPLAY':
-      return late(<ReplayScreen source={screen.source} />);
-    case 'AUDIT':
-    case 'ARCHIVE':
-    case 'LIVE':
-      return late(<LinkedScreen {...screen} />);
-  }
+  return <ShownScreen screen={screen} />;
 }
-
-const late = (screen: ReactNode) => (
-  <Suspense fallback={<p className="screen">Digging the trench...</p>}>{screen}</Suspense>
-);

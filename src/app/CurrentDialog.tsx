@@ -2,18 +2,19 @@
 
 import { Suspense, useState } from 'react';
 import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
+import { closeDialog, wearNew } from '../navigation/appState.ts';
+import type { DialogName } from '../navigation/screens.ts';
 import { useSession } from '../players/session.ts';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
 import { TokenInfoDialog } from '../token/TokenInfoDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
-import { closeDialog, type DialogName, wearNew } from './appState.ts';
 import { useBestScore } from './bestScore.ts';
 import { KeptData } from './keptData.tsx';
 
 // It has a QR code, which few look at.
-const ShownKey = latePart(() => import('./key/ShownKey.tsx'), { ifLost: 'Your key could not be loaded.' });
+const ShownKey = latePart(() => import('../key/ShownKey.tsx'), { ifLost: 'Your key could not be loaded.' });
 
 type OtherDialog = Exclude<DialogName, 'login' | 'leaderboard' | 'cup'>;
 

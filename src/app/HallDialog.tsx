@@ -6,14 +6,14 @@ import type { TabActions } from '../contests/view.ts';
 import { AllTimeBoard } from '../leaderboard/AllTimeBoard.tsx';
 import { PlayerButton } from '../leaderboard/BoardRow.tsx';
 import { useWorker } from '../leaderboard/reading.ts';
+import { followLink } from '../navigation/addresses.ts';
+import { closeDialog, openCup, RIVALS, useApp, watchReplay } from '../navigation/appState.ts';
+import { startRace } from '../navigation/beginRun.ts';
 import { FollowButton } from '../rivals/FollowButton.tsx';
 import { RivalsTab } from '../rivals/RivalsTab.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { closeDialog, openCup, RIVALS, useApp, watchReplay } from './appState.ts';
-import { startRace } from './beginRun.ts';
 import { useContestTabs } from './contests.tsx';
-import { followLink } from './share/followLink.ts';
 import '../leaderboard/leaderboard.css';
 import './hall.css';
 

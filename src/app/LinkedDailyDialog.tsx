@@ -4,15 +4,15 @@ import { dailyTerms } from '../contest/daily.ts';
 import { DailyBoard } from '../dailies/dailyView.tsx';
 import { PlayToday } from '../dailies/PlayToday.tsx';
 import { today } from '../dailies/today.ts';
+import { loadEngine } from '../host/loadEngine.ts';
 import { PlayerButton } from '../leaderboard/BoardRow.tsx';
 import { useWorker } from '../leaderboard/reading.ts';
+import { watchReplay } from '../navigation/appState.ts';
+import { startPractice, startRace, startWarmUp } from '../navigation/beginRun.ts';
 import { FollowButton } from '../rivals/FollowButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { watchReplay } from './appState.ts';
-import { startPractice, startRace, startWarmUp } from './beginRun.ts';
 import { playTicket } from './contests.tsx';
-import { loadEngine } from './loadEngine.ts';
 import '../leaderboard/leaderboard.css';
 
 interface LinkedDailyDialogProps {

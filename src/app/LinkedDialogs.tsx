@@ -1,55 +1,57 @@
 /** Dialogs over START that the page's address names, and the figures of `?perf`. */
 
 import { useEffect, useState } from 'react';
+import { isContestId } from '../contest/contest.ts';
+import { TakeKeyDialog } from '../key/TakeKeyDialog.tsx';
+import { openBoard, openCup, openDialog, RIVALS, useApp } from '../navigation/appState.ts';
+import { forgetLink, linkIn, showsFigures } from '../navigation/links.ts';
+import { isAway } from '../navigation/screens.ts';
 import { useSession } from '../players/session.ts';
 import { FollowDialog } from '../rivals/FollowDialog.tsx';
+import { followable } from '../rivals/list.ts';
 import { latePart } from '../ui/latePart.tsx';
-import { openBoard, openCup, openDialog, RIVALS, useApp } from './appState.ts';
-import { TakeKeyDialog } from './key/TakeKeyDialog.tsx';
 import LinkedDailyDialog from './LinkedDailyDialog.tsx';
-import { linkedCup, linkedDay } from './share/contestLinks.ts';
-import { linkedPlayers } from './share/followLink.ts';
-import { forgetLink } from './share/replayLink.ts';
 
-const PerfPanel = latePart(() => import('./perf/PerfPanel.tsx'), { ifLost: '' });
-const isMeasured = () => new URLSearchParams(window.location.search).has('perf');
+const PerfPanel = latePart(() => import('../perf/PerfPanel.tsx'), { ifLost: '' });
 
 export default function LinkedDialogs() {
-  useEffect(openLinkedCup, []);
+  // Asked once: a dialog that waits knows its link, though the address may forget it.
+  const [link] = useState(() => linkIn());
+  useEffect(() => {
+    if (link?.kind !== 'cup' || !isContestId(link.cup, 'cup')) return;
+    // Its dialog shows the other cups, too, so the address says no more which one is open.
+    forgetLink();
+    openCup(link.cup);
+  }, [link]);
   return (
     <>
-      <LinkedDaily />
-      {linkedDay() === null && <LinkedPlayers />}
+      {link?.kind === 'daily' && <LinkedDaily linked={link.day} />}
+      {link?.kind === 'follow' && <LinkedPlayers linked={link.players} />}
       <LinkedKey />
-      {isMeasured() && <PerfPanel />}
+      {showsFigures() && <PerfPanel />}
     </>
   );
 }
 
 /** A link waits while a run is on, or a dialog is open. */
-const isOnStart = ({ screen, dialog }: Pick<ReturnType<typeof useApp.getState>, 'screen' | 'dialog'>) =>
-  screen.name === 'START' && dialog === null;
+const useIsOnStart = () => useApp((app) => !isAway(app));
+
+/** A key comes first. */
+const useIsAlone = () => useApp((app) => !isAway(app) && app.keyText === null);
 
 function LinkedKey() {
-  const linked = useApp((app) => (isOnStart(app) ? app.keyText : null));
-  if (linked === null) return null;
+  const isOnStart = useIsOnStart();
+  const linked = useApp((app) => app.keyText);
+  if (linked === null || !isOnStart) return null;
   return <TakeKeyDialog key={linked} linked={linked} onClose={() => useApp.setState({ keyText: null })} />;
 }
 
-/** Its dialog shows the other cups, too, so the address says no more which one is open. */
-function openLinkedCup(): void {
-  const cup = linkedCup();
-  if (!cup) return;
-  forgetLink();
-  openCup(cup);
-}
-
 /** Over START, for a page that was opened by a daily's link, until it is closed. */
-function LinkedDaily() {
-  const [day, setDay] = useState(linkedDay);
+function LinkedDaily({ linked }: { linked: number }) {
+  const [day, setDay] = useState<number | null>(linked);
   /** The day that somebody signs in to play. */
   const [awaited, setAwaited] = useState<number | null>(null);
-  const isAlone = useApp((app) => isOnStart(app) && app.keyText === null);
+  const isAlone = useIsAlone();
   if (day === null || !isAlone) return null;
   return (
     <LinkedDailyDialog
@@ -69,9 +71,9 @@ function LinkedDaily() {
 }
 
 /** Over START, for a page that was opened by a link that names players, until it is answered. */
-function LinkedPlayers() {
-  const [players, setPlayers] = useState(() => linkedPlayers(useSession.getState().player?.id));
-  const isAlone = useApp((app) => isOnStart(app) && app.keyText === null);
+function LinkedPlayers({ linked }: { linked: readonly string[] }) {
+  const [players, setPlayers] = useState(() => followable(linked, useSession.getState().player?.id));
+  const isAlone = useIsAlone();
   if (players.length === 0 || !isAlone) return null;
   const close = () => {
     forgetLink();

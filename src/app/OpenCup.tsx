@@ -3,18 +3,26 @@
 import { useState } from 'react';
 import type { Cup, Winner } from '../backend/cupRecords.ts';
 import { CupDialog } from '../cups/CupDialog.tsx';
+import { loadEngine } from '../host/loadEngine.ts';
 import { PlayerButton } from '../leaderboard/BoardRow.tsx';
+import { liveLink } from '../navigation/addresses.ts';
+import {
+  askForKey,
+  closeDialog,
+  openArchive,
+  openCup,
+  useApp,
+  watchLive,
+  watchReplay,
+} from '../navigation/appState.ts';
+import { startWarmUp } from '../navigation/beginRun.ts';
 import { LoginDialog } from '../players/LoginDialog.tsx';
+import { WinningRun } from '../replays/WinningRun.tsx';
 import { FollowButton } from '../rivals/FollowButton.tsx';
 import { useIsCalm } from '../settings/motion.ts';
+import { WinnerDialog } from '../share/WinnerDialog.tsx';
 import { useWardrobe } from '../skins/wardrobe.ts';
-import { askForKey, closeDialog, openArchive, openCup, useApp, watchLive, watchReplay } from './appState.ts';
-import { startWarmUp } from './beginRun.ts';
 import { playTicket } from './contests.tsx';
-import { loadEngine } from './loadEngine.ts';
-import { liveLink } from './share/contestLinks.ts';
-import { WinnerDialog } from './share/WinnerDialog.tsx';
-import { WinningRun } from './WinningRun.tsx';
 
 export default function OpenCup() {
   const id = useApp((app) => app.cup);

@@ -11,11 +11,19 @@ import { CUP } from '../cups/cupView.tsx';
 import { DAILY } from '../dailies/dailyView.tsx';
 import { keepRunReceipt } from '../leaderboard/runReceipts.ts';
 import { useSaving } from '../leaderboard/saving.ts';
+import {
+  openBoard,
+  openCup,
+  openDialog,
+  RIVALS,
+  type RunPlan,
+  useApp,
+  watchLive,
+} from '../navigation/appState.ts';
+import { startPractice, startTicket, startWarmUp } from '../navigation/beginRun.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { RivalNews } from '../rivals/RivalNews.tsx';
 import { browserStorage } from '../storage.ts';
-import { openBoard, openCup, openDialog, RIVALS, type RunPlan, useApp, watchLive } from './appState.ts';
-import { startPractice, startTicket, startWarmUp } from './beginRun.ts';
 import { useBestScore } from './bestScore.ts';
 
 /** In the order of the Hall's tabs. */

@@ -1,9 +1,9 @@
 import { connectAhead } from '../backend/connection.ts';
-import { loadEngine } from './loadEngine.ts';
-import { nextPaint } from './paint.ts';
-import { keepOffline } from './update/offline.ts';
+import { loadEngine } from '../host/loadEngine.ts';
+import { nextPaint } from '../host/paint.ts';
+import { keepOffline } from '../update/offline.ts';
 
-export const loadReplay = () => import('./screens/ReplayScreen.tsx');
+export const loadReplay = () => import('../replays/ReplayScreen.tsx');
 export const loadDialogs = () => import('./CurrentDialog.tsx');
 export const loadHall = () => import('./HallDialog.tsx');
 export const loadContests = () => import('./contests.tsx');
@@ -12,7 +12,7 @@ export const loadCupDialog = () => import('./OpenCup.tsx');
 /** Begins the work of the page that lasts as long as it is open. */
 async function settle(): Promise<void> {
   const [{ tellOtherTabs }, { askToKeepData }] = await Promise.all([
-    import('./update/allTabs.ts'),
+    import('../update/allTabs.ts'),
     import('./keptData.tsx'),
   ]);
   tellOtherTabs();

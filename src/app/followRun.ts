@@ -1,9 +1,9 @@
 import { isPlayedLive, playStore } from '../game/play.ts';
 import { runGoals } from '../hud/goals.ts';
 import { submit } from '../leaderboard/sending.ts';
+import { type RunPlan, showGameOver, useApp } from '../navigation/appState.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { own } from '../skins/wardrobe.ts';
-import { type RunPlan, showGameOver, useApp } from './appState.ts';
 import { type Played, planKindOf } from './plans.ts';
 
 /** The time that the banner of an unlock is shown (spec 4.6). */

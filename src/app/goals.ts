@@ -1,11 +1,13 @@
 /** The goals of runs, from what the page knows already: nothing is read from the board for them. */
 
+import { RANKS } from '../content/rating.ts';
 import { type Goal, type Goals, pastGoal, shortOf } from '../hud/goals.ts';
 import { pageRanks } from '../leaderboard/board.ts';
+import { useApp } from '../navigation/appState.ts';
 import { formatNumber } from '../ui/format.ts';
-import { useApp } from './appState.ts';
 import { bestScoreOf } from './bestScore.ts';
-import { RATING_GOALS } from './screens/rating.ts';
+
+const RATING_GOALS = RANKS.map(({ above, words }) => pastGoal(above, words));
 
 /** Those of a contest, whose ranks are sealed. `points`: the player's best there; 0 or `null`: none yet. */
 export function contestGoals(points: number | null): Goals {

@@ -15,13 +15,13 @@ import type { PlayEvent } from '../game/events.ts';
 import type { LiveSetup } from '../game/runs/liveRun.ts';
 import { type Goals, NO_GOALS } from '../hud/goals.ts';
 import { keepPace, paceOf } from '../leaderboard/pace.ts';
+import { type RunPlan, useApp } from '../navigation/appState.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { isRulesetVersion, type RulesetVersion } from '../simulation/rulesets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
 import { type Late, latePart } from '../ui/latePart.tsx';
-import { type RunPlan, useApp } from './appState.ts';
 import { bestScoreOf } from './bestScore.ts';
 import { allTimeGoals, contestGoals, playedOnGoals } from './goals.ts';
 
@@ -261,7 +261,7 @@ function followLive(
 /** On the coins of a run, and beside it: those of its contest, or else those of the run's own id. */
 async function onCoinsOf(runId: RecordedRun['runId'], name: string): Promise<LiveSetup> {
   // It came with the board that the run was chosen on.
-  const { openReplay } = await import('./screens/openReplay.ts').catch((cause: unknown) => {
+  const { openReplay } = await import('../replays/openReplay.ts').catch((cause: unknown) => {
     throw new Error('The run could not be loaded.', { cause });
   });
   const { replay } = await openReplay({ kind: 'board', runId });

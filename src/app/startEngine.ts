@@ -1,12 +1,12 @@
 /** The game with its sounds and the rest of the page, fetched as one chunk after START. */
 
 import { createEngine, type Engine } from '../game/engine.ts';
+import { pauseForLostPads } from '../input/lostPad.ts';
 import { openOutbox } from '../leaderboard/sending.ts';
 import { renewPlayerId } from '../players/session.ts';
 import { connectHaptics } from '../sound/haptics.ts';
 import { connectSound } from '../sound/sound.ts';
 import { followRun } from './followRun.ts';
-import { pauseForLostPads } from './input/lostPad.ts';
 
 export async function startEngine(): Promise<Engine> {
   // Runs wait for it even where the game can't be drawn.

@@ -77,7 +77,8 @@ export interface SharedContest {
   name: string;
   /** The message. `points`: as the player reads them. */
   words(points: string): string;
-  query: string;
+  /** The link that goes along. */
+  link(): string;
 }
 
 export interface ContestView {
@@ -85,7 +86,7 @@ export interface ContestView {
   Card: ComponentType<CardProps>;
   /** The next ticket, in the place of HODL AGAIN. */
   Next: ComponentType<NextProps>;
-  /** A shared run of the contest; `null`: it is shared as any run. `query`: of the link that goes along. */
+  /** A shared run of the contest; `null`: it is shared as any run. */
   shared(contest: Contest): SharedContest | null;
   /** The tab of the Hall that its board has; `null`: a dialog of its own shows it. */
   tab: string | null;

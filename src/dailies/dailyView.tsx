@@ -6,6 +6,7 @@ import { CurrentBoard } from '../contests/CurrentBoard.tsx';
 import { PlayCurrent } from '../contests/PlayContest.tsx';
 import type { ContestView, HallTab, NextProps, TabActions } from '../contests/view.ts';
 import type { FollowedState } from '../followed.ts';
+import { dailyLink } from '../navigation/addresses.ts';
 import { DailyCard } from './DailyCard.tsx';
 import { type Today, today } from './today.ts';
 
@@ -15,7 +16,7 @@ export const DAILY: ContestView = {
   shared: ({ id, title }) => ({
     name: title,
     words: (points) => `${title}: ${points} points in Defend the Sats. The same coins fall for you.`,
-    query: `daily=${dayOfDaily(id)}`,
+    link: () => dailyLink(dayOfDaily(id)),
   }),
   tab: 'today',
   useTabs: useDailyTabs,

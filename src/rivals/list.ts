@@ -37,8 +37,9 @@ export function reloadRivals(): void {
   useRivals.setState(readStored(), true);
 }
 
-export function isRivalId(text: string): text is PlayerId {
-  return v.is(RivalId, text);
+/** The players of a link whom somebody may follow: without what is no id and themselves, and as many as the list has room for. */
+export function followable(linked: readonly string[], own: PlayerId | undefined): readonly PlayerId[] {
+  return linked.filter((id): id is PlayerId => v.is(RivalId, id) && id !== own).slice(0, MAX_RIVALS);
 }
 
 /** A rival as a row shows them. A contest's says nothing of their all-time best. */

@@ -37,7 +37,7 @@ const ROOMS = {
   contests:
     'backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
     'storage.ts ui verification react valibot zustand',
-  dailies: 'assets backend clock.ts contest contests followed.ts ui verification',
+  dailies: 'assets backend clock.ts contest contests followed.ts navigation ui verification',
   cups:
     'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players simulation ' +
     'storage.ts ui react valibot',
@@ -54,13 +54,32 @@ const ROOMS = {
   'payments/wallet': 'base64.ts payments @solana react valibot',
   token: 'assets ui',
 
-  // The shell
+  // The page: its places, and the rooms that show them
+  navigation: 'backend contest game ids.ts players replay simulation valibot zustand',
+  host: 'game hud',
+  input: 'game host navigation settings simulation',
+  update: 'leaderboard locks.ts navigation players settings skins storage.ts ui workbox-window',
+  key:
+    'assets backend config.ts contest contests cups leaderboard navigation players skins storage.ts ui update ' +
+    'react',
+  share:
+    'assets backend clock.ts content contest contests game navigation replay settings simulation sound ui ' +
+    'mediabunny react',
+  replays:
+    'assets backend contest game host hud leaderboard navigation players replay share signs simulation ui verification ' +
+    'react',
+  live:
+    'assets backend clock.ts content contest contests cups followed.ts game host hud leaderboard navigation replay replays ' +
+    'settings simulation ui react zustand',
+  audits: 'archive contest leaderboard navigation replay simulation ui verification react zustand',
+  watch: 'backend config.ts content game host navigation replays sound storage.ts ui react react-dom',
+  perf: 'ui react',
   app:
-    'archive assets backend clock.ts config.ts contest content contests cups dailies followed.ts game hud ids.ts leaderboard locks.ts players replay rivals settings signs ' +
-    'simulation skins sound storage.ts ' +
-    'token ui verification mediabunny react react-dom workbox-window zustand',
-  'main.tsx': 'app settings ui @fontsource react-dom virtual:palette.css',
-  'watch.ts': 'app settings ui @fontsource virtual:palette.css',
+    'assets audits backend config.ts content contest contests cups dailies game host hud ids.ts input key leaderboard live ' +
+    'navigation perf players replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
+    'react zustand',
+  'main.tsx': 'app input navigation settings ui update @fontsource react-dom virtual:palette.css',
+  'watch.ts': 'navigation settings ui watch @fontsource virtual:palette.css',
 
   // What any room may need
   ui: 'assets qr react',

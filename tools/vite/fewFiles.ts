@@ -16,13 +16,7 @@ type Files = Readonly<Record<string, readonly string[]>>;
 /** Of the game's page. */
 export const GAME_FILES: Files = {
   start: ['src/main.tsx'],
-  game: [
-    'src/app/startEngine.ts',
-    'src/app/runSetup.ts',
-    'src/app/screens/GameOverScreen.tsx',
-    'src/app/screens/PlanMark.tsx',
-    'src/hud/StageLayers.tsx',
-  ],
+  game: ['src/app/startEngine.ts', 'src/app/screens/GameOverScreen.tsx', 'src/hud/StageLayers.tsx'],
   board: ['src/backend/database.ts'],
   dialogs: [
     'src/app/CurrentDialog.tsx',
@@ -31,10 +25,10 @@ export const GAME_FILES: Files = {
     'src/app/contests.tsx',
     'src/backend/contests.ts',
     'src/app/keptData.tsx',
-    'src/app/update/allTabs.ts',
-    'src/app/update/serviceWorker.ts',
+    'src/update/allTabs.ts',
+    'src/update/serviceWorker.ts',
   ],
-  replay: ['src/app/screens/ReplayScreen.tsx'],
+  replay: ['src/replays/ReplayScreen.tsx'],
 };
 
 /** Rolldown's own helpers, which every file uses. */

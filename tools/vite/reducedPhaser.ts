@@ -44,12 +44,14 @@ const REPLACED: Readonly<Record<string, string>> = {
   'gameobjects/tilesprite/TileSprite.js': 'module.exports = function () { this.setOrigin = () => this; };',
   'renderer/webgl/renderNodes/FillCamera.js': 'module.exports = function () {};',
   'structs/RTree.js': 'module.exports = function () {};',
+  // What a thing's corners are is asked by nothing of ours.
+  'gameobjects/components/GetBounds.js': 'module.exports = {};',
   // Phaser makes a context to see whether there are any. Its renderer throws when there are none.
   'device/Features.js': 'module.exports = { webGL: true };',
   'device/Audio.js': 'module.exports = {};',
   'device/Video.js': 'module.exports = {};',
   'device/Fullscreen.js': 'module.exports = { available: false };',
-  // The page handles keys and touches itself (src/app/input, src/hud/TouchControls.tsx).
+  // The page handles keys and touches itself (src/input, src/hud/TouchControls.tsx).
   'input/InputManager.js': 'module.exports = function () {};',
   // Phaser requires all of its mathematics for one random generator.
   'math/index.js': `module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') };`,

@@ -17,8 +17,8 @@ export const WATCH_FILES = 'assets/watch';
 
 const FILES = {
   watch: ['src/watch.ts'],
-  game: ['src/app/watch/startWatching.ts'],
-  replay: ['src/app/watch/showReplay.tsx'],
+  game: ['src/watch/startWatching.ts'],
+  replay: ['src/watch/showReplay.tsx'],
 };
 
 export function watchPage(): Plugin {

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import stillPicture from '../../../assets/brand/still-picture.svg';
 import { skinOf } from '../../content/skins.ts';
 import type { Attraction } from '../../game/engine.ts';
+import { loadEngine } from '../../host/loadEngine.ts';
+import { nextPaint } from '../../host/paint.ts';
+import { useApp } from '../../navigation/appState.ts';
+import { FIRST_FRAME } from '../../perf/measures.ts';
 import { useIsCalm } from '../../settings/motion.ts';
 import { useWardrobe, wornSkin } from '../../skins/wardrobe.ts';
-import { useApp } from '../appState.ts';
 import { useBestScore } from '../bestScore.ts';
-import { loadEngine } from '../loadEngine.ts';
-import { nextPaint } from '../paint.ts';
-import { FIRST_FRAME } from '../perf/measures.ts';
 import './backdrop.css';
 
 /**

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { loadEngine } from '../../host/loadEngine.ts';
 import { latePart } from '../../ui/latePart.tsx';
 import { loadContests } from '../fetchAhead.ts';
-import { loadEngine } from '../loadEngine.ts';
 
 type Contests = Awaited<ReturnType<typeof loadContests>>;
 

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { goToStart, useApp } from '../../navigation/appState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { forgetLosses } from '../../ui/latePart.tsx';
-import { goToStart, useApp } from '../appState.ts';
-import { reloadPage } from '../update/reload.ts';
+import { reloadPage } from '../../update/reload.ts';
 import './errorBoundary.css';
 
 interface State {

@@ -3,26 +3,26 @@ import { useStore } from 'zustand';
 import homeIcon from '../../../assets/icons/home.svg?raw';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
+import { ratingOf } from '../../content/rating.ts';
+import { loadEngine } from '../../host/loadEngine.ts';
 import { missedWords, runGoals } from '../../hud/goals.ts';
 import type { RunStatus } from '../../leaderboard/outbox.ts';
 import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
+import { goToStart, useApp, watchReplay } from '../../navigation/appState.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
+import { useStory } from '../../replays/useStory.ts';
 import { TileButton } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { latePart } from '../../ui/latePart.tsx';
-import { goToStart, useApp, watchReplay } from '../appState.ts';
-import { loadEngine } from '../loadEngine.ts';
 import { planKindOf } from '../plans.ts';
-import { ratingOf } from './rating.ts';
 import { tauntFor } from './taunts.ts';
 import { useArmed } from './useArmed.ts';
-import { useStory } from './useStory.ts';
 import './gameOver.css';
 
 // GAME OVER does without them where they can't be fetched.
 const RunStory = latePart(() => import('./RunStory.tsx'), { ifLost: '' });
-const KeyOffer = latePart(() => import('../key/KeyOffer.tsx'), { ifLost: '' });
-const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
+const KeyOffer = latePart(() => import('../../key/KeyOffer.tsx'), { ifLost: '' });
+const ShareRun = latePart(() => import('../ShareRun.tsx'));
 
 /** Spec 2.3. */
 export default function GameOverScreen({ run }: { run: RecordedRun }) {
@@ -91,12 +91,12 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
       )}
       {isSharing && (
         <Suspense>
-          <ShareDialog
+          <ShareRun
             run={run}
             contest={contestOf(plan)}
             playerName={playerName}
             tally={story?.tally ?? null}
-            isOnBoard={status?.kind === 'saved' && isNewBest}
+            isNewBest={status?.kind === 'saved' && isNewBest}
             onClose={() => setSharing(false)}
           />
         </Suspense>

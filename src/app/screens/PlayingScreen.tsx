@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../game/engine.ts';
 import type { LiveSetup } from '../../game/runs/liveRun.ts';
+import { loadEngine } from '../../host/loadEngine.ts';
 import { StageOverlay } from '../../hud/StageOverlay.tsx';
+import { goToStart, type RunPlan, useApp } from '../../navigation/appState.ts';
 import { wornSkin } from '../../skins/wardrobe.ts';
 import { Button } from '../../ui/Button.tsx';
-import { goToStart, type RunPlan, useApp } from '../appState.ts';
 import { bestScoreNow } from '../bestScore.ts';
-import { loadEngine } from '../loadEngine.ts';
-import './cabinet.css';
+import '../../hud/cabinet.css';
 
 type Stage = typeof import('../../hud/StageLayers.tsx') & {
   engine: Engine;

@@ -4,10 +4,10 @@ import type { LastCoin } from '../../game/lastCoin.ts';
 import { runClock } from '../../game/runClock.ts';
 import type { Story } from '../../game/story.ts';
 import { accuracyOf, type Tally } from '../../game/tally.ts';
+import { RunChart } from '../../replays/RunChart.tsx';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { RunChart } from './RunChart.tsx';
 import './runStory.css';
 
 const tenth = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1 });

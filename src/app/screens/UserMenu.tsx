@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { followBest } from '../../leaderboard/best.ts';
+import { openDialog } from '../../navigation/appState.ts';
 import { PlayerBadge } from '../../players/PlayerBadge.tsx';
 import { useSession } from '../../players/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { openDialog } from '../appState.ts';
 import { useBestScore } from '../bestScore.ts';
 
 /** The top right corner: the player's badge, or the login button. */

@@ -3,11 +3,11 @@
 import type { Ref } from 'react';
 import { runClock } from '../../game/runClock.ts';
 import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
+import { type RunPlan, startRun } from '../../navigation/appState.ts';
+import { startPlayingOn, startRace } from '../../navigation/beginRun.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
-import { type RunPlan, startRun } from '../appState.ts';
-import { startPlayingOn, startRace } from '../beginRun.ts';
 
 type Race = Extract<RunPlan, { kind: 'race' }>;
 type PlayedOn = Extract<RunPlan, { kind: 'play on' }>;

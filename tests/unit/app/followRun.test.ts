@@ -1,6 +1,5 @@
 import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RunPlan, useApp } from '../../../src/app/appState.ts';
 import { followRun } from '../../../src/app/followRun.ts';
 import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
@@ -12,6 +11,7 @@ import type { GameEvents, LaidOut, PlayEvent, RunKind } from '../../../src/game/
 import { next } from '../../../src/game/nextPlay.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
+import { type RunPlan, useApp } from '../../../src/navigation/appState.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
 import { browserStorage } from '../../../src/storage.ts';

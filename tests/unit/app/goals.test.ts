@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useApp } from '../../../src/app/appState.ts';
 import { allTimeGoals, contestGoals } from '../../../src/app/goals.ts';
 import { pageBests } from '../../../src/backend/bests.ts';
 import type { LeaderboardEntry } from '../../../src/backend/records.ts';
 import { pageRanks } from '../../../src/leaderboard/board.ts';
+import { useApp } from '../../../src/navigation/appState.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 
 vi.mock('../../../src/backend/connection.ts', () => ({}));

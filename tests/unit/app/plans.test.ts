@@ -1,14 +1,6 @@
 /** The purposes of runs, and what each is set up with. */
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type RunPlan, startRun, useApp } from '../../../src/app/appState.ts';
-import {
-  startPlayingOn,
-  startPractice,
-  startRace,
-  startTicket,
-  startWarmUp,
-} from '../../../src/app/beginRun.ts';
 import { type Played, planKindOf } from '../../../src/app/plans.ts';
 import { pageBests } from '../../../src/backend/bests.ts';
 import type { DrawnTicket } from '../../../src/backend/contestRecords.ts';
@@ -18,13 +10,21 @@ import { dailyTerms } from '../../../src/contest/daily.ts';
 import type { SeededContest } from '../../../src/contest/recurring.ts';
 import type { LaidOut, PlayEvent } from '../../../src/game/events.ts';
 import type { ReplayMoment } from '../../../src/game/runs/playedOnRun.ts';
+import { type RunPlan, startRun, useApp } from '../../../src/navigation/appState.ts';
+import {
+  startPlayingOn,
+  startPractice,
+  startRace,
+  startTicket,
+  startWarmUp,
+} from '../../../src/navigation/beginRun.ts';
 import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
 import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
 const recording = vi.hoisted(() => ({ openReplay: vi.fn() }));
-vi.mock('../../../src/app/screens/openReplay.ts', () => recording);
+vi.mock('../../../src/replays/openReplay.ts', () => recording);
 vi.mock('../../../src/backend/connection.ts', () => ({ signInAhead: vi.fn() }));
 
 const HAL = createPlayer('hal', '', 1);

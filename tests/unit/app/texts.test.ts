@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ratingOf } from '../../../src/app/screens/rating.ts';
 import { TAUNTS } from '../../../src/app/screens/taunts.ts';
+import { ratingOf } from '../../../src/content/rating.ts';
 import { SKINS } from '../../../src/content/skins.ts';
 import { parseConfig } from '../../../src/environment.ts';
 import { EXPLOSION } from '../../../src/game/view/bursts.ts';

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import type { Contest } from '../contest/contest.ts';
+import ShareDialog from '../share/ShareDialog.tsx';
+import { viewOf } from './contests.tsx';
+
+interface ShareRunProps
+  extends Pick<ComponentProps<typeof ShareDialog>, 'run' | 'playerName' | 'tally' | 'onClose'> {
+  /** The contest that the run counts for; `null`: it is for the all-time board, or unscored. */
+  contest: Contest | null;
+  /** Whether it is the player's best of those that are saved. */
+  isNewBest: boolean;
+}
+
+/** Shares a run that was just played. */
+export default function ShareRun({ contest, isNewBest, ...props }: ShareRunProps) {
+  const shared = contest && viewOf(contest.id).shared(contest);
+  return <ShareDialog shared={shared} isOnBoard={isNewBest && !contest} {...props} />;
+}

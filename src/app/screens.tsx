@@ -1,0 +1,73 @@
+/** The screens as they are shown, and what ends with each. What else a screen is: `navigation/screens.ts`. */
+
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { forgetLink, linkIn } from '../navigation/links.ts';
+import { kindOf, type Screen } from '../navigation/screens.ts';
+import { latePart } from '../ui/latePart.tsx';
+import { loadReplay } from './fetchAhead.ts';
+import { PlayingScreen } from './screens/PlayingScreen.tsx';
+import { StartScreen } from './screens/StartScreen.tsx';
+
+type ScreenOf<Name extends Screen['name']> = Extract<Screen, { name: Name }>;
+
+interface ShownScreen<S extends Screen> {
+  Component: (screen: S) => ReactNode;
+  /** Ends what goes on while the screen is shown, or what was opened from it. Absent: nothing does. */
+  end?: () => void;
+}
+
+// They import the simulation, which START must not wait for. GAME OVER comes with the game: it is there before a run can end.
+const GameOver = latePart(() => import('./screens/GameOverScreen.tsx'));
+const Replay = latePart(loadReplay);
+
+const loadLinked = () => import('./linkedScreens.ts');
+type Linked = Awaited<ReturnType<typeof loadLinked>>;
+
+function linked<Props extends object>(screenIn: (screens: Linked) => ComponentType<Props>) {
+  return late(latePart(async () => ({ default: screenIn(await loadLinked()) })));
+}
+const Archive = linked(({ ArchiveScreen }) => ArchiveScreen);
+
+const SCREENS: { readonly [Name in Screen['name']]: ShownScreen<ScreenOf<Name>> } = {
+  START: { Component: StartScreen },
+  PLAYING: { Component: PlayingScreen },
+  GAME_OVER: { Component: late(GameOver) },
+  REPLAY: { Component: late(Replay) },
+  AUDIT: { Component: linked(({ AuditScreen }) => AuditScreen) },
+  ARCHIVE: {
+    Component: ({ address, hash }) => Archive({ address, hash, onJudged: preloadReplay }),
+    end: () => void loadLinked().then(({ pageCheck }) => pageCheck.close()),
+  },
+  LIVE: { Component: linked(({ LiveScreen }) => LiveScreen) },
+};
+
+const shownOf = <S extends Screen>({ name }: S) => SCREENS[name] as unknown as ShownScreen<S>;
+
+export function ShownScreen({ screen }: { screen: Screen }) {
+  const { Component } = shownOf(screen);
+  return <Component {...screen} />;
+}
+
+/** Ends what a screen began, and takes its link out of the page's address. */
+export function endScreen(screen: Screen): void {
+  if (linkIn()?.kind === kindOf(screen).link) forgetLink();
+  shownOf(screen).end?.();
+}
+
+/** Fetches what may follow a run, while it is played. */
+export async function preloadAfterRun(): Promise<void> {
+  await Promise.all([GameOver.preload(), Replay.preload()]);
+}
+
+/** For visitors who lose the network before they watch a run. Without it the replay asks again. */
+function preloadReplay(): void {
+  Replay.preload().catch(() => {});
+}
+
+function late<Props extends object>(Part: ComponentType<Props>): (props: Props) => ReactNode {
+  return (props) => (
+    <Suspense fallback={<p className="screen">Digging the trench...</p>}>
+      <Part {...props} />
+    </Suspense>
+  );
+}

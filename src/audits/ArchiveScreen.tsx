@@ -1,0 +1,162 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { absorb, leave } from '../navigation/appState.ts';
+import { Button } from '../ui/Button.tsx';
+import { takeFocus } from '../ui/focus.ts';
+import { formatNumber } from '../ui/format.ts';
+import { ArchiveReport } from './ArchiveReport.tsx';
+import { type CheckPhase, hashOf } from './archiveCheck.ts';
+import { checkArchive, checkLinked, pageCheck } from './pageCheck.ts';
+import './audit.css';
+import './archive.css';
+
+interface ArchiveScreenProps {
+  /** Of the file, if a link has one; else empty. */
+  address: string;
+  /** The hash that the archive must have, if one is known; else empty. */
+  hash: string;
+  /** Its runs can be watched from now on. */
+  onJudged: () => void;
+}
+
+/** Verifies the archive of a cup without its host: a file that is at an address, dropped, or chosen. */
+export function ArchiveScreen({ address, hash, onJudged }: ArchiveScreenProps) {
+  const phase = useStore(pageCheck.store, (check) => check.phase);
+  const isKept = useStore(pageCheck.store, (check) => check.phase.name !== 'empty' || check.hash !== '');
+  useEffect(() => absorb(isKept), [isKept]);
+  useEffect(() => checkLinked(address, hash), [address, hash]);
+  const isJudged = phase.name === 'judged';
+  useEffect(() => {
+    if (isJudged) onJudged();
+  }, [isJudged, onJudged]);
+  useEffect(takeDrops, []);
+  return (
+    <main className="screen audit archive">
+      <h1 className="title">VERIFY A CUP</h1>
+      {!isJudged && (
+        <p>
+          The archive of a cup is one file: its terms, its entrants, and every run. Your browser plays each
+          run again, judges it by the terms, and computes the standing anew. It needs no account and no
+          network, and sends nothing.
+        </p>
+      )}
+      <Check phase={phase} />
+      {!isJudged && <HashField />}
+      <p className="audit-buttons">
+        {isJudged && <ChooseFile words="CHOOSE ANOTHER FILE" />}
+        <Button onClick={leave}>QUIT</Button>
+      </p>
+    </main>
+  );
+}
+
+function Check({ phase }: { phase: CheckPhase }) {
+  switch (phase.name) {
+    case 'empty':
+      return (
+        <div className="archive-drop">
+          <p className="archive-by-mouse">Drop the file here, or</p>
+          <ChooseFile words="CHOOSE FILE" look="primary huge" ref={takeFocus} />
+          {phase.problem && (
+            <p role="alert" className="error">
+              {phase.problem}
+            </p>
+          )}
+        </div>
+      );
+    case 'reading':
+    case 'playing':
+      return <Progress phase={phase} />;
+    case 'judged':
+      return (
+        <ArchiveReport {...phase}>
+          <HashField />
+        </ArchiveReport>
+      );
+  }
+}
+
+function Progress({ phase }: { phase: Extract<CheckPhase, { name: 'reading' | 'playing' }> }) {
+  const of = phase.name === 'playing' ? { max: phase.introduction.toPlay, value: phase.done } : {};
+  return (
+    <div className="archive-drop">
+      <p role="status">
+        {phase.name === 'playing'
+          ? `Playing the runs of ${phase.introduction.title}.`
+          : 'Reading the file...'}
+      </p>
+      <progress className="archive-bar" aria-label="Runs that are played" {...of} />
+      <p>
+        {phase.name === 'playing' &&
+          `${formatNumber(phase.done)} of ${formatNumber(phase.introduction.toPlay)} runs are played`}
+      </p>
+      <Button ref={takeFocus} look="huge" data-first onClick={() => pageCheck.stop()}>
+        STOP
+      </Button>
+    </div>
+  );
+}
+
+function HashField() {
+  const hash = useStore(pageCheck.store, (check) => check.hash);
+  const isNone = hash.trim() !== '' && hashOf(hash) === undefined;
+  return (
+    <div className="form archive-hash">
+      <label htmlFor="archive-hash">Its hash, from the cup’s results or the memo of a prize</label>
+      <input
+        id="archive-hash"
+        value={hash}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby="archive-hash-error"
+        onChange={({ target }) => void pageCheck.compare(target.value)}
+      />
+      <p id="archive-hash-error" role="alert" className="error">
+        {isNone && 'A hash has 64 digits, from 0 to 9 and a to f.'}
+      </p>
+    </div>
+  );
+}
+
+function ChooseFile({
+  words,
+  ...look
+}: { words: string } & Pick<ComponentProps<typeof Button>, 'look' | 'ref'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...look} data-first onClick={() => input.current?.click()}>
+        {words}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="Archive"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) checkArchive(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Takes a file that is dropped anywhere, which the browser would open instead of the page. */
+function takeDrops(): () => void {
+  const over = (event: DragEvent) => event.preventDefault();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file) checkArchive(file);
+  };
+  window.addEventListener('dragover', over);
+  window.addEventListener('drop', drop);
+  return () => {
+    window.removeEventListener('dragover', over);
+    window.removeEventListener('drop', drop);
+  };
+}

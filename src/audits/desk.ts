@@ -1,0 +1,126 @@
+/** Reads an archive, hands out its runs and judges it. It works in a worker: a large file keeps no page from its next frame. */
+
+import { type Archive, MAX_ARCHIVE_BYTES, NoArchive, readArchive } from '../archive/file.ts';
+import { judgeArchive, type Played, type RunToPlay, runsToPlay, runToPlay } from '../archive/judge.ts';
+import { findReceipts, type RunReceipt } from '../archive/receipts.ts';
+import { seedWords } from '../archive/unprovable.ts';
+import { compareResults } from '../contest/results.ts';
+import type { RunId } from '../simulation/runId.ts';
+
+type Methods = Pick<ArchiveDesk, 'read' | 'runs' | 'judge' | 'run'>;
+
+/** A question to a desk. */
+export type Question = {
+  [Name in keyof Methods]: { name: Name; args: Parameters<Methods[Name]> };
+}[keyof Methods];
+
+/** Its answers, by the question's name. */
+export type Answers = { [Name in keyof Methods]: Awaited<ReturnType<Methods[Name]>> };
+export type Introduction = Answers['read'];
+export type Judgement = Answers['judge'];
+
+export async function askDesk(
+  desk: ArchiveDesk,
+  { name, args }: Question,
+): Promise<Answers[Question['name']]> {
+  return (desk[name] as (...args: unknown[]) => Answers[Question['name']]).apply(desk, args);
+}
+
+export class ArchiveDesk {
+  #archive: Archive | undefined;
+  #runs: RunToPlay[] = [];
+
+  /** @param source a file, or the address of one on the page's own host. @throws NoArchive */
+  async read(source: Blob | string) {
+    const file = typeof source === 'string' ? await fetched(source) : source;
+    if (file.size > MAX_ARCHIVE_BYTES) throw tooLarge();
+    this.#archive = readArchive(new Uint8Array(await file.arrayBuffer()));
+    this.#runs = runsToPlay(this.#archive);
+    const { head, hash, entrants } = this.#archive;
+    const tickets = entrants.flatMap((part) => part?.tickets ?? []);
+    return clipped({
+      ...{ cup: head.cup.id, title: head.terms.at(-1)?.title ?? '', hash, seeds: seedWords(this.#archive) },
+      ...{ entrants: entrants.length, deleted: entrants.filter((part) => !part).length },
+      ...{ tickets: tickets.length, runs: tickets.filter(({ run }) => run).length },
+      toPlay: this.#runs.length,
+    });
+  }
+
+  /** Those to play, from that place on. */
+  runs(from: number, count: number): RunToPlay[] {
+    return this.#runs.slice(from, from + count);
+  }
+
+  /** @param played the verdicts on the first of the runs: the others were not played */
+  judge(played: readonly Played[], expected: string | undefined, receipts: readonly RunReceipt[]) {
+    const archive = this.#opened();
+    const report = judgeArchive(archive, played, expected);
+    const runs = archive.entrants.flatMap((part, index) =>
+      (part?.tickets ?? []).flatMap(({ number, run }) => {
+        if (!run) return [];
+        const { id: runId, score, lived, verdict, pending, replay } = run;
+        const words = [
+          `Entrant ${index + 1}, ticket ${number}: ${pending ? 'it came in and has no place' : verdict}.`,
+          ...(part?.struck === undefined ? [] : [`Struck out: ${part.struck}`]),
+          ...(part?.decision === undefined ? [] : [`The answer to their appeal: ${part.decision}`]),
+        ].join(' ');
+        const hasReplay = replay !== undefined;
+        return [{ entrant: index + 1, name: part?.name ?? '', runId, score, lived, words, hasReplay }];
+      }),
+    );
+    return clipped({
+      ...report,
+      receipts: findReceipts(archive, receipts),
+      /** All of them, the best first. */
+      runs: runs.sort(compareResults),
+    });
+  }
+
+  /** `null`: the archive has no replay of it. */
+  run(entrant: number, runId: RunId): RunToPlay | null {
+    const { head, entrants } = this.#opened();
+    const ticket = entrants[entrant - 1]?.tickets.find(({ run }) => run?.id === runId);
+    return ticket ? runToPlay(head, ticket) : null;
+  }
+
+  #opened(): Archive {
+    if (!this.#archive) throw new Error('No archive was read');
+    return this.#archive;
+  }
+}
+
+/** The longest text that is shown, in letters. A file may have texts of megabytes, which no page shows. */
+const MAX_TEXT = 1000;
+
+function clipped<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' && part.length > MAX_TEXT ? `${part.slice(0, MAX_TEXT)}…` : part,
+  );
+}
+
+function tooLarge(): NoArchive {
+  return new NoArchive(`It is too large: an archive has ${MAX_ARCHIVE_BYTES} bytes at most.`);
+}
+
+/** Its answer may be compressed, and say nothing of its size. */
+async function fetched(address: string): Promise<Blob> {
+  const response = await fetch(address, { credentials: 'omit' }).catch(() => null);
+  const reader = response?.ok ? response.body?.getReader() : undefined;
+  if (!reader)
+    throw new NoArchive(
+      response
+        ? `There is no file at ${address}.`
+        : `${address} could not be fetched. Without a network, choose the file instead.`,
+    );
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts);
+    size += value.length;
+    if (size > MAX_ARCHIVE_BYTES) {
+      void reader.cancel();
+      throw tooLarge();
+    }
+    parts.push(value);
+  }
+}

@@ -1,0 +1,73 @@
+/** The page's check of an archive. It lasts while its screen or a replay of it is shown, and ends with them (`app/screens.tsx`). */
+
+import { create } from 'zustand';
+import { runReceiptsOf } from '../leaderboard/runReceipts.ts';
+import { useApp, watchReplay } from '../navigation/appState.ts';
+import type { RunId } from '../simulation/runId.ts';
+import { AUTOPILOT_RUN } from '../verification/autopilot.ts';
+import { Verifier } from '../verification/verifier.ts';
+import { openWorker } from '../verification/workerPort.ts';
+import { ArchiveCheck } from './archiveCheck.ts';
+import { openDesk } from './deskPort.ts';
+
+export const pageCheck = new ArchiveCheck({
+  openDesk,
+  // Its own worker: a replay that is left stops the page's.
+  verifier: new Verifier(openWorker, AUTOPILOT_RUN),
+  receiptsOf: runReceiptsOf,
+});
+
+/** A place on the screen from which a run is watched, such as `standing 3`. */
+type Place = string;
+
+/** The way in which the report is looked at. A watched replay loses nothing of it. */
+export const useReportView = create<{
+  /** From where a run was watched last; empty: from nowhere. */
+  watched: Place;
+  /** The rows that each list shows. */
+  shown: Readonly<Record<string, number>>;
+}>(() => ({ watched: '', shown: {} }));
+
+/** Shows a run of the archive, if it has its replay. */
+export async function watchArchived(
+  place: Place,
+  run: { entrant: number; runId: RunId },
+  playerName: string,
+) {
+  const { screen } = useApp.getState();
+  const found = await pageCheck.run(run.entrant, run.runId);
+  // The screen may have been left meanwhile.
+  if (!found || useApp.getState().screen !== screen) return;
+  useReportView.setState({ watched: place });
+  watchReplay({ kind: 'archived', run: found, playerName });
+}
+
+/** Forgets how the report before was looked at, and checks a file or what is at an address of this host. */
+export function checkArchive(source: Blob | string): void {
+  useReportView.setState({ watched: '', shown: {} });
+  void pageCheck.open(source);
+}
+
+/** Checks what a link names, unless a check is there already. `address`: of a file, `hash`: the one that it must have; empty: none. */
+export function checkLinked(address: string, hash: string): void {
+  const { phase } = pageCheck.store.getState();
+  if (phase.name !== 'empty' || phase.problem) return;
+  void pageCheck.compare(hash);
+  if (!address) return;
+  const own = ownAddress(address);
+  if (own) checkArchive(own);
+  else
+    pageCheck.refuse(
+      'This page fetches archives of its own host alone. Download the file of the other host, and choose it here.',
+    );
+}
+
+/** `null`: it is of another host. */
+function ownAddress(address: string): string | null {
+  try {
+    const { origin, href } = new URL(address, window.location.href);
+    return origin === window.location.origin ? href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+/** Fetches and starts the game, once: by the page's own start, which is handed in. */
+
+import type { Engine } from '../game/engine.ts';
+import { gameProblem } from './gameProblem.ts';
+import { firstPaint, isPainted } from './paint.ts';
+
+interface Start {
+  startEngine(): Promise<Engine>;
+}
+
+let importStart: (() => Promise<Start>) | undefined;
+let game: ReturnType<typeof importGame> | undefined;
+let engine: Promise<Engine> | undefined;
+let loaded: Engine | undefined;
+
+/** `start`: imports what starts the game on this page. To be called before all else here. */
+export function handInStart(start: () => Promise<Start>): void {
+  importStart = start;
+}
+
+/** The game when it is loaded, else undefined. */
+export function loadedEngine(): Engine | undefined {
+  return loaded;
+}
+
+/** Rejects with a message for the player when the game can't be fetched or started. The next call tries again. */
+export function loadEngine(): Promise<Engine> {
+  engine ??= fetchEngine().catch((error: unknown) => {
+    engine = undefined;
+    throw gameProblem(error);
+  });
+  return engine;
+}
+
+/**
+ * Resolves once the game's files are there. They wait for START's first paint: a cold graphics process takes a second to
+ * make a context, and shows nothing meanwhile.
+ */
+export function fetchGame(): ReturnType<typeof importGame> {
+  // At once where it can be: a promise would wait for all that the page's script does first.
+  return isPainted() ? beginFetch() : firstPaint().then(beginFetch);
+}
+
+function beginFetch(): ReturnType<typeof importGame> {
+  game ??= importGame().catch((error: unknown) => {
+    game = undefined;
+    throw error;
+  });
+  return game;
+}
+
+/** Together, so that the stage is complete when the game starts. */
+async function importGame() {
+  if (!importStart) throw new Error('No start');
+  return Promise.all([importStart(), import('../hud/StageLayers.tsx')]);
+}
+
+async function fetchEngine(): Promise<Engine> {
+  const [{ startEngine }] = await fetchGame();
+  loaded = await startEngine();
+  return loaded;
+}

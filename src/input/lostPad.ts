@@ -1,0 +1,14 @@
+/** It comes with the game. */
+
+import type { Engine } from '../game/engine.ts';
+import { controls } from '../game/input/controls.ts';
+import { PAD } from '../game/input/gamepad.ts';
+import { inputKind } from '../navigation/appState.ts';
+
+/** Pauses the run of a pad that is unplugged, or whose battery is empty. */
+export function pauseForLostPads(engine: Pick<Engine, 'pause'>): void {
+  window.addEventListener('gamepaddisconnected', () => {
+    // One that lies there while the keyboard plays may switch itself off.
+    if (controls.latest === PAD && inputKind() !== 'watched') engine.pause();
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * Gamepads play the run. In menus, d-pad or stick moves the focus, A presses, and B closes the dialog. On sliders and
+ * tabs, left and right move those.
+ */
+
+import { controls } from '../game/input/controls.ts';
+import { buttonsOn, PAD, type PadKey, type PadState, watchGamepads } from '../game/input/gamepad.ts';
+import { playStore } from '../game/play.ts';
+import { loadedEngine } from '../host/loadEngine.ts';
+import { inputKind } from '../navigation/appState.ts';
+import { ALL_BUTTONS } from '../simulation/buttons.ts';
+import { closeTopDialog, topDialog } from './back.ts';
+
+/** A list of tabs is one stop, as it is for the Tab key: the tab that is shown. */
+const WORKABLE =
+  'button:not(:disabled, [tabindex="-1"]), a[href], input:not(:disabled), textarea:not(:disabled), select, summary';
+
+export function listenToPads(): () => void {
+  return watchGamepads((held, pressed) => {
+    const isPlayed = isRunPlayed();
+    pressOnStage(held, pressed);
+    if (pressed.size === 0 || isPlayed) return;
+    document.documentElement.dataset.pad = '';
+    steer(pressed);
+  });
+}
+
+/** While this holds, the pads don't work the menus. */
+function isRunPlayed(): boolean {
+  const { phase } = playStore.getState();
+  return inputKind() === 'run' && phase.name !== 'idle' && phase.name !== 'paused';
+}
+
+function pressOnStage(held: PadState, pressed: ReadonlySet<PadKey>): void {
+  const engine = loadedEngine();
+  if (!engine || inputKind() === 'watched' || playStore.getState().phase.name === 'idle') return;
+  const buttons = buttonsOn(held);
+  controls.press(PAD, buttons);
+  controls.release(PAD, ALL_BUTTONS & ~buttons);
+  if (pressed.has('start')) engine.togglePause();
+  if (pressed.has('start') || pressed.has('confirm')) engine.play();
+}
+
+function steer(pressed: ReadonlySet<PadKey>): void {
+  const workable = [...(topDialog() ?? document.body).querySelectorAll<HTMLElement>(WORKABLE)].filter(
+    // Without `checkVisibility`, which Safari has from 17.4 on.
+    (element) => element.getClientRects().length > 0,
+  );
+  const place = workable.indexOf(document.activeElement as HTMLElement);
+  const focused = workable[place];
+  const step = stepOf(pressed);
+  const isSideways = pressed.has('left') || pressed.has('right');
+  if (pressed.has('back')) {
+    closeTopDialog();
+  } else if (!focused) {
+    // The first press only shows the focus.
+    (workable.find((element) => element.matches('[data-first]')) ?? workable[0])?.focus();
+  } else if (pressed.has('confirm')) {
+    focused.click();
+  } else if (isSlider(focused) && isSideways) {
+    focused.stepUp(step);
+    focused.dispatchEvent(new Event('input', { bubbles: true }));
+  } else if (isTab(focused) && isSideways) {
+    // The tabs move themselves, as with the keyboard.
+    const key = step > 0 ? 'ArrowRight' : 'ArrowLeft';
+    focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  } else if (step !== 0) {
+    workable.at((place + step) % workable.length)?.focus();
+  }
+}
+
+function isSlider(element: HTMLElement): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === 'range';
+}
+
+function isTab(element: HTMLElement): boolean {
+  return element.getAttribute('role') === 'tab';
+}
+
+function stepOf(pressed: ReadonlySet<PadKey>): -1 | 0 | 1 {
+  if (pressed.has('right') || pressed.has('down')) return 1;
+  return pressed.has('left') || pressed.has('up') ? -1 : 0;
+}

@@ -1,0 +1,141 @@
+/** The player of a key with all that comes along, and the change of this browser from its own player to that of the key. */
+
+import { ask } from '../backend/connection.ts';
+import type { Database } from '../backend/database.ts';
+import { config } from '../config.ts';
+import { dayOf, streakOn } from '../contest/daily.ts';
+import { noteWarmedUp } from '../contests/warmUp.ts';
+import { isBroken } from '../cups/featured.ts';
+import { sendWaiting } from '../leaderboard/sending.ts';
+import { type KeyFault, parseKey } from '../players/key.ts';
+import type { Player } from '../players/player.ts';
+import { keepPlayer, useSession } from '../players/session.ts';
+import { collectPaid, readPaid } from '../skins/paidSkins.ts';
+import { isPaying } from '../skins/paymentAttempts.ts';
+import { browserStorage } from '../storage.ts';
+import { isOtherTabBusy } from '../update/allTabs.ts';
+import { noteAccountChange } from '../update/otherTabs.ts';
+import { reloadPage } from '../update/reload.ts';
+import { OFFERED } from './KeyOffer.tsx';
+
+/** The player of a key, by the board's word but for the name and the wallet. */
+export interface Visitor {
+  player: Player;
+  /** As their account sees it. */
+  database: Database;
+  /** In points; `null`: no run is saved. */
+  best: number | null;
+  /** Days in a row with a daily. */
+  streak: number;
+  /** The number of skins that they have paid for. */
+  skins: number;
+  /** The titles of the latest cups that they are registered in. */
+  cups: string[];
+  /** They have had a ticket of a contest. */
+  hasPlayedContest: boolean;
+  /** They are the player of this browser. */
+  isHere: boolean;
+}
+
+/** The reason why nothing came of it, in words for the player. */
+export interface Trouble {
+  words: string;
+}
+
+const FAULTS: Record<KeyFault | 'nobody' | 'foreign', string> = {
+  none: 'There is no key in this. A key begins with sats-key.',
+  damaged: 'A part of this key is missing or changed. Copy it whole.',
+  'of another host': 'This key is of the game at another address. Open it there.',
+  nobody: 'Nobody has this key any more: its account was deleted, or the key was made up.',
+  foreign: 'This key names a player who is somebody else’s.',
+};
+
+const UNREACHABLE = 'The board does not answer. Nothing has changed: please try again.';
+
+/** Tries a key, which changes nothing. `typed`: its text, or its link. */
+export async function meet(typed: string): Promise<Visitor | Trouble> {
+  const key = parseKey(typed, config.project.projectId);
+  if (typeof key === 'string') return { words: FAULTS[key] };
+  return answered(async () => {
+    const { player, token } = key;
+    const database = await ask((own) => own.visit(token, player.id));
+    if (typeof database === 'string') return { words: FAULTS[database] };
+    const isHere = await ask((own) => isPlayerOf(own, database, player));
+    return { player, database, isHere, ...(await ask(() => belongingsOf(database, player))) };
+  });
+}
+
+/** An account may have had several players: who logged out comes back by their key. */
+async function isPlayerOf(own: Database, visited: Database, { id }: Player): Promise<boolean> {
+  const isSignedIn = useSession.getState().player?.id === id;
+  return isSignedIn && (await own.knownUid()) === (await visited.knownUid());
+}
+
+async function belongingsOf(database: Database, player: Player) {
+  const contests = await database.contests();
+  const [entry, streak, paid, { cups, serverTime }] = await Promise.all([
+    database.readEntry(player.id),
+    contests.readStreak(),
+    readPaid(database),
+    contests.readCups(),
+  ]);
+  const valid = cups.filter((cup) => !isBroken(cup));
+  const entrants = await Promise.all(valid.map(({ id }) => contests.readOwnEntrant(id)));
+  return {
+    best: entry?.score ?? null,
+    streak: streakOn(dayOf(serverTime), streak).days,
+    skins: paid.length,
+    cups: valid.filter((_, index) => entrants[index]).map(({ title }) => title),
+    hasPlayedContest: streak.lastDaily !== null || entrants.some((entrant) => entrant?.ticketsUsed),
+  };
+}
+
+/**
+ * This browser becomes the visitor's, in all its tabs: the account first, which owns all else. Then the page loads anew,
+ * since it knows the last player's things. `null`: done.
+ */
+export async function become({ player, database, hasPlayedContest }: Visitor): Promise<Trouble | null> {
+  const obstacle = await findObstacle();
+  if (obstacle) return { words: obstacle };
+  return answered(async () => {
+    await ask((own) => own.become(database));
+    keepPlayer(player);
+    if (hasPlayedContest) noteWarmedUp(browserStorage);
+    // The shop looks again when one is to be bought.
+    await collectPaid().catch(logged);
+    noteAccountChange();
+    reloadPage();
+    return null;
+  });
+}
+
+/** Why this browser can't change its player now. */
+async function findObstacle(): Promise<string | null> {
+  if (!keepsData())
+    return 'This browser keeps no data, so the player would be gone with this page. Allow it first.';
+  if (isPaying()) return 'A payment of this browser’s own player is under way. Finish it first.';
+  if (await isOtherTabBusy())
+    return 'The game is open in another tab, in a run or with a dialog. Close that first.';
+  if (!(await sendWaiting()))
+    return 'A run of this browser’s own player waits to be saved, and could not come along. Try again in a moment.';
+  return null;
+}
+
+/** Whoever takes a key needs no offer of one. */
+function keepsData(): boolean {
+  browserStorage.write(OFFERED, 'yes');
+  return !browserStorage.volatileKeys().includes(OFFERED);
+}
+
+async function answered<T>(work: () => Promise<T>): Promise<T | Trouble> {
+  try {
+    return await work();
+  } catch (error) {
+    logged(error);
+    return { words: UNREACHABLE };
+  }
+}
+
+function logged(error: unknown): void {
+  console.error('Key:', error);
+}

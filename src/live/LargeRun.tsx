@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { skinOf } from '../content/skins.ts';
+import type { Engine } from '../game/engine.ts';
+import { loadEngine } from '../host/loadEngine.ts';
+import { HeadlineOverlay } from '../hud/HeadlineOverlay.tsx';
+import { Hud } from '../hud/Hud.tsx';
+import { StageOverlay } from '../hud/StageOverlay.tsx';
+import { TimeUpOverlay } from '../hud/StageOverlays.tsx';
+import { formatNumber } from '../ui/format.ts';
+import '../hud/cabinet.css';
+import type { Line } from './gallery.ts';
+import type { Screening } from './screening.ts';
+import { stateWords } from './words.ts';
+
+interface LargeRunProps {
+  line: Line;
+  screening: Screening;
+  /** A button beside its name, or none. */
+  children: ReactNode;
+}
+
+/** A run as the game itself shows it, with its sounds. */
+export function LargeRun({ line, screening, children }: LargeRunProps) {
+  const { ticket, name, skin, score, gap, state } = line;
+  const stage = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [problem, setProblem] = useState('');
+  const run = screening.gallery.runOf(ticket)?.run;
+  const skips = run?.skips;
+
+  useEffect(() => {
+    loadEngine().then(setEngine, (error: unknown) =>
+      setProblem(error instanceof Error ? error.message : String(error)),
+    );
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was skipped was not seen: the stage begins anew.
+  useEffect(() => {
+    if (!engine || !run || !stage.current) return;
+    screening.playedElsewhere = ticket;
+    const leave = engine.show(stage.current, run);
+    return () => {
+      screening.playedElsewhere = null;
+      leave();
+    };
+  }, [engine, run, skips, ticket, screening]);
+
+  return (
+    <section className="live-large" aria-label={`${name}, enlarged`}>
+      <div className="stage-frame">
+        <Hud />
+        <div ref={stage} className="stage">
+          {!engine && (
+            <StageOverlay isStatus>
+              <p>{problem || 'Digging the trench...'}</p>
+            </StageOverlay>
+          )}
+          <TimeUpOverlay />
+          {engine && <HeadlineOverlay events={engine.events} />}
+          {state === 'begins' && <Note words="GET READY" />}
+          {state === 'waits' && <Note words="WAITING FOR MORE..." />}
+          {state === 'left' && <Note words="NO MORE HAS COME" />}
+          {state === 'over' && <Note words={`OVER: ${formatNumber(score)}`} />}
+        </div>
+      </div>
+      <div className="live-caption">
+        <img src={skinOf(skin).picture} alt="" width={96} height={96} />
+        <p className="live-name">{name}</p>
+        <p className="live-state">{stateWords(line)}</p>
+        {children}
+        <p className="live-score">{formatNumber(score)}</p>
+        <p className="live-gap">{gap > 0 ? `${formatNumber(gap)} behind` : 'in the lead'}</p>
+      </div>
+    </section>
+  );
+}
+
+function Note({ words }: { words: string }) {
+  return <p className="live-note">{words}</p>;
+}

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Cup } from '../backend/cupRecords.ts';
+import { streamsOf } from '../contests/liveStreams.ts';
+import { CupBoard } from '../cups/CupBoard.tsx';
+import { useFollowed } from '../followed.ts';
+import { MuteButton } from '../hud/StageButtons.tsx';
+import { liveLink } from '../navigation/addresses.ts';
+import { absorb, leave, watchReplay } from '../navigation/appState.ts';
+import type { RulesetVersion } from '../simulation/rulesets.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { LargeRun } from './LargeRun.tsx';
+import { RunLine } from './RunLine.tsx';
+import { useScreening } from './screening.ts';
+import { connectionWords, leaderWords, roundWords } from './words.ts';
+
+interface LiveRunsProps {
+  cup: Cup;
+  ruleset: RulesetVersion;
+  /** The stage of the cup, and the time left in it. */
+  words: string;
+  isBare: boolean;
+}
+
+/** Ways through the list, by key. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
+/** The runs that are on, best first: one of them large, by default the leader's. */
+export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
+  const streams = useFollowed(streamsOf(cup.id));
+  const screening = useScreening(ruleset, streams);
+  const { lines, leader } = useStore(screening.shown);
+  /** The ticket of the run that is to be large; `null`: the leader's. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const large =
+    lines.find(({ ticket }) => ticket === chosen) ?? lines.find(({ ticket }) => ticket === leader);
+  const screen = useRef<HTMLElement>(null);
+  const isOn = lines.length > 0;
+  useEffect(() => absorb(isOn), [isOn]);
+  // A page that was just opened: arrows go through the list at once.
+  useEffect(() => {
+    if (document.activeElement === document.body) screen.current?.focus();
+  }, []);
+  const followLeader = () => {
+    setChosen(null);
+    // Its button goes, and takes the focus along.
+    screen.current?.focus();
+  };
+  const enlargeNext = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    if (step === undefined || !large) return;
+    event.preventDefault();
+    const place = (lines.indexOf(large) + step + lines.length) % lines.length;
+    setChosen(lines[place]?.ticket ?? null);
+    event.currentTarget.querySelectorAll<HTMLElement>('button.live-facts')[place]?.focus();
+  };
+  return (
+    <main
+      ref={screen}
+      tabIndex={-1}
+      className={`screen live live-on ${rowsOf(lines.length)}`}
+      onKeyDown={isBare ? undefined : enlargeNext}
+    >
+      <header className="live-head">
+        <h1>{cup.title}</h1>
+        <p className="live-stage">
+          <span className="live-dot" aria-hidden="true" />
+          {roundWords(lines)} · {words}
+        </p>
+        {!isBare && (
+          <div className="live-controls">
+            <CopyButton text={liveLink(cup.id)} label="Copy the link to this page" />
+            <MuteButton />
+            <Button onClick={leave} data-first={large ? undefined : true}>
+              QUIT
+            </Button>
+          </div>
+        )}
+      </header>
+      <p role="status" className="live-problem">
+        {connectionWords(streams)}
+      </p>
+      <p role="status" className="visually-hidden">
+        {leaderWords(lines, leader)}
+      </p>
+      {large ? (
+        <>
+          <LargeRun key={large.ticket} line={large} screening={screening}>
+            {chosen === large.ticket && (
+              <Button look="live-follow" onClick={followLeader}>
+                FOLLOW THE LEADER
+              </Button>
+            )}
+          </LargeRun>
+          <ol className="live-list" aria-label="Runs, best first">
+            {lines.map((line, index) => (
+              <RunLine
+                key={line.ticket}
+                line={line}
+                place={index + 1}
+                isLarge={line === large}
+                isChosen={line.ticket === chosen}
+                paints={screening.paints}
+                onEnlarge={isBare ? null : () => setChosen(line.ticket)}
+              />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <section className="live-between" aria-label="Standing">
+          <h2>{streams.kind === 'unknown' ? 'ASKING THE BOARD...' : 'WAITING FOR THE NEXT RUN'}</h2>
+          <CupBoard
+            cup={cup}
+            onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}
+          />
+        </section>
+      )}
+    </main>
+  );
+}
+
+function rowsOf(count: number): string {
+  if (count <= 1) return 'live-one';
+  if (count <= 3) return 'live-few';
+  return count <= 6 ? 'live-some' : 'live-many';
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { Cup } from '../backend/cupRecords.ts';
+import { useServerTime } from '../clock.ts';
+import { isContestId } from '../contest/contest.ts';
+import { countdown } from '../contests/words.ts';
+import { Connection } from '../cups/Connection.tsx';
+import { isBroken, stageOf } from '../cups/featured.ts';
+import { useCups } from '../cups/useCups.ts';
+import { stageWords } from '../cups/words.ts';
+import { leave, openCup } from '../navigation/appState.ts';
+import { isRulesetVersion } from '../simulation/rulesets.ts';
+import { Button } from '../ui/Button.tsx';
+import { LiveOver } from './LiveOver.tsx';
+import { LiveRuns } from './LiveRuns.tsx';
+import './live.css';
+
+/** The runs of a cup while they are played, each played again in this browser. `cup`: an id, or what an address has for one. `isStream`: for a broadcast, which has nothing to press. */
+export function LiveScreen({ cup: id, isStream: isBare }: { cup: string; isStream: boolean }) {
+  const list = useCups();
+  const cups = list.kind === 'known' ? list.value.cups : null;
+  const cup = cups?.find((one) => one.id === id);
+  const isKnown = isContestId(id, 'cup');
+  if (cup && !isBroken(cup)) return <LiveCup cup={cup} isBare={isBare} />;
+  return (
+    <Message title="LIVE CUP" isBare={isBare}>
+      {isKnown && <Connection list={list} />}
+      {(!isKnown || (cups && !cup)) && <p>There is no such cup here, or it is no longer among the latest.</p>}
+      {cup && <p>This cup is set up wrongly, so nobody can play it.</p>}
+    </Message>
+  );
+}
+
+function LiveCup({ cup, isBare }: { cup: Cup; isBare: boolean }) {
+  const stage = useServerTime((now) => stageOf(cup, now));
+  const words = useServerTime((now) => stageWords(cup, now));
+  const untilStart = useServerTime((now) => countdown(cup.times.startsAt - now));
+  const title = cup.title.toUpperCase();
+  if (!cup.live) {
+    return (
+      <Message title={title} isBare={isBare} onAbout={() => openCup(cup.id)}>
+        <p>The runs of this cup are not shown while they are played.</p>
+      </Message>
+    );
+  }
+  switch (stage) {
+    case 'announced':
+    case 'registration':
+    case 'waiting':
+      return (
+        <Message title={title} isBare={isBare} onAbout={() => openCup(cup.id)}>
+          <p className="live-lead">STARTS IN</p>
+          <p className="live-countdown" role="timer">
+            {untilStart}
+          </p>
+          <p>Every run is shown here while it is played. You need not reload the page.</p>
+        </Message>
+      );
+    case 'running':
+    case 'last runs':
+      if (!isRulesetVersion(cup.ruleset)) {
+        return (
+          <Message title={title} isBare={isBare}>
+            <p>This cup has newer rules than this page.</p>
+            <Button onClick={() => window.location.reload()}>RELOAD</Button>
+          </Message>
+        );
+      }
+      return <LiveRuns cup={cup} ruleset={cup.ruleset} words={words} isBare={isBare} />;
+    case 'frozen':
+      return (
+        <Message title={title} isBare={isBare} onAbout={() => openCup(cup.id)}>
+          <p>The moderators have stopped this cup. Until they go on, there are no runs.</p>
+        </Message>
+      );
+    default:
+      return <LiveOver cup={cup} words={words} isBare={isBare} />;
+  }
+}
+
+interface MessageProps {
+  title: string;
+  isBare: boolean;
+  /** Shows the cup's dialog. Absent: there is none. */
+  onAbout?: () => void;
+  children: ReactNode;
+}
+
+function Message({ title, isBare, onAbout, children }: MessageProps) {
+  return (
+    <main className="screen live live-message">
+      <h1 className="title">{title}</h1>
+      {children}
+      {!isBare && (
+        <p className="actions">
+          {onAbout && <Button onClick={onAbout}>ABOUT THE CUP</Button>}
+          <Button data-first onClick={leave}>
+            MAIN MENU
+          </Button>
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import heartIcon from '../../assets/icons/heart.svg?raw';
+import { skinOf } from '../content/skins.ts';
+import { formatNumber } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Line } from './gallery.ts';
+import type { Paints } from './screening.ts';
+import { gapWords, stateWords } from './words.ts';
+
+interface RunLineProps {
+  line: Line;
+  /** In the list, from 1. */
+  place: number;
+  isLarge: boolean;
+  /** Somebody has pressed it. */
+  isChosen: boolean;
+  paints: Paints;
+  /** `null`: nobody presses it. */
+  onEnlarge: (() => void) | null;
+}
+
+/** A run among the others: its small picture, and on a phone a line of words alone. */
+export function RunLine({ line, place, isLarge, isChosen, paints, onEnlarge }: RunLineProps) {
+  const { ticket } = line;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current ? paints(ticket, canvas.current) : undefined), [ticket, paints]);
+  const facts = <Facts line={line} place={place} />;
+  return (
+    <li className="live-run" data-state={line.state} data-large={isLarge} data-last-life={line.lives === 1}>
+      <div className="live-picture" aria-hidden="true">
+        <canvas ref={canvas} width={0} height={0} />
+      </div>
+      {onEnlarge ? (
+        <button
+          type="button"
+          className="live-facts"
+          aria-pressed={isChosen}
+          data-first={isLarge || undefined}
+          onClick={onEnlarge}
+        >
+          {facts}
+        </button>
+      ) : (
+        <div className="live-facts">{facts}</div>
+      )}
+    </li>
+  );
+}
+
+function Facts({ line, place }: Pick<RunLineProps, 'line' | 'place'>) {
+  const { name, skin, score, lives } = line;
+  return (
+    <>
+      <img src={skinOf(skin).picture} alt="" width={96} height={96} />
+      <span className="live-name">
+        <span className="live-place">{place}</span> {name}
+      </span>
+      <span className="live-score">{formatNumber(score)}</span>
+      <span className="live-lives">
+        <Icon svg={heartIcon} />
+        <span className="visually-hidden">Lives:</span> {lives}
+      </span>
+      <span className="live-gap">{gapWords(line)}</span>
+      <span className="live-state">{stateWords(line)}</span>
+    </>
+  );
+}

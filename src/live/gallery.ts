@@ -1,0 +1,168 @@
+/** The runs of a cup side by side: of each entrant the latest, played from its stream. It knows no page and no board. */
+
+import type { StreamRecord } from '../backend/streams.ts';
+import { StreamRun } from '../game/runs/streamRun.ts';
+import { parseStream } from '../replay/stream.ts';
+import type { CoinSymbol } from '../simulation/rules.ts';
+import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { SkinId } from '../simulation/skins.ts';
+
+/** As many as there are places. */
+const MAX_RUNS = 12;
+
+/** The ages of the last write, in milliseconds, at which a run that has nothing left to play waits, and at which it was left. */
+const WAITS_MS = 8000;
+const LEFT_MS = 20_000;
+
+/** The ticks that all runs together are skipped on in a frame. */
+const SKIP_TICKS = 1500;
+
+/** The time for which one leads at least before another does, in milliseconds: lights and words follow it. */
+const LEAD_MS = 8000;
+
+/** `begins`: its first tick is still to come. `waits`: more is on its way. `left`: nothing has come for long. */
+export type LiveState = 'begins' | 'live' | 'waits' | 'left' | 'over';
+
+/** A run as spectators read it. */
+export interface Line {
+  readonly ticket: string;
+  readonly name: string;
+  readonly skin: SkinId;
+  /** Points as shown: some seconds behind what was played. */
+  readonly score: number;
+  readonly lives: number;
+  readonly state: LiveState;
+  /** Points behind the best one shown. */
+  readonly gap: number;
+}
+
+/** A hit, for who draws a run. `tick`: of the run. */
+interface Hit {
+  readonly x: number;
+  readonly y: number;
+  readonly symbol: CoinSymbol;
+  readonly tick: number;
+}
+
+export interface ShownRun {
+  readonly run: StreamRun;
+  /** The latest ones, first the earliest. */
+  readonly hits: readonly Hit[];
+  /** The tick at which a life was lost last; `null`: none was. */
+  readonly lostAt: number | null;
+}
+
+class Entry implements ShownRun {
+  record: StreamRecord;
+  readonly run: StreamRun;
+  hits: Hit[] = [];
+  lostAt: number | null = null;
+
+  constructor(record: StreamRecord, run: StreamRun) {
+    this.record = record;
+    this.run = run;
+  }
+
+  tick(): void {
+    for (const event of this.run.tick()) {
+      const tick = this.run.field.ticks;
+      if (event.type === 'coinDestroyed') this.hits = [...this.hits.slice(-7), { ...event, tick }];
+      if (event.type === 'lifeLost') this.lostAt = tick;
+    }
+  }
+
+  /** `now`: epoch milliseconds of the server. */
+  stateAt(now: number): LiveState {
+    const { isOver, behind, isStill, field } = this.run;
+    if (isOver) return 'over';
+    const age = now - this.record.updatedAt;
+    if (behind === 0 && age > WAITS_MS) return age > LEFT_MS ? 'left' : 'waits';
+    return field.ticks === 0 && isStill ? 'begins' : 'live';
+  }
+}
+
+export class Gallery {
+  readonly #ruleset: RulesetVersion;
+  #entries: Entry[] = [];
+  #leader: { ticket: string; since: number } | null = null;
+
+  constructor(ruleset: RulesetVersion) {
+    this.#ruleset = ruleset;
+  }
+
+  /** Takes what a poll brought. A stream that can't be read, or does not go on from what is shown, changes nothing. */
+  take(streams: readonly StreamRecord[]): void {
+    const latest = new Map<string, StreamRecord>();
+    for (const stream of [...streams].sort((one, other) => one.updatedAt - other.updatedAt)) {
+      latest.set(stream.entrant, stream);
+    }
+    const shown = [...latest.values()].sort((one, other) => other.updatedAt - one.updatedAt);
+    this.#entries = shown.flatMap((record) => this.#entryOf(record) ?? []).slice(0, MAX_RUNS);
+  }
+
+  #entryOf(record: StreamRecord): Entry | null {
+    const known = this.#entries.find((entry) => entry.record.ticket === record.ticket);
+    if (known && known.record.ticks >= record.ticks) return known;
+    const inputs = parseStream(record.inputs, record.ticks);
+    if (!inputs) return known ?? null;
+    if (!known) {
+      return new Entry(record, new StreamRun({ ...record, ruleset: this.#ruleset, inputs }));
+    }
+    known.run.add({ inputs, ticks: record.ticks });
+    known.record = record;
+    return known;
+  }
+
+  /** Lets so many ticks pass in all runs but `elsewhere`, which is played where it is drawn. Late ones are skipped on. */
+  play(ticks: number, elsewhere: string | null): void {
+    let left = SKIP_TICKS;
+    for (const entry of this.#entries) left -= entry.run.skip(left);
+    for (const entry of this.#entries) {
+      if (entry.record.ticket === elsewhere) continue;
+      for (let tick = 0; tick < ticks; tick++) entry.tick();
+    }
+  }
+
+  runOf(ticket: string): ShownRun | undefined {
+    return this.#entries.find((entry) => entry.record.ticket === ticket);
+  }
+
+  /** All of them, best first; of equal ones, who has more lives. `now`: epoch milliseconds of the server. */
+  lines(now: number): Line[] {
+    const fields = this.#entries.map((entry) => ({ entry, ...scoreOf(entry) }));
+    const best = Math.max(0, ...fields.map(({ score }) => score));
+    return fields
+      .map(({ entry, score, lives }) => ({
+        ticket: entry.record.ticket,
+        name: entry.record.playerName,
+        skin: entry.record.skin,
+        score,
+        lives,
+        state: entry.stateAt(now),
+        gap: best - score,
+      }))
+      .sort(
+        (one, other) =>
+          one.gap - other.gap || other.lives - one.lives || (one.ticket < other.ticket ? -1 : 1),
+      );
+  }
+
+  /**
+   * The ticket of who leads those lines; it stays for some seconds, however often two overtake each other. `null`: nobody
+   * is shown.
+   */
+  leaderOf(lines: readonly Line[], now: number): string | null {
+    const stays = lines.some(({ ticket }) => ticket === this.#leader?.ticket);
+    const best = lines[0]?.ticket ?? null;
+    if (best === null) this.#leader = null;
+    else if (!this.#leader || !stays) this.#leader = { ticket: best, since: now };
+    else if (best !== this.#leader.ticket && now - this.#leader.since >= LEAD_MS) {
+      this.#leader = { ticket: best, since: now };
+    }
+    return this.#leader?.ticket ?? null;
+  }
+}
+
+function scoreOf({ run: { field } }: Entry): { score: number; lives: number } {
+  return { score: field.score, lives: field.lives };
+}

@@ -1,0 +1,42 @@
+/** The addresses that players give to others. What each leads to: `Link`. */
+
+import type { ContestId } from '../contest/contest.ts';
+import type { PlayerId } from '../ids.ts';
+import { KEY_MARK } from './links.ts';
+
+/** Where the game is played. It leaves out the rest of the page's address, which may hold private data. */
+export function pageAddress(): string {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}`;
+}
+
+export function keyLink(text: string): string {
+  return pageAddress() + KEY_MARK + text;
+}
+
+export function replayLink(runId: string): string {
+  return `${pageAddress()}?replay=${encodeURIComponent(runId)}`;
+}
+
+export function cupLink(id: ContestId): string {
+  return `${pageAddress()}?cup=${id}`;
+}
+
+/** The page on which everybody watches the runs of a cup. */
+export function liveLink(id: ContestId): string {
+  return `${pageAddress()}?live=${id}`;
+}
+
+export function dailyLink(day: number): string {
+  return `${pageAddress()}?daily=${day}`;
+}
+
+export function followLink(players: readonly PlayerId[]): string {
+  return `${pageAddress()}?follow=${players.join()}`;
+}
+
+/** A line of HTML that shows a replay within somebody else's page. */
+export function replayFrame(runId: string): string {
+  const address = new URL(`watch.html?replay=${encodeURIComponent(runId)}`, pageAddress());
+  return `<iframe src="${address}" title="A run in Defend the Sats" width="800" height="800" allow="autoplay; fullscreen" loading="lazy"></iframe>`;
+}

@@ -1,0 +1,15 @@
+import { useApp } from './appState.ts';
+import { takeKey } from './links.ts';
+
+/** Takes keys out of the page's address as soon as they are there, before anything else sees them. Call it before `listenToInput`. */
+export function followKeyLinks(): void {
+  const take = (event?: Event) => {
+    const keyText = takeKey();
+    if (keyText === null) return;
+    // It is no Back.
+    event?.stopImmediatePropagation();
+    useApp.setState({ keyText });
+  };
+  window.addEventListener('popstate', take);
+  take();
+}

@@ -1,0 +1,68 @@
+/**
+ * Links into the game: what the page's own address names. No other file reads its query or its fragment. `addresses.ts`
+ * spells the links that others are given.
+ */
+
+/** What a link may lead to. Ids are as the address has them: whether they are any is for the screen or dialog to find out. */
+export type Link =
+  /** `#key=`: a player's key, as text. Browsers send no server what follows the `#`. */
+  | { kind: 'key'; text: string }
+  /** `?verify=all`: the public audit. */
+  | { kind: 'audit' }
+  /**
+   * `?archive=<address>&hash=<hash>`: a cup's archive. `address`: of its file; empty: the visitor chooses one. `hash`: the
+   * one that it must have; empty: any.
+   */
+  | { kind: 'archive'; address: string; hash: string }
+  /** `?live=<cup>`: a cup while it is played. `isStream` (`&view=stream`): for a broadcast, where nobody presses a button. */
+  | { kind: 'live'; cup: string; isStream: boolean }
+  /** `?replay=<run id>&tick=<tick>`: a replay. `tick`: the moment to watch; 0: its start. */
+  | { kind: 'replay'; runId: string; tick: number }
+  /** `?cup=<id>` */
+  | { kind: 'cup'; cup: string }
+  /** `?daily=<day>`, in whole days since 1970. */
+  | { kind: 'daily'; day: number }
+  /** `?follow=<player id>,<player id>`: players to follow, each once. */
+  | { kind: 'follow'; players: readonly string[] };
+
+/** In the address before the text of a key. */
+export const KEY_MARK = '#key=';
+
+/** The link that an address is, or `null`. An address that names several things is a link to the first that is asked for here. */
+export function linkIn({ search, hash }: Pick<Location, 'search' | 'hash'> = window.location): Link | null {
+  if (hash.startsWith(KEY_MARK)) return { kind: 'key', text: hash.slice(KEY_MARK.length) };
+  const query = new URLSearchParams(search);
+  const text = (name: string) => query.get(name) ?? '';
+  if (text('verify') === 'all') return { kind: 'audit' };
+  if (query.has('archive')) return { kind: 'archive', address: text('archive'), hash: text('hash') };
+  if (query.has('live')) return { kind: 'live', cup: text('live'), isStream: text('view') === 'stream' };
+  if (query.has('replay'))
+    return {
+      kind: 'replay',
+      runId: text('replay'),
+      tick: /^\d{1,6}$/.test(text('tick')) ? Number(text('tick')) : 0,
+    };
+  if (query.has('cup')) return { kind: 'cup', cup: text('cup') };
+  if (/^\d{1,5}$/.test(text('daily'))) return { kind: 'daily', day: Number(text('daily')) };
+  if (query.has('follow')) return { kind: 'follow', players: [...new Set(text('follow').split(','))] };
+  return null;
+}
+
+/** Takes what a link says out of the page's address. */
+export function forgetLink(): void {
+  window.history.replaceState(null, '', window.location.pathname);
+}
+
+/** Takes a key out of the page's address, and returns its text; `null`: there is none. */
+export function takeKey(): string | null {
+  const link = linkIn();
+  if (link?.kind !== 'key') return null;
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return link.text;
+}
+
+/** `?perf`: figures of the page are shown over it, whatever else its address names. */
+export function showsFigures(): boolean {
+  return new URLSearchParams(window.location.search).has('perf');
+}

@@ -1,0 +1,91 @@
+/** The screens (spec 4.1), as values: what each is to keys, pads, the browser's Back and new versions. `app/screens.tsx` shows them. */
+
+import type { LeaderboardEntry } from '../backend/records.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import type { Link } from './links.ts';
+
+/**
+ * A replay just recorded, one of an archive, or the one the board has of a run: by its link, or by an entry of the hall.
+ * `tick`: the moment to watch; without it the replay starts where the run did.
+ */
+export type ReplaySource = { tick?: number } & (
+  | { kind: 'recorded'; run: RecordedRun }
+  | { kind: 'archived'; run: RecordedRun; playerName: string }
+  | { kind: 'board'; runId: string; entry?: LeaderboardEntry }
+);
+
+export type Screen =
+  | { name: 'START' }
+  | { name: 'PLAYING' }
+  | { name: 'GAME_OVER'; run: RecordedRun }
+  /** `from`: the place from which it was opened. */
+  | { name: 'REPLAY'; source: ReplaySource; from: Place }
+  | { name: 'AUDIT' }
+  /** `address`: of the file, if a link has one; `hash`: the one that the archive must have. Empty: none. */
+  | { name: 'ARCHIVE'; address: string; hash: string }
+  /** The runs of a cup while they are played. `cup`: its id, or what a link has in its place. `isStream`: nobody presses. */
+  | { name: 'LIVE'; cup: string; isStream: boolean };
+
+export type DialogName = 'login' | 'leaderboard' | 'token' | 'skins' | 'settings' | 'entry' | 'cup';
+
+/** A screen, and the dialog that is open over it; `null`: none. */
+export interface Place {
+  screen: Screen;
+  dialog: DialogName | null;
+}
+
+/** What keys and pads do on a screen. */
+export type InputKind =
+  /** Enter and Space begin a run. */
+  | 'start'
+  /** The screen's own buttons alone. */
+  | 'menu'
+  /** As a menu, and Escape leads back. */
+  | 'page'
+  /** They play the run, and pause it. */
+  | 'run'
+  /** They pause the replay, and step through it. */
+  | 'replay'
+  /** As on a page: nobody here pauses what others play. */
+  | 'watched';
+
+export interface ScreenKind<S extends Screen> {
+  /** Whether a reload loses nothing there, as long as nothing says otherwise (`absorb`). */
+  isIdle: boolean;
+  input: InputKind;
+  /** Whither Back leads; `null`: nowhere, for it is START. */
+  back(screen: S): Place | null;
+  /** The kind of link that leads to it, and leaves the address with it; `null`: none. */
+  link: Link['kind'] | null;
+}
+
+export const START: Place = { screen: { name: 'START' }, dialog: null };
+
+const toStart = () => START;
+
+const SCREENS: { readonly [K in Screen['name']]: ScreenKind<Extract<Screen, { name: K }>> } = {
+  START: { isIdle: true, input: 'start', back: () => null, link: null },
+  PLAYING: { isIdle: false, input: 'run', back: toStart, link: null },
+  GAME_OVER: { isIdle: false, input: 'menu', back: toStart, link: null },
+  REPLAY: { isIdle: false, input: 'replay', back: ({ from }) => from, link: 'replay' },
+  // It may stay open for weeks, and reads on from the top after a reload.
+  AUDIT: { isIdle: true, input: 'page', back: toStart, link: 'audit' },
+  ARCHIVE: { isIdle: true, input: 'page', back: toStart, link: 'archive' },
+  LIVE: { isIdle: true, input: 'watched', back: toStart, link: 'live' },
+};
+
+/** All that a screen is without its component. */
+export function kindOf<S extends Screen>(screen: S): ScreenKind<S> {
+  return SCREENS[screen.name] as unknown as ScreenKind<S>;
+}
+
+/** The screen, and those that it leads back to: what they do goes on meanwhile. */
+export function lasting(screen: Screen): Screen[] {
+  const from = kindOf(screen).back(screen);
+  return from ? [screen, ...lasting(from.screen)] : [screen];
+}
+
+/** Whether the player is anywhere but on START without a dialog. */
+export function isAway({ screen, dialog }: Place): boolean {
+  return kindOf(screen).back(screen) !== null || dialog !== null;
+}

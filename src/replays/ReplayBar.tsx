@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { Engine } from '../game/engine.ts';
+import { isPlaying, playStore } from '../game/play.ts';
+import { runClock } from '../game/runClock.ts';
+import type { Story } from '../game/story.ts';
+import type { Sign } from '../signs/signs.ts';
+import { formatNumber } from '../ui/format.ts';
+import { onEachFrame } from './onEachFrame.ts';
+import { wordsOfButtons } from './ReplayInputs.tsx';
+import { RunChart, RunMark } from './RunChart.tsx';
+import './replayBar.css';
+
+/** While the replay plays, the slider moves ten times a second. */
+const STRIDE_TICKS = 6;
+
+interface ReplayBarProps {
+  engine: Engine;
+  /** The length of the run, in ticks. */
+  ticks: number;
+  /** `null` until it is known. */
+  story: Story | null;
+  signs: readonly Sign[];
+}
+
+/** Where the replay is, and any other moment of it: a slider, tick by tick. */
+export function ReplayBar({ engine, ticks, story, signs }: ReplayBarProps) {
+  const slider = useRef<HTMLInputElement>(null);
+  const time = useRef<HTMLParagraphElement>(null);
+  const shown = useRef({ tick: -1, isMoving: false, words: '' });
+
+  // Outside of React, because it follows the frames.
+  useEffect(
+    () =>
+      onEachFrame(() => {
+        const last = shown.current;
+        const { ticks: tick } = engine;
+        const ahead = tick - last.tick;
+        const isMoving = isPlaying(playStore.getState());
+        if (!slider.current || !time.current) return;
+        if (isMoving === last.isMoving && ahead >= 0 && ahead < (isMoving ? STRIDE_TICKS : 1)) return;
+        last.tick = tick;
+        last.isMoving = isMoving;
+        slider.current.value = String(tick);
+        const clock = `${runClock(tick)} of ${runClock(ticks)}`;
+        const words = isMoving ? clock : `${clock}, tick ${formatNumber(tick)}`;
+        if (words === last.words) return;
+        last.words = words;
+        time.current.textContent = words;
+        slider.current.ariaValueText = isMoving
+          ? words
+          : `${words}, ${wordsOfButtons(engine.replayedButtons)}`;
+      }),
+    [engine, ticks],
+  );
+
+  return (
+    <div className="replay-bar">
+      <div className="replay-track">
+        {story && <RunChart story={story} />}
+        {signs.map(({ kind, tick }) => (
+          <RunMark key={kind} kind="sign" share={tick / ticks} />
+        ))}
+      </div>
+      <input
+        ref={slider}
+        type="range"
+        min={0}
+        max={ticks}
+        defaultValue={0}
+        aria-label="Moment of the run"
+        onChange={(event) => engine.seek(event.target.valueAsNumber)}
+      />
+      <p ref={time} className="replay-time" aria-hidden="true" />
+    </div>
+  );
+}

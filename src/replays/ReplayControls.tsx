@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import skipIcon from '../../assets/icons/skip.svg?raw';
+import stepIcon from '../../assets/icons/step.svg?raw';
+import type { Engine } from '../game/engine.ts';
+import { isOver, isPaused } from '../game/play.ts';
+import type { ReplaySpeed } from '../game/scenes/context.ts';
+import { MuteButton } from '../hud/StageButtons.tsx';
+import { usePlay } from '../hud/usePlay.ts';
+import type { Sign } from '../signs/signs.ts';
+import { Button, IconButton, type IconButtonProps } from '../ui/Button.tsx';
+import { takeFocus } from '../ui/focus.ts';
+import { type Highlight, highlightsOf, nextHighlight, previousHighlight } from './highlights.ts';
+import { ReplayBar } from './ReplayBar.tsx';
+import { ReplayInputs } from './ReplayInputs.tsx';
+import type { Recording } from './recording.ts';
+import { useStory } from './useStory.ts';
+
+const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
+
+interface ReplayControlsProps {
+  engine: Engine;
+  recording: Recording;
+  /** The moment that the replay was opened at, in ticks; 0: its start. */
+  tick: number;
+  showsSigns: boolean;
+  onQuit: () => void;
+  /** More to do with the replay. */
+  children: ReactNode;
+}
+
+/** All that is done with a replay: by mouse, touch, keyboard or gamepad. */
+export function ReplayControls({
+  engine,
+  recording,
+  tick,
+  showsSigns,
+  onQuit,
+  children,
+}: ReplayControlsProps) {
+  const story = useStory(recording.bytes);
+  const signs = useSigns(recording, showsSigns);
+  const highlights = highlightsOf(story?.marks ?? [], signs);
+  const [seen, setSeen] = useState<Highlight | undefined>();
+  const linked = highlights.find((highlight) => highlight.tick === tick);
+  const goTo = (highlight: Highlight | undefined) => {
+    if (!highlight) return;
+    engine.seek(highlight.from);
+    setSeen(highlight);
+  };
+  return (
+    <>
+      <ReplayBar engine={engine} ticks={recording.replay.ticks} story={story} signs={signs} />
+      <div className="replay-controls">
+        <ReplayInputs engine={engine} />
+        <div className="replay-steps">
+          <StepButton
+            label="Previous highlight"
+            icon={skipIcon}
+            isBack
+            onClick={() => goTo(previousHighlight(highlights, engine.ticks))}
+          />
+          <StepButton
+            label="Step back"
+            aria-keyshortcuts="ArrowLeft"
+            icon={stepIcon}
+            isBack
+            onClick={() => engine.step(-1)}
+          />
+          <PauseButton engine={engine} />
+          <StepButton
+            label="Step forward"
+            aria-keyshortcuts="ArrowRight"
+            icon={stepIcon}
+            onClick={() => engine.step(1)}
+          />
+          <StepButton
+            label="Next highlight"
+            icon={skipIcon}
+            onClick={() => goTo(nextHighlight(highlights, engine.ticks))}
+          />
+        </div>
+        <Speeds engine={engine} />
+        <div className="replay-rest">
+          <MuteButton />
+          {children}
+          <Button onClick={onQuit}>QUIT</Button>
+        </div>
+      </div>
+      <p className="replay-highlight" role="status">
+        {(seen ?? linked)?.words}
+      </p>
+    </>
+  );
+}
+
+/** The signs of machine play in it; none until they are known. */
+function useSigns({ replay }: Recording, areWanted: boolean): readonly Sign[] {
+  const [signs, setSigns] = useState<readonly Sign[]>([]);
+  useEffect(() => {
+    if (!areWanted) return;
+    import('../signs/signs.ts')
+      .then(({ findSigns }) => setSigns(findSigns(replay)))
+      .catch((error: unknown) => console.error('The signs of the run:', error));
+  }, [replay, areWanted]);
+  return signs;
+}
+
+/** It stays in its place when the replay is over, since the bar leads back. */
+function PauseButton({ engine }: { engine: Engine }) {
+  const isResting = usePlay(isPaused);
+  const hasEnded = usePlay(isOver);
+  return (
+    <Button ref={takeFocus} disabled={hasEnded} onClick={isResting ? engine.resume : engine.pause}>
+      {isResting ? 'RESUME' : 'PAUSE'}
+    </Button>
+  );
+}
+
+function StepButton({ isBack = false, ...rest }: IconButtonProps & { isBack?: boolean }) {
+  const className = isBack ? 'stage-button replay-back' : 'stage-button';
+  return <IconButton className={className} title={rest.label} {...rest} />;
+}
+
+function Speeds({ engine }: { engine: Engine }) {
+  const [speed, setSpeed] = useState<ReplaySpeed>(1);
+  const choose = (next: ReplaySpeed) => {
+    engine.setSpeed(next);
+    setSpeed(next);
+  };
+  return (
+    <fieldset className="replay-speeds">
+      <legend className="visually-hidden">Speed</legend>
+      {SPEEDS.map((option) => (
+        <Button key={option} aria-pressed={option === speed} onClick={() => choose(option)}>
+          {option}x
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

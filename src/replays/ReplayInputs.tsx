@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import leftIcon from '../../assets/icons/left.svg?raw';
+import rightIcon from '../../assets/icons/right.svg?raw';
+import shootIcon from '../../assets/icons/shoot.svg?raw';
+import type { Engine } from '../game/engine.ts';
+import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { onEachFrame } from './onEachFrame.ts';
+
+const INPUTS = [
+  { button: LEFT, word: 'left', icon: leftIcon },
+  { button: SHOOT, word: 'shoot', icon: shootIcon },
+  { button: RIGHT, word: 'right', icon: rightIcon },
+] as const;
+
+/** The buttons that the player held, tick by tick. The bar tells them to screen readers. */
+export function ReplayInputs({ engine }: { engine: Engine }) {
+  const inputs = useRef<HTMLDivElement>(null);
+  // Outside of React, because it follows the frames.
+  useEffect(() => {
+    let shown: Buttons = 0;
+    return onEachFrame(() => {
+      const held = engine.replayedButtons;
+      if (held === shown) return;
+      shown = held;
+      for (const [index, { button }] of INPUTS.entries()) {
+        inputs.current?.children[index]?.classList.toggle('held', (held & button) !== 0);
+      }
+    });
+  }, [engine]);
+  return (
+    <div ref={inputs} className="replay-inputs" aria-hidden="true">
+      {INPUTS.map(({ word, icon }) => (
+        <span key={word}>
+          <Icon svg={icon} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** As in 'held: left, shoot'. */
+export function wordsOfButtons(buttons: Buttons): string {
+  const held = INPUTS.filter(({ button }) => (buttons & button) !== 0).map(({ word }) => word);
+  return held.length === 0 ? 'no button held' : `held: ${held.join(', ')}`;
+}

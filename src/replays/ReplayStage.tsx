@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Engine } from '../game/engine.ts';
+import { isOver } from '../game/play.ts';
+import { HeadlineOverlay } from '../hud/HeadlineOverlay.tsx';
+import { Hud } from '../hud/Hud.tsx';
+import { StageOverlay } from '../hud/StageOverlay.tsx';
+import { TimeUpOverlay } from '../hud/StageOverlays.tsx';
+import { usePlay } from '../hud/usePlay.ts';
+import { Button } from '../ui/Button.tsx';
+import { takeFocus } from '../ui/focus.ts';
+import { formatNumber } from '../ui/format.ts';
+import { pageVerifier } from '../verification/pageVerification.ts';
+import { LEAD_TICKS } from './highlights.ts';
+import { judgeReplay } from './judgeReplay.ts';
+import { ReplayControls } from './ReplayControls.tsx';
+import type { Recording } from './recording.ts';
+import '../hud/cabinet.css';
+import './replay.css';
+
+/** A replay on the stage of the game. */
+export interface Watched {
+  engine: Engine;
+  recording: Recording;
+}
+
+interface ReplayStageProps {
+  /** Fetches the game and the replay. Rejects with a message for the player. */
+  open: () => Promise<Watched>;
+  /** The moment to watch, in ticks; 0: the run from its start. */
+  tick: number;
+  /** Whether signs of machine play are shown: to moderators, who are sent to one. */
+  showsSigns: boolean;
+  /** Whose run it is, where that is known. */
+  playerName: string | undefined;
+  onQuit: () => void;
+  /** More to do with the replay, beside its controls. */
+  children: (watched: Watched) => ReactNode;
+}
+
+/** Plays a recorded run on the stage of the game. It saves nothing, and knows neither the page around it nor the board. */
+export function ReplayStage({ open, tick, showsSigns, playerName, onQuit, children }: ReplayStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<Watched | null>(null);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    let hide: (() => void) | undefined;
+    let isGone = false;
+    open().then(
+      (watched) => {
+        if (isGone || !stage.current) return;
+        hide = watched.engine.show(stage.current);
+        watched.engine.watch(watched.recording.replay, Math.max(tick - LEAD_TICKS, 0));
+        setLoaded(watched);
+      },
+      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isGone = true;
+      hide?.();
+      pageVerifier.close();
+    };
+  }, [open, tick]);
+
+  return (
+    <main className="screen playing replaying">
+      <div className="stage-frame">
+        <Hud>
+          <div className="replay-banner">
+            <h1>REPLAY</h1>
+            {playerName && <p>{playerName}</p>}
+          </div>
+        </Hud>
+        <div ref={stage} className="stage">
+          {!loaded && (
+            <StageOverlay isStatus>
+              <p>{problem || 'Fetching the replay...'}</p>
+            </StageOverlay>
+          )}
+          <TimeUpOverlay />
+          {loaded && <HeadlineOverlay events={loaded.engine.events} />}
+          {loaded && <ReplayEnd {...loaded} />}
+        </div>
+      </div>
+      {loaded ? (
+        <ReplayControls {...loaded} tick={tick} showsSigns={showsSigns} onQuit={onQuit}>
+          {children(loaded)}
+        </ReplayControls>
+      ) : (
+        <Button onClick={onQuit}>QUIT</Button>
+      )}
+    </main>
+  );
+}
+
+function ReplayEnd({ engine, recording }: Watched) {
+  const hasEnded = usePlay(isOver);
+  const [verdict, setVerdict] = useState('');
+  // Only now, because it plays the whole run again.
+  useEffect(() => {
+    if (hasEnded) void judgeReplay(recording).then(setVerdict);
+  }, [recording, hasEnded]);
+  const score = usePlay((play) => play.score);
+  if (!hasEnded) return null;
+  return (
+    <StageOverlay>
+      <h2>REPLAY OVER</h2>
+      <p>Final score: {formatNumber(score)}</p>
+      <p className="hint" role="status">
+        {verdict || 'Verifying...'}
+      </p>
+      <Button ref={takeFocus} look="primary" data-first onClick={() => engine.watch(recording.replay)}>
+        WATCH AGAIN
+      </Button>
+    </StageOverlay>
+  );
+}

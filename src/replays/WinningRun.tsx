@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { loadEngine } from '../host/loadEngine.ts';
+import { useApp } from '../navigation/appState.ts';
+import type { RunId } from '../simulation/runId.ts';
+import { openReplay } from './openReplay.ts';
+import './winningRun.css';
+
+/** The last minute of a run of the board, over and over, behind what its parent shows. The parent does without, too. */
+export function WinningRun({ runId }: { runId: RunId }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    Promise.all([loadEngine(), openReplay({ kind: 'board', runId })]).then(
+      ([engine, { replay }]) => {
+        if (isGone || !place.current) return;
+        useApp.setState({ isCanvasLent: true });
+        leave = engine.attract(place.current, replay).leave;
+      },
+      () => {
+        // Its WATCH says what is wrong.
+      },
+    );
+    return () => {
+      isGone = true;
+      leave?.();
+      useApp.setState({ isCanvasLent: false });
+    };
+  }, [runId]);
+  return <div ref={place} className="winning-run" aria-hidden="true" />;
+}

@@ -1,0 +1,72 @@
+/** A run opened for watching: its replay, and what the replay must show. */
+
+import type { StoredRun } from '../backend/documents.ts';
+import type { ContestId } from '../contest/contest.ts';
+import { decodeReplay } from '../replay/codec.ts';
+import type { FinishedRun, RecordedRun, Replay, ReplayFault } from '../replay/replay.ts';
+import { isRunId, type RunId } from '../simulation/runId.ts';
+
+export interface Recording {
+  replay: Replay;
+  /** The replay as it was stored. */
+  bytes: Uint8Array;
+  /** The result that the replay must show; or why it can't be known, to complete the sentence 'Not verified: ...'. */
+  claim(): Promise<FinishedRun | string>;
+}
+
+export type BoardRun = StoredRun & { runId: RunId };
+
+const FAULTS: Record<ReplayFault, string> = {
+  malformed: 'This replay is damaged.',
+  'unknown ruleset': 'This run was played under other rules than those of this version of the game.',
+  'too long': 'This replay is too long to show.',
+};
+
+/** A run at hand, with its own claim. Throws with a message for the player when it can't be shown. */
+export function recordingOf(run: RecordedRun): Recording {
+  if (!run.replay) throw new Error(FAULTS['too long']);
+  return opened(run.replay, async () => run);
+}
+
+/** The board's run of an id, which may be any text. Rejects with a message for the player when there is none. */
+export async function findRun(
+  runId: string,
+  readRun: (runId: RunId) => Promise<StoredRun | null>,
+): Promise<BoardRun> {
+  if (!isRunId(runId)) throw new Error('This is not a link to a replay.');
+  const run = await readRun(runId).catch((error: unknown) => {
+    console.error('Leaderboard:', error);
+    throw new Error('The replay could not be reached. Try again later.');
+  });
+  if (!run) throw new Error('The board has no such run.');
+  return { runId, ...run };
+}
+
+/**
+ * A run of the board. `readSeedTime` says what seeded the coins of a contest's run, and `null` where the board has no ticket of
+ * it: a replay may name another time, at which a forger found better ones. Throws with a message for the player when it can't
+ * be shown.
+ */
+export function boardRecordingOf(
+  { replay, contestId, ...claim }: BoardRun,
+  readSeedTime: (id: ContestId, runId: RunId) => Promise<number | null>,
+): Recording {
+  if (!replay) throw new Error('This run was not a personal best, so the board has no replay of it.');
+  return opened(replay, async () => {
+    if (!contestId) return claim;
+    try {
+      const createdAt = await readSeedTime(contestId, claim.runId);
+      if (createdAt === null) return 'the board has no ticket of it';
+      return { ...claim, contest: { id: contestId, createdAt } };
+    } catch (error) {
+      console.error('Leaderboard:', error);
+      return 'the board could not be asked which coins it was played on';
+    }
+  });
+}
+
+function opened(bytes: Uint8Array, claim: Recording['claim']): Recording {
+  const decoded = decodeReplay(bytes);
+  if (!decoded.ok) throw new Error(FAULTS[decoded.reason]);
+  return { bytes, claim, replay: decoded.replay };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import clipIcon from '../../assets/icons/clip.svg?raw';
+import codeIcon from '../../assets/icons/code.svg?raw';
+import copyIcon from '../../assets/icons/copy.svg?raw';
+import linkIcon from '../../assets/icons/link.svg?raw';
+import { TileButton } from '../ui/Button.tsx';
+import { COPIED } from '../ui/CopyButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FileActions, type SharedFile } from './FileActions.tsx';
+import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
+import './share.css';
+
+interface CardDialogProps {
+  /** The card's content. A new object is drawn anew. */
+  facts: CardFacts;
+  /** Text that is sent along, before the link. */
+  words: string;
+  link: string;
+  /** The card in words, for who can't see it. */
+  described: string;
+  /** A line of HTML that shows in a page what the link leads to. */
+  frame?: string | undefined;
+  /** Leads to a clip, where there can be one. */
+  onClip?: () => void;
+  onClose: () => void;
+}
+
+/** A card, and the ways to send it: the system's share sheet where there is one, a file, or words. */
+export function CardDialog({ facts, words: said, link, described, frame, onClip, onClose }: CardDialogProps) {
+  const words = `${said} ${link}`;
+  const [picture, setPicture] = useState<SharedFile | null>(null);
+  const [message, setMessage] = useState('');
+
+  useEffect(() => {
+    let isGone = false;
+    drawShareCard(facts).then(
+      (blob) => {
+        if (isGone) return;
+        const address = URL.createObjectURL(blob);
+        setPicture({ file: new File([blob], 'defend-the-sats.png', { type: blob.type }), address });
+      },
+      (error: unknown) => {
+        console.error('Share card:', error);
+        setMessage('The picture could not be made. You can still copy the text.');
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [facts]);
+
+  // The one before can be downloaded until the next is drawn.
+  useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
+
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => setMessage(COPIED),
+      (error: unknown) => {
+        console.error('Could not copy', error);
+        setMessage('Your browser did not allow copying.');
+      },
+    );
+
+  return (
+    <Dialog title="SHARE" onClose={onClose}>
+      <div className="share-picture" aria-busy={picture === null && message === ''}>
+        {picture && <img src={picture.address} alt={described} {...CARD} />}
+        {!picture && !message && <p role="status">Drawing your card...</p>}
+      </div>
+      <p className="share-words">{words}</p>
+      <p role="status" className="share-message">
+        {message === COPIED ? <span lang="es">{message}</span> : message}
+      </p>
+      <div className="actions">
+        <FileActions shared={picture} text={words} onMessage={setMessage} />
+        {onClip && <TileButton icon={clipIcon} words="CLIP" onClick={onClip} />}
+        <TileButton icon={copyIcon} words="COPY TEXT" onClick={() => copy(words)} />
+        {frame && <TileButton icon={linkIcon} words="COPY LINK" onClick={() => copy(link)} />}
+        {frame && <TileButton icon={codeIcon} words="COPY HTML" onClick={() => copy(frame)} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import { findBestStretch, stretchTo } from '../game/bestStretch.ts';
+import { decodeReplay } from '../replay/codec.ts';
+import { loudness } from '../settings/preferences.ts';
+import { useSettings } from '../settings/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { takeFocus } from '../ui/focus.ts';
+import { type Encoders, findEncoders, makeClip } from './clip.ts';
+import { type ClipShape, clipSize } from './clipPicture.ts';
+import { FileActions, type SharedFile } from './FileActions.tsx';
+import './clip.css';
+
+interface ClipMakerProps {
+  /** The replay of the run. */
+  bytes: Uint8Array;
+  /** The tick of the run that the clip ends with; `undefined`: it shows the best ten seconds. */
+  end: number | undefined;
+  playerName: string;
+  /** Sent along. */
+  text: string;
+  onCard: () => void;
+}
+
+type State =
+  | { name: 'asking' }
+  | { name: 'choosing'; encoders: Encoders }
+  | { name: 'making'; share: number }
+  | { name: 'made'; shape: ClipShape; clip: SharedFile; hasSound: boolean }
+  | { name: 'failed'; words: string };
+
+/** Asks for a shape, makes the clip, and gives it to be seen and sent. It stops with its dialog. */
+export default function ClipMaker({ bytes, end, playerName, text, onCard }: ClipMakerProps) {
+  const [state, setState] = useState<State>({ name: 'asking' });
+  const [message, setMessage] = useState('');
+  const job = useRef(new AbortController());
+
+  const fail = (error: unknown) => {
+    console.error('Clip:', error);
+    setState({ name: 'failed', words: 'The clip could not be made.' });
+  };
+  const ask = () => {
+    findEncoders('tall').then((encoders) => {
+      setState(encoders ? { name: 'choosing', encoders } : { name: 'failed', words: noEncoderWords() });
+    }, fail);
+  };
+  const make = async (shape: ClipShape, encoders: Encoders) => {
+    job.current = new AbortController();
+    const { signal } = job.current;
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState({ name: 'making', share });
+    };
+    onProgress(0);
+    setMessage('');
+    try {
+      const decoded = decodeReplay(bytes);
+      if (!decoded.ok) throw new Error(decoded.reason);
+      const { replay } = decoded;
+      const stretch = end === undefined ? await findBestStretch(replay) : stretchTo(end, replay.ticks);
+      const made = await makeClip({ replay, stretch, shape, playerName, encoders, onProgress, signal });
+      signal.throwIfAborted();
+      const file = new File([made.blob], `defend-the-sats-${replay.score}.mp4`, { type: made.blob.type });
+      const clip = { file, address: URL.createObjectURL(file) };
+      setState({ name: 'made', shape, clip, hasSound: made.hasSound });
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser is asked once.
+  useEffect(() => {
+    ask();
+    return () => job.current.abort();
+  }, []);
+
+  const address = state.name === 'made' ? state.clip.address : null;
+  useEffect(() => {
+    return () => {
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [address]);
+
+  switch (state.name) {
+    case 'asking':
+      return null;
+    case 'choosing':
+      return (
+        <>
+          <p>
+            {end === undefined ? 'The best ten seconds of the run' : 'The ten seconds up to this moment'}, as
+            a video. {soundWords(state.encoders)}
+          </p>
+          <div className="actions">
+            <Button ref={takeFocus} onClick={() => make('square', state.encoders)}>
+              SQUARE
+            </Button>
+            <Button onClick={() => make('tall', state.encoders)}>TALL</Button>
+          </div>
+        </>
+      );
+    case 'making': {
+      const stop = () => {
+        job.current.abort();
+        ask();
+      };
+      return (
+        <>
+          <progress className="clip-progress" aria-label="Making the clip" max={1} value={state.share} />
+          <p role="status">{`Making the clip: ${Math.floor(state.share * 4) * 25}%`}</p>
+          <div className="actions">
+            <Button ref={takeFocus} onClick={stop}>
+              STOP
+            </Button>
+          </div>
+        </>
+      );
+    }
+    case 'made':
+      return (
+        <>
+          <video
+            ref={takeFocus}
+            className="clip"
+            controls
+            playsInline
+            aria-label="The clip"
+            src={state.clip.address}
+            {...clipSize(state.shape)}
+          />
+          <p role="status">{message || madeWords(state.clip.file, state.hasSound)}</p>
+          <div className="actions">
+            <FileActions shared={state.clip} text={text} onMessage={setMessage} />
+            <Button onClick={ask}>ANOTHER SHAPE</Button>
+          </div>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <p role="alert" className="error">
+            {state.words}
+          </p>
+          <div className="actions">
+            <Button ref={takeFocus} look="primary" onClick={onCard}>
+              SHARE THE CARD
+            </Button>
+          </div>
+        </>
+      );
+  }
+}
+
+function noEncoderWords(): string {
+  const reason = 'VideoEncoder' in window ? 'it encodes neither H.264 nor VP9' : 'it has no WebCodecs';
+  return `This browser can’t make a video: ${reason}.`;
+}
+
+function soundWords({ sound }: Encoders): string {
+  if (!sound) return 'It has no sound, which this browser can’t encode.';
+  const isHeard = loudness(useSettings.getState()) > 0;
+  return isHeard ? 'It has the sound of the game.' : 'It has the sound of the game, though yours is off.';
+}
+
+function madeWords({ size }: File, hasSound: boolean): string {
+  return `The clip is made: ${(size / 1e6).toFixed(1)} MB${hasSound ? '' : ', without sound'}.`;
+}

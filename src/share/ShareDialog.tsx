@@ -1,0 +1,114 @@
+import { Suspense, useMemo, useState } from 'react';
+import { serverNow } from '../clock.ts';
+import { ratingOf } from '../content/rating.ts';
+import { skinOf } from '../content/skins.ts';
+import { hasOpenCoins } from '../contest/daily.ts';
+import type { SharedContest } from '../contests/view.ts';
+import { accuracyOf, type Tally } from '../game/tally.ts';
+import { pageAddress, replayFrame, replayLink } from '../navigation/addresses.ts';
+import type { RecordedRun } from '../replay/replay.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { formatNumber } from '../ui/format.ts';
+import { latePart } from '../ui/latePart.tsx';
+import { CardDialog } from './CardDialog.tsx';
+import type { CardFacts } from './shareCard.ts';
+
+// Fetched when a clip is wanted, and not kept for a visit without a network.
+const ClipMaker = latePart(() => import('./ClipMaker.tsx'), {
+  ifLost: 'What makes a clip could not be fetched.',
+});
+
+interface ShareDialogProps {
+  run: RecordedRun;
+  /** Of the contest that the run counts for; `null`: it is for the all-time board, or unscored. */
+  shared: SharedContest | null;
+  playerName: string;
+  /** `null` when the run has no recording to read it from. */
+  tally: Tally | null;
+  /** Whether the all-time board keeps it as the player's best. */
+  isOnBoard: boolean;
+  /** The clip is of the ten seconds up to this tick; without it, of the best ten. */
+  clipEnd?: number;
+  onClose: () => void;
+}
+
+/** The card of a run, and the clip. */
+export default function ShareDialog({
+  run,
+  shared,
+  playerName,
+  tally,
+  isOnBoard,
+  clipEnd,
+  onClose,
+}: ShareDialogProps) {
+  const [showsClip, setShowsClip] = useState(false);
+  const name = shared?.name ?? null;
+  const facts = useMemo(() => factsOf(run, name, playerName, tally), [run, name, playerName, tally]);
+  const isLinked = !shared && isOnBoard && run.replay !== null;
+  const link = shared ? shared.link() : isLinked ? replayLink(run.runId) : pageAddress();
+  const said = inWords(run, shared, playerName, tally);
+  // A clip of today's daily would show its coins to who plays them next.
+  const hasClip = run.replay !== null && !(run.contest && hasOpenCoins(run.contest.id, serverNow()));
+  if (!run.replay || !hasClip) return <CardDialog facts={facts} {...said} link={link} onClose={onClose} />;
+  return showsClip ? (
+    <Dialog title="CLIP" onClose={onClose}>
+      <Suspense fallback={<p role="status">Fetching what makes a clip...</p>}>
+        <ClipMaker
+          bytes={run.replay}
+          end={clipEnd}
+          playerName={playerName}
+          text={`${said.words} ${link}`}
+          onCard={() => setShowsClip(false)}
+        />
+      </Suspense>
+    </Dialog>
+  ) : (
+    <CardDialog
+      facts={facts}
+      {...said}
+      link={link}
+      frame={isLinked ? replayFrame(run.runId) : undefined}
+      onClip={() => setShowsClip(true)}
+      onClose={onClose}
+    />
+  );
+}
+
+function factsOf(
+  { score, level, skin }: RecordedRun,
+  name: string | null,
+  playerName: string,
+  tally: Tally | null,
+): CardFacts {
+  return {
+    playerName,
+    score,
+    details: [...(name === null ? [] : [name]), `Level ${level}`, ...tallyInWords(tally)].join('  ·  '),
+    rating: ratingOf(score),
+    character: skinOf(skin).picture,
+  };
+}
+
+/** The run in words: for a message, and for who can't see the picture. */
+function inWords(
+  { score, level, skin }: RecordedRun,
+  shared: SharedContest | null,
+  playerName: string,
+  tally: Tally | null,
+) {
+  const points = formatNumber(score);
+  const rating = ratingOf(score).words;
+  return {
+    words:
+      shared?.words(points) ??
+      `${points} points in Defend the Sats, level ${level}: ${rating}. Can you hold the trench?`,
+    described: `Defend the Sats. ${playerName}: ${points} points${shared ? ` in ${shared.name}` : ''}, ${[`level ${level}`, ...tallyInWords(tally), rating].join(', ')}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
+  };
+}
+
+function tallyInWords(tally: Tally | null): string[] {
+  if (!tally) return [];
+  const accuracy = accuracyOf(tally);
+  return [`streak ${tally.longestStreak}`, ...(accuracy === null ? [] : [`${accuracy}% hits`])];
+}

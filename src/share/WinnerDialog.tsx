@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import trophy from '../../assets/icons/trophy.svg?raw';
+import type { Cup, Winner } from '../backend/cupRecords.ts';
+import { skinOf } from '../content/skins.ts';
+import { cupLink } from '../navigation/addresses.ts';
+import type { SkinId } from '../simulation/skins.ts';
+import { formatNumber } from '../ui/format.ts';
+import { PALETTE } from '../ui/palette.ts';
+import { CardDialog } from './CardDialog.tsx';
+import type { CardFacts } from './shareCard.ts';
+
+interface WinnerDialogProps {
+  cup: Cup;
+  winner: Winner;
+  /** The skin to be seen in. */
+  skin: SkinId;
+  onClose: () => void;
+}
+
+/** The card of a place among a cup's winners. */
+export function WinnerDialog({ cup, winner, skin, onClose }: WinnerDialogProps) {
+  const facts = useMemo(() => factsOf(cup, winner, skin), [cup, winner, skin]);
+  const points = formatNumber(winner.score);
+  return (
+    <CardDialog
+      facts={facts}
+      words={`Rank ${winner.rank} of the ${cup.title} in Defend the Sats, with ${points} points.`}
+      link={cupLink(cup.id)}
+      described={`Defend the Sats, ${cup.title}. ${winner.playerName}: rank ${winner.rank}, ${points} points. Buy Bitcoin fixes this.`}
+      onClose={onClose}
+    />
+  );
+}
+
+function factsOf({ title }: Cup, { rank, playerName, score }: Winner, skin: SkinId): CardFacts {
+  return {
+    playerName,
+    score,
+    details: title,
+    rating: { words: rank === 1 ? 'WINNER' : `RANK ${rank}`, mark: trophyOf(rank) },
+    character: skinOf(skin).picture,
+  };
+}
+
+const METALS = [PALETTE.gold, PALETTE.silver, PALETTE.bronze];
+
+/** Address of the trophy in the metal of a rank, 1 or more. On a canvas the icon has no text's colour to take, and is black. */
+export function trophyOf(rank: number): string {
+  const metal = METALS[rank - 1] ?? PALETTE.orangeBright;
+  return `data:image/svg+xml,${encodeURIComponent(trophy.replace('currentColor', metal))}`;
+}

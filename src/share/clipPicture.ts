@@ -1,0 +1,110 @@
+/** The picture of a clip: the field, and around it who plays, their score, and where to play. */
+
+import logo from '../../assets/brand/logo.svg';
+import bunker from '../../assets/scenery/bunker.svg';
+import town from '../../assets/scenery/skyline-far.svg';
+import street from '../../assets/scenery/skyline-near.svg';
+import type { Play } from '../game/play.ts';
+import { FIELD } from '../simulation/rules.ts';
+import { formatNumber } from '../ui/format.ts';
+import { PALETTE } from '../ui/palette.ts';
+import { loadFonts, loadImage, PIXEL, PLAIN, siteWords, write } from './drawing.ts';
+
+const WIDTH = 720;
+const FIELD_HEIGHT = (WIDTH * FIELD.height) / FIELD.width;
+const EDGE = 28;
+const RIGHT = WIDTH - EDGE;
+
+/** Where things stand, in px: the field's upper edge, and the base lines of words. */
+const LAYOUTS = {
+  square: {
+    height: 720,
+    field: 88,
+    name: { x: EDGE, y: 42, size: 30, room: 330 },
+    state: { x: EDGE, y: 74, size: 22, room: 330 },
+    score: { x: RIGHT, y: 64, size: 36, room: 310, align: 'right' },
+    logo: { x: EDGE, y: 640, size: 68 },
+    title: null,
+    slogan: { x: 112, y: 670, size: 24, room: RIGHT - 112 },
+    site: { x: 112, y: 704, size: 26, room: RIGHT - 112 },
+  },
+  tall: {
+    height: 1280,
+    field: 420,
+    name: { x: EDGE, y: 276, size: 42, room: RIGHT - EDGE },
+    state: { x: RIGHT, y: 372, size: 30, room: 240, align: 'right' },
+    score: { x: EDGE, y: 376, size: 60, room: 400 },
+    logo: { x: EDGE, y: 80, size: 112 },
+    title: { x: 160, y: 152, size: 34, room: RIGHT - 160 },
+    slogan: { x: EDGE, y: 1032, size: 29, room: RIGHT - EDGE },
+    site: { x: EDGE, y: 1086, size: 32, room: RIGHT - EDGE },
+  },
+} as const;
+
+export type ClipShape = keyof typeof LAYOUTS;
+
+/** In pixels, even ones, which H.264 asks for. */
+export function clipSize(shape: ClipShape): { width: number; height: number } {
+  return { width: WIDTH, height: LAYOUTS[shape].height };
+}
+
+export interface ClipPicture {
+  readonly canvas: HTMLCanvasElement;
+  draw(field: ImageData, play: Play): void;
+}
+
+/** Rejects when a drawing can't be fetched. */
+export async function openClipPicture(shape: ClipShape, playerName: string): Promise<ClipPicture> {
+  const layout = LAYOUTS[shape];
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, clipSize(shape));
+  // Kept by the processor, which encodes it: from a graphics card each frame would have to be fetched.
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error('This browser has no 2D canvas');
+  const [logoImage, bunkerImage, townImage, streetImage] = await Promise.all([
+    loadImage(logo),
+    loadImage(bunker),
+    loadImage(town),
+    loadImage(street),
+    loadFonts(),
+  ]);
+
+  const { height } = canvas;
+  context.fillStyle = PALETTE.night;
+  context.fillRect(0, 0, WIDTH, height);
+  if (shape === 'tall') {
+    for (const row of [townImage, streetImage]) context.drawImage(row, -75, height - 205, WIDTH + 150, 150);
+    context.drawImage(bunkerImage, 0, height - 90, WIDTH, 90);
+  }
+  context.fillStyle = PALETTE.orange;
+  context.fillRect(0, layout.field - 2, WIDTH, FIELD_HEIGHT + 4);
+  const { x, y, size } = layout.logo;
+  context.drawImage(logoImage, x, y, size, size);
+  const orange = { font: PIXEL, color: PALETTE.orangeBright };
+  const text = { font: PLAIN, color: PALETTE.text };
+  if (layout.title) write(context, 'DEFEND THE SATS', { ...layout.title, ...orange });
+  write(context, 'BUY BITCOIN FIXES THIS', { ...layout.slogan, ...orange });
+  write(context, siteWords(), { ...layout.site, ...text });
+  write(context, playerName, { ...layout.name, ...text });
+
+  let written = '';
+  const writeState = ({ score, level, lives }: Play) => {
+    const state = `Level ${level}  ·  Lives ${lives}`;
+    const points = formatNumber(score);
+    if (written === state + points) return;
+    written = state + points;
+    for (const { x, y, size, room, ...line } of [layout.score, layout.state]) {
+      context.fillStyle = PALETTE.night;
+      context.fillRect('align' in line ? x - room : x, y - size, room, size * 1.3);
+    }
+    write(context, points, { ...layout.score, ...orange });
+    write(context, state, { ...layout.state, font: PLAIN, color: PALETTE.quiet });
+  };
+  return {
+    canvas,
+    draw(field, play) {
+      context.putImageData(field, 0, layout.field);
+      writeState(play);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { keepNothing } from '../storage.ts';
+
+keepNothing();

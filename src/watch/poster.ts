@@ -1,0 +1,66 @@
+/**
+ * The poster of the run that the address names, and after a press its replay. It is plain HTML (watch.html): a frame that
+ * nobody presses costs the page around it neither React nor the game.
+ */
+
+import { skinOf } from '../content/skins.ts';
+import { judgeReplay } from '../replays/judgeReplay.ts';
+import { formatNumber } from '../ui/format.ts';
+import { type LinkedRun, openLinkedRun } from './linkedRun.ts';
+import './watch.css';
+
+export async function showLinkedRun(): Promise<void> {
+  try {
+    const run = await openLinkedRun();
+    say(`Level ${run.recording.replay.level}. Verifying...`);
+    const verdict = judgeReplay(run.recording);
+    fill(run, verdict);
+    say(await verdict);
+  } catch (error) {
+    say((error as Error).message, true);
+  }
+}
+
+function fill(run: LinkedRun, verdict: Promise<string>): void {
+  const { score, skin } = run.recording.replay;
+  part('.poster-name').textContent = run.playerName;
+  part('.poster-score').textContent = formatNumber(score);
+  const picture = part<HTMLImageElement>('.poster-skin');
+  picture.src = skinOf(skin).picture;
+  picture.hidden = false;
+  const watch = part<HTMLButtonElement>('.primary');
+  watch.disabled = false;
+  watch.onclick = () => void open(run, verdict);
+}
+
+async function open(run: LinkedRun, verdict: Promise<string>): Promise<void> {
+  const watch = part<HTMLButtonElement>('.primary');
+  const poster = part('.poster');
+  watch.disabled = true;
+  try {
+    const { showReplay } = await import('./showReplay.tsx');
+    poster.hidden = true;
+    // In place of what went wrong before.
+    void verdict.then((words) => say(words));
+    showReplay(part('#root'), run, () => {
+      poster.hidden = false;
+      watch.focus();
+    });
+  } catch (error) {
+    console.error('Could not fetch the replay', error);
+    say('The replay could not be loaded. Try again.', true);
+  }
+  watch.disabled = false;
+}
+
+function say(text: string, isProblem = false): void {
+  const words = part('.poster-words');
+  words.textContent = text;
+  words.classList.toggle('error', isProblem);
+}
+
+function part<E extends HTMLElement>(selector: string): E {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`watch.html has no ${selector}`);
+  return found;
+}

@@ -1,0 +1,53 @@
+/** The replay in its frame, fetched when somebody wants to watch it. */
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Engine } from '../game/engine.ts';
+import { gameProblem } from '../host/gameProblem.ts';
+import { ReplayStage, type Watched } from '../replays/ReplayStage.tsx';
+import type { LinkedRun } from './linkedRun.ts';
+
+let engine: Promise<Engine> | undefined;
+
+/** Rejects with a message for the visitor. The next call tries again. */
+function loadEngine(): Promise<Engine> {
+  engine ??= import('./startWatching.ts')
+    .then(({ startWatching }) => startWatching())
+    .catch((error: unknown) => {
+      engine = undefined;
+      throw gameProblem(error);
+    });
+  return engine;
+}
+
+/** Shows the replay in `place` until its visitor quits. */
+export function showReplay(
+  place: HTMLElement,
+  { recording, tick, playerName }: LinkedRun,
+  onQuit: () => void,
+): void {
+  const root = createRoot(place);
+  const open = async (): Promise<Watched> => ({ engine: await loadEngine(), recording });
+  const quit = () => {
+    root.unmount();
+    onQuit();
+  };
+  root.render(
+    <StrictMode>
+      <ReplayStage
+        open={open}
+        tick={tick}
+        showsSigns={false}
+        playerName={playerName ?? undefined}
+        onQuit={quit}
+      >
+        {() => (
+          // The game, in a tab of its own.
+          <a className="button" href="/" target="_blank" rel="noopener">
+            PLAY THE GAME
+          </a>
+        )}
+      </ReplayStage>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,10 @@
+/** The game for a page that only shows it: with its sounds, without a player and a board. */
+
+import { createEngine, type Engine } from '../game/engine.ts';
+import { connectSound } from '../sound/sound.ts';
+
+export async function startWatching(): Promise<Engine> {
+  const engine = await createEngine();
+  connectSound(engine.events);
+  return engine;
+}

@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { StreamRecord } from '../../../src/backend/streams.ts';
+import { seedOf } from '../../../src/contest/seed.ts';
+import { Gallery } from '../../../src/live/gallery.ts';
+import { gapWords, roundWords, stateWords } from '../../../src/live/words.ts';
+import { decodeReplay } from '../../../src/replay/codec.ts';
+import type { Replay } from '../../../src/replay/replay.ts';
+import { streamText } from '../../../src/replay/stream.ts';
+import { readCorpus } from '../../../tools/corpus/corpus.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+const RULESET = 4;
+
+let replay: Replay;
+
+beforeAll(() => {
+  const decoded = decodeReplay(
+    readCorpus().find(({ name }) => name === 'crescendo-lost')?.bytes ?? new Uint8Array(),
+  );
+  if (!decoded.ok) throw new Error('The corpus has no run that is lost');
+  replay = decoded.replay;
+});
+
+/** The run of an entrant as far as `ticks`, last written `age` milliseconds ago. */
+function record(entrant: string, ticks: number, age = 0, ticket = `ticket of ${entrant}`): StreamRecord {
+  const cuts = Array.from({ length: Math.ceil(ticks / 120) }, (_, at) => Math.min((at + 1) * 120, ticks));
+  return {
+    ...{ ticket, entrant: entrant as StreamRecord['entrant'], playerName: entrant, skin: replay.skin },
+    ...{ seed: seedOf(replay.runId, replay.contest), inputs: streamText(replay.inputs, cuts), ticks },
+    ...{ writes: cuts.length, updatedAt: NOW - age },
+  };
+}
+
+/** Shows these, skipped on and then played for so many ticks. */
+function show(records: StreamRecord[], ticks = 0): Gallery {
+  const gallery = new Gallery(RULESET);
+  gallery.take(records);
+  for (let frame = 0; frame < 20; frame++) gallery.play(0, null);
+  gallery.play(ticks, null);
+  return gallery;
+}
+
+test('the best comes first, and the others are so many points behind', () => {
+  const lines = show([record('late', 1500), record('good', 3000)], 300).lines(NOW);
+  expect(lines.map(({ name }) => name)).toEqual(['good', 'late']);
+  const [first, second] = lines.map(gapWords);
+  expect(first).toBe('LEADS');
+  expect(second).toBe(`−${((lines[0]?.score ?? 0) - (lines[1]?.score ?? 0)).toLocaleString('en')}`);
+});
+
+test('of an entrant the latest ticket is shown, and of all of them twelve', () => {
+  const again = [record('one', 600, 60_000, 'first'), record('one', 240, 0, 'second')];
+  expect(
+    show(again)
+      .lines(NOW)
+      .map(({ ticket }) => ticket),
+  ).toEqual(['second']);
+  const many = Array.from({ length: 14 }, (_, age) => record(`entrant ${age}`, 240, age * 100));
+  expect(show(many).lines(NOW)).toHaveLength(12);
+});
+
+test('a run begins, is live, waits, is left, or is over; in no state is it verified', () => {
+  const stateOf = (one: StreamRecord, ticks: number) => show([one], ticks).lines(NOW)[0];
+  const states = [
+    stateOf(record('new', 120), 10),
+    stateOf(record('on', 1500), 60),
+    stateOf(record('slow', 600, 9000), 600),
+    stateOf(record('gone', 600, 60_000), 600),
+    stateOf(record('lost', replay.ticks), 400),
+  ];
+  expect(states.map((line) => line?.state)).toEqual(['begins', 'live', 'waits', 'left', 'over']);
+  const words = states.flatMap((line) => (line ? stateWords(line) : []));
+  expect(words.filter((text) => text.replace('not verified', '').includes('verified'))).toEqual([]);
+  expect(roundWords(states.flatMap((line) => line ?? []))).toBe('3 runs are on');
+});
+
+test('a stream that cannot be read is not shown, and takes nothing from what is', () => {
+  const gallery = show([record('one', 600), { ...record('two', 600), inputs: 'ff' }]);
+  expect(gallery.lines(NOW).map(({ name }) => name)).toEqual(['one']);
+  gallery.take([{ ...record('one', 720), inputs: 'zz' }]);
+  gallery.play(600, null);
+  expect(gallery.runOf('ticket of one')?.run.field.ticks).toBe(600);
+});
+
+test('who leads stays so for some seconds, however often two overtake each other', () => {
+  const gallery = show([record('one', 600), record('two', 600)]);
+  const [one, two] = gallery.lines(NOW);
+  if (!one || !two) throw new Error('Two runs are shown');
+  expect(gallery.leaderOf([one, two], NOW)).toBe(one.ticket);
+  expect(gallery.leaderOf([two, one], NOW + 1000)).toBe(one.ticket);
+  expect(gallery.leaderOf([two, one], NOW + 9000)).toBe(two.ticket);
+  expect(gallery.leaderOf([one, two], NOW + 10_000)).toBe(two.ticket);
+  expect(gallery.leaderOf([one], NOW + 11_000)).toBe(one.ticket);
+  expect(gallery.leaderOf([], NOW + 12_000)).toBe(null);
+});
+
+test('the run that is played elsewhere is not played here as well', () => {
+  const gallery = show([record('one', 420), record('two', 420)]);
+  gallery.play(60, 'ticket of one');
+  const ticksOf = (ticket: string) => gallery.runOf(ticket)?.run.field.ticks;
+  expect([ticksOf('ticket of one'), ticksOf('ticket of two')]).toEqual([0, 60]);
+});

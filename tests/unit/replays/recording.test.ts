@@ -1,0 +1,122 @@
+/** The replay screen's words on a run of the board. */
+
+import '../../../tools/vite/noBrowser.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Contests } from '../../../src/backend/contests.ts';
+import type { Database } from '../../../src/backend/database.ts';
+import { contestId, dailyOf } from '../../../src/contest/contest.ts';
+import type { ContestSeed } from '../../../src/contest/seed.ts';
+import { judgeReplay } from '../../../src/replays/judgeReplay.ts';
+import { openReplay } from '../../../src/replays/openReplay.ts';
+import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
+import { pageVerifier } from '../../../src/verification/pageVerification.ts';
+import type { OpenPort } from '../../../src/verification/verifier.ts';
+import { record } from '../../../tools/corpus/playedRun.ts';
+import { idle } from '../../../tools/corpus/players.ts';
+import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import { type LocalBoard, startLocalBoard } from '../backend/localBoard.ts';
+import { honestAnswer, honestPort, portOf } from '../verification/ports.ts';
+
+const connection = vi.hoisted(() => ({ ask: vi.fn(), askContests: vi.fn() }));
+vi.mock('../../../src/backend/connection.ts', () => connection);
+
+/** The worker of the page. */
+const worker = vi.hoisted(() => ({ openWorker: vi.fn<OpenPort>(), BUILD: '' }));
+vi.mock('../../../src/verification/workerPort.ts', () => worker);
+
+const RUN_ID = runIdOf(1);
+const DAILY: ContestSeed = { id: dailyOf(20700), createdAt: 1_788_480_000_123_456 };
+const VERIFIED = 'Verified: these inputs give exactly this score.';
+
+let board: LocalBoard;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  board = await startLocalBoard();
+  const database = board.open();
+  connection.ask.mockImplementation((question: (database: Database) => unknown) => question(database));
+  connection.askContests.mockImplementation(async (question: (contests: Contests) => unknown) =>
+    question(await database.contests()),
+  );
+  worker.openWorker.mockImplementation(honestPort);
+});
+
+afterEach(() => pageVerifier.close());
+
+/** Writes a run past the rules, which has the coins of `played`. */
+async function put(contest?: string, played?: ContestSeed): Promise<void> {
+  const { bytes, claim } = record(
+    { runId: RUN_ID, skin: 'default', ruleset: played ? 2 : 1, ...(played && { contest: played }) },
+    idle,
+  );
+  const integer = (value: number) => ({ integerValue: String(value) });
+  await board.write(['runs', RUN_ID], {
+    player_id: { stringValue: 'hal_1767225600000' },
+    skin: { stringValue: 'default' },
+    ruleset: integer(claim.ruleset),
+    ticks: integer(claim.ticks),
+    score: integer(claim.score),
+    level: integer(claim.level),
+    replay: { bytesValue: Buffer.from(bytes).toString('base64') },
+    ...(contest && { contest: { stringValue: contest }, lived: integer(claim.lived ?? 0) }),
+  });
+}
+
+const putDaily = ({ id, createdAt }: ContestSeed) =>
+  board.write(['contests', id], {
+    ruleset: { integerValue: '2' },
+    seed_time: { integerValue: String(createdAt) },
+  });
+
+const verdict = async () => judgeReplay(await openReplay({ kind: 'board', runId: RUN_ID }));
+
+test('a run of the all-time board is verified on its own coins', async () => {
+  await put();
+  expect(await verdict()).toBe(VERIFIED);
+});
+
+test('a daily’s run is verified on the coins that the board names, and on no others', async () => {
+  await put(DAILY.id, DAILY);
+  await putDaily(DAILY);
+  expect(await verdict()).toBe(VERIFIED);
+  await putDaily({ ...DAILY, createdAt: DAILY.createdAt + 1 });
+  expect(await verdict()).toBe('Not verified: mismatch at tick 0.');
+});
+
+test('a cup’s run without a ticket on the board is not verified', async () => {
+  const cup = { ...DAILY, id: contestId('cup-november') };
+  await put(cup.id, cup);
+  await board.write(['contests', cup.id], {
+    state: { stringValue: 'final' },
+    ends_at: { timestampValue: '2026-11-01T20:00:00.000000Z' },
+  });
+  expect(await verdict()).toBe('Not verified: the board has no ticket of it.');
+});
+
+test('without an answer, nothing is said of its coins', async () => {
+  await put(DAILY.id, DAILY);
+  const replay = await openReplay({ kind: 'board', runId: RUN_ID });
+  connection.askContests.mockRejectedValue(new Error('No answer'));
+  expect(await judgeReplay(replay)).toBe(
+    'Not verified: the board could not be asked which coins it was played on.',
+  );
+});
+
+const forged: OpenPort = portOf(() => ({ type: 'verified' }));
+const slow: OpenPort = portOf((task) =>
+  task.claim === AUTOPILOT_RUN.claim ? honestAnswer(task) : { type: 'out of time' },
+);
+const stopped: OpenPort = (_, onEnd) => {
+  queueMicrotask(onEnd);
+  return { send: () => {}, close: () => {} };
+};
+
+test.each([
+  ['finds everything true', forged, 'this browser plays our own recorded run differently'],
+  ['takes too long', slow, 'its replay takes too long to play here'],
+  ['does not start', stopped, 'this browser stopped the verification'],
+])('the page’s worker verifies, and what it can’t is said: one that %s', async (_, open, because) => {
+  worker.openWorker.mockImplementation(open);
+  await put();
+  expect(await verdict()).toBe(`Not verified: ${because}.`);
+});
