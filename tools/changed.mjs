@@ -10,18 +10,18 @@ import { succeeds } from './command.mjs';
 /** The browser tests that a change there may break. The first row that fits counts; without one, no browser test runs. */
 const TAGS = [
   [/^src\/(simulation|game|hud|content)\//, '@play'],
-  [/^src\/replay\//, '@replay'],
-  [/^src\/(app\/)?archive\//, '@archive'],
+  [/^src\/(replays?|share|watch)\//, '@replay'],
+  [/^src\/(archive|audits)\//, '@archive'],
   [
-    /^src\/(leaderboard|verification|backend|rivals)\/|^firestore\.rules$|^tools\/firestore-local\//,
+    /^src\/(leaderboard|verification|backend|rivals|live)\/|^firestore\.rules$|^tools\/firestore-local\//,
     '@board',
   ],
-  [/^src\/players\//, '@sign-in'],
+  [/^src\/(players|key)\//, '@sign-in'],
   [/^src\/skins\//, '@skins'],
   [/^src\/payments\/|^tools\/solana-local\//, '@shop'],
   [/^src\/sound\//, '@sound'],
   [/^src\/settings\//, '@pause'],
-  [/^src\/app\/update\/|^tools\/vite\/|^firebase\.json$/, '@deploy'],
+  [/^src\/update\/|^tools\/vite\/|^firebase\.json$/, '@deploy'],
   [/^(src|assets|public)\/|^(index\.html|vite\.config\.ts|package(-lock)?\.json)$/, '@start'],
 ];
 

@@ -55,7 +55,7 @@ const ROOMS = {
   token: 'assets ui',
 
   // The page: its places, and the rooms that show them
-  navigation: 'backend contest game ids.ts players replay simulation valibot zustand',
+  navigation: 'backend contest game ids.ts players replay simulation zustand',
   host: 'game hud',
   input: 'game host navigation settings simulation',
   update: 'leaderboard locks.ts navigation players settings skins storage.ts ui workbox-window',
@@ -75,7 +75,7 @@ const ROOMS = {
   watch: 'backend config.ts content game host navigation replays sound storage.ts ui react react-dom',
   perf: 'ui react',
   app:
-    'assets audits backend config.ts content contest contests cups dailies game host hud ids.ts input key leaderboard live ' +
+    'assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
     'navigation perf players replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
     'react zustand',
   'main.tsx': 'app input navigation settings ui update @fontsource react-dom virtual:palette.css',
