@@ -19,6 +19,11 @@ const KINDS = {
 
 export type ContestKind = keyof typeof KINDS;
 
+/** The kinds whose coins are the same for all. */
+export type SharedKind = {
+  [K in ContestKind]: (typeof KINDS)[K]['coins'] extends 'shared' ? K : never;
+}[ContestKind];
+
 const KIND_NAMES = Object.keys(KINDS) as ContestKind[];
 
 function kindIn(text: string): ContestKind | undefined {

@@ -4,8 +4,8 @@
  */
 
 import type { RulesetVersion } from '../simulation/rulesets.ts';
-import { type ContestId, dailyOf, dayOfDaily, kindOf } from './contest.ts';
-import { type PlayTimes, sealOpensAt } from './phases.ts';
+import { dailyOf, dayOfDaily } from './contest.ts';
+import type { PlayTimes } from './phases.ts';
 import type { Recurring, Terms } from './recurring.ts';
 
 /** The rules that a daily is played under. */
@@ -57,11 +57,6 @@ export const DAILIES: Recurring = {
   idAt: (time) => dailyOf(dayOf(time)),
   termsOf: (id) => dailyTerms(dayOfDaily(id)),
 };
-
-/** Whether others may still play on the coins of a contest: those of a daily, until its replays can be read. `now`: epoch ms. */
-export function hasOpenCoins(id: ContestId, now: number): boolean {
-  return kindOf(id) === 'daily' && now < sealOpensAt(timesOf(dayOfDaily(id)));
-}
 
 /** The days and weeks in a row in which somebody played a daily. */
 export interface Streak {

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { serverNow } from '../clock.ts';
 import { ratingOf } from '../content/rating.ts';
 import { skinOf } from '../content/skins.ts';
-import { hasOpenCoins } from '../contest/daily.ts';
+import { hasOpenCoins } from '../contest/recurringKinds.ts';
 import type { SharedContest } from '../contests/view.ts';
 import { accuracyOf, type Tally } from '../game/tally.ts';
 import { pageAddress, replayFrame, replayLink } from '../navigation/addresses.ts';

@@ -377,6 +377,19 @@ export const DAILIES: readonly Case[] = [
     const entry = set(`leaderboard_entries/${player.id}`, { ...onBoard, level: run?.level ?? null });
     return board.commit([...playedWrites(sent), entry], player.token);
   }),
+  denied(
+    'a run of a contest that is neither a daily nor a cup is refused, with a ticket too',
+    async (board) => {
+      const player = newPlayer(board);
+      await saveDaily(board, player, SAVED_DAILY);
+      const runId = newRunId();
+      const ticket = { player_id: player.id, tickets: [ticketOf(runId)] };
+      await board.moderate(set(`contests/weekly-1/entrants/${player.uid}`, ticket));
+      const honestRun = honestDaily(player, { runId, drawn: 2, score: 2100 });
+      const sent = forgeRun(honestRun, { run: { contest: 'weekly-1' }, account: SAME_DAY });
+      return board.commit(playedWrites(sent), player.token);
+    },
+  ),
   denied('a game of the board is not put into a daily', async (board) => {
     const player = newPlayer(board);
     const runId = await ticketed(board, player);

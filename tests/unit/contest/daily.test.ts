@@ -6,13 +6,13 @@ import {
   dailyTerms,
   dateWords,
   dayOf,
-  hasOpenCoins,
   type Streak,
   streakOn,
   timesOf,
   weekOf,
 } from '../../../src/contest/daily.ts';
 import { playPhaseOf, runsUntil, sealOpensAt } from '../../../src/contest/phases.ts';
+import { hasOpenCoins } from '../../../src/contest/recurringKinds.ts';
 import { averageWords, countdown, localTime } from '../../../src/contests/words.ts';
 import { stakeWords, streakWords, weekOfStreak, yesterdayWords } from '../../../src/dailies/words.ts';
 
