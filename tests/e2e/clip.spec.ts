@@ -244,13 +244,8 @@ async function decode(
   return page.evaluate(
     async ({ clip, drawn, run, end, compared, fps }) => {
       const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      const video = document.createElement('video');
-      video.muted = true;
-      video.src = URL.createObjectURL(new Blob([bytesOf(clip)], { type: 'video/mp4' }));
-      const once = (event: string) =>
-        new Promise((resolve) => video.addEventListener(event, resolve, { once: true }));
-      await once('loadeddata');
-      const { videoWidth: width, videoHeight: height } = video;
+      const { openClip, playedTo } = (window as unknown as { clipRun: typeof clipRun }).clipRun;
+      const { width, height, duration, frameAt } = await openClip(bytesOf(clip));
       const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
       if (!context) throw new Error('no 2D canvas');
       const pixelsOf = (source: CanvasImageSource) => {
@@ -260,15 +255,13 @@ async function decode(
       const given = await Promise.all(
         drawn.map(async (png) => pixelsOf(await createImageBitmap(new Blob([bytesOf(png)])))),
       );
-      const { playedTo } = (window as unknown as { clipRun: typeof clipRun }).clipRun;
       const { coins, hits } = playedTo(bytesOf(run), end);
       const differences: number[][] = [];
       const brightness: { coin: number; sky: number }[] = [];
       for (const number of compared) {
-        const sought = once('seeked');
-        video.currentTime = (number + 0.5) / fps;
-        await sought;
-        const seen = pixelsOf(video);
+        const frame = await frameAt((number + 0.5) / fps);
+        const seen = pixelsOf(frame);
+        frame.close();
         differences.push(
           given.map((pixels) => {
             let sum = 0;
@@ -303,7 +296,7 @@ async function decode(
           samples.subarray(at, at + 480).reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
         );
       }
-      return { duration: video.duration, differences, brightness, hits, sound };
+      return { duration, differences, brightness, hits, sound };
     },
     { ...clip, compared: COMPARED, fps: FPS },
   );

@@ -1,5 +1,6 @@
-/** A recorded run as the simulation has it, for a page to compare a clip with. */
+/** A clip's frames, and its run as the simulation has it: a page compares them. */
 
+import { ALL_FORMATS, BlobSource, Input, VideoSampleSink } from 'mediabunny';
 import { decodeReplay } from '../../src/replay/codec.ts';
 import { Playback } from '../../src/replay/playback.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
@@ -33,4 +34,24 @@ export function playedTo(replay: Uint8Array, end: number): { coins: Place[]; hit
     for (const { isInPlay, x, y } of simulation.coins) if (isInPlay) coins.push({ frame, x, y });
   }
   return { coins, hits };
+}
+
+/** The frame that a clip shows at a time, in seconds: as it is stored, while a player that seeks may still show the one before. */
+export async function openClip(bytes: Uint8Array<ArrayBuffer>) {
+  const input = new Input({ source: new BlobSource(new Blob([bytes])), formats: ALL_FORMATS });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) throw new Error('The clip has no video');
+  const frames = new VideoSampleSink(track);
+  return {
+    width: track.displayWidth,
+    height: track.displayHeight,
+    duration: await input.computeDuration(),
+    async frameAt(seconds: number): Promise<VideoFrame> {
+      const sample = await frames.getSample(seconds);
+      if (!sample) throw new Error(`The clip has no frame at ${seconds} s`);
+      const frame = sample.toVideoFrame();
+      sample.close();
+      return frame;
+    },
+  };
 }

@@ -17,12 +17,19 @@ export interface OwnBoard {
   console: Board;
   /** Sets its clock, in epoch milliseconds. It runs on from there. */
   setTime(time: number): void;
-  /** Lets so many milliseconds pass at once. */
+  /** Lets so many milliseconds pass at once, besides those that fly in its pages. */
   advance(ms: number): void;
   /** Answers the calls of another page, too. Close that before the board. */
   answer(page: Page): Promise<unknown>;
   /** Closes the page, too. */
   close(): Promise<void>;
+}
+
+/** How time passes on the board that answers a page's calls, if that is not the one that all share: by some milliseconds at once. */
+const clocks = new WeakMap<Page, (ms: number) => void>();
+
+export function ownClockOf(page: Page): ((ms: number) => void) | undefined {
+  return clocks.get(page);
 }
 
 /** The uid that registered last in a cup. */
@@ -40,8 +47,12 @@ export async function startOwnBoard(page: Page): Promise<OwnBoard> {
     compileRules,
     time: { now: () => Date.now() + ahead },
   });
-  const answer = (asking: Page) =>
-    asking.route(
+  const advance = (ms: number) => {
+    ahead += ms;
+  };
+  const answer = (asking: Page) => {
+    clocks.set(asking, advance);
+    return asking.route(
       ({ pathname }) => CALLS.test(pathname),
       async (route) => {
         const { pathname, search } = new URL(route.request().url());
@@ -53,15 +64,14 @@ export async function startOwnBoard(page: Page): Promise<OwnBoard> {
         }
       },
     );
+  };
   await answer(page);
   return {
     answer,
     console: httpBoard(LOCAL_PROJECT_ID, url),
+    advance,
     setTime: (time) => {
       ahead = time - Date.now();
-    },
-    advance: (ms) => {
-      ahead += ms;
     },
     async close() {
       isClosing = true;

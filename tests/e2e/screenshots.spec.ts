@@ -380,9 +380,6 @@ async function shootChoice(page: Page, shoot: Shoot): Promise<void> {
   await close();
 }
 
-/** The board's time for a run without much input: live, and longer than between two tickets. */
-const RUN_MS = 20_000;
-
 /** The time that runs of that cup may stand still, on a machine that takes its time for pictures; and longer than that. */
 const PAUSE_S = 120;
 const TOO_LONG_S = 150;
@@ -408,7 +405,6 @@ async function shootCupRuns(page: Page, shoot: Shoot): Promise<void> {
   };
   /** To GAME OVER, with its first button ready. */
   const end = async (words: string | RegExp, next = 'PLAY CUP') => {
-    advance(RUN_MS);
     await flyToGameOver(page);
     await page.getByText(words).waitFor();
     await page.getByRole('button', { name: next }).and(page.locator(':focus')).waitFor();
