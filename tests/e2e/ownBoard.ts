@@ -57,7 +57,7 @@ export async function startOwnBoard(page: Page): Promise<OwnBoard> {
       async (route) => {
         const { pathname, search } = new URL(route.request().url());
         try {
-          await route.fulfill({ response: await route.fetch({ url: `${url}${pathname}${search}` }) });
+          await route.continue({ url: `${url}${pathname}${search}` });
         } catch (error) {
           // The page was still asking when it closed.
           if (!isClosing && !asking.isClosed()) throw error;
