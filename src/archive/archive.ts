@@ -6,7 +6,7 @@
 import { base64 } from '@scure/base';
 import * as v from 'valibot';
 import { type ContestId, isContestId } from '../contest/contest.ts';
-import type { CupPlan } from '../contest/cup.ts';
+import { ABSENT, parsersOfTerms } from '../contest/terms.ts';
 import { isRunId, type RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 
@@ -19,26 +19,19 @@ export const ARCHIVE_FORMAT = 1;
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not 64 hex digits'));
 
+const Texts = v.pipe(v.array(v.string()), v.readonly());
+
 /** Terms as they were announced. */
-const ArchivedTerms = v.object({
-  title: v.string(),
-  ruleset: Count,
-  skins: v.array(v.string()),
-  register_from: Count,
-  register_until: Count,
-  starts_at: Count,
-  ends_at: Count,
-  appeal_until: Count,
-  tickets: Count,
-  most_entrants: Count,
-  pause_s: Count,
-  /** Everybody could watch its runs while they were played; absent: nobody. */
-  live: v.exactOptional(v.boolean()),
-  prizes: v.string(),
-  /** For rank 1, 2 and so on. Nothing here says who was paid. */
-  payouts: v.array(v.string()),
-  announced_at: Count,
-});
+const ArchivedTerms = v.pipe(
+  v.looseObject({}),
+  v.transform((terms) => ({ ...ABSENT, ...terms })),
+  v.object({
+    ...parsersOfTerms({ text: v.string(), whole: Count, list: Texts, time: Count, yesOrNo: v.boolean() }),
+    /** For rank 1, 2 and so on. Nothing here says who was paid. */
+    payouts: Texts,
+    announced_at: Count,
+  }),
+);
 export type ArchivedTerms = v.InferOutput<typeof ArchivedTerms>;
 
 /** The first line: the cup, and what stood. */
@@ -131,31 +124,6 @@ export type EntrantLine = v.InferOutput<typeof KeptLine> | v.InferOutput<typeof 
 export const EntrantLine: v.GenericSchema<unknown, EntrantLine> = v.lazy((line) =>
   typeof line === 'object' && line !== null && 'leaf' in line ? DeletedLine : KeptLine,
 );
-
-/** The times and rules that terms give a cup. */
-export function planOf(id: ContestId, terms: ArchivedTerms): CupPlan {
-  const { title, ruleset, skins, tickets, most_entrants, pause_s, live = false, prizes } = terms;
-  return {
-    ...{
-      id,
-      title,
-      ruleset,
-      skins,
-      tickets,
-      maxEntrants: most_entrants,
-      pauseSeconds: pause_s,
-      live,
-      prizes,
-    },
-    times: {
-      registerFrom: terms.register_from,
-      registerUntil: terms.register_until,
-      startsAt: terms.starts_at,
-      endsAt: terms.ends_at,
-      appealUntil: terms.appeal_until,
-    },
-  };
-}
 
 /** Microseconds since 1970: what seeds the coins of a ticket, with the id of its run. */
 export function seedTimeOf({ created_at, seed_time }: ArchivedTicket): number {

@@ -2,8 +2,9 @@
 
 import { CUP_PACE, faultsOf } from '../contest/cup.ts';
 import { runsUntil } from '../contest/phases.ts';
+import { planOf } from '../contest/terms.ts';
 import { ticketOf } from '../contest/ticket.ts';
-import { type ArchivedTerms, type ArchivedTicket, planOf, seedTimeOf } from './archive.ts';
+import { type ArchivedTerms, type ArchivedTicket, seedTimeOf } from './archive.ts';
 import { type Fault, ofNobody } from './fault.ts';
 import type { Archive } from './file.ts';
 

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
 import { faultsOf } from '../contest/cup.ts';
+import { ABSENT, parsersOfTerms, planOf } from '../contest/terms.ts';
 import { PlayerId, Uid } from '../ids.ts';
 import { Address, Signature } from '../payments/base58.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
@@ -14,19 +15,13 @@ import { Count } from './records.ts';
 
 /** A document of `terms`, and what a cup's document has of them. */
 const StoredTerms = v.object({
-  title: v.string(),
-  ruleset: v.number(),
-  skins: v.array(v.string()),
-  register_from: Time,
-  register_until: Time,
-  starts_at: Time,
-  ends_at: Time,
-  appeal_until: Time,
-  tickets: v.number(),
-  most_entrants: v.number(),
-  pause_s: v.number(),
-  live: v.optional(v.boolean(), false),
-  prizes: v.string(),
+  ...parsersOfTerms({
+    text: v.string(),
+    whole: v.number(),
+    list: v.array(v.string()),
+    time: Time,
+    yesOrNo: v.boolean(),
+  }),
   terms: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
@@ -64,20 +59,11 @@ export function parseCup(id: string, data: Record<string, unknown>): Cup | Broke
 
 /** `data`: the fields of a document of `terms`, or of its cup. */
 export function parseTerms(id: string, data: Record<string, unknown>): CupTerms | BrokenCup {
-  const parsed = v.safeParse(StoredTerms, data);
+  const parsed = v.safeParse(StoredTerms, { ...ABSENT, ...data });
   if (!parsed.success) return broken(id, data, wrongFields(parsed.issues));
-  const { register_from: registerFrom, register_until: registerUntil, ...stored } = parsed.output;
-  const { starts_at: startsAt, ends_at: endsAt, appeal_until: appealUntil, ...rules } = stored;
-  const { most_entrants: maxEntrants, pause_s: pauseSeconds, skins, ...terms } = rules;
-  const plan = {
-    ...terms,
-    id: id as ContestId,
-    // Unknown ones are faults.
-    skins: skins as SkinId[],
-    maxEntrants,
-    pauseSeconds,
-    times: { registerFrom, registerUntil, startsAt, endsAt, appealUntil },
-  };
+  const { terms, skins } = parsed.output;
+  // Unknown skins are faults.
+  const plan = { ...planOf(id, parsed.output), id: id as ContestId, skins: skins as SkinId[], terms };
   const faults = faultsOf(plan);
   return faults.length === 0 ? plan : broken(id, data, faults.join(' '));
 }

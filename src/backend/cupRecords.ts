@@ -2,7 +2,7 @@
 
 import type * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
-import type { CupPlan } from '../contest/cup.ts';
+import type { CupPlan } from '../contest/terms.ts';
 import type { PlayerId, Uid } from '../ids.ts';
 import type { Address } from '../payments/base58.ts';
 import type { SkinId } from '../simulation/skins.ts';

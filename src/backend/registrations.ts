@@ -13,7 +13,8 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
-import { CUP_PACE, type CupTimes, phaseOf } from '../contest/cup.ts';
+import { CUP_PACE, phaseOf } from '../contest/cup.ts';
+import type { CupTimes } from '../contest/terms.ts';
 import type { PlayerId } from '../ids.ts';
 import type { Address } from '../payments/base58.ts';
 import type { Board } from './board.ts';

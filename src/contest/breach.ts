@@ -1,6 +1,6 @@
 import type { SkinId } from '../simulation/skins.ts';
-import type { CupPlan } from './cup.ts';
 import { liveness } from './live.ts';
+import type { CupPlan } from './terms.ts';
 
 /** A run of a cup, as far as its terms and its ticket bind it. Times in epoch milliseconds. */
 interface BoundRun {

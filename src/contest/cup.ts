@@ -1,13 +1,13 @@
 /**
- * A cup: a contest that moderators announce, with times, tickets and prizes of its own. What is allowed when, as
- * numbers and pure functions; `npm run rules` writes the numbers into firestore.rules. All times are the server's, in
- * epoch milliseconds.
+ * A cup: a contest that moderators announce, with terms of its own (terms.ts). What is allowed when, as numbers and pure
+ * functions; `npm run rules` writes the numbers into firestore.rules. All times are the server's, in epoch milliseconds.
  */
 
 import { RULESETS, type RulesetVersion } from '../simulation/rulesets.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { isContestId } from './contest.ts';
-import { type PlayPhase, type PlayTimes, playPhaseOf, SEAL_OPENS_MS, sealOpensAt } from './phases.ts';
+import { type PlayPhase, playPhaseOf, SEAL_OPENS_MS, sealOpensAt } from './phases.ts';
+import { type CupPlan, type CupTimes, TERMS, TIME_NAMES } from './terms.ts';
 
 /** The limits of a cup: the most, and where there is one, the least. */
 export const CUP_LIMITS = {
@@ -37,32 +37,6 @@ export const CUP_PACE = {
   /** Milliseconds between two changes of a wallet. */
   walletMs: 60_000,
 } as const;
-
-/** Each is the first moment that no longer belongs to what ends then. */
-export interface CupTimes extends PlayTimes {
-  readonly registerFrom: number;
-  /** `registerFrom` or later, and not after `startsAt`. */
-  readonly registerUntil: number;
-  /** Later than the seal opens: appeals begin with `endsAt`. */
-  readonly appealUntil: number;
-}
-
-/** A cup as moderators announce it, unchecked. */
-export interface CupPlan {
-  readonly id: string;
-  readonly title: string;
-  readonly ruleset: number;
-  readonly skins: readonly string[];
-  readonly times: CupTimes;
-  /** Scored tries of one entrant. */
-  readonly tickets: number;
-  readonly maxEntrants: number;
-  /** Total pause time per run. */
-  readonly pauseSeconds: number;
-  /** Everybody can watch its runs while they are played. It stays as it is once registration has opened. */
-  readonly live: boolean;
-  readonly prizes: string;
-}
 
 /** The phases of a cup. They follow from the times alone; moderators can stop a cup beside them. */
 export type CupPhase =
@@ -104,18 +78,9 @@ export function faultsOf(
   return [...faultsOfTimes(plan.times), ...faultsOfFields(plan, rulesets)];
 }
 
-/** In their order, with the document's names. */
-const TIMES: readonly (readonly [keyof CupTimes, string])[] = [
-  ['registerFrom', 'register_from'],
-  ['registerUntil', 'register_until'],
-  ['startsAt', 'starts_at'],
-  ['endsAt', 'ends_at'],
-  ['appealUntil', 'appeal_until'],
-];
-
 function faultsOfTimes(times: CupTimes): string[] {
-  const noTimes = TIMES.filter(([time]) => !Number.isSafeInteger(times[time]));
-  if (noTimes.length > 0) return noTimes.map(([, name]) => `${name} is not a time.`);
+  const noTimes = TIME_NAMES.filter((name) => !Number.isSafeInteger(times[name]));
+  if (noTimes.length > 0) return noTimes.map((name) => `${TERMS[name].field} is not a time.`);
   const { registerFrom, registerUntil, startsAt, endsAt, appealUntil } = times;
   return sentences([
     [registerUntil < registerFrom, 'register_until is earlier than register_from.'],

@@ -1,6 +1,7 @@
 import type { Cup, CupTerms } from '../backend/cupRecords.ts';
+import { TERMS, TIME_NAMES } from '../contest/terms.ts';
 import { CupPart, Facts } from './CupPart.tsx';
-import { CUP_TIMES, differences, localMoment, rulesOf, zoneName } from './words.ts';
+import { differences, localMoment, rulesOf, zoneName } from './words.ts';
 
 /** Prizes, times in the player's own zone, and the rules in plain words. */
 export function Terms({ cup }: { cup: Cup }) {
@@ -11,7 +12,7 @@ export function Terms({ cup }: { cup: Cup }) {
         <p className="cup-prizes">{cup.prizes || 'This cup has no prizes.'}</p>
       </CupPart>
       <CupPart name="Times">
-        <Facts facts={CUP_TIMES.map(([what, key]) => [what, moment(cup.times[key])])} />
+        <Facts facts={TIME_NAMES.map((name) => [TERMS[name].label, moment(cup.times[name])])} />
         <p className="hint">In your time zone, {zoneName(cup.times.startsAt)}.</p>
       </CupPart>
       <CupPart name="Rules">

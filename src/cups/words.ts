@@ -3,6 +3,7 @@
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../backend/cupRecords.ts';
 import { LIVE } from '../contest/live.ts';
 import { runsUntil, sealOpensAt } from '../contest/phases.ts';
+import { type CupTimes, TERMS, type Terms } from '../contest/terms.ts';
 import { skinNames } from '../contests/allowedSkins.ts';
 import { countdown } from '../contests/words.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
@@ -155,33 +156,31 @@ export function rulesOf(terms: CupTerms): string[] {
 
 /** Everything that is not as it was announced to an entrant, in words. `before`: the terms that they registered under. */
 export function differences(before: CupTerms, now: CupTerms) {
-  return TERMS.map(([what, read]) => ({ what, before: read(before), now: read(now) })).filter(
-    (difference) => difference.before !== difference.now,
-  );
+  return (Object.keys(TERM_WORDS) as (keyof typeof TERM_WORDS)[])
+    .map((name) => ({ what: TERMS[name].label, before: termWords(before, name), now: termWords(now, name) }))
+    .filter((difference) => difference.before !== difference.now);
 }
 
-/** A cup's times as players read them, in their order. */
-export const CUP_TIMES = [
-  ['Registration opens', 'registerFrom'],
-  ['Registration closes', 'registerUntil'],
-  ['Start', 'startsAt'],
-  ['End', 'endsAt'],
-  ['Appeals until', 'appealUntil'],
-] as const satisfies [what: string, keyof CupTerms['times']][];
+/** The terms as players read a change of them, in their order. Without its words no term can be announced. */
+const TERM_WORDS: { readonly [N in keyof Terms]: (value: (CupTerms & CupTimes)[N]) => string } = {
+  title: (title) => title,
+  registerFrom: localMoment,
+  registerUntil: localMoment,
+  startsAt: localMoment,
+  endsAt: localMoment,
+  appealUntil: localMoment,
+  ruleset: gameWords,
+  skins: skinNames,
+  tickets: String,
+  maxEntrants: formatNumber,
+  pauseSeconds: (seconds) => `${seconds} s`,
+  live: (live) => (live ? 'yes, by everybody' : 'no'),
+  prizes: (prizes) => prizes,
+};
 
-type Term = [what: string, read: (terms: CupTerms) => string];
-
-const TERMS: readonly Term[] = [
-  ['Title', ({ title }) => title],
-  ...CUP_TIMES.map(([what, key]): Term => [what, ({ times }) => localMoment(times[key])]),
-  ['Game', ({ ruleset }) => gameWords(ruleset)],
-  ['Skins', ({ skins }) => skinNames(skins)],
-  ['Tickets', ({ tickets }) => String(tickets)],
-  ['Places', ({ maxEntrants }) => formatNumber(maxEntrants)],
-  ['Pauses in a run', ({ pauseSeconds }) => `${pauseSeconds} s`],
-  ['Watched while you play', ({ live }) => (live ? 'yes, by everybody' : 'no')],
-  ['Prizes', ({ prizes }) => prizes],
-];
+function termWords<N extends keyof Terms>(terms: CupTerms, name: N): string {
+  return TERM_WORDS[name]({ ...terms, ...terms.times }[name]);
+}
 
 /** For a list of cups: what it is, and where it stands. */
 export function summaryOf(cup: Cup | BrokenCup, now: number): string {

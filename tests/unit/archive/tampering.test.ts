@@ -135,7 +135,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return { run: last?.run.id ?? '' };
   },
   'other skins'(copy, number) {
-    for (const terms of copy.head.terms) terms.skins = ['god'];
+    for (const terms of copy.head.terms) Object.assign(terms, { skins: ['god'] });
     return { run: pick(played(copy), number).ticket.run.id };
   },
   'other winners'(copy, number) {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contestId, dailyOf } from '../../../src/contest/contest.ts';
-import { CUP_RULESETS, type CupPlan, faultsOf, phaseOf } from '../../../src/contest/cup.ts';
+import { CUP_RULESETS, faultsOf, phaseOf } from '../../../src/contest/cup.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
+import { type CupPlan, planOf, termFields } from '../../../src/contest/terms.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -68,20 +69,25 @@ test('phases come in their order, and none comes back', () => {
   );
 });
 
-describe('faults', () => {
-  const PLAN: CupPlan = {
-    id: contestId('cup-november'),
-    title: 'November cup',
-    ruleset: 4,
-    skins: ['default'],
-    times: TIMES,
-    tickets: 5,
-    maxEntrants: 200,
-    pauseSeconds: 30,
-    live: false,
-    prizes: '3 SOL, 2 SOL, 1 SOL',
-  };
+const PLAN: CupPlan = {
+  id: contestId('cup-november'),
+  title: 'November cup',
+  ruleset: 4,
+  skins: ['default'],
+  times: TIMES,
+  tickets: 5,
+  maxEntrants: 200,
+  pauseSeconds: 30,
+  live: false,
+  prizes: '3 SOL, 2 SOL, 1 SOL',
+};
 
+test('the fields of a plan say all of it', () => {
+  const fields = termFields(PLAN, (time) => time);
+  expect(planOf(PLAN.id, fields)).toEqual(PLAN);
+});
+
+describe('faults', () => {
   test.each<[string, Partial<CupPlan>]>([
     ['as announced', {}],
     ['no prizes', { prizes: '' }],

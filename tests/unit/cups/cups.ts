@@ -3,7 +3,7 @@
 import type { ContestEntry } from '../../../src/backend/contestRecords.ts';
 import type { BrokenCup, Cup, OwnEntrant } from '../../../src/backend/cupRecords.ts';
 import type { ContestId } from '../../../src/contest/contest.ts';
-import type { CupTimes } from '../../../src/contest/cup.ts';
+import type { CupTimes } from '../../../src/contest/terms.ts';
 import type { PlayerId, Uid } from '../../../src/ids.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cup, OwnEntrant } from '../../../src/backend/cupRecords.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
+import { TERMS, TIME_NAMES } from '../../../src/contest/terms.ts';
 import {
   differences,
   doneWords,
@@ -181,17 +182,9 @@ describe('what differs from the terms', () => {
     ['Pauses in a run', { pauseSeconds: 0 }],
     ['Watched while you play', { live: true }],
     ['Prizes', { prizes: 'none' }],
-    ...(
-      [
-        ['Registration opens', 'registerFrom'],
-        ['Registration closes', 'registerUntil'],
-        ['Start', 'startsAt'],
-        ['End', 'endsAt'],
-        ['Appeals until', 'appealUntil'],
-      ] as const
-    ).map(([what, time]): [string, Partial<Cup>] => [
-      what,
-      { times: { ...TIMES, [time]: TIMES[time] + HOUR_MS } },
+    ...TIME_NAMES.map((name): [string, Partial<Cup>] => [
+      TERMS[name].label,
+      { times: { ...TIMES, [name]: TIMES[name] + HOUR_MS } },
     ]),
   ])('%s', (what, changes) => {
     const found = differences(CUP, cupOf(changes));

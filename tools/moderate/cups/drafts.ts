@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CUP_RULESETS, type CupTimes, faultsOf } from '../../../src/contest/cup.ts';
+import { CUP_RULESETS, faultsOf } from '../../../src/contest/cup.ts';
+import type { CupTimes } from '../../../src/contest/terms.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { messageOf, misused, refused } from '../problem.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../src/backend/cupDocuments.ts';
 import type { BrokenCup, CupTerms, Cup as PublicCup, Winner } from '../../../src/backend/cupRecords.ts';
 import { Time } from '../../../src/backend/documents.ts';
-import type { CupPlan } from '../../../src/contest/cup.ts';
+import type { CupPlan } from '../../../src/contest/terms.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
 import { Uid } from '../../../src/ids.ts';
 import type { Data, Found } from '../database/documentStore.ts';
