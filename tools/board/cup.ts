@@ -1,5 +1,6 @@
 /** Cups on the board: their documents, and what an honest browser sends to register, to draw a ticket and to save a run. */
 
+import type { TermFields } from '../../src/contest/terms.ts';
 import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import { honest, newRunId, type Play, type Sent, type SignedInPlayer, ticketOf } from './game.ts';
 import { type BoardWrite, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
@@ -24,20 +25,20 @@ export const PHASES = {
 export type CupPhase = keyof typeof PHASES;
 
 /** The times of a cup's document. */
-export function timesOf(phase: CupPhase): Data {
-  const [from, until, starts, ends, appeal] = PHASES[phase].map(inMinutes);
+export function timesOf(phase: CupPhase) {
+  const [from, until, starts, ends, appeal] = PHASES[phase];
   return {
-    register_from: from ?? null,
-    register_until: until ?? null,
-    starts_at: starts ?? null,
-    ends_at: ends ?? null,
-    appeal_until: appeal ?? null,
+    register_from: inMinutes(from),
+    register_until: inMinutes(until),
+    starts_at: inMinutes(starts),
+    ends_at: inMinutes(ends),
+    appeal_until: inMinutes(appeal),
   };
 }
 
-/** A cup's document, as moderators write it. */
+/** A cup's document, as moderators write it who leave out what they may. */
 export function cupData(phase: CupPhase, changes: Data = {}): Data {
-  return {
+  const terms: Omit<TermFields<Date>, 'live'> = {
     title: 'The Spring Cup',
     ruleset: 4,
     skins: ['default', 'god'],
@@ -46,10 +47,8 @@ export function cupData(phase: CupPhase, changes: Data = {}): Data {
     most_entrants: 5,
     pause_s: 10,
     prizes: 'Nothing but honour',
-    terms: 1,
-    state: 'open',
-    ...changes,
   };
+  return { ...terms, terms: 1, state: 'open', ...changes };
 }
 
 export const newCupId = () => `cup-${newRunId().slice(0, 20)}`;

@@ -14,13 +14,14 @@ import {
 import { COLLECTIONS } from '../../../src/backend/documents.ts';
 import { Count } from '../../../src/backend/records.ts';
 import { contestId } from '../../../src/contest/contest.ts';
+import { termFields } from '../../../src/contest/terms.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
 import type { DocumentStore, Found } from '../database/documentStore.ts';
 import { collect, where } from '../database/listing.ts';
 import { refused } from '../problem.ts';
 import { read, readRun } from '../stored.ts';
 import type { Cups } from './cups.ts';
-import { type Cup, type Entrant, fieldsOf, type Shown, type Ticket } from './stored.ts';
+import type { Cup, Entrant, Shown, Ticket } from './stored.ts';
 
 const { contests: CONTESTS, runs: RUNS } = COLLECTIONS;
 
@@ -86,11 +87,8 @@ export class Archiving {
         throw refused(
           `Terms ${number} of ${id} are not on the board, or don't say when they were announced.`,
         );
-      const fields = Object.entries(fieldsOf(announced)).map(([name, field]) => [
-        name,
-        field instanceof Date ? field.getTime() : field,
-      ]);
-      all.push({ ...(Object.fromEntries(fields) as ArchivedTerms), announced_at: announced.announcedAt });
+      const { payouts, announcedAt } = announced;
+      all.push({ ...termFields(announced, (time) => time), payouts, announced_at: announcedAt });
     }
     return all;
   }

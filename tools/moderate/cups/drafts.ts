@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { CUP_RULESETS, faultsOf } from '../../../src/contest/cup.ts';
-import type { CupTimes } from '../../../src/contest/terms.ts';
+import { TERMS, type Terms } from '../../../src/contest/terms.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import type { Arguments, Options } from '../arguments.ts';
 import { messageOf, misused, refused } from '../problem.ts';
@@ -12,7 +12,7 @@ import { faultsOfPayouts } from './payouts.ts';
 import type { Announcement } from './stored.ts';
 
 /** The draft so far. Times are epoch milliseconds. */
-type Draft = Partial<Omit<Announcement, 'id' | 'times'> & CupTimes>;
+type Draft = Partial<Terms & Pick<Announcement, 'payouts'>>;
 
 const MINUTE_MS = 60_000;
 const APPEAL_MS = 3 * 24 * 60 * MINUTE_MS;
@@ -40,52 +40,33 @@ const KINDS = {
   yesOrNo: { hint: '', schema: v.boolean() },
 } as const satisfies Partial<Record<keyof Arguments, unknown>>;
 
-type Field = readonly [to: keyof Draft, kind: keyof typeof KINDS, help: string];
-
-/** All that can be said, by the names of the document's fields. An option has a field's name with hyphens. */
-const FIELDS: Readonly<Record<string, Field>> = {
-  title: ['title', 'text', 'up to 60 characters'],
-  starts_at: [
-    'startsAt',
-    'time',
-    'from when tickets are drawn: UTC like 2026-12-01T18:00, or 2026-12-01T19:00+01:00',
-  ],
-  ends_at: ['endsAt', 'time', 'until when tickets are drawn; runs are taken for five minutes more'],
-  register_from: ['registerFrom', 'time', 'default: now'],
-  register_until: ['registerUntil', 'time', 'default: the start'],
-  appeal_until: [
-    'appealUntil',
-    'time',
-    'default: three days after the end; more than ten minutes after it, when replays open',
-  ],
-  ruleset: ['ruleset', 'whole', "3: the all-time board's rules; 4: Crescendo, three minutes"],
-  skins: ['skins', 'list', 'the skins that may be worn: default,boxer'],
-  tickets: ['tickets', 'whole', 'scored tries of one entrant, 1 to 100'],
-  most_entrants: [
-    'maxEntrants',
-    'whole',
-    'registrations after which players need an invitation, 1 to 10,000',
-  ],
-  pause_s: ['pauseSeconds', 'whole', 'seconds that all pauses of one run may last together, 0 to 3,600'],
-  live: [
-    'live',
-    'yesOrNo',
-    'everybody watches the runs while they are played, see below; --no-live: nobody, the default',
-  ],
-  prizes: ['prizes', 'text', 'what players read, up to 500 characters'],
-  payouts: [
-    'payouts',
-    'list',
-    'what ranks 1, 2 and so on are paid: "0.5 SOL,0.25 SOL", or an amount and a mint\'s address',
-  ],
+/** All that can be said, in the order of the help. An option has the name of its document's field, with hyphens. */
+const HELP: Readonly<Record<keyof Draft, string>> = {
+  title: 'up to 60 characters',
+  startsAt: 'from when tickets are drawn: UTC like 2026-12-01T18:00, or 2026-12-01T19:00+01:00',
+  endsAt: 'until when tickets are drawn; runs are taken for five minutes more',
+  registerFrom: 'default: now',
+  registerUntil: 'default: the start',
+  appealUntil: 'default: three days after the end; more than ten minutes after it, when replays open',
+  ruleset: "3: the all-time board's rules; 4: Crescendo, three minutes",
+  skins: 'the skins that may be worn: default,boxer',
+  tickets: 'scored tries of one entrant, 1 to 100',
+  maxEntrants: 'registrations after which players need an invitation, 1 to 10,000',
+  pauseSeconds: 'seconds that all pauses of one run may last together, 0 to 3,600',
+  live: 'everybody watches the runs while they are played, see below; --no-live: nobody, the default',
+  prizes: 'what players read, up to 500 characters',
+  payouts: 'what ranks 1, 2 and so on are paid: "0.5 SOL,0.25 SOL", or an amount and a mint\'s address',
 };
 
-const optionOf = (field: string) => field.replaceAll('_', '-');
+const DESCRIBED = { ...TERMS, payouts: { field: 'payouts', kind: 'list' } } as const;
+
+const FIELDS = (Object.keys(HELP) as (keyof Draft)[]).map((name) => {
+  const { field, kind } = DESCRIBED[name];
+  return { name, field, option: field.replaceAll('_', '-'), kind, help: HELP[name] };
+});
 
 const File = v.strictObject(
-  Object.fromEntries(
-    Object.entries(FIELDS).map(([name, [, kind]]) => [name, v.exactOptional(KINDS[kind].schema)]),
-  ),
+  Object.fromEntries(FIELDS.map(({ field, kind }) => [field, v.exactOptional(KINDS[kind].schema)])),
 );
 
 /** The host's word, which a cup that is live needs. */
@@ -93,18 +74,13 @@ const PAID = 'paid-project';
 
 export const DRAFT_OPTIONS: Options = Object.fromEntries([
   ['file', { type: 'string' }],
-  ...Object.entries(FIELDS).map(([name, [, kind]]) => [
-    optionOf(name),
-    { type: kind === 'yesOrNo' ? 'boolean' : 'string' },
-  ]),
+  ...FIELDS.map(({ option, kind }) => [option, { type: kind === 'yesOrNo' ? 'boolean' : 'string' }]),
   [PAID, { type: 'boolean' }],
 ]);
 
 export const DRAFT_HELP: readonly string[] = [
   '--file FILE             a file of JSON with any of the fields below, named with _: {"title": "Autumn cup"}',
-  ...Object.entries(FIELDS).map(
-    ([name, [, kind, help]]) => `${`--${optionOf(name)} ${KINDS[kind].hint}`.padEnd(23)} ${help}`,
-  ),
+  ...FIELDS.map(({ option, kind, help }) => `${`--${option} ${KINDS[kind].hint}`.padEnd(23)} ${help}`),
   `--${PAID}          your word that the project pays for its reads: a cup that is live needs it`,
 ];
 
@@ -123,9 +99,9 @@ export function demandPaidProject(given: Arguments, { live }: Pick<Draft, 'live'
 /** The draft that a file and options say. @throws Problem */
 export function readDraft(given: Arguments): Draft {
   const file = given.text('file');
-  const options = Object.entries(FIELDS).flatMap(([name, [to, kind]]) => {
-    const value = given[kind](optionOf(name));
-    return value === undefined ? [] : [[to, value]];
+  const options = FIELDS.flatMap(({ name, option, kind }) => {
+    const value = given[kind](option);
+    return value === undefined ? [] : [[name, value]];
   });
   return { ...(file === undefined ? {} : readFile(file)), ...Object.fromEntries(options) };
 }
@@ -140,7 +116,7 @@ function readFile(file: string): Draft {
   const parsed = v.safeParse(File, content);
   if (parsed.success)
     return Object.fromEntries(
-      Object.entries(parsed.output).map(([name, value]) => [FIELDS[name]?.[0], value]),
+      FIELDS.flatMap(({ name, field }) => (field in parsed.output ? [[name, parsed.output[field]]] : [])),
     );
   const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`);
   throw misused(`${file} is no template. ${faults.join('. ')}`);
@@ -163,10 +139,10 @@ type Whole = Draft & Required<Pick<Draft, (typeof NEEDED)[number]>>;
 /** @throws Problem for what is missing */
 export function wholeDraft(draft: Draft): Whole {
   if (isWhole(draft)) return draft;
-  const missing = Object.entries(FIELDS).filter(
-    ([, [to]]) => NEEDED.some((needed) => needed === to) && draft[to] === undefined,
+  const missing = FIELDS.filter(
+    ({ name }) => NEEDED.some((needed) => needed === name) && draft[name] === undefined,
   );
-  throw misused(`Say ${missing.map(([name]) => `--${optionOf(name)}`).join(', ')} too.`);
+  throw misused(`Say ${missing.map(({ option }) => `--${option}`).join(', ')} too.`);
 }
 
 /**

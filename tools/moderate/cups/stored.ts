@@ -11,9 +11,9 @@ import {
   StoredStream,
   StoredTicket,
 } from '../../../src/backend/cupDocuments.ts';
-import type { BrokenCup, CupTerms, Cup as PublicCup, Winner } from '../../../src/backend/cupRecords.ts';
+import type { BrokenCup, Cup as PublicCup, Winner } from '../../../src/backend/cupRecords.ts';
 import { Time } from '../../../src/backend/documents.ts';
-import type { CupPlan } from '../../../src/contest/terms.ts';
+import { type CupPlan, termFields } from '../../../src/contest/terms.ts';
 import { ticketOf } from '../../../src/contest/ticket.ts';
 import { Uid } from '../../../src/ids.ts';
 import type { Data, Found } from '../database/documentStore.ts';
@@ -58,10 +58,10 @@ const FinalAt = v.object({ final_at: v.optional(v.nullable(v.date()), null) });
 /** @throws Unreadable when pages show it as broken */
 export function readCup(found: Found): Cup {
   const cup = whole(`contests/${found.id}`, parseCup(found.id, found.data));
-  const { terms, state, winners, archiveHash } = cup;
+  const { terms, state, winners, archiveHash, ...plan } = cup;
   const finalAt = read(FinalAt, 'contests', found).final_at?.getTime() ?? null;
   return {
-    announced: announcementIn('contests', cup, found),
+    announced: { ...plan, ...read(Payouts, 'contests', found) },
     terms,
     state,
     winners,
@@ -76,13 +76,7 @@ export function readTerms(id: string, found: Found): Announced {
   const collection = `contests/${id}/terms`;
   const terms = whole(`${collection}/${found.id}`, parseTerms(id, found.data));
   const { announced_at } = read(AnnouncedAt, collection, found);
-  return { ...announcementIn(collection, terms, found), announcedAt: announced_at?.getTime() ?? null };
-}
-
-function announcementIn(collection: string, terms: CupTerms, found: Found): Announcement {
-  const { id, title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live, prizes } = terms;
-  const { payouts } = read(Payouts, collection, found);
-  return { id, title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live, prizes, payouts };
+  return { ...terms, ...read(Payouts, collection, found), announcedAt: announced_at?.getTime() ?? null };
 }
 
 function whole<Whole extends object>(path: string, parsed: Whole | BrokenCup): Whole {
@@ -92,23 +86,8 @@ function whole<Whole extends object>(path: string, parsed: Whole | BrokenCup): W
 }
 
 /** As the database stores them. */
-export function fieldsOf({ times, payouts, ...rules }: Announcement): Data {
-  return {
-    title: rules.title,
-    ruleset: rules.ruleset,
-    skins: rules.skins,
-    register_from: new Date(times.registerFrom),
-    register_until: new Date(times.registerUntil),
-    starts_at: new Date(times.startsAt),
-    ends_at: new Date(times.endsAt),
-    appeal_until: new Date(times.appealUntil),
-    tickets: rules.tickets,
-    most_entrants: rules.maxEntrants,
-    pause_s: rules.pauseSeconds,
-    live: rules.live,
-    prizes: rules.prizes,
-    payouts,
-  };
+export function fieldsOf(announced: Announcement): Data {
+  return { ...termFields(announced, (time) => new Date(time)), payouts: announced.payouts };
 }
 
 /** As the cup's document holds a winner. */

@@ -2,30 +2,36 @@
 
 import { type CupPhase, phaseOf } from '../../../../src/contest/cup.ts';
 import { runsUntil, sealOpensAt } from '../../../../src/contest/phases.ts';
+import type { Terms } from '../../../../src/contest/terms.ts';
 import type { Announcement } from '../../cups/stored.ts';
 import { formatTime, table } from '../../text.ts';
 
-/** The announced rules, a line each. @param now for how far off the times are */
+/** The announcement, with lines for each of its terms; some share one. @param now for how far off the times are */
 export function describeAnnouncement(announced: Announcement, now: number): string[] {
   const { title, ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live, prizes, payouts } =
     announced;
   const at = (time: number) => `${formatTime(time)}, ${describeDistance(time - now)}`;
-  return table([
-    ['Title', title],
-    ['Rules', `ruleset ${ruleset}, as ${skins.join(', ')}`],
-    ['Tickets', `${tickets} for each entrant, with pauses of ${pauseSeconds} s for each run`],
-    ['Entrants', `${maxEntrants} at most, and more by invitation`],
-    ['Register', `from ${at(times.registerFrom)}`],
-    ['', `until ${at(times.registerUntil)}`],
-    ['Play', `from ${at(times.startsAt)}`],
-    ['', `until ${at(times.endsAt)}`],
-    ['Runs', `until ${at(runsUntil(times))}`],
-    ['Replays', `from ${at(sealOpensAt(times))}`],
-    ['Appeals', `until ${at(times.appealUntil)}`],
-    ['Live', live ? 'everybody watches the runs while they are played' : 'no'],
-    ['Prizes', prizes || 'nothing is said of them'],
-    ['Payouts', payouts.map((payout, index) => `${index + 1}: ${payout}`).join(', ') || 'none'],
-  ]);
+  const lines: Record<keyof Terms | 'payouts', [name: string, words: string][]> = {
+    title: [['Title', title]],
+    ruleset: [['Rules', `ruleset ${ruleset}, as ${skins.join(', ')}`]],
+    skins: [],
+    tickets: [['Tickets', `${tickets} for each entrant, with pauses of ${pauseSeconds} s for each run`]],
+    pauseSeconds: [],
+    maxEntrants: [['Entrants', `${maxEntrants} at most, and more by invitation`]],
+    registerFrom: [['Register', `from ${at(times.registerFrom)}`]],
+    registerUntil: [['', `until ${at(times.registerUntil)}`]],
+    startsAt: [['Play', `from ${at(times.startsAt)}`]],
+    endsAt: [
+      ['', `until ${at(times.endsAt)}`],
+      ['Runs', `until ${at(runsUntil(times))}`],
+      ['Replays', `from ${at(sealOpensAt(times))}`],
+    ],
+    appealUntil: [['Appeals', `until ${at(times.appealUntil)}`]],
+    live: [['Live', live ? 'everybody watches the runs while they are played' : 'no']],
+    prizes: [['Prizes', prizes || 'nothing is said of them']],
+    payouts: [['Payouts', payouts.map((payout, index) => `${index + 1}: ${payout}`).join(', ') || 'none']],
+  };
+  return table(Object.values(lines).flat());
 }
 
 /** `in 2 d 3 h`, `5 min ago`. */
