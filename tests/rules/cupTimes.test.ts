@@ -5,6 +5,7 @@ import { CUP_PACE } from '../../src/contest/cup.ts';
 import { liveness } from '../../src/contest/live.ts';
 import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
 import { STREAM } from '../../src/contest/stream.ts';
+import { TERMS, TIME_NAMES } from '../../src/contest/terms.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import {
@@ -50,11 +51,7 @@ async function openAt(time: number) {
     set(
       cupPath(CUP),
       cupData('running', {
-        register_from: new Date(TIMES.registerFrom),
-        register_until: new Date(TIMES.registerUntil),
-        starts_at: new Date(TIMES.startsAt),
-        ends_at: new Date(TIMES.endsAt),
-        appeal_until: new Date(TIMES.appealUntil),
+        ...Object.fromEntries(TIME_NAMES.map((name) => [TERMS[name].field, new Date(TIMES[name])])),
         pause_s: PAUSE_S,
         live: true,
       }),
