@@ -4,7 +4,7 @@ import { Playback } from '../replay/playback.ts';
 import type { Replay } from '../replay/replay.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
-import { pageTurn, TURN_TICKS } from './pageTurn.ts';
+import { inTurns } from './pageTurn.ts';
 import { reachedStreak } from './streaks.ts';
 import { count, isCloseCall, NO_TALLY, type Tally } from './tally.ts';
 
@@ -49,13 +49,13 @@ export async function findBestStretch(replay: Replay): Promise<Stretch> {
   const { simulation } = playback;
   const moments: Moment[] = [];
   let tally = NO_TALLY;
-  while (!playback.isOver) {
+  const tick = () => {
     for (const event of playback.tick()) {
       tally = count(tally, event);
       moments.push({ tick: simulation.ticks, worth: worthOf(event, tally) });
     }
-    if (simulation.ticks % TURN_TICKS === 0) await pageTurn();
-  }
+  };
+  await inTurns(() => playback.isOver, tick);
   return stretchTo(bestEnd(moments), replay.ticks);
 }
 

@@ -6,7 +6,7 @@ import type { Replay } from '../replay/replay.ts';
 import type { Buttons } from '../simulation/buttons.ts';
 import { POWER_UP_KINDS, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { SkinId } from '../simulation/skins.ts';
-import type { GameEvents, LaidOut, PlayEvent, RunKind } from './events.ts';
+import type { GameEvents, PlayEvent } from './events.ts';
 import { controls } from './input/controls.ts';
 import { next } from './nextPlay.ts';
 import { isPaused, type Phase, playStore } from './play.ts';
@@ -14,7 +14,7 @@ import { AttractRun } from './runs/attractRun.ts';
 import { LiveRun, type LiveSetup } from './runs/liveRun.ts';
 import { PlayedOnRun } from './runs/playedOnRun.ts';
 import { ReplayRun } from './runs/replayRun.ts';
-import type { Run } from './runs/run.ts';
+import { laidOut, type Run } from './runs/run.ts';
 import { bootGame } from './scenes/bootGame.ts';
 import { CountdownScene } from './scenes/CountdownScene.ts';
 import type { ReplaySpeed, Report, SceneContext } from './scenes/context.ts';
@@ -241,20 +241,4 @@ function lastMinuteOf(replay: Replay): ReplayRun {
   const run = new ReplayRun(replay, { isDemo: true });
   while (run.field.ticks < replay.ticks - LAST_TICKS) run.tick();
   return run;
-}
-
-export function laidOut(run: Run, kind: RunKind): LaidOut {
-  const { rulesetVersion: ruleset, score, lives, level, timeLeft: ticksLeft } = run.field;
-  return {
-    type: 'laidOut',
-    run: kind,
-    ruleset,
-    score,
-    lives,
-    level,
-    tally: run.tally,
-    ticksLeft,
-    ghost: run.ghost?.name ?? null,
-    ahead: run.rival ? 0 : null,
-  };
 }

@@ -6,12 +6,12 @@
 import { createNanoEvents, type Emitter } from 'nanoevents';
 import type { Replay } from '../replay/replay.ts';
 import { FIELD, TICKS_PER_SECOND } from '../simulation/rules.ts';
-import { laidOut } from './engine.ts';
 import type { GameEvents, PlayEvent } from './events.ts';
 import { next } from './nextPlay.ts';
-import { pageTurn, TURN_TICKS } from './pageTurn.ts';
+import { inTurns } from './pageTurn.ts';
 import { IDLE, type Play } from './play.ts';
 import { ReplayRun } from './runs/replayRun.ts';
+import { laidOut } from './runs/run.ts';
 import { bootGame } from './scenes/bootGame.ts';
 import { EFFECT_TICKS, PlayScene } from './scenes/PlayScene.ts';
 import { Resolution } from './view/resolution.ts';
@@ -49,10 +49,8 @@ export interface Film {
 /** Opens the film after tick `from` of the run. `width`: in pixels, whole. Rejects where there is no WebGL. */
 export async function openFilm(replay: Replay, from: number, width: number): Promise<Film> {
   const run = new ReplayRun(replay);
-  while (run.field.ticks < from - EFFECT_TICKS) {
-    run.tick();
-    if (run.field.ticks % TURN_TICKS === 0) await pageTurn();
-  }
+  const isThere = () => run.field.ticks >= from - EFFECT_TICKS;
+  await inTurns(isThere, () => run.tick());
   const game = await bootUnseen();
   const gl = game.canvas.getContext('webgl') as WebGLRenderingContext;
   const height = (width * FIELD.height) / FIELD.width;

@@ -1,5 +1,15 @@
 /** Ticks of a run that are played before the page gets a turn: some 10 ms. */
-export const TURN_TICKS = 2000;
+const TURN_TICKS = 2000;
+
+/** Plays a run until it is over, and lets the page respond meanwhile. Rejects once `signal` aborts. `tick`: plays one. */
+export async function inTurns(isOver: () => boolean, tick: () => void, signal?: AbortSignal): Promise<void> {
+  for (let ticks = 1; !isOver(); ticks++) {
+    tick();
+    if (ticks % TURN_TICKS !== 0) continue;
+    await pageTurn();
+    signal?.throwIfAborted();
+  }
+}
 
 /** Ends the task, so that the page can respond before the next one. Timers wait longer, and much longer in a hidden tab. */
 export function pageTurn(): Promise<void> {

@@ -4,6 +4,7 @@ import { decodeReplay } from '../replay/codec.ts';
 import { Playback } from '../replay/playback.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import { type LastCoin, LastCoinFinder } from './lastCoin.ts';
+import { inTurns } from './pageTurn.ts';
 import { count, NO_TALLY, type Tally } from './tally.ts';
 
 /** Something to find again in the run. */
@@ -28,10 +29,10 @@ export interface Story {
 
 export const SCORE_STEPS = 60;
 
-/** Ticks played before the page gets a turn: some 10 ms. */
-const STRETCH_TICKS = 2000;
-
-/** `null` for bytes that are no replay of this version's rules. A run of two hours takes seconds, and the page stays awake. */
+/**
+ * `null` for bytes that are no replay of this version's rules. A run of two hours takes seconds, and the page stays awake.
+ * Rejects once `signal` aborts.
+ */
 export async function storyOf(replay: Uint8Array, signal: AbortSignal): Promise<Story | null> {
   const decoded = decodeReplay(replay);
   if (!decoded.ok) return null;
@@ -42,7 +43,7 @@ export async function storyOf(replay: Uint8Array, signal: AbortSignal): Promise<
   const scores: number[] = [];
   const lastCoin = new LastCoinFinder(simulation, decoded.replay.skin);
   let tally = NO_TALLY;
-  while (!playback.isOver) {
+  const tick = () => {
     lastCoin.before();
     for (const event of playback.tick()) {
       tally = count(tally, event);
@@ -50,11 +51,8 @@ export async function storyOf(replay: Uint8Array, signal: AbortSignal): Promise<
       if (isMarked(event)) marks.push({ event, tick: simulation.ticks });
     }
     while (simulation.ticks * SCORE_STEPS >= ticks * (scores.length + 1)) scores.push(simulation.score);
-    if (simulation.ticks % STRETCH_TICKS === 0) {
-      await new Promise((resolve) => setTimeout(resolve));
-      if (signal.aborted) return null;
-    }
-  }
+  };
+  await inTurns(() => playback.isOver, tick, signal);
   return { ticks, scores, marks, tally, lastCoin: lastCoin.found };
 }
 

@@ -5,6 +5,7 @@ import { COINS } from '../content/coins.ts';
 import { POWER_UPS } from '../content/powerUps.ts';
 import { SKINS } from '../content/skins.ts';
 import { COIN, DEFENCE_LINE_Y, FIELD, PLAYER, POWER_UP } from '../simulation/rules.ts';
+import { contextOf, loadImage } from '../ui/canvas.ts';
 import { PALETTE } from '../ui/palette.ts';
 import type { ShownRun } from './gallery.ts';
 
@@ -59,19 +60,6 @@ function blank(width: number, height: number): [Picture, CanvasRenderingContext2
   const context = contextOf(picture);
   context.scale(PREPARED, PREPARED);
   return [picture, context];
-}
-
-export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no 2D canvas');
-  return context;
-}
-
-async function loadImage(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
 }
 
 async function drawNight(): Promise<Picture> {

@@ -8,8 +8,9 @@ import type { FollowedState } from '../followed.ts';
 import { TickClock } from '../game/scenes/tickClock.ts';
 import { isCalm } from '../game/view/moment.ts';
 import type { RulesetVersion } from '../simulation/rulesets.ts';
+import { contextOf } from '../ui/canvas.ts';
 import { Gallery, type Line } from './gallery.ts';
-import { contextOf, type Drawings, loadDrawings, paint } from './painter.ts';
+import { type Drawings, loadDrawings, paint } from './painter.ts';
 
 /** Scores are read, not watched: they change so often at most, and their order more seldom. In milliseconds. */
 const LINES_MS = 250;

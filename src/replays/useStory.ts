@@ -10,7 +10,9 @@ export function useStory(replay: Uint8Array | null): Story | null {
     import('../game/story.ts')
       .then(({ storyOf }) => storyOf(replay, reading.signal))
       .then(setStory)
-      .catch((error: unknown) => console.error('The story of the run:', error));
+      .catch((error: unknown) => {
+        if (!reading.signal.aborted) console.error('The story of the run:', error);
+      });
     return () => reading.abort();
   }, [replay]);
   return story;

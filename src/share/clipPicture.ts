@@ -6,9 +6,10 @@ import town from '../../assets/scenery/skyline-far.svg';
 import street from '../../assets/scenery/skyline-near.svg';
 import type { Play } from '../game/play.ts';
 import { FIELD } from '../simulation/rules.ts';
+import { contextOf, loadImage } from '../ui/canvas.ts';
 import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
-import { loadFonts, loadImage, PIXEL, PLAIN, siteWords, write } from './drawing.ts';
+import { loadFonts, PIXEL, PLAIN, siteWords, write } from './drawing.ts';
 
 const WIDTH = 720;
 const FIELD_HEIGHT = (WIDTH * FIELD.height) / FIELD.width;
@@ -59,8 +60,7 @@ export async function openClipPicture(shape: ClipShape, playerName: string): Pro
   const canvas = document.createElement('canvas');
   Object.assign(canvas, clipSize(shape));
   // Kept by the processor, which encodes it: from a graphics card each frame would have to be fetched.
-  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error('This browser has no 2D canvas');
+  const context = contextOf(canvas, { alpha: false, willReadFrequently: true });
   const [logoImage, bunkerImage, townImage, streetImage] = await Promise.all([
     loadImage(logo),
     loadImage(bunker),

@@ -8,13 +8,6 @@ export function siteWords(): string {
   return `${window.location.host}${window.location.pathname}`.replace(/\/$/, '');
 }
 
-export async function loadImage(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
-}
-
 /** The page may not have shown them yet. */
 export function loadFonts(): Promise<unknown> {
   return Promise.all([document.fonts.load(`20px ${PIXEL}`), document.fonts.load(`600 20px ${PLAIN}`)]);

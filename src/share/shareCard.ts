@@ -4,9 +4,10 @@ import logo from '../../assets/brand/logo.svg';
 import bunker from '../../assets/scenery/bunker.svg';
 import town from '../../assets/scenery/skyline-far.svg';
 import street from '../../assets/scenery/skyline-near.svg';
+import { contextOf, loadImage } from '../ui/canvas.ts';
 import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
-import { type Line, loadFonts, loadImage, PIXEL, PLAIN, siteWords, write as writeOn } from './drawing.ts';
+import { type Line, loadFonts, PIXEL, PLAIN, siteWords, write as writeOn } from './drawing.ts';
 
 /** The size that social networks show whole. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -30,8 +31,7 @@ const STARS = 90;
 export async function drawShareCard(facts: CardFacts): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, CARD);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no 2D canvas');
+  const context = contextOf(canvas);
   const [logoImage, bunkerImage, townImage, streetImage, mark, character] = await Promise.all([
     loadImage(logo),
     loadImage(bunker),

@@ -3,6 +3,7 @@ import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
+import type { LaidOut, RunKind } from '../events.ts';
 import type { Tally } from '../tally.ts';
 import type { GhostRun } from './ghostRun.ts';
 import type { Scored } from './pace.ts';
@@ -28,4 +29,21 @@ export interface Run {
   tick(buttons: Buttons): readonly SimulationEvent[];
   /** Call once, when the run is over. Returns what to save, or `null` for a run that was only shown. */
   finish(): RecordedRun | null;
+}
+
+/** The event that tells of a run that lies on the field, or of a replay at the tick that was sought. */
+export function laidOut(run: Run, kind: RunKind): LaidOut {
+  const { rulesetVersion: ruleset, score, lives, level, timeLeft: ticksLeft } = run.field;
+  return {
+    type: 'laidOut',
+    run: kind,
+    ruleset,
+    score,
+    lives,
+    level,
+    tally: run.tally,
+    ticksLeft,
+    ghost: run.ghost?.name ?? null,
+    ahead: run.rival ? 0 : null,
+  };
 }
