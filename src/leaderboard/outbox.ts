@@ -17,7 +17,7 @@ import type { BrowserStorage } from '../storage.ts';
 export const OUTBOX_PREFIX = 'defend-the-sats:outbox:';
 
 export const FIRST_RETRY_MS = 2000;
-export const MAX_RETRY_MS = 5 * 60_000;
+const MAX_RETRY_MS = 5 * 60_000;
 
 /**
  * A denial without a known reason is final only after so many denials over so long a time: losing an honest run is worse
