@@ -44,7 +44,7 @@ export function shardOf(runId: RunId): string {
 /** The version of `firestore.rules` that this page writes for. Raised whenever an older page would be denied. */
 export const RULES_VERSION = '8';
 
-/** A time, in epoch milliseconds: the SDK and REST store it with `toMillis()`, the moderators' SDK as a Date. */
+/** A time, in epoch milliseconds: the SDK stores it with `toMillis()`, REST and the moderators' SDK as a Date. */
 export const Time = v.pipe(
   v.custom<{ toMillis(): number } | Date>(
     (value) => value instanceof Date || (typeof value === 'object' && value !== null && 'toMillis' in value),

@@ -1,9 +1,9 @@
 /** Firestore's REST, for what the SDK hides: when a document was created, what time it is, and many documents at once. */
 
 import * as v from 'valibot';
-import { decodeBase64 } from '../base64.ts';
 import type { FirebaseProject } from '../project.ts';
 import { NoBoard } from './noBoard.ts';
+import { microsecondsOf, plainFieldsOf } from './restValues.ts';
 
 export interface Rest {
   /** The beginning of every document's name. */
@@ -80,43 +80,8 @@ const StoredDocument = v.pipe(
     id: name.slice(name.lastIndexOf('/') + 1),
     /** Microseconds since 1970. */
     createdAt: microsecondsOf(createTime),
-    /** As the SDK would have them. A time has `toMillis()`; bytes are a Uint8Array. */
     data: plainFieldsOf(fields),
   })),
 );
 
 export type RestDocument = v.InferOutput<typeof StoredDocument>;
-
-function plainFieldsOf(fields: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
-}
-
-/** REST encodes 64-bit integers, timestamps and bytes as strings. */
-function plainOf(value: Record<string, unknown>): unknown {
-  const [[kind, content] = []] = Object.entries(value);
-  switch (kind) {
-    case 'integerValue':
-    case 'doubleValue':
-      return Number(content);
-    case 'timestampValue':
-      return { toMillis: () => microsecondsOf(String(content)) / 1000 };
-    case 'bytesValue':
-      return decodeBase64(String(content));
-    case 'arrayValue':
-      return (v.parse(RestList, content).values ?? []).map(plainOf);
-    case 'mapValue':
-      return plainFieldsOf(v.parse(RestMap, content).fields ?? {});
-    default:
-      return content;
-  }
-}
-
-const RestValue = v.record(v.string(), v.unknown());
-const RestList = v.object({ values: v.optional(v.array(RestValue)) });
-const RestMap = v.object({ fields: v.optional(v.record(v.string(), v.unknown())) });
-
-/** `time`: in UTC as REST tells it, with up to nine decimals. */
-function microsecondsOf(time: string): number {
-  const [seconds = '', decimals = ''] = time.replace('Z', '').split('.');
-  return Date.parse(`${seconds}Z`) * 1000 + Number(decimals.padEnd(6, '0').slice(0, 6));
-}

@@ -3,6 +3,7 @@
 import type { Page, Route } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import type { Recorded } from '../../src/verification/verifier.ts';
+import { toFields } from '../../tools/board/values.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 
 export const TIME = '2026-01-01T00:00:00.000000Z';
@@ -25,16 +26,16 @@ function found(entry: Entry) {
       name: pathOf('leaderboard_entries', playerIdOf(entry)),
       createTime: TIME,
       updateTime: TIME,
-      fields: {
-        player_id: { stringValue: playerIdOf(entry) },
-        player_name: { stringValue: name },
-        wallet_address: wallet === null ? { nullValue: null } : { stringValue: wallet },
-        score: { integerValue: String(score) },
-        level: { integerValue: String(run?.claim.level ?? 3) },
-        timestamp: { timestampValue: TIME },
-        owner: { stringValue: `account of ${name}` },
-        run_id: { stringValue: run?.claim.runId ?? '0'.repeat(32) },
-      },
+      fields: toFields({
+        player_id: playerIdOf(entry),
+        player_name: name,
+        wallet_address: wallet,
+        score,
+        level: run?.claim.level ?? 3,
+        timestamp: new Date(TIME),
+        owner: `account of ${name}`,
+        run_id: run?.claim.runId ?? '0'.repeat(32),
+      }),
     },
     readTime: TIME,
   };
@@ -72,19 +73,10 @@ export async function answerRuns(page: Page, entries: readonly Entry[]): Promise
     }
     const entry = entries.find(({ run }) => run && documents[0]?.endsWith(`/runs/${run.claim.runId}`));
     if (!entry?.run) return route.fallback();
-    const { bytes, claim } = entry.run;
-    const fields = {
-      player_id: { stringValue: playerIdOf(entry) },
-      owner: { stringValue: 'somebody' },
-      skin: { stringValue: claim.skin },
-      replay: { bytesValue: Buffer.from(bytes).toString('base64') },
-      ...Object.fromEntries(
-        (['ruleset', 'ticks', 'score', 'level'] as const).map((name) => [
-          name,
-          { integerValue: String(claim[name]) },
-        ]),
-      ),
-    };
+    const { bytes: replay, claim } = entry.run;
+    const { skin, ruleset, ticks, score, level } = claim;
+    const owner = { player_id: playerIdOf(entry), owner: 'somebody' };
+    const fields = toFields({ ...owner, skin, replay, ruleset, ticks, score, level });
     const document = { name: documents[0], createTime: TIME, updateTime: TIME, fields };
     return route.fulfill({ json: [{ found: document, readTime: TIME }] });
   });

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { microsecondsOf, plainFieldsOf } from '../../src/backend/restValues.ts';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { toFields } from '../../tools/board/values.ts';
 import { openBackend } from '../../tools/firestore-local/backend.ts';
 import { readFields } from '../../tools/firestore-local/incoming.ts';
 import { type Io, moderate } from '../../tools/moderate/cli.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
-import { toData } from '../../tools/moderate/database/values.ts';
 
 /** Documents by their path. */
 export type StagedDocuments = Readonly<Record<string, Data>>;
@@ -62,13 +62,13 @@ export async function openStage(documents: StagedDocuments = {}): Promise<Stage>
       const reader = await backend();
       const document = reader.store.get(name.split('/'));
       await reader.close();
-      return document ? toData(document.fields) : null;
+      return document ? plainFieldsOf(document.fields) : null;
     },
     async createdAt(name) {
       const { store, close } = await backend();
       const time = store.get(name.split('/'))?.createTime ?? '';
       await close();
-      return Date.parse(time) * 1000 + Number(time.slice(23, 26));
+      return microsecondsOf(time);
     },
   };
 }

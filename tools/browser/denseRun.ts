@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { LEVELS } from '../../src/simulation/rules.ts';
+import { toFields } from '../board/values.ts';
 import { readLongRun } from '../corpus/corpus.ts';
 import { documentsRoot } from '../firestore-local/names.ts';
 
@@ -13,16 +14,9 @@ const FROM_TICK = Math.round(11.5 * LEVELS.levelTicks);
 
 /** Shows the long run from level 12 on, in frames that are held or that are not. */
 export async function watchDenseRun(page: Page, origin = ''): Promise<void> {
-  const { claim, bytes } = readLongRun();
-  const { runId, skin, ...counts } = claim;
-  const fields = {
-    ...Object.fromEntries(
-      Object.entries(counts).map(([field, count]) => [field, { integerValue: String(count) }]),
-    ),
-    player_id: { stringValue: 'hal_1700000000000' },
-    skin: { stringValue: skin },
-    replay: { bytesValue: Buffer.from(bytes).toString('base64') },
-  };
+  const { claim, bytes: replay } = readLongRun();
+  const { runId, ...rest } = claim;
+  const fields = toFields({ ...rest, player_id: 'hal_1700000000000', replay });
   const name = `${documentsRoot(LOCAL_PROJECT_ID)}/runs/${runId}`;
   const found = { name, createTime: TIME, updateTime: TIME, fields };
   await page.route('**/documents:batchGet*', (route) => route.fulfill({ json: [{ found, readTime: TIME }] }));

@@ -77,10 +77,7 @@ describe("today's daily", () => {
 
   test('is seeded by what moderators wrote, once they did', async () => {
     const { contest: daily } = await contests.openCurrent(DAILIES);
-    await board.write(['contests', daily.id], {
-      ruleset: { integerValue: '4' },
-      seed_time: { integerValue: String(daily.createdAt) },
-    });
+    await board.write(['contests', daily.id], toFields({ ruleset: 4, seed_time: daily.createdAt }));
     expect(await contests.readSeeded(DAILIES, daily.id)).toEqual(daily);
   });
 
@@ -90,7 +87,7 @@ describe("today's daily", () => {
   });
 
   test('may be of a ruleset that this page does not know', async () => {
-    await board.write(['contests', dailyOf(today())], { ruleset: { integerValue: '7' } });
+    await board.write(['contests', dailyOf(today())], toFields({ ruleset: 7 }));
     expect((await contests.openCurrent(DAILIES)).contest.ruleset).toBe(7);
   });
 
@@ -203,10 +200,7 @@ describe('tickets', () => {
   test('of a sixth player within ten minutes have to wait, and the page says why', async () => {
     const fresh = board.open();
     const uid = await fresh.signIn();
-    await board.write(['players', uid], {
-      ticks_played: { integerValue: '0' },
-      player_ids: { integerValue: '5' },
-    });
+    await board.write(['players', uid], toFields({ ticks_played: 0, player_ids: 5 }));
     const by = await fresh.contests();
     const { contest: daily } = await by.openCurrent(DAILIES);
     const draw = drawingOf();

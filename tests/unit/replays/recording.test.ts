@@ -11,6 +11,7 @@ import { openReplay } from '../../../src/replays/openReplay.ts';
 import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { pageVerifier } from '../../../src/verification/pageVerification.ts';
 import type { OpenPort } from '../../../src/verification/verifier.ts';
+import { toFields } from '../../../tools/board/values.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { idle } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -49,24 +50,18 @@ async function put(contest?: string, played?: ContestSeed): Promise<void> {
     { runId: RUN_ID, skin: 'default', ruleset: played ? 2 : 1, ...(played && { contest: played }) },
     idle,
   );
-  const integer = (value: number) => ({ integerValue: String(value) });
-  await board.write(['runs', RUN_ID], {
-    player_id: { stringValue: 'hal_1767225600000' },
-    skin: { stringValue: 'default' },
-    ruleset: integer(claim.ruleset),
-    ticks: integer(claim.ticks),
-    score: integer(claim.score),
-    level: integer(claim.level),
-    replay: { bytesValue: Buffer.from(bytes).toString('base64') },
-    ...(contest && { contest: { stringValue: contest }, lived: integer(claim.lived ?? 0) }),
-  });
+  const { skin, ruleset, ticks, score, level, lived = 0 } = claim;
+  await board.write(
+    ['runs', RUN_ID],
+    toFields({
+      ...{ player_id: 'hal_1767225600000', skin, ruleset, ticks, score, level, replay: bytes },
+      ...(contest && { contest, lived }),
+    }),
+  );
 }
 
 const putDaily = ({ id, createdAt }: ContestSeed) =>
-  board.write(['contests', id], {
-    ruleset: { integerValue: '2' },
-    seed_time: { integerValue: String(createdAt) },
-  });
+  board.write(['contests', id], toFields({ ruleset: 2, seed_time: createdAt }));
 
 const verdict = async () => judgeReplay(await openReplay({ kind: 'board', runId: RUN_ID }));
 
@@ -86,10 +81,10 @@ test('a daily’s run is verified on the coins that the board names, and on no o
 test('a cup’s run without a ticket on the board is not verified', async () => {
   const cup = { ...DAILY, id: contestId('cup-november') };
   await put(cup.id, cup);
-  await board.write(['contests', cup.id], {
-    state: { stringValue: 'final' },
-    ends_at: { timestampValue: '2026-11-01T20:00:00.000000Z' },
-  });
+  await board.write(
+    ['contests', cup.id],
+    toFields({ state: 'final', ends_at: new Date('2026-11-01T20:00:00Z') }),
+  );
   expect(await verdict()).toBe('Not verified: the board has no ticket of it.');
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/backend/database.ts';
 import { ALL_TIME, BoardReader } from '../../../src/verification/boardReader.ts';
 import type { OpenPort } from '../../../src/verification/verifier.ts';
+import { toFields } from '../../../tools/board/values.ts';
 import { type LocalBoard, startLocalBoard } from '../backend/localBoard.ts';
 import {
   brokenRun,
@@ -363,7 +364,7 @@ test('an entry whose run is another is no rank; one without a run or a replay st
   await put(board, honestPlayers(3));
   await put(board, [{ name: 'eve', run: { ...forgedRun(1), claim: { ...forgedRun(1).claim } } }]);
   const fields = board.fields('runs', honestRun(3).claim.runId);
-  await board.write(['runs', honestRun(3).claim.runId], { ...fields, player_id: { stringValue: 'eve_1' } });
+  await board.write(['runs', honestRun(3).claim.runId], { ...fields, ...toFields({ player_id: 'eve_1' }) });
   const { replay: _, ...bare } = board.fields('runs', honestRun(2).claim.runId);
   await board.write(['runs', honestRun(2).claim.runId], bare);
   const reader = await openReader(database).read();

@@ -17,6 +17,7 @@ import { AUTOPILOT_RUN } from '../../../src/verification/autopilot.ts';
 import { ALL_TIME, BoardReader, type ReaderIo } from '../../../src/verification/boardReader.ts';
 import { KeptProofs } from '../../../src/verification/keptProofs.ts';
 import { type Recorded, Verifier } from '../../../src/verification/verifier.ts';
+import { toFields } from '../../../tools/board/values.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { contentWith, skilled } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -66,27 +67,18 @@ interface Entry {
 export async function put(board: LocalBoard, entries: readonly Entry[]): Promise<void> {
   for (const { name, run, verdict, owner = `account of ${name}` } of entries) {
     const { runId, score, level, ticks, ruleset, skin } = run.claim;
-    const shared = {
-      player_id: { stringValue: idOf(name) },
-      owner: { stringValue: owner },
-      score: { integerValue: String(score) },
-      level: { integerValue: String(level) },
-      timestamp: { timestampValue: '2026-01-01T00:00:00.000000Z' },
-    };
-    await board.write(['runs', runId], {
-      ...shared,
-      ticks: { integerValue: String(ticks) },
-      ruleset: { integerValue: String(ruleset) },
-      skin: { stringValue: skin },
-      replay: { bytesValue: Buffer.from(run.bytes).toString('base64') },
-    });
-    await board.write(['leaderboard_entries', idOf(name)], {
-      ...shared,
-      player_name: { stringValue: name },
-      wallet_address: { stringValue: `wallet of ${name}` },
-      run_id: { stringValue: runId },
-      ...(verdict !== undefined && { verdict: { stringValue: verdict } }),
-    });
+    const shared = { player_id: idOf(name), owner, score, level, timestamp: new Date('2026-01-01') };
+    await board.write(['runs', runId], toFields({ ...shared, ticks, ruleset, skin, replay: run.bytes }));
+    await board.write(
+      ['leaderboard_entries', idOf(name)],
+      toFields({
+        ...shared,
+        player_name: name,
+        wallet_address: `wallet of ${name}`,
+        run_id: runId,
+        ...(verdict !== undefined && { verdict }),
+      }),
+    );
   }
 }
 

@@ -1,9 +1,9 @@
 /** Documents by way of three calls of Firestore's REST API. */
 
 import * as v from 'valibot';
+import { microsecondsOf, plainFieldsOf } from '../../../src/backend/restValues.ts';
 import { toFields, toValue } from '../../board/values.ts';
 import type { Fields } from '../../firestore-local/guard.ts';
-import { microsecondsOf, readTimestamp } from '../../firestore-local/times.ts';
 import { messageOf, Problem, unreachable } from '../problem.ts';
 import {
   type Condition,
@@ -14,7 +14,6 @@ import {
   type Path,
   type Query,
 } from './documentStore.ts';
-import { toData } from './values.ts';
 
 /** Makes one of the calls, as the administrator, and throws what `statusOf` understands when it is refused. */
 type Caller = (
@@ -123,8 +122,8 @@ function toFound({ name, fields, createTime, updateTime }: v.InferOutput<typeof 
   const id = name.slice(name.lastIndexOf('/') + 1);
   return {
     id,
-    data: toData(fields),
-    createdAt: Number(microsecondsOf(readTimestamp(createTime))),
+    data: plainFieldsOf(fields),
+    createdAt: microsecondsOf(createTime),
     version: updateTime,
   };
 }
