@@ -7,7 +7,7 @@ import { bundleScript } from '../../tools/bundle.ts';
 import type { CorpusRun } from '../../tools/corpus/corpus.ts';
 import type * as clipRun from './clipRun.ts';
 import { expect, test } from './fixtures.ts';
-import { flyToGameOver, listenToSharing, openRun, signIn } from './game.ts';
+import { enter, listenToSharing, openRun, playOut } from './game.ts';
 import { openLink } from './linkedRun.ts';
 
 const FPS = 30;
@@ -57,11 +57,8 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
 }, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/');
-  await signIn(page);
-  await openRun(page);
-  await page.keyboard.press('Enter');
-  await flyToGameOver(page);
+  await enter(page);
+  await playOut(page);
   const sent = await listenToSharing(page);
   await page.getByRole('button', { name: 'SHARE' }).click();
   const isMaker = (url: string) => url.includes('ClipMaker-');

@@ -1,5 +1,5 @@
 import { expect, testOnSharedPage as test } from './fixtures.ts';
-import { flyOn, flyThroughCountdown, openRun, play, signIn } from './game.ts';
+import { enter, flyOn, flyThroughCountdown, openRun, play } from './game.ts';
 import { playerPosition } from './pixels.ts';
 
 // A small stage is drawn sooner.
@@ -9,8 +9,7 @@ test.use({ viewport: { width: 800, height: 450 } });
 const STRIDE_S = 0.8;
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await openRun(page);
 });
 

@@ -7,7 +7,7 @@ import { appealPath, cupData, cupPath, entryPath, invitationPath } from '../../t
 import { streamPath } from '../../tools/board/streams.ts';
 import { type Data, merge, set } from '../../tools/board/values.ts';
 import { expect, test } from './fixtures.ts';
-import { flyThroughCountdown, flyToGameOver, playUntilHit, signIn, waitForStepBack } from './game.ts';
+import { enter, flyThroughCountdown, flyToGameOver, playUntilHit, waitForStepBack } from './game.ts';
 import { lastEntrant, startOwnBoard } from './ownBoard.ts';
 
 const MINUTE_MS = 60_000;
@@ -45,8 +45,7 @@ test('a cup from registration to payout', async ({ page }) => {
     set(`${cupPath(CUP)}/terms/1`, TERMS),
     set(invitationPath(CUP, 'friend23456789'), {}),
   );
-  await page.goto('/');
-  const name = await signIn(page);
+  const name = await enter(page);
   await card(page).getByRole('button', { name: 'REGISTER' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Registration' })).toContainText(
     'Your name and your runs are kept for good, in an archive that anybody can copy.',
@@ -157,8 +156,7 @@ test('a live cup’s run streams to its end while it is played, and tells nobody
     const body = request.postData() ?? '';
     if (body.includes('/live/')) sent.push(`${request.url()} ${body}`);
   });
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await card(page).getByRole('button', { name: 'REGISTER' }).click();
   await expect(dialog(page)).toContainText('everybody can watch your run, a few seconds late');
   await dialog(page).getByLabel('Invitation').fill(code);

@@ -5,7 +5,7 @@ import { takeOverdraw, watchOverdraw } from '../../tools/browser/overdraw.ts';
 import { believeRuns, layOutRound, playRound } from '../../tools/browser/rounds.ts';
 import { BUDGETS } from '../../tools/figures/budgets.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './game.ts';
+import { enter } from './game.ts';
 
 /** Every effect on. */
 test.use({ frames: 'held', reducedMotion: 'no-preference' });
@@ -74,8 +74,7 @@ test('twenty rounds leave nothing behind', { tag: '@play' }, async ({ page }) =>
     };
   };
 
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await playFrom('START DEFENDING');
   // The engine compiles hot code in the first rounds, and keeps it in memory.
   await playRounds(4);

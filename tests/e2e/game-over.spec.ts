@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { clipboardText, flyOn, flyToGameOver, listenToSharing, openRun, signIn } from './game.ts';
+import { clipboardText, enter, flyOn, flyToGameOver, listenToSharing, openRun } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
@@ -7,8 +7,7 @@ test('a key still held when the run ends presses nothing; the run can be shared 
   tag: '@play',
 }, async ({ page, context }) => {
   await page.route('**/documents:commit*', (route) => route.abort());
-  await page.goto('/');
-  const name = await signIn(page);
+  const name = await enter(page);
   await openRun(page);
   await page.keyboard.press('Enter');
   await page.evaluate(() => {

@@ -27,6 +27,12 @@ export async function signIn(page: Page, username = newName(), wallet = ''): Pro
   return username;
 }
 
+/** Opens the game, and signs in. */
+export async function enter(page: Page, username?: string): Promise<string> {
+  await page.goto('/');
+  return signIn(page, username);
+}
+
 /** From START, or GAME OVER, to the start overlay. */
 export async function openRun(page: Page, button = 'START DEFENDING'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
@@ -48,6 +54,13 @@ export async function flyThroughCountdown(page: Page): Promise<void> {
 /** A run without input ends after about fifteen seconds of game time. */
 export async function flyToGameOver(page: Page): Promise<void> {
   await flyUntil(page, 'GAME OVER');
+}
+
+/** From START to the end of a run without input. */
+export async function playOut(page: Page): Promise<void> {
+  await openRun(page);
+  await page.keyboard.press('Enter');
+  await flyToGameOver(page);
 }
 
 /** Lets the game's time fly on, while a test holds keys. */

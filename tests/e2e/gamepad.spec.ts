@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { flyOn, flyThroughCountdown, openRun, signIn } from './game.ts';
+import { enter, flyOn, flyThroughCountdown, openRun } from './game.ts';
 import { playerPosition, shotsInTheAir } from './pixels.ts';
 
 // A small stage is drawn sooner.
@@ -44,8 +44,7 @@ async function press(page: Page, button: number): Promise<void> {
 }
 
 test('a gamepad starts, plays, pauses and works the menus', { tag: '@play' }, async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await openRun(page);
   await plugIn(page);
   await hold(page);

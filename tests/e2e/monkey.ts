@@ -6,7 +6,7 @@ import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { documentsRoot } from '../../tools/firestore-local/names.ts';
 import { createDice, type Dice } from '../chaos/dice.ts';
 import { expect, FAILED_REQUEST } from './fixtures.ts';
-import { flyToGameOver, openRun, setVisibility, signIn } from './game.ts';
+import { enter, flyToGameOver, openRun, setVisibility, signIn } from './game.ts';
 
 /** The console messages to expect: the monkey switches the network off. */
 export const MONKEY_MESSAGES = [
@@ -69,8 +69,7 @@ export async function letLoose(page: Page, context: BrowserContext, { seed, acti
   const dice = createDice(seed);
   const runs = await noteRuns(page);
   context.on('page', (opened) => opened.close());
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   const monkey: Monkey = { page, context, dice, isOffline: false };
   for (let done = 1; done <= actions; done++) {
     await chosenAct(dice)(monkey);

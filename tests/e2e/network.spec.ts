@@ -5,7 +5,7 @@ import { seedOf } from '../../tools/seeds.mjs';
 import { createDice } from '../chaos/dice.ts';
 import { answerQueries, boardOf } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { flyToGameOver, openBoard, openRun, playerIdOf, savedScore, signIn } from './game.ts';
+import { enter, flyToGameOver, openBoard, openRun, playerIdOf, savedScore } from './game.ts';
 
 declare global {
   interface Window {
@@ -22,8 +22,7 @@ const best = (page: Page) => page.getByRole('region', { name: 'Player' }).getByT
 
 /** With an account, and a run laid out. */
 async function comeIn(page: Page): Promise<void> {
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   const signedUp = page.waitForResponse(/accounts:signUp/);
   await openRun(page);
   await signedUp;

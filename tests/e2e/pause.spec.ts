@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, testOnSharedPage as test } from './fixtures.ts';
-import { flyThroughCountdown, listenToCountdown, openRun, play, setVisibility, signIn } from './game.ts';
+import { enter, flyThroughCountdown, listenToCountdown, openRun, play, setVisibility } from './game.ts';
 
 test.use({ hasSound: true });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await openRun(page);
   await play(page);
 });

@@ -2,15 +2,14 @@
 
 import { whileDrawn } from '../../tools/browser/frames.ts';
 import { expect, test } from './fixtures.ts';
-import { flyThroughCountdown, openRun, play, signIn } from './game.ts';
+import { enter, flyThroughCountdown, openRun, play } from './game.ts';
 import { playerPosition } from './pixels.ts';
 
 // A small stage is drawn sooner.
 test.use({ viewport: { width: 800, height: 450 } });
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await openRun(page);
   await play(page);
 });

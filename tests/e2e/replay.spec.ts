@@ -1,15 +1,12 @@
 import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
-import { expectSaved, flyToGameOver, flyUntil, openRun, play, signIn } from './game.ts';
+import { enter, expectSaved, flyToGameOver, flyUntil, play, playOut } from './game.ts';
 import { openLink } from './linkedRun.ts';
 
 test('a run just played can be watched: paused, faster, quit, and never saved again', {
   tag: '@replay',
 }, async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
-  await openRun(page);
-  await page.keyboard.press('Enter');
-  await flyToGameOver(page);
+  await enter(page);
+  await playOut(page);
   const commits: string[] = [];
   await expectSaved(page);
   page.on('request', (request) => request.url().includes(':commit') && commits.push(request.url()));
@@ -64,8 +61,7 @@ test('a link to a tick begins three seconds before it, with all that the run had
 test('a replay is played on from where it is, unscored, against its own score', {
   tag: '@replay',
 }, async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await openLink(page, 'default', 7480);
   await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
   await page.getByRole('button', { name: 'PLAY ON' }).click();

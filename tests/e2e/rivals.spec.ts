@@ -6,7 +6,7 @@ import { entryPath, make } from '../../tools/board/daily.ts';
 import { bytes, type Data, remove, set } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { expect, test } from './fixtures.ts';
-import { boardRow, clipboardText, openBoard, playerIdOf, signIn } from './game.ts';
+import { boardRow, clipboardText, enter, openBoard, playerIdOf } from './game.ts';
 import { type OwnBoard, startOwnBoard } from './ownBoard.ts';
 
 const TAG = { tag: '@board' };
@@ -37,8 +37,7 @@ async function putPlayed(board: OwnBoard, name: string) {
 
 /** Signs in as somebody who has an entry. */
 async function signInWith(page: Page, board: OwnBoard, score: number): Promise<string> {
-  await page.goto('/');
-  await signIn(page, 'hal');
+  await enter(page, 'hal');
   const player_id = await playerIdOf(page);
   await put(board, 'hal', score, { player_id });
   await page.reload();

@@ -1,15 +1,12 @@
 import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
-import { expectSaved, flyToGameOver, openRun, signIn } from './game.ts';
+import { enter, expectSaved, playOut } from './game.ts';
 
 test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
 test.beforeEach('a run is over and could not be saved', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await page.route('**/documents:commit*', (route) => route.abort());
-  await openRun(page);
-  await page.keyboard.press('Enter');
-  await flyToGameOver(page);
+  await playOut(page);
   await expect(page.getByText('❌ Error saving score')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openRun, play, setVisibility, signIn } from './game.ts';
+import { enter, openRun, play, setVisibility, signIn } from './game.ts';
 
 test.use({ hasSound: true });
 
@@ -70,8 +70,7 @@ test('M mutes; the button says so, and it is remembered: then no sound is even m
   tag: '@sound',
 }, async ({ page }) => {
   await listen(page);
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await openRun(page);
   const mute = page.getByRole('button', { name: 'Mute' });
   await expect(mute).toHaveAttribute('aria-pressed', 'false');
@@ -99,8 +98,7 @@ test.describe('without audio', () => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'AudioContext');
     });
-    await page.goto('/');
-    await signIn(page);
+    await enter(page);
     await openRun(page);
     await play(page);
     await page.keyboard.press('Space');

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { flyToGameOver, openRun, signIn } from './game.ts';
+import { enter, playOut, signIn } from './game.ts';
 
 const caveIn = (page: Page) => page.getByRole('heading', { name: 'THE TRENCH CAVED IN' });
 
@@ -26,12 +26,9 @@ test.describe('storage that is blocked', () => {
       });
     });
     await page.route('**/assets/replay-*.js', (route) => route.abort());
-    await page.goto('/');
-    await signIn(page);
+    await enter(page);
     await page.route('**/documents:commit*', (route) => route.abort());
-    await openRun(page);
-    await page.keyboard.press('Enter');
-    await flyToGameOver(page);
+    await playOut(page);
     await expect(page.getByText('This browser stores nothing')).toBeVisible();
 
     await page.getByRole('button', { name: 'WATCH REPLAY' }).click();

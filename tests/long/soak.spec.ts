@@ -7,7 +7,7 @@ import { build } from 'vite';
 import type { ScoreRecord } from '../../src/backend/records.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
 import { expect, FAILED_REQUEST, test } from '../e2e/fixtures.ts';
-import { openRun, signIn } from '../e2e/game.ts';
+import { enter, openRun } from '../e2e/game.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60);
 const TICKS = MINUTES * 60 * TICKS_PER_SECOND;
@@ -30,8 +30,7 @@ test(`${MINUTES} minutes of play`, async ({ page }) => {
   });
   await page.addInitScript(raiseSpeed);
   await page.route('**/documents:commit*', (route) => route.abort());
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await openRun(page);
   const devTools = await page.context().newCDPSession(page);
   await page.evaluate(playOn);

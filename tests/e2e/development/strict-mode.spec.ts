@@ -1,7 +1,7 @@
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
 import { believeRuns } from '../../../tools/browser/rounds.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectSaved, flyToGameOver, openRun, play, signIn } from '../game.ts';
+import { enter, expectSaved, flyToGameOver, openRun, play } from '../game.ts';
 
 test.use({ baseURL: addressOf(SERVERS.development) });
 
@@ -15,8 +15,7 @@ test('under StrictMode there is one canvas, and nothing runs outside PLAYING', a
     };
   });
   await believeRuns(page);
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   for (const button of ['START DEFENDING', 'HODL AGAIN']) {
     await openRun(page, button);
     await expect(page.locator('canvas')).toHaveCount(1);

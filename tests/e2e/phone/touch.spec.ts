@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, testOnSharedPage as test } from '../fixtures.ts';
-import { flyOn, flyThroughCountdown, openRun, play, signIn } from '../game.ts';
+import { enter, flyOn, flyThroughCountdown, openRun, play } from '../game.ts';
 import { playerPosition, shotsInTheAir } from '../pixels.ts';
 
 const control = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -26,8 +26,7 @@ async function hand(page: Page) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await openRun(page);
 });
 

@@ -7,13 +7,13 @@ import { documentsRoot } from '../../../tools/firestore-local/names.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   boardRow,
+  enter,
   expectSaved,
   listenToCountdown,
   openBoard,
   openRun,
   playerIdOf,
   result,
-  signIn,
 } from '../game.ts';
 
 test.use({ frames: 'real time' });
@@ -31,8 +31,7 @@ async function savedTicks(page: Page): Promise<number> {
 
 test('a run is never ahead of the player’s own time, and the board believes it at once', async ({ page }) => {
   test.setTimeout(180_000);
-  await page.goto('/');
-  const name = await signIn(page);
+  const name = await enter(page);
   const signedUp = page.waitForResponse(/accounts:signUp/);
   await openRun(page);
   await signedUp;

@@ -2,7 +2,7 @@
 
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
 import { expect, test } from '../fixtures.ts';
-import { signIn } from '../game.ts';
+import { enter } from '../game.ts';
 import { dialog, showKey, take } from '../keys.ts';
 import {
   buy,
@@ -21,8 +21,7 @@ test.use({ baseURL: HOST });
 test('a skin paid for in one browser comes along with the key, and one that is paid for later is not paid twice', {
   tag: '@shop',
 }, async ({ page, browser }) => {
-  await page.goto('/');
-  await signIn(page);
+  await enter(page);
   await confirm(page, await payByHand(page, await buy(page, 'SOL'), 'SOL'));
   await expectDelivered(page);
   const text = await showKey(page);
