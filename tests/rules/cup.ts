@@ -153,6 +153,13 @@ export async function openTicket(
   return { cup, player, runId, startedAt };
 }
 
+/** An entrant of the same cup, with an open ticket. */
+export async function rivalOf(board: Board, { cup }: { cup: string }): Promise<Ticketed> {
+  const player = newPlayer(board);
+  await board.moderate(set(entrantPath(cup, player.uid), registration(player)));
+  return openTicket(board, { cup, player });
+}
+
 /** An entrant of a running cup with an open ticket. */
 export async function ticketedInCup(
   board: Board,
@@ -162,14 +169,18 @@ export async function ticketedInCup(
   return openTicket(board, await withEntrant(board, 'running', { cup }), ticket);
 }
 
+/** The run that an entrant sends. */
+export function runOf({ cup, player, runId, startedAt }: Ticketed, play: CupPlay = {}) {
+  return honestCupRun(cup, player, { runId, startedAt, ...play });
+}
+
 export function sendCupRun(
   board: Board,
-  { cup, player, runId, startedAt }: Ticketed,
+  ticketed: Ticketed,
   play: CupPlay = {},
   forgery: RunForgery = {},
 ): Promise<Answer> {
-  const sent = forgeRun(honestCupRun(cup, player, { runId, startedAt, ...play }), forgery);
-  return sendInTwo(board, sent, player.token);
+  return sendInTwo(board, forgeRun(runOf(ticketed, play), forgery), ticketed.player.token);
 }
 
 /** Saves a run of a cup, to prepare a case. */

@@ -121,6 +121,14 @@ function invited({
   };
 }
 
+/** Acts of players who may register without an invitation, in a cup that takes registrations. */
+const beforeRegistration =
+  (act: (board: Board, scene: Scene) => ReturnType<Attempt>): Attempt =>
+  async (board) => {
+    const cup = await openCup(board, 'registration');
+    return act(board, { cup, player: await newRegular(board), other: await newRegular(board) });
+  };
+
 /** Who is registered registers anew. */
 const registeringAnew = (
   writes: (scene: Scene) => BoardWrite[],
@@ -184,26 +192,32 @@ export const CUP_ENTRANTS: readonly Case[] = [
     await board.moderate(set('contests/daily-1', { ruleset: 4 }));
     return sendRegistration(board, 'daily-1', await newRegular(board));
   }),
-  denied('who is banned does not register', async (board) => {
-    const cup = await openCup(board, 'registration');
-    const player = await newRegular(board);
-    await board.moderate(ban(player));
-    return sendRegistration(board, cup, player);
-  }),
-  denied('nobody registers another', async (board) => {
-    const cup = await openCup(board, 'registration');
-    const [player, victim] = [await newRegular(board), await newRegular(board)];
-    return board.commit(register(cup, victim), player.token);
-  }),
-  denied('nobody registers another uncounted, whom moderators expelled', async (board) => {
-    const cup = await openCup(board, 'registration');
-    const [player, victim] = [await newRegular(board), await newRegular(board)];
-    await board.moderate(set(countPath(cup), { count: 0, last: victim.uid }));
-    return board.commit([set(entrantPath(cup, victim.uid), registration(player))], player.token);
-  }),
-  denied('nobody registers without a sign-in', async (board) => {
-    const cup = await openCup(board, 'registration');
-    return board.commit(register(cup, await newRegular(board)));
+  ...each(denied, beforeRegistration, {
+    'who is banned does not register': async (board, { cup, player }) => {
+      await board.moderate(ban(player));
+      return sendRegistration(board, cup, player);
+    },
+    'nobody registers another': (board, { cup, player, other }) =>
+      board.commit(register(cup, other), player.token),
+    'nobody registers another uncounted, whom moderators expelled': async (board, { cup, player, other }) => {
+      await board.moderate(set(countPath(cup), { count: 0, last: other.uid }));
+      return board.commit([set(entrantPath(cup, other.uid), registration(player))], player.token);
+    },
+    'nobody registers without a sign-in': (board, { cup, player }) => board.commit(register(cup, player)),
+    'two do not register under one player id': async (board, { cup, player, other }) => {
+      expectStatus(200, await sendRegistration(board, cup, player));
+      const asFirst = { ...other, id: player.id };
+      return sendRegistration(board, cup, asFirst, { more: reserve(asFirst) });
+    },
+    'a second count is refused': (board, { cup, player }) => {
+      const others = set(`${cupPath(cup)}/counts/others`, { count: 1, last: player.uid });
+      return board.commit([...register(cup, player), others], player.token);
+    },
+    'who needs no invitation does not use one up': async (board, { cup, player }) => {
+      await board.moderate(set(invitationPath(cup, CODE), {}));
+      const more = [merge(invitationPath(cup, CODE), { used_by: player.uid })];
+      return sendRegistration(board, cup, player, { more });
+    },
   }),
   denied(
     'nobody registers twice',
@@ -237,13 +251,6 @@ export const CUP_ENTRANTS: readonly Case[] = [
       return { entrant: { player_id: id }, more: reserve({ uid, id }) };
     }),
   ),
-  denied('two do not register under one player id', async (board) => {
-    const cup = await openCup(board, 'registration');
-    const [first, second] = [await newRegular(board), await newRegular(board)];
-    expectStatus(200, await sendRegistration(board, cup, first));
-    const asFirst = { ...second, id: first.id };
-    return sendRegistration(board, cup, asFirst, { more: reserve(asFirst) });
-  }),
   allowed('a registration under an own player id of the board is taken', async (board) => {
     const player = newPlayer(board);
     await save(board, player, SAVED);
@@ -298,14 +305,6 @@ export const CUP_ENTRANTS: readonly Case[] = [
     'a count is not deleted': ({ cup }) => [remove(countPath(cup))],
     'an invitation is not made by a player': ({ cup }) => [set(invitationPath(cup, CODE), {})],
   }),
-  denied('a second count is refused', async (board) => {
-    const cup = await openCup(board, 'registration');
-    const player = await newRegular(board);
-    return board.commit(
-      [...register(cup, player), set(`${cupPath(cup)}/counts/others`, { count: 1, last: player.uid })],
-      player.token,
-    );
-  }),
   ...each(allowed, (how: Parameters<typeof invited>[0]) => invited(how), {
     'who was invited registers without having played': {},
     'who was invited registers in a cup that is full': { counted: 5 },
@@ -329,13 +328,6 @@ export const CUP_ENTRANTS: readonly Case[] = [
     'an invitation that another registration names is refused': { entrant: { invitation: 'another' } },
     'an invitation that is a list is refused': { entrant: { invitation: [CODE] } },
     'an invited registration with one more field is refused': { entrant: { invitation: CODE, unlisted: 1 } },
-  }),
-  denied('who needs no invitation does not use one up', async (board) => {
-    const cup = await openCup(board, 'registration');
-    await board.moderate(set(invitationPath(cup, CODE), {}));
-    const player = await newRegular(board);
-    const more = [merge(invitationPath(cup, CODE), { used_by: player.uid })];
-    return sendRegistration(board, cup, player, { more });
   }),
   denied(
     'the game of the same commit does not count for a registration',

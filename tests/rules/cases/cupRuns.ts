@@ -2,14 +2,7 @@
 
 import { strict as assert } from 'node:assert';
 import type { Answer, Board } from '../../../tools/board/board.ts';
-import {
-  type CupPlay,
-  cupPath,
-  entrantPath,
-  entryPath,
-  honestCupRun,
-  registration,
-} from '../../../tools/board/cup.ts';
+import { type CupPlay, cupPath, entrantPath, entryPath, registration } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';
 import {
   enteringWrites,
@@ -54,6 +47,8 @@ import {
   moveTo,
   nextInCup,
   openTicket,
+  rivalOf,
+  runOf,
   SAVED_IN_CUP,
   saveCupRun,
   secondTicket,
@@ -115,11 +110,12 @@ function afterJudgement(fields: Data, play: CupPlay, forgery: RunForgery = {}): 
   };
 }
 
-/** An entrant of the same cup, with a ticket. */
-async function rivalOf(board: Board, { cup }: Ticketed): Promise<Ticketed> {
-  const player = newPlayer(board);
-  await board.moderate(set(entrantPath(cup, player.uid), registration(player)));
-  return openTicket(board, { cup, player });
+/** An entrant whose open ticket is for the same run as one of today's daily. */
+async function ticketedInBoth(board: Board): Promise<Ticketed> {
+  await opened(board);
+  const at = await ticketedInCup(board);
+  expectStatus(200, await board.commit([drawDaily(at.player, [at.runId])], at.player.token));
+  return at;
 }
 
 /** An entrant's honest run, after what moderators have written. */
@@ -134,9 +130,7 @@ const inPlaceOfRun =
   (writes: (sent: Sent, at: Ticketed) => BoardWrite[], { cup = {} as Data, play = {} as CupPlay } = {}) =>
   async (board: Board) => {
     const at = await ticketedInCup(board, cup);
-    const { runId, startedAt, player } = at;
-    const sent = honestCupRun(at.cup, player, { runId, startedAt, ...play });
-    return board.commit(writes(sent, at), player.token);
+    return board.commit(writes(runOf(at, play), at), at.player.token);
   };
 
 /** An entrant with an open ticket acts, or one whose first run is saved. */
@@ -153,9 +147,10 @@ const afterCupRun = (act: Parameters<typeof withTicket>[0]) =>
 /** A run, and its result in another's entry. */
 const intoEntryOfVictim = (isOwnToo: boolean) => async (board: Board) => {
   const victim = await ticketedInCup(board);
-  const { cup, player, runId, startedAt } = await rivalOf(board, victim);
-  const sent = honestCupRun(cup, player, { runId, startedAt });
-  const others = (entry: Data) => set(entryPath(cup, victim.player.uid), entry);
+  const rival = await rivalOf(board, victim);
+  const { player } = rival;
+  const sent = runOf(rival);
+  const others = (entry: Data) => set(entryPath(victim.cup, victim.player.uid), entry);
   if (!isOwnToo)
     return sendInTwo(board, { ...sent, contest: { ...sent.contest, show: others } }, player.token);
   return sendShownTwice(board, sent, player, others);
@@ -363,21 +358,23 @@ export const CUP_RUNS: readonly Case[] = [
   }),
   notEntered(
     'a run of a cup in the entry of another cup too, of a ticket for the same id, is refused',
-    withTicket(async (board, { cup, player, runId, startedAt }) => {
+    withTicket(async (board, at) => {
+      const { player, runId, startedAt } = at;
       const other = await withEntrant(board, 'running');
       await board.moderate(set(entrantPath(other.cup, player.uid), registration(player)));
       await openTicket(board, { cup: other.cup, player }, { runId, startedAt });
-      const sent = honestCupRun(cup, player, { runId, startedAt });
-      return sendShownTwice(board, sent, player, (entry) => set(entryPath(other.cup, player.uid), entry));
+      return sendShownTwice(board, runOf(at), player, (entry) =>
+        set(entryPath(other.cup, player.uid), entry),
+      );
     }),
   ),
   denied('a run of a ruleset that nobody knows is refused, in a cup of it', async (board) =>
     sendCupRun(board, await ticketedInCup(board, { ruleset: 5 }), {}, { run: { ruleset: 5 } }),
   ),
   notEntered('a lesser run that is in is not counted by another', async (board) => {
-    const { cup, player, runId, startedAt } = await secondTicket(board);
-    const sent = honestCupRun(cup, player, { runId, startedAt, score: 1900, number: 2 });
-    expectStatus(200, await board.commit(playedWrites(sent), player.token));
+    const second = await secondTicket(board);
+    const sent = runOf(second, { score: 1900, number: 2 });
+    expectStatus(200, await board.commit(playedWrites(sent), second.player.token));
     const writes = await enteringWrites(board, { ...sent, entry: null });
     return { ...(await board.commit(writes, newPlayer(board).token)), isIn: true };
   }),
@@ -386,12 +383,12 @@ export const CUP_RUNS: readonly Case[] = [
     'a ticket of a cup is not played twice': (board, at) => sendCupRun(board, at, { score: 2000 }),
     'a copied replay is no run of a cup under another id': (board, at) =>
       sendCupRun(board, { ...at, runId: newRunId() }),
-    'an old run of a cup is not shown again': async (board, { cup, player, runId, startedAt }) => {
-      const path = entryPath(cup, player.uid);
+    'an old run of a cup is not shown again': async (board, at) => {
+      const path = entryPath(at.cup, at.player.uid);
       const stored = (await board.stored(path))?.timestamp?.timestampValue;
       await board.moderate(remove(path));
-      const { entry } = honestCupRun(cup, player, { runId, startedAt });
-      return board.commit([set(path, { ...entry, timestamp: time(String(stored)) })], player.token);
+      const timestamp = time(String(stored));
+      return board.commit([set(path, { ...runOf(at).entry, timestamp })], at.player.token);
     },
     'the own entry of a cup is not deleted': (board, { cup, player }) =>
       board.commit([remove(entryPath(cup, player.uid))], player.token),
@@ -426,41 +423,31 @@ export const CUP_RUNS: readonly Case[] = [
     }),
   ),
   denied('a run of a cup is not shown in the daily', async (board) => {
-    await opened(board);
-    const { cup, player, runId, startedAt } = await ticketedInCup(board);
-    expectStatus(200, await board.commit([drawDaily(player, [runId])], player.token));
-    const sent = honestCupRun(cup, player, { runId, startedAt });
+    const at = await ticketedInBoth(board);
+    const { player, runId } = at;
     const { entry } = honestDaily(player, { runId, skin: 'default' });
     const daily = merge(`contests/daily-${today()}/entries/${player.uid}`, entry ?? {});
-    return board.commit([...writesOf(sent), daily], player.token);
+    return board.commit([...writesOf(runOf(at)), daily], player.token);
   }),
   denied('a run of the daily is not shown in a cup', async (board) => {
-    await opened(board);
-    const { cup, player, runId, startedAt } = await ticketedInCup(board);
-    expectStatus(200, await board.commit([drawDaily(player, [runId])], player.token));
-    const { entry } = honestCupRun(cup, player, { runId, startedAt });
+    const at = await ticketedInBoth(board);
+    const { cup, player, runId } = at;
     const sent = honestDaily(player, { runId, skin: 'default' });
     const writes = [
       set(`runs/${runId}`, sent.run ?? {}),
       merge(`contests/daily-${today()}/entries/${player.uid}`, sent.entry ?? {}),
-      set(entryPath(cup, player.uid), entry ?? {}),
+      set(entryPath(cup, player.uid), runOf(at).entry ?? {}),
     ];
     return board.commit(writes, player.token);
   }),
   allowed('a ticket of the daily for the same id does the cup no harm', async (board) => {
-    await opened(board);
-    const ticketed = await ticketedInCup(board);
-    expectStatus(
-      200,
-      await board.commit([drawDaily(ticketed.player, [ticketed.runId])], ticketed.player.token),
-    );
-    return sendDaily(board, ticketed.player, { runId: ticketed.runId });
+    const { player, runId } = await ticketedInBoth(board);
+    return sendDaily(board, player, { runId });
   }),
   denied('the entry of a cup is not written without a run', async (board) => {
-    const ticketed = await secondTicket(board);
-    const { cup, player, runId, startedAt } = ticketed;
-    const { entry } = honestCupRun(cup, player, { runId, startedAt, number: 2, score: 2100 });
-    return board.commit([set(entryPath(cup, player.uid), entry ?? {})], player.token);
+    const second = await secondTicket(board);
+    const { entry } = runOf(second, { number: 2, score: 2100 });
+    return board.commit([set(entryPath(second.cup, second.player.uid), entry ?? {})], second.player.token);
   }),
   ...Object.entries({
     ...{ score: 9900, verdict: 'verified', player_name: 'Other', tickets_used: 0, struck: '', tickets: [] },
@@ -573,9 +560,8 @@ export const CUP_RUNS: readonly Case[] = [
   }),
   story('of two runs of a cup that are in, the lesser may be entered last', async (board) => {
     const better = await pendingInCup(board);
-    const third = await openTicket(board, better, { number: 3 });
-    const { cup, player, runId, startedAt } = third;
-    const lesser = honestCupRun(cup, player, { runId, startedAt, score: 2000, number: 3 });
+    const { cup, player } = better;
+    const lesser = runOf(await openTicket(board, better, { number: 3 }), { score: 2000, number: 3 });
     expectStatus(200, await board.commit(playedWrites(lesser), player.token));
     expectStatus(200, await board.commit(whole(better), player.token));
     expectStatus(403, await board.commit(await enteringWrites(board, lesser), player.token));

@@ -24,7 +24,7 @@ import {
   unset,
 } from '../../../tools/board/values.ts';
 import { allowed, type Case, denied, each, expectStatus, SAVED, story } from '../case.ts';
-import { ban, inPhases, openTicket, sendCupRun, type Ticketed } from '../cup.ts';
+import { ban, inPhases, rivalOf, sendCupRun, type Ticketed } from '../cup.ts';
 import { opened } from '../daily.ts';
 import { type Changes, save } from '../forgery.ts';
 import { inWrongCups, malformed, WRONG, withWrong } from '../malformed.ts';
@@ -327,12 +327,10 @@ export const STREAMS: readonly Case[] = [
       `an entrant does not ${isBegun ? 'continue' : 'begin'} a stream of another's ticket in their own name`,
       async (board) => {
         const victim = await openLive(board);
-        const player = newPlayer(board);
-        await board.moderate(set(entrantPath(victim.cup, player.uid), registration(player)));
-        const thief = await openTicket(board, { cup: victim.cup, player });
+        const thief = await rivalOf(board, victim);
         if (!isBegun) return sendStream(board, { ...thief, runId: victim.runId });
         await putStream(board, victim);
-        return sendStep(board, { ...thief, runId: victim.runId }, { entrant: player.uid });
+        return sendStep(board, { ...thief, runId: victim.runId }, { entrant: thief.player.uid });
       },
     ),
   ),
