@@ -5,8 +5,8 @@ import { ticketOf } from '../../src/contest/ticket.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
-import { withDays } from '../../tools/moderate/dailies.ts';
 import type { Data } from '../../tools/moderate/database/documentStore.ts';
+import { withDays } from '../../tools/moderate/recurring.ts';
 import { json, openStage, type Stage, type StagedDocuments } from './stage.ts';
 
 const YESTERDAY = dayOf(Date.now()) - 1;
@@ -221,4 +221,16 @@ test('a daily that still takes runs is not closed, and is told apart', async () 
   expect(out).toEqual([expect.stringContaining(today)]);
   expect(err.join()).toContain('still takes runs');
   expect((await stage.run(['daily', 'daily-1'])).code).toBe(1);
+});
+
+test('a cup is no daily: nothing is judged in it, and nothing is taken off', async () => {
+  const { stage, createdAt } = await stageDaily();
+  await stage.store(played(1, createdAt));
+  const row = (await stage.stored(`contests/${ID}/entries/owner1`)) ?? {};
+  const path = 'contests/cup-autumn/entries/owner1';
+  await stage.store({ 'contests/cup-autumn': { ruleset: 4 }, [path]: row });
+  expect((await stage.run(['daily', 'cup-autumn'])).err).toContain('There is no cup-autumn.');
+  const removing = ['remove-daily', 'owner1', '--daily', 'cup-autumn', '--reason', 'forged'];
+  expect((await stage.run(removing)).code).toBe(1);
+  expect(await stage.stored(path)).toEqual(row);
 });

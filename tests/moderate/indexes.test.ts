@@ -54,19 +54,19 @@ test('each query of the command line has its index', async () => {
     close: async () => {},
   };
   const board = new HallOfFame(documents, 'mo');
-  const daily = { id: dailyOf(20_779), day: 20_779, createdAt: 0, isClosed: true, version: '1' };
+  const daily = { id: dailyOf(20_779), createdAt: 0, isClosed: true, version: '1' };
   const cup = { announced: { id: CUP }, winners: [] } as unknown as Cup;
   const period = board.runsWithin({ from: 1, until: 2 });
   const id = 'ann_1763710215123';
   await Promise.all([
-    ...[board.entries(9), board.dailies.rows(daily), board.cups.rows(CUP), board.log.latest(9), period].map(
+    ...[board.entries(9), board.recurring.rows(daily), board.cups.rows(CUP), board.log.latest(9), period].map(
       (list: AsyncIterable<unknown>) => collect(list),
     ),
     ...[board.entriesOf('ann'), board.runsOf(id), board.log.linesOn(id), board.removals.restoreAll('1')],
     board.pendingRuns.count(CUP),
     // Nothing is there to archive.
     board.archiving.gather(cup).catch(() => null),
-    ...[board.dailies.pathsOf(id), board.cups.registrationsUnder(id), board.cups.appeals(CUP)],
+    ...[board.recurring.pathsOf(id), board.cups.registrationsUnder(id), board.cups.appeals(CUP)],
   ]);
   expect(asked.map(({ collection }) => collection.split('/').at(-1))).toEqual(
     expect.arrayContaining([

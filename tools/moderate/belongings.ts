@@ -14,7 +14,7 @@ export async function belongingsUnder(board: HallOfFame, playerId: string): Prom
   const [holdings, runs, dailyRows, registrations, logLines] = await Promise.all([
     board.owners.holdingsOf(playerId),
     board.runsOf(playerId),
-    board.dailies.pathsOf(playerId),
+    board.recurring.pathsOf(playerId),
     board.cups.registrationsUnder(playerId),
     board.log.linesOn(playerId),
   ]);

@@ -7,18 +7,18 @@ import { bans } from './commands/bans.ts';
 import { close } from './commands/close.ts';
 import type { Command, Described, OfflineCommand, Report } from './commands/command.ts';
 import { CUP_COMMANDS } from './commands/cup/cup.ts';
-import { daily } from './commands/daily.ts';
 import { forget } from './commands/forget.ts';
 import { log } from './commands/log.ts';
 import { remove } from './commands/remove.ts';
-import { removeDaily } from './commands/removeDaily.ts';
 import { removed } from './commands/removed.ts';
+import { removeRecurring } from './commands/removeRecurring.ts';
 import { rename } from './commands/rename.ts';
 import { restore } from './commands/restore.ts';
 import { show } from './commands/show.ts';
 import { unban } from './commands/unban.ts';
 import { verify } from './commands/verify.ts';
 import { verifyArchive } from './commands/verifyArchive.ts';
+import { verifyRecurring } from './commands/verifyRecurring.ts';
 import { winners } from './commands/winners.ts';
 import { openCloud } from './database/cloud.ts';
 import type { DocumentStore } from './database/documentStore.ts';
@@ -27,6 +27,7 @@ import { openJournal } from './database/journal.ts';
 import { HallOfFame } from './hallOfFame.ts';
 import { helpOn, helpOnAll } from './help.ts';
 import { EXIT, misused, Problem } from './problem.ts';
+import { KINDS } from './recurring.ts';
 import { printable } from './text.ts';
 
 export interface Io {
@@ -60,8 +61,7 @@ const COMMANDS: readonly (Command | OfflineCommand)[] = [
   rename,
   forget,
   log,
-  daily,
-  removeDaily,
+  ...KINDS.flatMap((kind) => [verifyRecurring(kind), removeRecurring(kind)]),
   close,
   verifyArchive,
   archiveForget,

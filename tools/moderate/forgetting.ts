@@ -4,11 +4,11 @@ import { COLLECTIONS } from '../../src/backend/documents.ts';
 import { isContestId } from '../../src/contest/contest.ts';
 import type { Cups } from './cups/cups.ts';
 import type { Registration } from './cups/stored.ts';
-import { rowsOf } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Path } from './database/documentStore.ts';
 import { commitEach } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
 import type { Holding } from './owners.ts';
+import { rowsOf } from './recurring.ts';
 import type { RunSummary } from './stored.ts';
 import { counted } from './text.ts';
 

@@ -5,13 +5,13 @@ import { Bans } from './bans.ts';
 import { Archiving } from './cups/archiving.ts';
 import { Cups } from './cups/cups.ts';
 import { Expulsion } from './cups/expulsion.ts';
-import { Dailies } from './dailies.ts';
 import type { DocumentStore, DocumentWrite, Found, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
 import { Forgetting } from './forgetting.ts';
 import { ModerationLog } from './moderationLog.ts';
 import { Owners } from './owners.ts';
 import { PendingRuns } from './pendingRuns.ts';
+import { RecurringContests } from './recurring.ts';
 import { Removals } from './removals.ts';
 import { type Entry, type Run, type RunSummary, readEntry, readRun, readRunSummary } from './stored.ts';
 
@@ -26,7 +26,7 @@ const { entries: ENTRIES, runs: RUNS, accounts: ACCOUNTS } = COLLECTIONS;
 export class HallOfFame {
   readonly #documents: DocumentStore;
   readonly bans: Bans;
-  readonly dailies: Dailies;
+  readonly recurring: RecurringContests;
   readonly cups: Cups;
   readonly archiving: Archiving;
   readonly expulsion: Expulsion;
@@ -41,7 +41,7 @@ export class HallOfFame {
     this.#documents = documents;
     this.log = new ModerationLog(documents, moderator);
     this.bans = new Bans(documents, this.log);
-    this.dailies = new Dailies(documents, this.log);
+    this.recurring = new RecurringContests(documents, this.log);
     this.cups = new Cups(documents, this.log);
     this.archiving = new Archiving(documents, this.cups);
     this.expulsion = new Expulsion(documents, this.log);

@@ -9,7 +9,7 @@ import { verifyReplay } from '../../src/replay/verify.ts';
 import { findSharedInputs, findSigns, type Sign } from '../../src/signs/signs.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
 import type { HallOfFame } from './hallOfFame.ts';
-import { type DailyContest, type DailyRow, type Entry, type Run, Unreadable } from './stored.ts';
+import { type Entry, type RecurringContest, type RecurringRow, type Run, Unreadable } from './stored.ts';
 
 /** Verdicts that say nothing against the player, or not for sure. */
 const UNDECIDED = [VERIFIED, 'unknown ruleset', 'too long', 'unreadable run', 'no run'];
@@ -56,11 +56,11 @@ export function judgeEntry(board: HallOfFame, entry: Entry, timeLimitMs: number)
   return judgeShown(board, runId, { playerId, owner, score, level }, (run) => judgeRun(run, timeLimitMs));
 }
 
-/** As `judgeEntry`, for a row of a daily. */
-export function judgeDailyRow(
+/** As `judgeEntry`, for a row of a contest that recurs. */
+export function judgeRecurringRow(
   board: HallOfFame,
-  contest: DailyContest,
-  { uid: owner, runId, score, level, lived }: DailyRow,
+  contest: RecurringContest,
+  { uid: owner, runId, score, level, lived }: RecurringRow,
   timeLimitMs: number,
 ): Promise<Judgement> {
   return judgeShown(board, runId, { owner, contestId: contest.id, score, level, lived }, (run) =>

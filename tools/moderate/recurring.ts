@@ -1,33 +1,62 @@
-/** The dailies and their rows. */
+/** The contests that recur, such as the dailies, and their rows. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import { dailyOf, isContestId } from '../../src/contest/contest.ts';
-import { DAY_MS, dayOf } from '../../src/contest/daily.ts';
+import { type ContestId, type ContestKind, isContestId, kindOf } from '../../src/contest/contest.ts';
+import { DAILIES } from '../../src/contest/daily.ts';
+import type { Recurring } from '../../src/contest/recurring.ts';
 import type { DocumentStore, Path, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
-import { type DailyContest, type DailyRow, readDaily, readDailyRow } from './stored.ts';
+import { type RecurringContest, type RecurringRow, readRecurring, readRecurringRow } from './stored.ts';
 
 const { contests: CONTESTS, contestEntries: ENTRIES, entrants: ENTRANTS } = COLLECTIONS;
 
-/** The collection of a daily's rows. `id`: `daily-` and the day. */
+/** A kind of contest that recurs, and the words of its commands. */
+export interface Kind extends Recurring {
+  plural: string;
+  /** The one before the current one, in the possessive. */
+  last: string;
+  /** A sentence on its ids. */
+  idWords: string;
+  /** An id, for examples. */
+  example: string;
+}
+
+export const KINDS: readonly Kind[] = [
+  {
+    ...DAILIES,
+    plural: 'dailies',
+    last: "yesterday's",
+    idWords: 'The id of a daily is daily- and the number of whole days since 1970.',
+    example: 'daily-20779',
+  },
+];
+
+/** The contest before the current one. `now`: epoch milliseconds. */
+export function lastOf({ idAt, termsOf }: Recurring, now: number): ContestId {
+  return idAt(termsOf(idAt(now)).times.startsAt - 1);
+}
+
+/** The collection of a contest's rows. */
 export const rowsOf = (id: string) => `${CONTESTS}/${id}/${ENTRIES}`;
 
-/** A text in which each id of a daily has its day beside it: daily-20779 (2026-11-22 UTC). */
+/** A text in which each id of a contest that recurs has its first day beside it: daily-20779 (2026-11-22 UTC). */
 export function withDays(text: string): string {
-  return text.replace(/(?<![\w-])daily-(\d{1,7})\b/g, (id, day) => {
-    const date = new Date(Number(day) * DAY_MS).toISOString().slice(0, 10);
-    return `${id} (${date} UTC)`;
+  return text.replace(/[\w-]+/g, (id) => {
+    const recurring = isContestId(id) && KINDS.find(({ kind }) => kind === kindOf(id));
+    if (!recurring) return id;
+    const { startsAt } = recurring.termsOf(id).times;
+    return `${id} (${new Date(startsAt).toISOString().slice(0, 10)} UTC)`;
   });
 }
 
-/** Help on the ids of dailies. */
-export const DAILY_ID = [
-  'The id of a daily is daily- and the number of whole days since 1970.',
-  `Yesterday's is ${withDays(dailyOf(dayOf(Date.now()) - 1))}.`,
-];
+/** Help on the ids of a kind. */
+export function idHelp(kind: Kind): string[] {
+  const last = `${kind.last} is ${withDays(lastOf(kind, Date.now()))}.`;
+  return [kind.idWords, last.charAt(0).toUpperCase() + last.slice(1)];
+}
 
-export class Dailies {
+export class RecurringContests {
   readonly #documents: DocumentStore;
   readonly #log: ModerationLog;
 
@@ -36,23 +65,23 @@ export class Dailies {
     this.#log = log;
   }
 
-  /** All there ever were. */
-  async all(): Promise<DailyContest[]> {
+  /** All there ever were of a kind. */
+  async all(kind: ContestKind): Promise<RecurringContest[]> {
     const found = await collect(this.#documents.find({ collection: CONTESTS }));
-    return found.filter(({ id }) => isContestId(id, 'daily')).map(readDaily);
+    return found.filter(({ id }) => isContestId(id, kind)).map(readRecurring);
   }
 
-  /** `id`: `daily-` and the day. */
-  async of(id: string): Promise<DailyContest | null> {
-    const found = await this.#documents.read([CONTESTS, id]);
-    return found && readDaily(found);
+  /** `kind`: it is to be of that kind. */
+  async of(id: string, kind?: ContestKind): Promise<RecurringContest | null> {
+    const found = isContestId(id, kind) ? await this.#documents.read([CONTESTS, id]) : null;
+    return found && readRecurring(found);
   }
 
   /**
-   * Writes into a daily when it was made: an export of the data does not keep that, and it seeds the coins. False when
+   * Writes into a contest when it was made: an export of the data does not keep that, and it seeds the coins. False when
    * that is written already.
    */
-  async close({ id, createdAt, isClosed, version }: DailyContest): Promise<boolean> {
+  async close({ id, createdAt, isClosed, version }: RecurringContest): Promise<boolean> {
     if (isClosed) return false;
     return this.#documents.commit([
       { kind: 'update', path: [CONTESTS, id], data: { seed_time: createdAt }, version },
@@ -60,27 +89,27 @@ export class Dailies {
   }
 
   /** Best first; of equal scores the one whose coins lived less. @throws Unreadable */
-  rows(daily: DailyContest): AsyncIterable<DailyRow> {
+  rows({ id }: RecurringContest): AsyncIterable<RecurringRow> {
     const query: Query = {
-      collection: rowsOf(daily.id),
+      collection: rowsOf(id),
       orderBy: [
         { field: 'score', direction: 'desc' },
         { field: 'lived', direction: 'asc' },
       ],
     };
-    return mapped(this.#documents.find(query), (found) => readDailyRow(rowsOf(daily.id), found));
+    return mapped(this.#documents.find(query), (found) => readRecurringRow(rowsOf(id), found));
   }
 
   /** `null`: no ticket, or no run. @throws Unreadable */
-  async row({ id }: DailyContest, uid: string): Promise<DailyRow | null> {
+  async row({ id }: RecurringContest, uid: string): Promise<RecurringRow | null> {
     const found = await this.#documents.read([rowsOf(id), uid]);
-    return found && 'score' in found.data ? readDailyRow(rowsOf(id), found) : null;
+    return found && 'score' in found.data ? readRecurringRow(rowsOf(id), found) : null;
   }
 
-  /** The rows and the tickets under a player id, in all dailies. */
+  /** The rows and the tickets under a player id, in all contests that recur. */
   async pathsOf(playerId: string): Promise<Path[]> {
-    const dailies = await this.all();
-    const collections = dailies.flatMap(({ id }) => [rowsOf(id), `${CONTESTS}/${id}/${ENTRANTS}`]);
+    const contests = await Promise.all(KINDS.map(({ kind }) => this.all(kind)));
+    const collections = contests.flat().flatMap(({ id }) => [rowsOf(id), `${CONTESTS}/${id}/${ENTRANTS}`]);
     const paths = await Promise.all(
       collections.map((collection) => {
         const query = { ...where(collection, 'player_id', playerId), select: ['player_id'] };
@@ -91,20 +120,17 @@ export class Dailies {
   }
 
   /** False when the row has changed since it was read. */
-  writeVerdict(daily: DailyContest, { uid, version }: DailyRow, verdict: string): Promise<boolean> {
-    return this.#documents.commit([
-      { kind: 'update', path: [rowsOf(daily.id), uid], data: { verdict }, version },
-    ]);
+  writeVerdict({ id }: RecurringContest, { uid, version }: RecurringRow, verdict: string): Promise<boolean> {
+    return this.#documents.commit([{ kind: 'update', path: [rowsOf(id), uid], data: { verdict }, version }]);
   }
 
-  /** Takes a result off a daily, and leaves the tickets used; returns the row there was. The run stays, as evidence. */
-  async removeRow(daily: DailyContest, uid: string, reason: string): Promise<DailyRow | null> {
-    const found = await this.#documents.read([rowsOf(daily.id), uid]);
-    if (!found || !('score' in found.data)) return null;
-    const row = readDailyRow(rowsOf(daily.id), found);
+  /** Takes a result off a contest, and leaves the tickets used; returns the row there was. The run stays, as evidence. */
+  async removeRow(contest: RecurringContest, uid: string, reason: string): Promise<RecurringRow | null> {
+    const row = await this.row(contest, uid);
+    if (!row) return null;
     const isRemoved = await this.#documents.commit([
-      { kind: 'delete', path: [rowsOf(daily.id), uid], version: found.version },
-      this.#log.line('remove', uid, `${daily.id}, ${row.score} points: ${reason}`),
+      { kind: 'delete', path: [rowsOf(contest.id), uid], version: row.version },
+      this.#log.line('remove', uid, `${contest.id}, ${row.score} points: ${reason}`),
     ]);
     return isRemoved ? row : null;
   }

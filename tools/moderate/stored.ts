@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { StoredBan, StoredEntry, StoredOwner, StoredRun, Time } from '../../src/backend/documents.ts';
 import { Count, StoredContestId } from '../../src/backend/records.ts';
-import { type ContestId, contestId, dayOfDaily } from '../../src/contest/contest.ts';
+import { type ContestId, contestId } from '../../src/contest/contest.ts';
 import { PlayerId, StoredRunId, Uid } from '../../src/ids.ts';
 import type { Found } from './database/documentStore.ts';
 import { EXIT, Problem } from './problem.ts';
@@ -123,11 +123,9 @@ export function readRunSummary(collection: string, found: Found): RunSummary {
   return read(RunSummary, collection, { ...found, data: { ...found.data, run_id: found.id } });
 }
 
-/** A document of `contests`. */
-export interface DailyContest {
+/** A document of `contests`, of a contest that recurs. */
+export interface RecurringContest {
   id: ContestId;
-  /** Whole days since 1970. */
-  day: number;
   /** The seed of its coins, with its id: microseconds since 1970. */
   createdAt: number;
   /** Whether moderators wrote that down. */
@@ -135,20 +133,18 @@ export interface DailyContest {
   version: string;
 }
 
-export function readDaily(found: Found): DailyContest {
+export function readRecurring(found: Found): RecurringContest {
   const { seed_time } = read(v.object({ seed_time: v.optional(Count) }), 'contests', found);
-  const id = contestId(found.id);
   return {
-    id,
-    day: dayOfDaily(id),
+    id: contestId(found.id),
     createdAt: seed_time ?? found.createdAt,
     isClosed: seed_time !== undefined,
     version: found.version,
   };
 }
 
-/** A row of a daily: an entry that has a result. */
-const StoredDailyRow = v.pipe(
+/** A row of such a contest: an entry that has a result. */
+const StoredRecurringRow = v.pipe(
   v.object({
     player_id: PlayerId,
     player_name: v.string(),
@@ -166,14 +162,14 @@ const StoredDailyRow = v.pipe(
   })),
 );
 
-export interface DailyRow extends v.InferOutput<typeof StoredDailyRow> {
+export interface RecurringRow extends v.InferOutput<typeof StoredRecurringRow> {
   /** The owner of the row. */
   uid: string;
   version: string;
 }
 
-export function readDailyRow(collection: string, found: Found): DailyRow {
-  return { ...read(StoredDailyRow, collection, found), uid: found.id, version: found.version };
+export function readRecurringRow(collection: string, found: Found): RecurringRow {
+  return { ...read(StoredRecurringRow, collection, found), uid: found.id, version: found.version };
 }
 
 export function readBan(collection: string, found: Found): BannedOwner {

@@ -1,4 +1,4 @@
-import { withDays } from '../dailies.ts';
+import { withDays } from '../recurring.ts';
 import type { LogLine } from '../stored.ts';
 import { formatTime, table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';

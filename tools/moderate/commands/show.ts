@@ -5,11 +5,11 @@ import { MIN_TICKS, type Sign } from '../../../src/signs/signs.ts';
 import { TICKS_PER_SECOND } from '../../../src/simulation/rules.ts';
 import { isId } from '../arguments.ts';
 import { judgeCupRow, judgeCupRun } from '../cups/judge.ts';
-import { withDays } from '../dailies.ts';
 import type { HallOfFame } from '../hallOfFame.ts';
-import { findSignsIn, judgeDailyRow, judgeEntry, judgeRun, replayOf } from '../judge.ts';
+import { findSignsIn, judgeEntry, judgeRecurringRow, judgeRun, replayOf } from '../judge.ts';
 import { A_PLAYER, playerMeant } from '../players.ts';
 import { refused } from '../problem.ts';
+import { withDays } from '../recurring.ts';
 import { type Ban, type Entry, type RemovedEntry, type Run, Unreadable } from '../stored.ts';
 import { formatTime, table } from '../text.ts';
 import type { Command, Context, Report } from './command.ts';
@@ -77,20 +77,25 @@ async function judgeWhereItStands(board: HallOfFame, run: Run, timeLimitMs: numb
   try {
     return isContestId(contestId, 'cup')
       ? await judgeInCup(board, contestId, run, timeLimitMs)
-      : await judgeInDaily(board, contestId, run, timeLimitMs);
+      : await judgeInRecurring(board, contestId, run, timeLimitMs);
   } catch (error) {
     if (error instanceof Unreadable) return NOT_JUDGED;
     throw error;
   }
 }
 
-async function judgeInDaily(board: HallOfFame, id: string, run: Run, timeLimitMs: number): Promise<string> {
-  const daily = await board.dailies.of(id);
-  if (!daily) return NOT_JUDGED;
-  const row = await board.dailies.row(daily, run.owner);
+async function judgeInRecurring(
+  board: HallOfFame,
+  id: string,
+  run: Run,
+  timeLimitMs: number,
+): Promise<string> {
+  const contest = await board.recurring.of(id);
+  if (!contest) return NOT_JUDGED;
+  const row = await board.recurring.row(contest, run.owner);
   return row?.runId === run.runId
-    ? (await judgeDailyRow(board, daily, row, timeLimitMs)).verdict
-    : judgeRun({ ...run, contest: daily }, timeLimitMs);
+    ? (await judgeRecurringRow(board, contest, row, timeLimitMs)).verdict
+    : judgeRun({ ...run, contest }, timeLimitMs);
 }
 
 async function judgeInCup(board: HallOfFame, id: string, run: Run, timeLimitMs: number): Promise<string> {
