@@ -41,7 +41,7 @@ const SCREENS: { readonly [Name in Screen['name']]: ShownScreen<ScreenOf<Name>> 
   LIVE: { Component: linked(({ LiveScreen }) => LiveScreen) },
 };
 
-const shownOf = <S extends Screen>({ name }: S) => SCREENS[name] as unknown as ShownScreen<S>;
+const shownOf = <S extends Screen>(screen: S) => SCREENS[screen.name] as unknown as ShownScreen<S>;
 
 export function ShownScreen({ screen }: { screen: Screen }) {
   const { Component } = shownOf(screen);

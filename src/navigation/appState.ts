@@ -21,6 +21,7 @@ import {
   type ReplaySource,
   type Screen,
   START,
+  screenOf,
 } from './screens.ts';
 
 /** The purpose of a run. `plans.ts` has all that each kind does. */
@@ -98,10 +99,8 @@ export function followEnds(end: (over: Screen) => void): void {
 /** Opens the screen that the page's address is a link to, if there is one. */
 export function openLinkedScreen(): void {
   const link = linkIn();
-  if (link?.kind === 'audit') show({ name: 'AUDIT' });
-  if (link?.kind === 'archive') show({ name: 'ARCHIVE', address: link.address, hash: link.hash });
-  if (link?.kind === 'live') show({ name: 'LIVE', cup: link.cup, isStream: link.isStream });
-  if (link?.kind === 'replay') watchReplay({ kind: 'board', runId: link.runId, tick: link.tick });
+  const screen = link && screenOf(link);
+  if (screen) show(screen);
 }
 
 const show = (screen: Screen) => useApp.setState({ screen, dialog: null });

@@ -74,6 +74,22 @@ const SCREENS: { readonly [K in Screen['name']]: ScreenKind<Extract<Screen, { na
   LIVE: { isIdle: true, input: 'watched', back: toStart, link: 'live' },
 };
 
+/** The screen that a link leads to; `null`: it leads to a dialog over START. */
+export function screenOf(link: Link): Screen | null {
+  switch (link.kind) {
+    case 'audit':
+      return { name: 'AUDIT' };
+    case 'archive':
+      return { name: 'ARCHIVE', address: link.address, hash: link.hash };
+    case 'live':
+      return { name: 'LIVE', cup: link.cup, isStream: link.isStream };
+    case 'replay':
+      return { name: 'REPLAY', source: { ...link, kind: 'board' }, from: START };
+    default:
+      return null;
+  }
+}
+
 /** All that a screen is without its component. */
 export function kindOf<S extends Screen>(screen: S): ScreenKind<S> {
   return SCREENS[screen.name] as unknown as ScreenKind<S>;

@@ -36,6 +36,21 @@ const LEFT_OUT: readonly RegExp[] = [
   /^gameobjects\/[\w/]*CanvasRenderer\.js$/,
 ];
 
+/** The renderer's one matrix, for a flat picture: it is set to `identity`, and to `ortho` whenever the canvas has a new size. */
+const MATRIX = `module.exports = class {
+  val = new Float32Array(16);
+  identity() {
+    return this.ortho(-1, 1, -1, 1, 1, -1);
+  }
+  ortho(left, right, bottom, top, near, far) {
+    const [x, y, z] = [1 / (left - right), 1 / (bottom - top), 1 / (near - far)];
+    this.val.fill(0);
+    [this.val[0], this.val[5], this.val[10], this.val[15]] = [-2 * x, -2 * y, 2 * z, 1];
+    [this.val[12], this.val[13], this.val[14]] = [(left + right) * x, (top + bottom) * y, (far + near) * z];
+    return this;
+  }
+};`;
+
 /** Used, but only in part. */
 const REPLACED: Readonly<Record<string, string>> = {
   'core/DebugHeader.js': 'module.exports = function () {};',
@@ -53,6 +68,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'device/Fullscreen.js': 'module.exports = { available: false };',
   // The page handles keys and touches itself (src/input, src/hud/TouchControls.tsx).
   'input/InputManager.js': 'module.exports = function () {};',
+  'math/Matrix4.js': MATRIX,
   // Phaser requires all of its mathematics for one random generator.
   'math/index.js': `module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') };`,
   // Phaser requires the whole renderer, in a circle, for its events.
