@@ -1,7 +1,6 @@
 /** What a visit costs on the device that makes it. Times are in ms since the page's address was opened. */
 
-/** Set once the game behind START has been drawn. */
-export const FIRST_FRAME = 'first-frame';
+import { FIRST_FRAME } from '../host/paint.ts';
 
 /** From here on a task keeps a press waiting. */
 const LONG_MS = 50;

@@ -73,7 +73,7 @@ const ROOMS = {
     'settings simulation ui react zustand',
   audits: 'archive contest leaderboard navigation replay simulation ui verification react zustand',
   watch: 'backend config.ts content game host navigation replays sound storage.ts ui react react-dom',
-  perf: 'ui react',
+  perf: 'host ui react',
   app:
     'assets audits backend config.ts content contest contests cups dailies game host hud input key leaderboard live ' +
     'navigation perf players replay replays rivals settings share simulation skins sound storage.ts token ui update ' +
