@@ -1,4 +1,4 @@
-/** The page's check of an archive. It lasts while its screen or a replay of it is shown, and ends with them (`app/screens.tsx`). */
+/** The page's check of an archive. It lasts while its screen or a replay of it is shown, and ends with them. */
 
 import { create } from 'zustand';
 import { runReceiptsOf } from '../leaderboard/runReceipts.ts';

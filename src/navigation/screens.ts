@@ -1,4 +1,4 @@
-/** The screens (spec 4.1), as values: what each is to keys, pads, the browser's Back and new versions. `app/screens.tsx` shows them. */
+/** The screens (spec 4.1), as values: what each is to keys, pads, the browser's Back and new versions. `app` has their components. */
 
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { RecordedRun } from '../replay/replay.ts';
