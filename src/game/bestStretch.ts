@@ -4,9 +4,10 @@ import { Playback } from '../replay/playback.ts';
 import type { Replay } from '../replay/replay.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { count, isCloseCall } from './feats.ts';
 import { inTurns } from './pageTurn.ts';
 import { reachedStreak } from './streaks.ts';
-import { count, isCloseCall, NO_TALLY, type Tally } from './tally.ts';
+import { NO_TALLY, type Tally } from './tally.ts';
 
 /** Ten seconds. */
 export const STRETCH_TICKS = 10 * TICKS_PER_SECOND;

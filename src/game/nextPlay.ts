@@ -2,8 +2,8 @@
 
 import { type PowerUpKind, TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { COUNTDOWN_STEPS, type LaidOut, type PlayEvent, type RunKind } from './events.ts';
+import { count } from './feats.ts';
 import { IDLE, type Phase, type Play } from './play.ts';
-import { count } from './tally.ts';
 
 /** The state after `event`. An event that can't happen in a phase returns the same object. */
 export function next(play: Play, event: PlayEvent): Play {

@@ -3,9 +3,10 @@
 import { decodeReplay } from '../replay/codec.ts';
 import { Playback } from '../replay/playback.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
+import { count } from './feats.ts';
 import { type LastCoin, LastCoinFinder } from './lastCoin.ts';
 import { inTurns } from './pageTurn.ts';
-import { count, NO_TALLY, type Tally } from './tally.ts';
+import { NO_TALLY, type Tally } from './tally.ts';
 
 /** Something to find again in the run. */
 export interface Mark {

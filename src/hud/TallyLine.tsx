@@ -1,4 +1,4 @@
-import { accuracyOf } from '../game/tally.ts';
+import { accuracyOf } from '../game/feats.ts';
 import type { Goals } from './goals.ts';
 import { Lead } from './Lead.tsx';
 import { usePlay } from './usePlay.ts';

@@ -3,9 +3,9 @@
 import type { Emitter } from 'nanoevents';
 import { combinationOf } from '../content/powerUps.ts';
 import type { GameEvents, PlayEvent } from '../game/events.ts';
+import { isCloseCall } from '../game/feats.ts';
 import { type Play, playStore } from '../game/play.ts';
 import { losesStreak, reachedStreak } from '../game/streaks.ts';
-import { isCloseCall } from '../game/tally.ts';
 import { type SoundName, streakPitch } from './sounds.ts';
 
 /** Hits in a row climb the scale; the row ends with a life or after this many milliseconds without one. */

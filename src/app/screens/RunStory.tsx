@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { COINS } from '../../content/coins.ts';
+import { accuracyOf } from '../../game/feats.ts';
 import type { LastCoin } from '../../game/lastCoin.ts';
 import { runClock } from '../../game/runClock.ts';
 import type { Story } from '../../game/story.ts';
-import { accuracyOf, type Tally } from '../../game/tally.ts';
+import type { Tally } from '../../game/tally.ts';
 import { RunChart } from '../../replays/RunChart.tsx';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -4,7 +4,8 @@ import type { Buttons } from '../../simulation/buttons.ts';
 import type { SimulationEvent } from '../../simulation/events.ts';
 import type { Field } from '../../simulation/field.ts';
 import type { SkinId } from '../../simulation/skins.ts';
-import { count, NO_TALLY, type Tally } from '../tally.ts';
+import { count } from '../feats.ts';
+import { NO_TALLY, type Tally } from '../tally.ts';
 import type { Run } from './run.ts';
 
 /** A moment of a replay. */

@@ -6,7 +6,8 @@ import type { Field } from '../../simulation/field.ts';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import type { Simulation } from '../../simulation/simulation.ts';
 import type { SkinId } from '../../simulation/skins.ts';
-import { count, NO_TALLY, type Tally } from '../tally.ts';
+import { count } from '../feats.ts';
+import { NO_TALLY, type Tally } from '../tally.ts';
 import type { Run } from './run.ts';
 
 /** The ticks that it stays behind its stream: a poll and two writes may come late before it has to stand still. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accuracyOf, count, isCloseCall, NO_TALLY, type Tally } from '../../../src/game/tally.ts';
+import { accuracyOf, count, isCloseCall } from '../../../src/game/feats.ts';
+import { NO_TALLY, type Tally } from '../../../src/game/tally.ts';
 import type { SimulationEvent } from '../../../src/simulation/events.ts';
 
 const SHOT: SimulationEvent = { type: 'shotFired', x: 400, y: 504 };
