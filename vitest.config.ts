@@ -4,7 +4,10 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from './vite.config.ts';
 
-/** The folders of these tests; those of the browser are Playwright's, and the comparison with Google's emulator has its own mode. */
+/**
+ * The folders of these tests. Those of the browser are Playwright's, and the comparison with Google's emulator has a mode of
+ * its own.
+ */
 const FOLDERS = ['chain', 'chaos', 'moderate', 'rules', 'shop', 'unit'];
 const DIFFERENTIAL = 'differential';
 

@@ -3,7 +3,7 @@ import { loadEngine } from '../host/loadEngine.ts';
 import { repeatEarlyClick } from '../input/earlyClick.ts';
 import { askForKey, closeDialog, join, useApp } from '../navigation/appState.ts';
 import { linkIn, showsFigures } from '../navigation/links.ts';
-import { type DialogName, kindOf } from '../navigation/screens.ts';
+import { type DialogName, screenKindOf } from '../navigation/screens.ts';
 import { LoginDialog } from '../players/LoginDialog.tsx';
 import { focusMainAction } from '../ui/focus.ts';
 import { latePart } from '../ui/latePart.tsx';
@@ -66,7 +66,7 @@ function CurrentScreen() {
     if (shown.current !== screen) focusMainAction();
     shown.current = screen;
   }, [screen]);
-  const isPlaying = kindOf(screen).input === 'run';
+  const isPlaying = screenKindOf(screen).input === 'run';
   useEffect(() => {
     if (!isPlaying) return;
     // PLAYING says what is wrong, if anything.

@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { forgetLink, linkIn } from '../navigation/links.ts';
-import { kindOf, type Screen } from '../navigation/screens.ts';
+import { type Screen, screenKindOf } from '../navigation/screens.ts';
 import { latePart } from '../ui/latePart.tsx';
 import { loadReplay } from './fetchAhead.ts';
 import { PlayingScreen } from './screens/PlayingScreen.tsx';
@@ -16,7 +16,7 @@ interface ShownScreen<S extends Screen> {
   end?: () => void;
 }
 
-// They import the simulation, which START must not wait for. GAME OVER comes with the game: it is there before a run can end.
+// Both import the simulation, which START must not wait for. GAME OVER comes with the game: it is there before a run can end.
 const GameOver = latePart(() => import('./screens/GameOverScreen.tsx'));
 const Replay = latePart(loadReplay);
 
@@ -35,8 +35,8 @@ const SCREENS: { readonly [Name in Screen['name']]: ShownScreen<ScreenOf<Name>> 
   REPLAY: { Component: late(Replay) },
   AUDIT: { Component: linked(({ AuditScreen }) => AuditScreen) },
   ARCHIVE: {
-    Component: ({ address, hash }) => Archive({ address, hash, onJudged: preloadReplay }),
-    end: () => void loadLinked().then(({ pageCheck }) => pageCheck.close()),
+    Component: ({ address, hash }) => <Archive address={address} hash={hash} onJudged={preloadReplay} />,
+    end: endArchive,
   },
   LIVE: { Component: linked(({ LiveScreen }) => LiveScreen) },
 };
@@ -50,8 +50,16 @@ export function ShownScreen({ screen }: { screen: Screen }) {
 
 /** Ends what a screen began, and takes its link out of the page's address. */
 export function endScreen(screen: Screen): void {
-  if (linkIn()?.kind === kindOf(screen).link) forgetLink();
+  if (linkIn()?.kind === screenKindOf(screen).link) forgetLink();
   shownOf(screen).end?.();
+}
+
+/** A screen that never came, because its file was lost, has nothing to end. */
+function endArchive(): void {
+  loadLinked().then(
+    ({ pageCheck }) => pageCheck.close(),
+    () => {},
+  );
 }
 
 /** Fetches what may follow a run, while it is played. */

@@ -11,7 +11,7 @@ import './audit.css';
 import './archive.css';
 
 interface ArchiveScreenProps {
-  /** Of the file, if a link has one; else empty. */
+  /** The file's address, if a link has one; else empty. */
   address: string;
   /** The hash that the archive must have, if one is known; else empty. */
   hash: string;

@@ -1,7 +1,7 @@
 /** Kinds of contests of which there is always one: on shared coins, and made by the first who plays it. */
 
 import type { RulesetVersion } from '../simulation/rulesets.ts';
-import type { Contest, ContestId, ContestKind } from './contest.ts';
+import type { Contest, ContestId, SharedKind } from './contest.ts';
 
 /** A contest whose coins are the same for all, as the database has it. */
 export interface SeededContest extends Contest {
@@ -13,7 +13,7 @@ export interface SeededContest extends Contest {
 export type Terms = Omit<SeededContest, 'ruleset' | 'createdAt'>;
 
 export interface Recurring {
-  kind: ContestKind;
+  kind: SharedKind;
   ruleset: RulesetVersion;
   /** The contest in which tickets are drawn at `time`, in epoch milliseconds. */
   idAt(time: number): ContestId;

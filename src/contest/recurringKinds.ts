@@ -5,7 +5,7 @@ import { DAILIES } from './daily.ts';
 import { sealOpensAt } from './phases.ts';
 import type { Recurring } from './recurring.ts';
 
-const RECURRING: { readonly [K in SharedKind]: Recurring } = { daily: DAILIES };
+export const RECURRING: { readonly [K in SharedKind]: Recurring } = { daily: DAILIES };
 
 /** Whether others may still play on the coins of a contest: shared ones, until its replays can be read. `now`: epoch ms. */
 export function hasOpenCoins(id: ContestId, now: number): boolean {

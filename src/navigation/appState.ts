@@ -15,12 +15,12 @@ import { linkIn } from './links.ts';
 import {
   type DialogName,
   type InputKind,
-  kindOf,
   lasting,
   type Place,
   type ReplaySource,
   type Screen,
   START,
+  screenKindOf,
   screenOf,
 } from './screens.ts';
 
@@ -82,9 +82,9 @@ export const useApp = create<AppState>(() => ({
   isAbsorbed: false,
 }));
 
-/** What keys and pads do now. */
+/** The use of keys and pads on the screen that is shown. */
 export function inputKind(): InputKind {
-  return kindOf(useApp.getState().screen).input;
+  return screenKindOf(useApp.getState().screen).input;
 }
 
 /** Tells each screen that is over: it is not shown any more, and nothing that is shown leads back to it. */
@@ -170,7 +170,7 @@ export function watchReplay(source: ReplaySource): void {
 
 /** Leads whither the browser's Back does. */
 export function leave(): void {
-  useApp.setState(({ screen }) => kindOf(screen).back(screen) ?? START);
+  useApp.setState(({ screen }) => screenKindOf(screen).back(screen) ?? START);
 }
 
 /** Opens the screen that verifies the archive of a cup, which has to have the hash if one is known. */

@@ -3,7 +3,7 @@
  * spells the links that others are given.
  */
 
-/** What a link may lead to. Ids are as the address has them: whether they are any is for the screen or dialog to find out. */
+/** The goal of a link. Ids are as the address has them: the screen or dialog finds out whether they are any. */
 export type Link =
   /** `#key=`: a player's key, as text. Browsers send no server what follows the `#`. */
   | { kind: 'key'; text: string }
@@ -28,8 +28,9 @@ export type Link =
 /** In the address before the text of a key. */
 export const KEY_MARK = '#key=';
 
-/** The link that an address is, or `null`. An address that names several things is a link to the first that is asked for here. */
-export function linkIn({ search, hash }: Pick<Location, 'search' | 'hash'> = window.location): Link | null {
+/** The link that the page's address is, or `null`. Where it names several things, the first that is asked for here counts. */
+export function linkIn(): Link | null {
+  const { search, hash } = window.location;
   if (hash.startsWith(KEY_MARK)) return { kind: 'key', text: hash.slice(KEY_MARK.length) };
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name) ?? '';

@@ -34,7 +34,7 @@ export interface Place {
   dialog: DialogName | null;
 }
 
-/** What keys and pads do on a screen. */
+/** The use of keys and pads on a screen. */
 export type InputKind =
   /** Enter and Space begin a run. */
   | 'start'
@@ -42,9 +42,9 @@ export type InputKind =
   | 'menu'
   /** As a menu, and Escape leads back. */
   | 'page'
-  /** They play the run, and pause it. */
+  /** Keys and pads play the run, and pause it. */
   | 'run'
-  /** They pause the replay, and step through it. */
+  /** Keys and pads pause the replay, and step through it. */
   | 'replay'
   /** As on a page: nobody here pauses what others play. */
   | 'watched';
@@ -91,17 +91,17 @@ export function screenOf(link: Link): Screen | null {
 }
 
 /** All that a screen is without its component. */
-export function kindOf<S extends Screen>(screen: S): ScreenKind<S> {
+export function screenKindOf<S extends Screen>(screen: S): ScreenKind<S> {
   return SCREENS[screen.name] as unknown as ScreenKind<S>;
 }
 
 /** The screen, and those that it leads back to: what they do goes on meanwhile. */
 export function lasting(screen: Screen): Screen[] {
-  const from = kindOf(screen).back(screen);
+  const from = screenKindOf(screen).back(screen);
   return from ? [screen, ...lasting(from.screen)] : [screen];
 }
 
 /** Whether the player is anywhere but on START without a dialog. */
 export function isAway({ screen, dialog }: Place): boolean {
-  return kindOf(screen).back(screen) !== null || dialog !== null;
+  return screenKindOf(screen).back(screen) !== null || dialog !== null;
 }

@@ -2,13 +2,13 @@
 
 import { useSaving } from '../leaderboard/saving.ts';
 import { inputKind, useApp } from '../navigation/appState.ts';
-import { kindOf } from '../navigation/screens.ts';
+import { screenKindOf } from '../navigation/screens.ts';
 import { browserStorage } from '../storage.ts';
 
 /** Idle: on an idle screen that shows nothing to lose, no dialog open, and no data that lives in memory only. */
 export function isIdle(): boolean {
   const { screen, dialog, keyText, isAbsorbed } = useApp.getState();
-  const isOnIdleScreen = kindOf(screen).isIdle && !isAbsorbed && dialog === null && keyText === null;
+  const isOnIdleScreen = screenKindOf(screen).isIdle && !isAbsorbed && dialog === null && keyText === null;
   return isOnIdleScreen && browserStorage.volatileKeys().length === 0;
 }
 

@@ -1,9 +1,15 @@
 /** The contests that recur, such as the dailies, and their rows. */
 
 import { COLLECTIONS } from '../../src/backend/documents.ts';
-import { type ContestId, type ContestKind, isContestId, kindOf } from '../../src/contest/contest.ts';
-import { DAILIES } from '../../src/contest/daily.ts';
+import {
+  type ContestId,
+  type ContestKind,
+  isContestId,
+  kindOf,
+  type SharedKind,
+} from '../../src/contest/contest.ts';
 import type { Recurring } from '../../src/contest/recurring.ts';
+import { RECURRING } from '../../src/contest/recurringKinds.ts';
 import type { DocumentStore, Path, Query } from './database/documentStore.ts';
 import { collect, mapped, where } from './database/listing.ts';
 import type { ModerationLog } from './moderationLog.ts';
@@ -11,8 +17,8 @@ import { type RecurringContest, type RecurringRow, readRecurring, readRecurringR
 
 const { contests: CONTESTS, contestEntries: ENTRIES, entrants: ENTRANTS } = COLLECTIONS;
 
-/** A kind of contest that recurs, and the words of its commands. */
-export interface Kind extends Recurring {
+/** The words of the commands of a kind. */
+interface Words {
   plural: string;
   /** The one before the current one, in the possessive. */
   last: string;
@@ -22,15 +28,22 @@ export interface Kind extends Recurring {
   example: string;
 }
 
-export const KINDS: readonly Kind[] = [
-  {
-    ...DAILIES,
+/** A kind of contest that recurs. */
+export type Kind = Recurring & Words;
+
+const WORDS: { readonly [K in SharedKind]: Words } = {
+  daily: {
     plural: 'dailies',
     last: "yesterday's",
     idWords: 'The id of a daily is daily- and the number of whole days since 1970.',
     example: 'daily-20779',
   },
-];
+};
+
+export const KINDS: readonly Kind[] = Object.values(RECURRING).map((recurring) => ({
+  ...recurring,
+  ...WORDS[recurring.kind],
+}));
 
 /** The contest before the current one. `now`: epoch milliseconds. */
 export function lastOf({ idAt, termsOf }: Recurring, now: number): ContestId {

@@ -12,11 +12,11 @@ const app = vi.hoisted(() => ({
 const stage = vi.hoisted(() => ({ engine: undefined as unknown }));
 const calls = vi.hoisted(() => ({ goBack: vi.fn(), toggleMute: vi.fn(), toggleFullscreen: vi.fn() }));
 vi.mock('../../../src/navigation/appState.ts', async () => {
-  const { kindOf } = await import('../../../src/navigation/screens.ts');
+  const { screenKindOf } = await import('../../../src/navigation/screens.ts');
   return {
     useApp: { getState: () => app.state },
     startRun: app.startRun,
-    inputKind: () => kindOf(app.state.screen as Screen).input,
+    inputKind: () => screenKindOf(app.state.screen as Screen).input,
   };
 });
 vi.mock('../../../src/host/loadEngine.ts', () => ({ loadedEngine: () => stage.engine }));

@@ -10,8 +10,8 @@ import { LEFT, RIGHT, SHOOT } from '../../../src/simulation/buttons.ts';
 const app = vi.hoisted(() => ({ screen: { name: 'PLAYING' } }));
 const stage = vi.hoisted(() => ({ engine: undefined as unknown }));
 vi.mock('../../../src/navigation/appState.ts', async () => {
-  const { kindOf } = await import('../../../src/navigation/screens.ts');
-  return { inputKind: () => kindOf(app.screen as Screen).input };
+  const { screenKindOf } = await import('../../../src/navigation/screens.ts');
+  return { inputKind: () => screenKindOf(app.screen as Screen).input };
 });
 vi.mock('../../../src/host/loadEngine.ts', () => ({ loadedEngine: () => stage.engine }));
 
