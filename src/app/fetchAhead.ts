@@ -11,10 +11,12 @@ export const loadCupDialog = () => import('./OpenCup.tsx');
 
 /** Begins the work of the page that lasts as long as it is open. */
 async function settle(): Promise<void> {
-  const [{ tellOtherTabs }, { askToKeepData }] = await Promise.all([
+  const [{ tellOtherTabs }, { askToKeepData }, { watchForTranslators }] = await Promise.all([
     import('../update/allTabs.ts'),
     import('./keptData.tsx'),
+    import('../ui/translators.ts'),
   ]);
+  watchForTranslators();
   tellOtherTabs();
   askToKeepData();
 }

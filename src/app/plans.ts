@@ -3,7 +3,7 @@
  * something does not compile. It comes with the game. The parts of GAME OVER are fetched while the run is played.
  */
 
-import type { ComponentType, ReactNode, Ref } from 'react';
+import { type ComponentType, createElement, type ReactElement, type Ref } from 'react';
 import { type Contest, hasSharedCoins, kindOf } from '../contest/contest.ts';
 import type { ContestSeed } from '../contest/seed.ts';
 import { bestReplay, bestScore, keepBest } from '../contests/best.ts';
@@ -56,7 +56,7 @@ interface PlanKind<P extends RunPlan> {
   /** On READY, below PLAY: the way past it; `null`: nothing. */
   Instead: Late<Pick<NextRunProps<P>, 'plan' | 'ready'>> | null;
   /** Beside the field; `null`: nothing. */
-  Mark: ((props: { plan: P }) => ReactNode) | null;
+  Mark: ((props: { plan: P }) => ReactElement) | Late<{ plan: P }> | null;
   /** On GAME OVER: what becomes of the run, or why nothing does. */
   Outcome: Late<{ plan: P; run: RecordedRun }>;
   /** The same again, or what is left of it. */
@@ -70,6 +70,9 @@ const loadOutcomes = () => import('./screens/outcomes.tsx');
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   return latePart(async () => ({ default: await load() }), { ifLost: '' });
 }
+
+/** In an element of their own: one mark gives way to another. */
+const words = (text: string) => createElement('span', null, text);
 
 type PlanOf<K extends RunPlan['kind']> = Extract<RunPlan, { kind: K }>;
 
@@ -154,7 +157,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     end: () => UNSCORED,
     goals: () => NO_GOALS,
     Instead: part(async () => (await loadContests()).SkipWarmUp),
-    Mark: () => 'WARM-UP, UNSCORED',
+    Mark: () => words('WARM-UP, UNSCORED'),
     Outcome: part(async () => (await loadOutcomes()).WarmUpOutcome),
     Next: part(async () => (await loadContests()).NextTicket),
   },
@@ -167,7 +170,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       return UNSCORED;
     },
     goals: ({ contest }) => contestGoals(bestScore(browserStorage, contest)),
-    Mark: ({ plan }) => `${kindOf(plan.contest.id).toUpperCase()}: PRACTICE, UNSCORED`,
+    Mark: ({ plan }) => words(`${kindOf(plan.contest.id).toUpperCase()}: PRACTICE, UNSCORED`),
     Outcome: part(async () => (await loadOutcomes()).PracticeOutcome),
     Next: part(async () => (await loadContests()).NextTicket),
   },
@@ -179,7 +182,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     end: () => UNSCORED,
     // Its ghost is the goal.
     goals: () => NO_GOALS,
-    Mark: () => 'RACE, UNSCORED',
+    Mark: () => words('RACE, UNSCORED'),
     Outcome: part(async () => (await loadOutcomes()).RaceOutcome),
     Next: part(async () => (await loadOutcomes()).NextRace),
   },
@@ -190,7 +193,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     skinOf: ({ from }) => from.replay.skin,
     end: () => UNSCORED,
     goals: ({ from, playerName }) => playedOnGoals(from.replay.score, playerName),
-    Mark: () => 'PLAYED ON, UNSCORED',
+    Mark: () => words('PLAYED ON, UNSCORED'),
     Outcome: part(async () => (await loadOutcomes()).PlayedOnOutcome),
     Next: part(async () => (await loadOutcomes()).NextPlayedOn),
   },

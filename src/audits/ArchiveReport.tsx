@@ -38,20 +38,22 @@ export function ArchiveReport({
         ))}
       </dl>
       <p className="archive-name">
-        <b>{introduction.title}</b> ({introduction.cup}). The hash of this file is{' '}
-        <code>{introduction.hash}</code>
+        <b translate="no">{introduction.title}</b>
+        <span translate="no">{` (${introduction.cup}). `}</span>
+        The hash of this file is <code translate="no">{introduction.hash}</code>
       </p>
       {children}
       {receipts.length > 0 && (
         <Part title="YOUR RUNS">
-          <p>This browser sent {counted(receipts.length, 'run')} to this cup.</p>
+          <p>{`This browser sent ${counted(receipts.length, 'run')} to this cup.`}</p>
           <Rows
             list="receipts"
             items={receipts}
             row={({ holds, words, ...run }) => (
               <Row key={run.runId} list="receipts" run={run} look={holds ? 'archive-good' : 'archive-bad'}>
-                {!holds && <b className="archive-bad">{run.entrant === null ? 'MISSING' : 'CHANGED'}. </b>}
-                {words} <code>run {run.runId}</code>
+                {!holds && <b className="archive-bad">{run.entrant === null ? 'MISSING. ' : 'CHANGED. '}</b>}
+                <span>{`${words} `}</span>
+                <code translate="no">{`run ${run.runId}`}</code>
               </Row>
             )}
           />
@@ -70,7 +72,7 @@ export function ArchiveReport({
               {findings.map((finding) => (
                 <tr key={finding.claim}>
                   <td>
-                    {finding.claim}
+                    <span>{finding.claim}</span>
                     <Faults {...finding} />
                   </td>
                   <td>{holdsMark(finding, unplayed)}</td>
@@ -93,7 +95,8 @@ export function ArchiveReport({
           items={standing}
           row={({ rank, name, score, ...run }) => (
             <Row key={run.entrant} list="standing" run={run} score={score}>
-              <b className="archive-rank">{rank}</b> {name ?? `Entrant ${run.entrant}, deleted on request`}
+              <b className="archive-rank">{rank}</b>
+              <span translate="no">{` ${name ?? `Entrant ${run.entrant}, deleted on request`}`}</span>
             </Row>
           )}
         />
@@ -104,7 +107,8 @@ export function ArchiveReport({
           items={runs}
           row={({ words, score, ...run }) => (
             <Row key={`${run.entrant} ${run.runId}`} list="runs" run={run} score={score}>
-              {whoseWords(run)} <small>{words}</small>
+              <span translate="no">{`${whoseWords(run)} `}</span>
+              <small>{words}</small>
             </Row>
           )}
         />
@@ -129,8 +133,9 @@ function Faults({ claim, faults }: Finding) {
       items={faults}
       row={({ words, ...run }: Fault) => (
         <Row key={`${run.entrant} ${run.runId} ${words}`} list={claim} run={run} look="archive-bad">
-          {run.entrant !== null && <b>Entrant {run.entrant}: </b>}
-          {words} {run.runId !== null && <code>run {run.runId}</code>}
+          {run.entrant !== null && <b>{`Entrant ${run.entrant}: `}</b>}
+          <span>{words}</span>
+          {run.runId !== null && <code translate="no">{` run ${run.runId}`}</code>}
         </Row>
       )}
     />
@@ -151,15 +156,16 @@ function Headline({ introduction: { toPlay }, judgement, because }: Judged) {
       <h2 tabIndex={-1} ref={isWatched ? undefined : takeFocus}>
         {titleOf(faults, lost, unplayed === toPlay && !isFine, isFine)}
       </h2>
-      {faults > 0 && <p>{counted(faults, 'fault')}. See WHAT HOLDS.</p>}
-      {lost > 0 && <p>Missing or changed: {counted(lost, 'run')} that this browser sent. See YOUR RUNS.</p>}
+      {faults > 0 && <p>{`${counted(faults, 'fault')}. See WHAT HOLDS.`}</p>}
+      {lost > 0 && (
+        <p>{`Missing or changed: ${counted(lost, 'run')} that this browser sent. See YOUR RUNS.`}</p>
+      )}
       {unplayed > 0 && (
         <p>
-          {formatNumber(unplayed)} of {counted(toPlay, 'run')} not played:{' '}
-          {because || 'they take too long here, or this version lacks their rules'}.
+          {`${formatNumber(unplayed)} of ${counted(toPlay, 'run')} not played: ${because || 'they take too long here, or this version lacks their rules'}.`}
         </p>
       )}
-      {isFine && <p>{counted(toPlay, 'run')} played again: each gives exactly what the file says.</p>}
+      {isFine && <p>{`${counted(toPlay, 'run')} played again: each gives exactly what the file says.`}</p>}
     </div>
   );
 }

@@ -38,16 +38,15 @@ export function AuditScreen() {
     <main className="screen audit">
       <h1 className="title">PUBLIC AUDIT</h1>
       <p>
-        This page plays every run of the board again and compares the scores. Leave it open as long as you
-        like. It reads at most {READS_PER_MINUTE} documents a minute.
+        {`This page plays every run of the board again and compares the scores. Leave it open as long as you like. It reads at most ${READS_PER_MINUTE} documents a minute.`}
       </p>
       <p role="status">
-        {PHASES[phase]} {rounds > 0 && `Rounds completed: ${formatNumber(rounds)}.`}
+        {rounds > 0 ? `${PHASES[phase]} Rounds completed: ${formatNumber(rounds)}.` : PHASES[phase]}
       </p>
       <dl className="audit-counts">
         {COUNTS.map(([kind, meaning]) => (
           <div key={kind}>
-            <dt>runs of this round {meaning}</dt>
+            <dt>{`runs of this round ${meaning}`}</dt>
             <dd>{formatNumber(counts[kind])}</dd>
           </div>
         ))}
@@ -63,10 +62,10 @@ export function AuditScreen() {
           <ul className="audit-findings">
             {findings.map(({ entry, proof }) => (
               <li key={entry.runId}>
-                <a href={replayLink(entry.runId)}>
-                  {entry.playerName}, {formatNumber(entry.score)} points
+                <a href={replayLink(entry.runId)} translate="no">
+                  {`${entry.playerName}, ${formatNumber(entry.score)} points`}
                 </a>
-                : {proof.kind === 'failed' && proof.because}.
+                <span>{`: ${proof.kind === 'failed' ? proof.because : ''}.`}</span>
               </li>
             ))}
           </ul>

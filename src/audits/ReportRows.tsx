@@ -28,7 +28,9 @@ export function Rows<Item>({ list, items, row }: RowsProps<Item>) {
   return (
     <>
       <ol className="archive-rows">{items.slice(0, shown).map(row)}</ol>
-      {items.length > shown && <Button onClick={showMore}>SHOW MORE OF {formatNumber(items.length)}</Button>}
+      {items.length > shown && (
+        <Button onClick={showMore}>{`SHOW MORE OF ${formatNumber(items.length)}`}</Button>
+      )}
     </>
   );
 }
@@ -46,7 +48,11 @@ export function Row({ list, run: { entrant, runId }, score, look = '', children 
   return (
     <li className={`archive-row ${look}`.trimEnd()}>
       <p>{children}</p>
-      {score !== undefined && <span className="archive-score">{formatNumber(score)}</span>}
+      {score !== undefined && (
+        <span className="archive-score" translate="no">
+          {formatNumber(score)}
+        </span>
+      )}
       {entrant !== null && runId !== null && <Watch list={list} entrant={entrant} runId={runId} />}
     </li>
   );
@@ -59,7 +65,7 @@ function Watch({ list, ...run }: { list: string; entrant: number; runId: RunId }
   if (name === undefined) return null;
   return (
     <Button data-first={isLast || undefined} onClick={() => void watchArchived(place, run, name)}>
-      WATCH<span className="visually-hidden"> a run of {name}</span>
+      WATCH<span className="visually-hidden">{` a run of ${name}`}</span>
     </Button>
   );
 }

@@ -100,17 +100,18 @@ function PlayableCard<T extends Current>({
       name={name}
       title={
         <>
-          {name.toUpperCase()} <span className="contest-date">{dateOf(current)}</span>
+          <span>{`${name.toUpperCase()} `}</span>
+          <span className="contest-date">{dateOf(current)}</span>
         </>
       }
       isUrgent={Boolean(stake)}
       time={
         <>
-          <span className="contest-left">{timeLeft} left</span>{' '}
+          <span className="contest-left">{`${timeLeft} left `}</span>
           {stake ? (
             <span className="contest-stake">{stake}</span>
           ) : (
-            <span className="contest-more">until {localTime(times.endsAt)}</span>
+            <span className="contest-more">{`until ${localTime(times.endsAt)}`}</span>
           )}
         </>
       }
@@ -129,8 +130,9 @@ function PlayableCard<T extends Current>({
       {player && <Tickets left={ticketsLeftOf(current, player.id)} of={tickets} />}
       {player && entry && (
         <p className="contest-claim">
-          <strong>{formatNumber(entry.score)}</strong> so far, {placeWords(place)}
-          <span className="contest-more">. Ranks come at {localTime(sealOpensAt(times))}</span>
+          <strong translate="no">{formatNumber(entry.score)}</strong>
+          <span>{` so far, ${placeWords(place)}`}</span>
+          <span className="contest-more">{`. Ranks come at ${localTime(sealOpensAt(times))}`}</span>
         </p>
       )}
       {player && linesOf(current)}
@@ -145,11 +147,8 @@ function placeWords(place: Current['place']): string {
 function Tickets({ left, of }: { left: number; of: number }) {
   return (
     <p className="contest-tickets">
-      <span aria-hidden="true">
-        {'●'.repeat(left)}
-        {'○'.repeat(of - left)}
-      </span>{' '}
-      {left === 1 ? '1 ticket' : `${left} tickets`} left
+      <span aria-hidden="true">{`${'●'.repeat(left)}${'○'.repeat(of - left)} `}</span>
+      <span>{`${left === 1 ? '1 ticket' : `${left} tickets`} left`}</span>
     </p>
   );
 }

@@ -33,9 +33,12 @@ export function ContestRow({ row: { entry, proof }, rank, isOwn, facts, children
       <RankMark rank={rank} />
       <Avatar image={avatarUrl(avatarFor(playerId))} name={playerName} color={avatarColor(playerName)} />
       <span className="board-name">
-        {playerName} {isOwn && <span className="board-you">YOU</span>}
+        <span translate="no">{`${playerName} `}</span>
+        {isOwn && <span className="board-you">YOU</span>}
       </span>
-      <span className="board-score">{score === null ? '–' : formatNumber(score)}</span>
+      <span className="board-score" translate="no">
+        {score === null ? '–' : formatNumber(score)}
+      </span>
       <span className="board-level contest-facts">{facts.filter(Boolean).join(' · ')}</span>
       <span className="board-proof">{children}</span>
       <Reason proof={proof} />

@@ -45,7 +45,7 @@ export function CurrentBoard({ page, state, terms, ...watching }: CurrentBoardPr
   const { recurring, reload } = page;
   if (state.kind === 'unknown') return <LoadingBoard />;
   if (state.kind === 'known' && state.value.isOutdated)
-    return <p>The {recurring.kind} has newer rules than this page. Reload the page to see its board.</p>;
+    return <p>{`The ${recurring.kind} has newer rules than this page. Reload the page to see its board.`}</p>;
   if (!terms || state.kind !== 'known') return <UnreachableBoard onRetry={reload} />;
   return <ContestBoard view={boardOf(recurring)} contest={terms} {...watching} />;
 }

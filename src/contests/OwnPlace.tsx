@@ -21,7 +21,7 @@ export function OwnPlace({ standing, own }: OwnProps) {
   return (
     <div className="contest-own-place">
       <p role="status">
-        Your best: {formatNumber(own.score)} points. {inTop === null ? search.words : placeWords(inTop)}
+        {`Your best: ${formatNumber(own.score)} points. ${inTop === null ? search.words : placeWords(inTop)}`}
       </p>
       {inTop === null && search.canBegin && <Button onClick={find}>FIND MY PLACE</Button>}
     </div>

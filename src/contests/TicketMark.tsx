@@ -29,9 +29,9 @@ function TimedMark({ name, times }: { name: string; times: Contest['times'] }) {
   const phase = useServerTime((now) => playPhaseOf(times, now));
   return (
     <>
-      {name}
-      {phase === 'last runs' && `, COUNTS UNTIL ${localTime(runsUntil(times))}`}
-      {(phase === 'sealed' || phase === 'final') && ', CLOSED'}
+      <span>{name}</span>
+      {phase === 'last runs' && <span>{`, COUNTS UNTIL ${localTime(runsUntil(times))}`}</span>}
+      {(phase === 'sealed' || phase === 'final') && <span>, CLOSED</span>}
     </>
   );
 }
@@ -42,8 +42,8 @@ function LiveMark({ name }: { name: string }) {
   const isStopped = useStore(playStore, isPaused);
   return (
     <>
-      {live.kind !== 'lost' && name}
-      {live.kind === 'live' && ', LIVE'}
+      {live.kind !== 'lost' && <span>{name}</span>}
+      {live.kind === 'live' && <span>, LIVE</span>}
       {live.kind === 'live' &&
         (isStopped ? <ResumeWithin until={live.until - RESUMING_MS} /> : <ToSpare until={live.until} />)}
       {/* No more than a phone has room for above its buttons: GAME OVER says the rest. */}
@@ -54,9 +54,9 @@ function LiveMark({ name }: { name: string }) {
 
 function ToSpare({ until }: { until: number }) {
   const seconds = useSecondsUntil(until);
-  return seconds <= LITTLE_TO_SPARE && <>, {seconds}&nbsp;S TO SPARE</>;
+  return seconds <= LITTLE_TO_SPARE && <span>{`, ${seconds}\u00a0S TO SPARE`}</span>;
 }
 
 function ResumeWithin({ until }: { until: number }) {
-  return <>. RESUME WITHIN {useSecondsUntil(until)}&nbsp;S</>;
+  return <span>{`. RESUME WITHIN ${useSecondsUntil(until)}\u00a0S`}</span>;
 }

@@ -31,19 +31,20 @@ export function TicketOutcome({ run, contest, ticket }: TicketOutcomeProps) {
         ticket.live ? (
           live.kind === 'live' && <LiveDeadline until={live.until} />
         ) : (
-          <>It counts if it arrives before {localTime(runsUntil(contest.times))}.</>
+          <span>{`It counts if it arrives before ${localTime(runsUntil(contest.times))}.`}</span>
         )
       }
     >
       <p>
-        {contest.title}, ticket&nbsp;{ticket.number} of {contest.tickets}
-        {average && `. Among equal scores the faster wins: ${average}`}
+        <span translate="no">{contest.title}</span>
+        <span>{`, ticket\u00a0${ticket.number} of ${contest.tickets}`}</span>
+        {average && <span>{`. Among equal scores the faster wins: ${average}`}</span>}
       </p>
       {ticket.live && live.kind === 'lost' && (
-        <p>This run does not count, because {live.why}. It is sent nowhere, and its ticket is used.</p>
+        <p>{`This run does not count, because ${live.why}. It is sent nowhere, and its ticket is used.`}</p>
       )}
       {hasEnded && isSaved && (
-        <p className="hint">The {kind} has ended. Your run counts for the one that it began in.</p>
+        <p className="hint">{`The ${kind} has ended. Your run counts for the one that it began in.`}</p>
       )}
     </SentStatus>
   );
@@ -53,12 +54,15 @@ export function TicketOutcome({ run, contest, ticket }: TicketOutcomeProps) {
 function LiveDeadline({ until }: { until: number }) {
   const seconds = useSecondsUntil(until);
   if (seconds === 0)
-    return <>It is too late for a live run. The board will tell you whether your run arrived in time.</>;
+    return (
+      <span>It is too late for a live run. The board will tell you whether your run arrived in time.</span>
+    );
   return (
-    <>
-      It counts if it arrives {/* A count in a live region would be read out every second. */}
-      <span aria-hidden="true">within {seconds} s</span>
-      <span className="visually-hidden">in time</span>.
-    </>
+    <span>
+      <span>It counts if it arrives </span>
+      {/* A count in a live region would be read out every second. */}
+      <span aria-hidden="true">{`within ${seconds} s.`}</span>
+      <span className="visually-hidden">in time.</span>
+    </span>
   );
 }

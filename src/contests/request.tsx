@@ -54,8 +54,8 @@ export function RequestStatus({
 }: RequestStatusProps) {
   return (
     <p role="status" className="contest-problem">
-      {isBusy ? busyWords : (trouble?.words ?? children)}
-      {!isBusy && trouble?.remedy === 'again' && againWords}
+      <span>{isBusy ? busyWords : (trouble?.words ?? children)}</span>
+      {!isBusy && trouble?.remedy === 'again' && <span>{againWords}</span>}
       {trouble?.remedy === 'reload' && <Button onClick={() => window.location.reload()}>RELOAD</Button>}
     </p>
   );

@@ -63,12 +63,7 @@ function ValidCard({ cup, onShow, onLive, onPractice: _, ...plays }: CardProps &
       }
     >
       {cup.prizes && <p className="contest-more">{cup.prizes}</p>}
-      {standing && (
-        <p className="contest-claim">
-          {standing}
-          {step === 'PLAY' && `, ${tickets}`}
-        </p>
-      )}
+      {standing && <p className="contest-claim">{step === 'PLAY' ? `${standing}, ${tickets}` : standing}</p>}
     </ContestCard>
   );
 }

@@ -163,7 +163,8 @@ function OtherCups({
       <ul className="cup-others">
         {others.map((cup) => (
           <li key={cup.id}>
-            <Button onClick={() => onCup(cup.id)}>{cup.title}</Button> {summaryOf(cup, serverNow())}
+            <Button onClick={() => onCup(cup.id)}>{cup.title}</Button>
+            <span>{` ${summaryOf(cup, serverNow())}`}</span>
           </li>
         ))}
       </ul>

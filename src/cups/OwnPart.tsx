@@ -31,11 +31,10 @@ export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
           ['Your best', entry ? `${formatNumber(entry.score)} points, level ${entry.level}` : 'no run yet'],
         ]}
       />
-      {entry?.struck && <p className="cup-warning">The moderators struck you out: {entry.struck}</p>}
+      {entry?.struck && <p className="cup-warning">{`The moderators struck you out: ${entry.struck}`}</p>}
       {!hasStarted && (
         <p>
-          You are registered. Come back on {localMoment(cup.times.startsAt)}: PLAY CUP will stand here. In
-          another browser it does once that has your key: press your name on START.
+          {`You are registered. Come back on ${localMoment(cup.times.startsAt)}: PLAY CUP will stand here. In another browser it does once that has your key: press your name on START.`}
         </p>
       )}
       {canPlay && (
@@ -54,7 +53,7 @@ function Wallet({ cup, own: { wallet } }: Pick<OwnPartProps, 'cup' | 'own'>) {
   const draft = useDraft(cup.id, 'wallet', wallet ?? suggested);
   const [typed] = draft;
   if (!isOpen) {
-    const saved = wallet ? <code>{wallet}</code> : 'none: a prize of yours could not be paid';
+    const saved = wallet ? <code translate="no">{wallet}</code> : 'none: a prize of yours could not be paid';
     return <Facts facts={[['Wallet', saved]]} />;
   }
   return (

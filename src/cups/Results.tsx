@@ -36,7 +36,7 @@ export function Results({ cup, own, onShare, onVerify, behindPodium }: ResultsPr
       {cup.winners.length === 0 && <p>Nobody won: no run of this cup was ranked.</p>}
       {won && (
         <div className="cup-won">
-          <p className="cup-stage">You won rank {won.rank}!</p>
+          <p className="cup-stage">{`You won rank ${won.rank}!`}</p>
           {!own?.wallet && !won.signature && (
             <p>You saved no wallet before the end. Without one there is no prize: ask the host.</p>
           )}
@@ -72,7 +72,7 @@ function ArchiveLine({ hash, onVerify }: Pick<ResultsProps, 'onVerify'> & { hash
   return (
     <>
       <p className="cup-archive">
-        The archive of this cup has the hash <code>{hash}</code>{' '}
+        The archive of this cup has the hash <code translate="no">{hash}</code>{' '}
         <CopyButton text={hash} label="Copy the hash of the archive" />
       </p>
       <Button onClick={() => onVerify(hash)}>VERIFY THE ARCHIVE</Button>
@@ -89,13 +89,17 @@ function WinnerRow({ winner, isOwn, look }: { winner: Winner; isOwn: boolean; lo
       aria-current={isOwn ? 'true' : undefined}
     >
       <RankMark rank={rank} />
-      <span className="cup-name">{playerName}</span>
-      <span className="cup-score">{formatNumber(score)}</span>
+      <span className="cup-name" translate="no">
+        {playerName}
+      </span>
+      <span className="cup-score" translate="no">
+        {formatNumber(score)}
+      </span>
       <span className="cup-details">{averageWords(lived, score)}</span>
       <span className="cup-details">
         {signature ? (
           <a href={payoutLink(signature)} target="_blank" rel="noreferrer">
-            Prize paid<span className="visually-hidden"> to {playerName}: the transaction</span>
+            Prize paid<span className="visually-hidden">{` to ${playerName}: the transaction`}</span>
           </a>
         ) : (
           'Not paid yet'

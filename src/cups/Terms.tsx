@@ -13,7 +13,7 @@ export function Terms({ cup }: { cup: Cup }) {
       </CupPart>
       <CupPart name="Times">
         <Facts facts={TIME_NAMES.map((name) => [TERMS[name].label, moment(cup.times[name])])} />
-        <p className="hint">In your time zone, {zoneName(cup.times.startsAt)}.</p>
+        <p className="hint">{`In your time zone, ${zoneName(cup.times.startsAt)}.`}</p>
       </CupPart>
       <CupPart name="Rules">
         <ul className="cup-rules">
@@ -48,13 +48,13 @@ export function Changes({ cup, since, accepted }: ChangesProps) {
   if (changes.length === 0) return null;
   return (
     <section className="cup-warning" aria-label="Changes">
-      <h3>CHANGED SINCE {since}</h3>
+      <h3>{`CHANGED SINCE ${since}`}</h3>
       <Facts
         facts={changes.map(({ what, before, now }) => [
           what,
-          <>
+          <span key={what}>
             <del>{before}</del> <ins>{now}</ins>
-          </>,
+          </span>,
         ])}
       />
     </section>

@@ -28,7 +28,7 @@ function habitOf({ day, streak, yesterday }: Today) {
       {yesterday && (
         <p className="contest-yesterday">
           {yesterday.rank === 1 && <Icon svg={trophyIcon} />}
-          {yesterdayWords(yesterday, sealOpensAt(timesOf(day - 1)))}
+          <span>{yesterdayWords(yesterday, sealOpensAt(timesOf(day - 1)))}</span>
         </p>
       )}
       {streak.days > 0 && (
@@ -39,7 +39,7 @@ function habitOf({ day, streak, yesterday }: Today) {
               <i key={index} data-played={isPlayed} />
             ))}
           </span>
-          {!stakeWords(streak, day) && streakWords(streak)}
+          {!stakeWords(streak, day) && <span>{streakWords(streak)}</span>}
         </p>
       )}
     </>

@@ -20,7 +20,7 @@ export function PlayToday({ today, ...playing }: PlayTodayProps) {
   return (
     <div className="play-today">
       <p>
-        Three minutes, three tickets, the same coins for everybody. <strong>{timeLeft} left</strong>
+        Three minutes, three tickets, the same coins for everybody. <strong>{`${timeLeft} left`}</strong>
       </p>
       {/* It takes the focus when the board has answered. */}
       <PlayCurrent

@@ -12,8 +12,8 @@ export function HeadlineOverlay({ events }: { events: Emitter<GameEvents> }) {
   return (
     <StageOverlay isSeeThrough>
       <p key={words} className="headline" style={{ color }} aria-hidden="true">
-        <span>{above}</span>
-        {words}
+        <span className="headline-above">{above}</span>
+        <span>{words}</span>
       </p>
     </StageOverlay>
   );

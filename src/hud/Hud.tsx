@@ -20,9 +20,9 @@ export function Hud({ goals = NO_GOALS, children }: { goals?: Goals; children?: 
   const level = usePlay((play) => play.level);
   return (
     <div className={lives === 1 ? 'hud last-life' : 'hud'}>
-      <p className="hud-score">SCORE {formatNumber(score)}</p>
+      <p className="hud-score">{`SCORE ${formatNumber(score)}`}</p>
       <p className="hud-slogan">BUY BITCOIN FIXES THIS</p>
-      <p className="hud-lives">LIVES {lives}</p>
+      <p className="hud-lives">{`LIVES ${lives}`}</p>
       <TallyLine goals={goals} />
       <PowerUpTimers />
       <div className="hud-level">
@@ -38,7 +38,7 @@ export function Hud({ goals = NO_GOALS, children }: { goals?: Goals; children?: 
 /** It grows when it is reached in play. The level that a run begins with doesn't. */
 function Level({ level }: { level: number }) {
   const [isReached] = useState(() => level > 1 && isPlaying(playStore.getState()));
-  return <p className={isReached ? 'hud-level-up' : undefined}>LEVEL {level}</p>;
+  return <p className={isReached ? 'hud-level-up' : undefined}>{`LEVEL ${level}`}</p>;
 }
 
 /** Hearts are quicker to see than a number. */

@@ -24,17 +24,9 @@ function Distance() {
   const rival = usePlay((play) => play.ghost) ?? 'your best';
   if (ahead === null) return null;
   const points = formatNumber(Math.abs(ahead));
-  if (ahead === 0) return <span className="hud-lead">Even with {rival}</span>;
+  if (ahead === 0) return <span className="hud-lead">{`Even with ${rival}`}</span>;
   if (ahead > 0) {
-    return (
-      <span className="hud-lead is-ahead">
-        {points} ahead of {rival}
-      </span>
-    );
+    return <span className="hud-lead is-ahead">{`${points} ahead of ${rival}`}</span>;
   }
-  return (
-    <span className="hud-lead is-behind">
-      {points} behind {rival}
-    </span>
-  );
+  return <span className="hud-lead is-behind">{`${points} behind ${rival}`}</span>;
 }

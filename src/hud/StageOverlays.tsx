@@ -45,7 +45,7 @@ function ReadyOverlay({ onPlay, children }: { onPlay: () => void; children: Reac
   return (
     <StageOverlay>
       <h2>READY TO DEFEND?</h2>
-      {level > 1 && <p className="overlay-level">LEVEL {level}</p>}
+      {level > 1 && <p className="overlay-level">{`LEVEL ${level}`}</p>}
       <Differences ruleset={ruleset} ticksLeft={ticksLeft} />
       {aim && <p>{aim}</p>}
       <Button ref={takeFocus} look="primary overlay-play" data-first aria-describedby={hint} onClick={onPlay}>
@@ -84,7 +84,8 @@ function PowerUpLegend({ kinds }: { kinds: Ruleset['powerUps'] }) {
         return (
           <li key={kind}>
             <img src={picture} alt="" width={25} height={25} />
-            {name} <span>{effect}</span>
+            <b>{name}</b>
+            <span>{effect}</span>
           </li>
         );
       })}

@@ -9,8 +9,8 @@ export function TallyLine({ goals }: { goals: Goals }) {
   const accuracy = usePlay(({ tally }) => accuracyOf(tally));
   return (
     <p className="hud-tally">
-      <span>Streak {streak}</span>
-      {accuracy !== null && <span>Hits {accuracy}%</span>}
+      <span>{`Streak ${streak}`}</span>
+      {accuracy !== null && <span>{`Hits ${accuracy}%`}</span>}
       <Lead goals={goals} />
     </p>
   );

@@ -6,7 +6,7 @@ export function UnlockBanner() {
   const skin = usePlay((play) => play.skinUnlocked);
   return (
     <div className="unlock-banner" role="status">
-      {skin && <p>{skinOf(skin).name} skin unlocked!</p>}
+      {skin && <p>{`${skinOf(skin).name} skin unlocked!`}</p>}
     </div>
   );
 }

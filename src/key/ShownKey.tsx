@@ -34,16 +34,15 @@ export default function ShownKey({ player }: { player: Player }) {
       {text === null ? (
         <>
           <p>
-            {username} lives in this browser. Their key brings them to any other: name, best score, streak,
-            tickets, cups and the skins that were paid for.
+            {`${username} lives in this browser. Their key brings them to any other: name, best score, streak, tickets, cups and the skins that were paid for.`}
           </p>
           <Button onClick={() => void show()}>SHOW MY KEY</Button>
         </>
       ) : (
         <>
           <p>
-            <strong>Whoever has this key is {username}, for good: it can’t be changed.</strong> Keep it as you
-            keep a password, and show it to nobody.
+            <strong>{`Whoever has this key is ${username}, for good: it can’t be changed.`}</strong> Keep it
+            as you keep a password, and show it to nobody.
           </p>
           <div className="key-ways">
             <QrCode text={keyLink(text)} label="The link of your key as a QR code" />
@@ -53,7 +52,7 @@ export default function ShownKey({ player }: { player: Player }) {
                 login says I HAVE A KEY. A browser’s history may keep the link.
               </p>
               <div className="key-text">
-                <code>{text}</code>
+                <code translate="no">{text}</code>
                 <CopyButton text={text} label="Copy key" />
               </div>
               <a

@@ -57,7 +57,7 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
         <div className="actions">
           {!visitor.isHere && (
             <Button ref={takeFocus} look="primary" disabled={busy !== ''} onClick={() => void take(visitor)}>
-              PLAY AS {visitor.player.username.toUpperCase()}
+              {`PLAY AS ${visitor.player.username.toUpperCase()}`}
             </Button>
           )}
           <Button disabled={busy !== ''} onClick={onClose}>
@@ -121,9 +121,9 @@ function Meeting({ visitor, isLinked }: { visitor: Visitor; isLinked: boolean })
       <h3>{isHere ? 'This is the player of this browser.' : 'Is this you?'}</h3>
       <dl className="key-player">
         <dt>Name</dt>
-        <dd>{player.username}</dd>
+        <dd translate="no">{player.username}</dd>
         <dt>Wallet</dt>
-        <dd>{player.walletAddress ?? 'none'}</dd>
+        <dd translate="no">{player.walletAddress ?? 'none'}</dd>
         <dt>Best score</dt>
         <dd>{best === null ? 'none yet' : formatNumber(best)}</dd>
         <dt>Streak</dt>
@@ -135,14 +135,13 @@ function Meeting({ visitor, isLinked }: { visitor: Visitor; isLinked: boolean })
       </dl>
       {isLinked && !isHere && (
         <p>
-          Did somebody else send you this link? Then it is their player: they go on playing as{' '}
-          {player.username} too, and a prize goes to the wallet above.
+          {`Did somebody else send you this link? Then it is their player: they go on playing as ${player.username} too, and a prize goes to the wallet above.`}
         </p>
       )}
       {own && !isHere && (
         <>
           <p>
-            <strong>{own.username} leaves this browser.</strong> Only their own key brings them back.
+            <strong>{`${own.username} leaves this browser.`}</strong> Only their own key brings them back.
           </p>
           <ShownKey player={own} />
         </>

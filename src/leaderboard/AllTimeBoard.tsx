@@ -114,8 +114,10 @@ function AutopilotRow({ isChecked }: { isChecked: boolean }) {
         –
       </span>
       <span className="board-name">START’s autopilot (a program)</span>
-      <span className="board-score">{formatNumber(score)}</span>
-      <span className="board-level">Level {level}</span>
+      <span className="board-score" translate="no">
+        {formatNumber(score)}
+      </span>
+      <span className="board-level">{`Level ${level}`}</span>
       <span className="board-proof">
         <ProofMark proof={proof} />
       </span>

@@ -24,8 +24,7 @@ export function BoardChecks<C extends Claim>({
       <p role="status">{summary(reading)}</p>
       {accountsLeftOut > 0 && (
         <p>
-          This page leaves out all further entries of{' '}
-          {accountsLeftOut === 1 ? 'an account' : `${accountsLeftOut} accounts`} with an entry that failed.
+          {`This page leaves out all further entries of ${accountsLeftOut === 1 ? 'an account' : `${accountsLeftOut} accounts`} with an entry that failed.`}
         </p>
       )}
       {children}

@@ -38,7 +38,7 @@ export function RankMark({ rank }: { rank: number | null }) {
       ) : (
         <>
           <span className="visually-hidden">{rank === null ? 'No rank' : 'Rank '}</span>
-          {rank ?? <span aria-hidden="true">–</span>}
+          <span aria-hidden={rank === null}>{rank ?? '–'}</span>
         </>
       )}
     </span>
@@ -77,20 +77,23 @@ export const BoardRow = memo(function BoardRow({
         color={avatarColor(entry.playerName)}
       />
       <span className="board-name">
-        {entry.playerName} {isOwn && <span className="board-you">YOU</span>}
+        <span translate="no">{`${entry.playerName} `}</span>
+        {isOwn && <span className="board-you">YOU</span>}
       </span>
-      <span className="board-score">{formatNumber(entry.score)}</span>
+      <span className="board-score" translate="no">
+        {formatNumber(entry.score)}
+      </span>
       <span className="board-level">
-        Level {entry.level}
+        <span>{`Level ${entry.level}`}</span>
         {proof.kind === 'verified' && <WornSkin skin={proof.skin} />}
       </span>
       <span className="board-proof">
         <ProofMark proof={proof} />
         <RunButtons entry={entry} onWatch={onWatch} onRace={onRace} />
       </span>
-      <Reason proof={proof}>{entry.verdict === VERIFIED && ' Moderators verified it.'}</Reason>
+      <Reason proof={proof}>{entry.verdict === VERIFIED && <span> Moderators verified it.</span>}</Reason>
       {hasTrophy && entry.walletAddress && (
-        <span className="board-wallet">
+        <span className="board-wallet" translate="no">
           <span>{entry.walletAddress}</span>
           <CopyButton text={entry.walletAddress} label={`Copy the wallet address of ${entry.playerName}`} />
         </span>
@@ -145,7 +148,7 @@ export function RunButton({ icon, label, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} {...rest}>
       <Icon svg={icon} />
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -157,7 +160,7 @@ function WornSkin({ skin }: { skin: SkinId }) {
     <span className="board-skin" title={`Played as ${name}: ${effectText(skin)}`}>
       <span className="visually-hidden">played as </span>
       <img src={picture} alt="" width={24} height={24} />
-      {name}
+      <span>{name}</span>
     </span>
   );
 }
@@ -178,7 +181,7 @@ export function Reason({ proof, children }: { proof: Proof; children?: ReactNode
   if (proof.kind !== 'unknown' && proof.kind !== 'failed') return null;
   return (
     <span className="board-reason">
-      {proof.kind === 'unknown' ? 'Could not verify it here, because' : 'No rank, because'} {proof.because}.
+      <span>{`${proof.kind === 'unknown' ? 'Could not verify it here' : 'No rank'}, because ${proof.because}.`}</span>
       {children}
     </span>
   );

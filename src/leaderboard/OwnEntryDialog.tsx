@@ -34,11 +34,7 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
   return (
     <Dialog title="YOUR ENTRY" onClose={onClose}>
       {children}
-      <p>
-        {best === null && `${player.username} has no entry on the board.`}
-        {best === undefined && `${player.username} may have an entry on the board.`}
-        {typeof best === 'number' && `${player.username} is on the board with ${formatNumber(best)} points.`}
-      </p>
+      <p>{entryWords(player.username, best)}</p>
       {best === null && outcome === null ? (
         <p>Your next run for the all-time board makes one. Dailies and cups have boards of their own.</p>
       ) : (
@@ -65,10 +61,14 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
           DELETE MY ENTRY
         </ConfirmButton>
       )}
-      <p role="status">
-        {outcome === 'deleting' && 'Deleting...'}
-        {outcome && outcome !== 'deleting' && OUTCOMES[outcome]}
-      </p>
+      <p role="status">{outcome === 'deleting' ? 'Deleting...' : outcome && OUTCOMES[outcome]}</p>
     </Dialog>
   );
+}
+
+/** @param best absent where nobody could look */
+function entryWords(name: string, best: number | null | undefined): string {
+  if (best === null) return `${name} has no entry on the board.`;
+  if (best === undefined) return `${name} may have an entry on the board.`;
+  return `${name} is on the board with ${formatNumber(best)} points.`;
 }

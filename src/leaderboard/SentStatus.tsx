@@ -25,7 +25,8 @@ export function SentStatus({ runId, sentence, deadline, children }: SentStatusPr
       {status && <p>{sentence(status)}</p>}
       {status?.kind === 'kept' && (
         <p className="hint">
-          {keptWords(status)} {!status.isIn && deadline}
+          <span>{`${keptWords(status)} `}</span>
+          {!status.isIn && deadline}
         </p>
       )}
       {status?.kind === 'kept' && status.isOutdated && !status.isFragile && (

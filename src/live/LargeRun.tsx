@@ -65,10 +65,14 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
       </div>
       <div className="live-caption">
         <img src={skinOf(skin).picture} alt="" width={96} height={96} />
-        <p className="live-name">{name}</p>
+        <p className="live-name" translate="no">
+          {name}
+        </p>
         <p className="live-state">{stateWords(line)}</p>
         {children}
-        <p className="live-score">{formatNumber(score)}</p>
+        <p className="live-score" translate="no">
+          {formatNumber(score)}
+        </p>
         <p className="live-gap">{gap > 0 ? `${formatNumber(gap)} behind` : 'in the lead'}</p>
       </div>
     </section>

@@ -66,7 +66,7 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
         <h1>{cup.title}</h1>
         <p className="live-stage">
           <span className="live-dot" aria-hidden="true" />
-          {roundWords(lines)} · {words}
+          <span>{`${roundWords(lines)} · ${words}`}</span>
         </p>
         {!isBare && (
           <div className="live-controls">

@@ -53,12 +53,15 @@ function Facts({ line, place }: Pick<RunLineProps, 'line' | 'place'>) {
     <>
       <img src={skinOf(skin).picture} alt="" width={96} height={96} />
       <span className="live-name">
-        <span className="live-place">{place}</span> {name}
+        <span className="live-place">{place}</span> <span translate="no">{name}</span>
       </span>
-      <span className="live-score">{formatNumber(score)}</span>
+      <span className="live-score" translate="no">
+        {formatNumber(score)}
+      </span>
       <span className="live-lives">
         <Icon svg={heartIcon} />
-        <span className="visually-hidden">Lives:</span> {lives}
+        <span className="visually-hidden">Lives: </span>
+        <span>{lives}</span>
       </span>
       <span className="live-gap">{gapWords(line)}</span>
       <span className="live-state">{stateWords(line)}</span>

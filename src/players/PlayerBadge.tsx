@@ -23,11 +23,15 @@ export function PlayerBadge({ player, bestScore, onOpen }: PlayerBadgeProps) {
       <button type="button" className="badge-player" title="Your entry" onClick={onOpen}>
         <Avatar image={avatarUrl(player.avatarImage)} name={player.username} color={player.avatarColor} />
         <span className="badge-text">
-          <span className="badge-name">{player.username}</span>
+          <span className="badge-name" translate="no">
+            {player.username}
+          </span>
           {player.walletAddress && (
-            <span className="badge-wallet">{shortenWallet(player.walletAddress)}</span>
+            <span className="badge-wallet" translate="no">
+              {shortenWallet(player.walletAddress)}
+            </span>
           )}
-          <span className="badge-best">Best: {bestScore === null ? '–' : formatNumber(bestScore)}</span>
+          <span className="badge-best">{`Best: ${bestScore === null ? '–' : formatNumber(bestScore)}`}</span>
         </span>
       </button>
       <div className="badge-logout">

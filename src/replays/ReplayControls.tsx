@@ -132,7 +132,7 @@ function Speeds({ engine }: { engine: Engine }) {
       <legend className="visually-hidden">Speed</legend>
       {SPEEDS.map((option) => (
         <Button key={option} aria-pressed={option === speed} onClick={() => choose(option)}>
-          {option}x
+          {`${option}x`}
         </Button>
       ))}
     </fieldset>

@@ -68,7 +68,7 @@ export function ReplayStage({ open, tick, showsSigns, playerName, onQuit, childr
         <Hud>
           <div className="replay-banner">
             <h1>REPLAY</h1>
-            {playerName && <p>{playerName}</p>}
+            {playerName && <p translate="no">{playerName}</p>}
           </div>
         </Hud>
         <div ref={stage} className="stage">
@@ -105,7 +105,7 @@ function ReplayEnd({ engine, recording }: Watched) {
   return (
     <StageOverlay>
       <h2>REPLAY OVER</h2>
-      <p>Final score: {formatNumber(score)}</p>
+      <p>{`Final score: ${formatNumber(score)}`}</p>
       <p className="hint" role="status">
         {verdict || 'Verifying...'}
       </p>

@@ -59,12 +59,11 @@ export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps
         ))}
       </ul>
       {state.kind === 'known' && found.length < players.length && (
-        <p>Not on the all-time board: {players.length - found.length} of those that it names.</p>
+        <p>{`Not on the all-time board: ${players.length - found.length} of those that it names.`}</p>
       )}
       {!hasRoom && (
         <p role="alert">
-          You follow {rivals.length} players, and {MAX_RIVALS} is the most. UNFOLLOW some in the tab RIVALS,
-          then open the link again.
+          {`You follow ${rivals.length} players, and ${MAX_RIVALS} is the most. UNFOLLOW some in the tab RIVALS, then open the link again.`}
         </p>
       )}
       <div className="actions">

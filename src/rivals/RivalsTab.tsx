@@ -34,9 +34,7 @@ export function RivalsTab({ linkOf, ...actions }: RivalsTabProps) {
   return (
     <>
       <div className="rivals-head">
-        <p>
-          {rivals.length} of {MAX_RIVALS} players. Only this browser knows whom you follow.
-        </p>
+        <p>{`${rivals.length} of ${MAX_RIVALS} players. Only this browser knows whom you follow.`}</p>
         {named.length > 0 && (
           <span className="rivals-link">
             COPY LINK <CopyButton text={linkOf(named)} label="Copy the link to this list" />

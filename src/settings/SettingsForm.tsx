@@ -65,7 +65,7 @@ function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <label className="settings-switch">
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }
@@ -85,7 +85,7 @@ function Choice<T extends string>({ legend, options, names, chosen, onChoose }: 
       {options.map((option) => (
         <label key={option} className="settings-switch">
           <input type="radio" name={legend} checked={option === chosen} onChange={() => onChoose(option)} />
-          {names[option]}
+          <span>{names[option]}</span>
         </label>
       ))}
     </fieldset>

@@ -85,8 +85,7 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
       return (
         <>
           <p>
-            {end === undefined ? 'The best ten seconds of the run' : 'The ten seconds up to this moment'}, as
-            a video. {soundWords(state.encoders)}
+            {`${end === undefined ? 'The best ten seconds of the run' : 'The ten seconds up to this moment'}, as a video. ${soundWords(state.encoders)}`}
           </p>
           <div className="actions">
             <Button ref={takeFocus} onClick={() => make('square', state.encoders)}>

@@ -104,7 +104,7 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
 
   return (
     <>
-      {settings.cluster !== 'mainnet' && <p className="shop-notice">Pay on {settings.cluster} only.</p>}
+      {settings.cluster !== 'mainnet' && <p className="shop-notice">{`Pay on ${settings.cluster} only.`}</p>}
       <div className="pay-by-link">
         <Suspense fallback={<span className="qr-code" />}>
           <QrCode text={link} label="Payment link as a QR code" />

@@ -86,7 +86,7 @@ function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
           <>
             <dt>Your wallet</dt>
             <dd>
-              <code>{shortenWallet(address)}</code>
+              <code translate="no">{shortenWallet(address)}</code>
             </dd>
             <dt>Balance</dt>
             <dd>{balance === null ? '...' : balanceText(balance, currency)}</dd>
@@ -138,7 +138,10 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
   if (address !== undefined) {
     const payWords = (
       <>
-        PAY {amount} FROM <span className="short-address">{shortenWallet(address)}</span>
+        <span>{`PAY ${amount} FROM `}</span>
+        <span className="short-address" translate="no">
+          {shortenWallet(address)}
+        </span>
       </>
     );
     return (
@@ -173,7 +176,8 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
         {wallets.map(({ name, icon }) => (
           <li key={name}>
             <Button onClick={() => choose(name)}>
-              <img src={icon} alt="" width={24} height={24} /> {name}
+              <img src={icon} alt="" width={24} height={24} />
+              <span translate="no">{` ${name}`}</span>
             </Button>
           </li>
         ))}
@@ -189,7 +193,7 @@ function NoWalletFound() {
   return (
     <div>
       <p role="alert">
-        {explain('wallet-not-found')}.{' '}
+        <span>{`${explain('wallet-not-found')}. `}</span>
         <a href={GET_WALLET_URL} target="_blank" rel="noreferrer">
           Get Phantom
         </a>
@@ -203,7 +207,7 @@ function NoWalletFound() {
           {WALLET_BROWSERS.map(({ name, linkTo }) => (
             <li key={name}>
               <a className="button" href={linkTo(page)}>
-                OPEN IN {name.toUpperCase()}
+                {`OPEN IN ${name.toUpperCase()}`}
               </a>
             </li>
           ))}

@@ -86,20 +86,20 @@ export function PaymentForm({
       <dl className="payment">
         <dt>Amount</dt>
         <dd className="payment-amount">
-          {amount}
+          <span translate="no">{amount}</span>
           {copyableAmount && <CopyButton text={copyableAmount} label="Copy amount" />}
         </dd>
         {mint && (
           <>
             <dt>Token</dt>
             <dd>
-              <code>{mint}</code>
+              <code translate="no">{mint}</code>
             </dd>
           </>
         )}
         <dt>Payment address</dt>
         <dd>
-          <code>{address}</code>
+          <code translate="no">{address}</code>
           <CopyButton text={address} label="Copy payment address" />
         </dd>
       </dl>

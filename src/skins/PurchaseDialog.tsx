@@ -28,7 +28,8 @@ export function PurchaseDialog({ purchase, onPaid, onClose }: PurchaseDialogProp
       <div className="purchase-skin">
         <img src={purchase.skin.picture} alt="" width={96} height={96} />
         <p>
-          {purchase.skin.description} <span className="skin-effect">{effectText(purchase.skin.id)}</span>
+          <span>{`${purchase.skin.description} `}</span>
+          <span className="skin-effect">{effectText(purchase.skin.id)}</span>
         </p>
       </div>
       {shop.mode === 'live' ? (

@@ -60,7 +60,7 @@ function PaymentReceipt({ receipt, settings }: { receipt: Receipt; settings: Sho
           rel="noreferrer"
           aria-label="Look the payment up in the explorer"
         >
-          <code>{shortenWallet(signature)}</code>
+          <code translate="no">{shortenWallet(signature)}</code>
         </a>
         <CopyButton text={signature} label="Copy signature" />
       </dd>

@@ -63,7 +63,8 @@ export function SkinCard({ skin, bestScore, isPreviewed, onPreview, onBuy, onRec
       <p className="skin-condition">
         {badge && (
           <span className="skin-badge">
-            <Icon svg={badge} /> {state}
+            <Icon svg={badge} />
+            <span>{` ${state}`}</span>
           </span>
         )}
         <span>{conditionText(skin)}</span>
@@ -118,7 +119,7 @@ function BuyButtons({ skin, price, nameId, onBuy }: BuyButtonsProps) {
           aria-describedby={nameId}
           onClick={() => onBuy({ skin, price, currency })}
         >
-          BUY {priceText(price, currency)}
+          <span>{`BUY ${priceText(price, currency)}`}</span>
           {isClosed && <small> shop closed</small>}
         </Button>
       ))}

@@ -41,7 +41,7 @@ export function SkinPreview({ skin }: { skin: Skin }) {
                 <Icon key={life} svg={heartIcon} />
               ))}
             </span>
-            {lives}
+            <span>{lives}</span>
           </dd>
         </dl>
       </div>
@@ -62,7 +62,7 @@ function Bar({ multiplier }: { multiplier: number }) {
   return (
     <>
       <span className="preview-bar" style={{ '--share': share } as CSSProperties} aria-hidden="true" />
-      {percentOf(multiplier)}%
+      <span>{`${percentOf(multiplier)}%`}</span>
     </>
   );
 }

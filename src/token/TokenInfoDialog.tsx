@@ -53,7 +53,7 @@ export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
           {USES.map(({ words, icon }) => (
             <li key={words}>
               <Icon svg={icon} />
-              {words}
+              <span>{words}</span>
             </li>
           ))}
         </ul>

@@ -48,12 +48,14 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
           <dt className="visually-hidden">Performance</dt>
           <dd>
             <img src={rating.mark} alt="" width={96} height={96} />
-            {rating.words}
+            <span>{rating.words}</span>
           </dd>
         </div>
         <div className="result-score">
           <dt>Final score</dt>
-          <dd style={{ '--letters': score.length } as CSSProperties}>{score}</dd>
+          <dd style={{ '--letters': score.length } as CSSProperties} translate="no">
+            {score}
+          </dd>
         </div>
         <div>
           <dt>Level reached</dt>
@@ -61,7 +63,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
         </div>
         <div>
           <dt>Player</dt>
-          <dd>{playerName}</dd>
+          <dd translate="no">{playerName}</dd>
         </div>
       </dl>
       {best && <p className="new-best">{best}</p>}

@@ -7,6 +7,7 @@ import { goToStart, type RunPlan, useApp } from '../../navigation/appState.ts';
 import { wornSkin } from '../../skins/wardrobe.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bestScoreNow } from '../bestScore.ts';
+import { CaptionBoundary } from './CaptionBoundary.tsx';
 import '../../hud/cabinet.css';
 
 type Stage = typeof import('../../hud/StageLayers.tsx') & {
@@ -65,23 +66,25 @@ export function PlayingScreen() {
     <main className="screen playing">
       <h1 className="marquee">Defend the Sats</h1>
       <div className="stage-frame">
-        {mark}
-        {loaded && <loaded.StageHud engine={loaded.engine} />}
+        <CaptionBoundary>{mark}</CaptionBoundary>
+        <CaptionBoundary>{loaded && <loaded.StageHud engine={loaded.engine} />}</CaptionBoundary>
         <div ref={frame} className="stage">
           {loaded && (
-            <loaded.StageLayers
-              engine={loaded.engine}
-              onQuit={goToStart}
-              readyNote={
-                Instead && (
-                  <Suspense>
-                    <Instead plan={plan} ready={loadEngine} />
-                  </Suspense>
-                )
-              }
-              // The menu lies over the mark, and the time of a live run goes on.
-              pauseNote={loaded.planKind.marksPause(plan) && mark}
-            />
+            <CaptionBoundary>
+              <loaded.StageLayers
+                engine={loaded.engine}
+                onQuit={goToStart}
+                readyNote={
+                  Instead && (
+                    <Suspense>
+                      <Instead plan={plan} ready={loadEngine} />
+                    </Suspense>
+                  )
+                }
+                // The menu lies over the mark, and the time of a live run goes on.
+                pauseNote={loaded.planKind.marksPause(plan) && mark}
+              />
+            </CaptionBoundary>
           )}
           {!loaded && (
             <StageOverlay isStatus>
@@ -95,7 +98,9 @@ export function PlayingScreen() {
           )}
         </div>
       </div>
-      {loaded && <loaded.StageControls engine={loaded.engine} onQuit={goToStart} />}
+      <CaptionBoundary>
+        {loaded && <loaded.StageControls engine={loaded.engine} onQuit={goToStart} />}
+      </CaptionBoundary>
     </main>
   );
 }

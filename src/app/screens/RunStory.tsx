@@ -33,7 +33,7 @@ export default function RunStory({ story, onWatch }: RunStoryProps) {
       </dl>
       {story.lastCoin && (
         <p className="last-coin">
-          {lastCoinWords(story.lastCoin)}
+          <span>{lastCoinWords(story.lastCoin)}</span>
           <Button onClick={() => onWatch(story.ticks)}>WATCH</Button>
         </p>
       )}

@@ -27,9 +27,7 @@ export function PracticeOutcome() {
 export function RaceOutcome({ plan: { against }, run }: { plan: Race; run: RecordedRun }) {
   const { playerName, score } = against;
   return (
-    <p className="save-status">
-      Race: {aheadOf(run.score, score)} {playerName}. It is not scored.
-    </p>
+    <p className="save-status">{`Race: ${aheadOf(run.score, score)} ${playerName}. It is not scored.`}</p>
   );
 }
 
@@ -37,8 +35,7 @@ export function PlayedOnOutcome({ plan, run }: { plan: PlayedOn; run: RecordedRu
   const { from, playerName = 'its player' } = plan;
   return (
     <p className="save-status">
-      Played on from {runClock(from.tick)}: {aheadOf(run.score, from.replay.score)} {playerName}. It is not
-      scored.
+      {`Played on from ${runClock(from.tick)}: ${aheadOf(run.score, from.replay.score)} ${playerName}. It is not scored.`}
     </p>
   );
 }
