@@ -25,6 +25,8 @@ export function followRun(engine: Played): void {
         return;
       case 'skinUnlocked':
         if (!isPlayedLive(play) || !own(event.skin)) return;
+        // It may come with the run's last coin, and the banner goes with the field.
+        useApp.setState({ unlocked: event.skin });
         report({ type: 'unlockAnnounced', skin: event.skin });
         setTimeout(() => report({ type: 'announcementOver' }), BANNER_MS);
         return;

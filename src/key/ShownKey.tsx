@@ -15,7 +15,6 @@ import './key.css';
 export default function ShownKey({ player }: { player: Player }) {
   const [text, setText] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { username } = player;
 
   const show = async () => {
     setSaid('Fetching your key...');
@@ -30,19 +29,20 @@ export default function ShownKey({ player }: { player: Player }) {
   };
 
   return (
-    <section className="key" aria-label={`Key of ${username}`}>
+    <section className="key" aria-label="Your key">
       {text === null ? (
         <>
           <p>
-            {`${username} lives in this browser. Their key brings them to any other: name, best score, streak, tickets, cups and the skins that were paid for.`}
+            Your key moves you to another browser or phone, with your name, best score, streak, tickets, cups
+            and the skins that you paid for.
           </p>
           <Button onClick={() => void show()}>SHOW MY KEY</Button>
         </>
       ) : (
         <>
           <p>
-            <strong>{`Whoever has this key is ${username}, for good: it can’t be changed.`}</strong> Keep it
-            as you keep a password, and show it to nobody.
+            <strong>Anyone with this key can play as you, for good: it can’t be changed.</strong> Keep it as
+            you keep a password, and show it to nobody.
           </p>
           <div className="key-ways">
             <QrCode text={keyLink(text)} label="The link of your key as a QR code" />

@@ -34,9 +34,9 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
   return (
     <Dialog title="YOUR ENTRY" onClose={onClose}>
       {children}
-      <p>{entryWords(player.username, best)}</p>
+      <p>{entryWords(best)}</p>
       {best === null && outcome === null ? (
-        <p>Your next run for the all-time board makes one. Dailies and cups have boards of their own.</p>
+        <p>Your next run puts you there. Dailies and cups have boards of their own.</p>
       ) : (
         <ul className="notes">
           <li>Deleting your entry takes your name and your wallet off the board at once, for everybody.</li>
@@ -67,8 +67,8 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
 }
 
 /** @param best absent where nobody could look */
-function entryWords(name: string, best: number | null | undefined): string {
-  if (best === null) return `${name} has no entry on the board.`;
-  if (best === undefined) return `${name} may have an entry on the board.`;
-  return `${name} is on the board with ${formatNumber(best)} points.`;
+function entryWords(best: number | null | undefined): string {
+  if (best === null) return 'You are not on the all-time board yet.';
+  if (best === undefined) return 'You may be on the all-time board. It could not be asked.';
+  return `You are on the all-time board with ${formatNumber(best)} points.`;
 }

@@ -59,6 +59,8 @@ interface AppState extends Place {
   player: Player | null;
   /** The skin just bought, until something else is looked at. */
   newSkin: SkinId | null;
+  /** The skin that the latest run unlocked. */
+  unlocked: SkinId | null;
   /** The player's best score before the latest run, in points; `null` when it was unknown. */
   bestBefore: number | null;
   /** A dialog shows a run, on the canvas that is START's. */
@@ -77,6 +79,7 @@ export const useApp = create<AppState>(() => ({
   plan: { kind: 'all time' },
   player: null,
   newSkin: null,
+  unlocked: null,
   bestBefore: null,
   isCanvasLent: false,
   isAbsorbed: false,
@@ -155,7 +158,7 @@ export function begin(plan: RunPlan): void {
     return;
   }
   signInAhead();
-  useApp.setState({ screen: { name: 'PLAYING' }, dialog: null, plan, player, newSkin: null });
+  useApp.setState({ screen: { name: 'PLAYING' }, dialog: null, plan, player, newSkin: null, unlocked: null });
 }
 
 export function showGameOver(run: RecordedRun): void {

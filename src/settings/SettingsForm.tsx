@@ -10,6 +10,8 @@ const HAND_NAMES: Record<ShootingHand, string> = { right: 'Right thumb', left: '
 export function SettingsForm() {
   const { volume, muted, vibration, motion, shootingHand } = useSettings();
   const isFull = useFullscreen();
+  // Also a laptop's, beside its pad.
+  const isTouched = matchMedia('(any-pointer: coarse)').matches;
   return (
     <div className="settings">
       <label className="settings-volume">
@@ -27,7 +29,7 @@ export function SettingsForm() {
       </label>
       <div className="settings-switches">
         <Switch label="Mute" isOn={muted} onChange={(next) => changeSettings({ muted: next })} />
-        {'vibrate' in navigator && (
+        {isTouched && 'vibrate' in navigator && (
           <Switch
             label="Vibration"
             isOn={vibration}
@@ -43,13 +45,15 @@ export function SettingsForm() {
         chosen={motion}
         onChoose={(next) => changeSettings({ motion: next })}
       />
-      <Choice
-        legend="On a touch screen, shoot with the"
-        options={SHOOTING_HANDS}
-        names={HAND_NAMES}
-        chosen={shootingHand}
-        onChoose={(next) => changeSettings({ shootingHand: next })}
-      />
+      {isTouched && (
+        <Choice
+          legend="On a touch screen, shoot with the"
+          options={SHOOTING_HANDS}
+          names={HAND_NAMES}
+          chosen={shootingHand}
+          onChoose={(next) => changeSettings({ shootingHand: next })}
+        />
+      )}
       <KeyHelp />
     </div>
   );

@@ -116,7 +116,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await check('START, signed in');
 
   await page.getByRole('button', { name: /Best:/ }).press('Enter');
-  await expect(dialog.getByText('has no entry on the board')).toBeVisible();
+  await expect(dialog.getByText('You are not on the all-time board yet')).toBeVisible();
   await press(page, 'SHOW MY KEY');
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
   await check('entry, with the key');

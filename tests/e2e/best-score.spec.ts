@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, testOnSharedPage as test } from './fixtures.ts';
 import {
   boardRow,
@@ -43,6 +44,7 @@ test('a better score replaces, a worse one does not, the replay gives the same, 
   const score = (await result(page, 'Final score').textContent()) ?? '';
   expect(numberIn(score)).toBeGreaterThan(0);
   await expect(page.getByText('NEW BEST!')).toBeVisible();
+  await expectOfferApart(page);
   await page.getByRole('button', { name: 'SHARE' }).click();
   await expect(page.getByText(/Can you hold the trench\? http.*\/\?replay=[0-9a-f]{32}$/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -94,3 +96,28 @@ test('a better score replaces, a worse one does not, the replay gives the same, 
   await openBoard(page);
   await expect(boardRow(page, name)).toHaveCount(0);
 });
+
+/** The offer of the key lies on nothing else, and is large enough to press. */
+async function expectOfferApart(page: Page): Promise<void> {
+  const offer = page.getByRole('button', { name: 'SAVE YOUR KEY' });
+  await expect(offer).toBeVisible();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { others, box } = await offer.evaluate((button) => {
+      const boxOf = (element: Element) => element.getBoundingClientRect();
+      const box = boxOf(button);
+      const lies = (other: DOMRect) =>
+        other.left < box.right && other.right > box.left && other.top < box.bottom && other.bottom > box.top;
+      const all = [...document.querySelectorAll('main *')].filter((one) => !one.contains(button));
+      return { others: all.filter((one) => lies(boxOf(one))).map((one) => one.className), box };
+    });
+    expect(others, `at ${width}x${height}`).toEqual([]);
+    expect(box.height).toBeGreaterThanOrEqual(24);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}

@@ -102,11 +102,16 @@ test('a valid sign-in shows the badge, is kept over a reload, and ends with the 
   tag: '@sign-in',
 }, async ({ page }) => {
   const name = newName();
+  const main = page.getByRole('main').getByRole('button');
+  const before = await main.boundingBox();
   await signIn(page, `  ${name} `, '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const badge = page.getByRole('region', { name: 'Player' });
   await expect(badge).toContainText('7xKXtg…gAsU');
   await expect(badge).toContainText('Best: –');
+  // The badge is higher than the button that was there, and the hint is gone.
+  await expect(main).toHaveText('START DEFENDING');
+  expect((await main.boundingBox())?.y).toBe(before?.y);
   await expect(badge.locator('img')).toHaveJSProperty('complete', true);
   await expect(page.getByText('Login to save your scores!')).toBeHidden();
   await page.reload();

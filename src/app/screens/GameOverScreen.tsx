@@ -4,11 +4,12 @@ import homeIcon from '../../../assets/icons/home.svg?raw';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
 import { ratingOf } from '../../content/rating.ts';
+import { skinOf } from '../../content/skins.ts';
 import { loadEngine } from '../../host/loadEngine.ts';
 import { missedWords, runGoals } from '../../hud/goals.ts';
 import type { RunStatus } from '../../leaderboard/outbox.ts';
 import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
-import { goToStart, useApp, watchReplay } from '../../navigation/appState.ts';
+import { goToStart, openDialog, useApp, watchReplay } from '../../navigation/appState.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { useStory } from '../../replays/useStory.ts';
 import { TileButton } from '../../ui/Button.tsx';
@@ -36,6 +37,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
   const score = formatNumber(run.score);
   const story = useStory(run.replay);
   const plan = useApp((app) => app.plan);
+  const unlocked = useApp((app) => app.unlocked);
   const missed = missedWords(useStore(runGoals), run.score);
   const { Outcome, Next, contestOf, bestWords } = planKindOf(plan);
   const best = isNewBest ? bestWords(plan) : null;
@@ -67,6 +69,14 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
         </div>
       </dl>
       {best && <p className="new-best">{best}</p>}
+      {unlocked && (
+        <p className="unlocked">
+          <span>{`${skinOf(unlocked).name} skin unlocked! `}</span>
+          <button type="button" className="link" onClick={openSkins}>
+            SKINS
+          </button>
+        </p>
+      )}
       {missed && <p className="missed">{missed}</p>}
       <Suspense>
         <Outcome run={run} plan={plan} />
@@ -77,6 +87,11 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
         isNewBest={best !== null}
         onShare={() => setSharing(true)}
       />
+      {isNewBest && (
+        <Suspense>
+          <KeyOffer isSaved={status?.kind === 'saved'} />
+        </Suspense>
+      )}
       {run.replay && (
         <div className="run-story">
           {story && (
@@ -85,11 +100,6 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
             </Suspense>
           )}
         </div>
-      )}
-      {isNewBest && status?.kind === 'saved' && (
-        <Suspense>
-          <KeyOffer />
-        </Suspense>
       )}
       {isSharing && (
         <Suspense>
@@ -105,6 +115,11 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
       )}
     </main>
   );
+}
+
+function openSkins(): void {
+  goToStart();
+  openDialog('skins');
 }
 
 /** Known immediately when the previous best score is known, else when the board has the run. */

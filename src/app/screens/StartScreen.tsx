@@ -44,7 +44,8 @@ export function StartScreen() {
         <Button look="primary huge" data-first onClick={startRun}>
           {isSignedIn ? 'START DEFENDING' : 'LOGIN & PLAY'}
         </Button>
-        {!isSignedIn && <p className="hint">Login to save your scores!</p>}
+        {/* Its line stays: who signs in finds the button where it was. */}
+        <p className="hint">{!isSignedIn && 'Login to save your scores!'}</p>
         <p role="status" className="hint">
           {newSkin && `${skinOf(newSkin).name} holds the trench now.`}
         </p>

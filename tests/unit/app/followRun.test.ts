@@ -144,6 +144,14 @@ describe('an unlock', () => {
     expect(announced()).toBeNull();
   });
 
+  it('is told on GAME OVER too: it may come with the last coin', () => {
+    begin('live');
+    report(UNLOCK);
+    report({ type: 'runOver', run: RUN, end: 'lives' });
+    report({ type: 'fallen' });
+    expect(useApp.getState().unlocked).toBe('boxer');
+  });
+
   it('is no longer announced when the run is left', () => {
     begin('live');
     report(UNLOCK);
