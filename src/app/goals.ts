@@ -4,6 +4,7 @@ import { RANKS } from '../content/rating.ts';
 import { type Goal, type Goals, pastGoal, shortOf } from '../hud/goals.ts';
 import { pageRanks } from '../leaderboard/board.ts';
 import { useApp } from '../navigation/appState.ts';
+import { COIN } from '../simulation/rules.ts';
 import { formatNumber } from '../ui/format.ts';
 import { bestScoreOf } from './bestScore.ts';
 
@@ -19,7 +20,7 @@ export function contestGoals(points: number | null): Goals {
 /** That of a replay that is played on: what its own player came to, in points. */
 export function playedOnGoals(points: number, playerName = 'its player'): Goals {
   return {
-    ready: `${formatNumber(points)} points are to beat.`,
+    ready: `${formatNumber(points)} points to beat.`,
     list: [pastGoal(points, `past ${playerName}`)],
   };
 }
@@ -42,12 +43,18 @@ export function allTimeGoals(): Goals {
 function goalsBeyond(best: number, goals: readonly Goal[]): Goals {
   const list = sorted(goals);
   const next = list.find(({ at }) => at > best);
-  if (best === 0) return { ready: next ? `${formatNumber(next.at)} points to ${next.name}.` : '', list };
+  if (best === 0) return { ready: next ? firstAim(next) : '', list };
   const points = formatNumber(best);
   return {
     ready: next ? `Your best of ${points} is ${shortOf(next, best)}.` : `Your best: ${points}.`,
     list: sorted([pastGoal(best, 'a new best'), ...list]),
   };
+}
+
+/** For who has no best yet, and may not know what a rating is. */
+function firstAim({ at, name }: Goal): string {
+  const isRating = RATING_GOALS.some((goal) => goal.name === name);
+  return `Score over ${formatNumber(at - COIN.points)} ${isRating ? 'to be a' : 'for'} ${name}.`;
 }
 
 const sorted = (goals: readonly Goal[]) => goals.toSorted((one, other) => one.at - other.at);

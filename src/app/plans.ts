@@ -53,6 +53,8 @@ interface PlanKind<P extends RunPlan> {
   bestWords(plan: P): string | null;
   /** The scores worth reaching in its run, before it begins. */
   goals(plan: P): Goals;
+  /** On READY, above its title; empty: the all-time board. */
+  modeOf(plan: P): string;
   /** On READY, below PLAY: the way past it; `null`: nothing. */
   Instead: Late<Pick<NextRunProps<P>, 'plan' | 'ready'>> | null;
   /** Beside the field; `null`: nothing. */
@@ -104,6 +106,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       return { isScored: true, bestBefore };
     },
     goals: allTimeGoals,
+    modeOf: () => '',
     Mark: null,
     Outcome: part(async () => (await loadOutcomes()).AllTimeOutcome),
     Next: part(async () => (await loadOutcomes()).NextAllTime),
@@ -141,6 +144,8 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     bestWords: ({ contest, claim }) =>
       claim === null ? null : `YOUR BEST OF THIS ${kindOf(contest.id).toUpperCase()}!`,
     goals: ({ claim }) => contestGoals(claim),
+    modeOf: ({ contest, ticket }) =>
+      `${kindOf(contest.id).toUpperCase()} ${ticket.number} OF ${contest.tickets}`,
     Instead: null,
     Mark: latePart(async () => ({ default: (await loadContests()).PlanMark })),
     Outcome: part(async () => (await loadContests()).PlanOutcome),
@@ -156,6 +161,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     },
     end: () => UNSCORED,
     goals: () => NO_GOALS,
+    modeOf: () => 'WARM-UP',
     Instead: part(async () => (await loadContests()).SkipWarmUp),
     Mark: () => words('WARM-UP, UNSCORED'),
     Outcome: part(async () => (await loadOutcomes()).WarmUpOutcome),
@@ -170,6 +176,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       return UNSCORED;
     },
     goals: ({ contest }) => contestGoals(bestScore(browserStorage, contest)),
+    modeOf: () => 'PRACTICE',
     Mark: ({ plan }) => words(`${kindOf(plan.contest.id).toUpperCase()}: PRACTICE, UNSCORED`),
     Outcome: part(async () => (await loadOutcomes()).PracticeOutcome),
     Next: part(async () => (await loadContests()).NextTicket),
@@ -182,6 +189,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     end: () => UNSCORED,
     // Its ghost is the goal.
     goals: () => NO_GOALS,
+    modeOf: () => 'RACE',
     Mark: () => words('RACE, UNSCORED'),
     Outcome: part(async () => (await loadOutcomes()).RaceOutcome),
     Next: part(async () => (await loadOutcomes()).NextRace),
@@ -193,6 +201,7 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
     skinOf: ({ from }) => from.replay.skin,
     end: () => UNSCORED,
     goals: ({ from, playerName }) => playedOnGoals(from.replay.score, playerName),
+    modeOf: () => 'PLAYED ON',
     Mark: () => words('PLAYED ON, UNSCORED'),
     Outcome: part(async () => (await loadOutcomes()).PlayedOnOutcome),
     Next: part(async () => (await loadOutcomes()).NextPlayedOn),

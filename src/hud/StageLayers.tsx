@@ -31,10 +31,10 @@ interface StageLayersProps extends StageOverlaysProps {
 }
 
 /** Over the canvas. */
-export function StageLayers({ engine, onQuit, readyNote, pauseNote }: StageLayersProps) {
+export function StageLayers({ engine, onQuit, mode, readyNote, pauseNote }: StageLayersProps) {
   return (
     <>
-      <StageOverlays engine={engine} onQuit={onQuit} readyNote={readyNote} />
+      <StageOverlays engine={engine} onQuit={onQuit} mode={mode} readyNote={readyNote} />
       <HeadlineOverlay events={engine.events} />
       <News events={engine.events} />
       <PauseMenu engine={engine} onQuit={onQuit}>

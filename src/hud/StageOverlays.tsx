@@ -14,27 +14,38 @@ import { usePlay } from './usePlay.ts';
 export interface StageOverlaysProps {
   engine: Engine;
   onQuit: () => void;
+  /** What the run is played for, on READY; empty: the all-time board. */
+  mode: string;
   /** On READY, below PLAY. */
   readyNote: ReactNode;
 }
 
 /** The overlays of the canvas that ask or announce something, in HTML so that screen readers read them. */
-export function StageOverlays({ engine, onQuit, readyNote }: StageOverlaysProps) {
+export function StageOverlays({ engine, onQuit, mode, readyNote }: StageOverlaysProps) {
   const isPictureLost = usePlay((play) => play.pictureLost);
   if (isPictureLost) return <PictureLost onQuit={onQuit} />;
   return (
     <>
-      <ReadyOverlay onPlay={engine.play}>{readyNote}</ReadyOverlay>
+      <ReadyOverlay mode={mode} onPlay={engine.play}>
+        {readyNote}
+      </ReadyOverlay>
       <CountdownOverlay />
       <TimeUpOverlay />
     </>
   );
 }
 
+interface ReadyOverlayProps {
+  mode: string;
+  onPlay: () => void;
+  children: ReactNode;
+}
+
 /** Spec 2.2. A classic run begins at level 1, so the level shows only where a ruleset begins higher. */
-function ReadyOverlay({ onPlay, children }: { onPlay: () => void; children: ReactNode }) {
+function ReadyOverlay({ mode, onPlay, children }: ReadyOverlayProps) {
   const isShowing = usePlay(showingPlayButton);
   const level = usePlay((play) => play.level);
+  const lives = usePlay((play) => play.lives);
   const ghost = usePlay((play) => play.ghost);
   const ruleset = RULESETS[usePlay((play) => play.ruleset)];
   const ticksLeft = usePlay((play) => play.ticksLeft);
@@ -44,9 +55,11 @@ function ReadyOverlay({ onPlay, children }: { onPlay: () => void; children: Reac
   if (!isShowing) return null;
   return (
     <StageOverlay>
+      {mode && <p className="overlay-mode">{mode}</p>}
       <h2>READY TO DEFEND?</h2>
       {level > 1 && <p className="overlay-level">{`LEVEL ${level}`}</p>}
-      <Differences ruleset={ruleset} ticksLeft={ticksLeft} />
+      <p>{`Shoot the coins before they land. You have ${timeWords(ticksLeft)}${lives === 1 ? '1 life' : `${lives} lives`}.`}</p>
+      {!ruleset.skinsHaveEffects && <p className="hint overlay-skins">Skins are looks only.</p>}
       {aim && <p>{aim}</p>}
       <Button ref={takeFocus} look="primary overlay-play" data-first aria-describedby={hint} onClick={onPlay}>
         PLAY
@@ -63,17 +76,13 @@ function ReadyOverlay({ onPlay, children }: { onPlay: () => void; children: Reac
   );
 }
 
-/** The rules that differ from those of the all-time board. */
-function Differences({ ruleset, ticksLeft }: { ruleset: Ruleset; ticksLeft: number | null }) {
-  const differences = [
-    ticksLeft !== null && `${lengthWords(ticksLeft / TICKS_PER_SECOND)}.`,
-    !ruleset.skinsHaveEffects && 'Skins are looks only.',
-  ].filter(Boolean);
-  return differences.length > 0 && <p className="hint">{differences.join(' ')}</p>;
-}
+const MINUTES = ['', 'one minute', 'two minutes', 'three minutes'];
 
-function lengthWords(seconds: number): string {
-  return seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`;
+/** 'three minutes and ', '30 seconds and '; nothing for a run without an end. */
+function timeWords(ticks: number | null): string {
+  if (ticks === null) return '';
+  const seconds = Math.ceil(ticks / TICKS_PER_SECOND);
+  return `${MINUTES[seconds / 60] ?? `${seconds} seconds`} and `;
 }
 
 function PowerUpLegend({ kinds }: { kinds: Ruleset['powerUps'] }) {

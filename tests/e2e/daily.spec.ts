@@ -36,7 +36,7 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await page.keyboard.press('Enter');
   // No ticket is spent on a newcomer's first half minute.
   await expect(page.getByText('WARM-UP, UNSCORED')).toBeVisible();
-  await expect(page.getByText('30 seconds.')).toBeVisible();
+  await expect(page.getByText('You have 30 seconds and 3 lives.')).toBeVisible();
   await play(page);
   await flyToGameOver(page);
   await expect(page.getByText('That was the warm-up')).toBeVisible();

@@ -74,6 +74,7 @@ export function PlayingScreen() {
               <loaded.StageLayers
                 engine={loaded.engine}
                 onQuit={goToStart}
+                mode={loaded.planKind.modeOf(plan)}
                 readyNote={
                   Instead && (
                     <Suspense>

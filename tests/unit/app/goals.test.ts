@@ -58,8 +58,8 @@ test('the best so far is a goal in its contest, and ranks are none', () => {
 
 describe('READY names the nearest goal beyond what the player has', () => {
   test.each<[number | undefined, LeaderboardEntry[], string]>([
-    [undefined, [], '10,100 points to BITCOIN BELIEVER.'],
-    [0, [entry('bob', 9800)], '9,900 points to rank 1, past bob.'],
+    [undefined, [], 'Score over 10,000 to be a BITCOIN BELIEVER.'],
+    [0, [entry('bob', 9800)], 'Score over 9,800 for rank 1, past bob.'],
     [9600, [], 'Your best of 9,600 is 500 short of BITCOIN BELIEVER.'],
     [9600, [entry('bob', 9800)], 'Your best of 9,600 is 300 short of rank 1, past bob.'],
     [10_000, [], 'Your best of 10,000 is 100 short of BITCOIN BELIEVER.'],
