@@ -22,13 +22,18 @@ export type LiveState =
   | { kind: 'none' }
   /** `until`: when it is no longer live unless more ticks are played, in milliseconds of the page's clock. */
   | { kind: 'live'; until: number }
+  /**
+   * It is late by the device's clock alone: the device slept, or its clock was set, and the page can't tell which. The board
+   * decides. `until`: as above, if the clock was set.
+   */
+  | { kind: 'in doubt'; until: number }
   /** `why`: completes 'because'. It never is live again. */
   | { kind: 'lost'; why: string };
 
 export interface LiveIo {
   /** Milliseconds on a clock that only runs forward. It may stand still while the device sleeps. */
   now(): number;
-  /** Epoch milliseconds by the device's clock, which runs on meanwhile. */
+  /** Epoch milliseconds by the device's clock, which runs on meanwhile, and may be set. */
   date(): number;
   /** Tells other tabs that a live run of the contest is under way here, until the function that it returns is called. */
   lockRun(contest: ContestId): () => void;
@@ -65,7 +70,7 @@ export class LiveWatch {
     this.#watched = run;
     this.#stoodMs = 0;
     this.#clockOffsetMs = this.#io.date() - this.#io.now();
-    this.#lookedAt = this.#now();
+    this.#lookedAt = this.#io.now();
     this.store.setState({ kind: 'live', until: Number.POSITIVE_INFINITY }, true);
     this.look();
   }
@@ -74,40 +79,40 @@ export class LiveWatch {
   look(): void {
     const run = this.#watched;
     if (!run) return;
-    const now = this.#now();
+    const now = this.#io.now();
     if (run.ticks() === 0) this.#startDelayMs = wallOf(run.live) + now - run.cameAt;
     else if (this.#io.isStanding()) this.#stoodMs += now - this.#lookedAt;
     this.#lookedAt = now;
-    if (this.store.getState().kind === 'live') this.store.setState(this.#judge(run, now), true);
-    if (this.store.getState().kind === 'lost') this.#unlock();
+    if (!this.#isLost) this.store.setState(this.#judge(run, now), true);
+    if (this.#isLost) this.#unlock();
   }
 
-  /** Looks for the last time: the run is over, or was left. Returns whether it was live to its end. */
+  /** Looks for the last time: the run is over, or was left. Returns whether the board may take it. */
   end(): boolean {
     this.look();
     this.#unlock();
     this.#watched = undefined;
-    return this.store.getState().kind === 'live';
+    return !this.#isLost;
   }
 
-  /** Milliseconds on the page's clock, and what the device has slept since the ticket came: the server counts that too. */
-  #now(): number {
-    const { now, date } = this.#io;
-    return now() + Math.max(date() - now() - this.#clockOffsetMs, 0);
+  get #isLost(): boolean {
+    return this.store.getState().kind === 'lost';
   }
 
+  /** What is lost by the shorter time is lost for sure. The server counts what the device slept, too. */
   #judge({ contest, live, cameAt, ticks }: Watched, now: number): LiveState {
     const wallMs = wallOf(live) + now - cameAt;
     const played: PlayedTime = { ticks: ticks(), wallMs, pauseS: contest.pauseSeconds ?? 0 };
-    if (live.startedAt + wallMs >= runsUntil(contest.times)) return lost('the cup takes no more runs');
-    switch (liveness(played)) {
-      case 'too fast':
-        return lost('it was played faster than time passes');
-      case 'too slow':
-        return lost(this.#whySlow(played));
-      case 'live':
-        return { kind: 'live', until: this.#io.now() + spareMs(played) };
-    }
+    const aheadMs = this.#io.date() - now - this.#clockOffsetMs;
+    const longest: PlayedTime = { ...played, wallMs: wallMs + Math.max(aheadMs, 0) };
+    const isOver = (wallMs: number) => live.startedAt + wallMs >= runsUntil(contest.times);
+    if (isOver(wallMs)) return lost('the cup takes no more runs');
+    if (liveness(longest) === 'too fast') return lost('it was played faster than time passes');
+    if (liveness(played) === 'too slow') return lost(this.#whySlow(played));
+    const isDoubtful = isOver(longest.wallMs) || liveness(longest) === 'too slow';
+    return isDoubtful
+      ? { kind: 'in doubt', until: now + spareMs(played) }
+      : { kind: 'live', until: now + spareMs(longest) };
   }
 
   #whySlow({ ticks, wallMs, pauseS }: PlayedTime): string {
@@ -132,7 +137,7 @@ function lost(why: string): LiveState {
 /** That of this page. */
 export const liveWatch = new LiveWatch({
   now: () => performance.now(),
-  date: Date.now,
+  date: () => Date.now(),
   lockRun,
   isStanding: () => playStore.getState().phase.name !== 'playing',
 });

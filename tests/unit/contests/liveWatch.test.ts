@@ -52,7 +52,8 @@ function play({ pauseSeconds = 30, ticket = ticketAt(STARTS_AT + HOUR) } = {}) {
     watch,
     locked,
     stand: (ms: number, stepMs?: number) => pass(ms, 0, stepMs),
-    sleep: (ms: number) => {
+    /** The device sleeps so long, or its clock is set forward by so much: nobody can tell which. */
+    leap: (ms: number) => {
       date += ms;
       watch.look();
     },
@@ -60,7 +61,7 @@ function play({ pauseSeconds = 30, ticket = ticketAt(STARTS_AT + HOUR) } = {}) {
     state: () => watch.store.getState(),
     left: () => {
       const state = watch.store.getState();
-      return state.kind === 'live' ? state.until - now : state;
+      return 'until' in state ? state.until - now : state;
     },
   };
 }
@@ -168,17 +169,71 @@ test('a laptop that sleeps uses the time of its run, and what it wakes up to is 
   run.go(60_000);
   run.stand(1000);
   const left = run.left();
-  run.sleep(20_000);
+  run.leap(20_000);
   expect(run.left()).toBe(Number(left) - 20_000);
-  run.sleep(60_000);
-  expect(run.state()).toEqual(lost('it used up its 30\u00a0s of pauses and 15\u00a0s to spare'));
+  run.leap(60_000);
+  expect(run.state().kind).toBe('in doubt');
 });
 
-test('a clock that is set back changes nothing', () => {
-  const run = play();
-  run.stand(4000);
-  run.sleep(-3_600_000);
-  expect(run.left()).toBe(40_700);
+describe('a device’s clock that is set in mid-run', () => {
+  test.each([14, 16, 30, 3600])('forward by %i s ends no run that the board would take', (seconds) => {
+    const run = play({ pauseSeconds: 0 });
+    run.stand(4000);
+    run.go(60_000);
+    run.leap(seconds * 1000);
+    expect(run.state().kind).toBe('in doubt');
+    run.go(60_000);
+    expect(run.watch.end()).toBe(true);
+  });
+
+  test('forward by less than there is to spare puts nothing in doubt', () => {
+    const run = play({ pauseSeconds: 0 });
+    run.stand(4000);
+    run.leap(5000);
+    expect(run.state().kind).toBe('live');
+  });
+
+  test('past the end of the cup ends none either', () => {
+    const run = play({ pauseSeconds: 30, ticket: ticketAt(TIMES.endsAt) });
+    run.stand(4000);
+    run.leap(299_000);
+    expect(run.state().kind).toBe('in doubt');
+    expect(run.watch.end()).toBe(true);
+  });
+
+  test('and set right again leaves no doubt', () => {
+    const run = play();
+    run.stand(4000);
+    run.leap(HOUR);
+    run.leap(-HOUR);
+    expect(run.state().kind).toBe('live');
+  });
+
+  test('leaves what is left by the clock that only runs forward, and the run is lost by that alone', () => {
+    const run = play({ pauseSeconds: 30 });
+    run.stand(4000);
+    run.go(60_000);
+    const left = run.left();
+    run.leap(HOUR);
+    expect(run.left()).toBe(left);
+    run.stand(Number(left));
+    expect(run.state().kind).toBe('in doubt');
+    run.stand(250);
+    expect(run.state()).toEqual(lost('it used up its 30\u00a0s of pauses and 15\u00a0s to spare'));
+  });
+
+  test('is no reason for other tabs to think that it is over', () => {
+    const run = play();
+    run.leap(HOUR);
+    expect(run.locked).toEqual([ID]);
+  });
+
+  test('back changes nothing', () => {
+    const run = play();
+    run.stand(4000);
+    run.leap(-HOUR);
+    expect(run.left()).toBe(40_700);
+  });
 });
 
 test('a run that is played faster than time passes is lost', () => {
