@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NoBoard } from './backend/noBoard.ts';
-import { serverNow } from './clock.ts';
+import { onLeap, serverNow } from './clock.ts';
 
 export type FollowedState<T> =
   /** It was not asked for yet, or the first answer is on its way. */
@@ -183,10 +183,12 @@ export function useFollowed<T>(followed: Followed<T>, key?: unknown): FollowedSt
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is what has it looked at again.
   useEffect(() => {
     const { look, stop } = followed.follow(() => !document.hidden);
+    const stopLeaps = onLeap(look);
     window.addEventListener('online', look);
     document.addEventListener('visibilitychange', look);
     return () => {
       stop();
+      stopLeaps();
       window.removeEventListener('online', look);
       document.removeEventListener('visibilitychange', look);
     };
