@@ -9,6 +9,7 @@ import type { ContestPlays, ContestView, HallTab, TabActions } from '../contests
 import { noteWarmedUp } from '../contests/warmUp.ts';
 import { CUP } from '../cups/cupView.tsx';
 import { DAILY } from '../dailies/dailyView.tsx';
+import { today } from '../dailies/today.ts';
 import { keepRunReceipt } from '../leaderboard/runReceipts.ts';
 import { useSaving } from '../leaderboard/saving.ts';
 import {
@@ -84,8 +85,11 @@ export function RivalLine() {
   return <RivalNews isShown={isSeen} best={best} onOpen={() => openBoard(RIVALS)} />;
 }
 
+/** The answer tells the server's time. */
+const askTime = () => void today.current.load();
+
 export function PlanMark({ plan: { contest, ticket } }: { plan: TicketPlan }) {
-  return <TicketMark contest={contest} ticket={ticket} />;
+  return <TicketMark contest={contest} ticket={ticket} askTime={askTime} />;
 }
 
 export function PlanOutcome({ plan: { contest, ticket }, run }: { plan: TicketPlan; run: RecordedRun }) {

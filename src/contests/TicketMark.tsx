@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { DrawnTicket } from '../backend/contestRecords.ts';
-import { useServerTime } from '../clock.ts';
+import { onLeap, useServerTime } from '../clock.ts';
 import { type Contest, kindOf } from '../contest/contest.ts';
 import { playPhaseOf, runsUntil } from '../contest/phases.ts';
 import { COUNTDOWN_STEPS } from '../game/events.ts';
@@ -17,10 +18,13 @@ const LITTLE_TO_SPARE = 10;
 interface TicketMarkProps {
   contest: Contest;
   ticket: DrawnTicket;
+  /** Asks for the server's time: no screen does while a run is played. */
+  askTime: () => void;
 }
 
 /** Says during a run of a ticket what it is, and whether the board would still take it. */
-export function TicketMark({ contest, ticket }: TicketMarkProps) {
+export function TicketMark({ contest, ticket, askTime }: TicketMarkProps) {
+  useEffect(() => onLeap(askTime), [askTime]);
   const name = `${kindOf(contest.id).toUpperCase()}: TICKET ${ticket.number} OF ${contest.tickets}`;
   return ticket.live ? <LiveMark name={name} /> : <TimedMark name={name} times={contest.times} />;
 }
@@ -36,18 +40,23 @@ function TimedMark({ name, times }: { name: string; times: Contest['times'] }) {
   );
 }
 
-/** The moment the run is no longer live, it says why. */
+/** The moment the run is no longer live, it says why. Where only the device's clock says so, it is worth finishing. */
 function LiveMark({ name }: { name: string }) {
   const live = useLive();
   const isStopped = useStore(playStore, isPaused);
   return (
     <>
-      {live.kind !== 'lost' && <span>{name}</span>}
+      {(live.kind === 'none' || live.kind === 'live') && <span>{name}</span>}
       {live.kind === 'live' && <span>, LIVE</span>}
-      {live.kind === 'live' &&
-        (isStopped ? <ResumeWithin until={live.until - RESUMING_MS} /> : <ToSpare until={live.until} />)}
       {/* No more than a phone has room for above its buttons: GAME OVER says the rest. */}
-      <span role="status">{live.kind === 'lost' && `NO LONGER LIVE: ${live.why}`}</span>
+      <span role="status">
+        {live.kind === 'in doubt' && (
+          <span>By this device’s clock it may be late. Finish it: the board decides</span>
+        )}
+        {live.kind === 'lost' && <span className="lost">{`NO LONGER LIVE: ${live.why}`}</span>}
+      </span>
+      {isStopped && 'until' in live && <ResumeWithin until={live.until - RESUMING_MS} />}
+      {!isStopped && live.kind === 'live' && <ToSpare until={live.until} />}
     </>
   );
 }

@@ -19,9 +19,10 @@ interface TicketOutcomeProps {
 /** The outcome of a ticket's run, and its part in the contest. */
 export function TicketOutcome({ run, contest, ticket }: TicketOutcomeProps) {
   const live = useStore(liveWatch.store);
-  const isSaved = useSaving((saving) => saving.statusOf[run.runId]?.kind === 'saved');
+  const status = useSaving((saving) => saving.statusOf[run.runId]);
   const hasEnded = useServerTime((now) => now >= contest.times.endsAt);
   const kind = kindOf(contest.id);
+  const isUndecided = status?.kind === 'sending' || (status?.kind === 'kept' && !status.isIn);
   const average = averageWords(run.lived ?? 0, run.score);
   return (
     <SentStatus
@@ -43,7 +44,10 @@ export function TicketOutcome({ run, contest, ticket }: TicketOutcomeProps) {
       {ticket.live && live.kind === 'lost' && (
         <p>{`This run does not count, because ${live.why}. It is sent nowhere, and its ticket is used.`}</p>
       )}
-      {hasEnded && isSaved && (
+      {ticket.live && live.kind === 'in doubt' && isUndecided && (
+        <p>By this device’s clock it may be late. The board decides.</p>
+      )}
+      {hasEnded && status?.kind === 'saved' && (
         <p className="hint">{`The ${kind} has ended. Your run counts for the one that it began in.`}</p>
       )}
     </SentStatus>

@@ -7,7 +7,14 @@ import { appealPath, cupData, cupPath, entryPath, invitationPath } from '../../t
 import { streamPath } from '../../tools/board/streams.ts';
 import { type Data, merge, set } from '../../tools/board/values.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, flyThroughCountdown, flyToGameOver, playUntilHit, waitForStepBack } from './game.ts';
+import {
+  enter,
+  flyThroughCountdown,
+  flyToGameOver,
+  playUntilHit,
+  setClockForward,
+  waitForStepBack,
+} from './game.ts';
 import { lastEntrant, startOwnBoard } from './ownBoard.ts';
 
 const MINUTE_MS = 60_000;
@@ -141,7 +148,9 @@ test('a cup from registration to payout', async ({ page }) => {
   await board.close();
 });
 
-test('a live cup’s run streams to its end while it is played, and tells nobody its id', async ({ page }) => {
+test('a live cup’s run counts though the device’s clock is set meanwhile, streams to its end, and tells nobody its id', async ({
+  page,
+}) => {
   const board = await startOwnBoard(page);
   const terms = { ...TERMS, live: true };
   const code = 'friend23456789';
@@ -169,8 +178,12 @@ test('a live cup’s run streams to its end while it is played, and tells nobody
   await page.getByRole('button', { name: 'SKIP' }).click();
   await flyThroughCountdown(page);
   await playUntilHit(page);
+  // To the device the cup is over now, and to the board it is not.
+  await setClockForward(page, 1);
+  await expect(page.getByText('Finish it: the board decides')).toBeVisible();
   await flyToGameOver(page);
   await expect(page.getByText(/Saved: your best of this cup is \d+ points/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'PLAY CUP' })).toBeVisible();
 
   const entry = await board.console.stored(entryPath(CUP, entrant));
   const runId = String(entry?.run_id?.stringValue) as RunId;

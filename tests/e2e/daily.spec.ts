@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { dailyTerms, dateWords, dayOf, timesOf } from '../../src/contest/daily.ts';
 import { sealOpensAt } from '../../src/contest/phases.ts';
 import { expect, test } from './fixtures.ts';
-import { flyToGameOver, newName, openBoard, play, playUntilHit } from './game.ts';
+import { flyToGameOver, newName, openBoard, play, playUntilHit, setClockForward } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
 
 const MINUTE_MS = 60_000;
@@ -62,6 +62,9 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await expect(page.getByText(/Your best so far: \d+\./)).toBeVisible();
   await play(page);
   board.setTime(MIDNIGHT + MINUTE_MS);
+  // The page asks the board what time it is, and does not call the daily closed. The end of the run would ask, too.
+  await setClockForward(page, 1);
+  await expect(page.getByText(/^, COUNTS UNTIL/)).toBeVisible({ timeout: 8000 });
   await flyToGameOver(page);
   await expect(page.getByText('The daily has ended. Your run counts')).toBeVisible();
   // Nobody has made the new day's daily yet.

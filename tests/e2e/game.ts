@@ -216,3 +216,11 @@ export const result = (page: Page, term: string) =>
     .locator('div')
     .filter({ has: page.getByRole('term').getByText(term, { exact: true }) })
     .getByRole('definition');
+
+/** Sets the device's clock forward. Timers and frames run on evenly. */
+export async function setClockForward(page: Page, hours: number): Promise<void> {
+  await page.evaluate((ms) => {
+    const before = Date.now;
+    Date.now = () => before() + ms;
+  }, hours * 3_600_000);
+}

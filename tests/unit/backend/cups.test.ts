@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cup } from '../../../src/backend/cupRecords.ts';
+import { spareMs } from '../../../src/contest/live.ts';
 import { cupData } from '../../../tools/board/cup.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { type Data, toFields } from '../../../tools/board/values.ts';
@@ -16,6 +17,7 @@ import {
   drawnIn,
   sendHalf,
   stageCup,
+  TICKS,
 } from './stages.ts';
 
 let board: LocalBoard;
@@ -251,6 +253,25 @@ describe('a run of a cup', () => {
     const run = await stage.play(ann);
     await meanwhile();
     expect(await ann.database.submit(run)).toEqual(denied(reason));
+  });
+
+  test('is denied from the first millisecond on in which it is late, in words, by one commit and six reads', async () => {
+    let asked: string[] = [];
+    const tab = await board.openBehind((path) => {
+      asked.push(/:(\w+)/.exec(path)?.[1] ?? path);
+      return undefined;
+    }, persistence);
+    const pauseS = Number(cupData('running').pause_s);
+    const lastMs = spareMs({ ticks: TICKS, wallMs: 0, pauseS });
+    const submittedAt = async (wallMs: number) => {
+      const run = contestRun(CUP, await drawnIn(CUP, ann));
+      pass(wallMs / 1000);
+      asked = [];
+      return tab.submit(run);
+    };
+    expect(await submittedAt(lastMs)).toMatchObject({ kind: 'saved' });
+    expect(await submittedAt(lastMs + 1)).toEqual(denied(/no longer live/));
+    expect(asked, 'docs/notes/scale.md').toEqual(['batchGet', 'commit', ...Array(5).fill('batchGet')]);
   });
 
   test.each([2000, 100])('of %i points is denied to who was struck out, in words', async (score) => {

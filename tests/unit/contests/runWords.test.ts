@@ -46,6 +46,7 @@ const ticketOf = (contest: Contest, number: number): DrawnTicket => ({
 });
 
 const LIVE: LiveState = { kind: 'live', until: 15_900 };
+const IN_DOUBT: LiveState = { kind: 'in doubt', until: 32_500 };
 const LOST: LiveState = { kind: 'lost', why: 'it used up its 30 s of pauses' };
 const OUTDATED: RunStatus = { kind: 'kept', isFragile: false, isOutdated: true };
 
@@ -82,6 +83,7 @@ describe('the mark', () => {
       createElement(TicketMark, {
         contest,
         ticket: ticketOf(contest, 2),
+        askTime: () => {},
       }),
     );
   const mark = (contest: Contest) => textOf(markOf(contest));
@@ -125,7 +127,16 @@ describe('the mark', () => {
   test('says why a run is no longer live, to screen readers too', () => {
     stand({ live: LOST });
     expect(mark(cup)).toBe('NO LONGER LIVE: it used up its 30 s of pauses');
-    expect(markOf(cup)).toMatch(/<span role="status">NO LONGER LIVE/);
+    expect(markOf(cup)).toMatch(/<span role="status"><span class="lost">NO LONGER LIVE/);
+  });
+
+  test('tells nobody to stop whose device’s clock alone is past the time, screen readers too', () => {
+    const words = 'By this device’s clock it may be late. Finish it: the board decides';
+    stand({ live: IN_DOUBT });
+    expect(mark(cup)).toBe(words);
+    expect(markOf(cup)).toContain(`<span role="status"><span>${words}</span></span>`);
+    stand({ live: IN_DOUBT, phase: { name: 'paused', run: 'live' } });
+    expect(mark(cup)).toBe(`${words}. RESUME WITHIN 27 S`);
   });
 });
 
@@ -185,6 +196,21 @@ describe('GAME OVER', () => {
   test('of a connection that fails for longer than a live run may take', () => {
     stand({ live: { kind: 'live', until: 900 }, status: { kind: 'kept', isFragile: false } });
     expect(outcome(cup)).toContain('It is too late for a live run.');
+  });
+
+  test('of a run that is late by the device’s clock alone leaves it to the board', () => {
+    const words = 'By this device’s clock it may be late. The board decides.';
+    const kept: RunStatus = { kind: 'kept', isFragile: false };
+    const told = (status: RunStatus) => {
+      stand({ live: IN_DOUBT, status });
+      return outcome(cup);
+    };
+    expect(told({ kind: 'sending' })).toContain(`${words} Sending your run to the cup...`);
+    expect(told(kept)).toContain(words);
+    expect(told(kept)).not.toContain('It counts if it arrives');
+    for (const settled of [{ ...kept, isIn: true }, { kind: 'saved', best: 300 } as const])
+      expect(told(settled)).not.toContain(words);
+    expect(outcome(daily)).not.toContain(words);
   });
 
   test('of a run that was not live to its end', () => {
