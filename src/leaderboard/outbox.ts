@@ -21,9 +21,9 @@ const MAX_RETRY_MS = 5 * 60_000;
 
 /**
  * A denial without a known reason is final only after so many denials over so long a time: losing an honest run is worse
- * than keeping a false one.
+ * than keeping a false one. The device's clock may be set forward, but the pauses between so many take half an hour.
  */
-const MIN_DENIALS = 6;
+const MIN_DENIALS = 15;
 const DENIAL_PATIENCE_MS = 60 * 60_000;
 
 const REFUSED = 'The board refused this run: nobody could have played it.';

@@ -50,13 +50,12 @@ describe('a denial', () => {
     expect(tab.reports.at(-1)).toEqual([run.runId, { kind: 'refused', reason }]);
   });
 
-  test('that comes rarely is not final, however late: a clock may jump', async () => {
+  test('that comes rarely is not final, however late: a clock may jump, and the pauses take half an hour', async () => {
     const { clock, keptRuns, tab } = await submitted(() => ({ kind: 'denied' }));
     clock.now += 1000 * HOUR;
-    await wakeTimes(tab, 4);
-    expect(keptRuns()).toHaveLength(1);
-    await wakeTimes(tab, 1);
-    expect(keptRuns()).toHaveLength(0);
+    const start = clock.now;
+    while (keptRuns().length > 0) await tab.wake();
+    expect(clock.now - start).toBeGreaterThan(HOUR / 2);
   });
 
   test('that comes often is not final when the clock goes back', async () => {
@@ -69,7 +68,7 @@ describe('a denial', () => {
   test('is remembered by later pages', async () => {
     const { clock, openTab, keptRuns } = createBrowser();
     await openTab(() => ({ kind: 'denied' })).submit(record());
-    for (let page = 0; page < 4; page++) await openTab(() => ({ kind: 'denied' })).submitAll();
+    for (let page = 0; page < 13; page++) await openTab(() => ({ kind: 'denied' })).submitAll();
     clock.now += HOUR;
     expect(keptRuns()).toHaveLength(1);
     await openTab(() => ({ kind: 'denied' })).submitAll();
@@ -144,7 +143,7 @@ describe('a player id of somebody else', () => {
 
   test('does not cost a run its denials', async () => {
     const { clock, keptRuns, tab } = await submitted(() => ({ kind: 'denied' }));
-    await wakeTimes(tab, 4);
+    await wakeTimes(tab, 13);
     tab.script = () => ({ kind: 'foreign' });
     await tab.wake();
     tab.script = () => ({ kind: 'denied' });
