@@ -93,6 +93,11 @@ test('a cup from registration to payout', async ({ page }) => {
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(card(page)).toContainText('1 of 2 tickets left');
   await waitForStepBack(page);
+  // To the device the cup is over. The page asks the board what time it is.
+  const asked = page.waitForRequest(/:runQuery/, { timeout: 15_000 });
+  await setClockForward(page, 1);
+  await asked;
+  await expect(card(page).getByRole('button', { name: 'PLAY CUP' })).toBeVisible();
 
   board.setTime(SEAL_OPENS_AT);
   await page.reload();
