@@ -152,7 +152,7 @@ describe('GAME OVER', () => {
       'Daily of 22 November 2026, ticket 2 of 3',
       `before ${localTime(runsUntil(daily.times))}`,
     ],
-    ['cup', cup, 'November cup, ticket 2 of 5', 'within 14 s in time'],
+    ['cup', cup, 'November cup, ticket 2 of 5', 'within 14 s. in time'],
   ])('of a %s', (kind, contest, name, deadline) => {
     test.each<[RunStatus, string]>([
       [{ kind: 'sending' }, `Sending your run to the ${kind}...`],
@@ -223,7 +223,7 @@ describe('GAME OVER', () => {
 
   test('counts nothing in what screen readers read out', () => {
     stand({ status: { kind: 'kept', isFragile: false } });
-    expect(markupOf(cup)).toMatch(/<span aria-hidden="true">within 14 s<\/span>/);
+    expect(markupOf(cup)).toMatch(/<span aria-hidden="true">within 14 s\.<\/span>/);
   });
 });
 
