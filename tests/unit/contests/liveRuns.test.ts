@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { serverNow, setServerTime } from '../../../src/clock.ts';
 import { type ContestId, contestId } from '../../../src/contest/contest.ts';
 import {
   isDrawnElsewhere,
@@ -92,6 +93,21 @@ test('a run that is being sent is pending until it has come too late to be live'
   expect(isPending(60_000)).toBe(true);
   expect(isPending(LAST_MS)).toBe(true);
   expect(isPending(LAST_MS + 1)).toBe(false);
+});
+
+test('one that is late by the device’s clock alone holds up no ticket, until the board tells that it is not late', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  setServerTime(DRAWN_AT + 60_000);
+  void createBrowser(area)
+    .openTab(() => undefined)
+    .submit(runOf(CUP.id));
+  const isPendingNow = () => isPending(serverNow() - DRAWN_AT);
+  expect(isPendingNow()).toBe(true);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  expect(isPendingNow()).toBe(false);
+  setServerTime(DRAWN_AT + 61_000);
+  expect(isPendingNow()).toBe(true);
 });
 
 test('a run that the board has saved or refused is not', async () => {
