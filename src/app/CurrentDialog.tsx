@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { OwnEntryDialog } from '../leaderboard/OwnEntryDialog.tsx';
 import { closeDialog, wearNew } from '../navigation/appState.ts';
 import type { DialogName } from '../navigation/screens.ts';
+import { SecretNews } from '../players/SecretNews.tsx';
 import { useSession } from '../players/session.ts';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { SkinsOverlay } from '../skins/SkinsOverlay.tsx';
@@ -38,6 +39,7 @@ export default function CurrentDialog({ name }: { name: OtherDialog }) {
       return (
         player && (
           <OwnEntryDialog player={player} onClose={closeDialog}>
+            <SecretNews player={player} />
             <Suspense>
               <ShownKey player={player} />
             </Suspense>

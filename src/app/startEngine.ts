@@ -3,14 +3,18 @@
 import { createEngine, type Engine } from '../game/engine.ts';
 import { pauseForLostPads } from '../input/lostPad.ts';
 import { openOutbox } from '../leaderboard/sending.ts';
+import { openDialog } from '../navigation/appState.ts';
+import { takeSecretsOut } from '../players/secretWallet.ts';
 import { renewPlayerId } from '../players/session.ts';
 import { connectHaptics } from '../sound/haptics.ts';
 import { connectSound } from '../sound/sound.ts';
+import { whenIdle } from '../update/reload.ts';
 import { followRun } from './followRun.ts';
 
 export async function startEngine(): Promise<Engine> {
   // Runs wait for it even where the game can't be drawn.
   openOutbox(renewPlayerId);
+  takeSecretsOut(() => whenIdle(() => openDialog('entry')));
   const engine = await createEngine();
   connectSound(engine.events);
   connectHaptics(engine.events);

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import { RequestStatus, useRequest } from '../contests/request.tsx';
 import type { Trouble } from '../contests/ticketDesk.ts';
+import { useSecretGuard } from '../players/useSecretGuard.ts';
 import type { Draft } from './useCups.ts';
 
 interface CodeFormProps {
@@ -22,13 +23,14 @@ interface CodeFormProps {
 /** A form for an invitation or an address. */
 export function CodeForm({ draft: [typed, setTyped], hint, ...props }: CodeFormProps) {
   const request = useRequest();
+  const form = useSecretGuard((words) => void request.send(async () => ({ words })));
   const id = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void request.send(() => props.send(typed));
   };
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form ref={form} className="form" onSubmit={submit} noValidate>
       <label htmlFor={id}>{props.label}</label>
       <input
         id={id}

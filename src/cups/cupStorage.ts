@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import type { ContestId } from '../contest/contest.ts';
+import { isSecret } from '../secrets.ts';
 import type { BrowserStorage } from '../storage.ts';
 
 const DRAFTS = 'defend-the-sats:cup-drafts';
@@ -19,14 +20,15 @@ export class CupStorage {
 
   /** The text that was typed and not sent; empty when there is none. */
   draftOf(cup: ContestId, name: DraftName): string {
-    return this.#read()[draftKey(cup, name)] ?? '';
+    return draftIn(name, this.#read()[draftKey(cup, name)] ?? '');
   }
 
   /** An empty `text` forgets it. Another tab may have added texts since. */
   keepDraft(cup: ContestId, name: DraftName, text: string): void {
     const key = draftKey(cup, name);
     const { [key]: _, ...others } = this.#read();
-    const texts = text === '' ? others : { ...others, [key]: text };
+    const draft = draftIn(name, text);
+    const texts = draft === '' ? others : { ...others, [key]: draft };
     if (Object.keys(texts).length > 0) this.#storage.write(DRAFTS, JSON.stringify(texts));
     else this.#storage.remove(DRAFTS);
   }
@@ -35,6 +37,11 @@ export class CupStorage {
     const parsed = v.safeParse(Texts, this.#storage.read(DRAFTS));
     return parsed.success ? parsed.output : {};
   }
+}
+
+/** A secret is kept nowhere. */
+function draftIn(name: DraftName, text: string): string {
+  return name === 'wallet' && isSecret(text) ? '' : text;
 }
 
 function draftKey(cup: ContestId, name: DraftName): string {

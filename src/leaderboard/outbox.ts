@@ -10,6 +10,7 @@ import { withResend } from '../backend/withResend.ts';
 import type { ContestId } from '../contest/contest.ts';
 import type { PlayerId } from '../ids.ts';
 import { cleanText } from '../players/cleanText.ts';
+import { isSecret } from '../secrets.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { BrowserStorage } from '../storage.ts';
 
@@ -71,7 +72,8 @@ export class Outbox {
   }
 
   /** Stores the run and submits it. Resolves when that has been tried once. */
-  submit(record: ScoreRecord): Promise<void> {
+  submit(finished: ScoreRecord): Promise<void> {
+    const record = withCleanTexts(finished);
     const run = { record, denials: 0, isIn: false };
     this.#runs.write(run);
     this.#retryMs = FIRST_RETRY_MS;
@@ -216,10 +218,17 @@ function hasDeadline({ record }: WaitingRun): boolean {
   return record.contest !== undefined;
 }
 
-/** An earlier version of the game may have stored texts that the rules refuse, and no run is lost for its name. */
+/**
+ * An earlier version of the game may have taken texts that the rules refuse, and no run is lost for its name; and as a wallet
+ * a secret of one, which everybody would see.
+ */
 function withCleanTexts({ playerName, walletAddress, ...rest }: ScoreRecord): ScoreRecord {
   const wallet = cleanText(walletAddress ?? '');
-  return { ...rest, playerName: cleanText(playerName) || 'hodler', ...(wallet && { walletAddress: wallet }) };
+  return {
+    ...rest,
+    playerName: cleanText(playerName) || 'hodler',
+    ...(wallet && !isSecret(wallet) && { walletAddress: wallet }),
+  };
 }
 
 /** The runs in the browser's storage, one key each. Damaged ones can't be submitted, and are passed over. */

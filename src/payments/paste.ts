@@ -2,6 +2,7 @@
 
 import { base58 } from '@scure/base';
 import * as v from 'valibot';
+import { isKey, isSeedPhrase } from '../secrets.ts';
 import { Address, Signature, toSignature } from './base58.ts';
 import { PaymentError } from './errors.ts';
 
@@ -16,9 +17,6 @@ const BASE58_RUN = /(?<![A-Za-z0-9])[1-9A-HJ-NP-Za-km-z]+(?![A-Za-z0-9])/g;
 /** As wallets export a key, and as web3.js prints a signature. */
 const BYTE_LIST = /\d{1,3}(?:\s*,\s*\d{1,3}){63}(?!\s*,)/g;
 const HEXADECIMAL = /(?:\b|0x)[0-9a-f]{128}\b/gi;
-/** As wallets show a seed phrase, with numbers, commas or capitals or without. */
-const SEED_WORDS = /^(?:[a-z]{3,8}\s+){11,23}[a-z]{3,8}$/;
-const BETWEEN_WORDS = /[\d.,;:()-]+/g;
 
 /**
  * The signature in `pasted`: on its own, in a link of any explorer, with a label, in quotes, in JSON, or as bytes.
@@ -32,8 +30,7 @@ export async function readSignature(pasted: string | null | undefined): Promise<
     .replace(ESCAPED_BLANK, ' ')
     .trim();
   if (text === '') throw new PaymentError('signature-missing');
-  if (SEED_WORDS.test(text.toLowerCase().replace(BETWEEN_WORDS, ' ').trim()))
-    throw new PaymentError('signature-is-key');
+  if (isSeedPhrase(text)) throw new PaymentError('signature-is-key');
 
   const found = [...new Set([...signaturesIn(text), ...byteLists(text)])];
   const suspects = [...found.map((one) => base58.decode(one)), ...hexadecimal(text)];
@@ -43,6 +40,7 @@ export async function readSignature(pasted: string | null | undefined): Promise<
   const [signature, other] = found;
   if (other !== undefined) throw new PaymentError('signature-several');
   if (signature !== undefined) return signature;
+  if (isKey(text)) throw new PaymentError('signature-is-key');
   const isAddress = runsOf(text).some((run) => v.is(Address, run));
   throw new PaymentError(isAddress ? 'signature-is-address' : 'signature-malformed');
 }

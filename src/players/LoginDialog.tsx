@@ -5,6 +5,7 @@ import { cleanText } from './cleanText.ts';
 import { USERNAME_MAX, WALLET_MAX } from './player.ts';
 import { readyName } from './readyName.ts';
 import { signIn } from './session.ts';
+import { useSecretGuard } from './useSecretGuard.ts';
 
 interface LoginDialogProps {
   /** Somebody has signed in. */
@@ -23,6 +24,7 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
   const [username, setUsername] = useState(ready);
   const [wallet, setWallet] = useState('');
   const [error, setError] = useState('');
+  const form = useSecretGuard(setError);
   const id = useId();
 
   const isBlank = cleanText(username) === '';
@@ -40,6 +42,7 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
   return (
     <Dialog title="ENTER THE TRENCHES" staysOpen={username !== ready || wallet !== ''} onClose={onClose}>
       <form
+        ref={form}
         onSubmit={submit}
         // While the button is disabled, Enter submits nothing: this is where a blank name is told.
         onKeyDown={(event) => event.key === 'Enter' && isBlank && setError('Please enter a username')}

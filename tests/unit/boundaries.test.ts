@@ -25,22 +25,22 @@ const ROOMS = {
   settings: 'storage.ts react valibot zustand',
 
   // Players and the board
-  players: 'assets base64.ts ids.ts storage.ts ui @noble/hashes react valibot zustand',
+  players: 'assets base64.ts ids.ts secrets.ts storage.ts ui @noble/hashes react valibot zustand',
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:
     'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation firebase valibot ' +
     'zustand/vanilla',
   leaderboard:
-    'assets backend base64.ts contest content followed.ts ids.ts players replay simulation storage.ts ui verification ' +
+    'assets backend base64.ts contest content followed.ts ids.ts players replay secrets.ts simulation storage.ts ui verification ' +
     '@noble/hashes react valibot zustand',
   contests:
     'backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
     'storage.ts ui verification react valibot zustand',
   dailies: 'assets backend clock.ts contest contests followed.ts navigation ui verification',
   cups:
-    'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players simulation ' +
-    'storage.ts ui react valibot',
+    'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players secrets.ts ' +
+    'simulation storage.ts ui react valibot',
 
   rivals:
     'assets backend clock.ts contest contests dailies followed.ts ids.ts leaderboard players storage.ts ui verification ' +
@@ -50,7 +50,7 @@ const ROOMS = {
   skins:
     'assets backend/connection.ts backend/purchases.ts backend/records.ts config.ts content environment.ts locks.ts payments payments/wallet simulation storage.ts ui ' +
     'react valibot zustand',
-  payments: 'base64.ts @noble/hashes @scure/base valibot',
+  payments: 'base64.ts secrets.ts @noble/hashes @scure/base valibot',
   'payments/wallet': 'base64.ts payments @solana react valibot',
   token: 'assets ui',
 
@@ -87,6 +87,7 @@ const ROOMS = {
   'followed.ts': 'backend/noBoard.ts clock.ts react zustand',
   'storage.ts': '',
   'locks.ts': '',
+  'secrets.ts': '',
   'base64.ts': '',
   'ids.ts': 'simulation/runId.ts valibot',
   'project.ts': '',

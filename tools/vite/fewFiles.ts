@@ -16,7 +16,12 @@ type Files = Readonly<Record<string, readonly string[]>>;
 /** Of the game's page. */
 export const GAME_FILES: Files = {
   start: ['src/main.tsx'],
-  game: ['src/app/startEngine.ts', 'src/app/screens/GameOverScreen.tsx', 'src/hud/StageLayers.tsx'],
+  game: [
+    'src/app/startEngine.ts',
+    'src/app/screens/GameOverScreen.tsx',
+    'src/hud/StageLayers.tsx',
+    'src/players/secretGuard.ts',
+  ],
   board: ['src/backend/database.ts'],
   dialogs: [
     'src/app/CurrentDialog.tsx',

@@ -28,6 +28,16 @@ test('what was typed outlives the page, until it is sent', () => {
   expect(area.length).toBe(0);
 });
 
+test('a secret is no draft of a wallet, not even one that an earlier version kept; an appeal may have such words', () => {
+  const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+  area.setItem('defend-the-sats:cup-drafts', JSON.stringify({ [`${ID} wallet`]: words }));
+  expect(openTab().draftOf(ID, 'wallet')).toBe('');
+  openTab().keepDraft(ID, 'wallet', words);
+  expect(area.length).toBe(0);
+  openTab().keepDraft(ID, 'appeal', words);
+  expect(openTab().draftOf(ID, 'appeal')).toBe(words);
+});
+
 test.each(['', '{', '[]', '"text"', '{"cup-autumn":7}'])('damaged storage has nothing: %j', (stored) => {
   area.setItem('defend-the-sats:cup-drafts', stored);
   expect(openTab().draftOf(ID, 'appeal')).toBe('');

@@ -60,6 +60,18 @@ describe('a run', () => {
     expect(tab.sent.some(({ record }) => 'walletAddress' in record)).toBe(false);
   });
 
+  test('is stored and sent without a wallet that is a secret, now or by an earlier version', async () => {
+    const area = createArea();
+    const secret = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+    const [earlier, now] = [record({ walletAddress: secret }), record({ walletAddress: secret })];
+    area.setItem(OUTBOX_PREFIX + earlier.runId, JSON.stringify({ record: earlier }));
+    const tab = createBrowser(area).openTab(() => OFFLINE);
+    await tab.submit(now);
+    expect(tab.sent.map((sent) => sent.record.runId).sort()).toEqual([earlier.runId, now.runId].sort());
+    expect(tab.sent.some((sent) => 'walletAddress' in sent.record)).toBe(false);
+    expect(area.getItem(OUTBOX_PREFIX + now.runId)).not.toContain('legal');
+  });
+
   test('put while others are being sent is sent right after', async () => {
     const { openTab, keptRuns } = createBrowser();
     const tab = openTab(() => undefined);

@@ -175,4 +175,12 @@ describe('a private key', () => {
       await expect(readSignature(spelt)).rejects.toThrow('signature-is-key');
     await expect(readSignature('I have paid, I promise')).rejects.toThrow('signature-malformed');
   });
+
+  it.each([
+    '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ',
+    'my key: KwdMAjGmerYanjeui5SHS7JkmpZvVipYvB2LJGU1ZxJwYvP98617',
+    'SAV76USXIJOBMEQXPANUOQM6F5LIOTLPDIDVRJBFFE2MDJXG24TAPUU7',
+  ])('of another chain is told too: %s', async (key) => {
+    await expect(readSignature(key)).rejects.toThrow('signature-is-key');
+  });
 });

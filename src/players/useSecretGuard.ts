@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** For the form whose fields take no secret of a wallet. `refuse`: told in words that one was given. */
+export function useSecretGuard(refuse: (words: string) => void): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const tell = useEffectEvent(refuse);
+  useEffect(() => {
+    import('./secretGuard.ts').then(
+      ({ keepSecretsOut }) => form.current && keepSecretsOut(form.current, tell),
+      // The outbox leaves secrets out all the same.
+      (error: unknown) => console.error('Secrets:', error),
+    );
+  }, []);
+  return form;
+}
