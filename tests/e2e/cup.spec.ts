@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { SECRET_WORDS } from '../../src/secrets.ts';
 import { bytesOf, type RunId } from '../../src/simulation/runId.ts';
 import { appealPath, cupData, cupPath, entryPath, invitationPath } from '../../tools/board/cup.ts';
 import { streamPath } from '../../tools/board/streams.ts';
@@ -11,6 +12,8 @@ import {
   enter,
   flyThroughCountdown,
   flyToGameOver,
+  PHRASE,
+  paste,
   playUntilHit,
   setClockForward,
   waitForStepBack,
@@ -62,6 +65,10 @@ test('a cup from registration to payout', async ({ page }) => {
   await expect(dialog(page).getByRole('region', { name: 'Your part' })).toContainText(name);
   await expect(dialog(page)).toContainText('You are registered. Come back on');
   const entrant = await lastEntrant(board.console, CUP);
+  await dialog(page).getByLabel('Wallet').focus();
+  await paste(page, PHRASE);
+  await expect(dialog(page)).toContainText(SECRET_WORDS);
+  await expect(dialog(page).getByLabel('Wallet')).toHaveValue('');
   await dialog(page).getByLabel('Wallet').fill(WALLET);
   await dialog(page).getByRole('button', { name: 'SAVE WALLET' }).click();
   await expect(dialog(page)).toContainText('Your wallet is saved');

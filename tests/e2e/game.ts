@@ -179,6 +179,15 @@ export function numberIn(text: string | null): number {
   return Number((text ?? '').replace(/\D/g, ''));
 }
 
+/** A seed phrase, which belongs in no field. */
+export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
+
+/** Pastes as from another program, into the field that has the focus. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
 /** The copied text. The game's own page can't read it, because firebase.json denies that. */
 export async function clipboardText(context: BrowserContext): Promise<string> {
   await context.grantPermissions(['clipboard-read']);

@@ -1,5 +1,6 @@
+import { SECRET_WORDS } from '../../src/secrets.ts';
 import { expect, FAILED_REQUEST, testOnSharedPage as test } from './fixtures.ts';
-import { newName, play, signIn, USER_KEY } from './game.ts';
+import { newName, PHRASE, paste, play, signIn, USER_KEY } from './game.ts';
 
 /** As the dialog has it until somebody types another. */
 const READY_NAME = /^Hodler \d{4}$/;
@@ -124,6 +125,53 @@ test('a valid sign-in shows the badge, is kept over a reload, and ends with the 
   await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
   await expect(page.getByLabel('Username')).toHaveValue(READY_NAME);
   await expect(page.getByLabel('Wallet')).toHaveValue('');
+});
+
+test('a secret of a wallet is taken as neither name nor wallet, pasted or typed', {
+  tag: '@sign-in',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  for (const [label, secret] of [
+    ['Username', PHRASE],
+    // Their ends would be cut off.
+    ['Wallet', `${PHRASE} ${PHRASE}`],
+    ['Wallet', JSON.stringify(Array(64).fill(174))],
+  ] as const) {
+    const field = page.getByLabel(label);
+    await field.clear();
+    await field.fill('7xKXtg2CW87d97TXJSDpbD5j');
+    await expect(page.getByRole('alert')).toHaveText('');
+    await paste(page, secret);
+    await expect(page.getByRole('alert')).toHaveText(SECRET_WORDS);
+    await expect(field).toHaveValue('7xKXtg2CW87d97TXJSDpbD5j');
+  }
+  await page.getByLabel('Wallet').clear();
+  await page.getByLabel('Wallet').pressSequentially(PHRASE);
+  await expect(page.getByRole('alert')).toHaveText('');
+  await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
+  await expect(page.getByRole('alert')).toHaveText(SECRET_WORDS);
+  expect(await page.evaluate((key) => localStorage.getItem(key), USER_KEY)).toBeNull();
+  await page.getByLabel('Wallet').clear();
+  await paste(page, '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU');
+  await page.getByRole('button', { name: 'JOIN BATTLE' }).click();
+  await expect(page.getByRole('region', { name: 'Player' })).toContainText('7xKXtg…gAsU');
+
+  // As an earlier version has let it in.
+  await page.evaluate(
+    ([key, phrase]) => {
+      const player = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...player, walletAddress: phrase }));
+    },
+    [USER_KEY, PHRASE] as const,
+  );
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'YOUR ENTRY' });
+  await expect(dialog).toContainText('Move your money to a new wallet now.');
+  await expect(page.getByRole('region', { name: 'Player' })).not.toContainText('legal');
+  await page.keyboard.press('Escape');
+  await page.getByTitle('Your entry').click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog).not.toContainText('Move your money');
 });
 
 test('a damaged session is removed', { tag: '@sign-in' }, async ({ page }) => {
