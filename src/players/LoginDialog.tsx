@@ -23,9 +23,10 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
   const [ready] = useState(readyName);
   const [username, setUsername] = useState(ready);
   const [wallet, setWallet] = useState('');
-  const [error, setError] = useState('');
-  const form = useSecretGuard(setError);
+  const [error, setError] = useState({ words: '', isOfWallet: false });
   const id = useId();
+  const tell = (words: string, isOfWallet = false) => setError({ words, isOfWallet });
+  const form = useSecretGuard((words, field) => tell(words, field.id === `${id}-wallet`));
 
   const isBlank = cleanText(username) === '';
 
@@ -35,7 +36,7 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
       signIn(username, wallet);
       onJoin();
     } catch (thrown) {
-      setError((thrown instanceof Error && thrown.message) || 'Login failed');
+      tell((thrown instanceof Error && thrown.message) || 'Login failed');
     }
   };
 
@@ -45,8 +46,8 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
         ref={form}
         onSubmit={submit}
         // While the button is disabled, Enter submits nothing: this is where a blank name is told.
-        onKeyDown={(event) => event.key === 'Enter' && isBlank && setError('Please enter a username')}
-        onChange={() => setError('')}
+        onKeyDown={(event) => event.key === 'Enter' && isBlank && tell('Please enter a username')}
+        onChange={() => tell('')}
         noValidate
         className="form"
       >
@@ -58,7 +59,7 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
           autoComplete="nickname"
           data-first
           onFocus={({ target }) => username === ready && target.select()}
-          aria-invalid={error !== ''}
+          aria-invalid={error.words !== '' && !error.isOfWallet}
           aria-describedby={`${id}-error`}
           onChange={(event) => setUsername(event.target.value)}
         />
@@ -71,10 +72,12 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="Your wallet address, for prizes"
+          aria-invalid={error.isOfWallet}
+          aria-describedby={`${id}-error`}
           onChange={(event) => setWallet(event.target.value)}
         />
         <p id={`${id}-error`} role="alert" className="error">
-          {error}
+          {error.words}
         </p>
         <div className="actions">
           <Button type="submit" look="primary" disabled={isBlank}>

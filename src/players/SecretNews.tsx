@@ -11,14 +11,14 @@ export function SecretNews({ player }: { player: Player }) {
     <>
       <h3>Your wallet was a secret</h3>
       <p>
-        You logged in with a seed phrase or a private key as your wallet. If a run of yours was saved,
-        everybody can read it on the board.
+        You logged in with a seed phrase or a private key as your wallet. If the board has an entry of yours,
+        everybody can read it there.
       </p>
       <ul className="notes">
         <li>
           <strong>Move your money to a new wallet now.</strong> Nobody can take back what others have copied.
         </li>
-        <li>Then delete your entry, below. Your next run makes a new one, without a wallet.</li>
+        <li>Then delete your entry, if there is one, below. Your next run makes one without a wallet.</li>
         <li>For prizes, log out, and log in with the address of the new wallet. That starts a new entry.</li>
       </ul>
       <p className="hint">This browser has forgotten the secret, and sends your runs without it.</p>

@@ -2,18 +2,23 @@
 
 import { isSecret, SECRET_WORDS } from '../secrets.ts';
 
+/** Says that a field was given a secret. */
+export type Refuse = (words: string, field: HTMLInputElement) => void;
+
 /** Refuses a secret that is pasted or submitted. A field cuts off what is pasted, so the whole of it is looked at before. */
-export function keepSecretsOut(form: HTMLFormElement, tell: (words: string) => void): void {
-  const refuse = (event: Event, ...texts: string[]) => {
-    if (!texts.some(isSecret)) return;
+export function keepSecretsOut(form: HTMLFormElement, refuse: Refuse): void {
+  const look = (event: Event, field: HTMLInputElement, text: string) => {
+    if (!isSecret(text)) return;
     event.preventDefault();
     // React's own listeners come later.
     event.stopPropagation();
-    tell(SECRET_WORDS);
+    refuse(SECRET_WORDS, field);
   };
   // React has no such event.
-  form.addEventListener('beforeinput', (event) => refuse(event, event.data ?? ''));
-  form.addEventListener('submit', (event) =>
-    refuse(event, ...Array.from(form.querySelectorAll('input'), ({ value }) => value)),
+  form.addEventListener('beforeinput', (event) =>
+    look(event, event.target as HTMLInputElement, event.data ?? ''),
   );
+  form.addEventListener('submit', (event) => {
+    for (const field of form.querySelectorAll('input')) look(event, field, field.value);
+  });
 }

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { Refuse } from './secretGuard.ts';
 
-/** For the form whose fields take no secret of a wallet. `refuse`: told in words that one was given. */
-export function useSecretGuard(refuse: (words: string) => void): RefObject<HTMLFormElement | null> {
+/** For the form whose fields take no secret of a wallet. */
+export function useSecretGuard(refuse: Refuse): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const tell = useEffectEvent(refuse);
   useEffect(() => {
