@@ -72,6 +72,9 @@ export interface EntryPage {
   end: Place | null;
 }
 
+/** Those of this page: each has a name of its own. */
+let visits = 0;
+
 export class Database {
   readonly #options: DatabaseOptions;
   readonly #board: Board;
@@ -125,7 +128,7 @@ export class Database {
       ...this.#options,
       bests: createBests(),
       persistence: holding(refreshToken),
-      name: crypto.randomUUID(),
+      name: `visit ${++visits}`,
     });
     const uid = await visited.knownUid();
     if (!uid) return 'nobody';

@@ -44,6 +44,9 @@ export async function askRest(
     // As the SDK does: browsers ask no leave for text.
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    // What `fetch` rejects with looks like a fault of ours.
+    throw new Error('The board is out of reach.', { cause });
   });
   const isJson = response.headers.get('content-type')?.includes('json');
   // A static host answers with a page, or that there is nothing to post to.

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import QrCode from '../ui/QrCode.tsx';
+import { unanswered } from './unanswered.ts';
 import './key.css';
 
 /** The key of this browser's player: never by itself, since whoever sees it can be them. */
@@ -23,8 +24,7 @@ export default function ShownKey({ player }: { player: Player }) {
       setText(keyText({ projectId: config.project.projectId, player, token }));
       setSaid('');
     } catch (error) {
-      console.error('Key:', error);
-      setSaid('The board does not answer. Please try again.');
+      setSaid(unanswered(error));
     }
   };
 

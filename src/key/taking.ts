@@ -17,6 +17,7 @@ import { isOtherTabBusy } from '../update/allTabs.ts';
 import { noteAccountChange } from '../update/otherTabs.ts';
 import { reloadPage } from '../update/reload.ts';
 import { OFFERED } from './KeyOffer.tsx';
+import { unanswered } from './unanswered.ts';
 
 /** The player of a key, by the board's word but for the name and the wallet. */
 export interface Visitor {
@@ -49,8 +50,6 @@ const FAULTS: Record<KeyFault | 'nobody' | 'foreign', string> = {
   nobody: 'Nobody has this key any more: its account was deleted, or the key was made up.',
   foreign: 'This key names a player who is somebody else’s.',
 };
-
-const UNREACHABLE = 'The board does not answer. Nothing has changed: please try again.';
 
 /** Tries a key, which changes nothing. `typed`: its text, or its link. */
 export async function meet(typed: string): Promise<Visitor | Trouble> {
@@ -131,8 +130,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T | Trouble> {
   try {
     return await work();
   } catch (error) {
-    logged(error);
-    return { words: UNREACHABLE };
+    return { words: unanswered(error) };
   }
 }
 

@@ -26,7 +26,7 @@ export function orderIdOf({ buyer, item, nonce }: OrderSeed): OrderId {
   return bytesToHex(sha256(new TextEncoder().encode(`${buyer}/${item}/${nonce}`))) as OrderId;
 }
 
-/** 16 random bytes in hexadecimal. */
+/** 16 random bytes in hexadecimal. Not `randomUUID`, which a page on http does not have. */
 export function newNonce(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 }

@@ -120,7 +120,11 @@ function KeyHelp() {
           </div>
         ))}
       </dl>
-      <p className="hint">Gamepad: stick or d-pad moves, A or a trigger shoots, Start pauses.</p>
+      <p className="hint">
+        {'getGamepads' in navigator
+          ? 'Gamepad: stick or d-pad moves, A or a trigger shoots, Start pauses.'
+          : 'No gamepad here: browsers give them to pages on https alone.'}
+      </p>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import copyIcon from '../../assets/icons/copy.svg?raw';
 import linkIcon from '../../assets/icons/link.svg?raw';
 import { TileButton } from '../ui/Button.tsx';
 import { COPIED } from '../ui/CopyButton.tsx';
+import { copyText } from '../ui/clipboard.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileActions, type SharedFile } from './FileActions.tsx';
 import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
@@ -53,7 +54,7 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
 
   const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setMessage(COPIED),
       (error: unknown) => {
         console.error('Could not copy', error);

@@ -148,6 +148,7 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
 }
 
 function noEncoderWords(): string {
+  if (!window.isSecureContext) return 'Browsers make videos for pages on https alone.';
   const reason = 'VideoEncoder' in window ? 'it encodes neither H.264 nor VP9' : 'it has no WebCodecs';
   return `This browser can’t make a video: ${reason}.`;
 }

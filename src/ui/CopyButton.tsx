@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import copyIcon from '../../assets/icons/copy.svg?raw';
 import { IconButton } from './Button.tsx';
+import { copyText } from './clipboard.ts';
 
 /** Spec 8: for two seconds, once the text is on the clipboard. */
 export const COPIED = '¡Copiado!';
@@ -17,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }, [copies]);
 
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setCopies((count) => count + 1),
       (error: unknown) => console.error('Could not copy', error),
     );

@@ -12,6 +12,7 @@ import { DRIFT_S, readHistory } from '../chain.ts';
 import { PaymentError, type PaymentErrorCode } from '../errors.ts';
 import { findPayment } from '../find.ts';
 import type { Bill, Order } from '../order.ts';
+import { newNonce } from '../orderId.ts';
 import type { Commitment, Rpc } from '../rpc.ts';
 import { type Receipt, systemTimer, type Timer, waitForPayment } from '../verify.ts';
 import {
@@ -139,7 +140,7 @@ async function send(checkout: Checkout, wallet: PayingWallet, order: Order): Pro
   const { rpc, report, attempts: store } = checkout;
   const { transaction, lastValidBlockHeight } = await prepareTransfer(rpc, order, wallet.publicKey);
   const { recentBlockhash } = transaction;
-  const asked: Attempt = { id: crypto.randomUUID(), order, isOver: false };
+  const asked: Attempt = { id: newNonce(), order, isOver: false };
   saveAttempt(store, asked);
   report?.('signing');
   try {

@@ -50,9 +50,11 @@ export class Person {
     for (const character of text) await this.key(character);
   }
 
+  /** `name`: of a key, or of several that are held together (`ControlOrMeta+v`). */
   async key(name: string): Promise<void> {
-    await this.visitor.keyDown(name);
-    await this.visitor.keyUp(name);
+    const names = name.split(/(?<=.)\+/);
+    for (const one of names) await this.visitor.keyDown(one);
+    for (const one of names.reverse()) await this.visitor.keyUp(one);
   }
 
   async sees(words: Words, place?: string): Promise<void> {
@@ -143,7 +145,7 @@ function look({ source, flags, place, isToPress }: Search): Sight {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const nameOf = (element: Element): string => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? []) : [];
+    const labels = Array.from((element as Partial<HTMLInputElement>).labels ?? []);
     const parts = [...ids.map((id) => document.getElementById(id)), ...labels].map((one) => one?.textContent);
     const text = element.getAttribute('aria-label') ?? (parts.join(' ') || element.textContent);
     return (text ?? '').replace(/\s+/g, ' ').trim();

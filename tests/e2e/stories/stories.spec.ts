@@ -10,6 +10,9 @@ import { Person } from './person.ts';
 const NAME = 'hal';
 const CUP = 'cup-autumn';
 
+/** A host of a local network: browsers trust `localhost` as they trust https, and no other name. */
+const LAN = 'board.lan';
+
 /** Longer than a run without input. */
 const RUN_MS = 60_000;
 
@@ -136,13 +139,16 @@ test('the game without a network, once it was visited', { tag: '@deploy' }, asyn
   await person.sees('Score saved to global leaderboard!');
 });
 
-test('the key of a player, from Chromium to this engine', { tag: '@sign-in' }, async ({
-  person,
-  host,
-  size,
-}) => {
-  const first = new Person(await launchChromium(size), host);
+test('the key of a player, from a page on http in a local network to this engine', {
+  tag: '@sign-in',
+}, async ({ person, host, size }) => {
+  const inNetwork = { ...host, url: host.url.replace('localhost', LAN) };
+  const first = new Person(
+    await launchChromium(size, [`--host-resolver-rules=MAP ${LAN} localhost`]),
+    inNetwork,
+  );
   await signIn(first);
+  expect(await first.visitor.evaluate(() => window.isSecureContext, null)).toBe(false);
   await playRun(first);
   await first.fly('GAME OVER');
   await first.sees('Score saved to global leaderboard!');
@@ -155,6 +161,20 @@ test('the key of a player, from Chromium to this engine', { tag: '@sign-in' }, a
     null,
   );
   const playerId = await playerIdOf(first);
+  await first.press('Copy key');
+  await first.sees('¡Copiado!');
+  await first.key('Escape');
+  await first.press('Log out');
+  await first.press('LOG OUT?');
+  await first.press('LOGIN TO PLAY');
+  await first.press('I HAVE A KEY');
+  await first.press('Your key, or its link');
+  await first.key('ControlOrMeta+v');
+  await first.press('CONTINUE');
+  await first.sees('Is this you?', 'YOUR KEY');
+  await first.press(/^PLAY AS/);
+  await first.sees('Best:', 'Player');
+  expect(await playerIdOf(first)).toBe(playerId);
   await first.visitor.close();
 
   await person.open(`/#key=${key}`);

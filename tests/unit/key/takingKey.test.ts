@@ -89,6 +89,20 @@ test('a key that names somebody else’s player is refused', async () => {
   expect(await meet(forged)).toEqual({ words: expect.stringContaining('somebody else') });
 });
 
+test.each([
+  ['a board that is silent', new Error('no answer for 20 s'), 'does not answer'],
+  ['a fault of the page', new TypeError('crypto.randomUUID is not a function'), 'reload the page'],
+])('%s is called that', async (_, error, words) => {
+  const { meet } = await open();
+  vi.spyOn(page.database, 'visit').mockRejectedValue(error);
+  expect(await meet(text)).toEqual({ words: expect.stringContaining(words) });
+});
+
+test('a key is met on a page on http, too', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: undefined });
+  expect(await (await open()).met()).toMatchObject({ isHere: false });
+});
+
 describe('the player stays', () => {
   test.each<[string, () => void, string]>([
     ['while another tab is in a run', () => Object.assign(page, { isOtherTabBusy: true }), 'another tab'],

@@ -2,12 +2,16 @@
 
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium, SOFTWARE_COMPOSITING } from '../chromium.ts';
-import type { Launch } from './engine.ts';
+import type { Screen, Visitor } from './engine.ts';
 
-export const launchChromium: Launch = async ({ width, height, hasTouch }) => {
+/** `args`: more of its own command line. */
+export async function launchChromium(
+  { width, height, hasTouch }: Screen,
+  args: readonly string[] = [],
+): Promise<Visitor> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: [...CHROMIUM_ARGS, SOFTWARE_COMPOSITING],
+    args: [...CHROMIUM_ARGS, SOFTWARE_COMPOSITING, ...args],
   });
   const context = await browser.newContext({ viewport: { width, height }, hasTouch, isMobile: hasTouch });
   const page = await context.newPage();
@@ -21,4 +25,4 @@ export const launchChromium: Launch = async ({ width, height, hasTouch }) => {
     picture: () => page.screenshot(),
     close: () => browser.close(),
   };
-};
+}
