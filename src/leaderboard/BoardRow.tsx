@@ -6,6 +6,7 @@ import { VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import { effectText, skinOf } from '../content/skins.ts';
 import { avatarColor, avatarFor, avatarUrl } from '../players/avatar.ts';
+import { isSecret } from '../secrets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import type { IconButtonProps } from '../ui/Button.tsx';
@@ -56,7 +57,10 @@ interface BoardRowProps {
   onRace?: (entry: LeaderboardEntry) => void;
 }
 
-/** An entry of the board. One without a rank has neither trophy nor wallet. A verdict renders its own row alone. */
+/**
+ * An entry of the board. One without a rank has neither trophy nor wallet; a wallet that is a secret is shown to nobody. A
+ * verdict renders its own row alone.
+ */
 export const BoardRow = memo(function BoardRow({
   row: { entry, proof },
   rank,
@@ -92,7 +96,7 @@ export const BoardRow = memo(function BoardRow({
         <RunButtons entry={entry} onWatch={onWatch} onRace={onRace} />
       </span>
       <Reason proof={proof}>{entry.verdict === VERIFIED && <span> Moderators verified it.</span>}</Reason>
-      {hasTrophy && entry.walletAddress && (
+      {hasTrophy && entry.walletAddress && !isSecret(entry.walletAddress) && (
         <span className="board-wallet" translate="no">
           <span>{entry.walletAddress}</span>
           <CopyButton text={entry.walletAddress} label={`Copy the wallet address of ${entry.playerName}`} />

@@ -123,7 +123,7 @@ function KeyHelp() {
       <p className="hint">
         {'getGamepads' in navigator
           ? 'Gamepad: stick or d-pad moves, A or a trigger shoots, Start pauses.'
-          : 'No gamepad here: browsers give them to pages on https alone.'}
+          : 'No gamepad here: this browser has them for pages on https alone.'}
       </p>
     </details>
   );

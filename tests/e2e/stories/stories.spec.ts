@@ -153,6 +153,12 @@ test('the key of a player, from a page on http in a local network to this engine
   await first.fly('GAME OVER');
   await first.sees('Score saved to global leaderboard!');
   await first.press('MAIN MENU');
+  // As in Firefox.
+  await first.visitor.evaluate(() => void Reflect.deleteProperty(Navigator.prototype, 'getGamepads'), null);
+  await first.press('Settings');
+  await first.press('Keys and gamepad');
+  await first.sees('No gamepad here', 'SETTINGS');
+  await first.key('Escape');
   await first.press(new RegExp(NAME), 'Player');
   await first.press('SHOW MY KEY');
   await first.sees(/sats-key/);
@@ -174,7 +180,8 @@ test('the key of a player, from a page on http in a local network to this engine
   await first.sees('Is this you?', 'YOUR KEY');
   await first.press(/^PLAY AS/);
   await first.sees('Best:', 'Player');
-  expect(await playerIdOf(first)).toBe(playerId);
+  // The page loads anew meanwhile.
+  await expect.poll(() => playerIdOf(first).catch(String)).toBe(playerId);
   await first.visitor.close();
 
   await person.open(`/#key=${key}`);
