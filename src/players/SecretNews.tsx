@@ -12,7 +12,7 @@ export function SecretNews({ player }: { player: Player }) {
       <h3>Your wallet was a secret</h3>
       <p>
         You logged in with a seed phrase or a private key as your wallet. If the board has an entry of yours,
-        everybody can read it there.
+        everybody can read the secret there.
       </p>
       <ul className="notes">
         <li>
