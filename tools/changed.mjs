@@ -16,7 +16,7 @@ const TAGS = [
     /^src\/(leaderboard|verification|backend|rivals|live)\/|^firestore\.rules$|^tools\/firestore-local\//,
     '@board',
   ],
-  [/^src\/(players|key)\//, '@sign-in'],
+  [/^src\/((players|key)\/|secrets\.ts$)/, '@sign-in'],
   [/^src\/skins\//, '@skins'],
   [/^src\/payments\/|^tools\/solana-local\//, '@shop'],
   [/^src\/sound\//, '@sound'],
@@ -28,6 +28,7 @@ const TAGS = [
 /** Read by tests that do not import them. */
 const READ_BY = [
   [/^(src|tools|bench)\//, ['tests/unit/boundaries.test.ts', 'tests/unit/docs.test.ts']],
+  [/^src\//, ['tests/unit/secureContext.test.ts']],
   [/\.md$|^bench\/results\.json$/, ['tests/unit/docs.test.ts', 'tests/unit/figures.test.ts']],
   [/^firestore\.rules$/, ['tests/rules']],
   [/^(firebase\.json|index\.html)$/, ['tests/unit/vite']],
