@@ -1,6 +1,8 @@
 /** The game with its sounds and the rest of the page, fetched as one chunk after START. */
 
 import { createEngine, type Engine } from '../game/engine.ts';
+import { takePadFilter } from '../game/input/gamepad.ts';
+import { filterPads } from '../game/input/unmappedPads.ts';
 import { pauseForLostPads } from '../input/lostPad.ts';
 import { openOutbox } from '../leaderboard/sending.ts';
 import { openDialog } from '../navigation/appState.ts';
@@ -12,9 +14,10 @@ import { whenIdle } from '../update/reload.ts';
 import { followRun } from './followRun.ts';
 
 export async function startEngine(): Promise<Engine> {
-  // Runs wait for it even where the game can't be drawn.
+  // Even where the game can't be drawn: runs wait for the outbox, and menus for the pads.
   openOutbox(renewPlayerId);
   takeSecretsOut(() => whenIdle(() => openDialog('entry')));
+  takePadFilter(filterPads());
   const engine = await createEngine();
   connectSound(engine.events);
   connectHaptics(engine.events);

@@ -1,6 +1,24 @@
-/** Gamepads of the standard mapping: stick or d-pad moves, a face button or trigger shoots, Start plays and pauses. */
+/** Gamepads, by the standard mapping: stick or d-pad moves, a face button or trigger shoots, Start plays and pauses. */
 
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../../simulation/buttons.ts';
+
+/** What is moved and pressed on a pad. */
+interface PadParts {
+  readonly axes: readonly number[];
+  readonly buttons: readonly Pick<GamepadButton, 'pressed'>[];
+}
+
+type Pad = PadParts & Pick<Gamepad, 'index' | 'mapping'>;
+
+/** Leaves what counts of the pads. It is asked in each frame. `now`: in milliseconds, never less than before. */
+export type PadFilter = (pads: readonly Pad[], now: number) => PadParts[];
+
+let filter: PadFilter = (pads) => pads.filter(({ mapping }) => mapping === 'standard');
+
+/** From now on this says what counts. Until then, nothing of a pad whose mapping is unknown does. */
+export function takePadFilter(better: PadFilter): void {
+  filter = better;
+}
 
 /** Buttons held on the pads, in the words of play and of menus. */
 export interface PadState {
@@ -22,14 +40,15 @@ export const PAD = 'gamepad';
 
 export type PadKey = keyof PadState;
 
-const DEAD_ZONE = 0.35;
+/** An axis that is no further from its middle rests. Worn sticks do, too. */
+export const DEAD_ZONE = 0.35;
 
 /** Places in `Gamepad.buttons`: https://w3c.github.io/gamepad/#remapping */
 const BUTTON = { confirm: 0, back: 1, start: 9, up: 12, down: 13, left: 14, right: 15 } as const;
 const FACE_AND_SHOULDERS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Combines all pads: any of them can play. */
-export function readPads(pads: readonly Pick<Gamepad, 'axes' | 'buttons'>[]): PadState {
+export function readPads(pads: readonly PadParts[]): PadState {
   const isHeld = (button: number) => pads.some(({ buttons }) => buttons[button]?.pressed);
   const leans = (axis: number, side: number) => pads.some(({ axes }) => (axes[axis] ?? 0) * side > DEAD_ZONE);
   return {
@@ -52,9 +71,9 @@ export function watchGamepads(onFrame: (held: PadState, pressed: ReadonlySet<Pad
   let before: PadState | undefined;
   let frame = 0;
 
-  const ask = () => {
+  const ask = (now: number) => {
     const pads = connectedPads();
-    const held = readPads(pads);
+    const held = readPads(filter(pads, now));
     const keys = Object.keys(held) as PadKey[];
     const last = before ?? held;
     before = held;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { controls } from '../../../src/game/input/controls.ts';
-import { PAD } from '../../../src/game/input/gamepad.ts';
+import { PAD, takePadFilter } from '../../../src/game/input/gamepad.ts';
 import { IDLE, type Phase, playStore } from '../../../src/game/play.ts';
 import { pauseForLostPads } from '../../../src/input/lostPad.ts';
 import { listenToPads } from '../../../src/input/pads.ts';
@@ -17,6 +17,7 @@ vi.mock('../../../src/host/loadEngine.ts', () => ({ loadedEngine: () => stage.en
 
 interface Seat {
   connected: boolean;
+  mapping: GamepadMappingType;
   axes: number[];
   buttons: { pressed: boolean }[];
 }
@@ -29,11 +30,11 @@ const [UP, DOWN, PAD_LEFT, PAD_RIGHT] = [12, 13, 14, 15] as const;
 
 function pad(...held: number[]): Seat {
   const buttons = Array.from({ length: 17 }, (_, button) => ({ pressed: held.includes(button) }));
-  return { connected: true, axes: [0, 0, 0, 0], buttons };
+  return { connected: true, mapping: 'standard', axes: [0, 0, 0, 0], buttons };
 }
 
 let seats: (Seat | null)[] = [];
-let frames: (() => void)[] = [];
+let frames: ((now: number) => void)[] = [];
 let stop = () => {};
 const window = new EventTarget();
 const engine = { play: vi.fn(), togglePause: vi.fn(), pause: vi.fn() };
@@ -45,7 +46,7 @@ const isOn = (phase: Phase) => playStore.setState({ ...IDLE, phase }, true);
 const frame = () => {
   const due = frames;
   frames = [];
-  for (const draw of due) draw();
+  for (const draw of due) draw(0);
   return due.length > 0;
 };
 
@@ -57,7 +58,7 @@ const connect = (seat: Seat) => {
 beforeEach(() => {
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', { getGamepads: () => seats });
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) => frames.push(draw));
   vi.stubGlobal('cancelAnimationFrame', () => {
     frames = [];
   });
@@ -99,6 +100,15 @@ describe('a pad that plays', () => {
     seats = [null, pad(14)];
     frame();
     expect([controls.take(), controls.take()]).toEqual([LEFT, LEFT]);
+  });
+
+  test('of pedals, and all of unknown mapping, counts what the game says, once it is there', () => {
+    connect({ ...pad(), mapping: '', axes: [-1, -1, -1, 0] });
+    frame();
+    expect(controls.take()).toBe(0);
+    takePadFilter((pads) => [...pads]);
+    frame();
+    expect(controls.take()).toBe(LEFT);
   });
 
   test('a pad that is unplugged lets go of everything, and is asked no more', () => {
