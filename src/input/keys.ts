@@ -6,10 +6,10 @@ import { loadedEngine } from '../host/loadEngine.ts';
 import { inputKind, startRun, useApp } from '../navigation/appState.ts';
 import { toggleFullscreen } from '../settings/fullscreen.ts';
 import { toggleMute } from '../settings/settings.ts';
-import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
+import { ALL_BUTTONS, type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
 import { goBack } from './back.ts';
 
-/** The keys of spec 2.2 by `KeyboardEvent.code`: the place on the keyboard, whatever the layout. */
+/** The keys of spec 2.2, as `nameOf` has them. */
 const BUTTON_OF_KEY: Readonly<Record<string, Buttons>> = {
   ArrowLeft: LEFT,
   KeyA: LEFT,
@@ -18,7 +18,7 @@ const BUTTON_OF_KEY: Readonly<Record<string, Buttons>> = {
   Space: SHOOT,
 };
 const PLAY_KEYS = new Set(['Space', 'Enter', 'NumpadEnter']);
-const PAUSE_KEYS = new Set(['KeyP', 'Escape']);
+const PAUSE_KEYS = new Set(['P', 'Escape']);
 
 /** Letters that work on every screen, by what is printed on the key. */
 const SHORTCUTS: Readonly<Record<string, () => void>> = { m: toggleMute, f: toggleFullscreen };
@@ -45,9 +45,10 @@ function keyDown(event: KeyboardEvent): void {
   } else pressOnStage(event);
 }
 
-function keyUp({ code }: KeyboardEvent): void {
-  const button = BUTTON_OF_KEY[code];
-  if (button !== undefined) controls.release(sourceOf(code), button);
+function keyUp(event: KeyboardEvent): void {
+  controls.release(sourceOf(event), ALL_BUTTONS);
+  // As long as Command is held, macOS tells of no key that goes up.
+  if (event.key === 'Meta') controls.releaseAll();
 }
 
 /** The letter on the key. On keyboards of other alphabets, the letter at that place on a Latin one. */
@@ -55,38 +56,58 @@ function letterOf({ key, code }: KeyboardEvent): string {
   return (/^[a-z]$/i.test(key) ? key : code.replace('Key', '')).toLowerCase();
 }
 
+/**
+ * P by its letter, arrows by what they do, and other keys by their place on the keyboard, whatever the layout. Television
+ * remotes and keyboards on a screen have no places: there Space, Enter and Escape go by what they do, too.
+ */
+function nameOf(event: KeyboardEvent): string {
+  const { key } = event;
+  if (letterOf(event) === 'p') return 'P';
+  // Also those of a numeric pad.
+  if (key.startsWith('Arrow')) return key;
+  return placeOf(event) || (key === ' ' ? 'Space' : key);
+}
+
+/** Empty: nobody knows. */
+function placeOf({ code }: KeyboardEvent): string {
+  return code === 'Unidentified' ? '' : code;
+}
+
 /** On START, Enter and Space press the main button when nothing has the focus. Escape leaves a stage without a run. */
 function pressInMenu(event: KeyboardEvent): void {
   const input = inputKind();
+  const name = nameOf(event);
   if (event.repeat || useApp.getState().dialog !== null) return;
-  if (input === 'start' && PLAY_KEYS.has(event.code) && event.target === document.body) {
+  if (input === 'start' && PLAY_KEYS.has(name) && event.target === document.body) {
     // Otherwise the dialog's field receives it.
     event.preventDefault();
     startRun();
   }
-  if (input !== 'start' && input !== 'menu' && event.code === 'Escape') goBack();
+  if (input !== 'start' && input !== 'menu' && name === 'Escape') goBack();
 }
 
 function pressOnStage(event: KeyboardEvent): void {
   const engine = loadedEngine();
-  const { code, repeat, target } = event;
-  if (!engine || isMeantForPage(target, code)) return;
-  const button = BUTTON_OF_KEY[code];
-  if (button !== undefined) controls.press(sourceOf(code), button);
+  const { repeat, target } = event;
+  const name = nameOf(event);
+  if (!engine || isMeantForPage(target, name)) return;
+  const button = BUTTON_OF_KEY[name];
+  if (button !== undefined) controls.press(sourceOf(event), button);
   if (inputKind() === 'replay') {
     if (button === LEFT) engine.step(-1);
     if (button === RIGHT) engine.step(1);
   }
-  if (!repeat && PLAY_KEYS.has(code)) engine.play();
-  if (!repeat && PAUSE_KEYS.has(code)) {
-    if (code === 'Escape' && playStore.getState().phase.name === 'ready') goBack();
+  if (!repeat && PLAY_KEYS.has(name)) engine.play();
+  if (!repeat && PAUSE_KEYS.has(name)) {
+    if (name === 'Escape' && playStore.getState().phase.name === 'ready') goBack();
     else engine.togglePause();
   }
   // Space and arrows must not scroll the page, and Escape must not close the pause menu that it opens.
-  if (button !== undefined || PAUSE_KEYS.has(code)) event.preventDefault();
+  if (button !== undefined || PAUSE_KEYS.has(name)) event.preventDefault();
 }
 
-const sourceOf = (code: string) => `key ${code}`;
+/** By its place, where it has one: what a key says may change until it goes up. */
+const sourceOf = (event: KeyboardEvent) => `key ${placeOf(event) || event.key}`;
 
 const TEXT_FIELDS =
   'textarea, select, [contenteditable], input:not([type=range], [type=radio], [type=checkbox])';
@@ -97,9 +118,9 @@ function isTyped(target: EventTarget | null): boolean {
 }
 
 /** Keys that press a focused button or work in a menu don't belong to the game. */
-function isMeantForPage(target: EventTarget | null, code: string): boolean {
+function isMeantForPage(target: EventTarget | null, name: string): boolean {
   if (!(target instanceof Element)) return false;
   // The pause menu is a dialog, too. A replay has none.
-  if (target.closest('dialog')) return !PAUSE_KEYS.has(code) || inputKind() === 'replay';
-  return PLAY_KEYS.has(code) && target.closest('button, a') !== null;
+  if (target.closest('dialog')) return !PAUSE_KEYS.has(name) || inputKind() === 'replay';
+  return PLAY_KEYS.has(name) && target.closest('button, a') !== null;
 }

@@ -97,7 +97,7 @@ function Choice<T extends string>({ legend, options, names, chosen, onChoose }: 
 }
 
 const KEYS = [
-  { keys: ['←', '→', 'A', 'D'], does: 'move' },
+  { keys: ['←', '→'], does: 'move, as the keys beside S do' },
   { keys: ['Space'], does: 'shoot' },
   { keys: ['P', 'Esc'], does: 'pause, resume' },
   { keys: ['M'], does: 'mute' },

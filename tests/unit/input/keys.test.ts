@@ -119,6 +119,49 @@ describe('on the stage', () => {
     expect(controls.take()).toBe(0);
   });
 
+  test('what is held while Command is held is let go with it, since macOS tells no key that goes up meanwhile', () => {
+    withEngine({ name: 'playing', run: 'live' });
+    press('KeyA');
+    press('Space');
+    press('MetaLeft', { key: 'Meta', metaKey: true });
+    listeners.get('keyup')?.({ code: 'MetaLeft', key: 'Meta' });
+    controls.take();
+    expect(controls.take()).toBe(0);
+  });
+
+  test.each(['', 'Unidentified'])('a key whose place is %j goes by what it says', (code) => {
+    withEngine({ name: 'playing', run: 'live' });
+    press(code, { key: 'ArrowLeft' });
+    expect(press(code, { key: ' ' })).toHaveBeenCalled();
+    expect(controls.take()).toBe(LEFT | SHOOT);
+    listeners.get('keyup')?.({ code, key: 'ArrowLeft' });
+    expect(controls.take()).toBe(SHOOT);
+    press(code, { key: 'Enter' });
+    press(code, { key: 'Escape' });
+    expect([engine.play, engine.togglePause].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  });
+
+  test('a numeric pad’s arrows move, and its numbers do not', () => {
+    withEngine({ name: 'playing', run: 'live' });
+    expect(press('Numpad4', { key: 'ArrowLeft' })).toHaveBeenCalled();
+    expect(controls.take()).toBe(LEFT);
+    // With Shift let go before it, the key says 4.
+    listeners.get('keyup')?.({ code: 'Numpad4', key: '4' });
+    press('Numpad6', { key: '6' });
+    expect(controls.take()).toBe(0);
+  });
+
+  test('P goes by its letter, wherever that is, and A and D by their places', () => {
+    withEngine({ name: 'playing', run: 'live' });
+    press('KeyR', { key: 'p' });
+    press('KeyP', { key: 'з' });
+    expect(engine.togglePause).toHaveBeenCalledTimes(2);
+    press('KeyP', { key: 'l' });
+    press('KeyA', { key: 'q' });
+    expect(engine.togglePause).toHaveBeenCalledTimes(2);
+    expect(controls.take()).toBe(LEFT);
+  });
+
   test('Space and Enter play, unless a button has the focus', () => {
     withEngine({ name: 'ready' });
     press('Enter');
