@@ -3,6 +3,7 @@
 import { createEngine, type Engine } from '../game/engine.ts';
 import { takePadFilter } from '../game/input/gamepad.ts';
 import { filterPads } from '../game/input/unmappedPads.ts';
+import { playStore } from '../game/play.ts';
 import { pauseForLostPads } from '../input/lostPad.ts';
 import { openOutbox } from '../leaderboard/sending.ts';
 import { openDialog } from '../navigation/appState.ts';
@@ -10,8 +11,12 @@ import { takeSecretsOut } from '../players/secretWallet.ts';
 import { renewPlayerId } from '../players/session.ts';
 import { connectHaptics } from '../sound/haptics.ts';
 import { connectSound } from '../sound/sound.ts';
+import { keepScreenOn } from '../ui/wakeLock.ts';
 import { whenIdle } from '../update/reload.ts';
 import { followRun } from './followRun.ts';
+
+/** Of a run that is played, or watched: the screen stays on. In a pause, and on READY, it may go off. */
+const LIT_PHASES = ['countdown', 'playing', 'falling'];
 
 export async function startEngine(): Promise<Engine> {
   // Even where the game can't be drawn: runs wait for the outbox, and menus for the pads.
@@ -23,5 +28,6 @@ export async function startEngine(): Promise<Engine> {
   connectHaptics(engine.events);
   followRun(engine);
   pauseForLostPads(engine);
+  playStore.subscribe(({ phase }) => keepScreenOn('play', LIT_PHASES.includes(phase.name)));
   return engine;
 }

@@ -4,6 +4,7 @@ import { absorb, leave } from '../navigation/appState.ts';
 import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { formatNumber } from '../ui/format.ts';
+import { useScreenOn } from '../ui/wakeLock.ts';
 import { ArchiveReport } from './ArchiveReport.tsx';
 import { type CheckPhase, hashOf } from './archiveCheck.ts';
 import { checkArchive, checkLinked, pageCheck } from './pageCheck.ts';
@@ -77,6 +78,7 @@ function Check({ phase }: { phase: CheckPhase }) {
 }
 
 function Progress({ phase }: { phase: Extract<CheckPhase, { name: 'reading' | 'playing' }> }) {
+  useScreenOn('archive');
   const of = phase.name === 'playing' ? { max: phase.introduction.toPlay, value: phase.done } : {};
   return (
     <div className="archive-drop">

@@ -5,6 +5,7 @@ import { replayLink } from '../navigation/addresses.ts';
 import { leave } from '../navigation/appState.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
+import { useScreenOn } from '../ui/wakeLock.ts';
 import { Audit, type AuditState, READS_PER_MINUTE } from '../verification/audit.ts';
 import { pageVerifier } from '../verification/pageVerification.ts';
 import './audit.css';
@@ -34,6 +35,7 @@ export function AuditScreen() {
     };
   }, [audit]);
   const isPaused = phase === 'paused';
+  useScreenOn('audit', !isPaused);
   return (
     <main className="screen audit">
       <h1 className="title">PUBLIC AUDIT</h1>

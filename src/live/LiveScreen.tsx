@@ -10,6 +10,7 @@ import { stageWords } from '../cups/words.ts';
 import { leave, openCup } from '../navigation/appState.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import { Button } from '../ui/Button.tsx';
+import { useScreenOn } from '../ui/wakeLock.ts';
 import { LiveOver } from './LiveOver.tsx';
 import { LiveRuns } from './LiveRuns.tsx';
 import './live.css';
@@ -17,6 +18,7 @@ import './live.css';
 /** The runs of a cup while they are played, each played again in this browser. `cup`: an id, or what an address has for one. `isStream`: for a broadcast, which has nothing to press. */
 export function LiveScreen({ cup: id, isStream: isBare }: { cup: string; isStream: boolean }) {
   const list = useCups();
+  useScreenOn('live');
   const cups = list.kind === 'known' ? list.value.cups : null;
   const cup = cups?.find((one) => one.id === id);
   const isKnown = isContestId(id, 'cup');

@@ -5,6 +5,7 @@ import { loudness } from '../settings/preferences.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
+import { useScreenOn } from '../ui/wakeLock.ts';
 import { type Encoders, findEncoders, makeClip } from './clip.ts';
 import { type ClipShape, clipSize } from './clipPicture.ts';
 import { FileActions, type SharedFile } from './FileActions.tsx';
@@ -70,6 +71,8 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
     ask();
     return () => job.current.abort();
   }, []);
+
+  useScreenOn('clip', state.name === 'making');
 
   const address = state.name === 'made' ? state.clip.address : null;
   useEffect(() => {

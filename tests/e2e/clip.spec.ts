@@ -7,7 +7,7 @@ import { bundleScript } from '../../tools/bundle.ts';
 import type { CorpusRun } from '../../tools/corpus/corpus.ts';
 import type * as clipRun from './clipRun.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, listenToSharing, openRun, playOut } from './game.ts';
+import { enter, listenToSharing, openRun, playOut, watchScreen } from './game.ts';
 import { openLink } from './linkedRun.ts';
 
 const FPS = 30;
@@ -69,12 +69,14 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   await expect(dialog).toContainText('The best ten seconds of the run, as a video. It has the sound of the');
   expect(fetched.filter(isMaker).length).toBeGreaterThan(0);
 
+  const isScreenOn = await watchScreen(page);
   await whileDrawn(page, async () => {
     await dialog.getByRole('button', { name: 'SQUARE' }).click();
     const bar = dialog.getByRole('progressbar', { name: 'Making the clip' });
     await expect.poll(() => property(bar, 'value')).toBeGreaterThan(0);
     await expect(dialog.getByRole('status')).toContainText('Making the clip: ');
     await expect(dialog.getByRole('button', { name: 'STOP' })).toBeFocused();
+    expect(await isScreenOn()).toBe(true);
     await page.keyboard.press('Enter');
   });
   await expect(dialog.getByRole('button', { name: 'SQUARE' })).toBeEnabled();
@@ -84,6 +86,7 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   // The game that drew it has left nothing of the page's own behind.
   expect(await handler.evaluate((before) => before !== null && window.onblur === before)).toBe(true);
   await expect(video).toBeFocused();
+  expect(await isScreenOn()).toBe(false);
   await expect(video).toHaveJSProperty('videoWidth', 720);
   await expect(video).toHaveJSProperty('videoHeight', 720);
   await expect(dialog.getByRole('status')).toHaveText(/^The clip is made: [01]\.\d MB\.$/);

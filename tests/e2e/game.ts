@@ -208,6 +208,21 @@ export async function setVisibility(page: Page, state: DocumentVisibilityState):
   }, state);
 }
 
+/** Gives the page a screen of its own to keep on. The returned function tells whether the page keeps it on. */
+export async function watchScreen(page: Page): Promise<() => Promise<boolean>> {
+  const locks = await page.evaluateHandle(() => {
+    const given: { released: boolean }[] = [];
+    const request = async () => {
+      const lock = { released: false };
+      given.push(lock);
+      return Object.assign(lock, { release: async () => Object.assign(lock, { released: true }) });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    return given;
+  });
+  return () => locks.evaluate((given) => given.some(({ released }) => !released));
+}
+
 /** Gives the page a share sheet. The returned function gives the type of each file that was sent, and the text with it. */
 export async function listenToSharing(page: Page): Promise<() => Promise<unknown[]>> {
   const shared = await page.evaluateHandle(() => {

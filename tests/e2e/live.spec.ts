@@ -7,7 +7,7 @@ import { newPlayerId } from '../../tools/board/game.ts';
 import { type Data, set } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { clipboardText } from './game.ts';
+import { clipboardText, watchScreen } from './game.ts';
 import { type OwnBoard, startOwnBoard } from './ownBoard.ts';
 import { type Streamed, wholeRuns, writeOf } from './streams.ts';
 
@@ -44,8 +44,10 @@ test('spectators see the runs that are on, enlarge one, lose the board and find 
   await streamTo(board, runs, 3000);
   await page.addInitScript({ path: AXE });
   await page.goto('/');
+  const isScreenOn = await watchScreen(page);
   await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'WATCH LIVE' }).click();
   await expect(enlarged(page, 'Satoshi N.')).toContainText('live, not verified');
+  expect(await isScreenOn()).toBe(true);
   await expect(lines(page)).toHaveCount(3);
   await expect(lines(page).filter({ hasText: 'Hodl Hannah' })).toContainText(/−\d+/);
   await expect(page.getByText('3 runs are on')).toBeVisible();
@@ -85,6 +87,7 @@ test('spectators see the runs that are on, enlarge one, lose the board and find 
   await expect(page.getByText('2 runs are on')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
+  await expect.poll(isScreenOn).toBe(false);
   await board.close();
 });
 

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, testOnSharedPage as test } from './fixtures.ts';
-import { enter, flyThroughCountdown, listenToCountdown, openRun, play, setVisibility } from './game.ts';
+import {
+  enter,
+  flyThroughCountdown,
+  listenToCountdown,
+  openRun,
+  play,
+  setVisibility,
+  watchScreen,
+} from './game.ts';
 
 test.use({ hasSound: true });
 
@@ -66,14 +74,18 @@ test('the pause menu by keyboard alone: what is set counts at once, and is kept'
 test('a hidden tab pauses, so does a window that loses the focus, and so does Back', {
   tag: '@pause',
 }, async ({ page }) => {
+  const isScreenOn = await watchScreen(page);
   await setVisibility(page, 'hidden');
   await expect(paused(page)).toBeVisible();
   await setVisibility(page, 'visible');
   await expect(paused(page)).toBeVisible();
+  expect(await isScreenOn()).toBe(false);
   await page.getByRole('button', { name: 'RESUME' }).click();
   await expect(paused(page)).toBeHidden();
+  await expect.poll(isScreenOn).toBe(true);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await expect(paused(page)).toBeVisible();
+  await expect.poll(isScreenOn).toBe(false);
   await page.goBack();
   await expect(paused(page)).toBeHidden();
   await page.goBack();

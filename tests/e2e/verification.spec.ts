@@ -4,7 +4,7 @@ import { bytes, type Data, set } from '../../tools/board/values.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { answerQueries, answerRuns, answerWith } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { boardRow, openBoard, openRun, signIn } from './game.ts';
+import { boardRow, openBoard, openRun, signIn, watchScreen } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
 
 const honest = readCorpus()
@@ -109,8 +109,13 @@ test('the public audit names what it finds, and leads to its replay', { tag: '@b
     await expect(found).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(found).toHaveAttribute('href', new RegExp(`[?]replay=${forged.run.claim.runId}$`));
+  const isScreenOn = await watchScreen(page);
+  await page.getByRole('button', { name: 'PAUSE' }).click();
+  await page.getByRole('button', { name: 'RESUME' }).click();
+  await expect.poll(isScreenOn).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
+  await expect.poll(isScreenOn).toBe(false);
 });
 
 test.describe('without a worker', () => {
