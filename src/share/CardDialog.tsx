@@ -7,6 +7,7 @@ import { TileButton } from '../ui/Button.tsx';
 import { COPIED } from '../ui/CopyButton.tsx';
 import { copyText } from '../ui/clipboard.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { PicturesHidden } from './drawing.ts';
 import { FileActions, type SharedFile } from './FileActions.tsx';
 import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
 import './share.css';
@@ -41,6 +42,7 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
         setPicture({ file: new File([blob], 'defend-the-sats.png', { type: blob.type }), address });
       },
       (error: unknown) => {
+        if (error instanceof PicturesHidden) return setMessage(error.message);
         console.error('Share card:', error);
         setMessage('The picture could not be made. You can still copy the text.');
       },

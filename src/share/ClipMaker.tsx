@@ -8,6 +8,7 @@ import { takeFocus } from '../ui/focus.ts';
 import { useScreenOn } from '../ui/wakeLock.ts';
 import { type Encoders, findEncoders, makeClip } from './clip.ts';
 import { type ClipShape, clipSize } from './clipPicture.ts';
+import { PicturesHidden } from './drawing.ts';
 import { FileActions, type SharedFile } from './FileActions.tsx';
 import './clip.css';
 
@@ -36,6 +37,7 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
   const job = useRef(new AbortController());
 
   const fail = (error: unknown) => {
+    if (error instanceof PicturesHidden) return setState({ name: 'failed', words: error.message });
     console.error('Clip:', error);
     setState({ name: 'failed', words: 'The clip could not be made.' });
   };

@@ -42,13 +42,16 @@ export function FileActions({ shared, text, onMessage }: FileActionsProps) {
   );
 }
 
-/** Resolves to what the player is told: nothing when it was sent, or when they changed their mind. */
+/** They changed their mind, or pressed again while the sheet is open. */
+const NO_FAULTS = ['AbortError', 'InvalidStateError'];
+
+/** Resolves to what the player is told; nothing unless it failed. */
 async function share(file: File, text: string): Promise<string> {
   try {
     await navigator.share({ files: [file], text });
     return '';
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return '';
+    if (error instanceof DOMException && NO_FAULTS.includes(error.name)) return '';
     console.error('Could not share', error);
     return 'Sharing did not work. You can download it instead.';
   }

@@ -6,10 +6,10 @@ import town from '../../assets/scenery/skyline-far.svg';
 import street from '../../assets/scenery/skyline-near.svg';
 import type { Play } from '../game/play.ts';
 import { FIELD } from '../simulation/rules.ts';
-import { contextOf, loadImage } from '../ui/canvas.ts';
+import { loadImage } from '../ui/canvas.ts';
 import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
-import { loadFonts, PIXEL, PLAIN, siteWords, write } from './drawing.ts';
+import { loadFonts, PIXEL, PLAIN, readableContext, siteWords, write } from './drawing.ts';
 
 const WIDTH = 720;
 const FIELD_HEIGHT = (WIDTH * FIELD.height) / FIELD.width;
@@ -54,13 +54,13 @@ export interface ClipPicture {
   draw(field: ImageData, play: Play): void;
 }
 
-/** Rejects when a drawing can't be fetched. */
+/** Rejects when a drawing can't be fetched, and with `PicturesHidden`. */
 export async function openClipPicture(shape: ClipShape, playerName: string): Promise<ClipPicture> {
   const layout = LAYOUTS[shape];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, clipSize(shape));
   // Kept by the processor, which encodes it: from a graphics card each frame would have to be fetched.
-  const context = contextOf(canvas, { alpha: false, willReadFrequently: true });
+  const context = readableContext(canvas, { alpha: false, willReadFrequently: true });
   const [logoImage, bunkerImage, townImage, streetImage] = await Promise.all([
     loadImage(logo),
     loadImage(bunker),

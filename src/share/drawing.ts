@@ -1,5 +1,34 @@
 /** Words and drawings on a canvas, as cards and clips have them. */
 
+import { contextOf } from '../ui/canvas.ts';
+import { PALETTE } from '../ui/palette.ts';
+
+/** The colour that is read back: red, green and blue as they are written, and as a pixel has them. */
+const KNOWN = PALETTE.orange;
+const KNOWN_PIXEL = [1, 3, 5].map((at) => Number.parseInt(KNOWN.slice(at, at + 2), 16));
+
+/** The most by which browsers change a channel that only keep it from recognizing them. Nobody sees that. */
+const NOISE = 16;
+
+/** The message is for the player. */
+export class PicturesHidden extends Error {
+  override message = 'Your browser hides pictures from pages: allow it, or copy the text.';
+}
+
+/** Throws `PicturesHidden` where a page reads something else than it has drawn, as Tor Browser gives it. */
+export function readableContext(
+  canvas: HTMLCanvasElement,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D {
+  const context = contextOf(canvas, settings);
+  context.fillStyle = KNOWN;
+  context.fillRect(0, 0, 1, 1);
+  const { data } = context.getImageData(0, 0, 1, 1);
+  if (KNOWN_PIXEL.some((value, channel) => Math.abs((data[channel] ?? 0) - value) > NOISE))
+    throw new PicturesHidden();
+  return context;
+}
+
 export const PIXEL = '"Press Start 2P", monospace';
 export const PLAIN = '"IBM Plex Sans", sans-serif';
 

@@ -4,10 +4,18 @@ import logo from '../../assets/brand/logo.svg';
 import bunker from '../../assets/scenery/bunker.svg';
 import town from '../../assets/scenery/skyline-far.svg';
 import street from '../../assets/scenery/skyline-near.svg';
-import { contextOf, loadImage } from '../ui/canvas.ts';
+import { loadImage } from '../ui/canvas.ts';
 import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
-import { type Line, loadFonts, PIXEL, PLAIN, siteWords, write as writeOn } from './drawing.ts';
+import {
+  type Line,
+  loadFonts,
+  PIXEL,
+  PLAIN,
+  readableContext,
+  siteWords,
+  write as writeOn,
+} from './drawing.ts';
 
 /** The size that social networks show whole. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -27,11 +35,11 @@ const INSIDE = { left: PANEL.x + 40, width: PANEL.width - 80 } as const;
 const CHARACTER = 336;
 const STARS = 90;
 
-/** Resolves to a PNG. Rejects when a drawing can't be fetched or the browser has no canvas. */
+/** Resolves to a PNG. Rejects when a drawing can't be fetched or the browser has no canvas, and with `PicturesHidden`. */
 export async function drawShareCard(facts: CardFacts): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, CARD);
-  const context = contextOf(canvas);
+  const context = readableContext(canvas);
   const [logoImage, bunkerImage, townImage, streetImage, mark, character] = await Promise.all([
     loadImage(logo),
     loadImage(bunker),

@@ -94,10 +94,36 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   await dialog.getByRole('button', { name: 'SEND' }).click();
   await expect.poll(sent).toEqual([['video/mp4', expect.stringContaining('PAPER HANDS')]]);
 
+  // Pressed again while the sheet is open.
+  await page.evaluate(() => {
+    navigator.share = () => Promise.reject(new DOMException('A share is under way', 'InvalidStateError'));
+  });
+  await dialog.getByRole('button', { name: 'SEND' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^The clip is made: /);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+
+  await hidePictures(page);
+  const hidden = 'Your browser hides pictures from pages: allow it, or copy the text.';
+  await page.getByRole('button', { name: 'SHARE' }).click();
+  const share = page.getByRole('dialog', { name: 'SHARE' });
+  await expect(share.getByRole('status')).toHaveText(hidden);
+  await expect(share.getByRole('img')).toHaveCount(0);
+  await expect(share.getByRole('button', { name: 'DOWNLOAD' })).toBeDisabled();
+  await share.getByRole('button', { name: 'CLIP' }).click();
+  await dialog.getByRole('button', { name: 'TALL' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(hidden);
+  await page.keyboard.press('Escape');
   await openRun(page, 'HODL AGAIN');
 });
+
+/** As in Tor Browser. */
+async function hidePictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) =>
+      new ImageData(new Uint8ClampedArray(4 * width * height).fill(137), width, height);
+  });
+}
 
 test('from a replay: ten frames are those of their ticks, and each hit is heard when it is seen', {
   tag: ['@replay', '@desktop'],
