@@ -19,14 +19,15 @@ const POINTS = RUN.claim.score.toLocaleString('en');
 const PATH = `/watch.html?replay=${RUN.claim.runId}`;
 const VERIFIED = 'Verified: these inputs give exactly this score.';
 
-/** Somebody's page, of another site, with a frame in it. */
+/** Somebody's page, of another site, with a frame in it: in a sandbox, if its own address says so. */
 let blog: Server;
 
 test.beforeEach(async ({ baseURL }) => {
   blog = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');
+    const [, sandbox = '', path] = /^(\/sandbox)?(.*)$/.exec(request.url ?? '') ?? [];
     response.end(`<!doctype html><title>Blog</title><link rel="icon" href="data:,">
-      <iframe src="${baseURL}${request.url}" width="800" height="800"></iframe>`);
+      <iframe src="${baseURL}${path}" width="800" height="800" ${sandbox && 'sandbox="allow-scripts"'}></iframe>`);
   }).listen(0, '127.0.0.1');
   await once(blog, 'listening');
 });
@@ -77,6 +78,15 @@ test('a frame in another site shows who played what, verified, and plays it afte
       cookies: document.cookie,
     })),
   ).toEqual({ stored: [], databases: [], caches: [], cookies: '' });
+});
+
+test('a frame in a sandbox, which has no origin, shows it as well', { tag: '@replay' }, async ({ page }) => {
+  await answerRuns(page, [ADA]);
+  const frame = await openBlog(page, `/sandbox${PATH}`);
+  await expect(frame.getByText(POINTS)).toBeVisible();
+  await expect(frame.getByRole('status')).toHaveText(VERIFIED);
+  await frame.getByRole('button', { name: 'WATCH' }).click();
+  await expect(frame.getByRole('button', { name: 'PAUSE', exact: true })).toBeVisible();
 });
 
 test('SHARE on a replay copies its link, and the line of HTML that frames it', { tag: '@replay' }, async ({
