@@ -58,6 +58,30 @@ test('the stage is 4:3 and at most 70% of the height, whatever the window', { ta
   }
 });
 
+test('in a small window, or at 300 and 400%, lives are whole, and no button lies over another', {
+  tag: '@play',
+}, async ({ page }) => {
+  const press = { trial: true, timeout: 2000 };
+  for (const [width, height] of [
+    [620, 480],
+    [427, 267],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByText(/^LIVES \d$/)).toBeInViewport({ ratio: 1 });
+    for (const heart of await page.locator('.hud-hearts svg').all()) {
+      await expect(heart).toBeInViewport({ ratio: 1 });
+    }
+    for (const name of ['PLAY', 'Mute', 'Main menu']) {
+      const button = page.getByRole('button', { name, exact: true }).last();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      for (const x of [3, ((await button.boundingBox())?.width ?? 0) - 3]) {
+        await button.click({ ...press, position: { x, y: 8 } });
+      }
+    }
+  }
+});
+
 test('touch controls are for touch screens: on a desktop there are none', { tag: '@play' }, async ({
   page,
   isMobile,
