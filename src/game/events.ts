@@ -43,8 +43,8 @@ export type PlayEvent =
   /** A step of the countdown begins. */
   | { type: 'counted'; step: CountdownStep }
   | { type: 'countdownOver' }
-  /** The player, or a tab that goes to the back, asks for a pause. */
-  | { type: 'pause' }
+  /** The player, a tab that goes to the back, or (`isPadLost`) an unplugged gamepad asks for a pause. */
+  | { type: 'pause'; isPadLost?: true }
   | { type: 'resume' }
   /** Another quarter of a second of a power-up is over. `left`: the share of its ten seconds that remains, 0 to 1. */
   | { type: 'powerUpRanDown'; kind: PowerUpKind; left: number }

@@ -20,11 +20,11 @@ export function next(play: Play, event: PlayEvent): Play {
     case 'countdownOver':
       return phase.name === 'countdown' ? enter(play, { name: 'playing', run: 'live' }) : play;
     case 'pause':
-      return pause(play);
+      return pause(play, event);
     case 'resume':
       return phase.name === 'paused' ? resume(play, phase.run) : play;
     case 'pictureLost':
-      return play.pictureLost ? play : pause({ ...play, pictureLost: true });
+      return play.pictureLost ? play : pause({ ...play, pictureLost: true }, {});
     case 'pictureBack':
       return play.pictureLost ? { ...play, pictureLost: false } : play;
     case 'runOver':
@@ -84,10 +84,11 @@ function countDown(play: Play): Play {
   return play.pictureLost ? play : enter(play, { name: 'countdown', step: COUNTDOWN_STEPS[0] });
 }
 
-function pause(play: Play): Play {
+function pause(play: Play, { isPadLost }: { isPadLost?: true }): Play {
   const { phase } = play;
-  if (phase.name === 'countdown') return enter(play, { name: 'paused', run: 'live' });
-  return phase.name === 'playing' ? enter(play, { name: 'paused', run: phase.run }) : play;
+  if (phase.name !== 'countdown' && phase.name !== 'playing') return play;
+  const run = phase.name === 'playing' ? phase.run : 'live';
+  return enter(play, { name: 'paused', run, ...(isPadLost && { isPadLost }) });
 }
 
 /** A live run continues after a countdown, a replay immediately. */

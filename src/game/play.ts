@@ -20,7 +20,8 @@ export type Phase =
   | { readonly name: 'countdown'; readonly step: CountdownStep }
   /** Time passes in the run. */
   | { readonly name: 'playing'; readonly run: RunKind }
-  | { readonly name: 'paused'; readonly run: RunKind }
+  /** `isPadLost`: because the gamepad that played it was unplugged. */
+  | { readonly name: 'paused'; readonly run: RunKind; readonly isPadLost?: true }
   /** The run is over: the trench falls, or TIME! is shown. `run`: what to save of it, `null` of a replay. */
   | { readonly name: 'falling'; readonly run: RecordedRun | null; readonly end: RunEnd }
   /** Nothing moves any more. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Engine } from '../game/engine.ts';
 import { isPaused } from '../game/play.ts';
 import { SettingsForm } from '../settings/SettingsForm.tsx';
@@ -16,12 +16,15 @@ interface PauseMenuProps {
 
 export function PauseMenu({ engine, onQuit, children }: PauseMenuProps) {
   const isOpen = usePlay((play) => isPaused(play) && !play.pictureLost);
+  const isPadLost = usePlay(({ phase }) => phase.name === 'paused' && phase.isPadLost);
+  const why = useId();
   if (!isOpen) return null;
   return (
     <Dialog title="PAUSED" staysOpen onClose={engine.resume}>
       {children}
+      {isPadLost && <p id={why}>Your gamepad was disconnected, so the run waits for you.</p>}
       <div className="actions pause-actions">
-        <Button look="primary" data-first onClick={engine.resume}>
+        <Button look="primary" data-first aria-describedby={why} onClick={engine.resume}>
           RESUME
         </Button>
         <ConfirmButton

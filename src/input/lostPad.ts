@@ -6,9 +6,10 @@ import { PAD } from '../game/input/gamepad.ts';
 import { inputKind } from '../navigation/appState.ts';
 
 /** Pauses the run of a pad that is unplugged, or whose battery is empty. */
-export function pauseForLostPads(engine: Pick<Engine, 'pause'>): void {
+export function pauseForLostPads(engine: Pick<Engine, 'report'>): void {
   window.addEventListener('gamepaddisconnected', () => {
     // One that lies there while the keyboard plays may switch itself off.
-    if (controls.latest === PAD && inputKind() !== 'watched') engine.pause();
+    if (controls.latest === PAD && inputKind() !== 'watched')
+      engine.report({ type: 'pause', isPadLost: true });
   });
 }

@@ -62,7 +62,17 @@ test('a gamepad starts, plays, pauses and works the menus', { tag: '@play' }, as
   await expect(page.getByRole('button', { name: 'RESUME' })).toBeFocused();
   await press(page, START);
   await flyThroughCountdown(page);
+  await hold(page, RIGHT);
+  await page.evaluate(() => window.dispatchEvent(new Event('gamepaddisconnected')));
+  await expect(page.getByRole('button', { name: 'RESUME' })).toHaveAccessibleDescription(
+    'Your gamepad was disconnected, so the run waits for you.',
+  );
+  await hold(page);
   await press(page, START);
+  await flyThroughCountdown(page);
+
+  await press(page, START);
+  await expect(page.getByRole('button', { name: 'RESUME' })).toHaveAccessibleDescription('');
   // Safari has it from 17.4 on.
   await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
   await press(page, DOWN);

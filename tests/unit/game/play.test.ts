@@ -101,6 +101,14 @@ const TABLE: [event: PlayEvent, row: Row][] = [
   [{ type: 'counted', step: '1' }, { countdown: { name: 'countdown', step: '1' } }],
   [{ type: 'countdownOver' }, { countdown: PHASES.playing }],
   [{ type: 'pause' }, { countdown: PHASES.paused, playing: PHASES.paused, showing: PHASES.held }],
+  [
+    { type: 'pause', isPadLost: true },
+    {
+      countdown: { ...PHASES.paused, isPadLost: true },
+      playing: { ...PHASES.paused, isPadLost: true },
+      showing: { ...PHASES.held, isPadLost: true },
+    },
+  ],
   [{ type: 'resume' }, { paused: { name: 'countdown', step: '3' }, held: PHASES.showing }],
   [
     { type: 'pictureLost' },

@@ -37,7 +37,7 @@ let seats: (Seat | null)[] = [];
 let frames: ((now: number) => void)[] = [];
 let stop = () => {};
 const window = new EventTarget();
-const engine = { play: vi.fn(), togglePause: vi.fn(), pause: vi.fn() };
+const engine = { play: vi.fn(), togglePause: vi.fn(), report: vi.fn() };
 vi.stubGlobal('window', window);
 pauseForLostPads(engine);
 const isOn = (phase: Phase) => playStore.setState({ ...IDLE, phase }, true);
@@ -134,14 +134,14 @@ describe('a pad that plays', () => {
       seats = [null, pad()];
       frame();
       unplug();
-      expect(engine.pause).toHaveBeenCalledOnce();
+      expect(engine.report.mock.calls).toEqual([[{ type: 'pause', isPadLost: true }]]);
     });
 
     test('pauses nothing that others play', () => {
       app.screen.name = 'LIVE';
       controls.press(PAD, LEFT);
       unplug();
-      expect(engine.pause).not.toHaveBeenCalled();
+      expect(engine.report).not.toHaveBeenCalled();
     });
 
     test.each([
@@ -155,7 +155,7 @@ describe('a pad that plays', () => {
       frame();
       play();
       unplug();
-      expect(engine.pause).not.toHaveBeenCalled();
+      expect(engine.report).not.toHaveBeenCalled();
     });
   });
 
