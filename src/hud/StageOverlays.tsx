@@ -86,19 +86,23 @@ function timeWords(ticks: number | null): string {
 }
 
 function PowerUpLegend({ kinds }: { kinds: Ruleset['powerUps'] }) {
+  const title = useId();
   return (
-    <ul className="legend" aria-label={`Power-ups, for ${POWER_UP_SECONDS} seconds each`}>
-      {kinds.map((kind) => {
-        const { picture, name, effect } = POWER_UPS[kind];
-        return (
-          <li key={kind}>
-            <img src={picture} alt="" width={25} height={25} />
-            <b>{name}</b>
-            <span>{effect}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <p id={title} className="hint legend-title">{`Power-ups, for ${POWER_UP_SECONDS} seconds each`}</p>
+      <ul className="legend" aria-labelledby={title}>
+        {kinds.map((kind) => {
+          const { picture, name, effect } = POWER_UPS[kind];
+          return (
+            <li key={kind}>
+              <img src={picture} alt="" width={25} height={25} />
+              <b>{name}</b>
+              <span>{effect}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
