@@ -147,6 +147,12 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await expect(page.getByRole('button', { name: 'HODL AGAIN' })).toBeInViewport({ ratio: 1 });
   if (ordinary) await page.setViewportSize(ordinary);
   await check('GAME OVER');
+  // With colours of the player's own, all of it has one.
+  const markOf = (words: string) =>
+    page
+      .getByText(words, { exact: true })
+      .evaluate((element) => getComputedStyle(element, '::before').height);
+  expect(await markOf('lives lost')).not.toBe(await markOf('power-ups'));
   await press(page, 'SHARE');
   await expect(dialog.getByRole('img')).toBeVisible();
   await check('share');
