@@ -15,6 +15,7 @@ import { FRAMES_PER_SECOND, openFilm } from '../game/film.ts';
 import { pageTurn } from '../game/pageTurn.ts';
 import type { Replay } from '../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { tellNoAudio } from '../sound/noAudio.ts';
 import { openSoundtrack, SAMPLE_RATE } from '../sound/soundtrack.ts';
 import { type ClipShape, clipSize, openClipPicture } from './clipPicture.ts';
 
@@ -103,6 +104,6 @@ export async function makeClip(options: ClipOptions): Promise<Clip> {
 
 /** A clip may be silent. */
 function reportSilence(error: unknown): null {
-  console.warn('Audio not supported', error);
+  tellNoAudio(error);
   return null;
 }

@@ -3,6 +3,7 @@
 import { loudness } from '../settings/preferences.ts';
 import { useSettings } from '../settings/settings.ts';
 import { createMixer, type Mixer } from './mixer.ts';
+import { tellNoAudio } from './noAudio.ts';
 
 /** Browsers differ in which of these they accept as a gesture. */
 const GESTURES = ['pointerup', 'keydown', 'click'] as const;
@@ -21,7 +22,7 @@ export function openSpeaker(onOpen: (mixer: Mixer) => void): void {
       const { ZZFX } = await import('zzfx');
       mixer = createMixer(ZZFX, ZZFX.audioContext);
     } catch (error) {
-      console.warn('Audio not supported', error);
+      tellNoAudio(error);
       // It may be the network alone.
       setTimeout(() => {
         isOpening = false;
