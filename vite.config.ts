@@ -73,8 +73,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Browsers older than those that know it preload nothing, and fetch it when it is wanted.
     modulePreload: { polyfill: false },
-    // The files name each other sixty times, and brotli shortens hex digits alone.
-    rolldownOptions: { output: { hashCharacters: 'hex' } },
+    rolldownOptions: {
+      // The files name each other sixty times, and brotli shortens hex digits alone.
+      output: { hashCharacters: 'hex' },
+      // That a machine is busy is no news of the build.
+      checks: { bundlerTimings: false },
+    },
     // Of Phaser: the budgets are in tools/figures/budgets.ts.
     chunkSizeWarningLimit: 600,
   },

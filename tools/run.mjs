@@ -11,7 +11,7 @@ const [script] = process.argv.splice(2, 1);
 if (!script) throw new Error('Usage: node tools/run.mjs some/script.ts [arguments]');
 
 const outDir = path.resolve('node_modules/.scripts', script);
-// A busy machine is no reason for a warning between a command's own lines.
-const rolldownOptions = { checks: { bundlerTimings: false } };
-await build({ logLevel: 'warn', build: { ssr: script, outDir, copyPublicDir: false, rolldownOptions } });
+// Rolldown, which would bundle the configuration too, has words of its own between a command's lines on a busy machine.
+const configLoader = 'runner';
+await build({ logLevel: 'warn', configLoader, build: { ssr: script, outDir, copyPublicDir: false } });
 await import(pathToFileURL(path.join(outDir, `${path.basename(script, '.ts')}.js`)).href);

@@ -13,10 +13,14 @@ const ENVIRONMENT = { ...process.env, NO_ENV_FILES: '1', FIRESTORE_LOCAL_FILE: '
 const running = new Set();
 
 function vite(args, environment = {}) {
-  const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...ENVIRONMENT, ...environment },
-  });
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', '--configLoader', 'runner', ...args],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...ENVIRONMENT, ...environment },
+    },
+  );
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;

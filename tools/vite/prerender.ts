@@ -98,6 +98,7 @@ async function renderStart({ mode, envDir }: ResolvedConfig): Promise<string> {
     mode,
     envDir: envDir || false,
     logLevel: 'warn',
+    configLoader: 'runner',
     ssr: { noExternal: true },
     build: { ssr: RENDERER, write: false, copyPublicDir: false },
   })) as Rolldown.RolldownOutput;

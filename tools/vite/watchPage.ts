@@ -63,6 +63,7 @@ export async function buildWatchPage({
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         input: WATCH_PAGE.slice(1),
+        checks: { bundlerTimings: false },
         output: {
           entryFileNames: `${WATCH_FILES}/[name]-[hash].js`,
           chunkFileNames: `${WATCH_FILES}/[name]-[hash].js`,
