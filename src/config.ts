@@ -1,16 +1,5 @@
-/** The environment of this page, parsed once: here in development, and by the build otherwise (tools/vite/checkedSettings.ts). */
+/** The environment of this page, parsed once: by Vite (tools/vite/checkedSettings.ts), and here for tools. */
 
-import { type Config, parseConfig } from './environment.ts';
+import { parseConfig } from './environment.ts';
 
-export const config = readConfig();
-
-function readConfig(): Config {
-  try {
-    return parseConfig(import.meta.env);
-  } catch (error) {
-    // The page can't start. The host should see why without opening the console.
-    const root = document.getElementById('root');
-    if (root) Object.assign(root, { className: 'screen', role: 'alert', textContent: error });
-    throw error;
-  }
-}
+export const config = parseConfig(import.meta.env);

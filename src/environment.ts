@@ -4,30 +4,46 @@ import * as v from 'valibot';
 import { CLUSTERS, type ShopSettings } from './payments/settings.ts';
 import { type FirebaseProject, LOCAL_PROJECT_ID } from './project.ts';
 
-/** A page's address: `javascript:` and the like would run in ours. */
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'is not the address of a page'));
+/** A page's address: `javascript:` and the like would run in ours. The value may be a secret: no message repeats one. */
+const webAddress = v.pipe(
+  v.string(),
+  v.url('is no address: one begins with https://'),
+  v.regex(/^https?:/, 'is not the address of a page'),
+);
+
+/** As it is copied from Firebase's console. */
+const copied = v.pipe(v.string(), v.regex(/^[!-~]*$/, 'has a blank or a letter that no such value has'));
 
 /** A search for posts about the game, where the host names no account. */
 const POSTS_URL = 'https://x.com/search?q=%23DefendTheSats';
 
+/** Values are not empty: an empty one is not set. */
 const Environment = v.object({
-  VITE_FIREBASE_API_KEY: v.optional(v.string(), ''),
+  VITE_FIREBASE_API_KEY: v.optional(copied, ''),
   VITE_FIREBASE_PROJECT_ID: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]*$/, 'is not the id of a project')),
     '',
   ),
-  VITE_FIREBASE_APP_ID: v.optional(v.string(), ''),
-  VITE_SOLANA_CLUSTER: v.optional(v.picklist(CLUSTERS), 'mainnet'),
-  VITE_SOLANA_RPC_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())]), ''),
+  VITE_FIREBASE_APP_ID: v.optional(copied, ''),
+  VITE_SOLANA_CLUSTER: v.optional(v.picklist(CLUSTERS, `is none of ${CLUSTERS.join(', ')}`), 'mainnet'),
+  VITE_SOLANA_RPC_URL: v.optional(
+    v.pipe(v.string(), v.url('is not the address of a node: one begins with https://')),
+  ),
   VITE_SOLANA_TREASURY: v.optional(v.string(), ''),
   VITE_SOLANA_TOKEN_MINT: v.optional(v.string(), ''),
-  VITE_SOLANA_TOKEN_DECIMALS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), '3'),
-  VITE_CONTACT_URL: v.optional(
-    v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^(https?|mailto):/, 'is no contact'))]),
-    '',
+  VITE_SOLANA_TOKEN_DECIMALS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d$/, 'is not a digit'), v.transform(Number)),
+    '3',
   ),
-  VITE_REFUNDS: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-  VITE_SITE_URL: v.optional(v.union([v.literal(''), webAddress]), ''),
+  VITE_CONTACT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url('is no contact: a web page or mailto:'),
+      v.regex(/^(https?|mailto):/, 'is no contact'),
+    ),
+  ),
+  VITE_REFUNDS: v.optional(v.pipe(v.string(), v.maxLength(500, 'has more than 500 characters')), ''),
+  VITE_SITE_URL: v.optional(webAddress),
   VITE_SOCIAL_URL: v.optional(webAddress, POSTS_URL),
 });
 
@@ -52,12 +68,15 @@ export interface Config {
 
 type Environment = v.InferOutput<typeof Environment>;
 
+/** The names of all settings. */
+export const SETTINGS = Object.keys(Environment.entries) as readonly (keyof Environment)[];
+
 /**
  * Throws with the variable's name when one is malformed, or when Firebase's three are not set together. The build also
  * refuses a shop whose settings can't be true (tools/vite/checkedSettings.ts); START need not carry that check.
  */
-export function parseConfig(environment: Record<string, unknown>): Config {
-  const parsed = v.safeParse(Environment, environment);
+export function parseConfig(environment: Readonly<Record<string, unknown>>): Config {
+  const parsed = v.safeParse(Environment, givenIn(environment));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new Error(`Configuration: ${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`);
@@ -79,8 +98,14 @@ export function parseConfig(environment: Record<string, unknown>): Config {
     shop: parseShop(env),
     stckrDecimals: env.VITE_SOLANA_TOKEN_DECIMALS,
     social: { url: env.VITE_SOCIAL_URL, label: socialLabel(env.VITE_SOCIAL_URL) },
-    siteUrl: env.VITE_SITE_URL,
+    siteUrl: env.VITE_SITE_URL ?? '',
   };
+}
+
+/** The variables that are set: not to nothing, and without blanks around them. */
+function givenIn(environment: Readonly<Record<string, unknown>>): Record<string, string> {
+  const texts = Object.entries(environment).map(([name, value]) => [name, String(value ?? '').trim()]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
 function socialLabel(url: string): string {

@@ -28,13 +28,13 @@ const CLUSTER_WORDS: Partial<Record<Cluster, RegExp>> = {
   localnet: /\b(localhost|127\.0\.0\.1)\b/i,
 };
 
-/** The fault of the settings, for the host; `null` when there is none. */
+/** The fault of the settings, for the host; `null` when there is none. It repeats no value, which may be a secret. */
 export function problemOf({ cluster, rpcUrl, treasury, token, contactUrl }: ShopSettings): string | null {
-  if (!v.is(Address, treasury)) return `The payment wallet ${treasury} is not an address`;
+  if (!v.is(Address, treasury)) return 'The payment wallet is not an address';
   if (treasury === INCINERATOR) return 'The payment wallet is the incinerator: what it is paid is destroyed';
   if (!isOnCurve(base58.decode(treasury)))
     return 'The payment wallet belongs to a program: no key signs for it, and wallets refuse to pay it';
-  if (token && !v.is(Address, token.mint)) return `The token's mint ${token.mint} is not an address`;
+  if (token && !v.is(Address, token.mint)) return "The token's mint is not an address";
   const words = CLUSTER_WORDS[cluster];
   if (words && !words.test(rpcUrl))
     return `The RPC URL has to name its cluster, ${cluster}: wallets look for it`;

@@ -34,7 +34,7 @@ describe('the settings of the shop', () => {
 
   it.each<[string, () => Partial<ShopSettings>]>([
     ['is not an address', () => ({ treasury: 'somewhere' })],
-    ['mint abc is not an address', () => ({ token: { mint: 'abc', decimals: 6 } })],
+    ['mint is not an address', () => ({ token: { mint: 'abc', decimals: 6 } })],
     ['has to name its cluster, devnet', () => ({ cluster: 'devnet' })],
     ['payment wallet is not a wallet', () => ({ treasury: world.mint.address.toBase58() })],
     ['has 6 decimals, not 3', () => ({ token: { mint: world.mint.address.toBase58(), decimals: 3 } })],

@@ -49,7 +49,7 @@ function checked(signature: string, { payouts, ranks, winner, endsIn }: Prize, m
     amounts: amountsOf(payouts, ranks)[0] ?? [],
     since: world.timer.now() + endsIn * 1000,
   };
-  return checkPayment(signature as Signature, due, environmentOf(world.local.url));
+  return checkPayment(signature as Signature, due, () => environmentOf(world.local.url));
 }
 
 const paySol = (lamports = HALF_SOL, to = world.friend) => world.paySol(lamports, { to: to.publicKey });

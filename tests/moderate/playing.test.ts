@@ -9,7 +9,7 @@ import { game } from './games.ts';
 
 const means = {
   now: Date.now,
-  env: {},
+  settings: () => ({}),
   timeLimitMs: 60_000,
   progress: () => {},
   linkTo: String,

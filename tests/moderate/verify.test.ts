@@ -131,7 +131,7 @@ test('a better run that comes in meanwhile is not marked', async () => {
   const report = await act({
     board,
     now: Date.now,
-    env: {},
+    settings: () => ({}),
     timeLimitMs: 60_000,
     progress: () => {},
     lineFor: String,

@@ -32,6 +32,8 @@ import { printable } from './text.ts';
 
 export interface Io {
   env: Readonly<Record<string, string | undefined>>;
+  /** Reads the settings of the shop; default: those in `env`. @throws PlainError for a file that is written wrongly */
+  settings?: () => Io['env'];
   /** Prints a line on stdout. */
   out(line: string): void;
   /** Prints a line on stderr. */
@@ -102,7 +104,16 @@ export async function moderate(args: readonly string[], io: Io): Promise<number>
 async function perform(
   command: Command | OfflineCommand,
   given: Arguments,
-  { env, err, progress = err, moderator, timeLimitMs = TIME_LIMIT_MS, now = Date.now, players }: Io,
+  {
+    env,
+    settings = () => env,
+    err,
+    progress = err,
+    moderator,
+    timeLimitMs = TIME_LIMIT_MS,
+    now = Date.now,
+    players,
+  }: Io,
 ): Promise<Report> {
   const host = given.text('host');
   const project = given.text('project');
@@ -110,7 +121,7 @@ async function perform(
   const lineFor = (line: string) => `npm run moderate -- ${line}${target}`;
   const page = host ? (/^https?:/.test(host) ? host : `http://${host}`).replace(/\/$/, '') : '';
   const linkTo = (runId: string, tick: number) => `${page}/?replay=${runId}&tick=${tick}`;
-  const means = { now, env, timeLimitMs, players, progress, lineFor, linkTo };
+  const means = { now, settings, timeLimitMs, players, progress, lineFor, linkTo };
   if ('readOffline' in command) return command.readOffline(given)(means);
   const action = command.read(given);
   const board = new HallOfFame(await openDocuments(host, project, env), moderator);

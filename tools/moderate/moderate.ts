@@ -2,14 +2,15 @@
 
 import { hostname, userInfo } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
-import { loadEnv } from 'vite';
+import { readSettings } from '../vite/envFiles.ts';
 import { moderate } from './cli.ts';
 import { servePlays } from './playing.ts';
 
 if (isMainThread) {
   process.exitCode = await moderate(process.argv.slice(2), {
-    // The shop's settings are where a build has them.
-    env: { ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env },
+    env: process.env,
+    // Where a build has them.
+    settings: () => readSettings('production', process.cwd()),
     moderator: `${userInfo().username}@${hostname()}`,
     out: (line) => process.stdout.write(`${line}\n`),
     err: (line) => process.stderr.write(`${line}\n`),

@@ -1,21 +1,22 @@
 /**
- * Stops `vite build` when the page could not start with its settings, and warns when it would find no board. The page that
- * is built gets them parsed, so that it need not carry the parser.
+ * Stops `vite` when the page could not start with its settings, and warns when it is built and would find no board. The page
+ * gets them parsed, so that it need not carry the parser.
  */
 
 import path from 'node:path';
 import { styleText } from 'node:util';
 import type { Plugin } from 'vite';
-import { type Config, parseConfig } from '../../src/environment.ts';
+import { type Config, parseConfig, SETTINGS } from '../../src/environment.ts';
 import { problemOf } from '../../src/payments/checks.ts';
 import { PlainError } from '../plainError.ts';
+import { placesOf } from './envFiles.ts';
 import { SETTINGS_FILE, settingsText } from './settingsFile.ts';
 
 const NO_BOARD =
   'This build has no Firebase settings: it finds a board under `npm run preview` only. For a host, fill in the three ' +
   'VITE_FIREBASE_* of .env.local and build again. docs/deploy.md says where to find them.';
 
-/** Parses the settings of a page that is not built. */
+/** Parses the settings where tools need them. */
 const PARSER = path.resolve('src/config.ts');
 
 export function checkedSettings(): Plugin {
@@ -25,11 +26,11 @@ export function checkedSettings(): Plugin {
   return {
     name: 'checked-settings',
     // Tools are built too, by tools/run.mjs, and need no settings of the page.
-    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
-    configResolved({ env, logger }) {
-      config = configOf(env);
+    apply: ({ build }) => !build?.ssr,
+    configResolved({ env, mode, envDir, logger, command }) {
+      config = configOf(env, envDir === false ? new Map() : placesOf(mode, envDir));
       // Not a warning, because tests build without Firebase on purpose.
-      say = (line) => logger.info(styleText('yellow', line));
+      say = (line) => command === 'build' && logger.info(styleText('yellow', line));
     },
     load: (id) => (id === PARSER ? `export const config = ${JSON.stringify(config)};` : undefined),
     generateBundle() {
@@ -46,18 +47,47 @@ export function checkedSettings(): Plugin {
   };
 }
 
-/** @throws PlainError with the sentence that says what is wrong */
-export function configOf(env: Record<string, unknown>): Config {
-  const config = parsed(env);
-  const problem = config.shop.mode === 'live' ? problemOf(config.shop.settings) : null;
-  if (problem !== null) throw new PlainError(`Configuration: VITE_SOLANA_*: ${problem}`);
-  return config;
+/** As wallets and tools write secret keys: 64 bytes, a seed or its words, PEM, WIF, an extended key. */
+const SECRET_KEYS = [
+  /^[1-9A-HJ-NP-Za-km-z]{86,88}$/,
+  /^\[?\s*(\d{1,3}\s*,\s*){31,63}\d{1,3}\s*\]?$/,
+  /^(0x)?([0-9a-f]{64}){1,2}$/i,
+  /^([a-z]{3,8}[\s,]+){11,23}[a-z]{3,8}$/i,
+  /PRIVATE KEY/,
+  /^[5KLc9][1-9A-HJ-NP-Za-km-z]{50,51}$/,
+  /^[xyzt]prv\w{100}/,
+];
+
+/**
+ * @param places where settings stand, by name
+ * @throws PlainError with the sentence that says what is wrong
+ */
+export function configOf(
+  env: Readonly<Record<string, unknown>>,
+  places: ReadonlyMap<string, string> = new Map(),
+): Config {
+  const named = (name: string) => {
+    const place = process.env[name] === undefined && places.get(name);
+    return place ? `${name} (${place})` : name;
+  };
+  for (const name of SETTINGS) {
+    // Words of a sentence could be those of a seed.
+    if (name === 'VITE_REFUNDS' || !holdsSecretKey(env[name])) continue;
+    throw new PlainError(
+      `Configuration: ${named(name)} holds a secret key, and all settings become public. Take it out. If others may have ` +
+        'seen the file, move what the key guards to a new wallet.',
+    );
+  }
+  try {
+    const config = parseConfig(env);
+    const problem = config.shop.mode === 'live' ? problemOf(config.shop.settings) : null;
+    if (problem !== null) throw new Error(`Configuration: VITE_SOLANA_*: ${problem}`);
+    return config;
+  } catch (error) {
+    throw new PlainError((error as Error).message.replace(/VITE_\w*[A-Z]/, named));
+  }
 }
 
-function parsed(env: Record<string, unknown>): Config {
-  try {
-    return parseConfig(env);
-  } catch (error) {
-    throw new PlainError((error as Error).message);
-  }
+function holdsSecretKey(value: unknown): boolean {
+  return typeof value === 'string' && SECRET_KEYS.some((shape) => shape.test(value.trim()));
 }

@@ -40,7 +40,7 @@ describe('the shop', () => {
     ['VITE_SOLANA_TOKEN_DECIMALS', { VITE_SOLANA_TOKEN_DECIMALS: '3.5' }],
     ['not an address', { VITE_SOLANA_TREASURY: 'here', VITE_SOLANA_RPC_URL: RPC_URL }],
     [
-      'mint abc is not an address',
+      'mint is not an address',
       { VITE_SOLANA_TREASURY: TREASURY, VITE_SOLANA_RPC_URL: RPC_URL, VITE_SOLANA_TOKEN_MINT: 'abc' },
     ],
     [

@@ -38,8 +38,8 @@ export interface Context extends Means {
 export interface Means {
   /** The time, in epoch milliseconds. */
   now(): number;
-  /** The settings of the shop, as a build has them. */
-  env: Readonly<Record<string, string | undefined>>;
+  /** The settings of the shop, as a build has them. @throws PlainError for a file that is written wrongly */
+  settings(): Readonly<Record<string, string | undefined>>;
   /** The time a single replay may take to play. */
   timeLimitMs: number;
   /** The script whose threads play replays; absent: they are played in this one. */

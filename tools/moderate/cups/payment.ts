@@ -51,10 +51,10 @@ export async function readPaidSignature(text: string): Promise<Signature> {
 export async function checkPayment(
   signature: Signature,
   due: Due,
-  env: Readonly<Record<string, string | undefined>>,
+  settings: () => Readonly<Record<string, string | undefined>>,
 ): Promise<Checked> {
   try {
-    const { shop } = parseConfig(env);
+    const { shop } = parseConfig(settings());
     if (shop.mode !== 'live')
       return {
         words:

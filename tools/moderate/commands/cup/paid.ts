@@ -36,7 +36,7 @@ interface Paid {
 }
 
 async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
-  const { board, env, lineFor } = context;
+  const { board, settings, lineFor } = context;
   const { id, payouts, times } = cup.announced;
   if (cup.state !== 'final')
     throw refused(`The results of ${id} are not final yet: ${lineFor(`cup final ${id}`)}`);
@@ -54,7 +54,7 @@ async function record(context: Context, cup: Cup, paid: Paid): Promise<Report> {
       since: times.endsAt,
       memo: memoOf(cup),
     },
-    env,
+    settings,
   );
   if (!(await board.cups.writePayment(cup, winner, signature))) throw meanwhile(id);
   return {
