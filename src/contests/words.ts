@@ -4,15 +4,16 @@ import type { ContestEntry } from '../backend/contestRecords.ts';
 import type { ContestKind } from '../contest/contest.ts';
 import type { RunStatus } from '../leaderboard/outbox.ts';
 import { COIN, TICKS_PER_SECOND } from '../simulation/rules.ts';
-import { formatNumber } from '../ui/format.ts';
+import { dateFormat } from '../ui/dateFormat.ts';
+import { formatNumber, LOCALE } from '../ui/format.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-const clockTime = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const tenths = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const clockTime = dateFormat({ hour: 'numeric', minute: '2-digit' });
+const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A time of day in the player's own time zone and locale. `time`: epoch milliseconds. */
+/** A time of day in the player's own time zone. `time`: epoch milliseconds. */
 export function localTime(time: number): string {
   return clockTime.format(time);
 }

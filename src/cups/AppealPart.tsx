@@ -42,7 +42,7 @@ function AppealForm({ cup }: { cup: Cup }) {
   return (
     <div className="form">
       <p>
-        {`Is something wrong with your place, or with a decision? You have one appeal, until ${localMoment(cup.times.appealUntil)}. Only you and the moderators can read it. Their answer will stand in the archive of the cup, for everybody.`}
+        {`Is something wrong with your place, or with a decision? You have one appeal, until ${localMoment(cup.times.appealUntil, cup.times)}. Only you and the moderators can read it. Their answer will stand in the archive of the cup, for everybody.`}
       </p>
       <label htmlFor={`${id}-appeal`}>Your appeal</label>
       <textarea

@@ -14,9 +14,9 @@ const VIEW: BoardView = {
     const cup = cupNow(id);
     return cup && { terms: { id, ruleset: cup.ruleset, createdAt: null }, own: null };
   },
-  comingWords: ({ startsAt }) => `The cup starts ${localMoment(startsAt)}`,
+  comingWords: (times) => `The cup starts ${localMoment(times.startsAt, times)}`,
   claimsWords: (times) =>
-    `Scores so far, not ranks: replays are sealed until ${localMoment(sealOpensAt(times))}, so that nobody can copy a run. Then your browser verifies them.`,
+    `Scores so far, not ranks: replays are sealed until ${localMoment(sealOpensAt(times), times)}, so that nobody can copy a run. Then your browser verifies them.`,
   nobodyWords: 'Nobody played this cup',
   factsOf: ({ score, lived, level, ticketsUsed, live, timestamp }, tickets) => [
     `ticket ${ticketsUsed} of ${tickets}`,

@@ -34,7 +34,7 @@ export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
       {entry?.struck && <p className="cup-warning">{`The moderators struck you out: ${entry.struck}`}</p>}
       {!hasStarted && (
         <p>
-          {`You are registered. Come back on ${localMoment(cup.times.startsAt)}: PLAY CUP will stand here. In another browser it does once that has your key: press your name on START.`}
+          {`You are registered. Come back on ${localMoment(cup.times.startsAt, cup.times)}: PLAY CUP will stand here. In another browser it does once that has your key: press your name on START.`}
         </p>
       )}
       {canPlay && (
@@ -59,7 +59,7 @@ function Wallet({ cup, own: { wallet } }: Pick<OwnPartProps, 'cup' | 'own'>) {
   return (
     <CodeForm
       label="Wallet for a prize, on Solana"
-      hint={`Only you and the moderators can read it. You can change it until ${localMoment(cup.times.endsAt)}.`}
+      hint={`Only you and the moderators can read it. You can change it until ${localMoment(cup.times.endsAt, cup.times)}.`}
       action="SAVE WALLET"
       isDisabled={typed.trim() === '' || typed.trim() === wallet}
       send={() => cupActions.setWallet(cup, typed)}

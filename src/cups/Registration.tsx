@@ -26,7 +26,9 @@ export function Registration({ cup, onLogin }: RegistrationProps) {
   const player = useSession((session) => session.player);
   return (
     <CupPart name="Registration">
-      {stage === 'announced' && <p>{`Registration opens on ${localMoment(cup.times.registerFrom)}.`}</p>}
+      {stage === 'announced' && (
+        <p>{`Registration opens on ${localMoment(cup.times.registerFrom, cup.times)}.`}</p>
+      )}
       {stage === 'registration' && (
         <p className="hint">
           You register under the rules below. Your name and your runs are kept for good, in an archive that

@@ -1,11 +1,13 @@
 import type { Cup, CupTerms } from '../backend/cupRecords.ts';
 import { TERMS, TIME_NAMES } from '../contest/terms.ts';
 import { CupPart, Facts } from './CupPart.tsx';
-import { differences, localMoment, rulesOf, zoneName } from './words.ts';
+import { differences, isOneZone, localMoment, rulesOf, zoneName } from './words.ts';
 
 /** Prizes, times in the player's own zone, and the rules in plain words. */
 export function Terms({ cup }: { cup: Cup }) {
-  const moment = (time: number) => <time dateTime={new Date(time).toISOString()}>{localMoment(time)}</time>;
+  const moment = (time: number) => (
+    <time dateTime={new Date(time).toISOString()}>{localMoment(time, cup.times)}</time>
+  );
   return (
     <>
       <CupPart name="Prizes">
@@ -13,7 +15,11 @@ export function Terms({ cup }: { cup: Cup }) {
       </CupPart>
       <CupPart name="Times">
         <Facts facts={TIME_NAMES.map((name) => [TERMS[name].label, moment(cup.times[name])])} />
-        <p className="hint">{`In your time zone, ${zoneName(cup.times.startsAt)}.`}</p>
+        <p className="hint">
+          {isOneZone(cup.times)
+            ? `In your time zone, ${zoneName(cup.times.startsAt)}.`
+            : 'In your time zone. The clocks change during this cup, so each time names its zone.'}
+        </p>
       </CupPart>
       <CupPart name="Rules">
         <ul className="cup-rules">

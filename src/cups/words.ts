@@ -2,12 +2,13 @@
 
 import type { BrokenCup, Cup, CupTerms, OwnEntrant } from '../backend/cupRecords.ts';
 import { LIVE } from '../contest/live.ts';
-import { runsUntil, sealOpensAt } from '../contest/phases.ts';
+import { type PlayTimes, runsUntil, sealOpensAt } from '../contest/phases.ts';
 import { type CupTimes, TERMS, type Terms } from '../contest/terms.ts';
 import { skinNames } from '../contests/allowedSkins.ts';
 import { countdown } from '../contests/words.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { isRulesetVersion, RULESETS } from '../simulation/rulesets.ts';
+import { dateFormat } from '../ui/dateFormat.ts';
 import { formatNumber } from '../ui/format.ts';
 import { type CupStage, isBroken, stageOf } from './featured.ts';
 
@@ -20,22 +21,29 @@ const TO_THE_MINUTE = {
 } as const;
 const MINUTE_MS = 60_000;
 
-const wholeMinute = new Intl.DateTimeFormat(undefined, TO_THE_MINUTE);
-const toTheSecond = new Intl.DateTimeFormat(undefined, { ...TO_THE_MINUTE, second: '2-digit' });
+const wholeMinute = dateFormat(TO_THE_MINUTE);
+const zoned = dateFormat({ timeZoneName: 'short' });
+const toTheSecond = dateFormat({ ...TO_THE_MINUTE, second: '2-digit' });
 
 /**
- * A day and a time of day in the player's own zone and locale, with its seconds where it has some. `time`: epoch
- * milliseconds.
+ * A day and a time of day in the player's own zone, with its seconds where it has some. `time`: epoch milliseconds.
+ * `among`: those of its cup. Where their zones differ, as in summer and winter, it has its own beside it.
  */
-export function localMoment(time: number): string {
+export function localMoment(time: number, among: PlayTimes): string {
   const moment = (time % MINUTE_MS === 0 ? wholeMinute : toTheSecond).format(time);
+  const zone = isOneZone(among) ? '' : `\u00a0${zoneName(time)}`;
   // AM stands on the line of its hour, on a phone too.
-  return moment.replace(/ (?=\p{L}+$)/u, '\u00a0');
+  return moment.replace(/ (?=\p{L}+$)/u, '\u00a0') + zone;
+}
+
+/** Whether all times of a cup are in one zone. */
+export function isOneZone(times: PlayTimes): boolean {
+  return new Set(Object.values(times).map(zoneName)).size === 1;
 }
 
 /** The player's zone, as its times are named in it: `CET`, `GMT+1`. */
 export function zoneName(time: number): string {
-  const parts = new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' }).formatToParts(time);
+  const parts = zoned.formatToParts(time);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
@@ -132,11 +140,12 @@ function gameWords(ruleset: number): string {
 export function rulesOf(terms: CupTerms): string[] {
   const { ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live } = terms;
   const { lateMs, latePercent } = LIVE;
+  const moment = (time: number) => localMoment(time, times);
   const pauses =
     pauseSeconds > 0 ? `, and ${pauseSeconds} seconds for all your pauses` : '. Pauses count too';
   return [
     `${gameWords(ruleset)} You may wear: ${skinNames(skins)}.`,
-    `Register before ${localMoment(times.registerUntil)}. You need ten minutes of saved play, or an invitation. There are ${formatNumber(maxEntrants)} places. When they are taken, you need an invitation.`,
+    `Register before ${moment(times.registerUntil)}. You need ten minutes of saved play, or an invitation. There are ${formatNumber(maxEntrants)} places. When they are taken, you need an invitation.`,
     `You have ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}. Each is one scored run. A ticket is used as soon as you press PLAY, even if you leave the run. The next ticket comes ten seconds later at the earliest, and closes the one before it.`,
     'Each ticket has coins of its own. Nobody can know them before the ticket is drawn.',
     `Play each run to its end at once: it counts only if it is live. From PLAY until the board has it, countdowns included, it may take ${lateMs / 1000} seconds and ${latePercent}% more than its own time${pauses}. While you pause, a line below the field says how many seconds are left. It tells you as soon as a run is no longer live.`,
@@ -145,10 +154,10 @@ export function rulesOf(terms: CupTerms): string[] {
           'While you play, everybody can watch your run, a few seconds late. So entrants who have tickets left see what there is to beat. Nobody learns your coins from it before you meet them. A run that is not the one that was shown does not count.',
         ]
       : []),
-    `Your best run counts: more points first, then the shorter life of the coins that you shot. Equal results share a rank. Runs have to arrive before ${localMoment(runsUntil(times))}.`,
-    `Replays stay sealed until ${localMoment(sealOpensAt(times))}. Then everybody's page verifies them and ranks the entrants.`,
-    `Moderators may strike an entrant out, with a reason that everybody can read. You can appeal until ${localMoment(times.appealUntil)}.`,
-    `The prize goes to the wallet that you enter here before ${localMoment(times.endsAt)}. Only you and the moderators can read it.`,
+    `Your best run counts: more points first, then the shorter life of the coins that you shot. Equal results share a rank. Runs have to arrive before ${moment(runsUntil(times))}.`,
+    `Replays stay sealed until ${moment(sealOpensAt(times))}. Then everybody's page verifies them and ranks the entrants.`,
+    `Moderators may strike an entrant out, with a reason that everybody can read. You can appeal until ${moment(times.appealUntil)}.`,
+    `The prize goes to the wallet that you enter here before ${moment(times.endsAt)}. Only you and the moderators can read it.`,
     'Once the results stand, they are kept for good in an archive that anybody can copy and verify: your name, your tickets and runs, why you were struck out, and the answer to your appeal. On request the host deletes your part from their copies.',
     'The board cannot prove that a person played: a program that plays in real time looks live, too. Moderators look for signs of one before they pay.',
   ];
@@ -162,7 +171,9 @@ export function differences(before: CupTerms, now: CupTerms) {
 }
 
 /** The terms as players read a change of them, in their order. Without its words no term can be announced. */
-const TERM_WORDS: { readonly [N in keyof Terms]: (value: (CupTerms & CupTimes)[N]) => string } = {
+const TERM_WORDS: {
+  readonly [N in keyof Terms]: (value: (CupTerms & CupTimes)[N], among: CupTimes) => string;
+} = {
   title: (title) => title,
   registerFrom: localMoment,
   registerUntil: localMoment,
@@ -179,7 +190,7 @@ const TERM_WORDS: { readonly [N in keyof Terms]: (value: (CupTerms & CupTimes)[N
 };
 
 function termWords<N extends keyof Terms>(terms: CupTerms, name: N): string {
-  return TERM_WORDS[name]({ ...terms, ...terms.times }[name]);
+  return TERM_WORDS[name]({ ...terms, ...terms.times }[name], terms.times);
 }
 
 /** For a list of cups: what it is, and where it stands. */

@@ -2,8 +2,11 @@ import type { ShopSettings } from '../payments/settings.ts';
 import { explorerLink } from '../payments/solanaPay.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { dateFormat } from '../ui/dateFormat.ts';
 import { shortenWallet } from '../ui/format.ts';
 import { type Receipt, useReceipts } from './receipts.ts';
+
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 interface ReceiptsProps {
   skin: SkinId;
@@ -51,7 +54,7 @@ function PaymentReceipt({ receipt, settings }: { receipt: Receipt; settings: Sho
       <dt>{trouble ? 'Amount' : 'Paid'}</dt>
       <dd className="payment-amount">{amount}</dd>
       <dt>On</dt>
-      <dd>{new Date(at).toLocaleString()}</dd>
+      <dd>{moment.format(at)}</dd>
       <dt>Signature</dt>
       <dd>
         <a

@@ -3,7 +3,7 @@
 import { config } from '../config.ts';
 import type { Price } from '../content/skins.ts';
 import { SOL_DECIMALS } from '../payments/amounts.ts';
-import { formatNumber } from '../ui/format.ts';
+import { formatNumber, LOCALE } from '../ui/format.ts';
 import { CURRENCIES, type Currency } from './purchase.ts';
 
 const isTokenTaken = config.shop.mode !== 'live' || config.shop.settings.token !== undefined;
@@ -14,7 +14,7 @@ export const CURRENCIES_TAKEN: readonly Currency[] = isTokenTaken ? CURRENCIES :
 /** An amount in the smallest unit, to the last digit: a wallet that lacks one lamport is to see it. */
 export function balanceText(units: bigint, currency: Currency): string {
   const decimals = currency === 'SOL' ? SOL_DECIMALS : config.stckrDecimals;
-  const format = new Intl.NumberFormat(undefined, { maximumFractionDigits: decimals });
+  const format = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals });
   return `${format.format(`${units}E-${decimals}` as Intl.StringNumericLiteral)} ${currency}`;
 }
 

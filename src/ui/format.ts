@@ -1,8 +1,15 @@
 /** Formats numbers and wallet addresses. */
 
-const number = new Intl.NumberFormat();
+/** The user's own locale where it is of the page's language, as en-IN; else that language, in whose sentences all stands. */
+export function localeOf(own: string): string {
+  return /^en\b/.test(own) ? own : 'en';
+}
 
-/** A score or a count in the user's own locale, e.g. 1,200 or 1.200. */
+export const LOCALE = localeOf(new Intl.NumberFormat().resolvedOptions().locale);
+
+const number = new Intl.NumberFormat(LOCALE);
+
+/** A score or a count, e.g. 1,200 or 12,34,500. */
 export function formatNumber(value: number): string {
   return number.format(value);
 }

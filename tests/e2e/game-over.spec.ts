@@ -1,7 +1,8 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { clipboardText, enter, flyOn, flyToGameOver, listenToSharing, openRun } from './game.ts';
+import { clipboardText, enter, flyOn, flyToGameOver, listenToSharing, openRun, result } from './game.ts';
 
-test.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
+// A browser whose own numbers and times fit into no English sentence.
+test.use({ locale: 'ar-EG', expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
 test('a key still held when the run ends presses nothing; the run can be shared as a picture', {
   tag: '@play',
@@ -23,6 +24,7 @@ test('a key still held when the run ends presses nothing; the run can be shared 
   await expect(again).toBeDisabled();
   await page.evaluate(() => Object.assign(window, { letGo: true }));
   await expect(again).toBeFocused();
+  await expect(result(page, 'Final score')).toHaveText('0');
 
   await page.getByRole('button', { name: 'SHARE' }).click();
   const dialog = page.getByRole('dialog', { name: 'SHARE' });
@@ -59,4 +61,5 @@ test('a key still held when the run ends presses nothing; the run can be shared 
 
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await expect(page.getByText('1 run is waiting to be sent. It is stored in this browser.')).toBeVisible();
+  await expect(page.getByText(/^until \d+:\d\d\s[AP]M$/)).toBeVisible();
 });

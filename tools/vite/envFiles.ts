@@ -147,9 +147,7 @@ function nameFault(name: string): string | null {
   // `set`, `$env:` or a letter that nobody sees may stand around it.
   const parts = name.toUpperCase().split(/\W+/);
   const meant = SETTINGS.find((setting) => parts.some((part) => isNear(part, setting)));
-  return meant === undefined
-    ? null
-    : `This sets nothing. To set ${meant}, begin the line with ${meant}=`;
+  return meant === undefined ? null : `This sets nothing. To set ${meant}, begin the line with ${meant}=`;
 }
 
 /** Two letters off, or a word left out that is not all that tells the setting from others. */

@@ -8,10 +8,10 @@ import type { Tally } from '../../game/tally.ts';
 import { RunChart } from '../../replays/RunChart.tsx';
 import { TICKS_PER_SECOND } from '../../simulation/rules.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber, LOCALE } from '../../ui/format.ts';
 import './runStory.css';
 
-const tenth = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1 });
+const tenth = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1 });
 
 interface RunStoryProps {
   story: Story;

@@ -123,14 +123,14 @@ test('tickets left are told beside all of them, and after the end those used', (
 });
 
 test('times are in the player’s own zone', () => {
-  expect(localMoment(startsAt)).toContain(String(new Date(startsAt).getMinutes()).padStart(2, '0'));
-  expect(localMoment(startsAt)).toContain(String(new Date(startsAt).getDate()));
+  expect(localMoment(startsAt, TIMES)).toContain(String(new Date(startsAt).getMinutes()).padStart(2, '0'));
+  expect(localMoment(startsAt, TIMES)).toContain(String(new Date(startsAt).getDate()));
   expect(zoneName(startsAt)).not.toBe('');
-  expect(localMoment(startsAt)).not.toMatch(/ [AP]M$/);
+  expect(localMoment(startsAt, TIMES)).not.toMatch(/ [AP]M$/);
 });
 
 test('times have their seconds where there are some', () => {
-  const [toTheMinute, toTheSecond] = [startsAt, startsAt + 30_000].map(localMoment);
+  const [toTheMinute, toTheSecond] = [startsAt, startsAt + 30_000].map((time) => localMoment(time, TIMES));
   expect(toTheSecond).toContain(':30');
   expect(toTheMinute?.split(':').length).toBe(2);
 });
@@ -145,10 +145,10 @@ describe('the rules', () => {
       '200 places',
       '5 tickets',
       '15 seconds and 3% more than its own time, and 30 seconds for all your pauses',
-      localMoment(registerUntil),
-      localMoment(endsAt + 5 * MINUTE_MS),
-      localMoment(SEAL),
-      localMoment(appealUntil),
+      localMoment(registerUntil, TIMES),
+      localMoment(endsAt + 5 * MINUTE_MS, TIMES),
+      localMoment(SEAL, TIMES),
+      localMoment(appealUntil, TIMES),
       'kept for good in an archive that anybody can copy and verify: your name, your tickets and runs,',
     ])
       expect(rules()).toContain(words);
