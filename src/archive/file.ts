@@ -35,13 +35,24 @@ export class NoArchive extends Error {}
 
 /** @throws NoArchive */
 export function readArchive(bytes: Uint8Array): Archive {
+  try {
+    return archiveOf(bytes);
+  } catch (error) {
+    const change = error instanceof NoArchive && bytes.length <= MAX_ARCHIVE_BYTES && changeIn(bytes);
+    throw change ? new NoArchive(change) : error;
+  }
+}
+
+function archiveOf(bytes: Uint8Array): Archive {
   const [first, ...others] = linesOf(bytes);
   if (!first) throw new NoArchive('It is empty.');
   const head = parsed(ArchiveHead, first, 1);
   const entrants = others.map((line, index) => ({ line, ...parsed(EntrantLine, line, index + 2) }));
   const told = head.known.entrants;
   if (entrants.length !== told)
-    throw new NoArchive(`Its first line speaks of ${told} entrants, and ${entrants.length} lines follow.`);
+    throw new NoArchive(
+      `Its first line speaks of ${told} entrants, and ${entrants.length} lines follow: get the file again, whole.`,
+    );
   const leaves = entrants.map(({ known, line }) => entrantLeaf(known, line));
   return {
     head: head.known,
@@ -68,6 +79,26 @@ export function withoutEntrant(bytes: Uint8Array, number: number): Uint8Array {
 }
 
 const NEWLINE = 10;
+const CARRIAGE_RETURN = 13;
+/** An archive begins with it. */
+const BRACE = 0x7b;
+
+const AGAIN = 'get the file again, unchanged.';
+
+/** The trace that a tool has left in all of a file; `null`: none. */
+function changeIn(bytes: Uint8Array): string | null {
+  const [one, two, three] = bytes;
+  if (one === 0x1f && two === 0x8b) return 'It is compressed with gzip: unpack it, and take the file in it.';
+  if (one === 0x50 && two === 0x4b) return 'It is a ZIP file: unpack it, and take the file in it.';
+  const isMarked = (one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff);
+  const isWide = (one === BRACE && two === 0) || (one === 0 && two === BRACE);
+  if (isMarked || isWide) return `It is in UTF-16, as Windows writes texts: ${AGAIN}`;
+  if (one === 0xef && two === 0xbb && three === 0xbf)
+    return `It begins with a byte order mark, as editors add one: ${AGAIN}`;
+  if (one !== BRACE || !bytes.includes(CARRIAGE_RETURN)) return null;
+  const whose = bytes.includes(NEWLINE) ? 'Windows ends them' : 'an old Mac ended them';
+  return `Its lines end as ${whose}: ${AGAIN}`;
+}
 
 /** The lines, without their ends. */
 function linesOf(bytes: Uint8Array): Uint8Array[] {
@@ -77,7 +108,7 @@ function linesOf(bytes: Uint8Array): Uint8Array[] {
   for (let from = 0; from < bytes.length; ) {
     const end = bytes.indexOf(NEWLINE, from);
     const number = lines.length + 1;
-    if (end < 0) throw new NoArchive('Its last line has no end.');
+    if (end < 0) throw new NoArchive(`Its last line has no end. A part of it may be lost: ${AGAIN}`);
     if (end - from > MAX_LINE_BYTES) throw new NoArchive(`Line ${number} is too long.`);
     if (number > MAX_LINES) throw new NoArchive(`It has more than ${MAX_LINES} lines.`);
     lines.push(bytes.subarray(from, end));
@@ -104,7 +135,9 @@ function checkLine(line: Uint8Array, number: number): void {
   for (let at = 0; at < line.length; at++) {
     const byte = line[at] ?? 0;
     if (byte < 0x20 || byte > 0x7e)
-      throw new NoArchive(`Line ${number} has something else than printable ASCII.`);
+      throw new NoArchive(
+        `Line ${number} has something else than printable ASCII. A program has changed it: ${AGAIN}`,
+      );
     if (byte === QUOTE) isInText = !isInText;
     else if (isInText) at += byte === BACKSLASH ? 1 : 0;
     else if (OPENING.includes(byte)) depth += 1;
@@ -144,7 +177,11 @@ function jsonOf(text: string, number: number): object {
   } catch {
     // No JSON.
   }
-  throw new NoArchive(`Line ${number} is not JSON in the one spelling of archives.`);
+  throw new NoArchive(
+    text === ''
+      ? `Line ${number} is empty. An editor may have added it: ${AGAIN}`
+      : `Line ${number} is not JSON in the one spelling of archives. A program may have formatted it: ${AGAIN}`,
+  );
 }
 
 /** The one spelling of a JSON value: sorted keys, no spaces, everything beyond ASCII as `\uXXXX`. */

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, truncateSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Page, TestInfo } from '@playwright/test';
 import type { ArchiveHead, EntrantPart } from '../../src/archive/archive.ts';
 import { readArchive, withoutEntrant, writeArchive } from '../../src/archive/file.ts';
@@ -174,6 +175,7 @@ test(
       [new Uint8Array(readFileSync('public/icons/icon-192.png')), 'This can’t be verified.'],
       ['{"a": 1}\n', 'not JSON in the one spelling of archives'],
       ['', 'It is empty.'],
+      [gzipSync(BYTES), 'It is compressed with gzip: unpack it'],
     ] as const) {
       await choose(page, bytes);
       await expect(problem).toContainText(reason);

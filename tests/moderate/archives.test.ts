@@ -297,10 +297,15 @@ describe('verify-archive', () => {
     truncateSync(at('bomb'), 1024 ** 3);
     mkdirSync(at('folder'));
     writeFileSync(at('text'), 'Hello!\n');
+    writeFileSync(at('windows'), '{}\r\n');
     for (const [name, words] of [
       ['bomb', /bomb has 1073741824 bytes, and an archive has 134217728 at most\.$/],
       ['folder', /folder is not a file\.$/],
-      ['text', /text is no archive\. Line 1 is not JSON in the one spelling of archives\.$/],
+      ['text', /text is no archive\. Line 1 is not JSON in the one spelling of archives\. /],
+      [
+        'windows',
+        /windows is no archive\. Its lines end as Windows ends them: get the file again, unchanged\.$/,
+      ],
       ['none', /none can't be read: ENOENT/],
     ] as const) {
       const reads = vi.spyOn(fs, 'readFileSync');
@@ -309,7 +314,7 @@ describe('verify-archive', () => {
       const isRead = reads.mock.calls.some(([file]) => file === at(name));
       reads.mockRestore();
       syncBuiltinESMExports();
-      expect([name, isRead]).toEqual([name, name === 'text']);
+      expect([name, isRead]).toEqual([name, ['text', 'windows'].includes(name)]);
     }
   });
 });

@@ -1,6 +1,7 @@
 /** The file of an archive, its hash, and what is found in it. */
 
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { MAX_ARCHIVE_BYTES, NoArchive, readArchive, withoutEntrant } from '../../../src/archive/file.ts';
 import { judgeArchive, runsToPlay } from '../../../src/archive/judge.ts';
@@ -87,8 +88,16 @@ test('what this version does not know is in the hash, is named, and outlives a d
 
 test.each<[string, string, RegExp]>([
   ['nothing', '', /^It is empty\.$/],
-  ['no end', text.slice(0, -1), /^Its last line has no end\.$/],
-  ['a space', text.replace('{"cup"', '{ "cup"'), /^Line 1 is not JSON in the one spelling of archives\.$/],
+  [
+    'no end',
+    text.slice(0, -1),
+    /^Its last line has no end\. A part of it may be lost: get the file again, unchanged\.$/,
+  ],
+  [
+    'a space',
+    text.replace('{"cup"', '{ "cup"'),
+    /^Line 1 is not JSON in the one spelling of archives\. .*get the file again/,
+  ],
   [
     'keys in another order',
     text.replace('"entrants":7,"format":1', '"format":1,"entrants":7'),
@@ -121,6 +130,63 @@ test.each<[string, string, RegExp]>([
 ])('%s is no archive', (_, changed, words) => {
   expect(ofText(changed)).toThrow(NoArchive);
   expect(ofText(changed)).toThrow(words);
+});
+
+const utf16 = (changed: string) => Buffer.from(changed, 'utf16le');
+const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
+
+test.each<[string, Uint8Array, RegExp]>([
+  [
+    'Windows',
+    Buffer.from(text.replaceAll('\n', '\r\n')),
+    /^Its lines end as Windows ends them: get the file/,
+  ],
+  ['an old Mac', Buffer.from(text.replaceAll('\n', '\r')), /^Its lines end as an old Mac ended them: get/],
+  ['one line of Windows', Buffer.from(text.replace(/\n$/, '\r\n')), /^Its lines end as Windows/],
+  [
+    'an editor',
+    Buffer.from(`\uFEFF${text}`),
+    /^It begins with a byte order mark, as editors add one: get the/,
+  ],
+  ['PowerShell', utf16(`\uFEFF${text.replaceAll('\n', '\r\n')}`), /^It is in UTF-16, as Windows.*: get the/],
+  ['UTF-16 of the other order', swapped(utf16(`\uFEFF${text}`)), /^It is in UTF-16/],
+  ['UTF-16 without a mark', utf16(text), /^It is in UTF-16/],
+  ['gzip', gzipSync(bytes), /^It is compressed with gzip: unpack it/],
+  ['ZIP', Buffer.from('PK\u0003\u0004archive'), /^It is a ZIP file: unpack it/],
+  [
+    'a lost last newline',
+    bytes.subarray(0, -1),
+    /^Its last line has no end\. .*: get the file again, unchanged\.$/,
+  ],
+  [
+    'a second last newline',
+    Buffer.from(`${text}\n`),
+    /^Line 9 is empty\. .*: get the file again, unchanged\.$/,
+  ],
+  [
+    'a newline at the top',
+    Buffer.from(`\n${text}`),
+    /^Line 1 is empty\. .*: get the file again, unchanged\.$/,
+  ],
+  [
+    'a formatter',
+    Buffer.from(
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => `${JSON.stringify(JSON.parse(line), null, 2)}\n`)
+        .join(''),
+    ),
+    /^Line 1 is not JSON .* A program may have formatted it: get the file again, unchanged\.$/,
+  ],
+  [
+    'a mailer',
+    Buffer.from(text.replace(/.{998}/g, '$&\n')),
+    /formatted it: get the file again, unchanged\.$/,
+  ],
+  ['half of a download', bytes.subarray(0, 5000), /^Its last line has no end\. A part of it may be lost/],
+])('%s is named as what changed an archive', (_, changed, words) => {
+  expect(() => readArchive(changed)).toThrow(words);
 });
 
 test.each([
