@@ -17,7 +17,8 @@ interface ShownScreen<S extends Screen> {
 }
 
 // Both import the simulation, which START must not wait for. GAME OVER comes with the game: it is there before a run can end.
-const GameOver = latePart(() => import('./screens/GameOverScreen.tsx'));
+const loadGameOver = () => import('./screens/GameOverScreen.tsx');
+const GameOver = latePart(loadGameOver);
 const Replay = latePart(loadReplay);
 
 const loadLinked = () => import('./linkedScreens.ts');
@@ -64,7 +65,8 @@ function endArchive(): void {
 
 /** Fetches what may follow a run, while it is played. */
 export async function preloadAfterRun(): Promise<void> {
-  await Promise.all([GameOver.preload(), Replay.preload()]);
+  const parts = loadGameOver().then(({ preloadParts }) => preloadParts());
+  await Promise.all([GameOver.preload(), parts, Replay.preload()]);
 }
 
 /** For visitors who lose the network before they watch a run. Without it the replay asks again. */

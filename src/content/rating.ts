@@ -20,6 +20,9 @@ export const RANKS = [
 
 const LOWEST: Rating = { words: 'PAPER HANDS', mark: paper };
 
+/** The addresses of all marks. */
+export const MARKS = [...RANKS, LOWEST].map(({ mark }) => mark);
+
 export function ratingOf(score: number): Rating {
   return RANKS.find(({ above }) => score > above) ?? LOWEST;
 }

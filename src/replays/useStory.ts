@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Story } from '../game/story.ts';
 
+/** What tells the story of a run. */
+export const loadStory = () => import('../game/story.ts');
+
 /** The story of a run: `null` until its recording was read, where it can't be read, and of a run without one. */
 export function useStory(replay: Uint8Array | null): Story | null {
   const [story, setStory] = useState<Story | null>(null);
   useEffect(() => {
     if (!replay) return;
     const reading = new AbortController();
-    import('../game/story.ts')
+    loadStory()
       .then(({ storyOf }) => storyOf(replay, reading.signal))
       .then(setStory)
       .catch((error: unknown) => {

@@ -1,16 +1,26 @@
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { clipboardText, enter, flyOn, flyToGameOver, listenToSharing, openRun, result } from './game.ts';
+import {
+  clipboardText,
+  enter,
+  flyOn,
+  flyThroughCountdown,
+  flyToGameOver,
+  listenToSharing,
+  openRun,
+  result,
+} from './game.ts';
 
 // A browser whose own numbers and times fit into no English sentence.
 test.use({ locale: 'ar-EG', expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });
 
-test('a key still held when the run ends presses nothing; the run can be shared as a picture', {
+test('a key still held when the run ends presses nothing; without a network all of GAME OVER is there, and the run can be shared', {
   tag: '@play',
 }, async ({ page, context }) => {
-  await page.route('**/documents:commit*', (route) => route.abort());
   const name = await enter(page);
   await openRun(page);
   await page.keyboard.press('Enter');
+  await flyThroughCountdown(page);
+  await context.setOffline(true);
   await page.evaluate(() => {
     const hold = () => {
       dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyX', key: 'x', repeat: true }));
@@ -25,6 +35,12 @@ test('a key still held when the run ends presses nothing; the run can be shared 
   await page.evaluate(() => Object.assign(window, { letGo: true }));
   await expect(again).toBeFocused();
   await expect(result(page, 'Final score')).toHaveText('0');
+  const mark = result(page, 'Performance').locator('img');
+  await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByText('Longest streak')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Watch how it was lost/ })).toBeVisible();
+  await page.route('**/documents:commit*', (route) => route.abort());
+  await context.setOffline(false);
 
   await page.getByRole('button', { name: 'SHARE' }).click();
   const dialog = page.getByRole('dialog', { name: 'SHARE' });

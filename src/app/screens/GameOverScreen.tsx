@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import homeIcon from '../../../assets/icons/home.svg?raw';
 import playIcon from '../../../assets/icons/play.svg?raw';
 import shareIcon from '../../../assets/icons/share.svg?raw';
-import { ratingOf } from '../../content/rating.ts';
+import { MARKS, ratingOf } from '../../content/rating.ts';
 import { skinOf } from '../../content/skins.ts';
 import { loadEngine } from '../../host/loadEngine.ts';
 import { missedWords, runGoals } from '../../hud/goals.ts';
@@ -11,8 +11,9 @@ import type { RunStatus } from '../../leaderboard/outbox.ts';
 import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
 import { goToStart, openDialog, useApp, watchReplay } from '../../navigation/appState.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
-import { useStory } from '../../replays/useStory.ts';
+import { loadStory, useStory } from '../../replays/useStory.ts';
 import { TileButton } from '../../ui/Button.tsx';
+import { loadImage } from '../../ui/canvas.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { latePart } from '../../ui/latePart.tsx';
 import { planKindOf } from '../plans.ts';
@@ -24,6 +25,20 @@ import './gameOver.css';
 const RunStory = latePart(() => import('./RunStory.tsx'), { ifLost: '' });
 const KeyOffer = latePart(() => import('../../key/KeyOffer.tsx'), { ifLost: '' });
 const ShareRun = latePart(() => import('../ShareRun.tsx'));
+
+/** The browser shows again what the page holds, and asks nobody for it. */
+const heldMarks: HTMLImageElement[] = [];
+
+/** Fetches what comes with it, while a run is played: by its end the network may be gone. */
+export async function preloadParts(): Promise<void> {
+  const parts = [RunStory, KeyOffer, ShareRun].map(({ preload }) => preload());
+  const marks = Promise.all(MARKS.map(loadImage));
+  await Promise.all([
+    marks.then((images) => heldMarks.splice(0, MARKS.length, ...images)),
+    loadStory(),
+    ...parts,
+  ]);
+}
 
 /** Spec 2.3. */
 export default function GameOverScreen({ run }: { run: RecordedRun }) {
