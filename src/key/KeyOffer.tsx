@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
 import { goToStart, openDialog } from '../navigation/appState.ts';
+import { isPlayerKept } from '../players/kept.ts';
 import { browserStorage } from '../storage.ts';
 
 /** There once the key was offered in this browser, or one was taken. */
 export const OFFERED = 'defend-the-sats:key-offered';
 
-/** Offers the key, once, where the player has something to lose: a saved best. Until it is, the offer's place is kept. */
+/**
+ * Offers the key, once, where the player has something to lose: a saved best. Until it is, the offer's place is kept. A browser
+ * that keeps nothing gets it after each run.
+ */
 export default function KeyOffer({ isSaved }: { isSaved: boolean }) {
   const [isFirst] = useState(() => browserStorage.read(OFFERED) === null);
   useEffect(() => {
     if (isSaved) browserStorage.write(OFFERED, 'yes');
   }, [isSaved]);
-  if (!isFirst) return null;
+  const isKept = isPlayerKept();
+  if (isKept && !isFirst) return null;
   const open = () => {
     goToStart();
     openDialog('entry');
@@ -20,9 +25,11 @@ export default function KeyOffer({ isSaved }: { isSaved: boolean }) {
     <p className="key-offer">
       {isSaved && (
         <>
-          <span>Your player is stored only in this browser. </span>
+          <span>
+            {isKept ? 'Your player is stored only in this browser. ' : 'This browser keeps nothing: '}
+          </span>
           <button type="button" className="link" onClick={open}>
-            SAVE YOUR KEY
+            {isKept ? 'SAVE YOUR KEY' : 'save your key.'}
           </button>
         </>
       )}

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { enter, playOut, signIn } from './game.ts';
+import { enter, expectSaved, playOut, signIn } from './game.ts';
 
 const caveIn = (page: Page) => page.getByRole('heading', { name: 'THE TRENCH CAVED IN' });
 
@@ -19,11 +19,11 @@ test.describe('storage that is blocked', () => {
 
   test('and a screen that breaks lose no run', { tag: '@play' }, async ({ page }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get });
+      Object.defineProperty(window, 'indexedDB', { get });
     });
     await page.route('**/assets/replay-*.js', (route) => route.abort());
     await enter(page);
@@ -48,6 +48,13 @@ test.describe('storage that is blocked', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: 0');
     await expect(page.getByText('1 waiting run was saved.')).toBeVisible();
+
+    await playOut(page);
+    await expectSaved(page);
+    await expect(page.getByText('This browser keeps nothing: save your key.')).toBeVisible();
+    await page.getByRole('button', { name: 'SAVE YOUR KEY' }).click();
+    await page.getByRole('button', { name: 'SHOW MY KEY' }).click();
+    await expect(page.getByRole('link', { name: 'SAVE AS A FILE' })).toBeVisible();
   });
 });
 

@@ -10,6 +10,7 @@ import { missedWords, runGoals } from '../../hud/goals.ts';
 import type { RunStatus } from '../../leaderboard/outbox.ts';
 import { acknowledge, useSaving } from '../../leaderboard/saving.ts';
 import { goToStart, openDialog, useApp, watchReplay } from '../../navigation/appState.ts';
+import { isPlayerKept } from '../../players/kept.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { loadStory, useStory } from '../../replays/useStory.ts';
 import { TileButton } from '../../ui/Button.tsx';
@@ -102,7 +103,7 @@ export default function GameOverScreen({ run }: { run: RecordedRun }) {
         isNewBest={best !== null}
         onShare={() => setSharing(true)}
       />
-      {isNewBest && (
+      {(isNewBest || (status && !isPlayerKept())) && (
         <Suspense>
           <KeyOffer isSaved={status?.kind === 'saved'} />
         </Suspense>
