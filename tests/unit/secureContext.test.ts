@@ -15,6 +15,7 @@ const ASKED: Record<string, string> = {
   'payments/paste.ts': 'what it throws is caught',
   'share/FileActions.tsx': 'SEND stands there only where there is canShare',
   'ui/clipboard.ts': 'has another way',
+  'ui/wakeLock.ts': 'what it throws is caught',
   'update/serviceWorker.ts': 'offline.ts asks before it is loaded',
 };
 
