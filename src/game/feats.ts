@@ -1,11 +1,19 @@
 /** The counting of feats: a run's own events, folded into its tally. */
 
 import type { SimulationEvent } from '../simulation/events.ts';
-import { COIN, DEFENCE_LINE_Y } from '../simulation/rules.ts';
-import type { Tally } from './tally.ts';
+import { FIGURES, type FigureName } from '../simulation/figures.ts';
+import { COIN, DEFENCE_LINE_Y, FIELD } from '../simulation/rules.ts';
+import type { PlayEvent } from './events.ts';
+import type { Figure, FigureTally, Tally } from './tally.ts';
 
 /** The height above the defence line within which a coin's lower edge makes the shot a close call, in px. */
 const CLOSE_PX = 60;
+
+/** Bullets may be on their way when a figure is cleared: so many shots more than hits are no waste. */
+const ON_THEIR_WAY = 1;
+
+/** A figure that lost a coin stays open: nobody waits for it. */
+const MOST_OPEN = 3;
 
 /** `y`: the centre of the coin that was shot, in field px. */
 export function isCloseCall({ y }: { readonly y: number }): boolean {
@@ -25,6 +33,15 @@ export function count(tally: Tally, event: SimulationEvent): Tally {
         streak,
         longestStreak: Math.max(streak, tally.longestStreak),
         closeCalls: tally.closeCalls + (isCloseCall(event) ? 1 : 0),
+        figures: hitFigure(tally, event),
+      };
+    }
+    case 'figureBegan': {
+      const { name, figure: number } = event;
+      const begun: Figure = { name, number, hits: 0, lowest: 0, grade: null };
+      return {
+        ...tally,
+        figures: { ...tally.figures, open: [...tally.figures.open, begun].slice(-MOST_OPEN) },
       };
     }
     case 'lifeLost':
@@ -32,6 +49,39 @@ export function count(tally: Tally, event: SimulationEvent): Tally {
     default:
       return tally;
   }
+}
+
+/** `event`: a hit that the tally has not counted yet. */
+function hitFigure(
+  { figures, shots, coins }: Tally,
+  { figure: number, y }: { figure: number; y: number },
+): FigureTally {
+  const figure = figures.open.find((one) => one.number === number);
+  if (!figure) return figures;
+  const hit = { ...figure, hits: figure.hits + 1, lowest: Math.max(figure.lowest, y) };
+  if (hit.hits < FIGURES[hit.name].places.length)
+    return { ...figures, open: figures.open.map((one) => (one === figure ? hit : one)) };
+  const missed = shots - coins - 1;
+  const isClean = missed - figures.missed <= ON_THEIR_WAY;
+  const isPerfect = isClean && hit.lowest <= FIELD.height / 2;
+  return {
+    open: figures.open.filter((one) => one !== figure),
+    last: { ...hit, grade: isPerfect ? 'perfect' : isClean ? 'clean' : 'cleared' },
+    cleared: figures.cleared + 1,
+    clean: figures.clean + (isClean ? 1 : 0),
+    perfect: figures.perfect + (isPerfect ? 1 : 0),
+    missed: Math.max(missed, figures.missed),
+  };
+}
+
+/** The figure that `event` clears, if any. `tally`: after it. */
+export function clearedFigure({ figures }: Tally, event: PlayEvent): Figure | null {
+  return event.type === 'coinDestroyed' && figures.last?.number === event.figure ? figures.last : null;
+}
+
+/** 'LONG PINCER' */
+export function figureWords(name: FigureName): string {
+  return name.replace(/[A-Z]/g, ' $&').toUpperCase();
 }
 
 /** Coins per shot in whole percent, at most 100: one shot of doubleShot can hit two coins. `null` before the first shot. */

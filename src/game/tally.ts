@@ -1,5 +1,7 @@
 /** The feats of a run, which give no points. `feats.ts` counts them: START needs the empty tally alone. */
 
+import type { FigureName } from '../simulation/figures.ts';
+
 export interface Tally {
   /** Coins shot, 0 or more. */
   readonly coins: number;
@@ -13,6 +15,36 @@ export interface Tally {
   readonly longestStreak: number;
   /** Coins shot right above the defence line. */
   readonly closeCalls: number;
+  readonly figures: FigureTally;
+}
+
+/** `cleared`: each of its coins was shot. `clean`: no shot was wasted on it. `perfect`: clean, and all in the upper half. */
+export type Grade = 'cleared' | 'clean' | 'perfect';
+
+export interface Figure {
+  readonly name: FigureName;
+  /** The how-manieth of the run, from 1. */
+  readonly number: number;
+  /** Coins of it that were shot. */
+  readonly hits: number;
+  /** The centre of the lowest of them, in field px. */
+  readonly lowest: number;
+  /** `null`: coins of it are still to be shot. */
+  readonly grade: Grade | null;
+}
+
+/** Aim has a meaning here that no rule knows: grades give no points. */
+export interface FigureTally {
+  /** Those that coins are to be shot of, oldest first. */
+  readonly open: readonly Figure[];
+  /** The one that was cleared last. */
+  readonly last: Figure | null;
+  /** Figures cleared, of whatever grade; those of them that were clean; and of these the perfect ones. */
+  readonly cleared: number;
+  readonly clean: number;
+  readonly perfect: number;
+  /** Shots that missed, up to the last figure that was cleared. */
+  readonly missed: number;
 }
 
 export const NO_TALLY: Tally = {
@@ -22,4 +54,5 @@ export const NO_TALLY: Tally = {
   lostStreak: 0,
   longestStreak: 0,
   closeCalls: 0,
+  figures: { open: [], last: null, cleared: 0, clean: 0, perfect: 0, missed: 0 },
 };

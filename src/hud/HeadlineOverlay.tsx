@@ -1,12 +1,14 @@
 import type { Emitter } from 'nanoevents';
+import { useState } from 'react';
 import type { GameEvents } from '../game/events.ts';
-import { headlineOf } from './headlines.ts';
+import { createHeadlines } from './headlines.ts';
 import { StageOverlay } from './StageOverlay.tsx';
 import { useBriefly } from './useBriefly.ts';
 
 /** Shows one headline at a time, where coins have only just come. News says it to screen readers. */
 export function HeadlineOverlay({ events }: { events: Emitter<GameEvents> }) {
-  const headline = useBriefly(events, headlineOf);
+  const [choose] = useState(() => createHeadlines());
+  const headline = useBriefly(events, choose);
   if (!headline) return null;
   const { above, words, color } = headline;
   return (

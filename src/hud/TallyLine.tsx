@@ -1,4 +1,5 @@
-import { accuracyOf } from '../game/feats.ts';
+import { accuracyOf, figureWords } from '../game/feats.ts';
+import { FIGURES } from '../simulation/figures.ts';
 import type { Goals } from './goals.ts';
 import { Lead } from './Lead.tsx';
 import { usePlay } from './usePlay.ts';
@@ -11,7 +12,22 @@ export function TallyLine({ goals }: { goals: Goals }) {
     <p className="hud-tally">
       <span>{`Streak ${streak}`}</span>
       {accuracy !== null && <span>{`Hits ${accuracy}%`}</span>}
+      <FigureMark />
       <Lead goals={goals} />
     </p>
+  );
+}
+
+/** The figure that is being shot, by its name, 'PINCER ●●○○○'; between two of them how the last one was cleared. */
+function FigureMark() {
+  const { open, last } = usePlay(({ tally }) => tally.figures);
+  const figure = open.find(({ hits }) => hits > 0) ?? last;
+  if (!figure) return null;
+  const { name, hits, grade } = figure;
+  const dots = '●'.repeat(hits) + '○'.repeat(FIGURES[name].places.length - hits);
+  return (
+    <span
+      className={`hud-figure ${grade ?? ''}`}
+    >{`${figureWords(name)} ${grade?.toUpperCase() ?? dots}`}</span>
   );
 }

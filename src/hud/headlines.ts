@@ -2,8 +2,10 @@
 
 import { combinationOf } from '../content/powerUps.ts';
 import type { PlayEvent } from '../game/events.ts';
+import { clearedFigure, figureWords } from '../game/feats.ts';
 import { playStore } from '../game/play.ts';
 import { losesStreak, reachedStreak } from '../game/streaks.ts';
+import type { FigureName } from '../simulation/figures.ts';
 import { growth } from '../simulation/rules.ts';
 import { formatNumber } from '../ui/format.ts';
 import { PALETTE } from '../ui/palette.ts';
@@ -15,10 +17,17 @@ interface Headline {
   color: string;
   /** Milliseconds for which it is seen. */
   ms: number;
+  /** It is one of many, and shown once a minute at most. */
+  isGrade?: boolean;
 }
 
 const MS = 1800;
 const HALVING_MS = 3000;
+const FIGURE_MS = 1100;
+const GRADE_EVERY_MS = 60_000;
+
+/** They come in every round: to clear one is no news. */
+const CALM: readonly FigureName[] = ['column', 'slope', 'stairs'];
 
 /** Bitcoin's: with each halving half as many coins come of a block. */
 const BLOCKS_PER_HALVING = 210_000;
@@ -37,8 +46,31 @@ export function headlineOf(event: PlayEvent): Headline | null {
     const words = `LEVEL ${event.level}: FIAT PRINTS ${fasterBy(event.level)}% FASTER`;
     return { above: `BLOCK ${block}`, words, color: PALETTE.orangeBright, ms: HALVING_MS };
   }
+  const figure = clearedFigure(tally, event);
+  if (figure?.grade && figure.grade !== 'cleared' && !CALM.includes(figure.name)) {
+    const color = figure.grade === 'perfect' ? PALETTE.gold : PALETTE.good;
+    return {
+      above: figureWords(figure.name),
+      words: figure.grade.toUpperCase(),
+      color,
+      ms: FIGURE_MS,
+      isGrade: true,
+    };
+  }
   const name = event.type === 'powerUpTaken' && combinationOf(event.kind, powerUpsLeft);
   return name ? { above: '', words: name, color: PALETTE.gold, ms: MS } : null;
+}
+
+/** The headlines of a stage, as `headlineOf`. `now`: milliseconds of any clock. */
+export function createHeadlines(now: () => number = () => performance.now()): typeof headlineOf {
+  let graded = Number.NEGATIVE_INFINITY;
+  return (event) => {
+    const headline = headlineOf(event);
+    if (!headline?.isGrade) return headline;
+    if (now() - graded < GRADE_EVERY_MS) return null;
+    graded = now();
+    return headline;
+  };
 }
 
 /** Percent by which fiat falls faster than on the level before. */

@@ -1,6 +1,6 @@
 import { acquire, Entity, type World } from './arcade.ts';
 import type { PlacedCoin } from './field.ts';
-import { Figures } from './figures.ts';
+import { type FigurePart, Figures } from './figures.ts';
 import { RandomStream } from './random.ts';
 import { COIN, COIN_SPAWN_X, COIN_SYMBOLS, type CoinSymbol, growth, spawnInterval } from './rules.ts';
 import type { Ruleset } from './rulesets.ts';
@@ -19,11 +19,16 @@ export class Coin extends Entity implements PlacedCoin {
   symbol = COIN_SYMBOLS[0] as CoinSymbol;
   /** The tick in which it came into play, from 1. */
   spawnedAt = 0;
+  /** Its figure, by its number in the run, and its place there; 0: it belongs to none. */
+  figure = 0;
+  place = 0;
 
   override mapState(map: MapNumber): void {
     super.mapState(map);
     this.symbol = COIN_SYMBOLS[map(COIN_SYMBOLS.indexOf(this.symbol))] as CoinSymbol;
     this.spawnedAt = map(this.spawnedAt);
+    this.figure = map(this.figure);
+    this.place = map(this.place);
   }
 }
 
@@ -66,12 +71,12 @@ export class Coins {
     for (const coin of this.pool) coin.mapState(map);
   }
 
-  /** `tick`: the one that begins, from 1. */
-  tick(tick: number, level: number): void {
+  /** `tick`: the one that begins, from 1. Returns what a coin that spawns is in its figure. */
+  tick(tick: number, level: number): FigurePart | null {
     this.#untilSpawn -= 1;
-    if (this.#untilSpawn > 0) return;
+    if (this.#untilSpawn > 0) return null;
     this.#untilSpawn = spawnInterval(level);
-    this.#spawn(tick, level);
+    return this.#spawn(tick, level);
   }
 
   /** Coins in play fall at the new level's speed too. */
@@ -79,18 +84,23 @@ export class Coins {
     for (const coin of this.pool) if (coin.isInPlay) coin.setVelocity(0, fallSpeed(level));
   }
 
-  #spawn(tick: number, level: number): void {
+  #spawn(tick: number, level: number): FigurePart | null {
     const coin = acquire(this.pool);
     let x: number;
+    let part: FigurePart | null = null;
     if (this.#figures) {
       x = this.#figures.next(level - this.#startLevel);
       coin.symbol = this.#figures.symbol;
+      part = this.#figures.part;
     } else {
       x = COIN_SPAWN_X.min + this.#random.below(COIN_SPAWN_X.max - COIN_SPAWN_X.min + 1);
       coin.symbol = this.#symbols[this.#random.below(this.#symbols.length)] as CoinSymbol;
     }
     coin.spawnedAt = tick;
+    coin.figure = part?.number ?? 0;
+    coin.place = part?.place ?? 0;
     coin.launch(x, -COIN.size, 0, fallSpeed(level));
+    return part;
   }
 }
 

@@ -3,12 +3,24 @@
  * those after the event.
  */
 
+import type { FigureName } from './figures.ts';
 import type { CoinSymbol, PowerUpKind } from './rules.ts';
 import type { SkinId } from './skins.ts';
 
 export type SimulationEvent =
   | { type: 'shotFired'; x: number; y: number }
-  | { type: 'coinDestroyed'; x: number; y: number; symbol: CoinSymbol; score: number }
+  /** `figure`: the how-manieth of the run that the coin belongs to; 0: none. `place`: in it, 0 to 100. */
+  | {
+      type: 'coinDestroyed';
+      x: number;
+      y: number;
+      symbol: CoinSymbol;
+      score: number;
+      figure: number;
+      place: number;
+    }
+  /** A figure's first coin spawns. `figure`: as above. */
+  | { type: 'figureBegan'; name: FigureName; figure: number }
   | { type: 'coinBlocked'; x: number }
   | { type: 'lifeLost'; x: number; lives: number }
   | { type: 'powerUpTaken'; kind: PowerUpKind }

@@ -60,6 +60,16 @@ export interface Course {
   readonly narrowest: number;
 }
 
+/** What a coin is in its figure. It changes nothing in play. */
+export interface FigurePart {
+  readonly name: FigureName;
+  /** The how-manieth figure of the run, from 1. */
+  readonly number: number;
+  /** From 0 to 100, as `FIGURES` has it: mirrored or not. */
+  readonly place: number;
+  readonly isFirst: boolean;
+}
+
 /** Draws the figures of a run. */
 export class Figures {
   readonly #course: Course;
@@ -83,6 +93,13 @@ export class Figures {
   /** That of the latest coin. */
   get symbol(): CoinSymbol {
     return FIGURES[this.#name].coin;
+  }
+
+  /** The figure of the latest coin, and its place in it. */
+  get part(): FigurePart {
+    const { places } = FIGURES[this.#name];
+    const index = places.length - this.#rest - 1;
+    return { name: this.#name, number: this.#drawn, place: places[index] as number, isFirst: index === 0 };
   }
 
   hashInto(hash: StateHash): void {

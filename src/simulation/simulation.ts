@@ -150,7 +150,8 @@ export class Simulation implements Field {
     if (this.isOver) return this.#events;
     this.#ticks += 1;
     this.#reachLevel();
-    this.#coins.tick(this.#ticks, this.#level);
+    const part = this.#coins.tick(this.#ticks, this.#level);
+    if (part?.isFirst) this.#events.push({ type: 'figureBegan', name: part.name, figure: part.number });
     this.#powerUps.tick(this.#level);
     this.#steer(buttons);
     this.#fire(buttons);
@@ -237,8 +238,8 @@ export class Simulation implements Field {
         coin.deactivate();
         this.#score += COIN.points;
         this.#lived += this.#ticks - coin.spawnedAt;
-        const { x, y, symbol } = coin;
-        this.#events.push({ type: 'coinDestroyed', x, y, symbol, score: this.#score });
+        const { x, y, symbol, figure, place } = coin;
+        this.#events.push({ type: 'coinDestroyed', x, y, symbol, score: this.#score, figure, place });
         break;
       }
     }

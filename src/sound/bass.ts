@@ -1,6 +1,7 @@
 /**
- * The bass line, scheduled ahead of time: one oscillator whose pitch and loudness are set in advance. A new level silences
- * it for a bar; while power-ups work, their drums join it.
+ * The bass line, scheduled ahead of time: an oscillator for each of its voices, whose pitch and loudness are set in advance. A
+ * new level silences it for a bar. While power-ups work, their drums join it; each row of the streak adds a voice, which is
+ * heard for as long as the streak lasts.
  */
 
 import { POWER_UPS } from '../content/powerUps.ts';
@@ -15,10 +16,20 @@ const LINE = [0, null, 0, 3, null, 0, -2, null, 0, null, 0, 5, null, 3, -2, -5] 
 /** Eighths. */
 const BAR = 8;
 
+/** As `LINE`: the voice of each row of the streak. */
+const VOICES = [
+  [12, null, null, null, 12, null, null, null],
+  [null, null, 19, null, null, null, 19, null],
+  [24, null, 27, null, 31, null, 27, null],
+  [null, 36, null, 34, null, 31, null, 29],
+  [36, 39, 43, 48, 43, 39, 36, 31],
+] as const satisfies readonly (readonly (number | null)[])[];
+
 const SCHEDULE_MS = 100;
 /** Seconds scheduled ahead: more than a timer is ever late on a visible page. */
 const AHEAD = 0.4;
 const LOUDNESS = 0.2;
+const VOICE_LOUDNESS = 0.05;
 /** Time constant, in seconds, with which the line fades out: immediately, but without a click. */
 const FADE = 0.03;
 
@@ -38,12 +49,19 @@ export function isDrummed(step: number, left: PowerUpsLeft): boolean {
  * Plays as fast as the level says, from the next note on. `null`: stops. `at`: seconds of the context's time, for sound that is
  * not heard as it is made: notes are then scheduled by calls alone, at least one in each `AHEAD`.
  */
-export type Bass = (level: number | null, powerUpsLeft: PowerUpsLeft, at?: number) => void;
+export type Bass = (level: number | null, joined: Joined, at?: number) => void;
+
+/** What joins the line. */
+interface Joined {
+  powerUpsLeft: PowerUpsLeft;
+  /** The row of the streak; -1 below the first. */
+  row: number;
+}
 
 export function createBass(context: BaseAudioContext, output: AudioNode, drum: () => AudioBuffer): Bass {
-  const score: Score = { level: 1, rests: 0, powerUpsLeft: NO_POWER_UPS };
+  const score: Score = { level: 1, rests: 0, powerUpsLeft: NO_POWER_UPS, row: -1 };
   let line: Line | undefined;
-  return (level, powerUpsLeft, at) => {
+  return (level, joined, at) => {
     if (level === null) {
       line?.stop(at ?? context.currentTime);
       line = undefined;
@@ -52,17 +70,16 @@ export function createBass(context: BaseAudioContext, output: AudioNode, drum: (
     if (!line) score.rests = 0;
     else if (level > score.level) score.rests = BAR;
     score.level = level;
-    score.powerUpsLeft = powerUpsLeft;
+    Object.assign(score, joined);
     line ??= playLine(context, output, score, drum, at);
     if (at !== undefined) line.schedule(at);
   };
 }
 
-interface Score {
+interface Score extends Joined {
   level: number;
   /** Eighths for which the line rests. */
   rests: number;
-  powerUpsLeft: PowerUpsLeft;
 }
 
 /** Times are seconds of the context's. */
@@ -79,12 +96,10 @@ function playLine(
   drum: () => AudioBuffer,
   at?: number,
 ): Line {
-  const oscillator = new OscillatorNode(context, { type: 'triangle' });
-  const warmth = new BiquadFilterNode(context, { type: 'lowpass', frequency: 520 });
-  const envelope = new GainNode(context, { gain: 0 });
   const gate = new GainNode(context);
-  oscillator.connect(warmth).connect(envelope).connect(gate).connect(output);
-  oscillator.start();
+  gate.connect(output);
+  const bass = createVoice(context, gate, { loudness: LOUDNESS, warmth: 520 });
+  const voices = VOICES.map(() => createVoice(context, gate, { loudness: VOICE_LOUDNESS, warmth: 2400 }));
 
   let step = 0;
   let next = 0;
@@ -93,19 +108,16 @@ function playLine(
     if (next < now) next = now + 0.05;
     while (next < now + AHEAD) {
       const length = eighthAt(score.level);
-      const semitones = score.rests > 0 ? null : (LINE[step % LINE.length] ?? null);
       if (score.rests > 0) score.rests -= 1;
-      else if (isDrummed(step, score.powerUpsLeft)) {
-        const source = new AudioBufferSourceNode(context, { buffer: drum() });
-        source.connect(gate);
-        source.start(next);
-      }
-      if (semitones !== null) {
-        oscillator.frequency.setValueAtTime(A2 * rateOf(semitones), next);
-        envelope.gain.setValueAtTime(0, next);
-        envelope.gain.linearRampToValueAtTime(LOUDNESS, next + 0.015);
-        envelope.gain.linearRampToValueAtTime(LOUDNESS / 2, next + length * 0.5);
-        envelope.gain.linearRampToValueAtTime(0, next + length * 0.9);
+      else {
+        if (isDrummed(step, score.powerUpsLeft)) {
+          const source = new AudioBufferSourceNode(context, { buffer: drum() });
+          source.connect(gate);
+          source.start(next);
+        }
+        bass.play(LINE[step % LINE.length], next, length);
+        for (const [row, voice] of voices.entries())
+          if (row <= score.row) voice.play(VOICES[row]?.[step % BAR], next, length);
       }
       step += 1;
       next += length;
@@ -119,7 +131,37 @@ function playLine(
     stop(now) {
       clearInterval(timer);
       gate.gain.setTargetAtTime(0, now, FADE);
-      oscillator.stop(now + 8 * FADE);
+      for (const voice of [bass, ...voices]) voice.stop(now + 8 * FADE);
     },
+  };
+}
+
+interface Voice {
+  /** `note`: semitones from A2; `null`: a rest. `at` and `length`: in seconds. */
+  play(note: number | null | undefined, at: number, length: number): void;
+  stop(at: number): void;
+}
+
+/** `warmth`: the frequency above which it is muffled, in Hz. */
+function createVoice(
+  context: BaseAudioContext,
+  output: AudioNode,
+  { loudness, warmth }: { loudness: number; warmth: number },
+): Voice {
+  const oscillator = new OscillatorNode(context, { type: 'triangle' });
+  const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: warmth });
+  const envelope = new GainNode(context, { gain: 0 });
+  oscillator.connect(filter).connect(envelope).connect(output);
+  oscillator.start();
+  return {
+    play(note, at, length) {
+      if (note === null || note === undefined) return;
+      oscillator.frequency.setValueAtTime(A2 * rateOf(note), at);
+      envelope.gain.setValueAtTime(0, at);
+      envelope.gain.linearRampToValueAtTime(loudness, at + 0.015);
+      envelope.gain.linearRampToValueAtTime(loudness / 2, at + length * 0.5);
+      envelope.gain.linearRampToValueAtTime(0, at + length * 0.9);
+    },
+    stop: (at) => oscillator.stop(at),
   };
 }

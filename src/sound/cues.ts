@@ -3,10 +3,10 @@
 import type { Emitter } from 'nanoevents';
 import { combinationOf } from '../content/powerUps.ts';
 import type { GameEvents, PlayEvent } from '../game/events.ts';
-import { isCloseCall } from '../game/feats.ts';
+import { clearedFigure, isCloseCall } from '../game/feats.ts';
 import { type Play, playStore } from '../game/play.ts';
 import { losesStreak, reachedStreak } from '../game/streaks.ts';
-import { type SoundName, streakPitch } from './sounds.ts';
+import { figurePitch, type SoundName, streakPitch } from './sounds.ts';
 
 /** Hits in a row climb the scale; the row ends with a life or after this many milliseconds without one. */
 const STREAK_MS = 2500;
@@ -27,14 +27,18 @@ export function followSounds(
   let streak = 0;
   let lastHit = Number.NEGATIVE_INFINITY;
 
-  const hit = () => {
+  const hit = ({ figure, place }: { figure: number; place: number }) => {
+    if (figure > 0) return play('hit', figurePitch(place));
     streak = now() - lastHit < STREAK_MS ? streak + 1 : 1;
     lastHit = now();
     play('hit', streakPitch(streak));
   };
   const playReached = (event: PlayEvent) => {
-    const reached = reachedStreak(state().tally, event);
+    const { tally } = state();
+    const reached = reachedStreak(tally, event);
+    const grade = clearedFigure(tally, event)?.grade;
     if (reached) play(reached.word);
+    else if (grade === 'clean' || grade === 'perfect') play(grade);
   };
   events.on('happened', (event) => {
     switch (event.type) {
@@ -43,7 +47,7 @@ export function followSounds(
       case 'shotFired':
         return play('shot');
       case 'coinDestroyed':
-        hit();
+        hit(event);
         if (isCloseCall(event)) play('closeCall');
         return playReached(event);
       case 'coinBlocked':

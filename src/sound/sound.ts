@@ -3,6 +3,7 @@
 import type { Emitter } from 'nanoevents';
 import type { GameEvents } from '../game/events.ts';
 import { isPlaying, playStore } from '../game/play.ts';
+import { streakRow } from '../game/streaks.ts';
 import { followSounds } from './cues.ts';
 import type { Mixer } from './mixer.ts';
 import { openSpeaker } from './speaker.ts';
@@ -12,7 +13,8 @@ export function connectSound(events: Emitter<GameEvents>): void {
   /** The bass plays while time passes in a run, as fast as the level says. */
   const setBass = () => {
     const play = playStore.getState();
-    mixer?.bass(isPlaying(play) ? play.level : null, play.powerUpsLeft);
+    const row = streakRow(play.tally);
+    mixer?.bass(isPlaying(play) ? play.level : null, { powerUpsLeft: play.powerUpsLeft, row });
   };
   playStore.subscribe(setBass);
   followSounds(events, (...sound) => mixer?.play(...sound));

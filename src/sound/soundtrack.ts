@@ -3,6 +3,7 @@
 import type { Emitter } from 'nanoevents';
 import type { GameEvents } from '../game/events.ts';
 import { isPlaying, type Play } from '../game/play.ts';
+import { streakRow } from '../game/streaks.ts';
 import { followSounds } from './cues.ts';
 import { createMixer } from './mixer.ts';
 
@@ -37,7 +38,8 @@ export async function openSoundtrack(heard: Heard, seconds: number): Promise<Sou
   );
   return {
     frame() {
-      bass(isPlaying(heard.play) ? heard.play.level : null, heard.play.powerUpsLeft, heard.time);
+      const { level, powerUpsLeft, tally } = heard.play;
+      bass(isPlaying(heard.play) ? level : null, { powerUpsLeft, row: streakRow(tally) }, heard.time);
     },
     render: () => context.startRendering(),
   };

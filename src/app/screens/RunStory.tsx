@@ -65,10 +65,12 @@ export function lastCoinWords({ symbol, x, late }: LastCoin): string {
 
 function factsOf(tally: Tally) {
   const accuracy = accuracyOf(tally);
+  const { cleared, clean } = tally.figures;
   return [
     { name: 'Longest streak', figure: formatNumber(tally.longestStreak) },
     { name: 'Accuracy', figure: accuracy === null ? 'no shots' : `${accuracy}%` },
     { name: 'Close calls', figure: formatNumber(tally.closeCalls) },
+    ...(cleared > 0 ? [{ name: 'Clean figures', figure: `${clean} of ${cleared}` }] : []),
   ];
 }
 

@@ -43,7 +43,7 @@ const PHASES = {
 type PhaseKey = keyof typeof PHASES;
 const KEYS = Object.keys(PHASES) as PhaseKey[];
 
-const TALLY: Tally = { coins: 3, shots: 6, streak: 2, lostStreak: 0, longestStreak: 2, closeCalls: 1 };
+const TALLY: Tally = { ...NO_TALLY, coins: 3, shots: 6, streak: 2, longestStreak: 2, closeCalls: 1 };
 
 /** A state in mid-run, in every field unlike the one that a run starts with. */
 function at(phase: PhaseKey, changes: Partial<Play> = {}): Play {
@@ -129,7 +129,7 @@ const TABLE: [event: PlayEvent, row: Row][] = [
   [{ type: 'unlockAnnounced', skin: 'god' }, inPlay({ skinUnlocked: 'god' })],
   [{ type: 'announcementOver' }, all({ skinUnlocked: null })],
   [
-    { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 400 },
+    { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 400, figure: 0, place: 0 },
     inPlay({ score: 400, tally: { ...TALLY, coins: 4, streak: 3, longestStreak: 3 } }),
   ],
   [{ type: 'lifeLost', x: 0, lives: 1 }, inPlay({ lives: 1, tally: { ...TALLY, streak: 0, lostStreak: 2 } })],
@@ -140,6 +140,18 @@ const TABLE: [event: PlayEvent, row: Row][] = [
     inPlay({ powerUpsLeft: { ...BEFORE, shield: 0.25 } }),
   ],
   [{ type: 'shotFired', x: 0, y: 0 }, inPlay({ tally: { ...TALLY, shots: 7 } })],
+  [
+    { type: 'figureBegan', name: 'vee', figure: 4 },
+    inPlay({
+      tally: {
+        ...TALLY,
+        figures: {
+          ...NO_TALLY.figures,
+          open: [{ name: 'vee', number: 4, hits: 0, lowest: 0, grade: null }],
+        },
+      },
+    }),
+  ],
   [{ type: 'coinBlocked', x: 0 }, {}],
   [{ type: 'heartbeat', near: 0.5 }, {}],
   [{ type: 'skinUnlocked', skin: 'boxer' }, {}],
@@ -177,6 +189,7 @@ test('the table has every event', () => {
     unlockAnnounced: true,
     announcementOver: true,
     leave: true,
+    figureBegan: true,
     shotFired: true,
     coinDestroyed: true,
     coinBlocked: true,

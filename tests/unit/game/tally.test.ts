@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { accuracyOf, count, isCloseCall } from '../../../src/game/feats.ts';
+import { accuracyOf, clearedFigure, count, figureWords, isCloseCall } from '../../../src/game/feats.ts';
 import { NO_TALLY, type Tally } from '../../../src/game/tally.ts';
 import type { SimulationEvent } from '../../../src/simulation/events.ts';
 
 const SHOT: SimulationEvent = { type: 'shotFired', x: 400, y: 504 };
 const LIFE: SimulationEvent = { type: 'lifeLost', x: 400, lives: 2 };
-const hit = (y = 100): SimulationEvent => ({ type: 'coinDestroyed', x: 400, y, symbol: 'yen', score: 100 });
+const hit = (y = 100): SimulationEvent => ({
+  type: 'coinDestroyed',
+  x: 400,
+  y,
+  symbol: 'yen',
+  score: 100,
+  figure: 0,
+  place: 0,
+});
 
 const tallyOf = (...events: SimulationEvent[]): Tally => events.reduce(count, NO_TALLY);
 
@@ -38,5 +46,69 @@ describe('accuracy', () => {
   test('is coins per shot in whole percent, and at most 100', () => {
     expect(accuracyOf(tallyOf(SHOT, SHOT, SHOT, hit(), hit()))).toBe(66);
     expect(accuracyOf(tallyOf(SHOT, hit(), hit()))).toBe(100);
+  });
+});
+
+describe('figures', () => {
+  const began = (figure: number, name: 'pincer' | 'column' = 'column'): SimulationEvent => ({
+    type: 'figureBegan',
+    name,
+    figure,
+  });
+  /** A shot that hits a coin of that figure. */
+  const shot = (figure: number, y = 100): SimulationEvent[] => [
+    SHOT,
+    { type: 'coinDestroyed', x: 400, y, symbol: 'yen', score: 100, figure, place: 0 },
+  ];
+  const times = (count: number, events: SimulationEvent[]) =>
+    Array.from({ length: count }, () => events).flat();
+
+  test('one is cleared with the last of its coins', () => {
+    const three = tallyOf(began(1), ...times(3, shot(1)));
+    expect(three.figures).toMatchObject({ open: [{ name: 'column', hits: 3, grade: null }], cleared: 0 });
+    const [fired, last] = shot(1) as [SimulationEvent, SimulationEvent];
+    const four = count(count(three, fired), last);
+    expect(four.figures).toMatchObject({ open: [], last: { name: 'column', grade: 'perfect' }, cleared: 1 });
+    expect(clearedFigure(four, last)?.number).toBe(1);
+    expect(clearedFigure(three, last)).toBeNull();
+  });
+
+  test('a shot on its way is no waste; two are, and so are those of a trigger that is held', () => {
+    expect(tallyOf(began(1), SHOT, ...times(4, shot(1))).figures).toMatchObject({ cleared: 1, clean: 1 });
+    expect(tallyOf(began(1), SHOT, SHOT, ...times(4, shot(1))).figures).toMatchObject({
+      cleared: 1,
+      clean: 0,
+    });
+    const held = tallyOf(
+      began(1),
+      ...times(4, [SHOT, SHOT, SHOT, ...shot(1)]),
+      began(2),
+      ...times(4, [SHOT, ...shot(2)]),
+    );
+    expect(held.figures).toMatchObject({ cleared: 2, clean: 0, perfect: 0 });
+  });
+
+  test('what was wasted before a figure does not count against it', () => {
+    const wasted = tallyOf(began(1), SHOT, SHOT, SHOT, ...times(4, shot(1)), began(2), ...times(4, shot(2)));
+    expect(wasted.figures).toMatchObject({ cleared: 2, clean: 1, last: { number: 2, grade: 'perfect' } });
+  });
+
+  test('a perfect one is cleared in the upper half', () => {
+    expect(tallyOf(began(1), ...times(3, shot(1)), ...shot(1, 301)).figures.last?.grade).toBe('clean');
+    expect(tallyOf(began(1), ...times(3, shot(1)), ...shot(1, 300)).figures.last?.grade).toBe('perfect');
+  });
+
+  test('one that lost a coin is never cleared, and makes room for the next', () => {
+    const all = [1, 2, 3, 4].flatMap((figure) => [began(figure), ...times(3, shot(figure))]);
+    expect(tallyOf(...all).figures.open.map(({ number }) => number)).toEqual([2, 3, 4]);
+    expect(tallyOf(...all, ...shot(1)).figures.cleared).toBe(0);
+  });
+
+  test('coins of no figure change none', () => {
+    expect(tallyOf(began(1), hit()).figures.open).toMatchObject([{ hits: 0 }]);
+  });
+
+  test('they have names that can be said', () => {
+    expect(figureWords('longPincer')).toBe('LONG PINCER');
   });
 });

@@ -4,11 +4,11 @@ import { STREAKS } from '../../../src/content/streaks.ts';
 import type { PlayEvent } from '../../../src/game/events.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
-import { headlineOf } from '../../../src/hud/headlines.ts';
+import { createHeadlines, headlineOf } from '../../../src/hud/headlines.ts';
 import { newsOf } from '../../../src/hud/News.tsx';
 import { NO_POWER_UPS, POWER_UP_KINDS } from '../../../src/simulation/rules.ts';
 
-const HIT: PlayEvent = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'yen', score: 100 };
+const HIT: PlayEvent = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'yen', score: 100, figure: 0, place: 0 };
 
 beforeEach(() => playStore.setState(IDLE, true));
 
@@ -74,4 +74,37 @@ test('with three at once, the name is that of a pair with the one just taken', (
   const event: PlayEvent = { type: 'powerUpTaken', kind: 'shield' };
   expect(headlineOf(event)?.words).toBe('MULTISIG');
   expect(newsOf(event)).toBe('Shield, 10 seconds. MULTISIG!');
+});
+
+test.each([
+  ['longPincer', 'perfect', 'LONG PINCER', 'PERFECT'],
+  ['gates', 'clean', 'GATES', 'CLEAN'],
+] as const)('%s, %s, has its headline', (name, grade, above, words) => {
+  const last = { name, number: 3, hits: 7, lowest: 0, grade };
+  playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_TALLY.figures, last } } });
+  expect(headlineOf({ ...HIT, figure: 3 })).toMatchObject({ above, words });
+  expect(headlineOf({ ...HIT, figure: 4 })).toBeNull();
+});
+
+test.each([
+  ['gates', 'cleared'],
+  ['column', 'perfect'],
+] as const)('%s, %s, is no news', (name, grade) => {
+  const last = { name, number: 3, hits: 4, lowest: 0, grade };
+  playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_TALLY.figures, last } } });
+  expect(headlineOf({ ...HIT, figure: 3 })).toBeNull();
+});
+
+test('grades have one headline a minute; streaks have theirs all the same', () => {
+  let now = 0;
+  const headlines = createHeadlines(() => now);
+  const last = { name: 'gates', number: 3, hits: 7, lowest: 0, grade: 'clean' } as const;
+  playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_TALLY.figures, last } } });
+  const seen = [0, 1000, 59_000, 61_000].map((at) => {
+    now = at;
+    return headlines({ ...HIT, figure: 3 })?.words;
+  });
+  expect(seen).toEqual(['CLEAN', undefined, undefined, 'CLEAN']);
+  playStore.setState({ tally: { ...NO_TALLY, streak: 10 } });
+  expect(headlines(HIT)?.words).toBe('STACKING SATS');
 });

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { PHRASE_MS, PHRASE_REST_MS, PHRASES, PhraseDirector } from '../../../src/hud/phrases.ts';
 import type { SimulationEvent } from '../../../src/simulation/events.ts';
 
-const HIT: SimulationEvent = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'yen', score: 100 };
+const HIT: SimulationEvent = {
+  type: 'coinDestroyed',
+  x: 0,
+  y: 0,
+  symbol: 'yen',
+  score: 100,
+  figure: 0,
+  place: 0,
+};
 const WORTH_A_WORD: SimulationEvent[] = [
   { type: 'powerUpTaken', kind: 'shield' },
   { type: 'levelReached', level: 2 },

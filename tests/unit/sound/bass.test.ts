@@ -32,6 +32,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** No power-up works, and no streak lasts. */
+const ALONE = { powerUpsLeft: NO_POWER_UPS, row: -1 };
+
 const createLine = () =>
   createBass(context as BaseAudioContext, {} as AudioNode, () => undefined as unknown as AudioBuffer);
 
@@ -48,40 +51,57 @@ const longestRest = () =>
 
 test('at a new level the bass rests for a bar, and then goes on', () => {
   const bass = createLine();
-  bass(1, NO_POWER_UPS);
+  bass(1, ALONE);
   pass(6);
   expect(longestRest()).toBeLessThan(3);
-  bass(2, NO_POWER_UPS);
+  bass(2, ALONE);
   pass(6);
   expect(longestRest()).toBeGreaterThanOrEqual(8);
   expect(longestRest()).toBeLessThan(12);
-  bass(null, NO_POWER_UPS);
+  bass(null, ALONE);
 });
 
 test('a run that begins, or goes on after a pause, at a higher level has no rest', () => {
   const bass = createLine();
-  bass(7, NO_POWER_UPS);
+  bass(7, ALONE);
   pass(1);
-  bass(null, NO_POWER_UPS);
+  bass(null, ALONE);
   pass(1);
   notes = [];
-  bass(8, NO_POWER_UPS);
+  bass(8, ALONE);
   pass(4);
   expect(longestRest()).toBeLessThan(3);
-  bass(null, NO_POWER_UPS);
+  bass(null, ALONE);
 });
 
 test('drums are heard while a power-up works, and no longer', () => {
   const bass = createLine();
-  bass(1, NO_POWER_UPS);
+  bass(1, ALONE);
   pass(3);
   expect(drums).toEqual([]);
-  bass(1, { ...NO_POWER_UPS, shield: 1 });
+  bass(1, { ...ALONE, powerUpsLeft: { ...NO_POWER_UPS, shield: 1 } });
   pass(5);
   const heard = drums.length;
   expect(heard).toBeGreaterThan(2);
-  bass(1, NO_POWER_UPS);
+  bass(1, ALONE);
   pass(5);
   expect(drums).toHaveLength(heard);
-  bass(null, NO_POWER_UPS);
+  bass(null, ALONE);
+});
+
+test('each row of the streak adds a voice, and its end takes all of them away', () => {
+  const bass = createLine();
+  const heardIn = (row: number) => {
+    bass(1, { ...ALONE, row });
+    // What is scheduled ahead belongs to the row before.
+    pass(1);
+    notes = [];
+    pass(16 * eighthAt(1));
+    return notes.length;
+  };
+  const heard = [-1, 0, 1, 2, 3, 4].map(heardIn);
+  expect(heard).toEqual(heard.toSorted((one, other) => one - other));
+  expect(new Set(heard).size).toBe(6);
+  expect(heardIn(-1)).toBeLessThanOrEqual((heard[0] ?? 0) + 1);
+  bass(null, ALONE);
 });

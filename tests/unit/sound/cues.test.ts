@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { COUNTDOWN_STEPS, type GameEvents } from '../../../src/game/events.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
+import { FIGURE_NAMES, FIGURES } from '../../../src/simulation/figures.ts';
 import { NO_POWER_UPS } from '../../../src/simulation/rules.ts';
 import { eighthAt, isDrummed } from '../../../src/sound/bass.ts';
 import { followSounds } from '../../../src/sound/cues.ts';
 
-const HIT = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 100 } as const;
+const HIT = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 100, figure: 0, place: 0 } as const;
 
 let events = createNanoEvents<GameEvents>();
 let played: [name: string, ...how: (number | undefined)[]][] = [];
@@ -28,6 +29,26 @@ beforeEach(() => {
 const names = () => played.map(([name]) => name);
 
 describe('what is heard', () => {
+  test('a coin of a figure rings at its place in it, so that each figure has its tune', () => {
+    const tune = (places: readonly number[]) => {
+      played = [];
+      for (const place of places) events.emit('happened', { ...HIT, figure: 1, place });
+      return played.map(([, pitch]) => pitch);
+    };
+    expect(tune(FIGURES.slope.places)).toEqual([-9, -2, 3, 10, 15]);
+    expect(tune(FIGURES.pincer.places)).toEqual([-9, 15, -9, 15, -9]);
+    expect(new Set(Object.values(FIGURES).map(({ places }) => String(tune(places)))).size).toBe(
+      FIGURE_NAMES.length,
+    );
+  });
+
+  test.each(['clean', 'perfect', 'cleared'] as const)('a figure that is cleared: %s', (grade) => {
+    const last = { name: 'vee', number: 3, hits: 7, lowest: 0, grade } as const;
+    playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_TALLY.figures, last } } });
+    events.emit('happened', { ...HIT, figure: 3 });
+    expect(names()).toEqual(grade === 'cleared' ? ['hit'] : ['hit', grade]);
+  });
+
   test('hits in a row climb; a lost life or a pause begins anew', () => {
     for (const pause of [0, 1000, 1000, 5000]) {
       now += pause;
