@@ -12,9 +12,13 @@ const RATING_GOALS = RANKS.map(({ above, words }) => pastGoal(above, words));
 
 /** Those of a contest, whose ranks are sealed. `points`: the player's best there; 0 or `null`: none yet. */
 export function contestGoals(points: number | null): Goals {
-  if (!points) return goalsBeyond(0, RATING_GOALS);
-  const own = pastGoal(points, 'a new best');
-  return { ready: `Your best so far: ${formatNumber(points)}.`, list: sorted([own, ...RATING_GOALS]) };
+  const goals = points
+    ? {
+        ready: `Your best so far: ${formatNumber(points)}.`,
+        list: sorted([pastGoal(points, 'a new best'), ...RATING_GOALS]),
+      }
+    : goalsBeyond(0, RATING_GOALS);
+  return { ...goals, ready: `${goals.ready} Tie-breaker: fewer seconds per coin.`, isTimed: true };
 }
 
 /** That of a replay that is played on: what its own player came to, in points. */

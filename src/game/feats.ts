@@ -30,6 +30,7 @@ export function count(tally: Tally, event: SimulationEvent): Tally {
       return {
         ...tally,
         coins: tally.coins + 1,
+        lived: tally.lived + event.lived,
         streak,
         longestStreak: Math.max(streak, tally.longestStreak),
         closeCalls: tally.closeCalls + (isCloseCall(event) ? 1 : 0),

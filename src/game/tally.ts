@@ -5,6 +5,8 @@ import type { FigureName } from '../simulation/figures.ts';
 export interface Tally {
   /** Coins shot, 0 or more. */
   readonly coins: number;
+  /** Ticks that these were in play, in all. Among equal scores of a contest the fewer win. */
+  readonly lived: number;
   /** Shots fired, 0 or more. Two bullets of doubleShot are one shot. */
   readonly shots: number;
   /** Coins shot since the last lost life, or since the start. */
@@ -49,6 +51,7 @@ export interface FigureTally {
 
 export const NO_TALLY: Tally = {
   coins: 0,
+  lived: 0,
   shots: 0,
   streak: 0,
   lostStreak: 0,

@@ -1,5 +1,6 @@
 import { accuracyOf, figureWords } from '../game/feats.ts';
 import { FIGURES } from '../simulation/figures.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import type { Goals } from './goals.ts';
 import { Lead } from './Lead.tsx';
 import { usePlay } from './usePlay.ts';
@@ -12,10 +13,16 @@ export function TallyLine({ goals }: { goals: Goals }) {
     <p className="hud-tally">
       <span>{`Streak ${streak}`}</span>
       {accuracy !== null && <span>{`Hits ${accuracy}%`}</span>}
+      {goals.isTimed && <SecondsPerCoin />}
       <FigureMark />
       <Lead goals={goals} />
     </p>
   );
+}
+
+function SecondsPerCoin() {
+  const { coins, lived } = usePlay(({ tally }) => tally);
+  return coins > 0 && <span>{`${(lived / coins / TICKS_PER_SECOND).toFixed(1)} s per coin`}</span>;
 }
 
 /** The figure that is being shot, by its name, 'PINCER ●●○○○'; between two of them how the last one was cleared. */

@@ -17,6 +17,8 @@ export interface Goals {
   readonly ready: string;
   /** Easiest first. */
   readonly list: readonly Goal[];
+  /** Among equal scores the faster wins: the time that a coin takes is shown. */
+  readonly isTimed?: boolean;
 }
 
 export const NO_GOALS: Goals = { ready: '', list: [] };

@@ -9,13 +9,17 @@ import type { SkinId } from './skins.ts';
 
 export type SimulationEvent =
   | { type: 'shotFired'; x: number; y: number }
-  /** `figure`: the how-manieth of the run that the coin belongs to; 0: none. `place`: in it, 0 to 100. */
+  /**
+   * `lived`: ticks that the coin was in play. `figure`: the how-manieth of the run that it belongs to; 0: none. `place`: in it,
+   * 0 to 100.
+   */
   | {
       type: 'coinDestroyed';
       x: number;
       y: number;
       symbol: CoinSymbol;
       score: number;
+      lived: number;
       figure: number;
       place: number;
     }

@@ -237,9 +237,10 @@ export class Simulation implements Field {
         bullet.deactivate();
         coin.deactivate();
         this.#score += COIN.points;
-        this.#lived += this.#ticks - coin.spawnedAt;
+        const lived = this.#ticks - coin.spawnedAt;
+        this.#lived += lived;
         const { x, y, symbol, figure, place } = coin;
-        this.#events.push({ type: 'coinDestroyed', x, y, symbol, score: this.#score, figure, place });
+        this.#events.push({ type: 'coinDestroyed', x, y, symbol, score: this.#score, lived, figure, place });
         break;
       }
     }

@@ -33,9 +33,19 @@ const TICKET: DrawnTicket = { contest: DAILY.id, runId: runIdOf(1), number: 1, c
 const CUP = { id: contestId('cup-november'), title: 'The Cup', ruleset: 4 } as Contest;
 const LIVE = { skin: 'boxer', startedAt: 1, readAt: 2 } as const;
 const CUP_TICKET: DrawnTicket = { contest: CUP.id, runId: runIdOf(4), number: 2, createdAt: 9, live: LIVE };
-const ENTRY = { runId: runIdOf(2), playerName: 'eve', score: 100, figure: 0, place: 0 } as LeaderboardEntry;
+const ENTRY = {
+  runId: runIdOf(2),
+  playerName: 'eve',
+  score: 100,
+  lived: 60,
+  figure: 0,
+  place: 0,
+} as LeaderboardEntry;
 
-const MOMENT: ReplayMoment = { replay: { skin: 'boxer', score: 900, figure: 0, place: 0 } as Replay, tick: 60 };
+const MOMENT: ReplayMoment = {
+  replay: { skin: 'boxer', score: 900, lived: 60, figure: 0, place: 0 } as Replay,
+  tick: 60,
+};
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -85,7 +95,16 @@ test('a classic run is set up with the pace of the player’s best, where it was
   const plan: RunPlan = { kind: 'all time' };
   const { follow, end } = planKindOf(plan);
   const at = (ticks: number, event: PlayEvent) => follow(plan, event, { ticks } as Played);
-  const coin = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'yen', score: 0, figure: 0, place: 0 } as const;
+  const coin = {
+    type: 'coinDestroyed',
+    x: 0,
+    y: 0,
+    symbol: 'yen',
+    score: 0,
+    lived: 60,
+    figure: 0,
+    place: 0,
+  } as const;
   at(50, coin);
   at(0, { type: 'laidOut' } as LaidOut);
   at(59, coin);

@@ -129,8 +129,8 @@ const TABLE: [event: PlayEvent, row: Row][] = [
   [{ type: 'unlockAnnounced', skin: 'god' }, inPlay({ skinUnlocked: 'god' })],
   [{ type: 'announcementOver' }, all({ skinUnlocked: null })],
   [
-    { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 400, figure: 0, place: 0 },
-    inPlay({ score: 400, tally: { ...TALLY, coins: 4, streak: 3, longestStreak: 3 } }),
+    { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 400, lived: 60, figure: 0, place: 0 },
+    inPlay({ score: 400, tally: { ...TALLY, coins: 4, lived: 60, streak: 3, longestStreak: 3 } }),
   ],
   [{ type: 'lifeLost', x: 0, lives: 1 }, inPlay({ lives: 1, tally: { ...TALLY, streak: 0, lostStreak: 2 } })],
   [{ type: 'levelReached', level: 3 }, inPlay({ level: 3 })],

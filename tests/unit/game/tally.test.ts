@@ -58,7 +58,7 @@ describe('figures', () => {
   /** A shot that hits a coin of that figure. */
   const shot = (figure: number, y = 100): SimulationEvent[] => [
     SHOT,
-    { type: 'coinDestroyed', x: 400, y, symbol: 'yen', score: 100, figure, place: 0 },
+    { type: 'coinDestroyed', x: 400, y, symbol: 'yen', score: 100, lived: 60, figure, place: 0 },
   ];
   const times = (count: number, events: SimulationEvent[]) =>
     Array.from({ length: count }, () => events).flat();
