@@ -25,10 +25,10 @@ function SecondsPerCoin() {
   return coins > 0 && <span>{`${(lived / coins / TICKS_PER_SECOND).toFixed(1)} s per coin`}</span>;
 }
 
-/** The figure that is being shot, by its name, 'PINCER ●●○○○'; between two of them how the last one was cleared. */
+/** The figure that was shot at last, by its name, 'PINCER ●●○○○'; between two of them how the last one was cleared. */
 function FigureMark() {
   const { open, last } = usePlay(({ tally }) => tally.figures);
-  const figure = open.find(({ hits }) => hits > 0) ?? last;
+  const figure = open.findLast(({ hits }) => hits > 0) ?? last;
   if (!figure) return null;
   const { name, hits, grade } = figure;
   const dots = '●'.repeat(hits) + '○'.repeat(FIGURES[name].places.length - hits);
