@@ -1,13 +1,13 @@
 /** Cups as screens show them, where contests differ. */
 
 import type { Cup } from '../backend/cupRecords.ts';
-import { serverNow } from '../clock.ts';
+import { serverNow, useServerTime } from '../clock.ts';
 import type { ContestView, HallTab, NextProps, TabActions } from '../contests/view.ts';
 import { CupCard } from './CupCard.tsx';
 import { CupTab } from './CupTab.tsx';
-import { validCups } from './featured.ts';
+import { stageOf, validCups } from './featured.ts';
 import { PlayCup } from './PlayCup.tsx';
-import { claimIn, reloadOwn, useCups } from './useCups.ts';
+import { claimIn, cupNow, reloadOwn, useCups } from './useCups.ts';
 
 export const CUP: ContestView = {
   Card: CupCard,
@@ -26,10 +26,12 @@ function useCupTabs({ onWatch, onAbout }: TabActions): HallTab[] {
   return cups.length === 0 ? [] : [{ name: 'cup', board: <CupTab cups={cups} {...{ onWatch, onAbout }} /> }];
 }
 
-/** The next ticket, or without one the standing. */
+/** The next ticket; the standing, where none is left or none is drawn any more. */
 function NextCup({ contest, ticket, onShow, onPractice: _, ...plays }: NextProps) {
-  // Its tickets are drawn by `PlayCup` alone.
-  if (ticket !== null && ticket < contest.tickets) return <PlayCup cup={contest as Cup} {...plays} />;
+  // Its tickets are drawn by `PlayCup` alone. Moderators may have stopped it since.
+  const cup = cupNow(contest.id) ?? (contest as Cup);
+  const isRunning = useServerTime((now) => stageOf(cup, now) === 'running');
+  if (isRunning && ticket !== null && ticket < cup.tickets) return <PlayCup cup={cup} {...plays} />;
   return (
     <button
       ref={plays.buttonRef}

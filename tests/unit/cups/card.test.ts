@@ -1,4 +1,4 @@
-/** START's card and the way in, for each player. */
+/** START's card, the way in, and what comes after a run, for each player. */
 
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,11 +6,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cup } from '../../../src/backend/cupRecords.ts';
 import { setServerTime } from '../../../src/clock.ts';
 import { CupCard } from '../../../src/cups/CupCard.tsx';
+import { CUP } from '../../../src/cups/cupView.tsx';
 import { Registration } from '../../../src/cups/Registration.tsx';
 import { Changes } from '../../../src/cups/Terms.tsx';
 import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
-import { cupOf, entrantOf, HAL, TIMES } from './cups.ts';
+import { cupOf, entrantOf, HAL, HOUR_MS, TIMES } from './cups.ts';
 
 const page = vi.hoisted(() => ({ cups: [] as unknown[], entrant: null as unknown }));
 vi.mock('zustand', () => import('../contests/currentStores.ts'));
@@ -19,6 +20,9 @@ vi.mock('../../../src/cups/useCups.ts', () => ({
   useOwn: () => ({ kind: 'known', value: { entrant: page.entrant } }),
   useTicketsLeft: (cup: Cup) => cup.tickets,
   useDraft: () => ['', () => {}],
+  cupNow: () => page.cups[0] ?? null,
+  claimIn: () => null,
+  reloadOwn: () => {},
 }));
 vi.mock('../../../src/cups/PlayCup.tsx', () => ({ PlayCup: () => 'PLAY CUP' }));
 
@@ -52,6 +56,25 @@ describe('the card', () => {
     const markup = card(cupOf());
     expect(markup).toContain('1st: 2 SOL');
     expect(markup).toContain('You are registered, 5 of 5 tickets left');
+  });
+});
+
+describe('GAME OVER of a ticket that is not the last', () => {
+  const next = (cup: Cup) => {
+    page.cups = [cup];
+    const props = { onPlay: nothing, onPractice: nothing, onShow: nothing, ready: async () => {} };
+    return renderToStaticMarkup(
+      createElement(CUP.Next, { contest: cupOf(), ticket: 1, className: 'button', ...props }),
+    );
+  };
+
+  test.each<[string, number, Partial<Cup>, string]>([
+    ['the next one while the cup runs', TIMES.endsAt - HOUR_MS, {}, 'PLAY CUP'],
+    ['the standing once it has ended', TIMES.endsAt, {}, 'STANDING'],
+    ['the standing while moderators have stopped it', TIMES.startsAt, { state: 'frozen' }, 'STANDING'],
+  ])('offers %s', (_, now, changes, words) => {
+    setServerTime(now);
+    expect(next(cupOf(changes)).replace(/<[^>]*>/g, '')).toBe(words);
   });
 });
 
