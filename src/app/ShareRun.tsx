@@ -14,5 +14,5 @@ interface ShareRunProps
 /** Shares a run that was just played. */
 export default function ShareRun({ contest, isNewBest, ...props }: ShareRunProps) {
   const shared = contest && viewOf(contest.id).shared(contest);
-  return <ShareDialog shared={shared} isOnBoard={isNewBest && !contest} {...props} />;
+  return <ShareDialog shared={shared} isOwn isOnBoard={isNewBest && !contest} {...props} />;
 }

@@ -23,6 +23,8 @@ interface ReplayControlsProps {
   /** The moment that the replay was opened at, in ticks; 0: its start. */
   tick: number;
   showsSigns: boolean;
+  /** As long as no highlight is shown. */
+  hint: string;
   onQuit: () => void;
   /** More to do with the replay. */
   children: ReactNode;
@@ -34,6 +36,7 @@ export function ReplayControls({
   recording,
   tick,
   showsSigns,
+  hint,
   onQuit,
   children,
 }: ReplayControlsProps) {
@@ -42,6 +45,7 @@ export function ReplayControls({
   const highlights = highlightsOf(story?.marks ?? [], signs);
   const [seen, setSeen] = useState<Highlight | undefined>();
   const linked = highlights.find((highlight) => highlight.tick === tick);
+  const shown = seen ?? linked;
   const goTo = (highlight: Highlight | undefined) => {
     if (!highlight) return;
     engine.seek(highlight.from);
@@ -86,8 +90,8 @@ export function ReplayControls({
           <Button onClick={onQuit}>QUIT</Button>
         </div>
       </div>
-      <p className="replay-highlight" role="status">
-        {(seen ?? linked)?.words}
+      <p className={shown ? 'replay-highlight' : 'replay-highlight hint'} role="status">
+        {shown ? shown.words : hint}
       </p>
     </>
   );

@@ -2,27 +2,44 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { isOver } from '../game/play.ts';
 import { loadEngine } from '../host/loadEngine.ts';
 import { usePlay } from '../hud/usePlay.ts';
-import { leave, useApp } from '../navigation/appState.ts';
+import { loadName } from '../leaderboard/board.ts';
+import { goToStart, leave, useApp } from '../navigation/appState.ts';
 import { startPlayingOn } from '../navigation/beginRun.ts';
-import type { ReplaySource } from '../navigation/screens.ts';
+import { isAway, type Place, type ReplaySource } from '../navigation/screens.ts';
 import type { Player } from '../players/player.ts';
+import { useSession } from '../players/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { takeFocus } from '../ui/focus.ts';
 import { latePart } from '../ui/latePart.tsx';
 import { openReplay } from './openReplay.ts';
 import { ReplayStage, type Watched } from './ReplayStage.tsx';
+import type { Recording } from './recording.ts';
 import { useStory } from './useStory.ts';
+
+/** What PLAY ON does, to complete a sentence. */
+const PLAY_ON_WORDS = 'takes over from this moment, unscored.';
 
 const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
 
-/** A replay in the game, where it can be played on. */
-export default function ReplayScreen({ source }: { source: ReplaySource }) {
+/** A replay in the game, where it can be played on. `from`: the place from which it was opened. */
+export default function ReplayScreen({ source, from }: { source: ReplaySource; from: Place }) {
+  const [foundName, setFoundName] = useState<string | null>(null);
   const open = useCallback(async (): Promise<Watched> => {
     const [engine, recording] = await Promise.all([loadEngine(), openReplay(source)]);
+    const { playerId } = recording;
+    // A link has the run alone.
+    if (playerId && source.kind === 'board' && !source.entry) {
+      loadName(playerId)
+        .then(setFoundName)
+        .catch((error: unknown) => console.error('Leaderboard:', error));
+    }
     return { engine, recording };
   }, [source]);
   const lastPlayer = useApp((app) => app.player);
-  const playerName = nameIn(source, lastPlayer);
+  const playerName = nameIn(source, lastPlayer) ?? foundName ?? undefined;
   const tick = source.tick ?? 0;
+  const visitor = useSession(({ player }) => player);
+  const isOwn = ({ playerId }: Recording) => source.kind === 'recorded' || playerId === visitor?.id;
   return (
     <ReplayStage
       open={open}
@@ -30,14 +47,36 @@ export default function ReplayScreen({ source }: { source: ReplaySource }) {
       showsSigns={source.kind === 'board' && tick > 0}
       playerName={playerName}
       onQuit={leave}
+      elsewhere={
+        <>
+          <PlayTheGame isFirst />
+          {isAway(from) && <Button onClick={leave}>QUIT</Button>}
+        </>
+      }
+      hint={`PLAY ON ${PLAY_ON_WORDS}`}
     >
       {(watched) => (
         <>
-          <ShareButton {...watched} playerName={playerName} isOnBoard={source.kind === 'board'} />
+          <ShareButton
+            {...watched}
+            playerName={playerName}
+            isOwn={isOwn(watched.recording)}
+            isOnBoard={source.kind === 'board'}
+          />
           <PlayOnButton {...watched} playerName={playerName} />
+          {!visitor && <PlayTheGame />}
         </>
       )}
     </ReplayStage>
+  );
+}
+
+/** For those who come by a link. */
+function PlayTheGame({ isFirst = false }) {
+  return (
+    <Button look="primary" ref={isFirst ? takeFocus : undefined} data-first={isFirst} onClick={goToStart}>
+      PLAY THE GAME
+    </Button>
   );
 }
 
@@ -54,11 +93,12 @@ function nameIn(source: ReplaySource, lastPlayer: Player | null): string | undef
 
 interface ShareButtonProps extends Watched {
   playerName: string | undefined;
+  isOwn: boolean;
   isOnBoard: boolean;
 }
 
 /** Its clip is of the ten seconds before the moment at which it is pressed: whoever sees something good has seen it. */
-function ShareButton({ engine, recording: { replay, bytes }, playerName = '', isOnBoard }: ShareButtonProps) {
+function ShareButton({ engine, recording: { replay, bytes }, playerName = '', ...whose }: ShareButtonProps) {
   const [end, setEnd] = useState<number | null>(null);
   const story = useStory(end === null ? null : bytes);
   // A card is drawn for each new object.
@@ -83,7 +123,7 @@ function ShareButton({ engine, recording: { replay, bytes }, playerName = '', is
             shared={null}
             playerName={playerName}
             tally={story?.tally ?? null}
-            isOnBoard={isOnBoard}
+            {...whose}
             clipEnd={end}
             onClose={close}
           />
@@ -98,7 +138,7 @@ function PlayOnButton({ engine, recording, playerName }: Watched & { playerName:
   const hasEnded = usePlay(isOver);
   const playOn = () => startPlayingOn({ replay: recording.replay, tick: engine.ticks }, playerName);
   return (
-    <Button disabled={hasEnded} onClick={playOn}>
+    <Button disabled={hasEnded} title={`It ${PLAY_ON_WORDS}`} onClick={playOn}>
       PLAY ON
     </Button>
   );

@@ -33,12 +33,17 @@ interface ReplayStageProps {
   /** Whose run it is, where that is known. */
   playerName: string | undefined;
   onQuit: () => void;
+  /** Where to go from here when there is no replay. */
+  elsewhere: ReactNode;
+  /** Below the controls, as long as no highlight is; empty: nothing. */
+  hint: string;
   /** More to do with the replay, beside its controls. */
   children: (watched: Watched) => ReactNode;
 }
 
 /** Plays a recorded run on the stage of the game. It saves nothing, and knows neither the page around it nor the board. */
-export function ReplayStage({ open, tick, showsSigns, playerName, onQuit, children }: ReplayStageProps) {
+export function ReplayStage({ open, playerName, elsewhere, children, ...controls }: ReplayStageProps) {
+  const { tick } = controls;
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Watched | null>(null);
   const [problem, setProblem] = useState('');
@@ -62,19 +67,31 @@ export function ReplayStage({ open, tick, showsSigns, playerName, onQuit, childr
     };
   }, [open, tick]);
 
+  if (problem) {
+    return (
+      <main className="screen playing replaying">
+        <h1 className="title">DEFEND THE SATS</h1>
+        <p role="alert">{problem}</p>
+        <div className="actions">{elsewhere}</div>
+      </main>
+    );
+  }
   return (
     <main className="screen playing replaying">
       <div className="stage-frame">
         <Hud>
           <div className="replay-banner">
             <h1>REPLAY</h1>
-            {playerName && <p translate="no">{playerName}</p>}
+            <p>
+              {loaded && playerName && <span translate="no">{`${playerName}, `}</span>}
+              {loaded && <span>{`${formatNumber(loaded.recording.replay.score)} points`}</span>}
+            </p>
           </div>
         </Hud>
         <div ref={stage} className="stage">
           {!loaded && (
             <StageOverlay isStatus>
-              <p>{problem || 'Fetching the replay...'}</p>
+              <p>Fetching the replay...</p>
             </StageOverlay>
           )}
           <TimeUpOverlay />
@@ -83,11 +100,11 @@ export function ReplayStage({ open, tick, showsSigns, playerName, onQuit, childr
         </div>
       </div>
       {loaded ? (
-        <ReplayControls {...loaded} tick={tick} showsSigns={showsSigns} onQuit={onQuit}>
+        <ReplayControls {...loaded} {...controls}>
           {children(loaded)}
         </ReplayControls>
       ) : (
-        <Button onClick={onQuit}>QUIT</Button>
+        <Button onClick={controls.onQuit}>QUIT</Button>
       )}
     </main>
   );

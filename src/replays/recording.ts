@@ -12,6 +12,8 @@ export interface Recording {
   bytes: Uint8Array;
   /** The result that the replay must show; or why it can't be known, to complete the sentence 'Not verified: ...'. */
   claim(): Promise<FinishedRun | string>;
+  /** Whose run it is, where the board has it. */
+  playerId?: StoredRun['playerId'];
 }
 
 export type BoardRun = StoredRun & { runId: RunId };
@@ -38,7 +40,7 @@ export async function findRun(
     console.error('Leaderboard:', error);
     throw new Error('The replay could not be reached. Try again later.');
   });
-  if (!run) throw new Error('The board has no such run.');
+  if (!run) throw new Error('This replay is gone.');
   return { runId, ...run };
 }
 
@@ -52,7 +54,7 @@ export function boardRecordingOf(
   readSeedTime: (id: ContestId, runId: RunId) => Promise<number | null>,
 ): Recording {
   if (!replay) throw new Error('This run was not a personal best, so the board has no replay of it.');
-  return opened(replay, async () => {
+  const checked = async () => {
     if (!contestId) return claim;
     try {
       const createdAt = await readSeedTime(contestId, claim.runId);
@@ -62,7 +64,8 @@ export function boardRecordingOf(
       console.error('Leaderboard:', error);
       return 'the board could not be asked which coins it was played on';
     }
-  });
+  };
+  return { ...opened(replay, checked), playerId: claim.playerId };
 }
 
 function opened(bytes: Uint8Array, claim: Recording['claim']): Recording {

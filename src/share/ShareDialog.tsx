@@ -24,6 +24,8 @@ interface ShareDialogProps {
   /** Of the contest that the run counts for; `null`: it is for the all-time board, or unscored. */
   shared: SharedContest | null;
   playerName: string;
+  /** Whether it is the run of whoever shares it. */
+  isOwn: boolean;
   /** `null` when the run has no recording to read it from. */
   tally: Tally | null;
   /** Whether the all-time board keeps it as the player's best. */
@@ -38,6 +40,7 @@ export default function ShareDialog({
   run,
   shared,
   playerName,
+  isOwn,
   tally,
   isOnBoard,
   clipEnd,
@@ -48,7 +51,7 @@ export default function ShareDialog({
   const facts = useMemo(() => factsOf(run, name, playerName, tally), [run, name, playerName, tally]);
   const isLinked = !shared && isOnBoard && run.replay !== null;
   const link = shared ? shared.link() : isLinked ? replayLink(run.runId) : pageAddress();
-  const said = inWords(run, shared, playerName, tally);
+  const said = inWords({ run, shared, playerName, isOwn, tally });
   // A clip of today's daily would show its coins to who plays them next.
   const hasClip = run.replay !== null && !(run.contest && hasOpenCoins(run.contest.id, serverNow()));
   if (!run.replay || !hasClip) return <CardDialog facts={facts} {...said} link={link} onClose={onClose} />;
@@ -92,19 +95,22 @@ function factsOf(
 }
 
 /** The run in words: for a message, and for who can't see the picture. */
-function inWords(
-  { score, level, skin }: RecordedRun,
-  shared: SharedContest | null,
-  playerName: string,
-  tally: Tally | null,
-) {
+function inWords({
+  run: { score, level, skin },
+  shared,
+  playerName,
+  isOwn,
+  tally,
+}: Pick<ShareDialogProps, 'run' | 'shared' | 'playerName' | 'isOwn' | 'tally'>) {
   const points = formatNumber(score);
   const rating = ratingOf(score).words;
+  const whose = playerName && `${playerName}: `;
+  const result = `${points} points in Defend the Sats, level ${level}: ${rating}.`;
   return {
     words:
       shared?.words(points) ??
-      `${points} points in Defend the Sats, level ${level}: ${rating}. Can you hold the trench?`,
-    described: `Defend the Sats. ${playerName}: ${points} points${shared ? ` in ${shared.name}` : ''}, ${[`level ${level}`, ...tallyInWords(tally), rating].join(', ')}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
+      (isOwn ? `${result} Can you hold the trench?` : `${whose || 'A run of '}${result} Can you beat that?`),
+    described: `Defend the Sats. ${whose}${points} points${shared ? ` in ${shared.name}` : ''}, ${[`level ${level}`, ...tallyInWords(tally), rating].join(', ')}, played as ${skinOf(skin).name}. Buy Bitcoin fixes this.`,
   };
 }
 

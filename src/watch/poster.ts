@@ -18,6 +18,7 @@ export async function showLinkedRun(): Promise<void> {
     say(await verdict);
   } catch (error) {
     say((error as Error).message, true);
+    part('.poster a').classList.add('primary');
   }
 }
 
@@ -28,13 +29,13 @@ function fill(run: LinkedRun, verdict: Promise<string>): void {
   const picture = part<HTMLImageElement>('.poster-skin');
   picture.src = skinOf(skin).picture;
   picture.hidden = false;
-  const watch = part<HTMLButtonElement>('.primary');
-  watch.disabled = false;
+  const watch = part<HTMLButtonElement>('button');
+  watch.hidden = false;
   watch.onclick = () => void open(run, verdict);
 }
 
 async function open(run: LinkedRun, verdict: Promise<string>): Promise<void> {
-  const watch = part<HTMLButtonElement>('.primary');
+  const watch = part<HTMLButtonElement>('button');
   const poster = part('.poster');
   watch.disabled = true;
   try {

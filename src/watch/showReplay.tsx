@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Engine } from '../game/engine.ts';
 import { gameProblem } from '../host/gameProblem.ts';
 import { ReplayStage, type Watched } from '../replays/ReplayStage.tsx';
+import { Button } from '../ui/Button.tsx';
 import type { LinkedRun } from './linkedRun.ts';
 
 let engine: Promise<Engine> | undefined;
@@ -40,6 +41,12 @@ export function showReplay(
         showsSigns={false}
         playerName={playerName ?? undefined}
         onQuit={quit}
+        elsewhere={
+          <Button look="primary" onClick={quit}>
+            QUIT
+          </Button>
+        }
+        hint=""
       >
         {() => (
           // The game, in a tab of its own.

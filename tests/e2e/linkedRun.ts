@@ -1,23 +1,29 @@
 import type { Page } from '@playwright/test';
-import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { toFields } from '../../tools/board/values.ts';
 import { type CorpusRun, readCorpus } from '../../tools/corpus/corpus.ts';
-import { documentsRoot } from '../../tools/firestore-local/names.ts';
 import { TIME } from './firestore.ts';
 
-/** Opens the link to that tick of a run of the corpus, which the board answers with. */
+/** Opens the link to that tick of a run of the corpus, which the board has, and its player Ann. */
 export async function openLink(page: Page, name: string, tick: number): Promise<CorpusRun> {
   const run = readCorpus().find((one) => one.name === name);
   if (!run) throw new Error('The corpus has no such run');
   const { runId, ...claim } = run.claim;
-  const path = `${documentsRoot(LOCAL_PROJECT_ID)}/runs/${runId}`;
-  const owners = { player_id: 'ann_1763710215123', owner: 'ann', timestamp: new Date(TIME) };
-  const fields = toFields({ ...claim, ...owners, replay: run.bytes });
-  await page.route('**/documents:batchGet*', (route) =>
-    route.fulfill({
-      json: [{ found: { name: path, fields, createTime: TIME, updateTime: TIME }, readTime: TIME }],
-    }),
-  );
+  const player = 'ann_1763710215123';
+  const shared = { player_id: player, owner: 'ann', timestamp: new Date(TIME) };
+  const documents = {
+    [`runs/${runId}`]: { ...claim, ...shared, replay: run.bytes },
+    [`leaderboard_entries/${player}`]: {
+      ...shared,
+      ...{ player_name: 'Ann', wallet_address: null, score: claim.score, level: claim.level, run_id: runId },
+    },
+  };
+  await page.route('**/documents:batchGet*', (route) => {
+    const [asked = ''] = (route.request().postDataJSON() as { documents: string[] }).documents;
+    const [, fields] = Object.entries(documents).find(([path]) => asked.endsWith(`/${path}`)) ?? [];
+    if (!fields) return route.fallback();
+    const found = { name: asked, fields: toFields(fields), createTime: TIME, updateTime: TIME };
+    return route.fulfill({ json: [{ found, readTime: TIME }] });
+  });
   await page.goto(`/?replay=${runId}&tick=${tick}`);
   return run;
 }

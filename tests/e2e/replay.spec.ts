@@ -64,6 +64,9 @@ test('a replay is played on from where it is, unscored, against its own score', 
   await enter(page);
   await openLink(page, 'default', 7480);
   await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
+  await expect(page.locator('.replay-banner')).toContainText('Ann');
+  // Who is signed in has the game behind QUIT.
+  await expect(page.getByRole('button', { name: 'PLAY THE GAME' })).toHaveCount(0);
   await page.getByRole('button', { name: 'PLAY ON' }).click();
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
@@ -72,19 +75,39 @@ test('a replay is played on from where it is, unscored, against its own score', 
   await expect(page.getByText('PLAYED ON, UNSCORED')).toBeVisible();
   await play(page);
   await flyToGameOver(page);
-  await expect(
-    page.getByText(/Played on from 2:0\d: [\d,]+ points behind its player\. It is not/),
-  ).toBeVisible();
+  await expect(page.getByText(/Played on from 2:0\d: [\d,]+ points behind Ann\. It is not/)).toBeVisible();
   await page.getByRole('button', { name: 'HODL AGAIN' }).click();
   await expect(page.getByText('SCORE 8,400')).toBeVisible();
 });
 
-test('a link to no replay says so, and leads back to the start', { tag: '@replay' }, async ({ page }) => {
+test('a link to no replay says what it was, shows no score of nothing, and leads into the game', {
+  tag: '@replay',
+}, async ({ page }) => {
+  const figures = page.getByText(/SCORE|LIVES|LEVEL/);
   await page.goto('/?replay=nonsense');
-  await expect(page.getByText('This is not a link to a replay.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('This is not a link to a replay.');
+  await expect(figures).toHaveCount(0);
   await page.goto(`/?replay=${'f'.repeat(32)}`);
-  await expect(page.getByText('The board has no such run.')).toBeVisible();
-  await page.getByRole('button', { name: 'QUIT' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This replay is gone.');
+  await expect(figures).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'QUIT' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'PLAY THE GAME' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a shared replay names its player and their score, says what PLAY ON is, and has a PLAY for strangers', {
+  tag: '@replay',
+}, async ({ page }) => {
+  const { claim } = await openLink(page, 'default', 7480);
+  await expect(page.locator('.replay-banner')).toHaveText(
+    `REPLAYAnn, ${claim.score.toLocaleString('en')} points`,
+  );
+  await expect(page.getByText('PLAY ON takes over from this moment, unscored.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next highlight' }).click();
+  await expect(page.getByText('PLAY ON takes over')).toHaveCount(0);
+  await page.getByRole('button', { name: 'PLAY THE GAME' }).click();
   await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
 });

@@ -101,8 +101,16 @@ test('SHARE on a replay copies its link, and the line of HTML that frames it', {
   await page.goto(`/?replay=${RUN.claim.runId}`);
   await page.getByRole('button', { name: 'SHARE' }).click();
   const copied = () => page.evaluate(() => (window as unknown as { copied: string }).copied);
+  const link = `${baseURL}/?replay=${RUN.claim.runId}`;
   await page.getByRole('button', { name: 'COPY LINK' }).click();
-  await expect.poll(copied).toBe(`${baseURL}/?replay=${RUN.claim.runId}`);
+  await expect.poll(copied).toBe(link);
+  // It is not told as the run of whoever shares it.
+  await page.getByRole('button', { name: 'COPY TEXT' }).click();
+  await expect
+    .poll(copied)
+    .toBe(
+      `Ada: ${POINTS} points in Defend the Sats, level ${RUN.claim.level}: BITCOIN BELIEVER. Can you beat that? ${link}`,
+    );
   await page.getByRole('button', { name: 'COPY HTML' }).click();
   await expect.poll(copied).toContain(`<iframe src="${baseURL}${PATH}" title="A run in Defend the Sats"`);
 });
@@ -148,13 +156,17 @@ test('a run whose replay does not give its score is not called verified', { tag:
   await expect(page.getByRole('status')).toHaveText(/^Not verified: /);
 });
 
-test('a link to no run says so, and leads to the game', { tag: '@replay' }, async ({ page }) => {
+test('a link to no run says so, has nothing to watch, and leads to the game', { tag: '@replay' }, async ({
+  page,
+}) => {
   await page.goto('/watch.html?replay=nonsense');
   await expect(page.getByRole('status')).toHaveText('This is not a link to a replay.');
-  await expect(page.getByRole('button', { name: 'WATCH' })).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'PLAY THE GAME' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const play = page.getByRole('link', { name: 'PLAY THE GAME' });
+  await expect(play).toHaveAttribute('href', '/');
+  await expect(play).toHaveClass(/primary/);
   await page.goto(`/watch.html?replay=${'0'.repeat(32)}`);
-  await expect(page.getByRole('status')).toHaveText('The board has no such run.');
+  await expect(page.getByRole('status')).toHaveText('This replay is gone.');
 });
 
 test.describe('the game itself', () => {
