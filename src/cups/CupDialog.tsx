@@ -23,6 +23,7 @@ import { Changes, Terms } from './Terms.tsx';
 import { reloadOwn, useCups, useOwn } from './useCups.ts';
 import { doneWords, stageWords, summaryOf } from './words.ts';
 import '../leaderboard/leaderboard.css';
+import '../ui/disclosure.css';
 import './cupDialog.css';
 
 interface CupDialogProps extends ContestPlays {
@@ -158,7 +159,7 @@ function OtherCups({
   const others = cups.filter(({ id }) => id !== shown);
   if (others.length === 0) return null;
   return (
-    <details className="cup-disclosure" key={shown}>
+    <details className="disclosure" key={shown}>
       <summary>{others.length === 1 ? 'Another cup' : `${others.length} other cups`}</summary>
       <ul className="cup-others">
         {others.map((cup) => (

@@ -8,9 +8,14 @@ import { COPIED } from '../ui/CopyButton.tsx';
 import { copyText } from '../ui/clipboard.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PicturesHidden } from './drawing.ts';
-import { FileActions, type SharedFile } from './FileActions.tsx';
+import { canSend, FileActions } from './FileActions.tsx';
 import { CARD, type CardFacts, drawShareCard } from './shareCard.ts';
+import '../ui/disclosure.css';
 import './share.css';
+
+/** The card's file; here without a content yet. */
+const CARD_NAME = 'defend-the-sats.png';
+const NO_CARD = new File([], CARD_NAME, { type: 'image/png' });
 
 interface CardDialogProps {
   /** The card's content. A new object is drawn anew. */
@@ -27,10 +32,10 @@ interface CardDialogProps {
   onClose: () => void;
 }
 
-/** A card, and the ways to send it: the system's share sheet where there is one, a file, or words. */
+/** A card, and the ways to send it: by the system's share sheet where there is one, or as words, and else as a file. */
 export function CardDialog({ facts, words: said, link, described, frame, onClip, onClose }: CardDialogProps) {
   const words = `${said} ${link}`;
-  const [picture, setPicture] = useState<SharedFile | null>(null);
+  const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
   const [message, setMessage] = useState('');
 
   useEffect(() => {
@@ -39,7 +44,7 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
       (blob) => {
         if (isGone) return;
         const address = URL.createObjectURL(blob);
-        setPicture({ file: new File([blob], 'defend-the-sats.png', { type: blob.type }), address });
+        setPicture({ file: new File([blob], CARD_NAME, { type: blob.type }), address });
       },
       (error: unknown) => {
         if (error instanceof PicturesHidden) return setMessage(error.message);
@@ -64,6 +69,9 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
       },
     );
 
+  const copyButton = (look: string) => (
+    <TileButton icon={copyIcon} words="COPY TEXT" look={look} data-first onClick={() => copy(words)} />
+  );
   return (
     <Dialog title="SHARE" onClose={onClose}>
       <div className="share-picture" aria-busy={picture === null && message === ''}>
@@ -74,13 +82,26 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
       <p role="status" className="share-message">
         {message === COPIED ? <span lang="es">{message}</span> : message}
       </p>
-      <div className="actions">
-        <FileActions shared={picture} text={words} onMessage={setMessage} />
+      <FileActions
+        {...(picture ?? { file: NO_CARD, address: null })}
+        text={words}
+        onMessage={setMessage}
+        instead={copyButton('tile primary huge')}
+      >
         {onClip && <TileButton icon={clipIcon} words="CLIP" onClick={onClip} />}
-        <TileButton icon={copyIcon} words="COPY TEXT" onClick={() => copy(words)} />
+        {canSend(NO_CARD) && copyButton('tile')}
         {frame && <TileButton icon={linkIcon} words="COPY LINK" onClick={() => copy(link)} />}
-        {frame && <TileButton icon={codeIcon} words="COPY HTML" onClick={() => copy(frame)} />}
-      </div>
+      </FileActions>
+      {frame && (
+        <details className="disclosure">
+          <summary>Embed</summary>
+          <p>This line of HTML shows the replay in any web page.</p>
+          <p>
+            <code translate="no">{frame}</code>
+          </p>
+          <TileButton icon={codeIcon} words="COPY HTML" onClick={() => copy(frame)} />
+        </details>
+      )}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react';
+import stillPicture from '../../assets/brand/still-picture.svg';
 import { findBestStretch, stretchTo } from '../game/bestStretch.ts';
 import { decodeReplay } from '../replay/codec.ts';
 import { loudness } from '../settings/preferences.ts';
@@ -7,9 +8,9 @@ import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { useScreenOn } from '../ui/wakeLock.ts';
 import { type Encoders, findEncoders, makeClip } from './clip.ts';
-import { type ClipShape, clipSize } from './clipPicture.ts';
+import { type ClipShape, clipSize, fieldEdges } from './clipPicture.ts';
 import { PicturesHidden } from './drawing.ts';
-import { FileActions, type SharedFile } from './FileActions.tsx';
+import { FileActions } from './FileActions.tsx';
 import './clip.css';
 
 interface ClipMakerProps {
@@ -20,6 +21,7 @@ interface ClipMakerProps {
   playerName: string;
   /** Sent along. */
   text: string;
+  /** Leads back to the card. */
   onCard: () => void;
 }
 
@@ -27,7 +29,7 @@ type State =
   | { name: 'asking' }
   | { name: 'choosing'; encoders: Encoders }
   | { name: 'making'; share: number }
-  | { name: 'made'; shape: ClipShape; clip: SharedFile; hasSound: boolean }
+  | { name: 'made'; shape: ClipShape; clip: { file: File; address: string }; hasSound: boolean }
   | { name: 'failed'; words: string };
 
 /** Asks for a shape, makes the clip, and gives it to be seen and sent. It stops with its dialog. */
@@ -83,6 +85,7 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
     };
   }, [address]);
 
+  const back = <Button onClick={onCard}>BACK</Button>;
   switch (state.name) {
     case 'asking':
       return null;
@@ -92,12 +95,11 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
           <p>
             {`${end === undefined ? 'The best ten seconds of the run' : 'The ten seconds up to this moment'}, as a video. ${soundWords(state.encoders)}`}
           </p>
-          <div className="actions">
-            <Button ref={takeFocus} onClick={() => make('square', state.encoders)}>
-              SQUARE
-            </Button>
-            <Button onClick={() => make('tall', state.encoders)}>TALL</Button>
+          <div className="clip-shapes">
+            <Shape shape="square" ref={takeFocus} onClick={() => make('square', state.encoders)} />
+            <Shape shape="tall" onClick={() => make('tall', state.encoders)} />
           </div>
+          <div className="actions">{back}</div>
         </>
       );
     case 'making': {
@@ -130,10 +132,10 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
             {...clipSize(state.shape)}
           />
           <p role="status">{message || madeWords(state.clip.file, state.hasSound)}</p>
-          <div className="actions">
-            <FileActions shared={state.clip} text={text} onMessage={setMessage} />
+          <FileActions {...state.clip} text={text} onMessage={setMessage}>
             <Button onClick={ask}>ANOTHER SHAPE</Button>
-          </div>
+            {back}
+          </FileActions>
         </>
       );
     case 'failed':
@@ -150,6 +152,35 @@ export default function ClipMaker({ bytes, end, playerName, text, onCard }: Clip
         </>
       );
   }
+}
+
+const SHAPES: { readonly [S in ClipShape]: { words: string; use: string } } = {
+  square: { words: 'SQUARE', use: 'for feeds' },
+  tall: { words: 'TALL', use: 'fills a phone' },
+};
+
+/** A clip in small: where the field is in it. */
+function Shape({
+  shape,
+  ...button
+}: { shape: ClipShape } & Pick<ComponentProps<typeof Button>, 'ref' | 'onClick'>) {
+  const { width, height } = clipSize(shape);
+  const { top, bottom } = fieldEdges(shape);
+  const { words, use } = SHAPES[shape];
+  const places = {
+    aspectRatio: `${width} / ${height}`,
+    '--field-top': `${100 * top}%`,
+    '--field-bottom': `${100 * bottom}%`,
+  } as CSSProperties;
+  return (
+    <Button look="clip-shape" {...button}>
+      <span className="clip-sketch" style={places}>
+        <img src={stillPicture} alt="" />
+      </span>
+      <span>{words}</span>
+      <small>{use}</small>
+    </Button>
+  );
 }
 
 function noEncoderWords(): string {

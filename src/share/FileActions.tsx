@@ -1,44 +1,70 @@
+import type { ReactNode } from 'react';
 import downloadIcon from '../../assets/icons/download.svg?raw';
 import shareIcon from '../../assets/icons/share.svg?raw';
 import { TileButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** A picture or a clip to send. */
-export interface SharedFile {
-  file: File;
-  /** Its object URL, for the page. */
-  address: string;
-}
-
 interface FileActionsProps {
-  /** `null` while it is made. */
-  shared: SharedFile | null;
+  /** A picture or a clip. While it is made, any file of its kind. */
+  file: File;
+  /** Its object URL, for the page; `null` while it is made. */
+  address: string | null;
   /** Sent along. */
   text: string;
   /** Takes what the player is told; an empty text takes it back. */
   onMessage: (words: string) => void;
+  /** The bright button where the system sends no such files; absent: DOWNLOAD is it. */
+  instead?: ReactNode;
+  /** More to do, of less weight. */
+  children: ReactNode;
 }
 
-/** SEND, where the system has a share sheet for such files, and DOWNLOAD. */
-export function FileActions({ shared, text, onMessage }: FileActionsProps) {
-  // Its place is kept: what is beside it does not move.
-  if (!shared) return <TileButton icon={downloadIcon} words="DOWNLOAD" disabled />;
-  const { file, address } = shared;
+/** Whether the system has a share sheet for such files. */
+export function canSend(file: File): boolean {
+  return navigator.canShare?.({ files: [file] }) ?? false;
+}
+
+/** One bright button, and quieter ones below it. */
+export function FileActions({ file, address, text, onMessage, instead, children }: FileActionsProps) {
+  const isSent = canSend(file);
+  const download = <Download file={file} address={address} isFirst={!isSent && !instead} />;
   return (
     <>
-      {navigator.canShare?.({ files: [file] }) && (
-        <TileButton
-          icon={shareIcon}
-          words="SEND"
-          look="tile primary"
-          onClick={() => share(file, text).then(onMessage)}
-        />
-      )}
-      <a className="button tile" href={address} download={file.name}>
-        <Icon svg={downloadIcon} />
-        <span>DOWNLOAD</span>
-      </a>
+      <div className="share-first">
+        {isSent ? (
+          <TileButton
+            icon={shareIcon}
+            words="SEND"
+            look="tile primary huge"
+            data-first
+            disabled={address === null}
+            onClick={() => share(file, text).then(onMessage)}
+          />
+        ) : (
+          (instead ?? download)
+        )}
+      </div>
+      <div className="actions">
+        {(isSent || instead) && download}
+        {children}
+      </div>
     </>
+  );
+}
+
+function Download({
+  file,
+  address,
+  isFirst,
+}: Pick<FileActionsProps, 'file' | 'address'> & { isFirst: boolean }) {
+  const look = isFirst ? 'tile primary huge' : 'tile';
+  // Its place is kept: what is beside it does not move.
+  if (address === null) return <TileButton icon={downloadIcon} words="DOWNLOAD" look={look} disabled />;
+  return (
+    <a className={`button ${look}`} href={address} download={file.name}>
+      <Icon svg={downloadIcon} />
+      <span>DOWNLOAD</span>
+    </a>
   );
 }
 

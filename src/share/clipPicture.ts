@@ -49,6 +49,12 @@ export function clipSize(shape: ClipShape): { width: number; height: number } {
   return { width: WIDTH, height: LAYOUTS[shape].height };
 }
 
+/** The edges of the field in it, as shares of its height. */
+export function fieldEdges(shape: ClipShape): { top: number; bottom: number } {
+  const { field, height } = LAYOUTS[shape];
+  return { top: field / height, bottom: (field + FIELD_HEIGHT) / height };
+}
+
 export interface ClipPicture {
   readonly canvas: HTMLCanvasElement;
   draw(field: ImageData, play: Play): void;

@@ -68,6 +68,12 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   const dialog = clipDialog(page);
   await expect(dialog).toContainText('The best ten seconds of the run, as a video. It has the sound of the');
   expect(fetched.filter(isMaker).length).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'BACK' }).click();
+  await expect(page.getByRole('dialog', { name: 'SHARE' }).getByRole('img')).toBeVisible();
+  await page.getByRole('button', { name: 'CLIP' }).click();
+  // Each shape is seen before it is chosen.
+  for (const shape of ['SQUARE', 'TALL'])
+    await expect(dialog.getByRole('button', { name: shape }).locator('img')).toBeVisible();
 
   const isScreenOn = await watchScreen(page);
   await whileDrawn(page, async () => {
@@ -91,6 +97,7 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   await expect(video).toHaveJSProperty('videoHeight', 720);
   await expect(dialog.getByRole('status')).toHaveText(/^The clip is made: [01]\.\d MB\.$/);
   expect((await download(page)).name).toBe('defend-the-sats-0.mp4');
+  await expect(dialog.getByRole('button', { name: 'BACK' })).toBeVisible();
   await dialog.getByRole('button', { name: 'SEND' }).click();
   await expect.poll(sent).toEqual([['video/mp4', expect.stringContaining('PAPER HANDS')]]);
 

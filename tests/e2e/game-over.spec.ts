@@ -51,7 +51,10 @@ test('a key still held when the run ends presses nothing; without a network all 
   );
   await expect(picture).toHaveJSProperty('naturalWidth', 1200);
   await expect(picture).toHaveJSProperty('naturalHeight', 630);
-  await dialog.getByRole('button', { name: 'COPY TEXT' }).click();
+  const bright = dialog.locator('.primary');
+  await expect(bright).toHaveText('COPY TEXT');
+  await expect(bright).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('¡Copiado!')).toBeVisible();
   expect(await clipboardText(context)).toMatch(/^0 points in Defend the Sats, level 1: PAPER HANDS\. .*http/);
 
@@ -64,7 +67,11 @@ test('a key still held when the run ends presses nothing; without a network all 
   await page.keyboard.press('Escape');
   const sent = await listenToSharing(page);
   await page.getByRole('button', { name: 'SHARE' }).click();
-  await dialog.getByRole('button', { name: 'SEND' }).click();
+  await expect(bright).toHaveText('SEND');
+  await expect(dialog.getByRole('button', { name: 'COPY TEXT' })).toBeVisible();
+  // There is no replay of it to embed.
+  await expect(dialog.getByText('Embed')).toHaveCount(0);
+  await bright.click();
   await expect.poll(sent).toEqual([['image/png', expect.stringContaining('PAPER HANDS')]]);
   await page.keyboard.press('Escape');
 

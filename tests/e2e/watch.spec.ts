@@ -111,7 +111,10 @@ test('SHARE on a replay copies its link, and the line of HTML that frames it', {
     .toBe(
       `Ada: ${POINTS} points in Defend the Sats, level ${RUN.claim.level}: BITCOIN BELIEVER. Can you beat that? ${link}`,
     );
-  await page.getByRole('button', { name: 'COPY HTML' }).click();
+  const html = page.getByRole('button', { name: 'COPY HTML' });
+  await expect(html).toBeHidden();
+  await page.getByText('Embed').click();
+  await html.click();
   await expect.poll(copied).toContain(`<iframe src="${baseURL}${PATH}" title="A run in Defend the Sats"`);
 });
 
