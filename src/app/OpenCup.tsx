@@ -11,6 +11,7 @@ import {
   closeDialog,
   openArchive,
   openCup,
+  startRun,
   useApp,
   watchLive,
   watchReplay,
@@ -37,6 +38,7 @@ export default function OpenCup() {
       <CupDialog
         id={id}
         onLogin={() => setLoggingIn(true)}
+        onStart={startRun}
         onCup={openCup}
         onPlay={playTicket}
         onWarmUp={startWarmUp}

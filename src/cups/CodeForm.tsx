@@ -2,17 +2,18 @@ import { type SubmitEvent, useId } from 'react';
 import { RequestStatus, useRequest } from '../contests/request.tsx';
 import type { Trouble } from '../contests/ticketDesk.ts';
 import { useSecretGuard } from '../players/useSecretGuard.ts';
+import { Button } from '../ui/Button.tsx';
 import type { Draft } from './useCups.ts';
 
 interface CodeFormProps {
+  /** For a button elsewhere that sends it. */
+  id?: string;
   label: string;
   draft: Draft;
   /** Below the field. */
   hint: string;
-  /** It is what the screen is for. */
-  isFirst?: boolean;
-  /** On the button. */
-  action: string;
+  /** On the button; absent: another one sends it, or none does yet. */
+  action?: string | undefined;
   isDisabled?: boolean;
   send: (typed: string) => Promise<Trouble | null>;
   busyWords: string;
@@ -30,7 +31,7 @@ export function CodeForm({ draft: [typed, setTyped], hint, ...props }: CodeFormP
     void request.send(() => props.send(typed));
   };
   return (
-    <form ref={form} className="form" onSubmit={submit} noValidate>
+    <form id={props.id} ref={form} className="form" onSubmit={submit} noValidate>
       <label htmlFor={id}>{props.label}</label>
       <input
         id={id}
@@ -46,17 +47,13 @@ export function CodeForm({ draft: [typed, setTyped], hint, ...props }: CodeFormP
       <p id={`${id}-hint`} className="hint">
         {hint}
       </p>
-      <div className="actions">
-        <button
-          type="submit"
-          className={props.isFirst ? 'button primary' : 'button'}
-          data-first={props.isFirst}
-          disabled={props.isDisabled}
-          aria-busy={request.isBusy}
-        >
-          {props.action}
-        </button>
-      </div>
+      {props.action && (
+        <div className="actions">
+          <Button type="submit" disabled={props.isDisabled} aria-busy={request.isBusy}>
+            {props.action}
+          </Button>
+        </div>
+      )}
       <RequestStatus request={request} busyWords={props.busyWords}>
         {props.children}
       </RequestStatus>

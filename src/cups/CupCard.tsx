@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { featuredOf, isBroken, isWatched } from './featured.ts';
 import { PlayCup } from './PlayCup.tsx';
 import { useCups, useOwn, useTicketsLeft } from './useCups.ts';
-import { nextStep, ownWords, stageWords, ticketWords } from './words.ts';
+import { hintOf, nextStep, ownWords, stageWords, ticketWords } from './words.ts';
 
 /** On START: the cup that runs or comes next; nothing where there is none, or no board. */
 export function CupCard(props: CardProps) {
@@ -62,6 +62,7 @@ function ValidCard({ cup, onShow, onLive, onPractice: _, ...plays }: CardProps &
         </>
       }
     >
+      {own.kind === 'known' && !entrant && <p className="contest-more">{hintOf(cup)}</p>}
       {cup.prizes && <p className="contest-more">{cup.prizes}</p>}
       {standing && <p className="contest-claim">{step === 'PLAY' ? `${standing}, ${tickets}` : standing}</p>}
     </ContestCard>

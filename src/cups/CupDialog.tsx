@@ -1,41 +1,43 @@
-/** Everything about a cup, in each of its phases: what to do now, the standing, the results, and the rules. */
+/** Everything about a cup, in each of its phases: what it is and one's part in it, the standing and the results, the rules. */
 
 import { type ReactNode, useState } from 'react';
 import type { Cup, Winner } from '../backend/cupRecords.ts';
 import { serverNow, useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
 import type { ContestClaim } from '../contests/standing.ts';
-import type { ContestPlays } from '../contests/view.ts';
 import { useWorker } from '../leaderboard/reading.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { AppealPart } from './AppealPart.tsx';
 import { Connection, NoAnswer } from './Connection.tsx';
 import { CupBoard } from './CupBoard.tsx';
+import { CupFoot, type CupFootProps } from './CupFoot.tsx';
 import { CupPart } from './CupPart.tsx';
 import { isBroken, isWatched, stageOf } from './featured.ts';
 import type { CupList } from './followedCups.ts';
 import { OwnPart } from './OwnPart.tsx';
 import { Registration } from './Registration.tsx';
 import { Results } from './Results.tsx';
-import { Changes, Terms } from './Terms.tsx';
-import { reloadOwn, useCups, useOwn } from './useCups.ts';
-import { doneWords, stageWords, summaryOf } from './words.ts';
+import { Brief, Changes, Terms } from './Terms.tsx';
+import { reloadOwn, useCups, useOwn, useTicketsLeft } from './useCups.ts';
+import { doneWords, nextStep, stageWords, summaryOf } from './words.ts';
 import '../leaderboard/leaderboard.css';
 import '../ui/disclosure.css';
 import './cupDialog.css';
 
-interface CupDialogProps extends ContestPlays {
+/** Its tabs. */
+const TABS = ['play', 'standing', 'rules'] as const;
+type Tab = (typeof TABS)[number];
+
+interface CupDialogProps extends Omit<CupFootProps, 'cup' | 'onRegister'> {
   id: ContestId;
-  onLogin: () => void;
   /** Shows another cup. */
   onCup: (id: ContestId) => void;
   onShare: (cup: Cup, winner: Winner) => void;
   /** Verifies the archive that has this hash. */
   onVerify: (hash: string) => void;
-  /** Shows the runs of a live cup while they are played. */
-  onLive: (id: ContestId) => void;
   /** The address where everybody can watch them. */
   liveLink: string;
   /** Shows the winning run behind the podium. */
@@ -45,50 +47,65 @@ interface CupDialogProps extends ContestPlays {
   onClose: () => void;
 }
 
-export function CupDialog({ id, onClose, ...actions }: CupDialogProps) {
+export function CupDialog({
+  id,
+  onClose,
+  onLogin,
+  onStart,
+  onPlay,
+  onWarmUp,
+  ready,
+  onLive,
+  ...actions
+}: CupDialogProps) {
+  const [tab, setTab] = useState<Tab | null>(null);
   const list = useCups();
   const cups = list.kind === 'known' ? list.value.cups : null;
   const cup = cups?.find((one) => one.id === id);
+  const valid = cup && !isBroken(cup) ? cup : null;
+  const foot = { onLogin, onStart, onPlay, ready, onLive, ...(onWarmUp && { onWarmUp }) };
   return (
-    <Dialog title={cup?.title.toUpperCase() ?? 'CUP'} isWide onClose={onClose}>
+    <Dialog
+      title={cup?.title.toUpperCase() ?? 'CUP'}
+      isWide
+      onClose={onClose}
+      footer={valid && <CupFoot key={valid.id} cup={valid} onRegister={() => setTab('play')} {...foot} />}
+    >
       <Connection list={list} />
       {cups && !cup && <p>This cup is no longer among the latest.</p>}
-      {cups && <OtherCups cups={cups} shown={id} onCup={actions.onCup} />}
       {cup && isBroken(cup) && (
         <div className="cup-warning">
           <p>This cup is set up wrongly, so nobody can register or play. The moderators have to fix this:</p>
           <p>{cup.fault}</p>
         </div>
       )}
-      {cup && !isBroken(cup) && <ValidCup key={cup.id} cup={cup} {...actions} />}
+      {valid && <ValidCup key={valid.id} cup={valid} tab={tab} onTab={setTab} {...actions} />}
+      {cups && <OtherCups cups={cups} shown={id} onCup={actions.onCup} />}
     </Dialog>
   );
 }
 
-type ValidCupProps = Omit<CupDialogProps, 'id' | 'onClose'> & { cup: Cup };
+interface ValidCupProps
+  extends Pick<CupDialogProps, 'onShare' | 'onVerify' | 'liveLink' | 'behindPodium' | 'onWatch'> {
+  cup: Cup;
+  /** The one that was chosen; `null`: none yet. */
+  tab: Tab | null;
+  onTab: (tab: Tab) => void;
+}
 
-function ValidCup(props: ValidCupProps) {
-  const {
-    cup,
-    onLogin,
-    onCup: _,
-    onShare,
-    onVerify,
-    onLive,
-    liveLink,
-    behindPodium,
-    onWatch,
-    ...plays
-  } = props;
+function ValidCup({ cup, tab, onTab, onShare, onVerify, liveLink, behindPodium, onWatch }: ValidCupProps) {
   const own = useOwn(cup);
-  const words = useServerTime((now) => stageWords(cup, now));
-  const stage = useServerTime((now) => stageOf(cup, now));
-  const hasStarted = useServerTime((now) => now >= cup.times.startsAt);
-  const isOn = useServerTime((now) => isWatched(cup, now));
   const part = own.kind === 'known' ? own.value : null;
   const entrant = part?.entrant ?? null;
+  const left = useTicketsLeft(cup, entrant);
+  const words = useServerTime((now) => stageWords(cup, now));
+  const stage = useServerTime((now) => stageOf(cup, now));
+  const step = useServerTime((now) => nextStep(cup, entrant, left, now));
+  const isOn = useServerTime((now) => isWatched(cup, now));
   // A player who registers now accepts the terms as shown now.
   const [asOpened] = useState(cup);
+  const isJudged = part !== null && (step === 'STANDING' || step === 'RESULTS');
+  const shown = tab ?? (isJudged ? 'standing' : 'play');
   return (
     <>
       <p className="cup-stage">{words}</p>
@@ -99,29 +116,12 @@ function ValidCup(props: ValidCupProps) {
       <p role="status" className="visually-hidden">
         {doneWords(entrant)}
       </p>
-      {isOn && (
-        <div className="actions">
-          <Button onClick={() => onLive(cup.id)}>WATCH LIVE</Button>
-          <CopyButton text={liveLink} label="Copy the link to watch it live" />
-        </div>
-      )}
       {stage === 'frozen' && (
         <p className="cup-warning">
           The moderators have stopped this cup. Until they go on, it takes no registration, no ticket and no
           run.
         </p>
       )}
-      {stage === 'final' && (
-        <Results
-          cup={cup}
-          own={entrant}
-          onShare={(winner) => onShare(cup, winner)}
-          onVerify={onVerify}
-          behindPodium={behindPodium}
-        />
-      )}
-      {part && entrant && <Changes cup={cup} since="YOU REGISTERED" accepted={part.accepted} />}
-      {!entrant && <Changes cup={cup} since="YOU OPENED THIS" accepted={asOpened} />}
       {own.kind === 'unknown' && <p role="status">Looking for your registration...</p>}
       {(own.kind === 'unreachable' || own.kind === 'absent') && (
         <NoAnswer
@@ -129,15 +129,37 @@ function ValidCup(props: ValidCupProps) {
           onRetry={() => reloadOwn(cup.id)}
         />
       )}
-      {part &&
-        (entrant ? (
-          <OwnPart cup={cup} own={entrant} onLogin={onLogin} {...plays} />
-        ) : (
-          <Registration cup={cup} onLogin={onLogin} />
-        ))}
-      {entrant && <AppealPart cup={cup} own={entrant} />}
-      {hasStarted && <Standing cup={cup} onWatch={onWatch} />}
-      <Terms cup={cup} />
+      <Tabs label="The cup" names={TABS} shown={shown} onShow={(name) => onTab(name as Tab)}>
+        {part && entrant && <Changes cup={cup} since="YOU REGISTERED" accepted={part.accepted} />}
+        {!entrant && <Changes cup={cup} since="YOU OPENED THIS" accepted={asOpened} />}
+        {/* Its form is sent from the foot, whichever tab is shown. */}
+        <div className="cup-tab" hidden={shown !== 'play'}>
+          <Brief cup={cup} />
+          {part && (entrant ? <OwnPart cup={cup} own={entrant} /> : <Registration cup={cup} />)}
+        </div>
+        {shown === 'standing' && (
+          <>
+            {isOn && (
+              <p className="hint">
+                <span>The link to watch it live: </span>
+                <CopyButton text={liveLink} label="Copy the link to watch it live" />
+              </p>
+            )}
+            {stage === 'final' && (
+              <Results
+                cup={cup}
+                own={entrant}
+                onShare={(winner) => onShare(cup, winner)}
+                onVerify={onVerify}
+                behindPodium={behindPodium}
+              />
+            )}
+            <Standing cup={cup} onWatch={onWatch} />
+            {entrant && <AppealPart cup={cup} own={entrant} />}
+          </>
+        )}
+        {shown === 'rules' && <Terms cup={cup} />}
+      </Tabs>
     </>
   );
 }

@@ -1,25 +1,21 @@
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
-import type { ContestPlays } from '../contests/view.ts';
 import { useSession } from '../players/session.ts';
 import { formatNumber } from '../ui/format.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CupPart, Facts, useLostFocus } from './CupPart.tsx';
-import { PlayCup } from './PlayCup.tsx';
 import { cupActions, useDraft, useTicketsLeft } from './useCups.ts';
-import { localMoment, nextStep, ticketWords, walletWords } from './words.ts';
+import { localMoment, ticketWords, walletWords } from './words.ts';
 
-interface OwnPartProps extends ContestPlays {
+interface OwnPartProps {
   cup: Cup;
   own: OwnEntrant;
-  onLogin: () => void;
 }
 
 /** A registered player's part in the cup: tickets, their best run and the wallet. */
-export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
+export function OwnPart({ cup, own }: OwnPartProps) {
   const left = useTicketsLeft(cup, own);
   const tickets = useServerTime((now) => ticketWords(cup, left, now));
-  const canPlay = useServerTime((now) => nextStep(cup, own, left, now)) === 'PLAY';
   const hasStarted = useServerTime((now) => now >= cup.times.startsAt);
   const { entry } = own;
   return (
@@ -37,17 +33,12 @@ export function OwnPart({ cup, own, ...plays }: OwnPartProps) {
           {`You are registered. Come back on ${localMoment(cup.times.startsAt, cup.times)}: PLAY CUP will stand here. In another browser it does once that has your key: press your name on START.`}
         </p>
       )}
-      {canPlay && (
-        <div className="actions">
-          <PlayCup cup={cup} className="button primary" isFirst {...plays} />
-        </div>
-      )}
       <Wallet cup={cup} own={own} />
     </CupPart>
   );
 }
 
-function Wallet({ cup, own: { wallet } }: Pick<OwnPartProps, 'cup' | 'own'>) {
+function Wallet({ cup, own: { wallet } }: OwnPartProps) {
   const isOpen = useServerTime((now) => now < cup.times.endsAt) && cup.state === 'open';
   const suggested = useSession((session) => session.player?.walletAddress);
   const draft = useDraft(cup.id, 'wallet', wallet ?? suggested);

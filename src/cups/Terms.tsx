@@ -1,7 +1,16 @@
 import type { Cup, CupTerms } from '../backend/cupRecords.ts';
 import { TERMS, TIME_NAMES } from '../contest/terms.ts';
 import { CupPart, Facts } from './CupPart.tsx';
-import { differences, isOneZone, localMoment, rulesOf, zoneName } from './words.ts';
+import { briefOf, differences, isOneZone, localMoment, rulesOf, zoneName } from './words.ts';
+
+/** What the cup is, in a few lines. */
+export function Brief({ cup }: { cup: Cup }) {
+  return (
+    <div className="cup-brief">
+      <Facts facts={briefOf(cup)} />
+    </div>
+  );
+}
 
 /** Prizes, times in the player's own zone, and the rules in plain words. */
 export function Terms({ cup }: { cup: Cup }) {
@@ -45,8 +54,8 @@ export function Changes({ cup, since, accepted }: ChangesProps) {
   if (!accepted) {
     return (
       <p className="cup-warning">
-        The terms that you registered under are no longer on the board. Compare the rules below with those
-        that you know.
+        The terms that you registered under are no longer on the board. Compare what stands under RULES with
+        what you know.
       </p>
     );
   }

@@ -32,7 +32,7 @@ type RefusalKind = Exclude<Result['kind'], 'registered' | 'saved' | 'sent'>;
 
 const REFUSALS: Record<RefusalKind, Trouble> = {
   full: { words: 'All places are taken. You can still register with an invitation.' },
-  'not open': { words: 'The cup does not take this now. Its times are below.' },
+  'not open': { words: 'The cup does not take this now. Its times are under RULES.' },
   'needs play': {
     words: 'You have less than ten minutes of saved play. Play some runs first, or enter an invitation.',
   },

@@ -5,8 +5,9 @@ import { askContests, askRegistrations } from '../backend/connection.ts';
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
 import type { ContestId } from '../contest/contest.ts';
+import { CUP_PACE } from '../contest/cup.ts';
 import { heldTickets, ticketsLeft } from '../contests/heldTickets.ts';
-import { type FollowedState, useFollowed } from '../followed.ts';
+import { Followed, type FollowedState, useFollowed } from '../followed.ts';
 import { renewPlayerId, useSession } from '../players/session.ts';
 import { browserStorage } from '../storage.ts';
 import { CupActions } from './cupActions.ts';
@@ -55,6 +56,16 @@ export function useCups(): CupListState {
 /** This browser's part in a cup. */
 export function useOwn({ id }: Pick<Cup, 'id'>): FollowedState<OwnCup> {
   return useFollowed(cups.own(id));
+}
+
+const played = new Followed<number>({
+  ask: () => askRegistrations((registrations) => registrations.readPlayed()),
+});
+
+/** Ticks of play that this browser has saved, where they are too few to register without an invitation; else, and as long as nobody knows, `null`. */
+export function useLackingPlay(): number | null {
+  const state = useFollowed(played);
+  return state.kind === 'known' && state.value < CUP_PACE.ticksToRegister ? state.value : null;
 }
 
 /** Runs that the player can still begin in a cup. `own`: `null`: they are not registered. */

@@ -136,6 +136,55 @@ function gameWords(ruleset: number): string {
   return `${begin} ${skinsHaveEffects ? 'Skins have their effects.' : 'A skin is only a look.'}`;
 }
 
+const MINUTE_TICKS = 60 * TICKS_PER_SECOND;
+
+/** The length of a run; `null`: it ends with the last life, or this page does not know. */
+function minutesOf(ruleset: number): number | null {
+  const length = isRulesetVersion(ruleset) ? RULESETS[ruleset].length : null;
+  return length && length / MINUTE_TICKS;
+}
+
+const triesWords = (tickets: number) => (tickets === 1 ? '1 try' : `${tickets} tries`);
+
+/** What a cup is, in a line. */
+export function hintOf({ ruleset, tickets }: CupTerms): string {
+  const minutes = minutesOf(ruleset);
+  return `${minutes ? `${minutes} minutes a run, ` : ''}${triesWords(tickets)}, the best run counts.`;
+}
+
+/** What a cup is, in five lines: what counts in each, and a few words on it. */
+export function briefOf({
+  ruleset,
+  tickets,
+  pauseSeconds,
+  prizes,
+}: CupTerms): [what: string, words: string][] {
+  const minutes = minutesOf(ruleset);
+  return [
+    minutes
+      ? [`${minutes} minutes`, 'Each run, or until your last life.']
+      : isRulesetVersion(ruleset)
+        ? ['Your lives', 'Each run lasts until the last of them.']
+        : ['New rules', gameWords(ruleset)],
+    [triesWords(tickets), 'PLAY CUP uses one, even if you leave the run.'],
+    ['Best counts', 'More points win. Among equal scores the faster run wins.'],
+    [
+      'Play live',
+      `At once, and to the end. ${pauseSeconds > 0 ? `You may pause for ${pauseSeconds} seconds in all.` : 'A pause costs you time.'}`,
+    ],
+    prizes
+      ? ['Prizes', `${prizes} They go to the wallet that you enter here.`]
+      : ['No prizes', 'You play for the honour.'],
+  ];
+}
+
+/** Why somebody can't register yet. `played`: ticks of play that they have saved, fewer than it takes. */
+export function lackWords(played: number): string {
+  const minutes = Math.floor(played / MINUTE_TICKS);
+  const saved = minutes === 0 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `You need ten minutes of saved play to register, and have ${saved} so far. Play on and come back, or enter an invitation.`;
+}
+
 /** The rules in plain words, a paragraph each. */
 export function rulesOf(terms: CupTerms): string[] {
   const { ruleset, skins, times, tickets, maxEntrants, pauseSeconds, live } = terms;

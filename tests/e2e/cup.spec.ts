@@ -47,6 +47,7 @@ const TERMS: Data = {
 
 const card = (page: Page) => page.getByRole('region', { name: 'Cup' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'AUTUMN CUP' });
+const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name });
 
 test('a cup from registration to payout', async ({ page }) => {
   const board = await startOwnBoard(page);
@@ -60,6 +61,20 @@ test('a cup from registration to payout', async ({ page }) => {
   await expect(dialog(page).getByRole('region', { name: 'Registration' })).toContainText(
     'Your name and your runs are kept for good, in an archive that anybody can copy.',
   );
+  // Why not is told before they press, and what to do stays in sight.
+  await expect(dialog(page)).toContainText(
+    'You need ten minutes of saved play to register, and have less than',
+  );
+  await expect(dialog(page).getByRole('button', { name: 'REGISTER AS' })).toHaveCount(0);
+  await expect(dialog(page).getByRole('term').first()).toHaveText('3 minutes');
+  await tab(page, 'RULES').click();
+  await expect(dialog(page).getByRole('region', { name: 'Rules' }).getByRole('listitem')).toHaveCount(11);
+  await expect(dialog(page).getByRole('region', { name: 'Times' })).toContainText('Registration closes');
+  await expect(dialog(page).getByRole('region', { name: 'Prizes' })).toContainText('1st: 2 SOL');
+  await expect(dialog(page).getByRole('button', { name: 'START DEFENDING' })).toBeInViewport({ ratio: 1 });
+  await tab(page, 'STANDING').click();
+  await expect(dialog(page)).toContainText('The cup starts');
+  await tab(page, 'PLAY').click();
   await dialog(page).getByLabel('Invitation').fill('friend23456789');
   await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Your part' })).toContainText(name);
@@ -79,7 +94,11 @@ test('a cup from registration to payout', async ({ page }) => {
   await board.console.moderate(set(cupPath(CUP), changed), set(`${cupPath(CUP)}/terms/2`, changed));
   await page.reload();
   await card(page).getByRole('button', { name: 'Autumn Cup' }).click();
-  await expect(dialog(page).getByRole('region', { name: 'Changes' })).toContainText('Tickets3 2');
+  for (const name of ['PLAY', 'STANDING', 'RULES']) {
+    await tab(page, name).click();
+    await expect(dialog(page).getByRole('region', { name: 'Changes' })).toContainText('Tickets3 2');
+    await expect(dialog(page).getByRole('button', { name: 'PLAY CUP' })).toBeInViewport({ ratio: 1 });
+  }
   await page.keyboard.press('Escape');
   await card(page).getByRole('button', { name: 'PLAY CUP' }).click();
   await expect(page.getByText('WARM-UP, UNSCORED')).toBeVisible();
@@ -179,7 +198,9 @@ test('a live cup’s run counts though the device’s clock is set meanwhile, st
   });
   await enter(page);
   await card(page).getByRole('button', { name: 'REGISTER' }).click();
+  await tab(page, 'RULES').click();
   await expect(dialog(page)).toContainText('everybody can watch your run, a few seconds late');
+  await tab(page, 'PLAY').click();
   await dialog(page).getByLabel('Invitation').fill(code);
   await dialog(page).getByRole('button', { name: 'REGISTER AS' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Your part' })).toBeVisible();

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cup } from '../../../src/backend/cupRecords.ts';
 import { setServerTime } from '../../../src/clock.ts';
 import { CupCard } from '../../../src/cups/CupCard.tsx';
+import { CupFoot } from '../../../src/cups/CupFoot.tsx';
 import { CUP } from '../../../src/cups/cupView.tsx';
 import { Registration } from '../../../src/cups/Registration.tsx';
 import { Changes } from '../../../src/cups/Terms.tsx';
@@ -13,13 +14,19 @@ import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
 import { cupOf, entrantOf, HAL, HOUR_MS, TIMES } from './cups.ts';
 
-const page = vi.hoisted(() => ({ cups: [] as unknown[], entrant: null as unknown }));
+const page = vi.hoisted(() => ({
+  cups: [] as unknown[],
+  entrant: null as unknown,
+  lacking: null as number | null,
+  typed: '',
+}));
 vi.mock('zustand', () => import('../contests/currentStores.ts'));
 vi.mock('../../../src/cups/useCups.ts', () => ({
   useCups: () => ({ kind: 'known', value: { cups: page.cups } }),
   useOwn: () => ({ kind: 'known', value: { entrant: page.entrant } }),
   useTicketsLeft: (cup: Cup) => cup.tickets,
-  useDraft: () => ['', () => {}],
+  useLackingPlay: () => page.lacking,
+  useDraft: () => [page.typed, () => {}],
   cupNow: () => page.cups[0] ?? null,
   claimIn: () => null,
   reloadOwn: () => {},
@@ -31,7 +38,7 @@ const nothing = () => {};
 beforeEach(() => {
   setServerTime(TIMES.registerFrom);
   useSession.setState({ player: null });
-  page.entrant = null;
+  Object.assign(page, { entrant: null, lacking: null, typed: '' });
 });
 
 describe('the card', () => {
@@ -48,6 +55,13 @@ describe('the card', () => {
     const markup = card(cupOf({ prizes: '' }));
     expect(markup).toContain('6 d 23 h left to register');
     expect(markup).not.toMatch(/<p[^>]*><\/p>/);
+  });
+
+  test('says in a line what a cup is, until one is registered', () => {
+    const words = '3 minutes a run, 5 tries, the best run counts.';
+    expect(card(cupOf())).toContain(words);
+    page.entrant = entrantOf();
+    expect(card(cupOf())).not.toContain(words);
   });
 
   test('tells an entrant the prizes, and what they have', () => {
@@ -78,18 +92,53 @@ describe('GAME OVER of a ticket that is not the last', () => {
   });
 });
 
+const MINUTE_TICKS = 3600;
+
 describe('the way in', () => {
-  const registration = () =>
-    renderToStaticMarkup(createElement(Registration, { cup: cupOf(), onLogin: nothing }));
+  const registration = () => renderToStaticMarkup(createElement(Registration, { cup: cupOf() }));
+  const foot = (cup = cupOf()) => {
+    const props = {
+      ...{ onLogin: nothing, onStart: nothing, onRegister: nothing, onLive: nothing, onPlay: nothing },
+      ready: async () => {},
+    };
+    return renderToStaticMarkup(createElement(CupFoot, { cup, ...props })).replace(/<[^>]*>/g, '');
+  };
+  const signIn = () => useSession.setState({ player: createPlayer(HAL.name, '', 1) });
 
   test('tells who is not signed in where an invitation goes', () => {
     expect(registration()).toContain('Do you have an invitation? Log in, and enter its code here.');
+    expect(foot()).toBe('LOGIN TO REGISTER');
   });
 
-  test('has a field for it once they are', () => {
-    useSession.setState({ player: createPlayer(HAL.name, '', 1) });
-    expect(registration()).toContain('Ten minutes of saved play need no invitation.');
+  test('is one press for who has played enough', () => {
+    signIn();
+    expect(registration()).toContain('You need one only if all places are taken.');
+    expect(foot()).toBe('REGISTER AS hal');
+  });
+
+  test('tells who lacks play why before they press, leads them to it, and takes an invitation', () => {
+    signIn();
+    page.lacking = 3 * MINUTE_TICKS;
+    expect(registration()).toContain(
+      'You need ten minutes of saved play to register, and have 3 minutes so far. Play on and come back, or enter an invitation.',
+    );
+    expect(registration()).not.toContain('REGISTER AS');
+    expect(foot()).toBe('START DEFENDING');
+    page.typed = 'friend23456789';
     expect(registration()).toContain('REGISTER AS hal');
+  });
+
+  test.each<[string, number, ReturnType<typeof entrantOf> | null, Partial<Cup>, string]>([
+    ['nothing before registration opens', TIMES.registerFrom - HOUR_MS, null, {}, ''],
+    ['nothing once they are registered', TIMES.registerFrom, entrantOf(), {}, ''],
+    ['the next ticket', TIMES.startsAt, entrantOf(), {}, 'PLAY CUP'],
+    ['the next ticket, and the others', TIMES.startsAt, entrantOf(), { live: true }, 'PLAY CUPWATCH LIVE'],
+    ['a stranger the runs', TIMES.startsAt, null, { live: true }, 'WATCH LIVE'],
+    ['nothing once it is over', TIMES.endsAt, entrantOf(), {}, ''],
+  ])('ends in the dialog’s foot, which offers %s', (_, now, entrant, changes, words) => {
+    setServerTime(now);
+    page.entrant = entrant;
+    expect(foot(cupOf(changes))).toBe(words);
   });
 });
 

@@ -3,8 +3,10 @@ import type { Cup, OwnEntrant } from '../../../src/backend/cupRecords.ts';
 import { sealOpensAt } from '../../../src/contest/phases.ts';
 import { TERMS, TIME_NAMES } from '../../../src/contest/terms.ts';
 import {
+  briefOf,
   differences,
   doneWords,
+  lackWords,
   localMoment,
   nextStep,
   ownWords,
@@ -166,6 +168,40 @@ describe('the rules', () => {
     expect(rules({ live: true })).toContain(words);
     expect(rules()).not.toContain('watch your run');
   });
+});
+
+describe('what a cup is, in five lines', () => {
+  const brief = (changes: Parameters<typeof cupOf>[0] = {}) =>
+    briefOf(cupOf(changes)).map((line) => line.join(': '));
+
+  test('follows from its terms', () => {
+    expect(brief()).toHaveLength(5);
+    expect(brief().map((line) => line.split(':')[0])).toEqual([
+      '3 minutes',
+      '5 tries',
+      'Best counts',
+      'Play live',
+      'Prizes',
+    ]);
+    expect(brief()[3]).toContain('You may pause for 30 seconds in all.');
+    expect(brief()[4]).toBe('Prizes: 1st: 2 SOL. 2nd: 1 SOL. They go to the wallet that you enter here.');
+  });
+
+  test('knows a cup of one try, to the last life, without pauses and prizes', () => {
+    const lines = brief({ tickets: 1, ruleset: 3, pauseSeconds: 0, prizes: '' });
+    expect(lines[0]).toMatch(/^Your lives: /);
+    expect(lines[1]).toMatch(/^1 try: /);
+    expect(lines[3]).toContain('A pause costs you time.');
+    expect(lines[4]).toMatch(/^No prizes: /);
+  });
+});
+
+test.each([
+  [0, 'less than a minute'],
+  [60 * 60, 'a minute'],
+  [10 * 60 * 60 - 1, '9 minutes'],
+])('who lacks play is told how much they have: of %i ticks, %s', (played, words) => {
+  expect(lackWords(played)).toContain(`and have ${words} so far`);
 });
 
 describe('what differs from the terms', () => {

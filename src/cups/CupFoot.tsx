@@ -1,0 +1,75 @@
+import type { Cup } from '../backend/cupRecords.ts';
+import { useServerTime } from '../clock.ts';
+import type { ContestId } from '../contest/contest.ts';
+import type { ContestPlays } from '../contests/view.ts';
+import { useSession } from '../players/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { isWatched } from './featured.ts';
+import { PlayCup } from './PlayCup.tsx';
+import { REGISTER_FORM } from './Registration.tsx';
+import { useLackingPlay, useOwn, useTicketsLeft } from './useCups.ts';
+import { nextStep } from './words.ts';
+
+export interface CupFootProps extends ContestPlays {
+  cup: Cup;
+  onLogin: () => void;
+  /** Plays a run of no contest. */
+  onStart: () => void;
+  /** The form that registers is sent: what becomes of it is told beside it. */
+  onRegister: () => void;
+  /** Shows the runs of a live cup while they are played. */
+  onLive: (id: ContestId) => void;
+}
+
+/** The foot of the cup's dialog, always in sight: what to do now, in one bright button; nothing when there is nothing. */
+export function CupFoot({ cup, onLive, onStart, onRegister, ...plays }: CupFootProps) {
+  const own = useOwn(cup);
+  const isKnown = own.kind === 'known';
+  const entrant = isKnown ? own.value.entrant : null;
+  const left = useTicketsLeft(cup, entrant);
+  const step = useServerTime((now) => nextStep(cup, entrant, left, now));
+  const isOn = useServerTime((now) => isWatched(cup, now));
+  return (
+    <>
+      {step === 'PLAY' && <PlayCup cup={cup} className="button primary huge" isFirst {...plays} />}
+      {isKnown && step === 'REGISTER' && <Register {...{ onStart, onRegister }} onLogin={plays.onLogin} />}
+      {isOn && (
+        <Button
+          look={step === 'PLAY' ? '' : 'primary huge'}
+          data-first={step !== 'PLAY'}
+          onClick={() => onLive(cup.id)}
+        >
+          WATCH LIVE
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Register({ onLogin, ...props }: Pick<CupFootProps, 'onLogin' | 'onStart' | 'onRegister'>) {
+  const player = useSession((session) => session.player);
+  if (player) return <RegisterAs name={player.username} {...props} />;
+  return (
+    <Button look="primary huge" data-first onClick={onLogin}>
+      LOGIN TO REGISTER
+    </Button>
+  );
+}
+
+/** Who lacks play is led to it, and registers by an invitation in its form. */
+function RegisterAs({
+  name,
+  onStart,
+  onRegister,
+}: Pick<CupFootProps, 'onStart' | 'onRegister'> & { name: string }) {
+  const isLacking = useLackingPlay() !== null;
+  return isLacking ? (
+    <Button look="primary huge" data-first onClick={onStart}>
+      START DEFENDING
+    </Button>
+  ) : (
+    <Button type="submit" form={REGISTER_FORM} look="primary huge" data-first onClick={onRegister}>
+      {`REGISTER AS ${name}`}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import './tabs.css';
+
+interface TabsProps {
+  /** What they choose between, for screen readers. */
+  label: string;
+  /** One alone needs no tabs. */
+  names: readonly string[];
+  shown: string;
+  onShow: (name: string) => void;
+  children: ReactNode;
+}
+
+/** Tabs as the ARIA Authoring Practices have them: one tab stop, and arrow keys between them. */
+export function Tabs({ label, names, shown, onShow, children }: TabsProps) {
+  const id = useId();
+  const areShown = names.length > 1;
+  const tabId = (name: string) => `${id}${names.indexOf(name)}`;
+  const step = (event: KeyboardEvent) => {
+    const to = nextTab(names, shown, event.key);
+    if (!to) return;
+    event.preventDefault();
+    onShow(to);
+    document.getElementById(tabId(to))?.focus();
+  };
+  return (
+    <>
+      {areShown && (
+        <div role="tablist" className="hall-tabs" aria-label={label} onKeyDown={step}>
+          {names.map((name) => (
+            <Button
+              key={name}
+              id={tabId(name)}
+              role="tab"
+              aria-selected={name === shown}
+              aria-controls={`${id}panel`}
+              tabIndex={name === shown ? 0 : -1}
+              onClick={() => onShow(name)}
+            >
+              {name.toUpperCase()}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div
+        id={`${id}panel`}
+        className="hall-panel"
+        {...(areShown && { role: 'tabpanel', 'aria-labelledby': tabId(shown) })}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** The tab that a key leads to; `undefined` for keys that lead nowhere. */
+function nextTab(names: readonly string[], shown: string, key: string): string | undefined {
+  const place = names.indexOf(shown);
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: (place + 1) % names.length,
+    ArrowLeft: place - 1,
+    Home: 0,
+    End: -1,
+  };
+  const to = places[key];
+  return to === undefined ? undefined : names.at(to);
+}
