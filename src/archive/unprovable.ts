@@ -3,17 +3,24 @@
 import { seedTimeOf } from './archive.ts';
 import type { Archive } from './file.ts';
 
-/** A sentence on its `seed_time`s: a moderator who wrote one could choose coins. */
-export function seedWords({ head, entrants }: Archive): string {
+/**
+ * What the coins of its tickets come from, in a sentence. `isMoved`: some come from a `seed_time` that is not the creation of
+ * their ticket, and a moderator who wrote it could choose them.
+ */
+export function seedsIn({ head, entrants }: Archive): { words: string; isMoved: boolean } {
   const tickets = entrants.flatMap((part) => part?.tickets ?? []);
   const kept = tickets.filter(({ seed_time }) => seed_time !== undefined);
   const moved = kept.filter((ticket) => seedTimeOf(ticket) !== ticket.created_at);
-  const ofCup = head.cup.seed_time === undefined ? '' : ' The cup has a seed_time too.';
-  if (moved.length > 0)
-    return `${moved.length} of ${tickets.length} tickets have a seed_time that is not their creation: an export was restored, or somebody chose their coins.${ofCup}`;
-  if (kept.length > 0)
-    return `${kept.length} of ${tickets.length} tickets have a seed_time, each that of their creation.${ofCup}`;
-  return `No ticket has a seed_time.${ofCup}`;
+  const told =
+    kept.length === 0
+      ? 'The coins of every ticket come from the moment in which the database made it.'
+      : `The moment that coins come from was written down for ${kept.length} of ${tickets.length} tickets, and each is that in which the database made the ticket.`;
+  const words =
+    moved.length > 0
+      ? `The coins of ${moved.length} of ${tickets.length} tickets come from another moment than that in which the database made the ticket: an export was restored, or somebody chose their coins.`
+      : told;
+  const ofCup = head.cup.seed_time === undefined ? '' : ' One is written down for the cup, too.';
+  return { words: words + ofCup, isMoved: moved.length > 0 };
 }
 
 /** The limits in sentences. `isAnchored`: the hash is the one that the host announced. */

@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { Fault } from '../archive/fault.ts';
 import type { Finding } from '../archive/judge.ts';
 import { takeFocus } from '../ui/focus.ts';
 import { formatNumber } from '../ui/format.ts';
-import type { CheckPhase } from './archiveCheck.ts';
-import { useReportView } from './pageCheck.ts';
+import { type CheckPhase, hashOf } from './archiveCheck.ts';
+import { pageCheck, useReportView } from './pageCheck.ts';
 import { Row, Rows, WatchableRuns } from './ReportRows.tsx';
+import '../ui/disclosure.css';
 
 type Judged = Omit<Extract<CheckPhase, { name: 'judged' }>, 'name'>;
 
@@ -13,36 +15,25 @@ type Judged = Omit<Extract<CheckPhase, { name: 'judged' }>, 'name'>;
 const PAGE_WORDS =
   'That this page is true: it comes from a host, too. Any other copy of it has to say the same.';
 
-/** The claims that hold and those that do not, beside what nobody can know; then every run, to be watched. `children`: the hash to compare with. */
+/** The verdict, the standing, and every run, to be watched; what the verdict rests on is folded. `children`: the hash to compare with. */
 export function ArchiveReport({
   introduction,
   judgement,
   because,
   children,
 }: Judged & { children: ReactNode }) {
-  const { findings, standing, runs, receipts, unprovable, unplayed } = judgement;
+  const { standing, runs, receipts } = judgement;
   const watchable = useMemo(
     () => new Map(runs.flatMap((run) => (run.hasReplay ? [[run.runId, whoseWords(run)]] : []))),
     [runs],
   );
   return (
     <WatchableRuns value={watchable}>
-      <p>{introduction.seeds}</p>
-      <Headline introduction={introduction} judgement={judgement} because={because} />
-      <dl className="audit-counts">
-        {countsOf(introduction).map(([meaning, count]) => (
-          <div key={meaning}>
-            <dt>{meaning}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
       <p className="archive-name">
         <b translate="no">{introduction.title}</b>
-        <span translate="no">{` (${introduction.cup}). `}</span>
-        The hash of this file is <code translate="no">{introduction.hash}</code>
+        <span translate="no">{` (${introduction.cup})`}</span>
       </p>
-      {children}
+      <Headline introduction={introduction} judgement={judgement} because={because} />
       {receipts.length > 0 && (
         <Part title="YOUR RUNS">
           <p>{`This browser sent ${counted(receipts.length, 'run')} to this cup.`}</p>
@@ -59,6 +50,61 @@ export function ArchiveReport({
           />
         </Part>
       )}
+      <Part title="STANDING, COMPUTED ANEW">
+        <Rows
+          list="standing"
+          items={standing}
+          row={({ rank, name, score, ...run }) => (
+            <Row key={run.entrant} list="standing" run={run} score={score}>
+              <b className="archive-rank">{rank}</b>
+              <span translate="no">{` ${name ?? `Entrant ${run.entrant}, deleted on request`}`}</span>
+            </Row>
+          )}
+        />
+      </Part>
+      <Details introduction={introduction} judgement={judgement}>
+        {children}
+      </Details>
+      <Part title="ALL RUNS">
+        <Rows
+          list="runs"
+          items={runs}
+          row={({ words, score, ...run }) => (
+            <Row key={`${run.entrant} ${run.runId}`} list="runs" run={run} score={score}>
+              <span translate="no">{`${whoseWords(run)} `}</span>
+              <small>{words}</small>
+            </Row>
+          )}
+        />
+      </Part>
+    </WatchableRuns>
+  );
+}
+
+/** What the verdict rests on: for those who want to know, and for all where something does not hold. */
+function Details({
+  introduction,
+  judgement: { findings, unprovable, unplayed },
+  children,
+}: Omit<Judged, 'because'> & { children: ReactNode }) {
+  const { hash, seeds } = introduction;
+  const isBad = faultsIn(findings) > 0;
+  const isOpen = useReportView((view) => view.isOpen ?? isBad);
+  return (
+    <details
+      className="disclosure"
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) useReportView.setState({ isOpen: open });
+      }}
+    >
+      <summary>HOW IT WAS VERIFIED</summary>
+      <p>{`The file has ${partsOf(introduction)}.`}</p>
+      <p className="archive-name">
+        <span>The hash of this file is </span>
+        <code translate="no">{hash}</code>
+      </p>
+      {children}
       <div className="archive-columns">
         <Part title="WHAT HOLDS">
           <table className="archive-claims">
@@ -80,6 +126,7 @@ export function ArchiveReport({
               ))}
             </tbody>
           </table>
+          <p className="hint">{seeds.words}</p>
         </Part>
         <Part title="WHAT IT CAN’T PROVE">
           <ul className="archive-unprovable">
@@ -89,31 +136,7 @@ export function ArchiveReport({
           </ul>
         </Part>
       </div>
-      <Part title="STANDING, COMPUTED ANEW">
-        <Rows
-          list="standing"
-          items={standing}
-          row={({ rank, name, score, ...run }) => (
-            <Row key={run.entrant} list="standing" run={run} score={score}>
-              <b className="archive-rank">{rank}</b>
-              <span translate="no">{` ${name ?? `Entrant ${run.entrant}, deleted on request`}`}</span>
-            </Row>
-          )}
-        />
-      </Part>
-      <Part title="ALL RUNS">
-        <Rows
-          list="runs"
-          items={runs}
-          row={({ words, score, ...run }) => (
-            <Row key={`${run.entrant} ${run.runId}`} list="runs" run={run} score={score}>
-              <span translate="no">{`${whoseWords(run)} `}</span>
-              <small>{words}</small>
-            </Row>
-          )}
-        />
-      </Part>
-    </WatchableRuns>
+    </details>
   );
 }
 
@@ -142,10 +165,11 @@ function Faults({ claim, faults }: Finding) {
   );
 }
 
-function Headline({ introduction: { toPlay }, judgement, because }: Judged) {
+function Headline({ introduction: { toPlay, seeds }, judgement, because }: Judged) {
   const { findings, receipts, unplayed, isFine } = judgement;
   const isWatched = useReportView(({ watched }) => watched !== '');
-  const faults = findings.reduce((sum, finding) => sum + finding.faults.length, 0);
+  const hasHash = useStore(pageCheck.store, (check) => hashOf(check.hash) !== undefined);
+  const faults = faultsIn(findings);
   const lost = receipts.filter(({ holds }) => !holds).length;
   const isBad = faults + lost > 0;
   return (
@@ -156,7 +180,16 @@ function Headline({ introduction: { toPlay }, judgement, because }: Judged) {
       <h2 tabIndex={-1} ref={isWatched ? undefined : takeFocus}>
         {titleOf(faults, lost, unplayed === toPlay && !isFine, isFine)}
       </h2>
-      {faults > 0 && <p>{`${counted(faults, 'fault')}. See WHAT HOLDS.`}</p>}
+      {faults > 0 && <p>{`${counted(faults, 'fault')}. See WHAT HOLDS. This is not true:`}</p>}
+      {faults > 0 && (
+        <ul>
+          {findings
+            .filter((finding) => finding.faults.length > 0)
+            .map(({ claim }) => (
+              <li key={claim}>{claim}</li>
+            ))}
+        </ul>
+      )}
       {lost > 0 && (
         <p>{`Missing or changed: ${counted(lost, 'run')} that this browser sent. See YOUR RUNS.`}</p>
       )}
@@ -166,8 +199,19 @@ function Headline({ introduction: { toPlay }, judgement, because }: Judged) {
         </p>
       )}
       {isFine && <p>{`${counted(toPlay, 'run')} played again: each gives exactly what the file says.`}</p>}
+      {seeds.isMoved && <p className="error">{seeds.words}</p>}
+      {!hasHash && (
+        <p>
+          No hash was given, so it may be another file than the host announced. Give its hash under HOW IT WAS
+          VERIFIED.
+        </p>
+      )}
     </div>
   );
+}
+
+function faultsIn(findings: readonly Finding[]): number {
+  return findings.reduce((sum, { faults }) => sum + faults.length, 0);
 }
 
 function titleOf(faults: number, lost: number, isNothingPlayed: boolean, isFine: boolean): string {
@@ -187,13 +231,9 @@ function holdsMark({ faults, restsOnRuns }: Finding, unplayed: number): ReactNod
   return <b className="archive-good">YES</b>;
 }
 
-function countsOf({ entrants, deleted, tickets, runs }: Judged['introduction']): [string, number][] {
-  const all: [string, number][] = [
-    ['entrants', entrants],
-    ['tickets', tickets],
-    ['runs', runs],
-  ];
-  return deleted > 0 ? [...all, ['entrants deleted on request', deleted]] : all;
+function partsOf({ entrants, deleted, tickets, runs }: Judged['introduction']): string {
+  const gone = deleted > 0 ? ` (${formatNumber(deleted)} deleted on request)` : '';
+  return `${counted(entrants, 'entrant')}${gone}, ${counted(tickets, 'ticket')} and ${counted(runs, 'run')}`;
 }
 
 function counted(count: number, what: string): string {

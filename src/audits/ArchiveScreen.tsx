@@ -33,7 +33,7 @@ export function ArchiveScreen({ address, hash, onJudged }: ArchiveScreenProps) {
   useEffect(takeDrops, []);
   return (
     <main className="screen audit archive">
-      <h1 className="title">VERIFY A CUP</h1>
+      <h1 className={isJudged ? 'title archive-judged' : 'title'}>VERIFY A CUP</h1>
       {!isJudged && (
         <p>
           The archive of a cup is one file: its terms, its entrants, and every run. Your browser plays each
@@ -87,7 +87,7 @@ function Progress({ phase }: { phase: Extract<CheckPhase, { name: 'reading' | 'p
           ? `Playing the runs of ${phase.introduction.title}.`
           : 'Reading the file...'}
       </p>
-      <progress className="archive-bar" aria-label="Runs that are played" {...of} />
+      <progress className="audit-bar" aria-label="Runs that are played" {...of} />
       <p>
         {phase.name === 'playing' &&
           `${formatNumber(phase.done)} of ${formatNumber(phase.introduction.toPlay)} runs are played`}

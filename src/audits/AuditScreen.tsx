@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { readerIo } from '../leaderboard/reading.ts';
 import { replayLink } from '../navigation/addresses.ts';
@@ -12,21 +12,15 @@ import './audit.css';
 
 const PHASES: Record<AuditState['phase'], string> = {
   reading: 'Reading the board, a little at a time.',
-  resting: 'The whole board is read. The next round begins in an hour.',
+  resting: 'The whole board is checked. The next round begins in an hour.',
   unreachable: 'The board can’t be reached. The audit tries again in a minute.',
   paused: 'Paused.',
 };
 
-const COUNTS = [
-  ['verified', 'give their score'],
-  ['failed', 'do not give their score'],
-  ['unknown', 'could not be verified'],
-] as const;
-
 /** A page that anyone may leave open: it verifies the whole board. */
 export function AuditScreen() {
   const [audit] = useState(() => new Audit(readerIo));
-  const { phase, rounds, score, findings, ...counts } = useStore(audit.store);
+  const { phase, rounds, verified, failed, unknown, best, score, findings } = useStore(audit.store);
   useEffect(() => {
     audit.start();
     return () => {
@@ -34,29 +28,35 @@ export function AuditScreen() {
       pageVerifier.close();
     };
   }, [audit]);
+  const played = verified + failed;
+  const share = played > 0 ? `${formatNumber(verified)} of ${formatNumber(played)}` : '0';
   const isPaused = phase === 'paused';
   useScreenOn('audit', !isPaused);
   return (
     <main className="screen audit">
       <h1 className="title">PUBLIC AUDIT</h1>
-      <p>
-        {`This page plays every run of the board again and compares the scores. Leave it open as long as you like. It reads at most ${READS_PER_MINUTE} documents a minute.`}
+      <p className={failed > 0 ? 'audit-verdict audit-bad' : 'audit-verdict'}>
+        <strong style={{ '--letters': share.length } as CSSProperties}>{share}</strong>
+        <span>
+          {played > 0 ? ` ${played === 1 ? 'score is' : 'scores are'} real` : ' scores checked so far'}
+        </span>
       </p>
+      <progress
+        className="audit-bar"
+        aria-label="How far this round has come down the board"
+        value={best && score !== null ? 1 - score / best : 0}
+      />
       <p role="status">
         {rounds > 0 ? `${PHASES[phase]} Rounds completed: ${formatNumber(rounds)}.` : PHASES[phase]}
       </p>
-      <dl className="audit-counts">
-        {COUNTS.map(([kind, meaning]) => (
-          <div key={kind}>
-            <dt>{`runs of this round ${meaning}`}</dt>
-            <dd>{formatNumber(counts[kind])}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>points: this round has come down to</dt>
-          <dd>{score === null ? '–' : formatNumber(score)}</dd>
-        </div>
-      </dl>
+      <p className="hint">
+        {score !== null && (
+          <span>{`From the best score down, it has come to ${formatNumber(score)} points. `}</span>
+        )}
+        {unknown > 0 && (
+          <span>{`This browser could not check ${unknown === 1 ? '1 score' : `${formatNumber(unknown)} scores`}.`}</span>
+        )}
+      </p>
       <div role="log" aria-label="Findings">
         {findings.length === 0 ? (
           <p>No forged entry found yet.</p>
@@ -78,6 +78,9 @@ export function AuditScreen() {
           {isPaused ? 'RESUME' : 'PAUSE'}
         </Button>
         <Button onClick={leave}>QUIT</Button>
+      </p>
+      <p className="hint">
+        {`Your browser plays each run of the board again and compares its score. Leave this page open as long as you like. It asks the board for ${READS_PER_MINUTE} documents a minute at most, because they cost its host money.`}
       </p>
     </main>
   );

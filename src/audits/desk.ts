@@ -3,7 +3,7 @@
 import { type Archive, MAX_ARCHIVE_BYTES, NoArchive, readArchive } from '../archive/file.ts';
 import { judgeArchive, type Played, type RunToPlay, runsToPlay, runToPlay } from '../archive/judge.ts';
 import { findReceipts, type RunReceipt } from '../archive/receipts.ts';
-import { seedWords } from '../archive/unprovable.ts';
+import { seedsIn } from '../archive/unprovable.ts';
 import { compareResults } from '../contest/results.ts';
 import type { RunId } from '../simulation/runId.ts';
 
@@ -39,7 +39,7 @@ export class ArchiveDesk {
     const { head, hash, entrants } = this.#archive;
     const tickets = entrants.flatMap((part) => part?.tickets ?? []);
     return clipped({
-      ...{ cup: head.cup.id, title: head.terms.at(-1)?.title ?? '', hash, seeds: seedWords(this.#archive) },
+      ...{ cup: head.cup.id, title: head.terms.at(-1)?.title ?? '', hash, seeds: seedsIn(this.#archive) },
       ...{ entrants: entrants.length, deleted: entrants.filter((part) => !part).length },
       ...{ tickets: tickets.length, runs: tickets.filter(({ run }) => run).length },
       toPlay: this.#runs.length,

@@ -20,13 +20,17 @@ export const pageCheck = new ArchiveCheck({
 /** A place on the screen from which a run is watched, such as `standing 3`. */
 type Place = string;
 
+const UNSEEN = { watched: '', shown: {}, isOpen: null };
+
 /** The way in which the report is looked at. A watched replay loses nothing of it. */
 export const useReportView = create<{
   /** From where a run was watched last; empty: from nowhere. */
   watched: Place;
   /** The rows that each list shows. */
   shown: Readonly<Record<string, number>>;
-}>(() => ({ watched: '', shown: {} }));
+  /** Whether the details are open; `null`: nobody has opened or closed them. */
+  isOpen: boolean | null;
+}>(() => UNSEEN);
 
 /** Shows a run of the archive, if it has its replay. */
 export async function watchArchived(
@@ -44,7 +48,7 @@ export async function watchArchived(
 
 /** Forgets how the report before was looked at, and checks a file or what is at an address of this host. */
 export function checkArchive(source: Blob | string): void {
-  useReportView.setState({ watched: '', shown: {} });
+  useReportView.setState(UNSEEN);
   void pageCheck.open(source);
 }
 

@@ -93,7 +93,7 @@ export function CardDialog({ facts, words: said, link, described, frame, onClip,
         {frame && <TileButton icon={linkIcon} words="COPY LINK" onClick={() => copy(link)} />}
       </FileActions>
       {frame && (
-        <details className="disclosure">
+        <details className="disclosure share-embed">
           <summary>Embed</summary>
           <p>This line of HTML shows the replay in any web page.</p>
           <p>

@@ -30,7 +30,11 @@ export interface AuditState {
   verified: number;
   failed: number;
   unknown: number;
-  /** The score of the entry that was looked at last, in points; `null` before the first. The round goes down from the best. */
+  /**
+   * The best score of this round, and that of the entry that was looked at last, in points; `null` before the first. The
+   * round goes down from the best.
+   */
+  best: number | null;
   score: number | null;
   /** Rounds that came to the board's end. */
   rounds: number;
@@ -38,7 +42,7 @@ export interface AuditState {
   findings: readonly Row[];
 }
 
-const ROUND = { verified: 0, failed: 0, unknown: 0, score: null } as const;
+const ROUND = { verified: 0, failed: 0, unknown: 0, best: null, score: null } as const;
 
 export class Audit {
   readonly store: StoreApi<AuditState> = createStore<AuditState>(() => ({
@@ -90,8 +94,9 @@ export class Audit {
     try {
       const page = await this.#io.readScores({ count: PAGE_SIZE, after: this.#end });
       if (session !== this.#session) return 0;
-      if (page.entries.length === 0) return this.#rest();
-      if (this.#end === null) this.store.setState(ROUND);
+      const [first] = page.entries;
+      if (!first) return this.#rest();
+      if (this.#end === null) this.store.setState({ ...ROUND, best: first.score });
       this.#waitingFor.push(...page.entries);
       this.#end = page.end;
       return page.entries.length * MS_PER_READ;

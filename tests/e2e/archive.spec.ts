@@ -62,6 +62,7 @@ function drop(page: Page, bytes: Uint8Array): Promise<void> {
 const headline = (page: Page, name: string) => page.getByRole('heading', { name });
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 const claim = (page: Page, words: string) => page.getByRole('row', { name: words });
+const details = (page: Page) => page.getByText('HOW IT WAS VERIFIED', { exact: true });
 
 test('an archive at an address is verified, its runs are watched, and nothing but the file is asked for', {
   tag: '@archive',
@@ -71,7 +72,15 @@ test('an archive at an address is verified, its runs are watched, and nothing bu
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ body: Buffer.from(BYTES) }));
   await page.goto(`/?archive=${ADDRESS}&hash=${HASH}`);
   await expect(headline(page, 'EVERYTHING IN IT HOLDS')).toBeFocused();
-  await expect(page.locator('main > p').first()).toHaveText('No ticket has a seed_time.');
+  // The verdict, the standing, and all else after them.
+  expect((await page.locator('main h2:visible').allTextContents()).slice(0, 2)).toEqual([
+    'EVERYTHING IN IT HOLDS',
+    'STANDING, COMPUTED ANEW',
+  ]);
+  await expect(page.getByText('The coins of every ticket come from the moment')).toBeHidden();
+  await expect(page.getByText('No hash was given')).toHaveCount(0);
+  await details(page).click();
+  await expect(page.getByText('The coins of every ticket come from the moment')).toBeVisible();
   await expect(claim(page, 'The hash is the one that was given. YES')).toBeVisible();
   await expect(claim(page, 'The winners are those of the standing, computed anew. YES')).toBeVisible();
   await expect(part(page, 'WHAT IT CAN’T PROVE')).toContainText('each one person');
@@ -96,9 +105,13 @@ test('an archive at an address is verified, its runs are watched, and nothing bu
 
   await page.getByLabel('Its hash').fill('5e'.repeat(32));
   await expect(headline(page, 'IT DOES NOT HOLD')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This is not true' })).toContainText(
+    'The hash is the one that was given.',
+  );
   await page.getByLabel('Its hash').fill('5e');
   await expect(page.getByRole('alert').filter({ hasText: 'A hash has 64 digits' })).toBeVisible();
   await expect(headline(page, 'EVERYTHING IN IT HOLDS')).toBeVisible();
+  await expect(page.getByText('No hash was given')).toBeVisible();
 
   // Its own files are the page's.
   const others = asked.filter((url) => !/^\/assets\/|^\/icons\/|^data:|^\/manifest/.test(url));
@@ -153,8 +166,9 @@ test('an archive that forgot an entrant still has its hash, and says so to who m
   await keepReceipts(page, 1);
   await page.goto(`/?archive&hash=${HASH}`);
   await choose(page, withoutEntrant(BYTES, 1));
+  await details(page).click();
   await expect(claim(page, 'The hash is the one that was given. YES')).toBeVisible();
-  await expect(page.getByText('entrants deleted on request')).toBeVisible();
+  await expect(page.getByText('(1 deleted on request)')).toBeVisible();
   await expect(part(page, 'STANDING, COMPUTED ANEW')).toContainText('Entrant 1, deleted on request');
   await expect(part(page, 'YOUR RUNS')).toContainText('If you asked for that, it may be you.');
 });
@@ -279,6 +293,7 @@ test.describe('where the policy allows no worker', () => {
     await expect(
       page.getByText('8 of 8 runs not played: this browser stopped the verification.'),
     ).toBeVisible();
+    await details(page).click();
     await expect(claim(page, 'Each run is what its verdict says')).toContainText('OPEN');
     await expect(part(page, 'ALL RUNS').getByRole('listitem')).toHaveCount(9);
   });

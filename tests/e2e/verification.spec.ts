@@ -109,6 +109,15 @@ test('the public audit names what it finds, and leads to its replay', { tag: '@b
     await expect(found).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(found).toHaveAttribute('href', new RegExp(`[?]replay=${forged.run.claim.runId}$`));
+  await expect(page.getByText(/^\d+ of \d+ scores? (is|are) real$/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'down the board' })).toBeVisible();
+  // The title takes one line.
+  const lines = await page.getByRole('heading', { name: 'PUBLIC AUDIT' }).evaluate((title) => {
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
   const isScreenOn = await watchScreen(page);
   await page.getByRole('button', { name: 'PAUSE' }).click();
   await page.getByRole('button', { name: 'RESUME' }).click();

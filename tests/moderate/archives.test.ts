@@ -96,7 +96,7 @@ test('a cup is archived once its results are final, and anybody verifies it with
   expect([verified.code, verified.out.slice(0, 9)]).toEqual([
     0,
     [
-      '3 of 3 tickets have a seed_time that is not their creation: an export was restored, or somebody chose their coins.',
+      'The coins of 3 of 3 tickets come from another moment than that in which the database made the ticket: an export was restored, or somebody chose their coins.',
       'Autumn cup (cup-autumn), terms 1: 4 entrants, 3 tickets, 3 runs.',
       `Its hash is ${await hashIn(cup)}`,
       'HOLDS  CLAIM',

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { MAX_ARCHIVE_BYTES, NoArchive, readArchive, withoutEntrant } from '../../../src/archive/file.ts';
 import { judgeArchive, runsToPlay } from '../../../src/archive/judge.ts';
-import { seedWords } from '../../../src/archive/unprovable.ts';
+import { seedsIn } from '../../../src/archive/unprovable.ts';
 import { CUP_PACE } from '../../../src/contest/cup.ts';
 import { LIVE } from '../../../src/contest/live.ts';
 import { LAST_RUNS_MS } from '../../../src/contest/phases.ts';
@@ -235,19 +235,30 @@ test('a run that never became an entry is no best, and why it was not can not be
   expect(report.unprovable.join()).toMatch(/Why these runs came in and have no place: [0-9a-f]{32}/);
 });
 
-test('a seed_time is told first, and whether it is that of the creation', () => {
-  const wordsOf = (seed: (createdAt: number) => number | undefined) => {
+test('a moment that a ticket’s coins come from is told in words, and whether it is that of its creation', () => {
+  const seedsOf = (seed: (createdAt: number) => number | undefined) => {
     const { head, lines } = structuredClone(sample);
     for (const { part } of lines)
       for (const ticket of part.tickets) {
         const seed_time = seed(ticket.created_at);
         if (seed_time !== undefined) ticket.seed_time = seed_time;
       }
-    return seedWords(readArchive(bytesOf({ head, lines })));
+    return seedsIn(readArchive(bytesOf({ head, lines })));
   };
-  expect(wordsOf(() => undefined)).toBe('No ticket has a seed_time.');
-  expect(wordsOf((time) => time)).toBe('10 of 10 tickets have a seed_time, each that of their creation.');
-  expect(wordsOf((time) => time + 1)).toMatch(
-    /^10 of 10 tickets have a seed_time that is not their creation: /,
-  );
+  expect(seedsOf(() => undefined)).toEqual({
+    words: 'The coins of every ticket come from the moment in which the database made it.',
+    isMoved: false,
+  });
+  expect(seedsOf((time) => time)).toEqual({
+    words: expect.stringMatching(
+      /^The moment that coins come from was written down for 10 of 10 tickets, and each/,
+    ),
+    isMoved: false,
+  });
+  expect(seedsOf((time) => time + 1)).toEqual({
+    words: expect.stringMatching(
+      /^The coins of 10 of 10 tickets come from another moment .* somebody chose their/,
+    ),
+    isMoved: true,
+  });
 });

@@ -69,6 +69,7 @@ test('the whole board is verified, never faster than its reads a minute, and ane
     failed: 5,
     unknown: 0,
     rounds: 1,
+    best: 100 * SIZE,
     score: 100,
   });
   expect(state().findings.map(({ entry }) => entry.playerName)).toEqual(['p20', 'p15', 'p10', 'p5', 'p0']);

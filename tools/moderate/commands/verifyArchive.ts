@@ -1,7 +1,7 @@
 import type { Fault } from '../../../src/archive/fault.ts';
 import type { Archive } from '../../../src/archive/file.ts';
 import { type ArchiveReport, judgeArchive, runsToPlay } from '../../../src/archive/judge.ts';
-import { seedWords } from '../../../src/archive/unprovable.ts';
+import { seedsIn } from '../../../src/archive/unprovable.ts';
 import { AN_ARCHIVE, archiveIn, bytesOf } from '../archiveFile.ts';
 import { playAll } from '../playing.ts';
 import { misused } from '../problem.ts';
@@ -35,9 +35,14 @@ export const verifyArchive: OfflineCommand = {
       const report = judgeArchive(archive, await playAll(runsToPlay(archive), means), hash);
       return {
         isFine: report.isFine,
-        data: { cup: archive.head.cup.id, hash: archive.hash, seeds: seedWords(archive), ...toJson(report) },
+        data: {
+          cup: archive.head.cup.id,
+          hash: archive.hash,
+          seeds: seedsIn(archive).words,
+          ...toJson(report),
+        },
         lines: [
-          seedWords(archive),
+          seedsIn(archive).words,
           describeArchive(archive),
           `Its hash is ${archive.hash}`,
           ...describeReport(report, top),
