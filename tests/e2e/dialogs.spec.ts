@@ -1,0 +1,237 @@
+/** Every dialog of the game, with as much in it as it can hold: all of it can be reached, in windows of all kinds. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { dayOf, timesOf as timesOfDay } from '../../src/contest/daily.ts';
+import * as cups from '../../tools/board/cup.ts';
+import { entryPath, make } from '../../tools/board/daily.ts';
+import { type BoardWrite, type Data, set } from '../../tools/board/values.ts';
+import { expect, test } from './fixtures.ts';
+import { flyThroughCountdown, flyToGameOver, openRun, signIn } from './game.ts';
+import { startOwnBoard } from './ownBoard.ts';
+import { expectReach } from './reach.ts';
+
+const MINUTE_MS = 60_000;
+/** Longer than the test takes. */
+const TEST_MS = 5 * MINUTE_MS;
+
+const LONG_NAME = 'W'.repeat(30);
+const LONG_WALLET = 'bc1q'.padEnd(100, 'w0xyz');
+const SOLANA_WALLET = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+const CUP = 'cup-autumn';
+const FINAL_CUP = 'cup-winter';
+
+/** No midnight comes in between, and yesterday's seal is open. */
+const DAY = dayOf(Date.now() + TEST_MS);
+const NOW = Math.max(Date.now(), timesOfDay(DAY).startsAt + 15 * MINUTE_MS);
+
+const SCORERS = Array.from({ length: 20 }, (_, index) => ({
+  account: `account ${index}`,
+  run: {
+    player_id: `rival_${index + 10}_1767225600000`,
+    player_name: LONG_NAME,
+    ...{ score: 1_234_500 - 11_100 * index, level: 17, timestamp: new Date(NOW) },
+    run_id: String(index).padStart(32, '0'),
+  },
+}));
+
+const FULL_BOARDS: BoardWrite[] = [
+  make(DAY),
+  make(DAY - 1),
+  ...SCORERS.flatMap(({ account, run }, index) => {
+    const claim = { ...run, ticks: 3600, lived: 9000, skin: 'superman', tickets_used: 3, verdict: '' };
+    return [
+      set(`leaderboard_entries/${run.player_id}`, {
+        ...{ ...run, wallet_address: LONG_WALLET, owner: account },
+        verdict: index === 4 ? 'score mismatch' : '',
+      }),
+      set(entryPath(account, DAY), claim),
+      set(entryPath(account, DAY - 1), claim),
+    ];
+  }),
+];
+
+/** As of the board's clock. */
+function cup(id: string, phase: cups.CupPhase, changes: Data = {}): BoardWrite {
+  const times = Object.entries(cups.timesOf(phase)).map(([name, time]) => {
+    return [name, new Date(time.getTime() + NOW - Date.now())] as const;
+  });
+  const title = `${id} of the Trenches, for all Hodlers`;
+  const prizes = Array.from({ length: 10 }, (_, index) => `${index + 1}: ${10 - index} SOL`).join('\n');
+  return set(cups.cupPath(id), {
+    ...cups.cupData(phase, { title, prizes }),
+    ...Object.fromEntries(times),
+    ...changes,
+  });
+}
+
+/** The end of two cups for this browser: struck out in one, and a winner of the other. */
+function cupsOver(entrant: string): BoardWrite[] {
+  const own = { account: entrant, run: { ...SCORERS[0]?.run, player_id: 'own_1' } };
+  const inBoth = (id: string) => [
+    set(cups.entrantPath(id, entrant), {
+      ...{
+        player_id: 'own_1',
+        player_name: LONG_NAME,
+        registered_at: new Date(NOW),
+        terms: 1,
+        tickets_used: 3,
+      },
+    }),
+    set(cups.walletPath(id, entrant), { address: SOLANA_WALLET, changed_at: new Date(NOW) }),
+    ...[...SCORERS.slice(0, 9), own].map(({ account, run }) =>
+      set(cups.entryPath(id, account), {
+        ...{
+          ...run,
+          lived: 9000,
+          skin: 'default',
+          ticks: 10_800,
+          tickets_used: 3,
+          started_at: new Date(NOW),
+        },
+        struck: account === entrant && id === CUP ? 'Presses of one tick, 400 times in a row' : '',
+      }),
+    ),
+  ];
+  const winners = [own, ...SCORERS.slice(0, 9)].map(({ account, run }, index) => ({
+    ...{ rank: index + 1, entrant: account, player_name: LONG_NAME, score: run.score ?? 0, lived: 9000 },
+  }));
+  return [
+    cup(CUP, 'appeals'),
+    cup(FINAL_CUP, 'over', { state: 'final', winners, archive_hash: '5e'.repeat(32) }),
+    ...inBoth(CUP),
+    ...inBoth(FINAL_CUP),
+  ];
+}
+
+/** The components that have a dialog. */
+function componentsWithDialog(): string[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && /<Dialog\s/.test(readFileSync(path.join('src', file), 'utf8')))
+    .map((file) => path.basename(file, '.tsx'))
+    .sort();
+}
+
+test.use({ hasTouch: true });
+
+test('a mouse, a finger and keys reach every control of every dialog, in windows of all kinds', async ({
+  page,
+}) => {
+  test.setTimeout(TEST_MS);
+  const seen = new Set<string>();
+  const check = async (component: string, state = '') => {
+    seen.add(component);
+    await expectReach(page, `${component} ${state}`);
+  };
+  const dialog = page.getByRole('dialog').last();
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+  const close = () => dialog.getByRole('button', { name: 'Close' }).click();
+  const board = await startOwnBoard(page);
+  board.setTime(NOW);
+  await board.console.moderate(
+    ...FULL_BOARDS,
+    cup(CUP, 'registration'),
+    ...['cup-spring', 'cup-summer'].map((id) => cup(id, 'over')),
+  );
+
+  await page.goto(`/?follow=${SCORERS.map(({ run }) => run.player_id)}`);
+  await dialog.getByRole('button', { name: 'FOLLOW ALL 20' }).waitFor();
+  await check('FollowDialog');
+  await press('FOLLOW ALL 20');
+  for (const [tab, end] of [
+    ['RIVALS', 'Verify more'],
+    ['YESTERDAY', 'Verify more'],
+    ['TODAY', 'after 3 of 3'],
+    ['CUP', 'ABOUT THIS CUP'],
+    ['ALL TIME', 'hidden:'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await dialog.getByText(end).last().waitFor();
+    if (tab === 'ALL TIME') await dialog.getByText('hidden:').click();
+    await check('HallDialog', tab);
+  }
+  await close();
+
+  await press('LOGIN TO PLAY');
+  await page.getByLabel('Username').fill('');
+  await page.getByLabel('Username').press('Enter');
+  await check('LoginDialog');
+  await press('I HAVE A KEY');
+  await page.getByLabel('Your key, or its link').fill('no key');
+  await press('CONTINUE');
+  await dialog.getByText('There is no key').waitFor();
+  await check('TakeKeyDialog', 'that asks');
+  await close();
+  await signIn(page, LONG_NAME, LONG_WALLET);
+  await press('TOKEN');
+  await check('TokenInfoDialog');
+  await close();
+  await press('Settings');
+  await check('CurrentDialog', 'with settings');
+  await close();
+  await press('SKINS');
+  await check('SkinsOverlay');
+  await page.getByRole('button', { name: 'BUY 0.2 SOL' }).click();
+  await page.getByLabel('Transaction signature').fill('too short');
+  await press('CONFIRM PAYMENT');
+  await dialog.getByText('Invalid transaction signature.').waitFor();
+  await check('PurchaseDialog');
+  await close();
+  await close();
+  await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'Trenches' }).click();
+  await dialog.getByText('2 other cups').click();
+  await dialog.getByRole('button', { name: 'REGISTER AS' }).waitFor();
+  await check('CupDialog', 'that registers');
+  await close();
+
+  await press(/Best:/);
+  const signedUp = page.waitForResponse(/accounts:signUp/);
+  await press('SHOW MY KEY');
+  await dialog.getByRole('img', { name: 'QR code' }).waitFor();
+  await check('OwnEntryDialog');
+  const { localId } = await (await signedUp).json();
+  const key = await dialog.locator('code').textContent();
+  await close();
+  await press('Log out');
+  await press('LOG OUT?');
+  await signIn(page, LONG_NAME, LONG_WALLET);
+  await page.goto(`/#key=${key}`);
+  await dialog.getByText('Is this you?').waitFor();
+  await press('SHOW MY KEY');
+  await dialog.getByRole('img', { name: 'QR code' }).waitFor();
+  await check('TakeKeyDialog', 'that meets');
+  await close();
+
+  await openRun(page);
+  await page.keyboard.press('Enter');
+  await flyThroughCountdown(page);
+  await page.keyboard.press('p');
+  await page.getByRole('heading', { name: 'PAUSED' }).waitFor();
+  await check('PauseMenu');
+  await page.keyboard.press('p');
+  await flyToGameOver(page);
+  await page.getByText('✅ Score saved').waitFor();
+  await press('SHARE');
+  await dialog.getByRole('img').waitFor();
+  await check('CardDialog');
+  await press('CLIP');
+  await dialog.getByText('The best ten seconds').waitFor();
+  await check('ShareDialog', 'with a clip');
+  await close();
+
+  await board.console.moderate(...cupsOver(localId));
+  await page.goto(`/?daily=${DAY - 1}`);
+  await dialog.getByText('Verify more').waitFor();
+  await check('LinkedDailyDialog');
+  await close();
+  await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'Trenches' }).click();
+  await dialog.getByText('2 other cups').click();
+  await dialog.getByText('SEND APPEAL').first().waitFor();
+  await check('CupDialog', 'with an appeal');
+  await dialog.getByRole('button', { name: FINAL_CUP }).click();
+  await dialog.getByText('VERIFY THE ARCHIVE').waitFor();
+  await dialog.getByText('2 other cups').click();
+  await check('CupDialog', 'with results');
+  expect([...seen].sort()).toEqual(componentsWithDialog());
+  await board.close();
+});
