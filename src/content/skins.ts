@@ -87,6 +87,8 @@ export function skinOf(id: SkinId): Skin {
   return skin;
 }
 
+export const NO_EFFECT = 'No effect';
+
 /** The effect of a skin in play, in words. The numbers are the simulation's. */
 export function effectText(id: SkinId): string {
   const { speedMultiplier, fireRateMultiplier, extraLives } = SKIN_EFFECTS[id];
@@ -95,7 +97,7 @@ export function effectText(id: SkinId): string {
     fireRateMultiplier > 1 && `+${percentOf(fireRateMultiplier - 1)}% fire rate`,
     extraLives > 0 && `+${extraLives} extra lives`,
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : 'No effect';
+  return parts.length > 0 ? parts.join(', ') : NO_EFFECT;
 }
 
 /** 0.15 are 15. */

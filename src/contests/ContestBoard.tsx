@@ -122,12 +122,12 @@ function VerifiedRanks({ view, contest, standing, own, onWatch, onRace }: RanksP
         {reading.ranks.map((shown, index) => row(shown, ranks[index] ?? null, true))}
       </ol>
       {!isListed && <Own {...{ view, contest, standing, own }} isListed={false} />}
-      <StruckOut rows={struck.map(({ entry }) => unranked(unchecked(entry)))} />
       <BoardChecks
         reading={{ ...reading, hidden: reading.hidden.filter(({ entry }) => !entry.struck) }}
         onReadOn={readOn}
         hiddenRow={unranked}
       />
+      <StruckOut rows={struck.map(({ entry }) => unranked(unchecked(entry)))} />
     </>
   );
 }

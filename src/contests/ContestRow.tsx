@@ -13,8 +13,8 @@ interface ContestRowProps {
     readonly entry: Pick<LeaderboardEntry, 'playerId' | 'playerName'> & { readonly score: number | null };
     readonly proof: Proof;
   };
-  /** `null`: it has none, or none yet. */
-  rank: number | null;
+  /** `null`: it has none, or none yet. Absent: nobody has asked for it. */
+  rank?: number | null;
   isOwn: boolean;
   /** Further facts of the run, a few words each. */
   facts: readonly (string | null)[];
@@ -30,7 +30,7 @@ export function ContestRow({ row: { entry, proof }, rank, isOwn, facts, children
       className={isOwn ? 'board-row contest-row board-own' : 'board-row contest-row'}
       aria-current={isOwn ? 'true' : undefined}
     >
-      <RankMark rank={rank} />
+      {rank !== undefined && <RankMark rank={rank} />}
       <Avatar image={avatarUrl(avatarFor(playerId))} name={playerName} color={avatarColor(playerName)} />
       <span className="board-name">
         <span translate="no">{`${playerName} `}</span>

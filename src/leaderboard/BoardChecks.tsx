@@ -60,8 +60,9 @@ function summary({ ranks, isReading, skin }: Reading<Claim>): string {
   const verified = ranks.filter(({ proof }) => proof.kind === 'verified').length;
   if (ranks.length === 0)
     return `None of the runs read so far ${skin ? 'is known to be in this skin' : 'gives its score'}.`;
-  if (verified === ranks.length) return 'Your browser has played all of these runs: each gives its score.';
-  return `Your browser has verified ${verified} of these ${ranks.length} runs.`;
+  if (verified === ranks.length)
+    return 'Your browser has played the run of every rank: each gives its score.';
+  return `Your browser has verified ${verified} of ${ranks.length} ranks.`;
 }
 
 /** The numbers of hidden entries, by reason. */

@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, memo, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, use, useState } from 'react';
+import moreIcon from '../../assets/icons/more.svg?raw';
 import playIcon from '../../assets/icons/play.svg?raw';
 import raceIcon from '../../assets/icons/race.svg?raw';
 import trophyIcon from '../../assets/icons/trophy.svg?raw';
@@ -116,34 +117,46 @@ interface RunButtonsProps<C> {
   onRace?: ((entry: C) => void) | undefined;
 }
 
-/** WATCH and RACE, and the button on the player. */
+/** WATCH and RACE, and the button on the player. On a phone a press on the row shows them, and hides them. */
 export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButtonsProps<C>) {
   const { playerName } = entry;
   const OnPlayer = use(PlayerButton);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <span className="board-buttons">
-      {onWatch && (
-        <RunButton
-          icon={playIcon}
-          label={`Watch the replay of ${playerName}`}
-          title="Watch the replay"
-          onClick={() => onWatch(entry)}
-        >
-          WATCH
-        </RunButton>
-      )}
-      {onRace && (
-        <RunButton
-          icon={raceIcon}
-          label={`Race against the run of ${playerName}`}
-          title="Race against this run"
-          onClick={() => onRace(entry)}
-        >
-          RACE
-        </RunButton>
-      )}
-      <OnPlayer entry={entry} />
-    </span>
+    <>
+      <button
+        type="button"
+        className="board-more"
+        aria-expanded={isOpen}
+        aria-label={`More on ${playerName}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon svg={moreIcon} />
+      </button>
+      <span className="board-buttons">
+        {onWatch && (
+          <RunButton
+            icon={playIcon}
+            label={`Watch the replay of ${playerName}`}
+            title="Watch the replay"
+            onClick={() => onWatch(entry)}
+          >
+            WATCH
+          </RunButton>
+        )}
+        {onRace && (
+          <RunButton
+            icon={raceIcon}
+            label={`Race against the run of ${playerName}`}
+            title="Race against this run"
+            onClick={() => onRace(entry)}
+          >
+            RACE
+          </RunButton>
+        )}
+        <OnPlayer entry={entry} />
+      </span>
+    </>
   );
 }
 

@@ -37,11 +37,13 @@ export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps
   const isNew = ({ playerId }: LeaderboardEntry) => !rivals.some(({ id }) => id === playerId);
   const newcomers = found.filter(isNew);
   const hasRoom = rivals.length + newcomers.length <= MAX_RIVALS;
+  const canFollow = newcomers.length > 0 && hasRoom;
+  const isOne = players.length === 1;
+  const areFollowed = found.length > 0 && newcomers.length === 0;
   return (
-    <Dialog title="FOLLOW THEM?" onClose={onClose}>
+    <Dialog title={titleOf(areFollowed, isOne)} onClose={onClose}>
       <p>
-        A link names these players. Whom you follow stands in the Hall’s tab RIVALS, with their best and what
-        they claim today. Nobody is told.
+        {`A link names ${isOne ? 'this player' : 'these players'}. Whom you follow stands in the Hall’s tab RIVALS, with their best and what they claim today. Nobody is told.`}
       </p>
       {state.kind === 'unknown' && <p>Loading names...</p>}
       {(state.kind === 'unreachable' || state.kind === 'absent') && (
@@ -52,9 +54,8 @@ export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps
           <ContestRow
             key={entry.playerId}
             row={{ entry, proof: rejection(entry) ?? CHECKING }}
-            rank={null}
             isOwn={false}
-            facts={[`level ${entry.level}`, isNew(entry) ? null : 'you follow them']}
+            facts={[`level ${entry.level}`, isNew(entry) ? null : 'followed already']}
           />
         ))}
       </ul>
@@ -67,7 +68,7 @@ export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps
         </p>
       )}
       <div className="actions">
-        {newcomers.length > 0 && hasRoom && (
+        {canFollow && (
           <Button
             look="primary"
             onClick={() => {
@@ -78,8 +79,13 @@ export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps
             {newcomers.length === 1 ? 'FOLLOW' : `FOLLOW ALL ${newcomers.length}`}
           </Button>
         )}
-        <Button onClick={onClose}>NO THANKS</Button>
+        <Button onClick={onClose}>{state.kind === 'known' && !canFollow ? 'CLOSE' : 'NO THANKS'}</Button>
       </div>
     </Dialog>
   );
+}
+
+function titleOf(areFollowed: boolean, isOne: boolean): string {
+  if (areFollowed) return isOne ? 'YOU FOLLOW THIS PLAYER' : 'YOU FOLLOW THESE PLAYERS';
+  return isOne ? 'FOLLOW THIS PLAYER?' : 'FOLLOW THEM?';
 }

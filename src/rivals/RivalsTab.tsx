@@ -36,9 +36,7 @@ export function RivalsTab({ linkOf, ...actions }: RivalsTabProps) {
       <div className="rivals-head">
         <p>{`${rivals.length} of ${MAX_RIVALS} players. Only this browser knows whom you follow.`}</p>
         {named.length > 0 && (
-          <span className="rivals-link">
-            COPY LINK <CopyButton text={linkOf(named)} label="Copy the link to this list" />
-          </span>
+          <CopyButton text={linkOf(named)} label="Copy the link to this list" words="COPY LINK" />
         )}
       </div>
       {rivals.length === 0 ? (

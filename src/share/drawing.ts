@@ -29,7 +29,7 @@ export function readableContext(
   return context;
 }
 
-export const PIXEL = '"Press Start 2P", monospace';
+export const PIXEL = '"Pixel marks", "Press Start 2P", monospace';
 export const PLAIN = '"IBM Plex Sans", sans-serif';
 
 /** Where to play, as people read it. */
@@ -39,7 +39,7 @@ export function siteWords(): string {
 
 /** The page may not have shown them yet. */
 export function loadFonts(): Promise<unknown> {
-  return Promise.all([document.fonts.load(`20px ${PIXEL}`), document.fonts.load(`600 20px ${PLAIN}`)]);
+  return Promise.all([document.fonts.load(`20px ${PIXEL}`, '0,'), document.fonts.load(`600 20px ${PLAIN}`)]);
 }
 
 export interface Line {

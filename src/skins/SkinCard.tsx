@@ -3,7 +3,7 @@ import checkIcon from '../../assets/icons/check.svg?raw';
 import lockIcon from '../../assets/icons/lock.svg?raw';
 import unlockedIcon from '../../assets/icons/unlocked.svg?raw';
 import { config } from '../config.ts';
-import { effectText, type Price, type Skin } from '../content/skins.ts';
+import { effectText, NO_EFFECT, type Price, type Skin } from '../content/skins.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -38,6 +38,8 @@ export function SkinCard({ skin, bestScore, isPreviewed, onPreview, onBuy, onRec
   const hasReceipt = useReceipts(({ receipts }) => receipts.some((one) => one.skin === skin.id));
   const isSelected = wornSkin(bestScore) === skin.id;
   const badge = BADGES[state];
+  const effect = effectText(skin.id);
+  const condition = conditionText(skin);
   const name = useId();
   return (
     <li
@@ -58,17 +60,19 @@ export function SkinCard({ skin, bestScore, isPreviewed, onPreview, onBuy, onRec
       <div className="skin-texts">
         <h3 id={name}>{skin.name}</h3>
         <p>{skin.description}</p>
-        <p className="skin-effect">{effectText(skin.id)}</p>
+        <p className={effect === NO_EFFECT ? 'hint' : 'skin-effect'}>{effect}</p>
       </div>
-      <p className="skin-condition">
-        {badge && (
-          <span className="skin-badge">
-            <Icon svg={badge} />
-            <span>{` ${state}`}</span>
-          </span>
-        )}
-        <span>{conditionText(skin)}</span>
-      </p>
+      {(badge || condition) && (
+        <p className="skin-condition">
+          {badge && (
+            <span className="skin-badge">
+              <Icon svg={badge} />
+              <span>{` ${state}`}</span>
+            </span>
+          )}
+          {condition && <span>{condition}</span>}
+        </p>
+      )}
       {isWearable(state) && (
         <Button
           look="skin-action"
@@ -127,13 +131,14 @@ function BuyButtons({ skin, price, nameId, onBuy }: BuyButtonsProps) {
   );
 }
 
-function conditionText({ unlock }: Skin): string {
+/** `null`: a price, which its buttons name. */
+function conditionText({ unlock }: Skin): string | null {
   switch (unlock.kind) {
     case 'free':
       return 'Free';
     case 'score':
       return `Score ${formatNumber(unlock.score)} points`;
     case 'purchase':
-      return CURRENCIES_TAKEN.map((currency) => priceText(unlock.price, currency)).join(' or ');
+      return null;
   }
 }

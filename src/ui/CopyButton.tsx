@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import copyIcon from '../../assets/icons/copy.svg?raw';
-import { IconButton } from './Button.tsx';
+import { IconButton, TileButton } from './Button.tsx';
 import { copyText } from './clipboard.ts';
 
 /** Spec 8: for two seconds, once the text is on the clipboard. */
 export const COPIED = '¡Copiado!';
 const CONFIRMATION_MS = 2000;
 
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Beside the icon. */
+  words?: string;
+}
+
 /** Copies `text`. A failure is only logged, as specified (spec 8). */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, words }: CopyButtonProps) {
   const [copies, setCopies] = useState(0);
 
   useEffect(() => {
@@ -26,7 +33,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   return (
     <span className="copy">
-      <IconButton icon={copyIcon} label={label} onClick={copy} />
+      {words ? (
+        <TileButton icon={copyIcon} words={words} title={label} onClick={copy} />
+      ) : (
+        <IconButton icon={copyIcon} label={label} onClick={copy} />
+      )}
       <span role="status" lang="es" className="copy-confirmation">
         {copies > 0 && COPIED}
       </span>

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { answerQueries, answerWith, QUERIES } from './firestore.ts';
 import { expect, test } from './fixtures.ts';
-import { flyThroughCountdown, flyToGameOver, newName } from './game.ts';
+import { flyThroughCountdown, flyToGameOver, newName, pressOn } from './game.ts';
 
 declare global {
   interface Window {
@@ -86,7 +86,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
     await expect(dialog.getByText('Loading scores...')).toBeHidden();
     await check(`board of ${entries.length}`);
     const row = dialog.getByRole('listitem').first();
-    if (entries.length > 0) await row.getByRole('button', { name: 'Follow' }).click();
+    if (entries.length > 0) await pressOn(row, 'Follow');
     await page.getByRole('tab', { name: 'RIVALS' }).click();
     await expect(dialog.getByText('Loading scores...')).toBeHidden();
     await check(`rivals of ${entries.length}`);
@@ -97,7 +97,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await page.goto('/?follow=hal_0000000000001');
   await expect(dialog.getByText('Not on the all-time board')).toBeVisible();
   await check('link to players');
-  await press(page, 'NO THANKS');
+  await press(page, 'CLOSE');
 
   await press(page, 'LOGIN TO PLAY');
   await check('login');

@@ -1,6 +1,6 @@
 import { answerQueries, answerWith, QUERIES, TIME } from './firestore.ts';
 import { expect, FAILED_REQUEST, test, testOnSharedPage } from './fixtures.ts';
-import { clipboardText, openBoard, PHRASE } from './game.ts';
+import { boardRow, clipboardText, openBoard, PHRASE } from './game.ts';
 
 /** A name that must not become markup. */
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -54,6 +54,17 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
   await expect(rows.nth(0)).toContainText('123,400');
   await expect(rows.nth(0)).toContainText('Level 3');
   expect(await page.content()).not.toContain(PHRASE);
+  // As wide as a digit, a comma would make two numbers of one.
+  const widthOf = (letter: string) =>
+    rows.nth(0).evaluate((row, letter) => {
+      const text = row.querySelector('.board-score')?.firstChild;
+      const range = document.createRange();
+      const at = text?.textContent?.indexOf(letter) ?? -1;
+      if (text) range.setStart(text, at);
+      if (text) range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().width;
+    }, letter);
+  await expect.poll(async () => (await widthOf(',')) / (await widthOf('2'))).toBeLessThan(0.7);
   for (const rank of [1, 3]) await expect(rows.nth(rank - 1)).toContainText(`wallet-of-rank-${rank}-`);
   for (const rank of [4, 5, 6, 7, 8, 9, 10]) {
     expect(await page.content()).not.toContain(`wallet-of-rank-${rank}-`);
@@ -61,7 +72,7 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
   await expect(page.getByRole('button', { name: /Copy the wallet/ })).toHaveCount(2);
 
   // No answer is on its way that the next hour would be too long for.
-  await expect(page.getByText('Your browser has verified 0 of these 10 runs.')).toBeVisible();
+  await expect(page.getByText('Your browser has verified 0 of 10 ranks.')).toBeVisible();
   await page.clock.pauseAt('2026-01-01T01:00:00Z');
   await rows
     .nth(0)
@@ -76,6 +87,57 @@ test('ten entries: trophies and wallets for three, ranks for the others, whose w
   await page.clock.runFor(200);
   await expect(page.getByText('¡Copiado!')).toBeHidden();
 });
+
+testOnSharedPage(
+  'on a phone the ten take two screens at most, below tabs in one row; a press on a row shows what can be done with it',
+  { tag: ['@board', '@phone'] },
+  async ({ page }) => {
+    const wallet = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+    const entries = Array.from({ length: 10 }, (_, rank) => ({
+      ...{ name: `hodler-${rank + 1}`, score: 123_400 - rank * 1000, wallet },
+    }));
+    await answerQueries(page, answerWith(entries));
+    // They are still checked: no row says why it could not be verified.
+    await page.route('**/documents:batchGet*', (route) =>
+      route.request().postData()?.includes('/runs/') ? undefined : route.fallback(),
+    );
+    await page.goto('/');
+    await openBoard(page);
+    await expect(page.getByRole('tab')).toHaveCount(4);
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { screens, rows, margins } = await page.getByRole('dialog').evaluate((dialog) => {
+        const body = dialog.querySelector('.dialog-body') as HTMLElement;
+        const tabs = [...dialog.querySelectorAll('[role=tab]')].map((tab) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(tab);
+          return { tab: tab.getBoundingClientRect(), letters: letters.getBoundingClientRect() };
+        });
+        const end = dialog.querySelector('.board > :last-child')?.getBoundingClientRect().bottom ?? 0;
+        return {
+          screens: (end - body.getBoundingClientRect().top) / body.clientHeight,
+          rows: new Set(tabs.map(({ tab }) => tab.top)).size,
+          margins: tabs.map(({ tab, letters }) => (tab.width - letters.width) / 2),
+        };
+      });
+      expect(screens, `screens at ${width}`).toBeLessThanOrEqual(2);
+      expect(rows, `rows of tabs at ${width}`).toBe(1);
+      expect(Math.min(...margins), `beside the letters at ${width}`).toBeGreaterThan(2);
+    }
+    const row = boardRow(page, 'hodler-5');
+    await expect(row.getByRole('button', { name: 'Watch' })).toBeHidden();
+    await row.click();
+    await expect(row.getByRole('button', { name: 'More on' })).toHaveAttribute('aria-expanded', 'true');
+    for (const name of ['Watch', 'Race', 'Follow'])
+      await row.getByRole('button', { name }).click({ trial: true });
+    await row.getByRole('button', { name: 'More on' }).press('Enter');
+    await expect(row.getByRole('button', { name: 'Watch' })).toBeHidden();
+  },
+);
 
 test.describe('out of reach', () => {
   testOnSharedPage.use({ expectedMessages: [FAILED_REQUEST, 'Leaderboard:'] });

@@ -1,6 +1,6 @@
 /** A person's actions, by the words on the screen. */
 
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import { flyFor } from '../../tools/browser/frames.ts';
 import { OWNER } from '../../tools/browser/ports.mjs';
@@ -134,6 +134,14 @@ export async function expectSaved(page: Page): Promise<void> {
 
 export const boardRow = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'HALL OF HODLERS' }).getByRole('listitem').filter({ hasText: name });
+
+/** Presses a button of a row, which a phone shows once the row is pressed. */
+export async function pressOn(row: Locator, name: string): Promise<void> {
+  const [more, button] = [row.getByRole('button', { name: 'More on' }), row.getByRole('button', { name })];
+  await expect(more.or(button).first()).toBeVisible();
+  if (!(await button.isVisible())) await more.click();
+  await button.click();
+}
 
 /** The id of the signed-in player. */
 export function playerIdOf(page: Page): Promise<string> {

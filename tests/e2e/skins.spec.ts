@@ -14,15 +14,27 @@ async function openSkins(page: Page): Promise<void> {
 test('a card per skin, in its state; what is chosen is kept', { tag: '@skins' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
-    localStorage.setItem('defend-the-sats:owned-skins', '["satoshi", 7, "boxer", null, {"id": "god"}]');
+    localStorage.setItem(
+      'defend-the-sats:owned-skins',
+      '["satoshi", 7, "boxer", null, {"id": "god"}, "superman"]',
+    );
   });
   await openSkins(page);
   await expect(card(page, 'Classic')).toContainText('OWNED');
   await expect(card(page, 'Boxer')).toContainText('OWNED');
-  for (const name of ['Superman', 'God', 'Ironman']) {
+  await expect(card(page, 'Superman')).toContainText('OWNED');
+  await expect(card(page, 'Superman')).not.toContainText('SOL');
+  for (const name of ['God', 'Ironman']) {
     await expect(card(page, name)).not.toContainText('OWNED');
     await expect(card(page, name).getByRole('button', { name: /BUY/ })).toHaveCount(2);
+    // Each price once.
+    expect((await card(page, name).textContent())?.match(/STCKR|SOL/g)).toEqual(['STCKR', 'SOL']);
   }
+  const colorOf = (text: string) =>
+    overlay(page)
+      .getByText(text)
+      .evaluate((effect) => getComputedStyle(effect).color);
+  expect(await colorOf('No effect')).not.toBe(await colorOf('+10% speed'));
   await card(page, 'Boxer').getByRole('button', { name: 'SELECT', exact: true }).click();
   await openSkins(page);
   await expect(card(page, 'Boxer').getByRole('button', { name: 'SELECTED', exact: true })).toBeVisible();
@@ -61,7 +73,7 @@ test('the preview shows what the pointer or the focus is on, and what it does', 
   await expect.poll(motions).toBe(0);
 });
 
-test('cards fit and prices keep to one line, from the smallest phone on', {
+test('cards fit, are equally wide, and prices keep to one line, from the smallest phone on', {
   tag: ['@skins', '@desktop'],
 }, async ({ page }) => {
   await openSkins(page);
@@ -70,13 +82,16 @@ test('cards fit and prices keep to one line, from the smallest phone on', {
     [844, 390],
     [900, 700],
     [1000, 700],
+    [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const { overflow, heights } = await overlay(page).evaluate((dialog) => ({
+    const { overflow, heights, widths } = await overlay(page).evaluate((dialog) => ({
       overflow: Array.from(dialog.querySelectorAll('*')).filter((it) => it.scrollWidth > it.clientWidth + 1)
         .length,
       heights: Array.from(dialog.querySelectorAll('.skin-buy button'), (it) => it.clientHeight),
+      widths: new Set(Array.from(dialog.querySelectorAll('li'), (it) => it.clientWidth)).size,
     }));
+    expect({ width, widths }).toEqual({ width, widths: 1 });
     expect({ width, overflow }).toEqual({ width, overflow: 0 });
     expect(heights).toHaveLength(6);
     for (const one of heights) expect(one).toBeLessThan(45);

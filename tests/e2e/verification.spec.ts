@@ -38,7 +38,7 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
     await expect(row).toContainText('✓ verified here');
     await expect(row.getByRole('img', { name: `Rank ${index + 1}` })).toBeVisible();
   }
-  await expect(page.getByText('Your browser has played all of these runs')).toBeVisible();
+  await expect(page.getByText('Your browser has played the run of every rank')).toBeVisible();
   await expect(page.locator('.board-autopilot')).toContainText('✓ verified here');
   await expect(page.getByText('wallet-mallory')).toHaveCount(0);
   await page.getByText('1 entry is hidden: 1 failed the verification here').click();
@@ -52,7 +52,7 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
   await classic.click();
   await expect(boardRow(page, 'hal-long')).toHaveCount(0);
   await expect(boardRow(page, 'hal-default').getByRole('img', { name: 'Rank 1' })).toBeVisible();
-  await expect(page.getByText('Your browser has played all of these runs')).toBeVisible();
+  await expect(page.getByText('Your browser has played the run of every rank')).toBeVisible();
   await classic.click();
   await expect(boardRow(page, 'hal-long').getByRole('img', { name: 'Rank 1' })).toBeVisible();
 
@@ -138,7 +138,7 @@ test.describe('without a worker', () => {
     await answerRuns(page, entries);
     await page.goto('/');
     await openBoard(page);
-    await expect(page.getByText('Your browser has verified 0 of these 4 runs.')).toBeVisible();
+    await expect(page.getByText('Your browser has verified 0 of 4 ranks.')).toBeVisible();
     await expect(boardRow(page, 'mallory')).toContainText(
       'Could not verify it here, because this browser stopped the verification.',
     );
