@@ -9,6 +9,7 @@ import type * as clipRun from './clipRun.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, listenToSharing, openRun, playOut, watchScreen } from './game.ts';
 import { openLink } from './linkedRun.ts';
+import { expectReach } from './reach.ts';
 
 const FPS = 30;
 const MAX_BYTES = 1_500_000;
@@ -54,7 +55,7 @@ async function watchAt(page: Page, run: string, tick: number): Promise<CorpusRun
 
 test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and sent', {
   tag: '@replay',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await enter(page);
@@ -96,6 +97,7 @@ test('from GAME OVER: the best ten seconds, stopped, made, seen, downloaded and 
   await expect(video).toHaveJSProperty('videoWidth', 720);
   await expect(video).toHaveJSProperty('videoHeight', 720);
   await expect(dialog.getByRole('status')).toHaveText(/^The clip is made: [01]\.\d MB\.$/);
+  if (!isMobile) await expectReach(page, 'a clip');
   expect((await download(page)).name).toBe('defend-the-sats-0.mp4');
   await expect(dialog.getByRole('button', { name: 'BACK' })).toBeVisible();
   await dialog.getByRole('button', { name: 'SEND' }).click();

@@ -2,6 +2,7 @@
 
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
 import { expect, FAILED_REQUEST, forget, testOnSharedPage as test } from '../fixtures.ts';
+import { expectReach } from '../reach.ts';
 import {
   alert,
   buy,
@@ -79,6 +80,7 @@ test('a payment by hand that nobody pasted is found before a wallet is asked', {
   tag: ['@shop', '@desktop'],
 }, async ({ page }) => {
   const rpcUrl = await buy(page, 'SOL', '/?wallet=never');
+  await expectReach(page, 'a purchase');
   await waitForLanding(rpcUrl, await payByHand(page, rpcUrl, 'SOL'));
   await payWithWallet(page);
   await expectWorn(page, 'SOL');

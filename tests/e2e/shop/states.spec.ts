@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, SERVERS } from '../../../tools/browser/ports.mjs';
 import { expect, FAILED_REQUEST, testOnSharedPage as test } from '../fixtures.ts';
+import { expectReach } from '../reach.ts';
 import {
   alert,
   buy,
@@ -178,6 +179,7 @@ test('a receipt of a payment in another tab is shown in this one', async ({ page
   await other.close();
   await superman.getByRole('button', { name: 'RECEIPT' }).click();
   await expect(page.getByRole('dialog', { name: 'RECEIPT' })).toContainText(RECEIPT.amount);
+  await expectReach(page, 'a receipt');
 });
 
 test.describe('a file that is lost', () => {
