@@ -63,6 +63,27 @@ test('the focus stays inside the dialog', { tag: '@sign-in' }, async ({ page }) 
   }
 });
 
+test('on a phone the title keeps to one line, and JOIN BATTLE is as wide as the form', {
+  tag: '@sign-in',
+}, async ({ page }) => {
+  await page.getByRole('button', { name: 'LOGIN TO PLAY' }).click();
+  const dialog = page.getByRole('dialog');
+  const widthOf = async (name: string) =>
+    (await dialog.getByRole('button', { name }).boundingBox())?.width ?? 0;
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 568 });
+    const lines = await dialog.getByRole('heading').evaluate((title) => {
+      const text = document.createRange();
+      text.selectNodeContents(title);
+      return text.getClientRects().length;
+    });
+    expect({ width, lines }).toEqual({ width, lines: 1 });
+    const field = await page.getByLabel('Username').boundingBox();
+    expect(await widthOf('JOIN BATTLE')).toBe(field?.width);
+    expect(await widthOf('Cancel')).toBeLessThan(await widthOf('JOIN BATTLE'));
+  }
+});
+
 test('a blank name is refused, in words, and editing takes the words away', { tag: '@sign-in' }, async ({
   page,
 }) => {
