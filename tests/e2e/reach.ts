@@ -28,7 +28,7 @@ export async function expectReach(page: Page, place: string): Promise<void> {
   const found: string[] = [];
   for (const [width, height] of WINDOWS.toReversed()) {
     await page.setViewportSize({ width, height });
-    const faults = await page.evaluate(findUnreachable);
+    const faults = await page.evaluate(findUnreachable, width);
     found.push(...faults.map((fault) => `${width}x${height}: ${fault}`));
   }
   await expectMoves(page, place);
@@ -61,8 +61,8 @@ async function expectMoves(page: Page, place: string): Promise<void> {
 }
 
 /** Runs in the page. */
-async function findUnreachable(): Promise<string[]> {
-  await new Promise(requestAnimationFrame);
+function findUnreachable(width: number): string[] {
+  if (innerWidth !== width) return [`the window is ${innerWidth} px wide`];
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   if (!dialog) return ['no dialog is open'];
   const faults: string[] = [];
