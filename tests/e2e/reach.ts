@@ -24,6 +24,7 @@ const WINDOWS = [
  * page for each would take a second. A page with `hasTouch` feels a finger, too.
  */
 export async function expectReach(page: Page, place: string): Promise<void> {
+  await expect(page.getByRole('dialog').last()).toBeVisible();
   const ordinary = page.viewportSize();
   const found: string[] = [];
   for (const [width, height] of WINDOWS.toReversed()) {
