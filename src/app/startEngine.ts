@@ -2,7 +2,6 @@
 
 import { createEngine, type Engine } from '../game/engine.ts';
 import { takePadFilter } from '../game/input/gamepad.ts';
-import { filterPads } from '../game/input/unmappedPads.ts';
 import { playStore } from '../game/play.ts';
 import { pauseForLostPads } from '../input/lostPad.ts';
 import { openOutbox } from '../leaderboard/sending.ts';
@@ -22,7 +21,12 @@ export async function startEngine(): Promise<Engine> {
   // Even where the game can't be drawn: runs wait for the outbox, and menus for the pads.
   openOutbox(renewPlayerId);
   takeSecretsOut(() => whenIdle(() => openDialog('entry')));
-  takePadFilter(filterPads());
+  whenPadsCome(() => {
+    import('../game/input/unmappedPads.ts').then(
+      ({ filterPads }) => takePadFilter(filterPads()),
+      (error: unknown) => console.error('Could not fetch what pads need', error),
+    );
+  });
   const engine = await createEngine();
   connectSound(engine.events);
   connectHaptics(engine.events);
@@ -30,4 +34,10 @@ export async function startEngine(): Promise<Engine> {
   pauseForLostPads(engine);
   playStore.subscribe(({ phase }) => keepScreenOn('play', LIT_PHASES.includes(phase.name)));
   return engine;
+}
+
+/** Few have one: what it needs is fetched for them alone. */
+function whenPadsCome(callBack: () => void): void {
+  if (navigator.getGamepads?.().some(Boolean)) callBack();
+  else window.addEventListener('gamepadconnected', callBack, { once: true });
 }

@@ -10,11 +10,17 @@ import { TallyLine } from './TallyLine.tsx';
 import { usePlay } from './usePlay.ts';
 import './hud.css';
 
+interface HudProps {
+  goals?: Goals;
+  feats?: ReactNode;
+  children?: ReactNode;
+}
+
 /**
  * Spec 2.2: SCORE left, LIVES right, the slogan between, LEVEL below it; and how long power-ups and a timed run last.
- * `children`: a line below.
+ * `children`: a line below. `feats`: further ones of the run.
  */
-export function Hud({ goals = NO_GOALS, children }: { goals?: Goals; children?: ReactNode }) {
+export function Hud({ goals = NO_GOALS, feats, children }: HudProps) {
   const score = usePlay((play) => play.score);
   const lives = usePlay((play) => play.lives);
   const level = usePlay((play) => play.level);
@@ -23,7 +29,7 @@ export function Hud({ goals = NO_GOALS, children }: { goals?: Goals; children?: 
       <p className="hud-score">{`SCORE ${formatNumber(score)}`}</p>
       <p className="hud-slogan">BUY BITCOIN FIXES THIS</p>
       <p className="hud-lives">{`LIVES ${lives}`}</p>
-      <TallyLine goals={goals} />
+      <TallyLine goals={goals}>{feats}</TallyLine>
       <PowerUpTimers />
       <div className="hud-level">
         <Level key={level} level={level} />

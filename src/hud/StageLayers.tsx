@@ -1,8 +1,9 @@
 /** Everything around the canvas during a run. It is fetched with the game, not with START. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { Engine } from '../game/engine.ts';
+import { latePart } from '../ui/latePart.tsx';
 import { runGoals } from './goals.ts';
 import { HeadlineOverlay } from './HeadlineOverlay.tsx';
 import { Hud } from './Hud.tsx';
@@ -13,12 +14,23 @@ import { StagePanel } from './StageButtons.tsx';
 import { StageOverlays, type StageOverlaysProps } from './StageOverlays.tsx';
 import { TouchControls } from './TouchControls.tsx';
 import { UnlockBanner } from './UnlockBanner.tsx';
+import { usePlay } from './usePlay.ts';
 import './contrast.css';
+
+// Nothing of it is wanted before the first hit.
+const RunFeats = latePart(() => import('./RunFeats.tsx'), { ifLost: '' });
 
 /** Over the canvas of a desktop, above that of a phone held upright, and beside that of one on its side. */
 export function StageHud({ engine }: { engine: Engine }) {
+  const goals = useStore(runGoals);
+  const hasHit = usePlay(({ tally }) => tally.coins > 0);
+  const feats = hasHit && (
+    <Suspense>
+      <RunFeats isTimed={goals.isTimed === true} />
+    </Suspense>
+  );
   return (
-    <Hud goals={useStore(runGoals)}>
+    <Hud goals={goals} feats={feats}>
       <Phrases events={engine.events} />
       <UnlockBanner />
     </Hud>

@@ -18,11 +18,11 @@ const BAR = 8;
 
 /** As `LINE`: the voice of each row of the streak. */
 const VOICES = [
-  [12, null, null, null, 12, null, null, null],
-  [null, null, 19, null, null, null, 19, null],
-  [24, null, 27, null, 31, null, 27, null],
-  [null, 36, null, 34, null, 31, null, 29],
-  [36, 39, 43, 48, 43, 39, 36, 31],
+  [12, null, null, null],
+  [null, null, 19, null],
+  [24, null, 27, null],
+  [null, 36, null, 31],
+  [36, 39, 43, 48],
 ] as const satisfies readonly (readonly (number | null)[])[];
 
 const SCHEDULE_MS = 100;
@@ -117,7 +117,7 @@ function playLine(
         }
         bass.play(LINE[step % LINE.length], next, length);
         for (const [row, voice] of voices.entries())
-          if (row <= score.row) voice.play(VOICES[row]?.[step % BAR], next, length);
+          if (row <= score.row) voice.play(VOICES[row]?.[step % 4], next, length);
       }
       step += 1;
       next += length;

@@ -33,17 +33,10 @@ const TICKET: DrawnTicket = { contest: DAILY.id, runId: runIdOf(1), number: 1, c
 const CUP = { id: contestId('cup-november'), title: 'The Cup', ruleset: 4 } as Contest;
 const LIVE = { skin: 'boxer', startedAt: 1, readAt: 2 } as const;
 const CUP_TICKET: DrawnTicket = { contest: CUP.id, runId: runIdOf(4), number: 2, createdAt: 9, live: LIVE };
-const ENTRY = {
-  runId: runIdOf(2),
-  playerName: 'eve',
-  score: 100,
-  lived: 60,
-  figure: 0,
-  place: 0,
-} as LeaderboardEntry;
+const ENTRY = { runId: runIdOf(2), playerName: 'eve', score: 100 } as LeaderboardEntry;
 
 const MOMENT: ReplayMoment = {
-  replay: { skin: 'boxer', score: 900, lived: 60, figure: 0, place: 0 } as Replay,
+  replay: { skin: 'boxer', score: 900 } as Replay,
   tick: 60,
 };
 

@@ -11,6 +11,7 @@ const hit = (y = 100): SimulationEvent => ({
   y,
   symbol: 'yen',
   score: 100,
+  lived: 60,
   figure: 0,
   place: 0,
 });

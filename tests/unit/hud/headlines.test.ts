@@ -8,7 +8,16 @@ import { createHeadlines, headlineOf } from '../../../src/hud/headlines.ts';
 import { newsOf } from '../../../src/hud/News.tsx';
 import { NO_POWER_UPS, POWER_UP_KINDS } from '../../../src/simulation/rules.ts';
 
-const HIT: PlayEvent = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'yen', score: 100, lived: 60, figure: 0, place: 0 };
+const HIT: PlayEvent = {
+  type: 'coinDestroyed',
+  x: 0,
+  y: 0,
+  symbol: 'yen',
+  score: 100,
+  lived: 60,
+  figure: 0,
+  place: 0,
+};
 
 beforeEach(() => playStore.setState(IDLE, true));
 

@@ -9,6 +9,7 @@ const HIT: SimulationEvent = {
   y: 0,
   symbol: 'yen',
   score: 100,
+  lived: 60,
   figure: 0,
   place: 0,
 };

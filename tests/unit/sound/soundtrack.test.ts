@@ -63,7 +63,16 @@ beforeEach(() => {
 
 const events = createNanoEvents<GameEvents>();
 const heard = { events, time: 0, play: { ...IDLE, phase: { name: 'playing', run: 'replay' } } as Play };
-const HIT: PlayEvent = { type: 'coinDestroyed', x: 0, y: 0, symbol: 'euro', score: 100, lived: 60, figure: 0, place: 0 };
+const HIT: PlayEvent = {
+  type: 'coinDestroyed',
+  x: 0,
+  y: 0,
+  symbol: 'euro',
+  score: 100,
+  lived: 60,
+  figure: 0,
+  place: 0,
+};
 
 test('a sound begins when it is seen, and the bass goes on with each frame until the run is over', async () => {
   const { frame, render } = await openSoundtrack(heard, 10);

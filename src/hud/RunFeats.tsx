@@ -1,0 +1,29 @@
+import { figureWords } from '../game/feats.ts';
+import { FIGURES } from '../simulation/figures.ts';
+import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import { usePlay } from './usePlay.ts';
+
+/** What a run in play shows from its first hit on. `isTimed`: the seconds of a coin break ties. */
+export default function RunFeats({ isTimed }: { isTimed: boolean }) {
+  const { coins, lived } = usePlay(({ tally }) => tally);
+  return (
+    <>
+      {isTimed && <span>{`${(lived / coins / TICKS_PER_SECOND).toFixed(1)} s per coin`}</span>}
+      <FigureMark />
+    </>
+  );
+}
+
+/** The figure that was shot at last, by its name, 'PINCER ●●○○○'; between two of them how the last one was cleared. */
+function FigureMark() {
+  const { open, last } = usePlay(({ tally }) => tally.figures);
+  const figure = open.findLast(({ hits }) => hits > 0) ?? last;
+  if (!figure) return null;
+  const { name, hits, grade } = figure;
+  const dots = '●'.repeat(hits) + '○'.repeat(FIGURES[name].places.length - hits);
+  return (
+    <span
+      className={`hud-figure ${grade ?? ''}`}
+    >{`${figureWords(name)} ${grade?.toUpperCase() ?? dots}`}</span>
+  );
+}
