@@ -15,6 +15,7 @@ import { openReplay } from './openReplay.ts';
 import { ReplayStage, type Watched } from './ReplayStage.tsx';
 import type { Recording } from './recording.ts';
 import { useStory } from './useStory.ts';
+import './replayScreen.css';
 
 /** What PLAY ON does, to complete a sentence. */
 const PLAY_ON_WORDS = 'takes over from this moment, unscored.';
@@ -23,6 +24,7 @@ const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
 
 /** A replay in the game, where it can be played on. `from`: the place from which it was opened. */
 export default function ReplayScreen({ source, from }: { source: ReplaySource; from: Place }) {
+  const [problem, setProblem] = useState('');
   const [foundName, setFoundName] = useState<string | null>(null);
   const open = useCallback(async (): Promise<Watched> => {
     const [engine, recording] = await Promise.all([loadEngine(), openReplay(source)]);
@@ -40,6 +42,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
   const tick = source.tick ?? 0;
   const visitor = useSession(({ player }) => player);
   const isOwn = ({ playerId }: Recording) => source.kind === 'recorded' || playerId === visitor?.id;
+  if (problem) return <NoReplay words={problem} isLinked={!isAway(from)} />;
   return (
     <ReplayStage
       open={open}
@@ -47,12 +50,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
       showsSigns={source.kind === 'board' && tick > 0}
       playerName={playerName}
       onQuit={leave}
-      elsewhere={
-        <>
-          <PlayTheGame isFirst />
-          {isAway(from) && <Button onClick={leave}>QUIT</Button>}
-        </>
-      }
+      onProblem={setProblem}
       hint={`PLAY ON ${PLAY_ON_WORDS}`}
     >
       {(watched) => (
@@ -68,6 +66,20 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
         </>
       )}
     </ReplayStage>
+  );
+}
+
+/** In the place of a replay that there is none of. `words`: why. */
+function NoReplay({ words, isLinked }: { words: string; isLinked: boolean }) {
+  return (
+    <main className="screen playing no-replay">
+      <h1 className="title">DEFEND THE SATS</h1>
+      <p role="alert">{words}</p>
+      <div className="actions">
+        <PlayTheGame isFirst />
+        {!isLinked && <Button onClick={leave}>QUIT</Button>}
+      </div>
+    </main>
   );
 }
 

@@ -33,8 +33,8 @@ interface ReplayStageProps {
   /** Whose run it is, where that is known. */
   playerName: string | undefined;
   onQuit: () => void;
-  /** Where to go from here when there is no replay. */
-  elsewhere: ReactNode;
+  /** There is none. The message is for the player. */
+  onProblem: (words: string) => void;
   /** Below the controls, as long as no highlight is; empty: nothing. */
   hint: string;
   /** More to do with the replay, beside its controls. */
@@ -42,11 +42,10 @@ interface ReplayStageProps {
 }
 
 /** Plays a recorded run on the stage of the game. It saves nothing, and knows neither the page around it nor the board. */
-export function ReplayStage({ open, playerName, elsewhere, children, ...controls }: ReplayStageProps) {
+export function ReplayStage({ open, playerName, onProblem, children, ...controls }: ReplayStageProps) {
   const { tick } = controls;
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Watched | null>(null);
-  const [problem, setProblem] = useState('');
 
   useEffect(() => {
     let hide: (() => void) | undefined;
@@ -58,24 +57,15 @@ export function ReplayStage({ open, playerName, elsewhere, children, ...controls
         watched.engine.watch(watched.recording.replay, Math.max(tick - LEAD_TICKS, 0));
         setLoaded(watched);
       },
-      (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),
+      (error: Error) => onProblem(error.message),
     );
     return () => {
       isGone = true;
       hide?.();
       pageVerifier.close();
     };
-  }, [open, tick]);
+  }, [open, tick, onProblem]);
 
-  if (problem) {
-    return (
-      <main className="screen playing replaying">
-        <h1 className="title">DEFEND THE SATS</h1>
-        <p role="alert">{problem}</p>
-        <div className="actions">{elsewhere}</div>
-      </main>
-    );
-  }
   return (
     <main className="screen playing replaying">
       <div className="stage-frame">

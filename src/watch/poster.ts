@@ -43,7 +43,9 @@ async function open(run: LinkedRun, verdict: Promise<string>): Promise<void> {
     poster.hidden = true;
     // In place of what went wrong before.
     void verdict.then((words) => say(words));
-    showReplay(part('#root'), run, () => {
+    showReplay(part('#root'), run, (problem) => {
+      // After the verdict, which would take its place.
+      if (problem) void verdict.then(() => say(problem, true));
       poster.hidden = false;
       watch.focus();
     });

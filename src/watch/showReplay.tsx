@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import type { Engine } from '../game/engine.ts';
 import { gameProblem } from '../host/gameProblem.ts';
 import { ReplayStage, type Watched } from '../replays/ReplayStage.tsx';
-import { Button } from '../ui/Button.tsx';
 import type { LinkedRun } from './linkedRun.ts';
 
 let engine: Promise<Engine> | undefined;
@@ -21,17 +20,17 @@ function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-/** Shows the replay in `place` until its visitor quits. */
+/** Shows the replay in `place` until its visitor quits, or until it turns out that it can't be: then it says why. */
 export function showReplay(
   place: HTMLElement,
   { recording, tick, playerName }: LinkedRun,
-  onQuit: () => void,
+  onQuit: (problem?: string) => void,
 ): void {
   const root = createRoot(place);
   const open = async (): Promise<Watched> => ({ engine: await loadEngine(), recording });
-  const quit = () => {
+  const quit = (problem?: string) => {
     root.unmount();
-    onQuit();
+    onQuit(problem);
   };
   root.render(
     <StrictMode>
@@ -40,12 +39,8 @@ export function showReplay(
         tick={tick}
         showsSigns={false}
         playerName={playerName ?? undefined}
-        onQuit={quit}
-        elsewhere={
-          <Button look="primary" onClick={quit}>
-            QUIT
-          </Button>
-        }
+        onQuit={() => quit()}
+        onProblem={quit}
         hint=""
       >
         {() => (

@@ -150,6 +150,27 @@ test.describe('a replay that gets lost on its way', () => {
   });
 });
 
+test('where the game can’t be drawn, the poster stays and says so', { tag: ['@replay', '@desktop'] }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) {
+      return kind.includes('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+    } as typeof getContext;
+  });
+  await answerRuns(page, [ADA]);
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'WATCH' }).click();
+  await expect(page.getByRole('status')).toContainText('The game draws with WebGL');
+  await expect(page.getByText(POINTS)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'WATCH' })).toBeFocused();
+});
+
 test('a run whose replay does not give its score is not called verified', { tag: '@replay' }, async ({
   page,
 }) => {
