@@ -27,7 +27,7 @@ export function Tabs({ label, names, shown, onShow, children }: TabsProps) {
   return (
     <>
       {areShown && (
-        <div role="tablist" className="hall-tabs" aria-label={label} onKeyDown={step}>
+        <div role="tablist" className="tabs" aria-label={label} onKeyDown={step}>
           {names.map((name) => (
             <Button
               key={name}
@@ -45,7 +45,7 @@ export function Tabs({ label, names, shown, onShow, children }: TabsProps) {
       )}
       <div
         id={`${id}panel`}
-        className="hall-panel"
+        className="tab-panel"
         {...(areShown && { role: 'tabpanel', 'aria-labelledby': tabId(shown) })}
       >
         {children}
