@@ -118,6 +118,7 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   page,
 }) => {
   test.setTimeout(TEST_MS);
+  page.setDefaultTimeout(30_000);
   const seen = new Set<string>();
   const check = async (component: string, state = '') => {
     seen.add(component);
@@ -180,8 +181,10 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await close();
   await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'Trenches' }).click();
   await dialog.getByText('2 other cups').click();
-  await dialog.getByRole('button', { name: 'REGISTER AS' }).waitFor();
+  await dialog.getByLabel('Invitation').waitFor();
   await check('CupDialog', 'that registers');
+  await page.getByRole('tab', { name: 'RULES' }).click();
+  await check('CupDialog', 'with its rules');
   await close();
 
   await press(/Best:/);
@@ -226,9 +229,11 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await close();
   await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'Trenches' }).click();
   await dialog.getByText('2 other cups').click();
+  await page.getByRole('tab', { name: 'STANDING' }).click();
   await dialog.getByText('SEND APPEAL').first().waitFor();
   await check('CupDialog', 'with an appeal');
   await dialog.getByRole('button', { name: FINAL_CUP }).click();
+  await page.getByRole('tab', { name: 'STANDING' }).click();
   await dialog.getByText('VERIFY THE ARCHIVE').waitFor();
   await dialog.getByText('2 other cups').click();
   await check('CupDialog', 'with results');
