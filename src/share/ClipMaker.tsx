@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import stillPicture from '../../assets/brand/still-picture.svg';
 import { findBestStretch, stretchTo } from '../game/bestStretch.ts';
 import { decodeReplay } from '../replay/codec.ts';
@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { useScreenOn } from '../ui/wakeLock.ts';
 import { type Encoders, findEncoders, makeClip } from './clip.ts';
-import { type ClipShape, clipSize, fieldEdges } from './clipPicture.ts';
+import { type ClipShape, clipSize, fieldTop } from './clipPicture.ts';
 import { PicturesHidden } from './drawing.ts';
 import { FileActions } from './FileActions.tsx';
 import './clip.css';
@@ -165,17 +165,11 @@ function Shape({
   ...button
 }: { shape: ClipShape } & Pick<ComponentProps<typeof Button>, 'ref' | 'onClick'>) {
   const { width, height } = clipSize(shape);
-  const { top, bottom } = fieldEdges(shape);
   const { words, use } = SHAPES[shape];
-  const places = {
-    aspectRatio: `${width} / ${height}`,
-    '--field-top': `${100 * top}%`,
-    '--field-bottom': `${100 * bottom}%`,
-  } as CSSProperties;
   return (
     <Button look="clip-shape" {...button}>
-      <span className="clip-sketch" style={places}>
-        <img src={stillPicture} alt="" />
+      <span className="clip-sketch" style={{ aspectRatio: `${width} / ${height}` }}>
+        <img src={stillPicture} alt="" style={{ top: `${100 * fieldTop(shape)}%` }} />
       </span>
       <span>{words}</span>
       <small>{use}</small>

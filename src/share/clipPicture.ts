@@ -49,10 +49,10 @@ export function clipSize(shape: ClipShape): { width: number; height: number } {
   return { width: WIDTH, height: LAYOUTS[shape].height };
 }
 
-/** The edges of the field in it, as shares of its height. */
-export function fieldEdges(shape: ClipShape): { top: number; bottom: number } {
+/** The upper edge of the field in it, as a share of its height. */
+export function fieldTop(shape: ClipShape): number {
   const { field, height } = LAYOUTS[shape];
-  return { top: field / height, bottom: (field + FIELD_HEIGHT) / height };
+  return field / height;
 }
 
 export interface ClipPicture {
