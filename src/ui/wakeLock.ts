@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 const reasons = new Set<string>();
 let lock: WakeLockSentinel | undefined;
 let isAsking = false;
+let isFollowing = false;
 
 /** The screen stays on while there is any reason. Where the browser refuses, it goes off as ever. */
 export function keepScreenOn(reason: string, isOn: boolean): void {
@@ -12,6 +13,8 @@ export function keepScreenOn(reason: string, isOn: boolean): void {
   if (isOn) reasons.add(reason);
   else reasons.delete(reason);
   void follow();
+  if (isFollowing) return;
+  isFollowing = true;
   // A page that is hidden loses its lock. Safari gives the first one after a gesture only.
   document.addEventListener('visibilitychange', follow);
   window.addEventListener('click', follow);

@@ -166,7 +166,7 @@ test('where the game can’t be drawn, the poster stays and says so', { tag: ['@
   await answerRuns(page, [ADA]);
   await page.goto(PATH);
   await page.getByRole('button', { name: 'WATCH' }).click();
-  await expect(page.getByRole('status')).toContainText('The game draws with WebGL');
+  await expect(page.getByText('The game draws with WebGL')).toBeVisible();
   await expect(page.getByText(POINTS)).toBeVisible();
   await expect(page.getByRole('button', { name: 'WATCH' })).toBeFocused();
 });

@@ -19,7 +19,11 @@ export async function watchDenseRun(page: Page, origin = ''): Promise<void> {
   const fields = toFields({ ...rest, player_id: 'hal_1700000000000', replay });
   const name = `${documentsRoot(LOCAL_PROJECT_ID)}/runs/${runId}`;
   const found = { name, createTime: TIME, updateTime: TIME, fields };
-  await page.route('**/documents:batchGet*', (route) => route.fulfill({ json: [{ found, readTime: TIME }] }));
+  await page.route('**/documents:batchGet*', (route) => {
+    const [asked] = route.request().postDataJSON().documents;
+    const answer = asked === name ? { found } : { missing: asked };
+    return route.fulfill({ json: [{ ...answer, readTime: TIME }] });
+  });
   await page.goto(`${origin}/?replay=${runId}&tick=${FROM_TICK}`);
   await page.getByRole('button', { name: '8x' }).waitFor();
 }
