@@ -173,7 +173,7 @@ export function briefOf({
       `At once, and to the end. ${pauseSeconds > 0 ? `You may pause for ${pauseSeconds} seconds in all.` : 'A pause costs you time.'}`,
     ],
     prizes
-      ? ['Prizes', `${prizes} They go to the wallet that you enter here.`]
+      ? ['Prizes', `${prizes}${/[.!?]$/.test(prizes) ? '' : '.'} They go to the wallet that you enter here.`]
       : ['No prizes', 'You play for the honour.'],
   ];
 }

@@ -185,6 +185,7 @@ describe('what a cup is, in five lines', () => {
     ]);
     expect(brief()[3]).toContain('You may pause for 30 seconds in all.');
     expect(brief()[4]).toBe('Prizes: 1st: 2 SOL. 2nd: 1 SOL. They go to the wallet that you enter here.');
+    expect(brief({ prizes: '2 SOL' })[4]).toBe('Prizes: 2 SOL. They go to the wallet that you enter here.');
   });
 
   test('knows a cup of one try, to the last life, without pauses and prizes', () => {
