@@ -20,6 +20,15 @@ export function isCloseCall({ y }: { readonly y: number }): boolean {
   return y + COIN.size / 2 >= DEFENCE_LINE_Y - CLOSE_PX;
 }
 
+export const NO_FIGURES: FigureTally = {
+  open: [],
+  last: null,
+  cleared: 0,
+  clean: 0,
+  perfect: 0,
+  missed: 0,
+};
+
 /** The tally after `event`. An event that counts for nothing returns the same object. */
 export function count(tally: Tally, event: SimulationEvent): Tally {
   switch (event.type) {
@@ -40,10 +49,8 @@ export function count(tally: Tally, event: SimulationEvent): Tally {
     case 'figureBegan': {
       const { name, figure: number } = event;
       const begun: Figure = { name, number, hits: 0, lowest: 0, grade: null };
-      return {
-        ...tally,
-        figures: { ...tally.figures, open: [...tally.figures.open, begun].slice(-MOST_OPEN) },
-      };
+      const figures = tally.figures ?? NO_FIGURES;
+      return { ...tally, figures: { ...figures, open: [...figures.open, begun].slice(-MOST_OPEN) } };
     }
     case 'lifeLost':
       return { ...tally, streak: 0, lostStreak: tally.streak };
@@ -56,9 +63,9 @@ export function count(tally: Tally, event: SimulationEvent): Tally {
 function hitFigure(
   { figures, shots, coins }: Tally,
   { figure: number, y }: { figure: number; y: number },
-): FigureTally {
-  const figure = figures.open.find((one) => one.number === number);
-  if (!figure) return figures;
+): FigureTally | null {
+  const figure = figures?.open.find((one) => one.number === number);
+  if (!figures || !figure) return figures;
   const hit = { ...figure, hits: figure.hits + 1, lowest: Math.max(figure.lowest, y) };
   if (hit.hits < FIGURES[hit.name].places.length)
     return { ...figures, open: figures.open.map((one) => (one === figure ? hit : one)) };
@@ -77,7 +84,7 @@ function hitFigure(
 
 /** The figure that `event` clears, if any. `tally`: after it. */
 export function clearedFigure({ figures }: Tally, event: PlayEvent): Figure | null {
-  return event.type === 'coinDestroyed' && figures.last?.number === event.figure ? figures.last : null;
+  return event.type === 'coinDestroyed' && figures?.last?.number === event.figure ? figures.last : null;
 }
 
 /** 'LONG PINCER' */

@@ -17,7 +17,8 @@ export interface Tally {
   readonly longestStreak: number;
   /** Coins shot right above the defence line. */
   readonly closeCalls: number;
-  readonly figures: FigureTally;
+  /** `null`: none has begun. */
+  readonly figures: FigureTally | null;
 }
 
 /** `cleared`: each of its coins was shot. `clean`: no shot was wasted on it. `perfect`: clean, and all in the upper half. */
@@ -57,5 +58,5 @@ export const NO_TALLY: Tally = {
   lostStreak: 0,
   longestStreak: 0,
   closeCalls: 0,
-  figures: { open: [], last: null, cleared: 0, clean: 0, perfect: 0, missed: 0 },
+  figures: null,
 };

@@ -16,8 +16,8 @@ export default function RunFeats({ isTimed }: { isTimed: boolean }) {
 
 /** The figure that was shot at last, by its name, 'PINCER ●●○○○'; between two of them how the last one was cleared. */
 function FigureMark() {
-  const { open, last } = usePlay(({ tally }) => tally.figures);
-  const figure = open.findLast(({ hits }) => hits > 0) ?? last;
+  const figures = usePlay(({ tally }) => tally.figures);
+  const figure = figures?.open.findLast(({ hits }) => hits > 0) ?? figures?.last;
   if (!figure) return null;
   const { name, hits, grade } = figure;
   const dots = '●'.repeat(hits) + '○'.repeat(FIGURES[name].places.length - hits);

@@ -20,6 +20,8 @@ import './contrast.css';
 // Nothing of it is wanted before the first hit.
 const RunFeats = latePart(() => import('./RunFeats.tsx'), { ifLost: '' });
 
+export { CaptionBoundary } from './CaptionBoundary.tsx';
+
 /** Over the canvas of a desktop, above that of a phone held upright, and beside that of one on its side. */
 export function StageHud({ engine }: { engine: Engine }) {
   const goals = useStore(runGoals);

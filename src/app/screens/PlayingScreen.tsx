@@ -7,7 +7,6 @@ import { goToStart, type RunPlan, useApp } from '../../navigation/appState.ts';
 import { wornSkin } from '../../skins/wardrobe.ts';
 import { Button } from '../../ui/Button.tsx';
 import { bestScoreNow } from '../bestScore.ts';
-import { CaptionBoundary } from './CaptionBoundary.tsx';
 import '../../hud/cabinet.css';
 
 type Stage = typeof import('../../hud/StageLayers.tsx') & {
@@ -66,11 +65,17 @@ export function PlayingScreen() {
     <main className="screen playing">
       <h1 className="marquee">Defend the Sats</h1>
       <div className="stage-frame">
-        <CaptionBoundary>{mark}</CaptionBoundary>
-        <CaptionBoundary>{loaded && <loaded.StageHud engine={loaded.engine} />}</CaptionBoundary>
+        {loaded && (
+          <>
+            <loaded.CaptionBoundary>{mark}</loaded.CaptionBoundary>
+            <loaded.CaptionBoundary>
+              <loaded.StageHud engine={loaded.engine} />
+            </loaded.CaptionBoundary>
+          </>
+        )}
         <div ref={frame} className="stage">
           {loaded && (
-            <CaptionBoundary>
+            <loaded.CaptionBoundary>
               <loaded.StageLayers
                 engine={loaded.engine}
                 onQuit={goToStart}
@@ -85,7 +90,7 @@ export function PlayingScreen() {
                 // The menu lies over the mark, and the time of a live run goes on.
                 pauseNote={loaded.planKind.marksPause(plan) && mark}
               />
-            </CaptionBoundary>
+            </loaded.CaptionBoundary>
           )}
           {!loaded && (
             <StageOverlay isStatus>
@@ -99,9 +104,11 @@ export function PlayingScreen() {
           )}
         </div>
       </div>
-      <CaptionBoundary>
-        {loaded && <loaded.StageControls engine={loaded.engine} onQuit={goToStart} />}
-      </CaptionBoundary>
+      {loaded && (
+        <loaded.CaptionBoundary>
+          <loaded.StageControls engine={loaded.engine} onQuit={goToStart} />
+        </loaded.CaptionBoundary>
+      )}
     </main>
   );
 }

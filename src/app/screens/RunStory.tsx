@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { COINS } from '../../content/coins.ts';
-import { accuracyOf } from '../../game/feats.ts';
+import { accuracyOf, NO_FIGURES } from '../../game/feats.ts';
 import type { LastCoin } from '../../game/lastCoin.ts';
 import { runClock } from '../../game/runClock.ts';
 import type { Story } from '../../game/story.ts';
@@ -65,7 +65,7 @@ export function lastCoinWords({ symbol, x, late }: LastCoin): string {
 
 function factsOf(tally: Tally) {
   const accuracy = accuracyOf(tally);
-  const { cleared, clean } = tally.figures;
+  const { cleared, clean } = tally.figures ?? NO_FIGURES;
   return [
     { name: 'Longest streak', figure: formatNumber(tally.longestStreak) },
     { name: 'Accuracy', figure: accuracy === null ? 'no shots' : `${accuracy}%` },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayEvent } from '../../../src/game/events.ts';
+import { NO_FIGURES } from '../../../src/game/feats.ts';
 import { next } from '../../../src/game/nextPlay.ts';
 import {
   countdownStep,
@@ -146,7 +147,7 @@ const TABLE: [event: PlayEvent, row: Row][] = [
       tally: {
         ...TALLY,
         figures: {
-          ...NO_TALLY.figures,
+          ...NO_FIGURES,
           open: [{ name: 'vee', number: 4, hits: 0, lowest: 0, grade: null }],
         },
       },

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { COMBINATIONS } from '../../../src/content/powerUps.ts';
 import { STREAKS } from '../../../src/content/streaks.ts';
 import type { PlayEvent } from '../../../src/game/events.ts';
+import { NO_FIGURES } from '../../../src/game/feats.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
 import { createHeadlines, headlineOf } from '../../../src/hud/headlines.ts';
@@ -90,7 +91,7 @@ test.each([
   ['gates', 'clean', 'GATES', 'CLEAN'],
 ] as const)('%s, %s, has its headline', (name, grade, above, words) => {
   const last = { name, number: 3, hits: 7, lowest: 0, grade };
-  playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_TALLY.figures, last } } });
+  playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_FIGURES, last } } });
   expect(headlineOf({ ...HIT, figure: 3 })).toMatchObject({ above, words });
   expect(headlineOf({ ...HIT, figure: 4 })).toBeNull();
 });
@@ -100,7 +101,7 @@ test.each([
   ['column', 'perfect'],
 ] as const)('%s, %s, is no news', (name, grade) => {
   const last = { name, number: 3, hits: 4, lowest: 0, grade };
-  playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_TALLY.figures, last } } });
+  playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_FIGURES, last } } });
   expect(headlineOf({ ...HIT, figure: 3 })).toBeNull();
 });
 
@@ -108,7 +109,7 @@ test('grades have one headline a minute; streaks have theirs all the same', () =
   let now = 0;
   const headlines = createHeadlines(() => now);
   const last = { name: 'gates', number: 3, hits: 7, lowest: 0, grade: 'clean' } as const;
-  playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_TALLY.figures, last } } });
+  playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_FIGURES, last } } });
   const seen = [0, 1000, 59_000, 61_000].map((at) => {
     now = at;
     return headlines({ ...HIT, figure: 3 })?.words;

@@ -1,6 +1,7 @@
 import { createNanoEvents } from 'nanoevents';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { COUNTDOWN_STEPS, type GameEvents } from '../../../src/game/events.ts';
+import { NO_FIGURES } from '../../../src/game/feats.ts';
 import { IDLE, playStore } from '../../../src/game/play.ts';
 import { NO_TALLY } from '../../../src/game/tally.ts';
 import { FIGURE_NAMES, FIGURES } from '../../../src/simulation/figures.ts';
@@ -53,7 +54,7 @@ describe('what is heard', () => {
 
   test.each(['clean', 'perfect', 'cleared'] as const)('a figure that is cleared: %s', (grade) => {
     const last = { name: 'vee', number: 3, hits: 7, lowest: 0, grade } as const;
-    playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_TALLY.figures, last } } });
+    playStore.setState({ tally: { ...NO_TALLY, figures: { ...NO_FIGURES, last } } });
     events.emit('happened', { ...HIT, figure: 3 });
     expect(names()).toEqual(grade === 'cleared' ? ['hit'] : ['hit', grade]);
   });
