@@ -14,7 +14,7 @@ import { keepScreenOn } from '../ui/wakeLock.ts';
 import { whenIdle } from '../update/reload.ts';
 import { followRun } from './followRun.ts';
 
-/** Of a run that is played, or watched: the screen stays on. In a pause, and on READY, it may go off. */
+/** Phases of a run in which the screen stays on. In a pause, and on READY, it may go off. */
 const LIT_PHASES = ['countdown', 'playing', 'falling'];
 
 export async function startEngine(): Promise<Engine> {

@@ -4,7 +4,7 @@ import { seedTimeOf } from './archive.ts';
 import type { Archive } from './file.ts';
 
 /**
- * What the coins of its tickets come from, in a sentence. `isMoved`: some come from a `seed_time` that is not the creation of
+ * The source of the coins of a cup’s tickets, in a sentence. `isMoved`: some come from a `seed_time` that is not the creation of
  * their ticket, and a moderator who wrote it could choose them.
  */
 export function seedsIn({ head, entrants }: Archive): { words: string; isMoved: boolean } {

@@ -81,7 +81,7 @@ export function ArchiveReport({
   );
 }
 
-/** What the verdict rests on: for those who want to know, and for all where something does not hold. */
+/** The ground of the verdict, folded as long as everything holds. */
 function Details({
   introduction,
   judgement: { findings, unprovable, unplayed },

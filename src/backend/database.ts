@@ -72,7 +72,7 @@ export interface EntryPage {
   end: Place | null;
 }
 
-/** Those of this page: each has a name of its own. */
+/** Visits of this page so far: each has a name of its own. */
 let visits = 0;
 
 export class Database {

@@ -23,7 +23,7 @@ export type LiveState =
   /** `until`: when it is no longer live unless more ticks are played, in milliseconds of the page's clock. */
   | { kind: 'live'; until: number }
   /**
-   * It is late by the device's clock alone: the device slept, or its clock was set, and the page can't tell which. The board
+   * The run is late by the device's clock alone: the device slept, or its clock was set, and the page can't tell which. The board
    * decides. `until`: as above, if the clock was set.
    */
   | { kind: 'in doubt'; until: number }
@@ -99,7 +99,7 @@ export class LiveWatch {
     return this.store.getState().kind === 'lost';
   }
 
-  /** What is lost by the shorter time is lost for sure. The server counts what the device slept, too. */
+  /** A run that is lost by the shorter time is lost for sure. The server counts what the device slept, too. */
   #judge({ contest, live, cameAt, ticks }: Watched, now: number): LiveState {
     const wallMs = wallOf(live) + now - cameAt;
     const played: PlayedTime = { ticks: ticks(), wallMs, pauseS: contest.pauseSeconds ?? 0 };

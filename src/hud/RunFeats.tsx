@@ -5,10 +5,11 @@ import { usePlay } from './usePlay.ts';
 
 /** What a run in play shows from its first hit on. `isTimed`: the seconds of a coin break ties. */
 export default function RunFeats({ isTimed }: { isTimed: boolean }) {
-  const { coins, lived } = usePlay(({ tally }) => tally);
+  // A shot changes the tally, too, and not this.
+  const seconds = usePlay(({ tally: { lived, coins } }) => lived / coins / TICKS_PER_SECOND);
   return (
     <>
-      {isTimed && <span>{`${(lived / coins / TICKS_PER_SECOND).toFixed(1)} s per coin`}</span>}
+      {isTimed && <span>{`${seconds.toFixed(1)} s per coin`}</span>}
       <FigureMark />
     </>
   );

@@ -256,3 +256,17 @@ export async function setClockForward(page: Page, hours: number): Promise<void> 
     Date.now = () => before() + ms;
   }, hours * 3_600_000);
 }
+
+/** Makes the browser one without a graphics card, before a page opens. */
+export async function withoutWebGL(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: never[]
+    ) {
+      return kind.includes('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+    } as typeof getContext;
+  });
+}

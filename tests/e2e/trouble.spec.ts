@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { enter, expectSaved, playOut, signIn } from './game.ts';
+import { enter, expectSaved, playOut, signIn, withoutWebGL } from './game.ts';
 
 const caveIn = (page: Page) => page.getByRole('heading', { name: 'THE TRENCH CAVED IN' });
 
@@ -64,16 +64,7 @@ test.describe('a graphics card', () => {
   test('that is not there: the player is told, and M, F, Escape and Back work', { tag: '@play' }, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const { getContext } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.getContext = function (
-        this: HTMLCanvasElement,
-        kind: string,
-        ...rest: never[]
-      ) {
-        return kind.includes('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
-      } as typeof getContext;
-    });
+    await withoutWebGL(page);
     await page.goto('/');
     const settings = page.getByRole('dialog', { name: 'SETTINGS' });
     await page.getByRole('button', { name: 'Settings' }).click();

@@ -7,7 +7,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { answerRuns, type Entry } from './firestore.ts';
 import { expect, FAILED_REQUEST, test } from './fixtures.ts';
-import { flyUntil } from './game.ts';
+import { flyUntil, withoutWebGL } from './game.ts';
 
 /** Muting is written down. */
 test.use({ hasSound: true });
@@ -153,16 +153,7 @@ test.describe('a replay that gets lost on its way', () => {
 test('where the game can’t be drawn, the poster stays and says so', { tag: ['@replay', '@desktop'] }, async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (
-      this: HTMLCanvasElement,
-      kind: string,
-      ...rest: unknown[]
-    ) {
-      return kind.includes('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
-    } as typeof getContext;
-  });
+  await withoutWebGL(page);
   await answerRuns(page, [ADA]);
   await page.goto(PATH);
   await page.getByRole('button', { name: 'WATCH' }).click();

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { isNode, type Node } from './syntax.ts';
 
 /** What has no other use than to measure, and what a fake clock may stand in for. */
 const STOPWATCH = /^(performance\.now|process\.(hrtime|hrtime\.bigint|uptime))$/;
@@ -15,17 +16,6 @@ const FAKE_CLOCK = /\b(useFakeTimers|setSystemTime|startLocalBoard)\b/;
 
 /** Comparisons that a later moment passes or fails. */
 const ORDERS = /^(toBeLessThan|toBeGreaterThan)(OrEqual)?$|^toBeCloseTo$|^toSatisfy$/;
-
-/** A node of the syntax tree, whatever it is. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** What is below a node, but for names that stand for no value: of a property, or of a field. */
 function below(node: Node): Node[] {

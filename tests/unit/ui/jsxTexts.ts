@@ -5,17 +5,7 @@
  */
 
 import { parseSync } from 'vite';
-
-/** A node of the syntax tree, whatever it is. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+import { isNode, type Node } from '../syntax.ts';
 
 const below = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
