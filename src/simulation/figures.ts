@@ -37,6 +37,10 @@ export const FIGURES = {
   pincer: { coin: 'euro', places: [0, 100, 0, 100, 0] },
   /** The same, until whoever takes the lowest coin first comes too late; then a breath in the middle. */
   longPincer: { coin: 'euro', places: [0, 100, 0, 100, 0, 100, 0, 100, 0, 100, 50, 50] },
+  /** A pincer, each time a coin's width aside: whoever stands and sprays hits nothing. */
+  sidestep: { coin: 'euro', places: [0, 100, 7, 93, 0, 100] },
+  /** One side, the middle, the other side, three times, never in the same place. */
+  threes: { coin: 'peso', places: [0, 50, 100, 7, 57, 93, 0, 50, 100] },
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;

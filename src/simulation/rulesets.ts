@@ -89,8 +89,28 @@ const CRESCENDO: Ruleset = {
   },
 };
 
+/** The same three minutes with a peak: fiat prints 10% faster every ten seconds, until nearly nobody holds. */
+const HYPERINFLATION: Ruleset = {
+  ...CRESCENDO,
+  levelTicks: 10 * TICKS_PER_SECOND,
+  course: {
+    steps: [
+      { width: 25, figures: ['column'] },
+      { width: 40, figures: ['slope', 'stairs'] },
+      { width: 25, figures: ['column'] },
+      { width: 60, figures: ['zigzag', 'gates', 'vee'] },
+      { width: 25, figures: ['column'] },
+      { width: 75, figures: ['cross', 'pairs'] },
+      { width: 35, figures: ['column', 'slope'] },
+      { width: 85, figures: ['pincer', 'sidestep', 'threes'] },
+    ],
+    narrowing: 2,
+    narrowest: 70,
+  },
+};
+
 /** By the version that replays and documents name. */
-export const RULESETS = { 1: CLASSIC, 2: CARAVAN, 3: FORMATION, 4: CRESCENDO } as const;
+export const RULESETS = { 1: CLASSIC, 2: CARAVAN, 3: FORMATION, 4: CRESCENDO, 5: HYPERINFLATION } as const;
 
 /** The rulesets of the all-time board's runs: a board that was played before figures has runs of the first. */
 export const BOARD_RULESETS: readonly number[] = [1, RULESET_VERSION];
