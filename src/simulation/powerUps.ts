@@ -21,15 +21,17 @@ export class PowerUp extends Entity implements PlacedPowerUp {
 export class PowerUps {
   readonly pool: readonly PowerUp[];
   readonly #kinds: readonly PowerUpKind[];
+  readonly #times: readonly number[] | null;
   readonly #random: RandomStream;
   readonly #ticksLeft = { ...NO_POWER_UPS };
 
-  constructor(world: World, seed: Uint8Array, { powerUps }: Ruleset) {
+  constructor(world: World, seed: Uint8Array, { powerUps, powerUpTimes }: Ruleset) {
     this.pool = Array.from(
       { length: POWER_UP.maxInPlay },
       () => new PowerUp(world, POWER_UP.size, POWER_UP.size),
     );
     this.#kinds = powerUps;
+    this.#times = powerUpTimes;
     this.#random = new RandomStream(seed, POWER_UP_STREAM);
   }
 
@@ -55,10 +57,14 @@ export class PowerUps {
     return this.#ticksLeft[kind] > 0;
   }
 
-  /** Spawns at random. It draws in every tick, so that a full field doesn't shift later draws. */
-  tick(level: number): void {
+  /** `tick`: the one that begins, from 1. By chance it draws in every tick, so that a full field doesn't shift later draws. */
+  tick(tick: number, level: number): void {
+    if (this.#times) {
+      for (const time of this.#times) if (time === tick) this.#spawn(level, this.#kindsNotInPlay());
+      return;
+    }
     const drawn = this.#random.next() < POWER_UP.chancePerTick;
-    if (drawn && countInPlay(this.pool) < POWER_UP.maxInPlay) this.#spawn(level);
+    if (drawn && countInPlay(this.pool) < POWER_UP.maxInPlay) this.#spawn(level, this.#kinds);
   }
 
   /** Taking an active kind again restarts its time; kinds add up. */
@@ -74,10 +80,15 @@ export class PowerUps {
     for (const powerUp of this.pool) if (powerUp.isInPlay) powerUp.setVelocity(0, fallSpeed(level));
   }
 
-  #spawn(level: number): void {
+  /** Two that fall at once are of two kinds. */
+  #kindsNotInPlay(): readonly PowerUpKind[] {
+    return this.#kinds.filter((kind) => !this.pool.some((one) => one.isInPlay && one.kind === kind));
+  }
+
+  #spawn(level: number, kinds: readonly PowerUpKind[]): void {
     const powerUp = acquire(this.pool);
     const x = this.#random.below(FIELD.width - POWER_UP.size + 1);
-    powerUp.kind = this.#kinds[this.#random.below(this.#kinds.length)] as PowerUpKind;
+    powerUp.kind = kinds[this.#random.below(kinds.length)] as PowerUpKind;
     powerUp.launch(x, -POWER_UP.size, 0, fallSpeed(level));
   }
 }

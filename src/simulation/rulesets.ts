@@ -22,6 +22,8 @@ export interface Ruleset extends Levels {
   /** The coins and power-ups that fall. Chance draws by their order. */
   readonly coins: readonly CoinSymbol[];
   readonly powerUps: readonly PowerUpKind[];
+  /** The ticks in which power-ups fall, one for each time a tick is named. `null`: chance decides in every tick. */
+  readonly powerUpTimes: readonly number[] | null;
   /** The figures that coins fall in. `null`: they fall anywhere. */
   readonly course: Course | null;
 }
@@ -33,6 +35,7 @@ const CLASSIC: Ruleset = {
   skinsHaveEffects: true,
   coins: ['dollar', 'euro', 'pound', 'yen', 'peso'],
   powerUps: ['speed', 'doubleShot', 'shield', 'rapidFire'],
+  powerUpTimes: null,
   course: null,
 };
 

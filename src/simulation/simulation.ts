@@ -152,7 +152,7 @@ export class Simulation implements Field {
     this.#reachLevel();
     const part = this.#coins.tick(this.#ticks, this.#level);
     if (part?.isFirst) this.#events.push({ type: 'figureBegan', name: part.name, figure: part.number });
-    this.#powerUps.tick(this.#level);
+    this.#powerUps.tick(this.#ticks, this.#level);
     this.#steer(buttons);
     this.#fire(buttons);
     moveBodies(this.#world);

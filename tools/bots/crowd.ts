@@ -4,11 +4,19 @@ import { dailyOf } from '../../src/contest/contest.ts';
 import type { ContestSeed } from '../../src/contest/seed.ts';
 import { simulationOf } from '../../src/replay/setup.ts';
 import { type Course, FIGURES, type FigureName } from '../../src/simulation/figures.ts';
-import { FIELD, LEVELS, spawnInterval } from '../../src/simulation/rules.ts';
+import {
+  COIN,
+  DEFENCE_LINE_Y,
+  FIELD,
+  LEVELS,
+  spawnInterval,
+  TICKS_PER_SECOND,
+} from '../../src/simulation/rules.ts';
 import { RULESETS, type Ruleset, type RulesetVersion } from '../../src/simulation/rulesets.ts';
 import type { Simulation } from '../../src/simulation/simulation.ts';
 import type { Strategy } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
+import { isUnder, lowestInPlay } from '../signs/models.ts';
 import { anybody, KINDS } from './people.ts';
 
 export type Kind = keyof typeof KINDS;
@@ -24,33 +32,67 @@ export interface Result {
   ticks: number;
   /** The share of its first two minutes in which no coin was below the upper third of the field. */
   high: number;
+  /** The share of its first 15 seconds with nothing to shoot at: each coin on the field has its bullet on the way. */
+  idle: number;
+  /** The shares of the run in which the next loss is less than 1.2 s, and 4 s or more, away. */
+  pressed: number;
+  calm: number;
 }
 
 const TWO_MINUTES = 2 * LEVELS.levelTicks;
+const FIRST_SECONDS = 15 * TICKS_PER_SECOND;
+const PRESSED_SECONDS = 1.2;
+const CALM_SECONDS = 4;
 
 /** Plays a run of that day's contest. */
 export function play(ruleset: RulesetVersion, kind: Kind, day: number): Result {
   return playAs(KINDS[kind](day * 100), ruleset, day);
 }
 
-/** The results of a day's contest that so many people play, each with hands of their own. */
+/** The results of a day's contest that so many people play, by their number. */
 export function playBoard(ruleset: RulesetVersion, day: number, people: number): Result[] {
-  return Array.from({ length: people }, (_, number) => playAs(anybody(day * people + number), ruleset, day));
+  return Array.from({ length: people }, (_, number) =>
+    playAs(anybody(number, day * people + number), ruleset, day),
+  );
 }
 
 function playAs(press: Strategy, ruleset: RulesetVersion, day: number): Result {
   const contest: ContestSeed = { id: dailyOf(day), createdAt: day * 86_400_000_000 };
   const run = simulationOf({ runId: runIdOf(day), skin: 'default', ruleset, contest });
   let firstLost = 0;
-  let high = 0;
+  let [high, idle, pressed, calm] = [0, 0, 0, 0];
   while (!run.isOver) {
     const isLost = run.tick(press(run)).some(({ type }) => type === 'lifeLost');
     if (isLost && firstLost === 0) firstLost = run.ticks;
     if (run.ticks <= TWO_MINUTES && isHigh(run)) high += 1;
+    if (run.ticks <= FIRST_SECONDS && isIdle(run)) idle += 1;
+    const seconds = secondsToLoss(run);
+    if (seconds < PRESSED_SECONDS) pressed += 1;
+    if (seconds >= CALM_SECONDS) calm += 1;
   }
   const { score, lived, lives, ticks } = run;
-  high /= Math.min(ticks, TWO_MINUTES);
-  return { score, lived, died: lives === 0, firstLost: firstLost || ticks, ticks, high };
+  return {
+    score,
+    lived,
+    died: lives === 0,
+    firstLost: firstLost || ticks,
+    ticks,
+    high: high / Math.min(ticks, TWO_MINUTES),
+    idle: idle / Math.min(ticks, FIRST_SECONDS),
+    pressed: pressed / ticks,
+    calm: calm / ticks,
+  };
+}
+
+function isIdle({ coins, bullets }: Simulation): boolean {
+  const flying = bullets.filter(({ isInPlay }) => isInPlay);
+  return coins.every((coin) => !coin.isInPlay || flying.some((bullet) => isUnder(bullet, coin)));
+}
+
+/** Infinity: nothing falls. */
+function secondsToLoss({ coins }: Simulation): number {
+  const coin = lowestInPlay(coins);
+  return coin ? (DEFENCE_LINE_Y - COIN.size / 2 - coin.y) / coin.velocityY : Number.POSITIVE_INFINITY;
 }
 
 function isHigh({ coins }: Simulation): boolean {

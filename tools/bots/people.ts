@@ -1,19 +1,32 @@
-/** Players of four strengths, what people can learn, and what can be reached. Each plays by a seed of its own. */
+/** Players of five strengths, with a thumb that aims and one that rests on the trigger, and what can be reached. */
 
 import { seedOf } from '../../src/contest/seed.ts';
+import { LEFT, RIGHT } from '../../src/simulation/buttons.ts';
 import { RandomStream } from '../../src/simulation/random.ts';
-import { type Strategy, skilled } from '../corpus/players.ts';
+import { type Strategy, skilled, spraying } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
-import { type Person, person } from '../signs/models.ts';
+import { lowestInPlay, type Person, person } from '../signs/models.ts';
 
 /** Models of people, no recordings of any: late, beside the middle, and with the presses of a finger. */
-const FINGER = { press: 4, jitter: 4, sprays: false, taps: false };
+const FINGER = { press: 4, jitter: 4, sprays: false, taps: false, fetches: true } as const;
 const NOVICE: Person = { ...FINGER, delay: 24, hesitation: 10, error: 14 };
 const GOOD: Person = { ...FINGER, delay: 15, hesitation: 6, error: 10 };
 const STRONG: Person = { ...FINGER, delay: 12, hesitation: 4, error: 8 };
 const QUICK: Person = { ...FINGER, delay: 10, hesitation: 1, error: 5, press: 3, jitter: 1 };
+/** Slow to see, exact in the end: aims each shot, and waits to see the coin burst. */
+const NEWCOMER: Person = {
+  ...FINGER,
+  delay: 22,
+  hesitation: 8,
+  error: 10,
+  press: 6,
+  taps: true,
+  waits: true,
+};
 
-export const KINDS = {
+export const AIMED = {
+  /** In their first minutes; looks away for a second, four times a minute. */
+  newcomer: (seed: number) => lapsing(seed, person(seed, NEWCOMER)),
   novice: (seed: number) => person(seed, NOVICE),
   good: (seed: number) => person(seed, GOOD),
   strong: (seed: number) => person(seed, STRONG),
@@ -24,24 +37,64 @@ export const KINDS = {
   planner: skilled,
 } as const satisfies Record<string, (seed: number) => Strategy>;
 
+/** The same hands with the trigger held. */
+const HELD = {
+  'novice, held': (seed: number) => spraying(AIMED.novice(seed)),
+  'good, held': (seed: number) => spraying(AIMED.good(seed)),
+  'strong, held': (seed: number) => spraying(AIMED.strong(seed)),
+  'quick, held': (seed: number) => spraying(AIMED.quick(seed)),
+  'ahead, held': (seed: number) => spraying(AIMED.ahead(seed)),
+  'planner, held': (seed: number) => spraying(AIMED.planner(seed)),
+  /** A program without delay that does nothing but walk under the lowest coin. */
+  'under the lowest, held': () => spraying(underTheLowest),
+} as const satisfies Record<string, (seed: number) => Strategy>;
+
+export const KINDS = { ...AIMED, ...HELD } as const;
+
+/** px beside the coin's centre at which it stops. */
+const UNDER = 5;
+
+const underTheLowest: Strategy = ({ coins, player }) => {
+  const coin = lowestInPlay(coins);
+  if (!coin || Math.abs(coin.x - player.x) <= UNDER) return 0;
+  return coin.x > player.x ? RIGHT : LEFT;
+};
+
+const LAPSES_STREAM = 12;
+const LAPSE = { ticks: 60, chancePerTick: 4 / 3600 } as const;
+
+/** Looks away now and then, with all buttons up. */
+function lapsing(seed: number, player: Strategy): Strategy {
+  const chance = new RandomStream(seedOf(runIdOf(seed)), LAPSES_STREAM);
+  let until = 0;
+  return (run) => {
+    const buttons = player(run);
+    if (run.ticks >= until && chance.next() < LAPSE.chancePerTick) until = run.ticks + LAPSE.ticks;
+    return run.ticks < until ? 0 : buttons;
+  };
+}
+
 const HANDS_STREAM = 11;
 
-/** Somebody with hands of their own, between those of *quick* and *novice*. One in four thinks two coins ahead. */
-export function anybody(seed: number): Strategy {
-  const chance = new RandomStream(seedOf(runIdOf(seed)), HANDS_STREAM);
+/**
+ * The how-manieth of many people, each with hands of their own between those of *quick* and *novice*. One in four thinks
+ * two coins ahead; three in four rest a thumb on the trigger. `seed`: of what they do by chance on that day.
+ */
+export function anybody(number: number, seed: number): Strategy {
+  const chance = new RandomStream(seedOf(runIdOf(number)), HANDS_STREAM);
   const slowness = chance.next();
   const between = (key: 'delay' | 'hesitation' | 'error' | 'press' | 'jitter') => {
     const share = Math.min(Math.max(slowness + 0.3 * (chance.next() - 0.5), 0), 1);
     return Math.round(QUICK[key] + share * (NOVICE[key] - QUICK[key]));
   };
-  return person(seed, {
+  const hands = person(seed, {
+    ...FINGER,
     delay: between('delay'),
     hesitation: between('hesitation'),
     error: between('error'),
     press: between('press'),
     jitter: between('jitter'),
-    sprays: false,
-    taps: false,
     ...(chance.below(4) === 0 && { ahead: true }),
   });
+  return number % 4 === 0 ? hands : spraying(hands);
 }

@@ -40,6 +40,10 @@ export interface Person {
   taps: boolean;
   /** Thinks two coins ahead: takes a nearer coin first where the lowest can wait. Absent: the lowest, always. */
   ahead?: true;
+  /** Fires at a coin until it is seen to burst. Absent: trusts a shot that is on its way. */
+  waits?: true;
+  /** Fetches power-ups while the lowest coin can wait. Absent: none. */
+  fetches?: true;
 }
 
 /** px between a coin's centre and the barrel at which anybody shoots. */
@@ -56,9 +60,9 @@ interface Sight {
 
 /** A model of a person, by a seed of its own. */
 export function person(seed: number, model: Person): Strategy {
-  const { delay, hesitation, error, press, jitter, sprays, taps, ahead } = model;
+  const { delay, hesitation, error, press, jitter, sprays, taps, ahead, waits, fetches } = model;
   const chance = new RandomStream(seedOf(runIdOf(seed)), ERROR_STREAM);
-  const seen: { coins: Sight[]; bullets: Sight[] }[] = [];
+  const seen: { coins: Sight[]; bullets: Sight[]; powerUps: Sight[] }[] = [];
   const held = new Map<Buttons, number>();
   let aim = { x: Number.NaN, error: 0, since: 0 };
 
@@ -75,27 +79,35 @@ export function person(seed: number, model: Person): Strategy {
   }
 
   return (run) => {
-    seen.push({ coins: inPlay(run.coins), bullets: inPlay(run.bullets) });
+    seen.push({ coins: inPlay(run.coins), bullets: inPlay(run.bullets), powerUps: inPlay(run.powerUps) });
     const late = seen.length > delay ? seen.shift() : undefined;
-    const open = late?.coins.filter((coin) => !late.bullets.some((bullet) => isUnder(bullet, coin))) ?? [];
-    const target = ahead ? firstOfTwo(open, run.player.x) : lowest(open);
+    const isShot = (coin: Sight) => !waits && late?.bullets.some((bullet) => isUnder(bullet, coin));
+    const open = late?.coins.filter((coin) => !isShot(coin)) ?? [];
+    const coin = ahead ? firstOfTwo(open, run.player.x) : lowest(open);
+    const gift = fetches && late && worthFetching(late.powerUps, lowest(open), run.player);
+    const target = gift ?? coin;
     if (target && target.x !== aim.x) {
       const since = run.ticks + chance.below(hesitation + 1);
       aim = { x: target.x, error: chance.below(2 * error + 1) - error, since };
     }
     const { x } = run.player;
     const way = target && run.ticks >= aim.since ? aim.x + aim.error - x : 0;
-    const isNear = target !== undefined && Math.abs(target.x - x) <= NEAR;
+    const isNear = coin !== undefined && Math.abs(coin.x - x) <= NEAR;
     const left = decide(LEFT, way < -6, run.ticks);
     const right = decide(RIGHT, way > 6, run.ticks);
     const isPressed = (held.get(SHOOT) ?? 0) > 0;
-    const shoot = decide(SHOOT, sprays ? target !== undefined : isNear && !(taps && isPressed), run.ticks);
+    const shoot = decide(SHOOT, sprays ? coin !== undefined : isNear && !(taps && isPressed), run.ticks);
     return left | right | shoot;
   };
 }
 
 function inPlay(pool: readonly Placed[]): Sight[] {
   return pool.flatMap(({ isInPlay, x, y, velocityY }) => (isInPlay ? [{ x, y, velocityY }] : []));
+}
+
+/** The coin that is next to get through; `undefined`: there is none. */
+export function lowestInPlay(coins: readonly Placed[]): Sight | undefined {
+  return lowest(inPlay(coins));
 }
 
 function lowest(coins: readonly Sight[]): Sight | undefined {
@@ -106,13 +118,34 @@ function lowest(coins: readonly Sight[]): Sight | undefined {
 function firstOfTwo(coins: readonly Sight[], x: number): Sight | undefined {
   const last = lowest(coins);
   if (!last) return undefined;
-  const spare = (DEFENCE_LINE_Y - COIN.size / 2 - last.y) / last.velocityY - SHOT_SECONDS;
   const way = (coin: Sight) => Math.abs(coin.x - x);
-  const inTime = coins.filter((coin) => way(coin) + Math.abs(last.x - coin.x) <= spare * PLAYER.speed);
+  const inTime = coins.filter(
+    (coin) => way(coin) + Math.abs(last.x - coin.x) <= spareOf(last) * PLAYER.speed,
+  );
   return inTime.reduce((best, coin) => (way(coin) < way(best) ? coin : best), last);
 }
 
-function isUnder(bullet: Sight, coin: Sight): boolean {
+/** Seconds until a shot at `coin` has to be on its way. */
+function spareOf({ y, velocityY }: Sight): number {
+  return (DEFENCE_LINE_Y - COIN.size / 2 - y) / velocityY - SHOT_SECONDS;
+}
+
+/** A power-up that comes down beside the player while the lowest coin, if there is one, can wait. */
+function worthFetching(
+  powerUps: readonly Sight[],
+  last: Sight | undefined,
+  player: Placed,
+): Sight | undefined {
+  return powerUps.find(({ x, y, velocityY }) => {
+    const [way, back] = [Math.abs(x - player.x), last ? Math.abs(last.x - x) : 0];
+    const seconds = (player.top - y) / velocityY;
+    const isLow = seconds > -SHOT_SECONDS && seconds <= way / PLAYER.speed + SHOT_SECONDS / 2;
+    return isLow && (!last || (way + back) / PLAYER.speed <= spareOf(last));
+  });
+}
+
+/** Whether that bullet hits that coin unless another is in its way. */
+export function isUnder(bullet: Sight, coin: Sight): boolean {
   return Math.abs(bullet.x - coin.x) <= (COIN.size + 6) / 2 && bullet.y > coin.y;
 }
 

@@ -277,7 +277,7 @@ describe('power-ups', () => {
     for (let seed = 0; seed < 60; seed++) {
       const powerUps = new PowerUps(createWorld(), seedOf(runIdOf(seed * 7919)), RULESETS[1]);
       for (let tick = 0; tick < 5000; tick++, ticks++) {
-        powerUps.tick(1);
+        powerUps.tick(tick, 1);
         for (const powerUp of powerUps.pool) {
           if (!powerUp.isInPlay) continue;
           spawned += 1;
@@ -294,7 +294,7 @@ describe('power-ups', () => {
     const powerUps = new PowerUps(createWorld(), seedOf(runIdOf(11)), RULESETS[1]);
     let most = 0;
     for (let tick = 0; tick < 20_000; tick++) {
-      powerUps.tick(1);
+      powerUps.tick(tick, 1);
       most = Math.max(most, powerUps.pool.filter(({ isInPlay }) => isInPlay).length);
     }
     expect(most).toBe(2);
