@@ -42,14 +42,13 @@ export class Coins {
   readonly #startLevel: number;
   #untilSpawn: number;
 
-  constructor(world: World, seed: Uint8Array, { coins, startLevel, course }: Ruleset) {
+  constructor(world: World, seed: Uint8Array, { coins, startLevel, firstCoin, course }: Ruleset) {
     this.pool = Array.from({ length: POOL_SIZE }, () => new Coin(world, COIN.size, COIN.size));
     this.#symbols = coins;
     this.#random = new RandomStream(seed, SPAWN_STREAM);
     this.#figures = course && new Figures(course, this.#random);
     this.#startLevel = startLevel;
-    // The first coin takes a whole interval, so that nothing falls on a player who has just begun.
-    this.#untilSpawn = spawnInterval(startLevel);
+    this.#untilSpawn = firstCoin;
   }
 
   /** Ticks until the next coin spawns. */

@@ -63,17 +63,29 @@ export interface Levels {
   readonly startLevel: number;
   /** Ticks of each level. */
   readonly levelTicks: number;
+  /** Ticks until the first coin. */
+  readonly firstCoin: number;
 }
-
-/** The specification's: whole minutes, from level 1. */
-export const LEVELS: Levels = { startLevel: START.level, levelTicks: ticks(60_000) };
 
 const GROWTH_PER_LEVEL = 1.1;
 
 const SPAWN_INTERVAL = { base: ticks(1500), lessPerLevel: ticks(50), min: ticks(400) } as const;
 
+/**
+ * The specification's: whole minutes, from level 1. The first coin takes a whole interval, so that nothing falls on a player
+ * who has just begun.
+ */
+export const LEVELS: Levels = {
+  startLevel: START.level,
+  levelTicks: ticks(60_000),
+  firstCoin: spawnInterval(START.level),
+};
+
 /** The level of a tick, from 0: whole minutes of play + 1, as specified, unless a ruleset has other levels. */
-export function levelAt(tick: number, { startLevel, levelTicks }: Levels = LEVELS): number {
+export function levelAt(
+  tick: number,
+  { startLevel, levelTicks }: Pick<Levels, 'startLevel' | 'levelTicks'> = LEVELS,
+): number {
   return Math.floor(tick / levelTicks) + startLevel;
 }
 

@@ -11,6 +11,7 @@ import {
   type PowerUpKind,
   RULESET_VERSION,
   START,
+  spawnInterval,
   TICKS_PER_SECOND,
 } from './rules.ts';
 
@@ -43,6 +44,7 @@ const CLASSIC: Ruleset = {
 const CARAVAN: Ruleset = {
   ...CLASSIC,
   startLevel: 7,
+  firstCoin: spawnInterval(7),
   length: 3 * 60 * TICKS_PER_SECOND,
   skinsHaveEffects: false,
 };
@@ -71,6 +73,7 @@ const FORMATION: Ruleset = {
 const CRESCENDO: Ruleset = {
   ...CARAVAN,
   startLevel: START.level,
+  firstCoin: LEVELS.firstCoin,
   levelTicks: 30 * TICKS_PER_SECOND,
   course: {
     steps: [

@@ -104,7 +104,7 @@ const TRIAL = 1000;
 
 /**
  * Whether showing a figure once, after a calm column and as wide as ruleset 3 has its widest in that level, costs a
- * life. It is mirrored and placed by chance.
+ * life. It is mirrored and placed by chance, and no power-up falls.
  */
 export function costsLife(figure: FigureName, level: number, kind: Kind, number: number): boolean {
   const { course, ...rules } = RULESETS[3];
@@ -116,7 +116,12 @@ export function costsLife(figure: FigureName, level: number, kind: Kind, number:
     { width: 50, figures: ['column'] },
   ];
   const trials: Record<number, Ruleset> = RULESETS;
-  const still = { startLevel: level, levelTicks: Number.MAX_SAFE_INTEGER };
+  const still = {
+    startLevel: level,
+    levelTicks: Number.MAX_SAFE_INTEGER,
+    firstCoin: spawnInterval(level),
+    powerUpTimes: [],
+  };
   trials[TRIAL] = { ...rules, ...still, course: { steps, narrowing: 0, narrowest: 100 } };
   const run = simulationOf({ runId: runIdOf(number), skin: 'default', ruleset: TRIAL as RulesetVersion });
   const press = KINDS[kind](number);

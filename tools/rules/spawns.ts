@@ -11,7 +11,7 @@ export interface Spawn {
 /** Every spawn up to a tick, as `Coins.tick` does it: an interval once begun is not shortened by a new level. */
 export function spawnsUntil(lastTick: number, levels: Levels = LEVELS): Spawn[] {
   const spawns: Spawn[] = [];
-  let next = spawnInterval(levels.startLevel);
+  let next = levels.firstCoin;
   while (next <= lastTick) {
     spawns.push({ tick: next, count: spawns.length + 1 });
     next += spawnInterval(levelAt(next, levels));

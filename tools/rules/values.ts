@@ -73,16 +73,17 @@ function named(texts: readonly string[]): string {
 
 /** A run of any ruleset. */
 function paceOf(ruleset: RulesetVersion) {
-  const { startLevel, levelTicks } = RULESETS[ruleset];
+  const { startLevel, levelTicks, firstCoin } = RULESETS[ruleset];
   const interval = spawnInterval(startLevel);
   return {
     ruleset,
     startLevel,
     levelTicks,
+    firstCoin,
     interval,
     lessPerLevel: interval - spawnInterval(startLevel + 1),
     // The first coin is the slowest.
-    fall: ticksToLose(1, ruleset) - interval,
+    fall: ticksToLose(1, ruleset) - firstCoin,
   };
 }
 

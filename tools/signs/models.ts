@@ -52,6 +52,9 @@ const NEAR = 14;
 /** Seconds that a person keeps for the shot: to see it, to press, and for the bullet's way. */
 const SHOT_SECONDS = 1;
 
+/** Coins that are still to be shot at. */
+const CROWD = 3;
+
 interface Sight {
   x: number;
   y: number;
@@ -84,7 +87,7 @@ export function person(seed: number, model: Person): Strategy {
     const isShot = (coin: Sight) => !waits && late?.bullets.some((bullet) => isUnder(bullet, coin));
     const open = late?.coins.filter((coin) => !isShot(coin)) ?? [];
     const coin = ahead ? firstOfTwo(open, run.player.x) : lowest(open);
-    const gift = fetches && late && worthFetching(late.powerUps, lowest(open), run.player);
+    const gift = fetches && late && worthFetching(late.powerUps, open, run.player);
     const target = gift ?? coin;
     if (target && target.x !== aim.x) {
       const since = run.ticks + chance.below(hesitation + 1);
@@ -130,12 +133,14 @@ function spareOf({ y, velocityY }: Sight): number {
   return (DEFENCE_LINE_Y - COIN.size / 2 - y) / velocityY - SHOT_SECONDS;
 }
 
-/** A power-up that comes down beside the player while the lowest coin, if there is one, can wait. */
+/** A power-up that comes down beside the player while the lowest coin, if there is one, can wait. Nobody leaves a crowd for it. */
 function worthFetching(
   powerUps: readonly Sight[],
-  last: Sight | undefined,
+  coins: readonly Sight[],
   player: Placed,
 ): Sight | undefined {
+  if (coins.length >= CROWD) return undefined;
+  const last = lowest(coins);
   return powerUps.find(({ x, y, velocityY }) => {
     const [way, back] = [Math.abs(x - player.x), last ? Math.abs(last.x - x) : 0];
     const seconds = (player.top - y) / velocityY;
