@@ -2,7 +2,7 @@ import { acquire, countInPlay, Entity, type World } from './arcade.ts';
 import type { PlacedPowerUp } from './field.ts';
 import { RandomStream } from './random.ts';
 import { FIELD, growth, NO_POWER_UPS, POWER_UP, POWER_UP_KINDS, type PowerUpKind } from './rules.ts';
-import type { Ruleset } from './rulesets.ts';
+import type { Drop, Ruleset } from './rulesets.ts';
 import type { MapNumber } from './state.ts';
 import type { StateHash } from './stateHash.ts';
 
@@ -21,17 +21,17 @@ export class PowerUp extends Entity implements PlacedPowerUp {
 export class PowerUps {
   readonly pool: readonly PowerUp[];
   readonly #kinds: readonly PowerUpKind[];
-  readonly #times: readonly number[] | null;
+  readonly #drops: readonly Drop[] | null;
   readonly #random: RandomStream;
   readonly #ticksLeft = { ...NO_POWER_UPS };
 
-  constructor(world: World, seed: Uint8Array, { powerUps, powerUpTimes }: Ruleset) {
+  constructor(world: World, seed: Uint8Array, { powerUps, drops }: Ruleset) {
     this.pool = Array.from(
       { length: POWER_UP.maxInPlay },
       () => new PowerUp(world, POWER_UP.size, POWER_UP.size),
     );
     this.#kinds = powerUps;
-    this.#times = powerUpTimes;
+    this.#drops = drops;
     this.#random = new RandomStream(seed, POWER_UP_STREAM);
   }
 
@@ -59,12 +59,11 @@ export class PowerUps {
 
   /** `tick`: the one that begins, from 1. By chance it draws in every tick, so that a full field doesn't shift later draws. */
   tick(tick: number, level: number): void {
-    if (this.#times) {
-      for (const time of this.#times) if (time === tick) this.#spawn(level, this.#kindsNotInPlay());
-      return;
+    if (this.#drops) {
+      for (const drop of this.#drops) if (drop.tick === tick) this.#spawn(level, drop.kind);
+    } else if (this.#random.next() < POWER_UP.chancePerTick && countInPlay(this.pool) < POWER_UP.maxInPlay) {
+      this.#spawn(level);
     }
-    const drawn = this.#random.next() < POWER_UP.chancePerTick;
-    if (drawn && countInPlay(this.pool) < POWER_UP.maxInPlay) this.#spawn(level, this.#kinds);
   }
 
   /** Taking an active kind again restarts its time; kinds add up. */
@@ -80,15 +79,11 @@ export class PowerUps {
     for (const powerUp of this.pool) if (powerUp.isInPlay) powerUp.setVelocity(0, fallSpeed(level));
   }
 
-  /** Two that fall at once are of two kinds. */
-  #kindsNotInPlay(): readonly PowerUpKind[] {
-    return this.#kinds.filter((kind) => !this.pool.some((one) => one.isInPlay && one.kind === kind));
-  }
-
-  #spawn(level: number, kinds: readonly PowerUpKind[]): void {
+  /** `kind`: absent, chance draws it. */
+  #spawn(level: number, kind?: PowerUpKind): void {
     const powerUp = acquire(this.pool);
     const x = this.#random.below(FIELD.width - POWER_UP.size + 1);
-    powerUp.kind = kinds[this.#random.below(kinds.length)] as PowerUpKind;
+    powerUp.kind = kind ?? (this.#kinds[this.#random.below(this.#kinds.length)] as PowerUpKind);
     powerUp.launch(x, -POWER_UP.size, 0, fallSpeed(level));
   }
 }

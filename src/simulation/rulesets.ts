@@ -15,6 +15,12 @@ import {
   TICKS_PER_SECOND,
 } from './rules.ts';
 
+/** A power-up that falls at a time that everybody can learn. */
+export interface Drop {
+  readonly tick: number;
+  readonly kind: PowerUpKind;
+}
+
 export interface Ruleset extends Levels {
   /** Ticks after which the run ends with the lives that are left. `null`: it ends with the last life only. */
   readonly length: number | null;
@@ -23,8 +29,8 @@ export interface Ruleset extends Levels {
   /** The coins and power-ups that fall. Chance draws by their order. */
   readonly coins: readonly CoinSymbol[];
   readonly powerUps: readonly PowerUpKind[];
-  /** The ticks in which power-ups fall, one for each time a tick is named. `null`: chance decides in every tick. */
-  readonly powerUpTimes: readonly number[] | null;
+  /** The power-ups of the run, in their order. `null`: chance decides in every tick. Where one falls is chance's in both. */
+  readonly drops: readonly Drop[] | null;
   /** The figures that coins fall in. `null`: they fall anywhere. */
   readonly course: Course | null;
 }
@@ -36,7 +42,7 @@ const CLASSIC: Ruleset = {
   skinsHaveEffects: true,
   coins: ['dollar', 'euro', 'pound', 'yen', 'peso'],
   powerUps: ['speed', 'doubleShot', 'shield', 'rapidFire'],
-  powerUpTimes: null,
+  drops: null,
   course: null,
 };
 

@@ -120,7 +120,7 @@ export function costsLife(figure: FigureName, level: number, kind: Kind, number:
     startLevel: level,
     levelTicks: Number.MAX_SAFE_INTEGER,
     firstCoin: spawnInterval(level),
-    powerUpTimes: [],
+    drops: [],
   };
   trials[TRIAL] = { ...rules, ...still, course: { steps, narrowing: 0, narrowest: 100 } };
   const run = simulationOf({ runId: runIdOf(number), skin: 'default', ruleset: TRIAL as RulesetVersion });

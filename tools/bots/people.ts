@@ -1,11 +1,10 @@
 /** Players of five strengths, with a thumb that aims and one that rests on the trigger, and what can be reached. */
 
 import { seedOf } from '../../src/contest/seed.ts';
-import { LEFT, RIGHT } from '../../src/simulation/buttons.ts';
 import { RandomStream } from '../../src/simulation/random.ts';
 import { type Strategy, skilled, spraying } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
-import { lowestInPlay, type Person, person } from '../signs/models.ts';
+import { type Person, person, underTheLowest } from '../signs/models.ts';
 
 /** Models of people, no recordings of any: late, beside the middle, and with the presses of a finger. */
 const FINGER = { press: 4, jitter: 4, sprays: false, taps: false, fetches: true } as const;
@@ -45,20 +44,10 @@ const HELD = {
   'quick, held': (seed: number) => spraying(AIMED.quick(seed)),
   'ahead, held': (seed: number) => spraying(AIMED.ahead(seed)),
   'planner, held': (seed: number) => spraying(AIMED.planner(seed)),
-  /** A program without delay that does nothing but walk under the lowest coin. */
   'under the lowest, held': () => spraying(underTheLowest),
 } as const satisfies Record<string, (seed: number) => Strategy>;
 
 export const KINDS = { ...AIMED, ...HELD } as const;
-
-/** px beside the coin's centre at which it stops. */
-const UNDER = 5;
-
-const underTheLowest: Strategy = ({ coins, player }) => {
-  const coin = lowestInPlay(coins);
-  if (!coin || Math.abs(coin.x - player.x) <= UNDER) return 0;
-  return coin.x > player.x ? RIGHT : LEFT;
-};
 
 const LAPSES_STREAM = 12;
 const LAPSE = { ticks: 60, chancePerTick: 4 / 3600 } as const;

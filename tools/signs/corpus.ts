@@ -6,9 +6,9 @@ import type { RunId } from '../../src/simulation/runId.ts';
 import type { SkinId } from '../../src/simulation/skins.ts';
 import type { CorpusRun } from '../corpus/corpus.ts';
 import { record } from '../corpus/playedRun.ts';
-import { givingUp, type Strategy, skilled } from '../corpus/players.ts';
+import { givingUp, type Strategy, skilled, spraying } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';
-import { autofire, foreseeing, type Person, person } from './models.ts';
+import { autofire, foreseeing, type Person, person, underTheLowest } from './models.ts';
 
 /** Beside the corpus of the rules, in files of the same kind. */
 export const SIGNS_FOLDER = path.resolve('tests/signs');
@@ -102,6 +102,26 @@ export const LABELS = {
     isMachine: false,
     about: 'a model of a person: 250 to 300 ms, and presses for 100 ms or more',
     play: (seed) => person(seed, SLOW),
+  },
+  'under-the-lowest': {
+    isMachine: true,
+    about: 'a program that holds the trigger down, walks under the lowest coin, and does nothing else',
+    play: () => spraying(underTheLowest),
+  },
+  'held-careful': {
+    isMachine: false,
+    about: 'the hands of *careful*, and a thumb that rests on the trigger',
+    play: (seed) => spraying(person(seed, CAREFUL)),
+  },
+  'held-hectic': {
+    isMachine: false,
+    about: 'the hands of *hectic*, and a thumb that rests on the trigger',
+    play: (seed) => spraying(person(seed, HECTIC)),
+  },
+  'held-slow': {
+    isMachine: false,
+    about: 'the hands of *slow*, and a thumb that rests on the trigger',
+    play: (seed) => spraying(person(seed, SLOW)),
   },
 } as const satisfies Record<string, Label>;
 

@@ -154,6 +154,16 @@ export function isUnder(bullet: Sight, coin: Sight): boolean {
   return Math.abs(bullet.x - coin.x) <= (COIN.size + 6) / 2 && bullet.y > coin.y;
 }
 
+/** px beside a coin's centre at which the walker stops. */
+const UNDER = 5;
+
+/** A program without delay that does nothing but walk under the lowest coin. */
+export const underTheLowest: Strategy = ({ coins, player }) => {
+  const coin = lowestInPlay(coins);
+  if (!coin || Math.abs(coin.x - player.x) <= UNDER) return 0;
+  return coin.x > player.x ? RIGHT : LEFT;
+};
+
 /** Another's steering, and a trigger that a device presses: so many ticks down, so many up. */
 export function autofire(steering: Strategy, down: number, up: number): Strategy {
   return (run) => (steering(run) & ~SHOOT) | (run.ticks % (down + up) < down ? SHOOT : 0);

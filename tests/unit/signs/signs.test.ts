@@ -12,12 +12,13 @@ import { readCorpus } from '../../../tools/corpus/corpus.ts';
 import { record } from '../../../tools/corpus/playedRun.ts';
 import { every, idle, type Strategy, skilled } from '../../../tools/corpus/players.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
-import { LABELS, type LabelName, SIGNS_FOLDER } from '../../../tools/signs/corpus.ts';
+import { LABEL_NAMES, LABELS, type LabelName, SIGNS_FOLDER } from '../../../tools/signs/corpus.ts';
 import { foreseeing } from '../../../tools/signs/models.ts';
 import { observeCorpus, withTable } from '../../../tools/signs/table.ts';
 import { decode } from '../replay/decode.ts';
 
 const observed = observeCorpus(readCorpus(SIGNS_FOLDER));
+const PEOPLE = LABEL_NAMES.filter((name) => !LABELS[name].isMachine);
 const kindsOf = (label: LabelName) =>
   (observed.get(label) ?? []).map((run) => signsOf(run).map(({ kind }) => kind));
 
@@ -28,6 +29,7 @@ describe('the labelled corpus', () => {
     ['tool-assisted', 'foreseenHits'],
     ['auto-fire', 'regularity'],
     ['time-stretched', 'earlyTurns'],
+    ['under-the-lowest', 'earlyTurns'],
   ];
 
   test.each(EXPECTED)('every run of %s shows %s', (label, sign) => {
@@ -41,7 +43,7 @@ describe('the labelled corpus', () => {
     expect(EXPECTED.map(([label]) => label)).toEqual(machines);
   });
 
-  test.each(['careful', 'spraying', 'hectic', 'slow'] as const)('no run of %s shows any', (label) => {
+  test.each(PEOPLE)('no run of %s shows any', (label) => {
     expect(kindsOf(label)).toEqual([[], [], []]);
   });
 
@@ -63,23 +65,22 @@ test('a sign names a tick of the run, and its figure', () => {
   expect(sign?.tick).toBeLessThanOrEqual(run?.ticks ?? 0);
 });
 
-describe.each([3, 4] as const)('runs of ruleset %i that end after a minute', (ruleset) => {
+describe.each([3, 4, 5] as const)('runs of ruleset %i that end after a minute', (ruleset) => {
   const contest = { id: contestId('cup-autumn'), createdAt: 1_795_266_000_000_000 };
   const signsOfRun = (number: number, player: (seed: number, setup: RunSetup) => Strategy, ticks: number) => {
     const setup: RunSetup = {
       runId: runIdOf(number),
       skin: 'default',
       ruleset,
-      ...(ruleset === 4 && { contest }),
+      ...(ruleset !== 3 && { contest }),
     };
     const { bytes } = record(setup, player(number, setup), { ticks });
     return findSigns(decode(bytes)).map(({ kind }) => kind);
   };
-  const people = ['careful', 'spraying', 'hectic', 'slow'] as const;
-
-  test.each(people)('and are of %s show no sign', (label) => {
+  test.each(PEOPLE)('and are of %s show no sign', (label) => {
     for (let number = 1; number <= 5; number++) {
-      expect(signsOfRun(number, (seed) => LABELS[label].play(seed), MIN_TICKS)).toEqual([]);
+      const player = (seed: number, { runId }: RunSetup) => LABELS[label].play(seed, runId);
+      expect(signsOfRun(number, player, MIN_TICKS)).toEqual([]);
     }
   });
 
