@@ -1,6 +1,6 @@
 /**
  * `npm run bots`: bots play every ruleset, and docs/notes/bots.md says what came of it. It takes half an hour of two
- * processors. `npm run bots -- 20` plays fewer runs, and only prints.
+ * processors. `npm run bots -- 20` plays fewer runs, and only prints; `npm run bots -- 20 boards` plays one table.
  */
 
 import { once } from 'node:events';
@@ -10,33 +10,46 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { FIGURE_NAMES } from '../../src/simulation/figures.ts';
 import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import { costsLife, KIND_NAMES, type Kind, play, playBoard } from './crowd.ts';
-import { type Part, pricesOf, runsOf, tableOf, tiesOf, withTables } from './table.ts';
+import {
+  boardsOf,
+  FETCHING,
+  giftsOf,
+  PARTS,
+  type Part,
+  PRICED,
+  pricesOf,
+  runsOf,
+  tableOf,
+  withTables,
+} from './table.ts';
 
 const DOCUMENT = 'docs/notes/bots.md';
 
 /** Runs of a cell. */
-const RUNS = 1000;
+const RUNS = 200;
 
-/** Showings of a figure. */
-const SHOWINGS_PER_RUN = 0.2;
+/** Showings of a figure, and days of a board, for each run of a cell. */
+const SHOWINGS_PER_RUN = 0.5;
+const DAYS_PER_RUN = 0.5;
 
-/** So many people make a board, on one day of ten. */
+/** So many people make a board. */
 const PEOPLE = 40;
-const DAYS_PER_BOARD = 10;
 
-const RULESETS: readonly RulesetVersion[] = [1, 3, 2, 4];
-const CONTESTS: readonly RulesetVersion[] = [2, 4];
+const RULESETS: readonly RulesetVersion[] = [1, 3, 2, 4, 5];
+const CONTESTS: readonly RulesetVersion[] = [2, 4, 5];
 const LEVELS = [1, 3, 5];
 
 /** A row of a table: what is played for it. */
 type Task =
   | { part: 'runs'; ruleset: RulesetVersion; kind: Kind }
-  | { part: 'ties'; ruleset: RulesetVersion }
+  | { part: 'boards'; ruleset: RulesetVersion }
+  | { part: 'gifts'; ruleset: RulesetVersion }
   | { part: 'prices'; figure: (typeof FIGURE_NAMES)[number] };
 
 const TASKS: readonly Task[] = [
   ...RULESETS.flatMap((ruleset) => KIND_NAMES.map((kind) => ({ part: 'runs', ruleset, kind }) as const)),
-  ...CONTESTS.map((ruleset) => ({ part: 'ties', ruleset }) as const),
+  ...CONTESTS.map((ruleset) => ({ part: 'boards', ruleset }) as const),
+  ...RULESETS.map((ruleset) => ({ part: 'gifts', ruleset }) as const),
   ...FIGURE_NAMES.map((figure) => ({ part: 'prices', figure }) as const),
 ];
 
@@ -45,11 +58,12 @@ else parentPort?.on('message', (task: Task) => parentPort?.postMessage(rowOf(tas
 
 async function main(): Promise<void> {
   const given = Number(process.argv[2]);
-  const left = [...TASKS.entries()];
+  const only = process.argv[3];
+  const left = [...TASKS.entries()].filter(([, { part }]) => !only || part === only);
   const rows: string[][] = [];
   await Promise.all(Array.from({ length: availableParallelism() }, () => work(left, rows, given || RUNS)));
   const tables = Object.fromEntries(
-    (['runs', 'ties', 'prices'] as const).map((part) => [
+    PARTS.map((part) => [
       part,
       tableOf(
         part,
@@ -82,15 +96,25 @@ function rowOf(task: Task, runs: number): string[] {
         task.kind,
         upTo(runs).map((day) => play(task.ruleset, task.kind, day)),
       );
-    case 'ties':
-      return tiesOf(
+    case 'boards':
+      return boardsOf(
         task.ruleset,
-        upTo(Math.ceil(runs / DAYS_PER_BOARD)).map((day) => playBoard(task.ruleset, day, PEOPLE)),
+        upTo(Math.ceil(runs * DAYS_PER_RUN)).map((day) => playBoard(task.ruleset, day, PEOPLE)),
+      );
+    case 'gifts':
+      return giftsOf(
+        task.ruleset,
+        FETCHING.map((kind) => {
+          const [all, none] = [false, true].map((isBare) =>
+            upTo(runs).map((day) => play(task.ruleset, kind, day, isBare).score),
+          );
+          return sum(all) / sum(none) - 1;
+        }),
       );
     case 'prices':
       return pricesOf(
         task.figure,
-        KIND_NAMES.map((kind) =>
+        PRICED.map((kind) =>
           LEVELS.map((level) => priceOf(task.figure, level, kind, Math.ceil(runs * SHOWINGS_PER_RUN))),
         ),
       );
@@ -100,6 +124,10 @@ function rowOf(task: Task, runs: number): string[] {
 /** The share of a figure's showings that cost a life. */
 function priceOf(figure: (typeof FIGURE_NAMES)[number], level: number, kind: Kind, showings: number): number {
   return upTo(showings).filter((number) => costsLife(figure, level, kind, number)).length / showings;
+}
+
+function sum(numbers: readonly number[] = []): number {
+  return numbers.reduce((one, other) => one + other, 0);
 }
 
 function upTo(count: number): number[] {

@@ -44,9 +44,12 @@ const FIRST_SECONDS = 15 * TICKS_PER_SECOND;
 const PRESSED_SECONDS = 1.2;
 const CALM_SECONDS = 4;
 
-/** Plays a run of that day's contest. */
-export function play(ruleset: RulesetVersion, kind: Kind, day: number): Result {
-  return playAs(KINDS[kind](day * 100), ruleset, day);
+/** Plays a run of that day's contest. `isBare`: no power-up falls. */
+export function play(ruleset: RulesetVersion, kind: Kind, day: number, isBare = false): Result {
+  const press = KINDS[kind](day * 100);
+  return isBare
+    ? onTrial({ ...RULESETS[ruleset], drops: [] }, (trial) => playAs(press, trial, day))
+    : playAs(press, ruleset, day);
 }
 
 /** The results of a day's contest that so many people play, by their number. */
@@ -102,6 +105,16 @@ function isHigh({ coins }: Simulation): boolean {
 /** A ruleset of this program alone. No page and no replay knows its number. */
 const TRIAL = 1000;
 
+function onTrial<Outcome>(rules: Ruleset, act: (trial: RulesetVersion) => Outcome): Outcome {
+  const trials: Record<number, Ruleset> = RULESETS;
+  trials[TRIAL] = rules;
+  try {
+    return act(TRIAL as RulesetVersion);
+  } finally {
+    delete trials[TRIAL];
+  }
+}
+
 /**
  * Whether showing a figure once, after a calm column and as wide as ruleset 3 has its widest in that level, costs a
  * life. It is mirrored and placed by chance, and no power-up falls.
@@ -115,19 +128,17 @@ export function costsLife(figure: FigureName, level: number, kind: Kind, number:
     { width, figures: [figure] },
     { width: 50, figures: ['column'] },
   ];
-  const trials: Record<number, Ruleset> = RULESETS;
   const still = {
     startLevel: level,
     levelTicks: Number.MAX_SAFE_INTEGER,
     firstCoin: spawnInterval(level),
     drops: [],
   };
-  trials[TRIAL] = { ...rules, ...still, course: { steps, narrowing: 0, narrowest: 100 } };
-  const run = simulationOf({ runId: runIdOf(number), skin: 'default', ruleset: TRIAL as RulesetVersion });
+  const shown: Ruleset = { ...rules, ...still, course: { steps, narrowing: 0, narrowest: 100 } };
+  const run = onTrial(shown, (ruleset) => simulationOf({ runId: runIdOf(number), skin: 'default', ruleset }));
   const press = KINDS[kind](number);
   const { lives } = run;
   const coins = FIGURES.column.places.length * 2 + FIGURES[figure].places.length;
   for (let tick = 0; tick < (coins + 1) * spawnInterval(level); tick++) run.tick(press(run));
-  delete trials[TRIAL];
   return run.lives < lives;
 }
