@@ -81,12 +81,12 @@ export function recurringWriter(
           return lateFor(recurring.termsOf(id).times, serverTime);
         },
         findFault: async () => {
-          const { serverTime } = await readSeeded(board, recurring, id);
+          const { contest, serverTime } = await readSeeded(board, recurring, id);
           if (serverTime >= runsUntil(recurring.termsOf(id).times))
             return denied(
               `This ${recurring.kind} has closed. It took runs until five minutes after its end.`,
             );
-          if (record.ruleset !== recurring.ruleset) return OTHER_RULESET;
+          if (contest && record.ruleset !== contest.ruleset) return OTHER_RULESET;
           const hasTicket = (await ticketsOf(board, id, uid)).includes(ticketOf(record.runId));
           return hasTicket ? null : denied(`This run has no ticket of its ${recurring.kind}.`);
         },

@@ -26,7 +26,7 @@ export const CUP_LIMITS = {
 export const CUPS_SHOWN = 3;
 
 /** The rulesets that a cup can be announced under. The database takes runs of these. */
-export const CUP_RULESETS: readonly RulesetVersion[] = [3, 4];
+export const CUP_RULESETS: readonly RulesetVersion[] = [3, 4, 5];
 
 /** The pace that the board asks of registrations and of entrants. */
 export const CUP_PACE = {

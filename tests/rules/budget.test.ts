@@ -179,8 +179,8 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
       await ticketed(board, player);
     },
   ],
-  ['a run of a daily', 5, playedDaily()],
-  ['a run of a whole daily', 5, playedDaily({ ticks: 10_800 })],
+  ['a run of a daily', 6, playedDaily()],
+  ['a run of a whole daily', 6, playedDaily({ ticks: 10_800 })],
   ['the first run of a daily, entered', 8, saveDaily],
   ['a run of a whole daily, entered', 8, (board, player) => saveDaily(board, player, { ticks: 10_800 })],
   [
@@ -201,7 +201,7 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
   ],
   [
     'a run that lengthens a streak',
-    5,
+    6,
     async (board, player) => {
       await save(board, player, SAVED);
       const before = { last_daily: today() - 1, daily_streak: 9, weekly_streak: 2 };
@@ -240,6 +240,7 @@ it.each<[string, number, Parameters<typeof costOfLast>[0]]>([
     },
   ],
   ['a run of a cup', 7, played()],
+  ['a run of a cup of ruleset 5', 7, played({ ruleset: 5 }, {}, { ruleset: 5 })],
   ['a classic run of a cup', 7, played({ ruleset: 3 }, { skin: 'god' }, CLASSIC)],
   ['the first run of a cup, entered', 10, firstInCup()],
   ['a better run of a cup, entered', 10, nextInCup()],

@@ -1,7 +1,9 @@
 /** Cups for the cases: opened in any phase, with entrants, tickets and runs, with or without changes. */
 
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import {
+  CUP_RULESET,
   type CupPhase,
   type CupPlay,
   countPath,
@@ -203,9 +205,9 @@ export function firstInCup(play: CupPlay = {}, forgery: RunForgery = {}): Attemp
 export const SAVED_IN_CUP = { score: 2000, lived: 1000 } as const;
 
 /** An entrant whose first run is saved, and who has a second ticket. */
-export async function secondTicket(board: Board, cup: Data = {}): Promise<Ticketed> {
-  const first = await ticketedInCup(board, cup);
-  await saveCupRun(board, first, SAVED_IN_CUP);
+export async function secondTicket(board: Board, ruleset: RulesetVersion = CUP_RULESET): Promise<Ticketed> {
+  const first = await ticketedInCup(board, { ruleset });
+  await saveCupRun(board, first, { ...SAVED_IN_CUP, ruleset });
   return openTicket(board, first, { number: 2 });
 }
 

@@ -1,5 +1,6 @@
 /** Sends tickets and runs of dailies, with or without changes. */
 
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import type { Answer, Board } from '../../tools/board/board.ts';
 import { type DailyPlay, draw, honestDaily, make, ticketsPath } from '../../tools/board/daily.ts';
 import {
@@ -22,9 +23,13 @@ export async function opened(board: Board, day?: number, data?: Data): Promise<v
   await board.moderate(make(day, data));
 }
 
-/** Draws a ticket of today's daily, and reserves the player id with the first. @returns the run that it is for */
-export async function ticketed(board: Board, player: SignedInPlayer): Promise<string> {
-  await opened(board);
+/**
+ * Draws a ticket of today's daily, and reserves the player id with the first.
+ * @param daily its document
+ * @returns the run that it is for
+ */
+export async function ticketed(board: Board, player: SignedInPlayer, daily?: Data): Promise<string> {
+  await opened(board, undefined, daily);
   const runId = newRunId();
   const reserved = player.owned.has(player.id) ? [] : reserve(player);
   const { status, body } = await board.commit([draw(player, [runId]), ...reserved], player.token);
@@ -78,6 +83,15 @@ export function firstDaily(play: DailyPlay = {}, forgery: RunForgery = {}): Atte
   return async (board) => {
     const player = newPlayer(board);
     return sendDaily(board, player, { runId: await ticketed(board, player), ...play }, forgery);
+  };
+}
+
+/** The same, of a daily that was made under another ruleset. */
+export function firstUnder(ruleset: RulesetVersion, play: DailyPlay = {}): Attempt {
+  return async (board) => {
+    const player = newPlayer(board);
+    const runId = await ticketed(board, player, { ruleset });
+    return sendDaily(board, player, { runId, ruleset, ...play });
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { CUP_RULESETS } from '../../src/contest/cup.ts';
-import { DAILY_RULESET, DAY_MS, timesOf, weekOf } from '../../src/contest/daily.ts';
+import { DAY_MS, timesOf, weekOf } from '../../src/contest/daily.ts';
 import { runsUntil, sealOpensAt } from '../../src/contest/phases.ts';
 import { seedOf } from '../../src/contest/seed.ts';
 import { STREAM } from '../../src/contest/stream.ts';
@@ -20,6 +20,7 @@ import {
   FIELD,
   growth,
   LEVELS,
+  levelAt,
   PLAYER,
   POWER_UP,
   RULESET_VERSION,
@@ -27,13 +28,13 @@ import {
   spawnInterval,
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
-import { RULESETS } from '../../src/simulation/rulesets.ts';
+import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
 import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
 import { readCorpus } from '../../tools/corpus/corpus.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
 import { joinedRules } from '../../tools/rules/join.ts';
 import { spawnsUntil } from '../../tools/rules/spawns.ts';
-import { LAST_LEVEL } from '../../tools/rules/values.ts';
+import { LAST_LEVEL, paceOf } from '../../tools/rules/values.ts';
 import { prover } from './prover.ts';
 import { RULES } from './server.ts';
 
@@ -42,8 +43,14 @@ const RUN_ID = runIdOf(1);
 /** The rulesets of runs that the database takes. */
 const STORED: readonly number[] = [RULESET_VERSION, ...CUP_RULESETS];
 
-const DAILY = RULESETS[DAILY_RULESET];
-const DAILY_LENGTH = DAILY.length ?? Number.NaN;
+/** Those of runs that end. */
+const TIMED = CUP_RULESETS.filter((ruleset) => paceOf(ruleset));
+
+function numbersOf(ruleset: RulesetVersion) {
+  const pace = paceOf(ruleset);
+  if (!pace) throw new Error('Its runs have no end.');
+  return pace;
+}
 
 it('`npm run rules` joined the parts as they are, with the numbers of the game', () => {
   expect(RULES).toBe(joinedRules());
@@ -67,32 +74,40 @@ describe('coins spawned', () => {
     expect(unfair).toEqual([]);
   });
 
-  it('in a daily are never more than the rules allow, and the rules allow no more than one too many', () => {
-    const isFair = prover(
-      'coinsSpawnedInCrescendo(int(a)) >= int(b) && coinsSpawnedInCrescendo(int(a)) <= int(b) + 1',
-    );
-    const spawns = spawnsUntil(DAILY_LENGTH, DAILY);
-    const unfair: number[] = [];
-    let count = 0;
-    for (let tick = 0; tick <= DAILY_LENGTH; tick++) {
-      if (spawns[count]?.tick === tick) count += 1;
-      if (!isFair(String(tick), String(count))) unfair.push(tick);
-    }
-    expect(count).toBe(spawns.length);
-    expect(unfair).toEqual([]);
-  });
+  it.each(TIMED)(
+    'in ruleset %i are never more than the rules allow, and the rules allow no more than one too many',
+    (ruleset) => {
+      const { levelTicks, startLevel, shortest, longest } = numbersOf(ruleset);
+      const isFair = prover(
+        `coinsSpawnedIn(paceOf(${ruleset}), int(a) / ${levelTicks} + ${startLevel}, int(a)) - int(b) in [0, 1]`,
+      );
+      const spawns = spawnsUntil(longest, RULESETS[ruleset]);
+      const unfair: number[] = [];
+      for (let tick = shortest; tick < longest; tick++) {
+        const count = spawns.filter((spawn) => spawn.tick <= tick).length;
+        if (!isFair(String(tick), String(count))) unfair.push(tick);
+      }
+      expect(unfair).toEqual([]);
+      expect(prover(`paceOf(${ruleset}).coins == ${spawns.length}`)('', '')).toBe(true);
+    },
+  );
 
-  it('are those of the simulation itself', () => {
-    const coins = new Coins(createWorld(), seedOf(RUN_ID), RULESETS[RULESET_VERSION]);
-    const ticks: number[] = [];
-    for (let tick = 1; tick <= 100_000; tick++) {
-      const isDue = coins.untilSpawn === 1;
-      coins.tick(tick, Math.floor(tick / LEVELS.levelTicks) + START.level);
-      for (const coin of coins.pool) coin.deactivate();
-      if (isDue) ticks.push(tick);
-    }
-    expect(ticks).toEqual(spawnsUntil(100_000).map(({ tick }) => tick));
-  });
+  it.each<RulesetVersion>([RULESET_VERSION, ...TIMED])(
+    'are those of the simulation itself in ruleset %i',
+    (ruleset) => {
+      const levels = RULESETS[ruleset];
+      const last = levels.length ?? 100_000;
+      const coins = new Coins(createWorld(), seedOf(RUN_ID), levels);
+      const ticks: number[] = [];
+      for (let tick = 1; tick <= last; tick++) {
+        const isDue = coins.untilSpawn === 1;
+        coins.tick(tick, levelAt(tick, levels));
+        for (const coin of coins.pool) coin.deactivate();
+        if (isDue) ticks.push(tick);
+      }
+      expect(ticks).toEqual(spawnsUntil(last, levels).map(({ tick }) => tick));
+    },
+  );
 });
 
 describe('level 69 is the last', () => {
@@ -151,9 +166,6 @@ describe('the numbers of the rules', () => {
   const isPossible = prover(
     "isPossibleInClassic({'skin': a, 'ticks': int(b), 'level': int(b) / 3600 + 1, 'score': 0})",
   );
-  const isPossibleInCrescendo = prover(
-    `isPossibleInCrescendo({'ruleset': ${DAILY_RULESET}, 'skin': a, 'ticks': int(b), 'level': int(b) / ${DAILY.levelTicks} + ${DAILY.startLevel}, 'score': 0})`,
-  );
 
   it.each(SKIN_IDS)('let a run in the skin %s be as short as one in which nobody shoots', (skin) => {
     const simulation = simulationOf({ runId: RUN_ID, skin });
@@ -162,22 +174,36 @@ describe('the numbers of the rules', () => {
     expect([isPossible(skin, String(ticks)), isPossible(skin, String(ticks - 1))]).toEqual([true, false]);
   });
 
-  it.each(SKIN_IDS)('let a daily run in the skin %s be as short as one in which nobody shoots', (skin) => {
-    const simulation = simulationOf({ runId: RUN_ID, skin, ruleset: DAILY_RULESET });
-    while (!simulation.isOver) simulation.tick(0);
-    const { ticks } = simulation;
-    const answers = [ticks - 1, ticks, DAILY_LENGTH, DAILY_LENGTH + 1].map((one) =>
-      isPossibleInCrescendo(skin, String(one)),
-    );
-    expect(answers).toEqual([false, true, true, false]);
-  });
+  describe.each(TIMED)('of ruleset %i', (ruleset) => {
+    const { levelTicks, startLevel, longest } = numbersOf(ruleset);
 
-  it('let a coin of a daily live until it falls past the line, and no longer', () => {
-    const livesUpTo = prover("hasLivedInCrescendo({'score': 100, 'lived': int(a)})");
-    const simulation = simulationOf({ runId: RUN_ID, skin: 'default', ruleset: DAILY_RULESET });
-    while (simulation.lives === START.lives) simulation.tick(0);
-    const lived = simulation.ticks - spawnInterval(DAILY.startLevel);
-    expect([livesUpTo(String(lived), ''), livesUpTo(String(lived + 1), '')]).toEqual([true, false]);
+    it.each(SKIN_IDS)('let a run in the skin %s be as short as one in which nobody shoots', (skin) => {
+      const isPossibleUntilEnd = prover(
+        `isPossibleUntilEnd({'ruleset': ${ruleset}, 'skin': a, 'ticks': int(b), 'level': int(b) / ${levelTicks} + ${startLevel}, 'score': 0, 'lived': 0})`,
+      );
+      const simulation = simulationOf({ runId: RUN_ID, skin, ruleset });
+      while (!simulation.isOver) simulation.tick(0);
+      const { ticks } = simulation;
+      const answers = [ticks - 1, ticks, longest, longest + 1].map((one) =>
+        isPossibleUntilEnd(skin, String(one)),
+      );
+      expect(answers).toEqual([false, true, true, false]);
+      expect(longest).toBe(RULESETS[ruleset].length);
+    });
+
+    it('let a coin live until it falls past the line, and no longer', () => {
+      const livesUpTo = prover(
+        `isPossibleUntilEnd({'ruleset': ${ruleset}, 'skin': 'god', 'ticks': ${longest}, 'level': ${levelAt(longest, RULESETS[ruleset])}, 'score': 100, 'lived': int(a)})`,
+      );
+      const simulation = simulationOf({ runId: RUN_ID, skin: 'default', ruleset });
+      let spawned = 0;
+      while (simulation.lives === START.lives) {
+        simulation.tick(0);
+        spawned ||= simulation.coins.some(({ isInPlay }) => isInPlay) ? simulation.ticks : 0;
+      }
+      const lived = simulation.ticks - spawned;
+      expect([livesUpTo(String(lived), ''), livesUpTo(String(lived + 1), '')]).toEqual([true, false]);
+    });
   });
 
   it('allow every recorded run, of the board and of dailies', () => {
@@ -188,10 +214,7 @@ describe('the numbers of the rules', () => {
         const run = `{'ruleset': ${ruleset}, 'skin': '${skin}', 'ticks': ${ticks}, 'level': ${level}, 'score': ${score}, 'lived': 0}`;
         return [
           name,
-          prover(`isClassic(${ruleset}) ? isPossibleInClassic(${run}) : isPossibleInCrescendo(${run})`)(
-            '',
-            '',
-          ),
+          prover(`isClassic(${ruleset}) ? isPossibleInClassic(${run}) : isPossibleUntilEnd(${run})`)('', ''),
         ];
       });
     expect(claims).toEqual(claims.map(([name]) => [name, true]));

@@ -1,7 +1,9 @@
 /** Runs of contests that are in, and neither counted nor entered yet. */
 
+import { DAILY_RULESET } from '../../src/contest/daily.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import type { Board } from '../../tools/board/board.ts';
-import { honestCupRun } from '../../tools/board/cup.ts';
+import { CUP_RULESET, honestCupRun } from '../../tools/board/cup.ts';
 import { contestPath, draw, entryPath, honestDaily, make, today } from '../../tools/board/daily.ts';
 import {
   countingWrites,
@@ -48,25 +50,34 @@ async function pendingOf(
 }
 
 /** A run of a cup that takes runs. */
-export async function pendingInCup(board: Board, beside: Beside = 'better'): Promise<Pending & Ticketed> {
-  const at = beside === 'only' ? await ticketedInCup(board) : await secondTicket(board);
+export async function pendingInCup(
+  board: Board,
+  beside: Beside = 'better',
+  ruleset: RulesetVersion = CUP_RULESET,
+): Promise<Pending & Ticketed> {
+  const at = await (beside === 'only' ? ticketedInCup(board, { ruleset }) : secondTicket(board, ruleset));
   const { cup, player, runId, startedAt } = at;
   const number = beside === 'only' ? 1 : 2;
-  const sent = honestCupRun(cup, player, { runId, startedAt, score: SCORES[beside], number });
+  const sent = honestCupRun(cup, player, { ruleset, runId, startedAt, score: SCORES[beside], number });
   expectStatus(200, await board.commit(playedWrites(sent), player.token));
   return { ...at, ...(await pendingOf(board, cup, player, sent)) };
 }
 
 /** A run of a daily of so many days ago, as the board of that day has kept it. */
-export async function pendingInDaily(board: Board, beside: Beside = 'better', ago = 0): Promise<Pending> {
+export async function pendingInDaily(
+  board: Board,
+  beside: Beside = 'better',
+  ago = 0,
+  ruleset: RulesetVersion = DAILY_RULESET,
+): Promise<Pending> {
   const player = newPlayer(board);
   const day = today() - ago;
   const runId = newRunId();
-  const sent = honestDaily(player, { runId, day, score: SCORES[beside] });
+  const sent = honestDaily(player, { runId, day, ruleset, score: SCORES[beside] });
   const timestamp = new Date(Date.now() - ago * 86_400_000 - 1000);
   const entry = { ...sent.entry, score: 2000, run_id: newRunId(), timestamp };
   await board.moderate(
-    make(day),
+    make(day, { ruleset }),
     draw(player, [runId], day),
     set(`runs/${runId}`, { ...sent.run, timestamp }),
     ...(beside === 'only' ? [] : [set(entryPath(player.uid, day), entry)]),

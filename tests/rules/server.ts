@@ -19,6 +19,6 @@ export async function openBoard(projectId: string): Promise<{ board: Board; clos
     await board.clear();
     return { board, close: async () => {} };
   }
-  const server = await startFirestoreLocal({ projectId, guard: compileRules(RULES) });
+  const server = await startFirestoreLocal({ projectId, guard: compileRules(RULES), compileRules });
   return { board: httpBoard(projectId, server.url), close: server.close };
 }

@@ -5,6 +5,9 @@ import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import { honest, newRunId, type Play, type Sent, type SignedInPlayer, ticketOf } from './game.ts';
 import { type BoardWrite, type Data, increment, merge, SERVER_TIME, set } from './values.ts';
 
+/** The ruleset of a cup and its runs, unless told otherwise. */
+export const CUP_RULESET = 4 satisfies RulesetVersion;
+
 const MINUTE = 60_000;
 
 /** So many minutes from now. */
@@ -40,7 +43,7 @@ export function timesOf(phase: CupPhase) {
 export function cupData(phase: CupPhase, changes: Data = {}): Data {
   const terms: Omit<TermFields<Date>, 'live'> = {
     title: 'The Spring Cup',
-    ruleset: 4,
+    ruleset: CUP_RULESET,
     skins: ['default', 'god'],
     ...timesOf(phase),
     tickets: 3,
@@ -116,7 +119,7 @@ export interface CupPlay extends Play {
 
 /** The documents as an honest browser sends them for its first run of a cup, in two commits. */
 export function honestCupRun(cup: string, player: SignedInPlayer, play: CupPlay = {}): Sent {
-  const { lived = 900, ruleset = 4, startedAt = new Date(), number = 1 } = play;
+  const { lived = 900, ruleset = CUP_RULESET, startedAt = new Date(), number = 1 } = play;
   return honest(player, play, {
     ruleset,
     ticks: 3600,

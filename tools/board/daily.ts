@@ -1,6 +1,7 @@
 /** Dailies on the board: what an honest browser sends to make one, to draw a ticket and to save a run. */
 
 import { DAILY_RULESET, DAY_MS } from '../../src/contest/daily.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import { type Contest, honest, type Play, type Sent, type SignedInPlayer, ticketOf } from './game.ts';
 import { append, type BoardWrite, type Data, merge, set } from './values.ts';
 
@@ -29,6 +30,7 @@ export const draw = (player: SignedInPlayer, runIds: readonly string[], day = to
 /** A run that was played in a daily. */
 export interface DailyPlay extends Play {
   day?: number;
+  ruleset?: RulesetVersion;
   lived?: number;
   /** The tickets drawn by then. */
   drawn?: number;
@@ -37,10 +39,10 @@ export interface DailyPlay extends Play {
 /** The documents as an honest browser sends them for its first daily. */
 export function honestDaily(
   player: SignedInPlayer,
-  { day = today(), lived = 900, drawn = 1, ...play }: DailyPlay = {},
+  { day = today(), ruleset = DAILY_RULESET, lived = 900, drawn = 1, ...play }: DailyPlay = {},
 ): Sent {
   const contest: Contest = {
-    ruleset: DAILY_RULESET,
+    ruleset,
     ticks: 3600,
     run: { contest: `daily-${day}`, lived },
     account: { last_daily: day, daily_streak: 1, weekly_streak: 1 },

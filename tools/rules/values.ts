@@ -5,7 +5,7 @@ import { IDS_AT_ONCE, SECONDS_OF_GRACE, SECONDS_PER_ID, WINDOW_SECONDS } from '.
 import { MAX_STATS, RULES_VERSION } from '../../src/backend/documents.ts';
 import { BOARD_SIZE } from '../../src/backend/records.ts';
 import { SKINS } from '../../src/content/skins.ts';
-import { CUP_LIMITS, CUP_PACE, CUPS_SHOWN } from '../../src/contest/cup.ts';
+import { CUP_LIMITS, CUP_PACE, CUP_RULESETS, CUPS_SHOWN } from '../../src/contest/cup.ts';
 import { DAILY_RULESET, DAY_MS, DAYS_SINCE_MONDAY, TICKETS } from '../../src/contest/daily.ts';
 import { LIVE } from '../../src/contest/live.ts';
 import { LAST_RUNS_MS, SEAL_OPENS_MS } from '../../src/contest/phases.ts';
@@ -71,33 +71,22 @@ function named(texts: readonly string[]): string {
   return `[${texts.map((text) => `'${text}'`).join(', ')}]`;
 }
 
-/** A run of any ruleset. */
-function paceOf(ruleset: RulesetVersion) {
-  const { startLevel, levelTicks, firstCoin } = RULESETS[ruleset];
+/** A run that ends with the last life only. */
+function endless(ruleset: RulesetVersion) {
+  const { startLevel, levelTicks } = RULESETS[ruleset];
   const interval = spawnInterval(startLevel);
+  const quickestInterval = spawnInterval(LAST_LEVEL);
+  let quickestLevel = 0;
+  while (spawnInterval(startLevel + quickestLevel) > quickestInterval) quickestLevel += 1;
+  const before = coinsBefore(quickestLevel, RULESETS[ruleset]);
+  const coinsBeforeQuickest = before.pop() ?? Number.NaN;
   return {
     ruleset,
     startLevel,
     levelTicks,
-    firstCoin,
     interval,
     lessPerLevel: interval - spawnInterval(startLevel + 1),
-    // The first coin is the slowest.
-    fall: ticksToLose(1, ruleset) - firstCoin,
-  };
-}
-
-/** A run that ends with the last life only. */
-function endless(ruleset: RulesetVersion) {
-  const pace = paceOf(ruleset);
-  const { levelTicks } = pace;
-  const quickestInterval = spawnInterval(LAST_LEVEL);
-  let quickestLevel = 0;
-  while (spawnInterval(pace.startLevel + quickestLevel) > quickestInterval) quickestLevel += 1;
-  const before = coinsBefore(quickestLevel, pace);
-  const coinsBeforeQuickest = before.pop() ?? Number.NaN;
-  return {
-    ...pace,
+    fall: fallOf(ruleset),
     longest: LAST_LEVEL * levelTicks,
     lives: SKIN_IDS.filter((skin) => SKIN_EFFECTS[skin].extraLives > 0).reduceRight(
       (others, skin) => `run.skin == '${skin}' ? ${START.lives + SKIN_EFFECTS[skin].extraLives} : ${others}`,
@@ -111,17 +100,41 @@ function endless(ruleset: RulesetVersion) {
   };
 }
 
-/** A run that ends after some time, or with the last life; skins are looks. */
-function timed(ruleset: RulesetVersion) {
-  const { length } = RULESETS[ruleset];
-  if (length === null) throw new Error('The rules know no daily without an end.');
-  const pace = paceOf(ruleset);
+/** Ticks until a coin that nobody shoots is through. The first one is the slowest. */
+function fallOf(ruleset: RulesetVersion): number {
+  return ticksToLose(1, ruleset) - RULESETS[ruleset].firstCoin;
+}
+
+/** A run that ends after some time, or with the last life. `null`: the ruleset has no end. */
+export function paceOf(ruleset: RulesetVersion) {
+  const { length, startLevel, levelTicks } = RULESETS[ruleset];
+  if (length === null) return null;
+  const shortest = ticksToLose(START.lives, ruleset);
+  const levelsBefore = Math.floor(shortest / levelTicks);
+  const before = coinsBefore(Math.ceil(length / levelTicks) - 1, RULESETS[ruleset]);
   return {
-    ...pace,
-    shortest: ticksToLose(START.lives, ruleset),
+    ...{ startLevel, levelTicks, shortest },
     longest: length,
-    coinsBefore: listed(coinsBefore(Math.floor(length / pace.levelTicks), pace), 11, ''),
+    coins: spawnsUntil(length, RULESETS[ruleset]).length,
+    fall: fallOf(ruleset),
+    // The first level in which a run can end; the lists go from it on.
+    firstLevel: startLevel + levelsBefore,
+    coinsBefore: before.slice(levelsBefore),
+    intervals: before.map((_, level) => spawnInterval(startLevel + level)).slice(levelsBefore),
   };
+}
+
+/** Those that cups have: a map for each ruleset, and `null` for any other. */
+function paces(): string {
+  return CUP_RULESETS.reduceRight((others, ruleset) => {
+    const pace = paceOf(ruleset);
+    if (!pace) return others;
+    const fields = Object.entries(pace).map(([name, value]) => {
+      const text = typeof value === 'number' ? value : listed(value, 20, ' '.repeat(12));
+      return `\n          '${name}': ${text}`;
+    });
+    return `ruleset == ${ruleset} ? {${fields}\n        } : ${others}`;
+  }, 'null');
 }
 
 /** A live run's limits, in whole numbers. */
@@ -185,7 +198,7 @@ export const VALUES: Readonly<Record<string, Value>> = {
   skins: named(SKIN_IDS),
   skinsForSale: named(SKINS.filter(({ unlock }) => unlock.kind === 'purchase').map(({ id }) => id)),
   ...withPrefix('classic', endless(RULESET_VERSION)),
-  ...withPrefix('crescendo', timed(DAILY_RULESET)),
+  paces: paces(),
   ...withPrefix('replay', {
     frame: REPLAY_FRAME_BYTES,
     ticksPerByte: TICKS_PER_INPUT_BYTE,

@@ -1,6 +1,7 @@
 /** Who registers for a cup: people, within the limit, once for each account. */
 
 import { strict as assert } from 'node:assert';
+import { DAILY_RULESET } from '../../../src/contest/daily.ts';
 import type { Answer, Board } from '../../../tools/board/board.ts';
 import {
   countOf,
@@ -404,7 +405,7 @@ export const CUP_ENTRANTS: readonly Case[] = [
     committing(({ cup }) => [set(`${cupPath(cup)}/terms/1`, { title: 'Mine' })]),
   ),
   denied('a cup is not made by a player', async (board) =>
-    board.commit([set('contests/cup-mine', { ruleset: 4 })], newPlayer(board).token),
+    board.commit([set('contests/cup-mine', { ruleset: DAILY_RULESET })], newPlayer(board).token),
   ),
   denied(
     'a cup is not deleted by a player',

@@ -1,6 +1,8 @@
 /** Runs of cups: that they have the open ticket, are live, and are shown as they are; and who may read them when. */
 
 import { strict as assert } from 'node:assert';
+import { CUP_RULESETS } from '../../../src/contest/cup.ts';
+import type { RulesetVersion } from '../../../src/simulation/rulesets.ts';
 import type { Answer, Board } from '../../../tools/board/board.ts';
 import { type CupPlay, cupPath, entrantPath, entryPath, registration } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';
@@ -58,7 +60,7 @@ import {
   withEntrant,
 } from '../cup.ts';
 import { opened, sendDaily } from '../daily.ts';
-import { type RunForgery, save, send } from '../forgery.ts';
+import { forgeRun, type RunForgery, save, send } from '../forgery.ts';
 import { incomplete, inWrongCups, malformed, WRONG } from '../malformed.ts';
 import { pendingInCup } from '../pending.ts';
 
@@ -100,6 +102,10 @@ function after(seconds: number, play: CupPlay = {}, cup: Data = {}): Attempt {
 /** A classic run of a cup, by the rules of the board. */
 const CLASSIC = { ruleset: 3, score: 2000, lived: 3000 } as const;
 const inClassic = (play: object = {}): Attempt => after(62, { ...CLASSIC, ...play }, { ruleset: 3 });
+
+/** A minute of another ruleset than the cup's, or of the same. */
+const under = (ruleset: RulesetVersion, played: RulesetVersion): Attempt =>
+  after(62, { ruleset: played }, { ruleset });
 
 /** Changes the entry of an entrant as moderators do, and sends the second run. */
 function afterJudgement(fields: Data, play: CupPlay, forgery: RunForgery = {}): Attempt {
@@ -233,18 +239,33 @@ export const CUP_RUNS: readonly Case[] = [
     'a classic run of a cup of coins that lived for less than no time is refused': { lived: -1 },
     'a classic run of a cup of coins that lived in doubles is refused': { lived: double(3000) },
     'a classic run of a cup with too many coins is refused': { score: 4100 },
-    'a run of Crescendo is no run of a classic cup': { ruleset: 4, score: 1000, lived: 900 },
+    'a run with an end is no run of a classic cup': { ruleset: 4, score: 1000, lived: 900 },
   }),
   denied(
     'ninety-nine classic coins that fell longer than they can are refused',
     after(182, { ...CLASSIC, ticks: 10_800, score: 9900, lived: 59_401 }, { ruleset: 3 }),
   ),
   ...each(denied, (play: CupPlay) => firstInCup(play), {
-    'a run of Crescendo with too many coins is refused': { score: 4100, lived: 0 },
-    'a run of Crescendo of coins that lived too long is refused': { score: 1000, lived: 6001 },
-    'a classic run is no run of a cup of Crescendo': CLASSIC,
+    'a run of a cup with too many coins is refused': { score: 4100, lived: 0 },
+    'a run of a cup of coins that lived too long is refused': { score: 1000, lived: 6001 },
+    'a classic run is no run of a cup with an end': CLASSIC,
     'a run of a cup in another skin than its ticket is refused': { skin: 'god' },
   }),
+  ...CUP_RULESETS.flatMap((ruleset) => [
+    allowed(`a run of ruleset ${ruleset} is one of a cup of it`, under(ruleset, ruleset)),
+    ...CUP_RULESETS.filter((other) => other !== ruleset).map((other) =>
+      denied(`a run of ruleset ${other} is none of a cup of ruleset ${ruleset}`, under(ruleset, other)),
+    ),
+  ]),
+  ...[2, 6].map((unknown) =>
+    denied(
+      `no run of a cup of ruleset ${unknown} is saved`,
+      inPlaceOfRun((sent) => playedWrites(forgeRun(sent, { run: { ruleset: unknown } })), {
+        cup: { ruleset: unknown },
+        play: { ruleset: 5 },
+      }),
+    ),
+  ),
 
   ...malformed('a run of a cup', RUN, (run) => firstInCup({}, { run })),
   ...incomplete('a lesser run of a cup', Object.keys(RUN), (run) => lesserInCup({}, { run })),

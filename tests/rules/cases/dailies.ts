@@ -1,12 +1,17 @@
 /** Runs of dailies: that they are possible, have a ticket, and are shown as they are; and who may read them when. */
 
 import { strict as assert } from 'node:assert';
+import { DAILY_RULESET } from '../../../src/contest/daily.ts';
+import { levelAt, START } from '../../../src/simulation/rules.ts';
+import { RULESETS } from '../../../src/simulation/rulesets.ts';
+import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import {
   contestPath,
   type DailyPlay,
   draw,
   entryPath,
   honestDaily,
+  make,
   today,
 } from '../../../tools/board/daily.ts';
 import {
@@ -20,9 +25,11 @@ import {
   writesOf,
 } from '../../../tools/board/game.ts';
 import { bytes, type Data, double, merge, remove, set, time } from '../../../tools/board/values.ts';
+import { paceOf } from '../../../tools/rules/values.ts';
 import { allowed, type Case, denied, each, expectStatus, first, notEntered, SAVED, story } from '../case.ts';
 import {
   firstDaily,
+  firstUnder,
   lesserDaily,
   nextDaily,
   opened,
@@ -35,15 +42,19 @@ import {
 import { forge, forgeRun, type RunForgery, save } from '../forgery.ts';
 import { incomplete, malformed, WRONG, withWrong } from '../malformed.ts';
 
+/** The level after a minute; and the ticks of a whole run. */
+const LEVEL = levelAt(3600, RULESETS[DAILY_RULESET]);
+const WHOLE = RULESETS[DAILY_RULESET].length ?? Number.NaN;
+
 /** The fields of a run of a daily, as `nextDaily` sends them. */
 const RUN = {
   player_id: WRONG.playerId,
   owner: WRONG.uid,
   score: WRONG.whole(2100),
-  level: WRONG.whole(3),
+  level: WRONG.whole(LEVEL),
   ticks: WRONG.whole(3600),
   skin: [null, 'unlisted'],
-  ruleset: WRONG.whole(4),
+  ruleset: WRONG.whole(DAILY_RULESET),
   timestamp: WRONG.now,
   contest: [
     ...[null, `daily-${today() - 1}`, `daily-${today() + 1}`, 'cup', '', 7, ['daily-1']],
@@ -58,35 +69,70 @@ const RESULT = {
   player_name: [null, 'Other'],
   tickets_used: [null, 0, 9, double(1), double(2)],
   score: [null, 2200, double(1000), double(2100)],
-  level: [null, 9, double(3)],
+  level: [null, LEVEL + 1, double(LEVEL)],
   lived: [null, 1, double(900)],
   ticks: [null, 3601, double(3600)],
   skin: [null, 'default'],
   run_id: [null, newRunId()],
   timestamp: WRONG.now,
 };
-const RESULT_INTS = { score: 2100, level: 3, lived: 900 } as const;
+const RESULT_INTS = { score: 2100, level: LEVEL, lived: 900 } as const;
 
-/** The coins that the rules assume by a tick, less the lives that a run without a minute left has lost. */
-const MOST_COINS: readonly [ticks: number, coins: number][] = [
-  [861, 7],
-  [870, 8],
-  [1799, 18],
-  [1800, 18],
-  [3599, 39],
-  [3600, 40],
-  [5399, 62],
-  [5400, 62],
-  [7199, 85],
-  [7200, 85],
-  [8999, 108],
-  [9000, 109],
-  [10_799, 133],
-  [10_800, 137],
-];
+/** The rulesets of dailies: today's may have been made before its rules were there. */
+const DAILY_RULESETS = [4, DAILY_RULESET] as const;
 
-/** A score in both documents, of coins that lived for no time. */
-const scored = (ticks: number, coins: number) => firstDaily({ ticks, score: 100 * coins, lived: 0 });
+/** The limits of a run of a daily, by its ruleset. */
+function limitsUnder(ruleset: (typeof DAILY_RULESETS)[number]): Case[] {
+  const pace = paceOf(ruleset);
+  if (!pace) throw new Error('A daily ends.');
+  const { shortest, longest, coins, fall, levelTicks } = pace;
+  const of = `of a daily of ruleset ${ruleset}`;
+  const run = (play: DailyPlay) => firstUnder(ruleset, { lived: 0, ...play });
+  /** The coins that the rules assume before a coin and with it, less the lives that a run without a minute left has lost. */
+  const most = pace.coinsBefore.flatMap((before, index): [ticks: number, coins: number][] => {
+    const begin = levelTicks * (pace.firstLevel - pace.startLevel + index);
+    const interval = pace.intervals[index] ?? Number.NaN;
+    const coin = Math.max(Math.ceil((shortest + 1 - begin) / interval), 1);
+    const since = Math.floor((levelTicks - 1) / interval);
+    return [
+      [begin, before - START.lives],
+      [begin + coin * interval - 1, before + coin - 1 - START.lives],
+      [begin + coin * interval, before + coin - START.lives],
+      [begin + levelTicks - 1, before + since - START.lives],
+    ];
+  });
+  const possible = [...most.filter(([ticks]) => ticks >= shortest), [longest, coins] as const];
+  return [
+    ...SKIN_IDS.map((skin) =>
+      allowed(
+        `a run ${of} in the skin ${skin} has the same limits`,
+        run({ skin, ticks: shortest, score: 500 }),
+      ),
+    ),
+    allowed(`a run ${of} of nothing is saved`, run({ ticks: shortest, score: 0 })),
+    denied(`a run ${of} of ${shortest - 1} ticks is refused`, run({ ticks: shortest - 1, score: 0 })),
+    denied(`a run ${of} of one tick too many is refused`, run({ ticks: longest + 1, score: 0 })),
+    ...possible.flatMap(([ticks, coins]) => [
+      allowed(`${coins} coins by tick ${ticks} ${of} are saved`, run({ ticks, score: 100 * coins })),
+      denied(
+        `${coins + 1} coins by tick ${ticks} ${of} are refused`,
+        run({ ticks, score: 100 * (coins + 1) }),
+      ),
+    ]),
+    allowed(
+      `coins ${of} that lived as long as they can fall are saved`,
+      run({ score: 1000, lived: 10 * fall }),
+    ),
+    denied(`coins ${of} that lived longer are refused`, run({ score: 1000, lived: 10 * fall + 1 })),
+    denied(
+      `ninety-nine coins ${of} that lived longer are refused`,
+      run({ ticks: longest, score: 9900, lived: 99 * fall + 1 }),
+    ),
+    ...DAILY_RULESETS.filter((other) => other !== ruleset).map((other) =>
+      denied(`a run of ruleset ${other} is no run ${of}`, run({ ruleset: other, score: 1000 })),
+    ),
+  ];
+}
 
 export const DAILIES: readonly Case[] = [
   allowed('a first run of a daily is saved', firstDaily()),
@@ -100,13 +146,7 @@ export const DAILIES: readonly Case[] = [
     'an equal score of coins that lived less replaces the result',
     nextDaily({ score: 2000, lived: 999 }),
   ),
-  ...(['default', 'boxer', 'superman', 'god', 'ironman'] as const).map((skin) =>
-    allowed(
-      `a run of a daily in the skin ${skin} has the same limits`,
-      firstDaily({ skin, ticks: 861, score: 500 }),
-    ),
-  ),
-  allowed('a run of nothing is saved', firstDaily({ ticks: 861, score: 0, lived: 0 })),
+  ...DAILY_RULESETS.flatMap(limitsUnder),
   story('three runs of a daily, and a game of the board between them', async (board) => {
     const player = newPlayer(board);
     await saveDaily(board, player, { score: 500 });
@@ -137,10 +177,12 @@ export const DAILIES: readonly Case[] = [
       nextDaily({}, { run: { [field]: double(value) }, entry: { [field]: double(value) } }),
     ),
   ),
-  // The level and the coins can't show this at the last tick.
-  denied(
-    'a run of all ticks as a double is refused',
-    nextDaily({ ticks: 10_800, score: 2100 }, { run: { ticks: double(10_800) } }),
+  // The coins can't show this at the last tick, nor a replay that is long enough.
+  ...Object.entries({ ticks: WHOLE, level: levelAt(WHOLE, RULESETS[DAILY_RULESET]) }).map(([field, value]) =>
+    denied(
+      `a whole run whose ${field} is a double is refused`,
+      nextDaily({ ticks: WHOLE }, { run: { [field]: double(value), replay: bytes(minReplay(WHOLE + 600)) } }),
+    ),
   ),
 
   ...each(denied, (forgery: RunForgery) => nextDaily({}, forgery), {
@@ -174,30 +216,16 @@ export const DAILIES: readonly Case[] = [
     'a run of equal score whose coins lived longer does not replace the result': { score: 2000, lived: 1001 },
   }),
   ...each(denied, (play: DailyPlay) => firstDaily(play), {
-    'a run of a daily of 860 ticks is refused': { ticks: 860, score: 0, lived: 0 },
-    'a run of a daily of one tick too many is refused': { ticks: 10_801, score: 0, lived: 0 },
     'a run of a daily in an unlisted skin is refused': { skin: 'unlisted' },
     'a score of a daily that is no multiple of a coin is refused': { score: 1050 },
     'a negative score of a daily is refused': { score: -100, lived: 0 },
-    'coins that lived longer than they can fall are refused': { score: 1000, lived: 6001 },
-    'ninety-nine coins that lived longer than they can fall are refused': {
-      ticks: 10_800,
-      score: 9900,
-      lived: 59_401,
-    },
     'coins that lived for less than no time are refused': { score: 1000, lived: -1 },
     'no coin that lived is refused': { score: 0, lived: 1 },
     'a run of a daily without a ticket is refused': { runId: newRunId() },
   }),
-  ...[2, 4, 1].map((level) =>
+  ...[LEVEL - 1, LEVEL + 1, 1].map((level) =>
     denied(`level ${level} after a minute is refused`, nextDaily({}, { run: { level }, entry: { level } })),
   ),
-  ...MOST_COINS.flatMap(([ticks, coins]) => [
-    allowed(`${coins} coins by tick ${ticks} of a daily are saved`, scored(ticks, coins)),
-    denied(`${coins + 1} coins by tick ${ticks} of a daily are refused`, scored(ticks, coins + 1)),
-  ]),
-  allowed('coins that lived as long as they can fall are saved', firstDaily({ score: 1000, lived: 6000 })),
-
   denied('a run of a daily by who never drew a ticket is refused', async (board) => {
     await opened(board);
     return sendDaily(board, newPlayer(board), {});
@@ -220,6 +248,12 @@ export const DAILIES: readonly Case[] = [
     const runId = newRunId();
     const sent = honestDaily(player, { runId, drawn: 2 });
     return board.commit([draw(player, [runId]), ...playedWrites(sent)], player.token);
+  }),
+  denied('a run beside which its daily is made again is refused', async (board) => {
+    const player = newPlayer(board);
+    const sent = honestDaily(player, { runId: await ticketed(board, player) });
+    await board.moderate(remove(contestPath()));
+    return board.commit([make(), ...playedWrites(sent)], player.token);
   }),
   notEntered('a result under a name that a ticket of the same commit brings is refused', async (board) => {
     const player = newPlayer(board);
@@ -359,7 +393,10 @@ export const DAILIES: readonly Case[] = [
     assert.equal((await board.stored(path))?.tickets, undefined);
   }),
 
-  denied('a game of the board under the rules of the dailies is refused', first({}, { run: { ruleset: 4 } })),
+  denied(
+    'a game of the board under the rules of the dailies is refused',
+    first({}, { run: { ruleset: DAILY_RULESET } }),
+  ),
   denied('a game of the board with a contest is refused', async (board) => {
     await opened(board);
     return first({}, { run: { contest: `daily-${today()}` } })(board);

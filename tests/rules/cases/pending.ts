@@ -47,7 +47,9 @@ const LATE: Readonly<Record<string, Scene>> = {
 /** An entry may still come of it. */
 const IN_TIME: Readonly<Record<string, Scene>> = {
   'of an open daily': (board, beside) => pendingInDaily(board, beside),
+  'of an open daily of ruleset 4': (board, beside) => pendingInDaily(board, beside, 0, 4),
   'of a running cup': (board, beside) => pendingInCup(board, beside),
+  'of a running cup of ruleset 5': (board, beside) => pendingInCup(board, beside, 5),
   'of a cup that ended nine minutes ago': inCupThen(({ cup }) => merge(cupPath(cup), { ends_at: ago(9) })),
 };
 

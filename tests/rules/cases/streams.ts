@@ -1,6 +1,8 @@
 /** Streams: runs of a live cup while they are played. One document proves its steps, and gives nobody the run's id. */
 
 import { strict as assert } from 'node:assert';
+import { CUP_RULESETS } from '../../../src/contest/cup.ts';
+import { DAILY_RULESET } from '../../../src/contest/daily.ts';
 import type { Board } from '../../../tools/board/board.ts';
 import {
   type CupPhase,
@@ -118,6 +120,10 @@ async function shownOf(board: Board, { cup, runId }: Ticketed): Promise<{ text: 
 export const STREAMS: readonly Case[] = [
   allowed('a stream begins', beginning()),
   allowed('a stream goes on', continuing()),
+  ...CUP_RULESETS.flatMap((ruleset) => [
+    allowed(`a stream of a cup of ruleset ${ruleset} begins`, beginning({}, { cup: { ruleset } })),
+    allowed(`a stream of a cup of ruleset ${ruleset} goes on`, continuing({}, { cup: { ruleset } })),
+  ]),
   story('a stream of ten writes is read by everybody, as it is', async (board) => {
     const at = await openLive(board);
     expectStatus(200, await sendStream(board, at));
@@ -310,7 +316,10 @@ export const STREAMS: readonly Case[] = [
     await opened(board);
     const { token } = newPlayer(board);
     expectStatus(403, await board.commit([merge(contestPath(today()), { live: true })], token));
-    expectStatus(403, await board.commit([set(contestPath(today()), { ruleset: 4, live: true })], token));
+    expectStatus(
+      403,
+      await board.commit([set(contestPath(today()), { ruleset: DAILY_RULESET, live: true })], token),
+    );
   }),
 
   ...each(denied, byOther, {

@@ -1,6 +1,7 @@
 /** Contests, and the tickets drawn in them. */
 
 import { strict as assert } from 'node:assert';
+import { DAILY_RULESET } from '../../../src/contest/daily.ts';
 import type { Answer, Board } from '../../../tools/board/board.ts';
 import {
   contestPath,
@@ -110,23 +111,38 @@ async function attackedByOwner(board: Board, write: (own: SignedInPlayer) => Boa
 }
 
 export const TICKETS: readonly Case[] = [
-  allowed("today's daily is made by whoever is first", making(contestPath(), { ruleset: 4 })),
-  denied('a daily is not made by who is not signed in', making(contestPath(), { ruleset: 4 }, false)),
-  denied("tomorrow's daily is not made", making(contestPath(today() + 1), { ruleset: 4 })),
-  denied("yesterday's daily is not made", making(contestPath(today() - 1), { ruleset: 4 })),
-  denied('a contest of another name is not made', making('contests/cup-1', { ruleset: 4 })),
-  denied('a contest of a day that is no number is not made', making('contests/daily-today', { ruleset: 4 })),
+  allowed("today's daily is made by whoever is first", making(contestPath(), { ruleset: DAILY_RULESET })),
+  denied(
+    'a daily is not made by who is not signed in',
+    making(contestPath(), { ruleset: DAILY_RULESET }, false),
+  ),
+  denied("tomorrow's daily is not made", making(contestPath(today() + 1), { ruleset: DAILY_RULESET })),
+  denied("yesterday's daily is not made", making(contestPath(today() - 1), { ruleset: DAILY_RULESET })),
+  denied('a contest of another name is not made', making('contests/cup-1', { ruleset: DAILY_RULESET })),
+  denied(
+    'a contest of a day that is no number is not made',
+    making('contests/daily-today', { ruleset: DAILY_RULESET }),
+  ),
   denied(
     'a contest of a day with a zero before it is not made',
-    making(`contests/daily-0${today()}`, { ruleset: 4 }),
+    making(`contests/daily-0${today()}`, { ruleset: DAILY_RULESET }),
   ),
-  denied('a daily of another ruleset is not made', making(contestPath(), { ruleset: 3 })),
-  denied('a daily of the next ruleset is not made', making(contestPath(), { ruleset: 3 })),
-  denied('a daily whose ruleset is a double is not made', making(contestPath(), { ruleset: double(4) })),
-  denied('a daily whose ruleset is a text is not made', making(contestPath(), { ruleset: '4' })),
+  denied('a daily of the ruleset before is not made', making(contestPath(), { ruleset: DAILY_RULESET - 1 })),
+  denied('a daily of the next ruleset is not made', making(contestPath(), { ruleset: DAILY_RULESET + 1 })),
+  denied(
+    'a daily whose ruleset is a double is not made',
+    making(contestPath(), { ruleset: double(DAILY_RULESET) }),
+  ),
+  denied(
+    'a daily whose ruleset is a text is not made',
+    making(contestPath(), { ruleset: String(DAILY_RULESET) }),
+  ),
   denied('a daily without a ruleset is not made', making(contestPath(), {})),
   denied('a daily of another field alone is not made', making(contestPath(), { unlisted: 2 })),
-  denied('a daily with a time to seed it is not made', making(contestPath(), { ruleset: 4, seed_time: 1 })),
+  denied(
+    'a daily with a time to seed it is not made',
+    making(contestPath(), { ruleset: DAILY_RULESET, seed_time: 1 }),
+  ),
   ...each(denied, inDaily, {
     'a daily is not made a second time': () => [make()],
     'the seed of a daily is not written by a player': () => [merge(contestPath(), { seed_time: 1 })],

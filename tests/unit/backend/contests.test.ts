@@ -1,12 +1,12 @@
 /** Contests of every kind have this in common. */
 
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RULES_VERSION } from '../../../src/backend/documents.ts';
 import type { ScoreRecord } from '../../../src/backend/records.ts';
 import type { ContestKind } from '../../../src/contest/contest.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { toFields } from '../../../tools/board/values.ts';
+import { rulesOf } from '../../rules/otherRules.ts';
+import { RULES } from '../../rules/server.ts';
 import { createPersistence, type LocalBoard, startLocalBoard } from './localBoard.ts';
 import {
   ANN,
@@ -23,12 +23,8 @@ import {
   today,
 } from './stages.ts';
 
-const RULES = readFileSync('firestore.rules', 'utf8');
 /** Version 7 knew no run that is counted apart. */
-const RULES_BEFORE = RULES.replace(`version == '${RULES_VERSION}'`, "version == '7'").replace(
-  /\n +\|\| isCountedApart\(request\.resource\.data\)/,
-  '',
-);
+const RULES_7 = rulesOf(7, [[/\n +\|\| isCountedApart\(request\.resource\.data\)/, '']]);
 
 const STAGES: Record<ContestKind, (board: LocalBoard) => Promise<Stage>> = {
   daily: stageDaily,
@@ -183,10 +179,10 @@ describe.each(Object.entries(STAGES))('a %s', (kind, stageOf) => {
       expect(board.read('runs', run.runId)).toMatchObject({ pending: true, counted: true });
     });
 
-    test('waits under the rules of the version before, and is counted under these', async () => {
+    test('waits under the rules of version 7, and is counted under these', async () => {
       const run = await pending(1200);
       const next = await stage.play(ann, { score: 1100 });
-      await board.putRules(RULES_BEFORE);
+      await board.putRules(RULES_7);
       expect(await ann.database.submit(next)).toEqual({ kind: 'saved', best: 1100 });
       await stage.openSeal();
       expect(await ann.database.submit(run)).toEqual({ kind: 'outdated' });

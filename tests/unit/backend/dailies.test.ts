@@ -9,7 +9,7 @@ import { newRunId } from '../../../tools/board/game.ts';
 import { toFields } from '../../../tools/board/values.ts';
 import { record } from '../leaderboard/records.ts';
 import { createPersistence, type LocalBoard, pass, startLocalBoard } from './localBoard.ts';
-import { ANN, BOB, contestRun, drawingOf, drawnIn, today, toMidnight } from './stages.ts';
+import { ANN, BOB, contestRun, drawingOf, drawnIn, today, toMidnight, toNoon } from './stages.ts';
 
 let board: LocalBoard;
 let database: Database;
@@ -17,8 +17,7 @@ let contests: Contests;
 
 beforeEach(async () => {
   board = await startLocalBoard();
-  // Noon: long before midnight, and after what `openPlayer` lets pass.
-  pass((DAY_MS * (dayOf(Date.now()) + 1.4) - Date.now()) / 1000);
+  toNoon();
   database = await board.openPlayer();
   contests = await database.contests();
 });
@@ -77,7 +76,10 @@ describe("today's daily", () => {
 
   test('is seeded by what moderators wrote, once they did', async () => {
     const { contest: daily } = await contests.openCurrent(DAILIES);
-    await board.write(['contests', daily.id], toFields({ ruleset: 4, seed_time: daily.createdAt }));
+    await board.write(
+      ['contests', daily.id],
+      toFields({ ruleset: DAILY_RULESET, seed_time: daily.createdAt }),
+    );
     expect(await contests.readSeeded(DAILIES, daily.id)).toEqual(daily);
   });
 

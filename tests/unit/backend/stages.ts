@@ -7,13 +7,13 @@ import type { Database } from '../../../src/backend/database.ts';
 import type { ScoreRecord, SubmitResult } from '../../../src/backend/records.ts';
 import type { Registrations } from '../../../src/backend/registrations.ts';
 import type { ContestId } from '../../../src/contest/contest.ts';
-import { dailyOf } from '../../../src/contest/contest.ts';
+import { dailyOf, kindOf } from '../../../src/contest/contest.ts';
 import { DAILIES, DAILY_RULESET, DAY_MS, dayOf } from '../../../src/contest/daily.ts';
 import type { PlayerId } from '../../../src/ids.ts';
 import { levelAt } from '../../../src/simulation/rules.ts';
-import { RULESETS } from '../../../src/simulation/rulesets.ts';
+import { RULESETS, type RulesetVersion } from '../../../src/simulation/rulesets.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
-import { type CupPhase, cupData, timesOf } from '../../../tools/board/cup.ts';
+import { CUP_RULESET, type CupPhase, cupData, timesOf } from '../../../tools/board/cup.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { type Data, toFields } from '../../../tools/board/values.ts';
 import { record } from '../leaderboard/records.ts';
@@ -45,12 +45,13 @@ export async function drawnIn(id: ContestId, { contests }: Pick<Browser, 'contes
   return drawing.runId;
 }
 
-/** A run of the contest that could have been played. */
+/** A run of the contest that could have been played, by default under the ruleset of its kind. */
 export function contestRun(id: ContestId, runId: RunId, fields: Partial<ScoreRecord> = {}): ScoreRecord {
+  const { ruleset = kindOf(id) === 'cup' ? CUP_RULESET : DAILY_RULESET } = fields;
   return {
     ...record({ runId, ticks: TICKS, ...ANN }),
-    ruleset: DAILY_RULESET,
-    level: levelAt(TICKS, RULESETS[DAILY_RULESET]),
+    ruleset,
+    level: levelAt(TICKS, RULESETS[ruleset as RulesetVersion]),
     contest: { id, createdAt: 0 },
     lived: 900,
     ...fields,
@@ -108,11 +109,14 @@ export const today = () => dayOf(Date.now());
 export const toMidnight = (minutes: number) =>
   pass((DAY_MS * (today() + 1) - Date.now()) / 1000 + minutes * 60);
 
-/** Today's daily, at noon: long before midnight, and after what a sign-in lets pass. */
-export async function stageDaily(board: LocalBoard): Promise<Stage> {
-  pass((DAY_MS * (today() + 1.4) - Date.now()) / 1000);
+/** Long before midnight, and after what a sign-in lets pass. */
+export const toNoon = () => pass((DAY_MS * (today() + 1.4) - Date.now()) / 1000);
+
+/** Today's daily, at noon. */
+export async function stageDaily(board: LocalBoard, ruleset: RulesetVersion = DAILY_RULESET): Promise<Stage> {
+  toNoon();
   const id = dailyOf(today());
-  await (await board.openPlayer().then(browserOf)).contests.openCurrent(DAILIES);
+  await (await board.openPlayer().then(browserOf)).contests.openCurrent({ ...DAILIES, ruleset });
   return {
     id,
     enter: async (persistence) => {
@@ -124,7 +128,7 @@ export async function stageDaily(board: LocalBoard): Promise<Stage> {
     play: async (by, fields) => {
       const runId = await drawnIn(id, by);
       pass(63);
-      return contestRun(id, runId, fields);
+      return contestRun(id, runId, { ruleset, ...fields });
     },
     own: ({ contests }) => contests.readOwnTickets(id),
     close: async () => toMidnight(5),

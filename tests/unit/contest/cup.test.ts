@@ -118,8 +118,8 @@ describe('faults', () => {
       'appeal_until is not later than 10 minutes after ends_at: nobody can verify a replay before.',
     ],
     [{ times: { ...TIMES, endsAt: Number.NaN } }, 'ends_at is not a time.'],
-    [{ ruleset: 5 }, 'ruleset is not one of 1, 2, 3, 4.'],
-    [{ ruleset: 1.5 }, 'ruleset is not one of 1, 2, 3, 4.'],
+    [{ ruleset: 6 }, 'ruleset is not one of 1, 2, 3, 4, 5.'],
+    [{ ruleset: 1.5 }, 'ruleset is not one of 1, 2, 3, 4, 5.'],
     [{ skins: [] }, 'skins is empty: nobody could play.'],
     [
       { skins: ['default', 'satoshi'] },
@@ -145,7 +145,7 @@ describe('faults', () => {
 
   test('a cup that stands has any ruleset, and one to be announced those that are played', () => {
     expect(faultsOf({ ...PLAN, ruleset: 2 })).toEqual([]);
-    expect(faultsOf({ ...PLAN, ruleset: 2 }, CUP_RULESETS)).toEqual(['ruleset is not one of 3, 4.']);
+    expect(faultsOf({ ...PLAN, ruleset: 2 }, CUP_RULESETS)).toEqual(['ruleset is not one of 3, 4, 5.']);
   });
 
   test('every fault is named, and not the first alone', () => {
@@ -153,7 +153,7 @@ describe('faults', () => {
     expect(faultsOf({ ...PLAN, times, ruleset: 9, tickets: 0 })).toEqual([
       'starts_at is earlier than register_until.',
       'appeal_until is not later than 10 minutes after ends_at: nobody can verify a replay before.',
-      'ruleset is not one of 1, 2, 3, 4.',
+      'ruleset is not one of 1, 2, 3, 4, 5.',
       'tickets is not 1 to 100.',
     ]);
   });

@@ -1,0 +1,40 @@
+/** The rules of other versions, by what differs from today's. */
+
+import { RULES_VERSION } from '../../src/backend/documents.ts';
+import { DAILY_RULESET } from '../../src/contest/daily.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
+import { RULES } from './server.ts';
+
+/** The ruleset of dailies before today's, and one to come, which this version lacks. */
+export const BEFORE = 4 satisfies RulesetVersion;
+export const NEXT = DAILY_RULESET + 1;
+
+const made = (ruleset: number) => `request.resource.data.ruleset == ${ruleset};`;
+
+/** Version 8 knew one ruleset of dailies. */
+export const RULES_8 = rulesOf(8, [
+  ['run.ruleset == get(contestPath(run.contest)).data.ruleset', `run.ruleset == ${BEFORE}`],
+  [new RegExp(` : ruleset == ${DAILY_RULESET} \\? \\{.*?\\} : null`, 's'), ' : null'],
+  [made(DAILY_RULESET), made(BEFORE)],
+]);
+
+/** The next version, which makes dailies under a ruleset of its own. */
+export const RULES_NEXT = rulesOf(Number(RULES_VERSION) + 1, [
+  [`ruleset == ${DAILY_RULESET} ?`, `ruleset == ${DAILY_RULESET} || ruleset == ${NEXT} ?`],
+  [made(DAILY_RULESET), made(NEXT)],
+]);
+
+/** Throws when a difference is none. */
+export function rulesOf(
+  version: number,
+  differences: readonly (readonly [now: RegExp | string, other: string])[],
+): string {
+  return [[`version == '${RULES_VERSION}'`, `version == '${version}'`] as const, ...differences].reduce(
+    (rules, [now, other]) => {
+      const changed = rules.replace(now, other);
+      if (changed === rules) throw new Error(`The rules have no ${now}.`);
+      return changed;
+    },
+    RULES,
+  );
+}

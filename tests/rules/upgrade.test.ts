@@ -1,0 +1,95 @@
+/** The rules of today come to a board that those of version 8 have written, while runs are under way. */
+
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Answer, Board } from '../../tools/board/board.ts';
+import { contestPath, draw, honestDaily, make } from '../../tools/board/daily.ts';
+import { putRules } from '../../tools/board/emulator.ts';
+import {
+  enteringWrites,
+  newPlayer,
+  newRunId,
+  playedWrites,
+  reserve,
+  type Sent,
+  type SignedInPlayer,
+  sendInTwo,
+} from '../../tools/board/game.ts';
+import { remove } from '../../tools/board/values.ts';
+import { expectStatus } from './case.ts';
+import { runOf, ticketedInCup } from './cup.ts';
+import { save, send } from './forgery.ts';
+import { BEFORE, RULES_8 } from './otherRules.ts';
+import { openBoard, RULES } from './server.ts';
+
+let board: Board;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ board, close } = await openBoard('demo-upgrade'));
+});
+afterAll(() => close());
+beforeEach(async () => expectStatus(200, await putRules(board, RULES_8)));
+
+const upgrade = async () => expectStatus(200, await putRules(board, RULES));
+
+/** A run that its player has the ticket for. */
+interface Ticketed {
+  player: SignedInPlayer;
+  sent: Sent;
+}
+
+/** Of today's daily, which its player makes. */
+async function inDaily(): Promise<Ticketed> {
+  const player = newPlayer(board);
+  const runId = newRunId();
+  await board.moderate(remove(contestPath()));
+  expectStatus(403, await board.commit([make()], player.token));
+  expectStatus(200, await board.commit([make(undefined, { ruleset: BEFORE })], player.token));
+  expectStatus(200, await board.commit([draw(player, [runId]), ...reserve(player)], player.token));
+  return { player, sent: honestDaily(player, { runId, ruleset: BEFORE }) };
+}
+
+async function inCup(): Promise<Ticketed> {
+  const at = await ticketedInCup(board, { ruleset: BEFORE });
+  return { player: at.player, sent: runOf(at, { ruleset: BEFORE }) };
+}
+
+const CONTESTS = [
+  ['daily', inDaily],
+  ['cup', inCup],
+] as const;
+
+it.each(CONTESTS)('a run of a %s is saved before they come', async (_, ticketed) => {
+  const { player, sent } = await ticketed();
+  expectStatus(200, await sendInTwo(board, sent, player.token));
+});
+
+it.each(CONTESTS)('a run of a %s whose ticket was drawn before is saved', async (_, ticketed) => {
+  const { player, sent } = await ticketed();
+  await upgrade();
+  expectStatus(200, await sendInTwo(board, sent, player.token));
+});
+
+it.each(CONTESTS)('a run of a %s that was in before is counted and shown', async (_, ticketed) => {
+  const { player, sent } = await ticketed();
+  expectStatus(200, await board.commit(playedWrites(sent), player.token));
+  await upgrade();
+  expectStatus(200, await board.commit(await enteringWrites(board, sent), player.token));
+});
+
+it('a game of the board is saved by who has saved one before', async () => {
+  const player = newPlayer(board);
+  await save(board, player);
+  await upgrade();
+  expectStatus(200, await send(board, player, { ticks: 5000, score: 4000 }));
+});
+
+it('a run of today’s ruleset is refused before they come, and saved afterwards', async () => {
+  const { player, sent } = await inDaily();
+  await board.moderate(make());
+  const run = honestDaily(player, { runId: sent.runId });
+  const answers: Answer[] = [await board.commit(playedWrites(run), player.token)];
+  await upgrade();
+  answers.push(await sendInTwo(board, run, player.token));
+  expect(answers.map(({ status }) => status)).toEqual([403, 200]);
+});
