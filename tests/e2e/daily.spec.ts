@@ -1,10 +1,11 @@
 /** A daily from the first ticket to the race against its winner, over a midnight of the board's clock. */
 
 import type { Page } from '@playwright/test';
-import { dailyTerms, dateWords, dayOf, timesOf } from '../../src/contest/daily.ts';
+import { DAILY_RULESET, dailyTerms, dateWords, dayOf, timesOf } from '../../src/contest/daily.ts';
 import { sealOpensAt } from '../../src/contest/phases.ts';
+import { make } from '../../tools/board/daily.ts';
 import { expect, test } from './fixtures.ts';
-import { flyToGameOver, newName, openBoard, play, playUntilHit, setClockForward } from './game.ts';
+import { flyToGameOver, newName, openBoard, play, playUntilHit, setClockForward, signIn } from './game.ts';
 import { startOwnBoard } from './ownBoard.ts';
 
 const MINUTE_MS = 60_000;
@@ -103,5 +104,23 @@ test('a daily is played, over midnight too; then its claims become ranks, and ca
   await today.getByRole('button', { name: 'Close' }).click();
   await expect(card(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
+  await board.close();
+});
+
+test('a daily of newer rules asks for a reload, and gives no ticket', async ({ page }) => {
+  const board = await startOwnBoard(page);
+  board.setTime(MIDNIGHT - 40 * MINUTE_MS);
+  await board.console.moderate(make(DAY, { ruleset: DAILY_RULESET + 1 }));
+  await page.goto('/');
+  await signIn(page);
+  await expect(card(page)).toContainText('The daily has newer rules than this page.');
+  await expect(page.getByRole('button', { name: 'PLAY DAILY' })).toBeHidden();
+  const reloaded = page.waitForEvent('load');
+  await card(page).getByRole('button', { name: 'RELOAD' }).click();
+  await reloaded;
+  // As a page of that version knows it.
+  await board.console.moderate(make(DAY));
+  await page.reload();
+  await expect(card(page).getByRole('button', { name: 'PLAY DAILY' })).toBeVisible();
   await board.close();
 });

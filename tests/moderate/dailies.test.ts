@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { dailyOf } from '../../src/contest/contest.ts';
-import { DAY_MS, dayOf } from '../../src/contest/daily.ts';
+import { DAILY_RULESET, DAY_MS, dayOf } from '../../src/contest/daily.ts';
 import { ticketOf } from '../../src/contest/ticket.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';
@@ -13,16 +14,21 @@ const YESTERDAY = dayOf(Date.now()) - 1;
 const ID = dailyOf(YESTERDAY);
 
 /** A run of yesterday's daily, and its row. */
-function played(number: number, createdAt: number, forged: Data = {}): StagedDocuments {
+function played(
+  number: number,
+  createdAt: number,
+  forged: Data = {},
+  ruleset: RulesetVersion = DAILY_RULESET,
+): StagedDocuments {
   const runId = runIdOf(number);
-  const setup = { runId, skin: 'default', ruleset: 4, contest: { id: ID, createdAt } } as const;
+  const setup = { runId, skin: 'default', ruleset, contest: { id: ID, createdAt } } as const;
   const { bytes, claim } = record(setup, givingUp(600 * number, skilled(number)));
   const { score, level, ticks } = claim;
   const lived = 'lived' in claim ? claim.lived : 0;
   const result = { score, level, lived, skin: 'default', timestamp: new Date(), ...forged };
   const player = { player_id: `player${number}_1763710215123`, owner: `owner${number}` };
   return {
-    [`runs/${runId}`]: { ...result, ...player, ticks, ruleset: 4, contest: ID, replay: bytes },
+    [`runs/${runId}`]: { ...result, ...player, ticks, ruleset, contest: ID, replay: bytes },
     [`contests/${ID}/entries/owner${number}`]: {
       ...result,
       player_id: player.player_id,
@@ -40,8 +46,10 @@ function played(number: number, createdAt: number, forged: Data = {}): StagedDoc
 }
 
 /** Yesterday's daily, and the microsecond in which it was made. */
-async function stageDaily(): Promise<{ stage: Stage; createdAt: number }> {
-  const stage = await openStage({ [`contests/${ID}`]: { ruleset: 4 } });
+async function stageDaily(
+  ruleset: RulesetVersion = DAILY_RULESET,
+): Promise<{ stage: Stage; createdAt: number }> {
+  const stage = await openStage({ [`contests/${ID}`]: { ruleset } });
   return { stage, createdAt: await stage.createdAt(`contests/${ID}`) };
 }
 
@@ -52,24 +60,27 @@ interface Row {
 
 const verdictsOf = (rows: Row[]) => Object.fromEntries(rows.map(({ owner, verdict }) => [owner, verdict]));
 
-test('the runs of a daily are verified on its coins, and its rows have the verdicts', async () => {
-  const { stage, createdAt } = await stageDaily();
-  await stage.store({
-    ...played(1, createdAt),
-    ...played(2, createdAt),
-    ...played(3, createdAt, { score: 9900 }),
-    ...played(4, createdAt + 1),
-  });
-  const outcome = await stage.run(['daily', ID, '--json']);
-  expect(outcome.code).toBe(1);
-  expect(verdictsOf(json<Row[]>(outcome))).toEqual({
-    owner1: 'verified',
-    owner2: 'verified',
-    owner3: expect.stringMatching(/^mismatch at tick \d+$/),
-    owner4: 'mismatch at tick 0',
-  });
-  expect(await stage.stored(`contests/${ID}/entries/owner1`)).toMatchObject({ verdict: 'verified' });
-});
+test.each([4, DAILY_RULESET] as const)(
+  'the runs of a daily of ruleset %i are verified on its coins, and its rows have the verdicts',
+  async (ruleset) => {
+    const { stage, createdAt } = await stageDaily(ruleset);
+    await stage.store({
+      ...played(1, createdAt, {}, ruleset),
+      ...played(2, createdAt, {}, ruleset),
+      ...played(3, createdAt, { score: 9900 }, ruleset),
+      ...played(4, createdAt + 1, {}, ruleset),
+    });
+    const outcome = await stage.run(['daily', ID, '--json']);
+    expect(outcome.code).toBe(1);
+    expect(verdictsOf(json<Row[]>(outcome))).toEqual({
+      owner1: 'verified',
+      owner2: 'verified',
+      owner3: expect.stringMatching(/^mismatch at tick \d+$/),
+      owner4: 'mismatch at tick 0',
+    });
+    expect(await stage.stored(`contests/${ID}/entries/owner1`)).toMatchObject({ verdict: 'verified' });
+  },
+);
 
 test('a row that is not what its run says fails', async () => {
   const { stage, createdAt } = await stageDaily();
@@ -194,13 +205,16 @@ test('so is one who drew a ticket and saved no run', async () => {
 
 test('a daily that was closed is still verified where its data were restored from an export', async () => {
   const { stage, createdAt } = await stageDaily();
-  await stage.store({ ...played(1, createdAt), [`contests/daily-${YESTERDAY + 1}`]: { ruleset: 4 } });
+  await stage.store({
+    ...played(1, createdAt),
+    [`contests/daily-${YESTERDAY + 1}`]: { ruleset: DAILY_RULESET },
+  });
   const before = await stage.run(['close', '--json']);
   expect(json(before)).toEqual({ dailies: 1, closed: 1 });
   expect(json(await stage.run(['close', '--json']))).toEqual({ dailies: 1, closed: 0 });
   const contest = await stage.stored(`contests/${ID}`);
-  expect(contest).toEqual({ ruleset: 4, seed_time: createdAt });
-  expect(await stage.stored(`contests/daily-${YESTERDAY + 1}`)).toEqual({ ruleset: 4 });
+  expect(contest).toEqual({ ruleset: DAILY_RULESET, seed_time: createdAt });
+  expect(await stage.stored(`contests/daily-${YESTERDAY + 1}`)).toEqual({ ruleset: DAILY_RULESET });
 
   const exported: Record<string, Data> = {};
   for (const path of [`contests/${ID}`, `contests/${ID}/entries/owner1`, `runs/${runIdOf(1)}`])
@@ -209,13 +223,13 @@ test('a daily that was closed is still verified where its data were restored fro
   const { code, out } = await restored.run(['daily', ID]);
   expect([code, out[1]]).toEqual([0, expect.stringContaining('verified')]);
 
-  const lost = await openStage({ ...exported, [`contests/${ID}`]: { ruleset: 4 } });
+  const lost = await openStage({ ...exported, [`contests/${ID}`]: { ruleset: DAILY_RULESET } });
   expect((await lost.run(['daily', ID])).out[1]).toContain('mismatch at tick 0');
 });
 
 test('a daily that still takes runs is not closed, and is told apart', async () => {
   const today = `daily-${dayOf(Date.now() + DAY_MS) - 1}`;
-  const stage = await openStage({ [`contests/${today}`]: { ruleset: 4 } });
+  const stage = await openStage({ [`contests/${today}`]: { ruleset: DAILY_RULESET } });
   expect(json(await stage.run(['close', '--json']))).toEqual({ dailies: 0, closed: 0 });
   const { out, err } = await stage.run(['daily', today]);
   expect(out).toEqual([expect.stringContaining(today)]);
@@ -228,7 +242,7 @@ test('a cup is no daily: nothing is judged in it, and nothing is taken off', asy
   await stage.store(played(1, createdAt));
   const row = (await stage.stored(`contests/${ID}/entries/owner1`)) ?? {};
   const path = 'contests/cup-autumn/entries/owner1';
-  await stage.store({ 'contests/cup-autumn': { ruleset: 4 }, [path]: row });
+  await stage.store({ 'contests/cup-autumn': { ruleset: DAILY_RULESET }, [path]: row });
   expect((await stage.run(['daily', 'cup-autumn'])).err).toContain('There is no cup-autumn.');
   const removing = ['remove-daily', 'owner1', '--daily', 'cup-autumn', '--reason', 'forged'];
   expect((await stage.run(removing)).code).toBe(1);
