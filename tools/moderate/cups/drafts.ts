@@ -20,6 +20,8 @@ const APPEAL_MS = 3 * 24 * 60 * MINUTE_MS;
 /** The named templates. The rest is the moderators' to say, or follows from the times. */
 export const TEMPLATES = {
   /** Three minutes, the same for every skin. Seconds of pauses are seconds of slow motion, and three minutes need none. */
+  hyperinflation: { ruleset: 5, skins: SKIN_IDS, tickets: 5, maxEntrants: 500, pauseSeconds: 0 },
+  /** The same, calmer. */
   crescendo: { ruleset: 4, skins: SKIN_IDS, tickets: 5, maxEntrants: 500, pauseSeconds: 0 },
   /** The all-time board's rules. Bought skins are stronger, so only the first counts. */
   classic: { ruleset: 3, skins: ['default'], tickets: 3, maxEntrants: 500, pauseSeconds: 60 },
@@ -48,7 +50,7 @@ const HELP: Readonly<Record<keyof Draft, string>> = {
   registerFrom: 'default: now',
   registerUntil: 'default: the start',
   appealUntil: 'default: three days after the end; more than ten minutes after it, when replays open',
-  ruleset: "3: the all-time board's rules; 4: Crescendo, three minutes",
+  ruleset: "5: Hyperinflation, three minutes; 4: Crescendo, calmer; 3: the all-time board's rules",
   skins: 'the skins that may be worn: default,boxer',
   tickets: 'scored tries of one entrant, 1 to 100',
   maxEntrants: 'registrations after which players need an invitation, 1 to 10,000',

@@ -22,20 +22,21 @@ function isTemplate(name: string): name is keyof typeof TEMPLATES {
 
 export const createCup: Command = {
   name: 'cup create',
-  synopsis: '<cup id> --template crescendo --title "..." --starts-at TIME --ends-at TIME [...]',
+  synopsis: '<cup id> --template NAME --title "..." --starts-at TIME --ends-at TIME [...]',
   summary: 'Announces a cup, and keeps its terms.',
   details: [
     'The id is cup- and up to 28 of the characters a-z, 0-9 and -. Replays name it, so it stays.',
     '',
-    '--template NAME         crescendo: ruleset 4, all skins, 5 tickets, 500 entrants, 30 seconds of pauses;',
-    '                        classic: ruleset 3, the default skin, 3 tickets, 500 entrants, 300 seconds of pauses',
+    '--template NAME         hyperinflation: ruleset 5, all skins, 5 tickets, 500 entrants, no pauses;',
+    '                        crescendo: the same with ruleset 4;',
+    '                        classic: ruleset 3, the default skin, 3 tickets, 500 entrants, 60 seconds of pauses',
     ...DRAFT_HELP,
     '',
     'A file wins over the template, and an option over both. What is impossible is refused, with every reason.',
   ],
   examples: [
     'npm run moderate -- cup create cup-autumn --file autumn-cup.json',
-    'npm run moderate -- cup create cup-autumn --template crescendo --title "Autumn cup" \\',
+    'npm run moderate -- cup create cup-autumn --template hyperinflation --title "Autumn cup" \\',
     '  --starts-at 2026-12-05T18:00 --ends-at 2026-12-06T18:00 --prizes "0.5 SOL" --payouts "0.5 SOL"',
   ],
   options: { template: { type: 'string' }, ...DRAFT_OPTIONS },
