@@ -38,9 +38,9 @@ export const FIGURES = {
   /** The same, until whoever takes the lowest coin first comes too late; then a breath in the middle. */
   longPincer: { coin: 'euro', places: [0, 100, 0, 100, 0, 100, 0, 100, 0, 100, 50, 50] },
   /** A pincer, each time a coin's width aside: whoever stands and sprays hits nothing. */
-  sidestep: { coin: 'euro', places: [0, 100, 7, 93, 0, 100] },
-  /** One side, the middle, the other side, three times, never in the same place. */
-  threes: { coin: 'peso', places: [0, 50, 100, 7, 57, 93, 0, 50, 100] },
+  sidestep: { coin: 'euro', places: [0, 100, 7, 93] },
+  /** One side, the middle, the other side, and on without a place twice. */
+  threes: { coin: 'peso', places: [0, 50, 100, 7, 57] },
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;
@@ -56,12 +56,19 @@ interface Step {
 
 /** The order in which a ruleset draws figures. */
 export interface Course {
+  /** Once, before the others. Absent: none. */
+  readonly opening?: readonly Step[];
   /** Again and again. */
   readonly steps: readonly Step[];
   /** Percent by which figures are narrower in each level after the first one: coins fall faster and sooner there. */
   readonly narrowing: number;
   /** Percent of their width that is left at the least. */
   readonly narrowest: number;
+}
+
+/** The step of a run's figure. `number`: figures drawn before it. */
+export function stepOf({ opening = [], steps }: Course, number: number): Step {
+  return (opening[number] ?? steps[(number - opening.length) % steps.length]) as Step;
 }
 
 /** What a coin is in its figure. It changes nothing in play. */
@@ -134,8 +141,8 @@ export class Figures {
   }
 
   #draw(levels: number): void {
-    const { steps, narrowing, narrowest } = this.#course;
-    const { width, figures } = steps[this.#drawn % steps.length] as Step;
+    const { narrowing, narrowest } = this.#course;
+    const { width, figures } = stepOf(this.#course, this.#drawn);
     this.#drawn += 1;
     this.#name = figures[this.#random.below(figures.length)] as FigureName;
     this.#rest = FIGURES[this.#name].places.length;

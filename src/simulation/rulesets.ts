@@ -101,25 +101,69 @@ const CRESCENDO: Ruleset = {
   },
 };
 
-/** The same three minutes with a peak: fiat prints 10% faster every ten seconds, until nearly nobody holds. */
+/**
+ * The same three minutes, to where nobody holds: fiat prints 10% faster every eight seconds. Tuned with thumbs that rest on
+ * the trigger, which crescendo leaves without a threat (docs/notes/bots.md).
+ */
 const HYPERINFLATION: Ruleset = {
   ...CRESCENDO,
-  levelTicks: 10 * TICKS_PER_SECOND,
+  levelTicks: 8 * TICKS_PER_SECOND,
+  firstCoin: TICKS_PER_SECOND / 2,
+  drops: [
+    drop(25, 'rapidFire'),
+    drop(50, 'doubleShot'),
+    drop(75, 'speed'),
+    drop(95, 'shield'),
+    drop(110, 'speed'),
+    drop(125, 'shield'),
+    drop(135, 'speed'),
+    drop(145, 'shield'),
+    drop(145, 'doubleShot'),
+    drop(155, 'speed'),
+    drop(165, 'shield'),
+    drop(165, 'speed'),
+  ],
   course: {
-    steps: [
+    opening: [
+      // Something to shoot at, from the first second on.
+      { width: 72, figures: ['sidestep'] },
+      { width: 58, figures: ['gates'] },
+      // A newcomer's minute.
       { width: 25, figures: ['column'] },
-      { width: 40, figures: ['slope', 'stairs'] },
+      { width: 35, figures: ['slope', 'stairs'] },
       { width: 25, figures: ['column'] },
-      { width: 60, figures: ['zigzag', 'gates', 'vee'] },
+      { width: 40, figures: ['zigzag', 'gates', 'vee'] },
       { width: 25, figures: ['column'] },
-      { width: 75, figures: ['cross', 'pairs'] },
-      { width: 35, figures: ['column', 'slope'] },
-      { width: 85, figures: ['pincer', 'sidestep', 'threes'] },
+      { width: 45, figures: ['cross', 'pairs'] },
+      { width: 30, figures: ['column', 'slope'] },
+      // The first that cost lives, with a breath between them.
+      { width: 61, figures: ['pincer', 'sidestep'] },
+      { width: 41, figures: ['slope', 'stairs'] },
+      { width: 56, figures: ['zigzag', 'vee'] },
+      { width: 30, figures: ['column'] },
+      { width: 56, figures: ['threes', 'gates'] },
+      { width: 56, figures: ['cross', 'pairs'] },
+      { width: 36, figures: ['slope', 'stairs'] },
+      { width: 61, figures: ['pincer', 'sidestep'] },
+      { width: 56, figures: ['zigzag'] },
+      { width: 30, figures: ['column'] },
+      { width: 56, figures: ['gates', 'vee'] },
     ],
-    narrowing: 2,
-    narrowest: 70,
+    // No breath any more: narrower, because nobody crosses the field in time.
+    steps: [
+      { width: 38, figures: ['zigzag', 'vee'] },
+      { width: 38, figures: ['cross', 'pairs'] },
+      { width: 38, figures: ['threes', 'sidestep'] },
+      { width: 38, figures: ['gates', 'slope'] },
+    ],
+    narrowing: 0,
+    narrowest: 100,
   },
 };
+
+function drop(second: number, kind: PowerUpKind): Drop {
+  return { tick: second * TICKS_PER_SECOND, kind };
+}
 
 /** By the version that replays and documents name. */
 export const RULESETS = { 1: CLASSIC, 2: CARAVAN, 3: FORMATION, 4: CRESCENDO, 5: HYPERINFLATION } as const;

@@ -25,18 +25,15 @@ import {
 
 const DOCUMENT = 'docs/notes/bots.md';
 
-/** Runs of a cell. */
-const RUNS = 200;
-
-/** Showings of a figure, and days of a board, for each run of a cell. */
-const SHOWINGS_PER_RUN = 0.5;
-const DAYS_PER_RUN = 0.5;
+/** Runs of a cell, days of a board, and showings of a figure. */
+const RUNS = 100;
 
 /** So many people make a board. */
 const PEOPLE = 40;
 
 const RULESETS: readonly RulesetVersion[] = [1, 3, 2, 4, 5];
 const CONTESTS: readonly RulesetVersion[] = [2, 4, 5];
+const PLAYED: readonly RulesetVersion[] = [3, 4, 5];
 const LEVELS = [1, 3, 5];
 
 /** A row of a table: what is played for it. */
@@ -49,7 +46,7 @@ type Task =
 const TASKS: readonly Task[] = [
   ...RULESETS.flatMap((ruleset) => KIND_NAMES.map((kind) => ({ part: 'runs', ruleset, kind }) as const)),
   ...CONTESTS.map((ruleset) => ({ part: 'boards', ruleset }) as const),
-  ...RULESETS.map((ruleset) => ({ part: 'gifts', ruleset }) as const),
+  ...PLAYED.map((ruleset) => ({ part: 'gifts', ruleset }) as const),
   ...FIGURE_NAMES.map((figure) => ({ part: 'prices', figure }) as const),
 ];
 
@@ -99,7 +96,7 @@ function rowOf(task: Task, runs: number): string[] {
     case 'boards':
       return boardsOf(
         task.ruleset,
-        upTo(Math.ceil(runs * DAYS_PER_RUN)).map((day) => playBoard(task.ruleset, day, PEOPLE)),
+        upTo(runs).map((day) => playBoard(task.ruleset, day, PEOPLE)),
       );
     case 'gifts':
       return giftsOf(
@@ -114,9 +111,7 @@ function rowOf(task: Task, runs: number): string[] {
     case 'prices':
       return pricesOf(
         task.figure,
-        PRICED.map((kind) =>
-          LEVELS.map((level) => priceOf(task.figure, level, kind, Math.ceil(runs * SHOWINGS_PER_RUN))),
-        ),
+        PRICED.map((kind) => LEVELS.map((level) => priceOf(task.figure, level, kind, runs))),
       );
   }
 }

@@ -46,6 +46,10 @@ const CUP = {
 const CRESCENDO = { ...CARAVAN, ruleset: 4 } as const;
 const CUP_CRESCENDO = { ...CUP, ruleset: 4 } as const;
 
+/** The same contests with a peak. */
+const HYPERINFLATION = { ...CARAVAN, ruleset: 5 } as const;
+const CUP_HYPERINFLATION = { ...CUP, ruleset: 5 } as const;
+
 export const PLAYS: readonly Play[] = [
   { name: 'short', ...CLASSIC, skin: 'default', player: idle },
   { name: 'long', ...CLASSIC, skin: 'god', player: skilled(1) },
@@ -75,4 +79,8 @@ export const PLAYS: readonly Play[] = [
   { name: 'crescendo-to-the-end', ...CRESCENDO, skin: 'god', player: skilled(18) },
   { name: 'crescendo-lost', ...CRESCENDO, skin: 'default', player: givingUp(MINUTE, skilled(19)) },
   { name: 'cup-crescendo', ...CUP_CRESCENDO, skin: 'default', player: skilled(20) },
+  { name: 'hyperinflation', ...HYPERINFLATION, skin: 'god', player: skilled(21) },
+  { name: 'hyperinflation-held', ...HYPERINFLATION, skin: 'default', player: spraying(skilled(22)) },
+  { name: 'hyperinflation-lost', ...HYPERINFLATION, skin: 'default', player: givingUp(MINUTE, skilled(23)) },
+  { name: 'cup-hyperinflation', ...CUP_HYPERINFLATION, skin: 'default', player: skilled(24) },
 ];

@@ -168,10 +168,11 @@ describe('no rule changes unnoticed', () => {
     });
   }
 
-  describe.each([1, 2, 3, 4] as const)('nor what ruleset %i names', (version) => {
+  describe.each([1, 2, 3, 4, 5] as const)('nor what ruleset %i names', (version) => {
     test.each<[string, (ruleset: Ruleset) => Partial<Ruleset>]>([
       ['the first level', ({ startLevel }) => ({ startLevel: startLevel + 1 })],
       ['how long a level is', ({ levelTicks }) => ({ levelTicks: levelTicks - 1 })],
+      ['when the first coin comes', ({ firstCoin }) => ({ firstCoin: firstCoin + 1 })],
       ['the length', ({ length }) => ({ length: (length ?? 3600) - 1 })],
       ['what skins do', ({ skinsHaveEffects }) => ({ skinsHaveEffects: !skinsHaveEffects })],
       ['a power-up less', ({ powerUps }) => ({ powerUps: powerUps.slice(1) })],
@@ -182,20 +183,41 @@ describe('no rule changes unnoticed', () => {
     });
   });
 
-  describe.each([3, 4] as const)('nor the course of ruleset %i', (version) => {
+  describe.each([3, 4, 5] as const)('nor the course of ruleset %i', (version) => {
     test.each<[string, (course: Course) => Partial<Course>]>([
       ['a step less', ({ steps }) => ({ steps: steps.slice(1) })],
       [
         'how wide figures are',
         ({ steps }) => ({ steps: steps.map((step) => ({ ...step, width: step.width - 1 })) }),
       ],
-      ['how much narrower they get', ({ narrowing }) => ({ narrowing: narrowing + 0.25 })],
       ['how narrow they get', ({ narrowest }) => ({ narrowest: narrowest + 10 })],
     ])('%s', async (_, change) => {
       withRuleset(version, ({ course }) => ({ course: course && { ...course, ...change(course) } }));
       expect(await isNoticed()).toBe(true);
     });
   });
+
+  test.each([3, 4] as const)('nor how much narrower figures get in ruleset %i', async (version) => {
+    withRuleset(version, ({ course }) => ({
+      course: course && { ...course, narrowing: course.narrowing + 0.25 },
+    }));
+    expect(await isNoticed()).toBe(true);
+  });
+
+  test('nor the opening of a course', async () => {
+    withRuleset(5, ({ course }) => ({
+      course: course && { ...course, opening: course.opening?.slice(1) ?? [] },
+    }));
+    expect(await isNoticed()).toBe(true);
+  });
+
+  test.each((RULESETS[5].drops ?? []).map((drop, index) => ({ ...drop, index })))(
+    'nor the power-up of tick $tick: $kind',
+    async ({ index }) => {
+      withRuleset(5, ({ drops }) => ({ drops: drops?.filter((_, at) => at !== index) ?? null }));
+      expect(await isNoticed()).toBe(true);
+    },
+  );
 
   test.each(FIGURE_NAMES)('nor the figure %s', async (name) => {
     vi.doMock(FIGURES_FILE, async (original) => {

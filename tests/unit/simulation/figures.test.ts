@@ -4,14 +4,20 @@ import { seedOf } from '../../../src/contest/seed.ts';
 import { simulationOf } from '../../../src/replay/setup.ts';
 import { createWorld } from '../../../src/simulation/arcade.ts';
 import { Coins } from '../../../src/simulation/coins.ts';
-import { FIGURE_NAMES, FIGURES, type FigureName } from '../../../src/simulation/figures.ts';
+import {
+  type Course,
+  FIGURE_NAMES,
+  FIGURES,
+  type FigureName,
+  stepOf,
+} from '../../../src/simulation/figures.ts';
 import { COIN_SPAWN_X, levelAt } from '../../../src/simulation/rules.ts';
 import { RULESETS } from '../../../src/simulation/rulesets.ts';
 import { costsLife, type Kind } from '../../../tools/bots/crowd.ts';
 import { FIGURE_PICTURES, figurePictures } from '../../../tools/corpus/figurePictures.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
 
-const VERSIONS = [3, 4] as const;
+const VERSIONS = [3, 4, 5] as const;
 
 /** The coins of a run's first minutes as they spawn, whoever plays. */
 function coinsOf(version: (typeof VERSIONS)[number], number: number, ticks = 10_000) {
@@ -33,8 +39,8 @@ function readFigures(version: (typeof VERSIONS)[number], spawned: ReturnType<typ
   const { course } = RULESETS[version];
   const read: FigureName[] = [];
   for (let from = 0; from < spawned.length - 12; ) {
-    const step = course?.steps[read.length % course.steps.length];
-    const name = step?.figures.find((one) => isFigure(one, spawned.slice(from)));
+    const name =
+      course && stepOf(course, read.length).figures.find((one) => isFigure(one, spawned.slice(from)));
     if (!name) throw new Error(`the coin of tick ${spawned[from]?.tick} begins no figure of its step`);
     read.push(name);
     from += FIGURES[name].places.length;
@@ -62,7 +68,8 @@ describe.each(VERSIONS)('the coins of ruleset %i', (version) => {
     const read = new Set(
       [1, 2, 3, 4, 5, 6].flatMap((number) => readFigures(version, coinsOf(version, number))),
     );
-    const named = RULESETS[version].course?.steps.flatMap(({ figures }) => figures);
+    const { opening = [], steps = [] }: Partial<Course> = RULESETS[version].course ?? {};
+    const named = [...opening, ...steps].flatMap(({ figures }) => figures);
     expect(read).toEqual(new Set(named));
   });
 
@@ -86,7 +93,7 @@ describe.each(VERSIONS)('the coins of ruleset %i', (version) => {
   });
 });
 
-test('each currency falls, in both rulesets together', () => {
+test('each currency falls, in all rulesets together', () => {
   const seen = VERSIONS.flatMap((version) => coinsOf(version, 3).map(({ symbol }) => symbol));
   expect(new Set(seen)).toEqual(new Set(RULESETS[1].coins));
 });
