@@ -5,7 +5,7 @@ import { createHeadlines } from './headlines.ts';
 import { StageOverlay } from './StageOverlay.tsx';
 import { useBriefly } from './useBriefly.ts';
 
-/** Shows one headline at a time, where coins have only just come. News says it to screen readers. */
+/** Shows one headline at a time, below the line. News says it to screen readers. */
 export function HeadlineOverlay({ events }: { events: Emitter<GameEvents> }) {
   const [choose] = useState(() => createHeadlines());
   const headline = useBriefly(events, choose);
@@ -13,10 +13,10 @@ export function HeadlineOverlay({ events }: { events: Emitter<GameEvents> }) {
   const { above, words, color } = headline;
   return (
     <StageOverlay isSeeThrough>
-      <p key={words} className="headline" style={{ color }} aria-hidden="true">
+      <div key={words} className="headline" style={{ color }} aria-hidden="true">
         <span className="headline-above">{above}</span>
         <span>{words}</span>
-      </p>
+      </div>
     </StageOverlay>
   );
 }

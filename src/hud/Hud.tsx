@@ -27,7 +27,7 @@ export function Hud({ goals = NO_GOALS, feats, children }: HudProps) {
   return (
     <div className={lives === 1 ? 'hud last-life' : 'hud'}>
       <p className="hud-score">{`SCORE ${formatNumber(score)}`}</p>
-      <p className="hud-slogan">BUY BITCOIN FIXES THIS</p>
+      <p className="hud-slogan over-field">BUY BITCOIN FIXES THIS</p>
       <p className="hud-lives">{`LIVES ${lives}`}</p>
       <TallyLine goals={goals}>{feats}</TallyLine>
       <PowerUpTimers />
@@ -44,7 +44,7 @@ export function Hud({ goals = NO_GOALS, feats, children }: HudProps) {
 /** It grows when it is reached in play. The level that a run begins with doesn't. */
 function Level({ level }: { level: number }) {
   const [isReached] = useState(() => level > 1 && isPlaying(playStore.getState()));
-  return <p className={isReached ? 'hud-level-up' : undefined}>{`LEVEL ${level}`}</p>;
+  return <p className={isReached ? 'over-field hud-level-up' : 'over-field'}>{`LEVEL ${level}`}</p>;
 }
 
 /** Hearts are quicker to see than a number. */

@@ -5,7 +5,7 @@ import { PHRASE_MS, PhraseDirector } from './phrases.ts';
 import { useBriefly } from './useBriefly.ts';
 
 /** Shows one faint phrase at a time below the HUD, away from the coins that matter. It isn't read out. */
-export function Phrases({ events }: { events: Emitter<GameEvents> }) {
+export default function Phrases({ events }: { events: Emitter<GameEvents> }) {
   const [choose] = useState(() => {
     const director = new PhraseDirector();
     return (event: PlayEvent) => {

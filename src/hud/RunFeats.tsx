@@ -9,7 +9,7 @@ export default function RunFeats({ isTimed }: { isTimed: boolean }) {
   const seconds = usePlay(({ tally: { lived, coins } }) => lived / coins / TICKS_PER_SECOND);
   return (
     <>
-      {isTimed && <span>{`${seconds.toFixed(1)} s per coin`}</span>}
+      {isTimed && <span className="over-field">{`${seconds.toFixed(1)} s per coin`}</span>}
       <FigureMark />
     </>
   );
@@ -24,7 +24,7 @@ function FigureMark() {
   const dots = '●'.repeat(hits) + '○'.repeat(FIGURES[name].places.length - hits);
   return (
     <span
-      className={`hud-figure ${grade ?? ''}`}
+      className={`hud-figure over-field ${grade ?? ''}`}
     >{`${figureWords(name)} ${grade?.toUpperCase() ?? dots}`}</span>
   );
 }

@@ -9,7 +9,6 @@ import { HeadlineOverlay } from './HeadlineOverlay.tsx';
 import { Hud } from './Hud.tsx';
 import { News } from './News.tsx';
 import { PauseMenu } from './PauseMenu.tsx';
-import { Phrases } from './Phrases.tsx';
 import { StagePanel } from './StageButtons.tsx';
 import { StageOverlays, type StageOverlaysProps } from './StageOverlays.tsx';
 import { TouchControls } from './TouchControls.tsx';
@@ -17,7 +16,8 @@ import { UnlockBanner } from './UnlockBanner.tsx';
 import { usePlay } from './usePlay.ts';
 import './contrast.css';
 
-// Nothing of it is wanted before the first hit.
+// Nothing of them is wanted before the first shot, or the first hit.
+const Phrases = latePart(() => import('./Phrases.tsx'), { ifLost: '' });
 const RunFeats = latePart(() => import('./RunFeats.tsx'), { ifLost: '' });
 
 export { CaptionBoundary } from './CaptionBoundary.tsx';
@@ -25,6 +25,7 @@ export { CaptionBoundary } from './CaptionBoundary.tsx';
 /** Over the canvas of a desktop, above that of a phone held upright, and beside that of one on its side. */
 export function StageHud({ engine }: { engine: Engine }) {
   const goals = useStore(runGoals);
+  const hasShot = usePlay(({ tally }) => tally.shots > 0);
   const hasHit = usePlay(({ tally }) => tally.coins > 0);
   const feats = hasHit && (
     <Suspense>
@@ -33,7 +34,11 @@ export function StageHud({ engine }: { engine: Engine }) {
   );
   return (
     <Hud goals={goals} feats={feats}>
-      <Phrases events={engine.events} />
+      {hasShot && (
+        <Suspense>
+          <Phrases events={engine.events} />
+        </Suspense>
+      )}
       <UnlockBanner />
     </Hud>
   );

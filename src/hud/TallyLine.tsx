@@ -10,8 +10,8 @@ export function TallyLine({ goals, children }: { goals: Goals; children?: ReactN
   const accuracy = usePlay(({ tally }) => accuracyOf(tally));
   return (
     <p className="hud-tally">
-      <span>{`Streak ${streak}`}</span>
-      {accuracy !== null && <span>{`Hits ${accuracy}%`}</span>}
+      <span className="over-field">{`Streak ${streak}`}</span>
+      {accuracy !== null && <span className="over-field">{`Hits ${accuracy}%`}</span>}
       {children}
       <Lead goals={goals} />
     </p>

@@ -1,6 +1,6 @@
 /** The words over the field for what is more than a hit, and when they are due. */
 
-import { combinationOf } from '../content/powerUps.ts';
+import { combinationOf, POWER_UPS } from '../content/powerUps.ts';
 import type { PlayEvent } from '../game/events.ts';
 import { clearedFigure, figureWords } from '../game/feats.ts';
 import { playStore } from '../game/play.ts';
@@ -57,8 +57,11 @@ export function headlineOf(event: PlayEvent): Headline | null {
       isGrade: true,
     };
   }
-  const name = event.type === 'powerUpTaken' && combinationOf(event.kind, powerUpsLeft);
-  return name ? { above: '', words: name, color: PALETTE.gold, ms: MS } : null;
+  if (event.type !== 'powerUpTaken') return null;
+  const combination = combinationOf(event.kind, powerUpsLeft);
+  if (combination) return { above: '', words: combination, color: PALETTE.gold, ms: MS };
+  const { name, light } = POWER_UPS[event.kind];
+  return { above: '', words: name.toUpperCase(), color: light, ms: FIGURE_MS };
 }
 
 /** The headlines of a stage, as `headlineOf`. `now`: milliseconds of any clock. */

@@ -19,6 +19,8 @@ const FILES = {
   watch: ['src/watch.ts'],
   game: ['src/watch/startWatching.ts'],
   replay: ['src/watch/showReplay.tsx'],
+  // The rest of the game, which comes with the first shot.
+  'game-aftermath': ['src/game/view/aftermath.ts'],
 };
 
 export function watchPage(): Plugin {

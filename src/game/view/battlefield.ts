@@ -11,6 +11,7 @@ import { DEFENCE_LINE_Y, FIELD, type PowerUpKind, TICKS_PER_SECOND } from '../..
 import type { Run } from '../runs/run.ts';
 import type { SceneContext } from '../scenes/context.ts';
 import { reachedStreak, streakRow } from '../streaks.ts';
+import type { Aftermath } from './aftermath.ts';
 import { Ambience } from './ambience.ts';
 import { Bursts } from './bursts.ts';
 import { CoinSprite, coinScale } from './coinSprite.ts';
@@ -51,8 +52,24 @@ const SKY_LIGHT = 0.5;
 /** The ticks after the last life at which the trench explodes again, larger each time. */
 const LAST_BURSTS: readonly number[] = [0, 14, 32];
 
+let later: typeof import('./aftermath.ts') | undefined;
+let isAsked = false;
+
+/** Without it a run goes on as it is. */
+function askForAftermath(): void {
+  if (isAsked) return;
+  isAsked = true;
+  import('./aftermath.ts').then(
+    (module) => {
+      later = module;
+    },
+    (error: unknown) => console.error('Could not fetch what hits leave behind', error),
+  );
+}
+
 export class Battlefield {
   readonly #scene: Phaser.Scene;
+  readonly #sprites: Sprites;
   readonly #run: Run;
   readonly #field: Field;
   readonly #resolution: Resolution;
@@ -69,6 +86,8 @@ export class Battlefield {
   readonly #flashes = new FlashGuard();
   readonly #powerLight = new PowerLight();
   readonly #heart = new Heart();
+  /** From the first shot on, once it is fetched. */
+  #aftermath: Aftermath | undefined;
   readonly #moment: Moment = { time: 0, clock: 0, calm: false };
   /** Ticks since the run began, those after its end included. */
   #ticks = 0;
@@ -81,6 +100,7 @@ export class Battlefield {
     const { field, ghost, skin, isDemo } = run;
     const { coins, powerUps, bullets } = field;
     this.#scene = scene;
+    this.#sprites = sprites;
     this.#run = run;
     this.#field = field;
     this.#resolution = resolution;
@@ -109,6 +129,7 @@ export class Battlefield {
     for (const bullet of this.#bullets) bullet.tick(row);
     this.#powerLight.tick(this.#field);
     this.#defender.tick(isOver ? 0 : player.velocityX);
+    this.#aftermath?.tick(this.#ticks);
     if (lives > 0) return;
     const burst = LAST_BURSTS.indexOf(this.#ticksSinceLastLife);
     if (burst >= 0) this.#blowUp(burst);
@@ -138,6 +159,7 @@ export class Battlefield {
     this.#defender.draw(moment, x, player.yAt(alpha), this.#field.ticksLeft('shield'), this.#powerLight);
     this.#ambience.draw(moment, lives === 1, this.#heart, dark);
     this.#bursts.draw(moment);
+    this.#aftermath?.draw(moment, scale);
   }
 
   /** See `Heart.follow`. */
@@ -152,9 +174,11 @@ export class Battlefield {
 
   show(event: SimulationEvent): void {
     const time = this.#ticks;
+    this.#aftermath?.show(time, event);
     switch (event.type) {
       case 'shotFired':
         this.#defender.firedAt = time;
+        this.#openAftermath();
         break;
       case 'coinDestroyed':
         this.#bursts.add(time, event.x, event.y, {
@@ -182,6 +206,13 @@ export class Battlefield {
         this.#ambience.sweptAt = time;
         break;
     }
+  }
+
+  /** Nobody looks for traces behind a menu. */
+  #openAftermath(): void {
+    if (this.#run.isDemo) return;
+    askForAftermath();
+    this.#aftermath ??= later && new later.Aftermath(this.#scene, this.#run, this.#sprites, this.#skyline);
   }
 
   #loseLife(time: number, x: number, lives: number): void {

@@ -64,7 +64,7 @@ export class Skyline {
   /** The clock that the printers run by: it stops with them. */
   #printed = 0;
   #latest = 0;
-  readonly #printers: readonly Printer[];
+  readonly printers: readonly Printer[];
 
   constructor(sprites: Sprites) {
     this.#stars = [new Stars(sprites, 'far'), new Stars(sprites, 'near')];
@@ -75,13 +75,13 @@ export class Skyline {
       .setY(DEFENCE_LINE_Y - HAZE.height);
     this.#haze.setDisplaySize(LAYER.width, HAZE.shown);
     this.#town = TOWN.blocks.map((block) => addBlock(sprites, block));
-    this.#printers = SITES.map((_, site) => new Printer(sprites, site));
+    this.printers = SITES.map((_, site) => new Printer(sprites, site));
     const street = { x: 0, y: STREET.top / STREET.height, width: 1, height: 1 - STREET.top / STREET.height };
     this.#street = sprites.addPart(LAYERS['skyline-near'], street).setOrigin(0.5, 1).setY(DEFENCE_LINE_Y);
   }
 
   tick(level: number): void {
-    for (const printer of this.#printers) printer.tick(level);
+    for (const printer of this.printers) printer.tick(level);
   }
 
   /**
@@ -96,7 +96,7 @@ export class Skyline {
     this.#haze.setTint2(light).alpha = Math.min(0.3 + level * 0.05, 0.75);
     for (const { image, x } of this.#town) image.x = x + shift * PARALLAX.town;
     this.#street.x = FIELD.width / 2 + shift * PARALLAX.street;
-    for (const printer of this.#printers) printer.draw(this.#printed, shift, calm);
+    for (const printer of this.printers) printer.draw(this.#printed, shift, calm);
   }
 }
 
@@ -122,7 +122,7 @@ class Printer {
   readonly #unit: number;
   readonly #index: number;
   readonly #site: (typeof SITES)[number];
-  readonly #notes: readonly Note[];
+  readonly notes: readonly Note[];
   readonly #image: Phaser.GameObjects.Image;
   /** The share that has come up, 0 to 1. */
   #risen: number;
@@ -133,7 +133,7 @@ class Printer {
     this.#index = index;
     this.#site = SITES[index] as (typeof SITES)[number];
     this.#risen = index < PRINTERS_AT_FIRST ? 1 : 0;
-    this.#notes = Array.from({ length: NOTES_PER_PRINTER }, (_, note) => new Note(sprites, index, note));
+    this.notes = Array.from({ length: NOTES_PER_PRINTER }, (_, note) => new Note(sprites, index, note));
     this.#image = sprites.addScenery(PROPS.printer).setOrigin(0.5, 1).setTint(DISTANCE);
   }
 
@@ -151,33 +151,36 @@ class Printer {
     image.setScale(scale * this.#unit);
     const isPrinting = this.#risen === 1 && !calm;
     const top = y - PRINTER_HEIGHT * scale;
-    for (const note of this.#notes) note.draw(clock, image.x, top, isPrinting);
+    for (const note of this.notes) note.draw(clock, image.x, top, isPrinting);
   }
 }
 
-/** A note's position follows from the clock alone, so a note has no state. */
+/** A note's position follows from the clock alone. Where a printer smokes, `smoke.ts` makes another thing of it. */
 class Note {
   readonly #unit: number;
-  readonly #image: Phaser.GameObjects.Image;
+  readonly image: Phaser.GameObjects.Image;
   /** The note's index in its printer, and the printer's own index, from 0. */
   readonly #index: number;
   readonly #site: number;
+  /** The share of its flight that lies behind it. */
+  way = 0;
 
   constructor(sprites: Sprites, site: number, index: number) {
     this.#unit = sprites.unit;
-    this.#image = sprites.addScenery(PROPS.bill).setTint(DISTANCE);
+    this.image = sprites.addScenery(PROPS.bill).setTint(DISTANCE);
     this.#site = site;
     this.#index = index;
   }
 
   /** `x`, `top`: where the printer ends. */
   draw(clock: number, x: number, top: number, isPrinting: boolean): void {
-    const image = this.#image;
+    const image = this.image;
     image.visible = isPrinting;
     if (!isPrinting) return;
     const index = this.#index;
     const age = (clock + (index * FLIGHT_TICKS) / NOTES_PER_PRINTER + this.#site * 37) % FLIGHT_TICKS;
     const way = age / FLIGHT_TICKS;
+    this.way = way;
     const sway = Math.sin(age * 0.05 + this.#site + index * 2);
     image.setPosition(x + sway * 16 * way + (index - 1) * 26 * way, top + 6 - FLIGHT_HEIGHT * way);
     image.rotation = sway * 0.5;
