@@ -1,10 +1,11 @@
 import { isPlayedLive, playStore } from '../game/play.ts';
+import type { FigureTally } from '../game/tally.ts';
 import { runGoals } from '../hud/goals.ts';
 import { submit } from '../leaderboard/sending.ts';
 import { type RunPlan, showGameOver, useApp } from '../navigation/appState.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { own } from '../skins/wardrobe.ts';
-import { type Played, planKindOf } from './plans.ts';
+import { type Played, planKindOf, withOwnRuns } from './plans.ts';
 
 /** The time that the banner of an unlock is shown (spec 4.6). */
 const BANNER_MS = 5000;
@@ -32,7 +33,7 @@ export function followRun(engine: Played): void {
         return;
       // Saved before the fall is shown, so that closing the page loses nothing.
       case 'runOver':
-        if (event.run) finish(event.run);
+        if (event.run) finish(event.run, play.tally.figures);
         return;
       case 'fallen':
         if (play.phase.name === 'over' && play.phase.run) showGameOver(play.phase.run);
@@ -56,10 +57,12 @@ function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   if (planKindOf(useApp.getState().plan).warnsBeforeLeaving && isUnderWay) event.preventDefault();
 }
 
-/** Submits a run that counts, for the player who was signed in when it began. */
-function finish(run: RecordedRun): void {
+/** Submits a run that counts, for the player who was signed in when it began, and then keeps it among their own. */
+function finish(run: RecordedRun, figures: FigureTally | null): void {
   const { player, plan } = useApp.getState();
   const { isScored, bestBefore } = planKindOf(plan).end(plan, run);
   useApp.setState({ bestBefore });
-  if (player && isScored) submit(run, player);
+  if (!player || !isScored) return;
+  submit(run, player);
+  withOwnRuns(({ keepRun }) => keepRun(run, player, figures));
 }

@@ -68,6 +68,13 @@ interface PlanKind<P extends RunPlan> {
 const loadContests = () => import('./contests.tsx');
 const loadOutcomes = () => import('./screens/outcomes.tsx');
 
+/** The page does without the player's own runs where what keeps them can't be fetched. */
+export function withOwnRuns(use: (own: typeof import('./ownGoals.ts')) => void): void {
+  import('./ownGoals.ts')
+    .then(use)
+    .catch((error: unknown) => console.error('Could not fetch what sets goals', error));
+}
+
 /** GAME OVER does without a part that can't be fetched. */
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   return latePart(async () => ({ default: await load() }), { ifLost: '' });
@@ -98,7 +105,12 @@ const PLANS: { readonly [K in RunPlan['kind']]: PlanKind<PlanOf<K>> } = {
       return pace ? { pace } : {};
     },
     ...FOR_NO_CONTEST,
-    follow: (_, event, { ticks }) => countCoin(event, ticks),
+    follow(plan, event, { ticks }) {
+      if (event.type === 'coinDestroyed') countCoin(ticks);
+      if (event.type !== 'laidOut' || event.run !== 'live') return;
+      coinsBySecond = [];
+      withOwnRuns(({ aimAtOwnRuns }) => aimAtOwnRuns(plan));
+    },
     end() {
       const { player } = useApp.getState();
       const bestBefore = player && bestScoreOf(player);
@@ -216,9 +228,7 @@ export function planKindOf<P extends RunPlan>(plan: P): PlanKind<P> {
 /** The coins shot in each second of the all-time run that is played, or was last. */
 let coinsBySecond: number[] = [];
 
-function countCoin(event: PlayEvent, ticks: number): void {
-  if (event.type === 'laidOut') coinsBySecond = [];
-  if (event.type !== 'coinDestroyed') return;
+function countCoin(ticks: number): void {
   const second = Math.floor(ticks / TICKS_PER_SECOND);
   while (coinsBySecond.length <= second) coinsBySecond.push(0);
   coinsBySecond[second] = (coinsBySecond[second] ?? 0) + 1;

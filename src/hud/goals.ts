@@ -17,6 +17,8 @@ export interface Goals {
   readonly ready: string;
   /** Easiest first. */
   readonly list: readonly Goal[];
+  /** Those of the list that the player's own latest runs set. */
+  readonly own?: readonly Goal[];
   /** Among equal scores the faster wins: the time that a coin takes is shown. */
   readonly isTimed?: boolean;
 }

@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { pageBests } from '../backend/bests.ts';
 import type { Player } from '../players/player.ts';
+import { browserStorage } from '../storage.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { type Deletion, deleteEntry } from './board.ts';
+import { OWN_RUNS_KEY } from './outbox.ts';
 
 const OUTCOMES: Record<Deletion, string> = {
   deleted: 'Your entry is off the board.',
@@ -28,7 +30,9 @@ export function OwnEntryDialog({ player, children, onClose }: OwnEntryDialogProp
 
   const erase = async () => {
     setOutcome('deleting');
-    setOutcome(await deleteEntry(player.id));
+    const deletion = await deleteEntry(player.id);
+    if (deletion === 'deleted') browserStorage.remove(OWN_RUNS_KEY);
+    setOutcome(deletion);
   };
 
   return (

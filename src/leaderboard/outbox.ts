@@ -17,6 +17,9 @@ import type { BrowserStorage } from '../storage.ts';
 /** One key per run: two tabs never overwrite each other's. */
 export const OUTBOX_PREFIX = 'defend-the-sats:outbox:';
 
+/** The player's latest runs (ownRuns.ts), which make room for one that waits. */
+export const OWN_RUNS_KEY = 'defend-the-sats:own-runs';
+
 export const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 5 * 60_000;
 
@@ -251,7 +254,12 @@ class StoredRuns {
   }
 
   write(run: WaitingRun): void {
-    this.#storage.write(OUTBOX_PREFIX + run.record.runId, JSON.stringify(run));
+    const { runId } = run.record;
+    const write = () => this.#storage.write(OUTBOX_PREFIX + runId, JSON.stringify(run));
+    write();
+    if (!this.isFragile(runId)) return;
+    this.#storage.remove(OWN_RUNS_KEY);
+    write();
   }
 
   remove(runId: RunId): void {

@@ -8,7 +8,6 @@ import { browserStorage } from '../storage.ts';
 import * as board from './board.ts';
 import { OUTBOX_PREFIX, Outbox, type RunStatus } from './outbox.ts';
 import { useSaving } from './saving.ts';
-import { waitingWords } from './waitingWords.ts';
 
 let outbox: Outbox | undefined;
 
@@ -32,14 +31,21 @@ export function openOutbox(renewPlayerId: (playerId: PlayerId) => PlayerId): voi
     },
   });
   outbox = opened;
-  useSaving.subscribe((saving) => {
-    const words = waitingWords(saving);
-    if (words !== saving.words) useSaving.setState({ words });
+  useSaving.subscribe(() => {
+    updateWords().catch((error: unknown) => console.error('Could not fetch the words of START', error));
   });
   window.addEventListener('online', () => void opened.submitAll());
   window.addEventListener('storage', () => opened.review());
   window.addEventListener('beforeunload', askBeforeLosing);
   void opened.submitAll();
+}
+
+/** They come with the dialogs: no shot waits for them. */
+async function updateWords(): Promise<void> {
+  const { waitingWords } = await import('./waitingWords.ts');
+  const saving = useSaving.getState();
+  const words = waitingWords(saving);
+  if (words !== saving.words) useSaving.setState({ words });
 }
 
 /** The board has it, whether it counts yet or not. */

@@ -1,19 +1,28 @@
 /** Runs that are for no contest, on GAME OVER: what becomes of them, and the same again. */
 
 import type { Ref } from 'react';
+import { useStore } from 'zustand';
 import { runClock } from '../../game/runClock.ts';
+import { runGoals } from '../../hud/goals.ts';
 import { SaveStatus } from '../../leaderboard/SaveStatus.tsx';
 import { type RunPlan, startRun } from '../../navigation/appState.ts';
 import { startPlayingOn, startRace } from '../../navigation/beginRun.ts';
 import type { RecordedRun } from '../../replay/replay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatNumber } from '../../ui/format.ts';
+import { beatenWords } from '../ownGoals.ts';
 
 type Race = Extract<RunPlan, { kind: 'race' }>;
 type PlayedOn = Extract<RunPlan, { kind: 'play on' }>;
 
 export function AllTimeOutcome({ run }: { run: RecordedRun }) {
-  return <SaveStatus runId={run.runId} />;
+  const beaten = beatenWords(useStore(runGoals), run.score);
+  return (
+    <>
+      {beaten && <p className="missed">{beaten}</p>}
+      <SaveStatus runId={run.runId} />
+    </>
+  );
 }
 
 export function WarmUpOutcome() {

@@ -29,12 +29,14 @@ const held = vi.hoisted(() => ({ heldTickets: { release: vi.fn() } }));
 const watching = vi.hoisted(() => ({
   liveWatch: { watch: vi.fn(), look: vi.fn(), end: vi.fn(() => true) },
 }));
+const ownGoals = vi.hoisted(() => ({ keepRun: vi.fn(), aimAtOwnRuns: vi.fn() }));
 const wardrobe = vi.hoisted(() => ({ own: vi.fn() }));
 vi.mock('../../../src/leaderboard/sending.ts', () => sending);
 vi.mock('../../../src/contests/best.ts', () => best);
 vi.mock('../../../src/contests/heldTickets.ts', () => held);
 vi.mock('../../../src/contests/liveWatch.ts', () => watching);
 vi.mock('../../../src/skins/wardrobe.ts', () => wardrobe);
+vi.mock('../../../src/app/ownGoals.ts', () => ownGoals);
 // The parts of GAME OVER, which are fetched while the run is played.
 const Part = vi.hoisted(() => () => null);
 vi.mock('../../../src/app/screens/outcomes.tsx', () => ({
@@ -203,6 +205,39 @@ describe('the end of a run', () => {
     report({ type: 'fallen' });
     expect(sending.submit).not.toHaveBeenCalled();
     expect(shown()).toBeNull();
+  });
+});
+
+describe('the player’s own runs', () => {
+  it.each<[PlanName, boolean, boolean]>([
+    ['all time', true, true],
+    ['a daily’s ticket', true, false],
+    ['a cup’s ticket', true, false],
+    ['practice', false, false],
+    ['a warm-up', false, false],
+    ['race', false, false],
+    ['play on', false, false],
+  ])('%s is one of them: %s, and sets goals by them: %s', async (name, isKept, isAimed) => {
+    plan(name);
+    begin('live');
+    await vi.dynamicImportSettled();
+    report({ type: 'runOver', run: RUN, end: 'lives' });
+    await vi.dynamicImportSettled();
+    expect(ownGoals.keepRun.mock.calls).toEqual(isKept ? [[RUN, HAL, null]] : []);
+    expect(ownGoals.aimAtOwnRuns.mock.calls).toEqual(isAimed ? [[PLANS[name]]] : []);
+  });
+
+  it('are not those of a cup that came too late, nor replays', async () => {
+    plan('a cup’s ticket');
+    liveWatch.end.mockReturnValueOnce(false);
+    begin('live');
+    report({ type: 'runOver', run: RUN, end: 'lives' });
+    plan('all time');
+    begin('replay');
+    report({ type: 'runOver', run: null, end: 'lives' });
+    await vi.dynamicImportSettled();
+    expect(ownGoals.keepRun).not.toHaveBeenCalled();
+    expect(ownGoals.aimAtOwnRuns).not.toHaveBeenCalled();
   });
 });
 

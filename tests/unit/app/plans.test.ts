@@ -99,7 +99,7 @@ test('a classic run is set up with the pace of the player’s best, where it was
     place: 0,
   } as const;
   at(50, coin);
-  at(0, { type: 'laidOut' } as LaidOut);
+  at(0, { type: 'laidOut', run: 'live' } as LaidOut);
   at(59, coin);
   at(130, coin);
   at(179, coin);

@@ -1,5 +1,8 @@
-/** A `Storage` in memory. `fails` may throw, as a browser's does that is blocked or full. */
-export function createArea(fails: (action: 'read' | 'write' | 'remove') => void = () => {}): Storage {
+/** A `Storage` in memory. `fails` may throw, as a browser's does that is blocked. `room`: letters of keys and values. */
+export function createArea(
+  fails: (action: 'read' | 'write' | 'remove') => void = () => {},
+  room = Number.POSITIVE_INFINITY,
+): Storage {
   const items = new Map<string, string>();
   return {
     get length() {
@@ -13,6 +16,9 @@ export function createArea(fails: (action: 'read' | 'write' | 'remove') => void 
     },
     setItem(key, value) {
       fails('write');
+      const others = [...items].filter(([other]) => other !== key);
+      if ([...others, [key, value]].flat().join('').length > room)
+        throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
       items.set(key, value);
     },
     removeItem(key) {

@@ -49,7 +49,11 @@ async function settle(answer: SubmitResult): Promise<void> {
   await vi.advanceTimersByTimeAsync(FIRST_RETRY_MS);
 }
 
-const words = () => useSaving.getState().words;
+async function words(): Promise<string> {
+  await vi.dynamicImportSettled();
+  return useSaving.getState().words;
+}
+
 const SAVED = { kind: 'saved', best: 1000 } as const;
 
 beforeEach(async () => {
@@ -61,26 +65,26 @@ beforeEach(async () => {
 describe('START', () => {
   test('says that a run waits, and then what became of it, until it is left', async () => {
     await finish();
-    expect(words()).toBe('1 run is waiting to be sent. It is stored in this browser.');
+    expect(await words()).toBe('1 run is waiting to be sent. It is stored in this browser.');
     acknowledgeAll();
     await settle(SAVED);
-    expect(words()).toBe('1 waiting run was saved.');
+    expect(await words()).toBe('1 waiting run was saved.');
     acknowledgeAll();
-    expect(words()).toBe('');
+    expect(await words()).toBe('');
   });
 
   test('says why a run was refused', async () => {
     await finish(CUP);
     acknowledgeAll();
     await settle({ kind: 'denied', reason: 'It came too late for a live run.' });
-    expect(words()).toBe('1 waiting run was refused. It came too late for a live run.');
+    expect(await words()).toBe('1 waiting run was refused. It came too late for a live run.');
   });
 
   test('still says how many wait when it is shown again', async () => {
     await finish();
     await finish();
     acknowledgeAll();
-    expect(words()).toBe('2 runs are waiting to be sent. They are stored in this browser.');
+    expect(await words()).toBe('2 runs are waiting to be sent. They are stored in this browser.');
   });
 
   test('says nothing that GAME OVER has said', async () => {
@@ -88,7 +92,7 @@ describe('START', () => {
     const { runId } = await finish();
     const { statusOf } = useSaving.getState();
     useSaving.setState({ acknowledged: { [runId]: statusOf[runId] ?? SAVED } });
-    expect(words()).toBe('');
+    expect(await words()).toBe('');
   });
 
   test('says a reason once, however many runs were refused for it', () => {

@@ -1,0 +1,39 @@
+import { expect, test } from './fixtures.ts';
+import { enter, flyToGameOver, openRun, play, playerIdOf, playUntilHit } from './game.ts';
+
+const OWN_RUNS_KEY = 'defend-the-sats:own-runs';
+
+test('beyond the last rating one’s own latest runs set the goals, each run moves them, and who leaves the board takes them along', {
+  tag: '@play',
+}, async ({ page }) => {
+  await enter(page);
+  await page.evaluate(
+    ({ key, playerId }) => {
+      const runs = [60_000, 0, 0, 0, 0].map((score, run) => ({
+        ...{ runId: String(run).padStart(32, '0'), board: 'all time', endedAt: 1_767_225_600_000 },
+        ...{ ruleset: 3, ticks: 3600, score, cleared: 0, clean: 0 },
+      }));
+      localStorage.setItem(key, JSON.stringify({ version: 1, playerId, runs }));
+    },
+    { key: OWN_RUNS_KEY, playerId: await playerIdOf(page) },
+  );
+
+  await openRun(page);
+  await expect(page.getByText('Beat your best of 5 runs: 60,000.')).toBeVisible();
+  await play(page);
+  await playUntilHit(page);
+  await flyToGameOver(page);
+  await expect(page.getByText('You beat your third best of 5 runs: 0.')).toBeVisible();
+
+  await openRun(page, 'HODL AGAIN');
+  await expect(page.getByText('Beat your best of 6 runs: 60,000.')).toBeVisible();
+  await page.keyboard.press('Space');
+  await flyToGameOver(page);
+  await page.getByRole('button', { name: 'MAIN MENU' }).click();
+
+  await page.getByRole('button', { name: /Best: / }).click();
+  await page.getByRole('button', { name: 'DELETE MY ENTRY' }).click();
+  await page.getByRole('button', { name: 'DELETE IT FOR GOOD?' }).click();
+  await expect(page.getByText('Your entry is off the board.')).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), OWN_RUNS_KEY)).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aimAtOwnRuns, beatenWords, keepRun, withOwnGoals } from '../../../src/app/ownGoals.ts';
+import { pageBests } from '../../../src/backend/bests.ts';
+import { type Goals, missedWords, NO_GOALS, pastGoal, runGoals } from '../../../src/hud/goals.ts';
+import { startRun, useApp } from '../../../src/navigation/appState.ts';
+import { createPlayer } from '../../../src/players/player.ts';
+import { useSession } from '../../../src/players/session.ts';
+import type { RecordedRun } from '../../../src/replay/replay.ts';
+import { newRunId } from '../../../tools/board/game.ts';
+import { createArea } from '../leaderboard/area.ts';
+
+vi.mock('../../../src/backend/connection.ts', () => ({ signInAhead: vi.fn() }));
+
+const BEFORE: Goals = { ready: 'Your best: 70,000.', list: [pastGoal(70_000, 'a new best')] };
+
+/** Of ten runs, worst first: 41,000 to 50,000, and a best of 61,000. */
+const TEN = [41, 42, 43, 44, 45, 46, 47, 48, 50, 61].map((thousands) => thousands * 1000);
+const after = (latest: number) => [...TEN.filter((score) => score !== latest), latest];
+
+describe('READY names one goal, which the latest run sets', () => {
+  test.each([
+    [41_000, 'Beat your usual score: 45,000.'],
+    [44_000, 'Beat your usual score: 45,000.'],
+    [45_000, 'Beat your third best of 10 runs: 48,000.'],
+    [47_000, 'Beat your third best of 10 runs: 48,000.'],
+    [48_000, 'Beat your best of 10 runs: 61,000.'],
+    [61_000, 'Beat your best of 10 runs: 61,000.'],
+  ])('after %d: %s', (latest, ready) => {
+    expect(withOwnGoals(BEFORE, after(latest), 70_000).ready).toBe(ready);
+  });
+});
+
+test.each<[string, number[], number | null]>([
+  ['of fewer than five runs none is usual', [51_000, 52_000, 53_000, 54_000], 70_000],
+  ['up to 50,000 points the next rating is the goal', [10_000, 20_000, 30_000, 40_000, 50_000], 50_000],
+  ['and so it is while the best is unknown', [10_000, 20_000, 30_000, 40_000, 50_000], null],
+  ['without a run there is none', [], 70_000],
+])('%s', (_, scores, best) => {
+  expect(withOwnGoals(BEFORE, scores, best)).toBe(BEFORE);
+});
+
+test('a best that the board does not tell is known by the runs', () => {
+  expect(withOwnGoals(BEFORE, TEN, null).own).toHaveLength(3);
+});
+
+test('in play each score is named once, and a new best stays one', () => {
+  const { list } = withOwnGoals(
+    BEFORE,
+    [30, 30, 30, 60, 70].map((thousands) => thousands * 1000),
+    70_000,
+  );
+  expect(list).toEqual([
+    { at: 30_100, name: 'your third best of 5 runs' },
+    { at: 70_100, name: 'a new best' },
+  ]);
+});
+
+test('GAME OVER says what was beaten, or how much was missing', () => {
+  const goals = withOwnGoals(BEFORE, TEN, 70_000);
+  const said = (score: number) => [beatenWords(goals, score), missedWords(goals, score)];
+  expect(said(44_800)).toEqual(['', '300 short of your usual score']);
+  expect(said(45_100)).toEqual([
+    'You beat your usual score: 45,000.',
+    '3,000 short of your third best of 10 runs',
+  ]);
+  expect(said(48_100)[0]).toBe('You beat your third best of 10 runs: 48,000.');
+  expect(said(90_000)).toEqual(['You beat your best of 10 runs: 61,000.', '']);
+  expect(beatenWords(BEFORE, 90_000)).toBe('');
+});
+
+describe('the run that is laid out', () => {
+  const HAL = createPlayer('hal', '', 1);
+  const planned = () => useApp.getState().plan;
+  const play = (score: number) =>
+    keepRun({ runId: newRunId(), ruleset: 3, ticks: 3600, score } as RecordedRun, HAL, null);
+
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', createArea());
+    useSession.setState({ player: HAL });
+    pageBests.setState({ [HAL.id]: 70_000 });
+    startRun();
+    runGoals.setState(NO_GOALS, true);
+  });
+
+  test('has a goal that moves with each run', () => {
+    for (const score of TEN) play(score);
+    aimAtOwnRuns(planned());
+    expect(runGoals.getState().ready).toBe('Beat your best of 10 runs: 61,000.');
+    play(43_000);
+    aimAtOwnRuns(planned());
+    expect(runGoals.getState().ready).toBe('Beat your usual score: 45,000.');
+  });
+
+  test('has none of another one that was left', () => {
+    for (const score of TEN) play(score);
+    const left = planned();
+    startRun();
+    aimAtOwnRuns(left);
+    expect(runGoals.getState()).toBe(NO_GOALS);
+  });
+});
