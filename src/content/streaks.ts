@@ -16,7 +16,7 @@ export const STREAKS = [
   { hits: 25, word: 'ORANGE PILLED', color: '#5fffa0', chord: [12, 15, 19] },
   { hits: 50, word: 'NUMBER GO UP', color: '#4ae3ff', chord: [7, 12, 15, 22] },
   { hits: 100, word: 'TO THE MOON', color: '#d08bff', chord: [5, 12, 17, 20, 24] },
-  { hits: 200, word: 'ONE WITH THE CHAIN', color: '#ff6ec7', chord: [0, 12, 19, 24, 28] },
+  { hits: 200, word: 'ONE WITH THE CHAIN', color: '#ff6ec7', chord: [0, 12, 19, 24, 27] },
 ] as const satisfies readonly Streak[];
 
 /** A streak from this length on is missed when it is lost. */

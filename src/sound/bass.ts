@@ -29,7 +29,7 @@ const SCHEDULE_MS = 100;
 /** Seconds scheduled ahead: more than a timer is ever late on a visible page. */
 const AHEAD = 0.4;
 const LOUDNESS = 0.2;
-const VOICE_LOUDNESS = 0.05;
+const VOICE_LOUDNESS = 0.07;
 /** Time constant, in seconds, with which the line fades out: immediately, but without a click. */
 const FADE = 0.03;
 

@@ -6,10 +6,8 @@ import type { GameEvents, PlayEvent } from '../game/events.ts';
 import { clearedFigure, isCloseCall } from '../game/feats.ts';
 import { type Play, playStore } from '../game/play.ts';
 import { losesStreak, reachedStreak } from '../game/streaks.ts';
-import { figurePitch, type SoundName, streakPitch } from './sounds.ts';
-
-/** Hits in a row climb the scale; the row ends with a life or after this many milliseconds without one. */
-const STREAK_MS = 2500;
+import { FIELD } from '../simulation/rules.ts';
+import { figurePitch, type SoundName } from './sounds.ts';
 
 /** So many seconds before its end, the clock of a timed run is heard. */
 const LAST_SECONDS = 3;
@@ -17,22 +15,12 @@ const LAST_SECONDS = 3;
 /** The loudness of the first heartbeat; the nearer the coin, the louder. */
 const QUIETEST_BEAT = 0.3;
 
-/** `play`: asked for each sound as it is due. `now`: milliseconds of any clock. `state`: that of the play heard, after the event. */
+/** `play`: asked for each sound as it is due. `state`: that of the play heard, after the event. */
 export function followSounds(
   events: Emitter<GameEvents>,
   play: (name: SoundName, semitones?: number, loudness?: number) => void,
-  now: () => number = () => performance.now(),
   state: () => Play = playStore.getState,
 ): void {
-  let streak = 0;
-  let lastHit = Number.NEGATIVE_INFINITY;
-
-  const hit = ({ figure, place }: { figure: number; place: number }) => {
-    if (figure > 0) return play('hit', figurePitch(place));
-    streak = now() - lastHit < STREAK_MS ? streak + 1 : 1;
-    lastHit = now();
-    play('hit', streakPitch(streak));
-  };
   const playReached = (event: PlayEvent) => {
     const { tally } = state();
     const reached = reachedStreak(tally, event);
@@ -47,7 +35,8 @@ export function followSounds(
       case 'shotFired':
         return play('shot');
       case 'coinDestroyed':
-        hit(event);
+        // Rules without figures are those of replays alone.
+        play('hit', figurePitch(event.figure > 0 ? event.place : (100 * event.x) / FIELD.width));
         if (isCloseCall(event)) play('closeCall');
         return playReached(event);
       case 'coinBlocked':
@@ -59,7 +48,6 @@ export function followSounds(
       case 'levelReached':
         return play('levelUp');
       case 'lifeLost':
-        streak = 0;
         if (losesStreak(state().tally, event)) play('streakLost');
         return event.lives > 0 && play('lifeLost');
       case 'heartbeat':

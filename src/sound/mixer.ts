@@ -20,6 +20,9 @@ export interface Mixer<Context extends BaseAudioContext = AudioContext> {
 /** Seconds that a change of volume takes: immediate, but without a click. */
 const VOLUME_FADE = 0.02;
 
+/** After the compressor, which makes up for what it takes: a life that is lost with a long streak would be 3 dB too loud. */
+const HEADROOM = 0.7;
+
 /** The sounds made so far: every mixer plays the same ones. */
 const buffers = new Map<SoundName, AudioBuffer>();
 
@@ -30,6 +33,7 @@ export function createMixer<Context extends BaseAudioContext>(
   const master = new GainNode(context, { gain: 0 });
   master
     .connect(new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 }))
+    .connect(new GainNode(context, { gain: HEADROOM }))
     .connect(context.destination);
   zzfx.volume = 1;
   const voices = new Voices();

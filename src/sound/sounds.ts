@@ -61,7 +61,7 @@ export const SOUNDS = {
   /** A figure without a wasted shot: two notes that its last hit leads to. */
   clean: { timbre: [0.26, 0, A4, 0.004, 0.03, 0.16, 1, 1], notes: [7, 12], pace: 0.06, gap: 0.3 },
   /** The same, and all of it high up. */
-  perfect: { timbre: [0.26, 0, A4, 0.004, 0.05, 0.26, 1, 1], notes: [12, 16, 19, 24], pace: 0.07, gap: 0.3 },
+  perfect: { timbre: [0.26, 0, A4, 0.004, 0.05, 0.26, 1, 1], notes: [12, 15, 19, 24], pace: 0.07, gap: 0.3 },
   /** Two power-ups lock into each other. */
   combination: {
     timbre: [0.34, 0, A4, 0.006, 0.06, 0.22, 2, 0.8],
@@ -168,11 +168,4 @@ const SCALE = [-9, -7, -5, -2, 0, 3, 5, 7, 10, 12, 15] as const;
 /** Semitones by which the hit of a coin rings higher, by its place in its figure, 0 to 100: each figure is a tune of its own. */
 export function figurePitch(place: number): number {
   return SCALE[Math.round((place / 100) * (SCALE.length - 1))] ?? 0;
-}
-
-const PENTATONIC = [0, 3, 5, 7, 10, 12] as const;
-
-/** Semitones by which the `streak`th hit in a row, from 1, rings higher: up the scale, by an octave at most. */
-export function streakPitch(streak: number): number {
-  return PENTATONIC[Math.min(streak, PENTATONIC.length) - 1] ?? 0;
 }

@@ -33,7 +33,6 @@ export async function openSoundtrack(heard: Heard, seconds: number): Promise<Sou
   followSounds(
     heard.events,
     (name, semitones, loudness) => play(name, semitones, loudness, heard.time),
-    () => heard.time * 1000,
     () => heard.play,
   );
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rateOf, SOUNDS, type Sound, type SoundName, streakPitch } from '../../../src/sound/sounds.ts';
+import { rateOf, SOUNDS, type Sound, type SoundName } from '../../../src/sound/sounds.ts';
 import { MAX_VOICES, RESERVED_VOICES, Voices } from '../../../src/sound/voices.ts';
 
 const NOTE = 0.3;
@@ -69,11 +69,4 @@ describe('the voices', () => {
   test('every sound is heard when nothing else sounds', () => {
     for (const name of names) expect(new Voices().admit(SOUNDS[name], 0, NOTE), name).toBe(true);
   });
-});
-
-test('a streak climbs, never falls, and stays within an octave', () => {
-  const pitches = Array.from({ length: 50 }, (_, index) => streakPitch(index + 1));
-  expect(pitches[0]).toBe(0);
-  expect(pitches).toEqual([...pitches].sort((low, high) => low - high));
-  expect(pitches.at(-1)).toBe(12);
 });
