@@ -2,7 +2,7 @@
 
 import type { ZZFX } from 'zzfx';
 import { type Bass, createBass } from './bass.ts';
-import { rateOf, SOUNDS, type Sound, type SoundName } from './sounds.ts';
+import { rateOf, SCALE, SOUNDS, type Sound, type SoundName } from './sounds.ts';
 import { Voices } from './voices.ts';
 
 export interface Mixer<Context extends BaseAudioContext = AudioContext> {
@@ -23,8 +23,11 @@ const VOLUME_FADE = 0.02;
 /** After the compressor, which makes up for what it takes: a life that is lost with a long streak would be 3 dB too loud. */
 const HEADROOM = 0.7;
 
-/** The sounds made so far: every mixer plays the same ones. */
-const buffers = new Map<SoundName, AudioBuffer>();
+/** The sounds made so far, by name and pitch: every mixer plays the same ones. */
+const buffers = new Map<string, AudioBuffer>();
+
+/** Where zzfx has Hz: the frequency, and its jump. */
+const HERTZ = [2, 10];
 
 export function createMixer<Context extends BaseAudioContext>(
   zzfx: typeof ZZFX,
@@ -38,18 +41,25 @@ export function createMixer<Context extends BaseAudioContext>(
   zzfx.volume = 1;
   const voices = new Voices();
 
-  const bufferOf = (name: SoundName): AudioBuffer => {
-    const known = buffers.get(name);
+  // Made anew for each pitch: one that is played faster is over sooner, and the highest would be a tick.
+  const bufferOf = (name: SoundName, semitones = 0): AudioBuffer => {
+    const key = name + semitones;
+    const known = buffers.get(key);
     if (known) return known;
-    const samples = Float32Array.from(zzfx.buildSamples(...SOUNDS[name].timbre));
+    const { timbre }: Sound = SOUNDS[name];
+    const pitched = timbre.map((value, place) =>
+      value && HERTZ.includes(place) ? value * rateOf(semitones) : value,
+    );
+    const samples = Float32Array.from(zzfx.buildSamples(...pitched));
     const buffer = context.createBuffer(1, samples.length, zzfx.sampleRate);
     buffer.copyToChannel(samples, 0);
-    buffers.set(name, buffer);
+    buffers.set(key, buffer);
     return buffer;
   };
 
   // Prepared in advance, each in its own task, so that the first hit doesn't cost a frame.
   for (const name of Object.keys(SOUNDS) as SoundName[]) setTimeout(bufferOf, 0, name);
+  for (const semitones of SCALE) setTimeout(bufferOf, 0, 'hit', semitones);
 
   return {
     context,
@@ -57,11 +67,11 @@ export function createMixer<Context extends BaseAudioContext>(
     play(name, semitones = 0, loudness = 1, at) {
       if (at === undefined && context.state !== 'running') return;
       const sound: Sound = SOUNDS[name];
-      const buffer = bufferOf(name);
+      const buffer = bufferOf(name, semitones);
       const now = at ?? context.currentTime;
       if (!voices.admit(sound, now, buffer.duration)) return;
       sound.notes.forEach((note, index) => {
-        const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rateOf(note + semitones) });
+        const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rateOf(note) });
         source.connect(new GainNode(context, { gain: loudness })).connect(master);
         source.start(now + index * sound.pace);
       });

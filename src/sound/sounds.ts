@@ -162,8 +162,8 @@ export function rateOf(semitones: number): number {
   return 2 ** (semitones / 12);
 }
 
-/** Two octaves of the scale, from below the hit's own pitch. */
-const SCALE = [-9, -7, -5, -2, 0, 3, 5, 7, 10, 12, 15] as const;
+/** Two octaves of the scale, around the hit's own pitch. */
+export const SCALE = [-12, -9, -7, -5, -2, 0, 3, 5, 7, 10, 12] as const;
 
 /** Semitones by which the hit of a coin rings higher, by its place in its figure, 0 to 100: each figure is a tune of its own. */
 export function figurePitch(place: number): number {

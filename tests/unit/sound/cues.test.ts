@@ -39,8 +39,8 @@ describe('what is heard', () => {
       for (const place of places) events.emit('happened', { ...HIT, figure: 1, place });
       return played.map(([, pitch]) => pitch);
     };
-    expect(tune(FIGURES.slope.places)).toEqual([-9, -2, 3, 10, 15]);
-    expect(tune(FIGURES.pincer.places)).toEqual([-9, 15, -9, 15, -9]);
+    expect(tune(FIGURES.slope.places)).toEqual([-12, -5, 0, 7, 12]);
+    expect(tune(FIGURES.pincer.places)).toEqual([-12, 12, -12, 12, -12]);
     expect(new Set(Object.values(FIGURES).map(({ places }) => String(tune(places)))).size).toBe(
       FIGURE_NAMES.length,
     );
@@ -55,7 +55,7 @@ describe('what is heard', () => {
 
   test('without figures a coin rings at its place on the field', () => {
     for (const x of [0, 400, 800]) events.emit('happened', { ...HIT, x });
-    expect(played.map(([, pitch]) => pitch)).toEqual([-9, 3, 15]);
+    expect(played.map(([, pitch]) => pitch)).toEqual([-12, 0, 12]);
   });
 
   test('a coin shot right above the line is heard twice: as a hit, and as a close call', () => {

@@ -13,6 +13,8 @@ vi.stubGlobal('AudioContext', class {});
 let sounds: number[] = [];
 let notes: number[] = [];
 let silences: number[] = [];
+/** How long each sound lasts, in seconds. */
+let lengths: number[] = [];
 
 class Param {
   setValueAtTime = (value: number, time: number) => value > 0 && notes.push(time);
@@ -25,6 +27,11 @@ class Node {
   frequency = new Param();
   gain = new Param();
   connect = (next: unknown) => next;
+
+  constructor(_context?: unknown, options?: { buffer?: { duration: number }; playbackRate?: number }) {
+    if (options?.buffer) lengths.push(options.buffer.duration / (options.playbackRate ?? 1));
+  }
+
   stop() {}
   start(time?: number) {
     if (time !== undefined) sounds.push(time);
@@ -55,6 +62,7 @@ beforeEach(() => {
   sounds = [];
   notes = [];
   silences = [];
+  lengths = [];
   vi.stubGlobal('OfflineAudioContext', OfflineContext);
   for (const kind of ['Oscillator', 'BiquadFilter', 'Gain', 'AudioBufferSource', 'DynamicsCompressor']) {
     vi.stubGlobal(`${kind}Node`, Node);
@@ -90,4 +98,18 @@ test('a sound begins when it is seen, and the bass goes on with each frame until
   expect(Math.max(...notes)).toBeGreaterThan(7.5);
   expect(silences).toEqual([8]);
   expect((await render()).length).toBe(480_000);
+});
+
+test('a hit lasts as long on the right as on the left, only higher', async () => {
+  await openSoundtrack(heard, 10);
+  for (const [time, place] of [
+    [1, 0],
+    [2, 100],
+  ] as const) {
+    heard.time = time;
+    events.emit('happened', { ...HIT, figure: 1, place });
+  }
+  const [low = 0, high = 0] = lengths.slice(-2);
+  expect(low).toBeGreaterThan(0.2);
+  expect(high).toBe(low);
 });
