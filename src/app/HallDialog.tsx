@@ -32,7 +32,7 @@ export default function HallDialog() {
     <Dialog title="HALL OF HODLERS" isWide onClose={closeDialog}>
       <Tabs
         label="Boards"
-        names={tabs.map(({ name }) => name)}
+        tabs={Object.fromEntries(tabs.map(({ name }) => [name, name.toUpperCase()]))}
         shown={shown?.name ?? ''}
         onShow={(board) => useApp.setState({ board })}
       >

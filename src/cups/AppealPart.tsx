@@ -4,28 +4,24 @@ import { useServerTime } from '../clock.ts';
 import { CUP_LIMITS } from '../contest/cup.ts';
 import { RequestStatus, useRequest } from '../contests/request.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { formatNumber } from '../ui/format.ts';
 import { CupPart, useLostFocus } from './CupPart.tsx';
 import { appealText, lengthOf } from './cupActions.ts';
 import { cupActions, useDraft } from './useCups.ts';
+import * as words from './words/en.ts';
 import { localMoment } from './words.ts';
 
 /** An entrant's one appeal, and what the moderators decide. Nothing before the end, and without an appeal after it. */
 export function AppealPart({ cup, own: { appeal } }: { cup: Cup; own: OwnEntrant }) {
   const { endsAt, appealUntil } = cup.times;
   const isOpen = useServerTime((now) => now >= endsAt && now < appealUntil);
-  const heading = useLostFocus(appeal ? 'the appeal' : 'its form');
+  const heading = useLostFocus(appeal ? 'appeal' : 'form');
   if (!appeal && !isOpen) return null;
   return (
-    <CupPart name="Appeal" heading={heading}>
+    <CupPart name={words.appeal} heading={heading}>
       {appeal ? (
         <>
           <blockquote className="cup-appeal">{appeal.text}</blockquote>
-          <p>
-            {appeal.decision === null
-              ? 'The moderators have not decided yet. Their decision will stand here.'
-              : `The moderators decided: ${appeal.decision}`}
-          </p>
+          <p>{appeal.decision === null ? words.undecided : words.decided(appeal.decision)}</p>
         </>
       ) : (
         <AppealForm cup={cup} />
@@ -41,10 +37,8 @@ function AppealForm({ cup }: { cup: Cup }) {
   const left = CUP_LIMITS.appeal - lengthOf(appealText(text));
   return (
     <div className="form">
-      <p>
-        {`Is something wrong with your place, or with a decision? You have one appeal, until ${localMoment(cup.times.appealUntil, cup.times)}. Only you and the moderators can read it. Their answer will stand in the archive of the cup, for everybody.`}
-      </p>
-      <label htmlFor={`${id}-appeal`}>Your appeal</label>
+      <p>{words.aboutAppeals(localMoment(cup.times.appealUntil, cup.times))}</p>
+      <label htmlFor={`${id}-appeal`}>{words.yourAppeal}</label>
       <textarea
         id={`${id}-appeal`}
         value={text}
@@ -54,18 +48,18 @@ function AppealForm({ cup }: { cup: Cup }) {
         onChange={(event) => setText(event.target.value)}
       />
       <p id={`${id}-left`} className={left < 0 ? 'error' : 'hint'}>
-        {left < 0 ? `${formatNumber(-left)} characters too many` : `${formatNumber(left)} characters left`}
+        {left < 0 ? words.charactersTooMany(-left) : words.charactersLeft(left)}
       </p>
       <div className="actions">
         <ConfirmButton
-          question="SEND? THERE IS ONE ONLY"
+          question={words.sureOfAppeal}
           className={['button', 'button warning']}
           onConfirm={() => void request.send(() => cupActions.appeal(cup, text))}
         >
-          SEND APPEAL
+          {words.sendAppeal}
         </ConfirmButton>
       </div>
-      <RequestStatus request={request} busyWords="Sending your appeal..." />
+      <RequestStatus request={request} busyWords={words.sendingAppeal} />
     </div>
   );
 }

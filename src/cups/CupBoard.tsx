@@ -6,7 +6,9 @@ import { type ContestClaim, claimOf, standingOf } from '../contests/standing.ts'
 import type { BoardView, TabActions } from '../contests/view.ts';
 import { averageWords, paceWords } from '../contests/words.ts';
 import { useFollowed } from '../followed.ts';
+import * as commonWords from '../words/en.ts';
 import { cupNow, useOwn } from './useCups.ts';
+import * as words from './words/en.ts';
 import { localMoment } from './words.ts';
 
 const VIEW: BoardView = {
@@ -14,14 +16,13 @@ const VIEW: BoardView = {
     const cup = cupNow(id);
     return cup && { terms: { id, ruleset: cup.ruleset, createdAt: null }, own: null };
   },
-  comingWords: (times) => `The cup starts ${localMoment(times.startsAt, times)}`,
-  claimsWords: (times) =>
-    `Scores so far, not ranks: replays are sealed until ${localMoment(sealOpensAt(times), times)}, so that nobody can copy a run. Then your browser verifies them.`,
-  nobodyWords: 'Nobody played this cup',
+  comingWords: (times) => words.startsOn(localMoment(times.startsAt, times)),
+  claimsWords: (times) => words.scoresSoFar(localMoment(sealOpensAt(times), times)),
+  nobodyWords: words.nobodyPlayed,
   factsOf: ({ score, lived, level, ticketsUsed, live, timestamp }, tickets) => [
-    `ticket ${ticketsUsed} of ${tickets}`,
+    words.ticketOf(ticketsUsed, tickets),
     averageWords(lived, score),
-    `level ${level}`,
+    commonWords.level(level),
     live ? paceWords(live, timestamp) : null,
   ],
   Own: OwnPlace,

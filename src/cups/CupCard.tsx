@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { featuredOf, isBroken, isWatched } from './featured.ts';
 import { PlayCup } from './PlayCup.tsx';
 import { useCups, useOwn, useTicketsLeft } from './useCups.ts';
+import * as words from './words/en.ts';
 import { hintOf, nextStep, ownWords, stageWords, ticketWords } from './words.ts';
 
 /** On START: the cup that runs or comes next; nothing where there is none, or no board. */
@@ -23,12 +24,12 @@ export function CupCard(props: CardProps) {
 function BrokenCard({ cup, onShow }: CardProps & { cup: BrokenCup }) {
   return (
     <ContestCard
-      name="Cup"
+      name={words.cup}
       className="cup-card"
       title={<CupTitle cup={cup} onShow={onShow} />}
-      actions={<Button onClick={() => onShow(cup.id)}>DETAILS</Button>}
+      actions={<Button onClick={() => onShow(cup.id)}>{words.steps.details}</Button>}
     >
-      <p>This cup is set up wrongly.</p>
+      <p>{words.broken}</p>
     </ContestCard>
   );
 }
@@ -45,26 +46,28 @@ function ValidCard({ cup, onShow, onLive, onPractice: _, ...plays }: CardProps &
   const standing = useServerTime((now) => (own.kind === 'unknown' ? '' : ownWords(cup, entrant, now)));
   return (
     <ContestCard
-      name="Cup"
+      name={words.cup}
       className="cup-card"
-      isUrgent={isPlayer && step === 'PLAY'}
+      isUrgent={isPlayer && step === 'play'}
       title={<CupTitle cup={cup} onShow={onShow} />}
       time={stage}
       actions={
         <>
-          {step === 'PLAY' && <PlayCup cup={cup} className="button primary" {...plays} />}
+          {step === 'play' && <PlayCup cup={cup} className="button primary" {...plays} />}
           <Button
-            look={step === 'PLAY' ? 'contest-second' : ''}
+            look={step === 'play' ? 'contest-second' : ''}
             onClick={() => (isOn ? onLive(cup.id) : onShow(cup.id))}
           >
-            {isOn ? 'WATCH LIVE' : step === 'PLAY' ? 'STANDING' : step}
+            {isOn ? words.watchLive : words.steps[step === 'play' ? 'standing' : step]}
           </Button>
         </>
       }
     >
       {own.kind === 'known' && !entrant && <p className="contest-more">{hintOf(cup)}</p>}
       {cup.prizes && <p className="contest-more">{cup.prizes}</p>}
-      {standing && <p className="contest-claim">{step === 'PLAY' ? `${standing}, ${tickets}` : standing}</p>}
+      {standing && (
+        <p className="contest-claim">{step === 'play' ? words.andTickets(standing, tickets) : standing}</p>
+      )}
     </ContestCard>
   );
 }

@@ -22,14 +22,13 @@ import { Registration } from './Registration.tsx';
 import { Results } from './Results.tsx';
 import { Brief, Changes, Terms } from './Terms.tsx';
 import { reloadOwn, useCups, useOwn, useTicketsLeft } from './useCups.ts';
+import * as words from './words/en.ts';
 import { doneWords, nextStep, stageWords, summaryOf } from './words.ts';
 import '../leaderboard/leaderboard.css';
 import '../ui/disclosure.css';
 import './cupDialog.css';
 
-/** Its tabs. */
-const TABS = ['play', 'standing', 'rules'] as const;
-type Tab = (typeof TABS)[number];
+type Tab = keyof typeof words.tabs;
 
 interface CupDialogProps extends Omit<CupFootProps, 'cup' | 'onRegister'> {
   id: ContestId;
@@ -66,16 +65,16 @@ export function CupDialog({
   const foot = { onLogin, onStart, onPlay, ready, onLive, ...(onWarmUp && { onWarmUp }) };
   return (
     <Dialog
-      title={cup?.title.toUpperCase() ?? 'CUP'}
+      title={cup?.title.toUpperCase() ?? words.cup.toUpperCase()}
       isWide
       onClose={onClose}
       footer={valid && <CupFoot key={valid.id} cup={valid} onRegister={() => setTab('play')} {...foot} />}
     >
       <Connection list={list} />
-      {cups && !cup && <p>This cup is no longer among the latest.</p>}
+      {cups && !cup && <p>{words.notAmongLatest}</p>}
       {cup && isBroken(cup) && (
         <div className="cup-warning">
-          <p>This cup is set up wrongly, so nobody can register or play. The moderators have to fix this:</p>
+          <p>{words.brokenForAll}</p>
           <p>{cup.fault}</p>
         </div>
       )}
@@ -98,40 +97,32 @@ function ValidCup({ cup, tab, onTab, onShare, onVerify, liveLink, behindPodium, 
   const part = own.kind === 'known' ? own.value : null;
   const entrant = part?.entrant ?? null;
   const left = useTicketsLeft(cup, entrant);
-  const words = useServerTime((now) => stageWords(cup, now));
+  const stageLine = useServerTime((now) => stageWords(cup, now));
   const stage = useServerTime((now) => stageOf(cup, now));
   const step = useServerTime((now) => nextStep(cup, entrant, left, now));
   const isOn = useServerTime((now) => isWatched(cup, now));
   // A player who registers now accepts the terms as shown now.
   const [asOpened] = useState(cup);
-  const isJudged = part !== null && (step === 'STANDING' || step === 'RESULTS');
+  const isJudged = part !== null && (step === 'standing' || step === 'results');
   const shown = tab ?? (isJudged ? 'standing' : 'play');
   return (
     <>
-      <p className="cup-stage">{words}</p>
+      <p className="cup-stage">{stageLine}</p>
       <p role="status" className="visually-hidden">
-        {stage}
+        {words.stageNews[stage]}
       </p>
       {/* It outlives the forms, whose own words go with them. */}
       <p role="status" className="visually-hidden">
         {doneWords(entrant)}
       </p>
-      {stage === 'frozen' && (
-        <p className="cup-warning">
-          The moderators have stopped this cup. Until they go on, it takes no registration, no ticket and no
-          run.
-        </p>
-      )}
-      {own.kind === 'unknown' && <p role="status">Looking for your registration...</p>}
+      {stage === 'frozen' && <p className="cup-warning">{words.stopped}</p>}
+      {own.kind === 'unknown' && <p role="status">{words.askingRegistration}</p>}
       {(own.kind === 'unreachable' || own.kind === 'absent') && (
-        <NoAnswer
-          words="The board does not say whether you are registered."
-          onRetry={() => reloadOwn(cup.id)}
-        />
+        <NoAnswer text={words.registrationUnknown} onRetry={() => reloadOwn(cup.id)} />
       )}
-      <Tabs label="The cup" names={TABS} shown={shown} onShow={(name) => onTab(name as Tab)}>
-        {part && entrant && <Changes cup={cup} since="YOU REGISTERED" accepted={part.accepted} />}
-        {!entrant && <Changes cup={cup} since="YOU OPENED THIS" accepted={asOpened} />}
+      <Tabs label={words.tabsOfTheCup} tabs={words.tabs} shown={shown} onShow={onTab}>
+        {part && entrant && <Changes cup={cup} since={words.sinceRegistered} accepted={part.accepted} />}
+        {!entrant && <Changes cup={cup} since={words.sinceOpened} accepted={asOpened} />}
         {/* Its form is sent from the foot, whichever tab is shown. */}
         <div className="cup-tab" hidden={shown !== 'play'}>
           <Brief cup={cup} />
@@ -141,8 +132,8 @@ function ValidCup({ cup, tab, onTab, onShare, onVerify, liveLink, behindPodium, 
           <>
             {isOn && (
               <p className="hint">
-                <span>The link to watch it live: </span>
-                <CopyButton text={liveLink} label="Copy the link to watch it live" />
+                <span>{words.linkToWatch}</span>
+                <CopyButton text={liveLink} label={words.copyLinkToWatch} />
               </p>
             )}
             {stage === 'final' && (
@@ -167,7 +158,7 @@ function ValidCup({ cup, tab, onTab, onShare, onVerify, liveLink, behindPodium, 
 function Standing({ cup, onWatch }: Pick<ValidCupProps, 'cup' | 'onWatch'>) {
   useWorker();
   return (
-    <CupPart name="Standing">
+    <CupPart name={words.standing}>
       <CupBoard cup={cup} onWatch={onWatch} />
     </CupPart>
   );
@@ -182,7 +173,7 @@ function OtherCups({
   if (others.length === 0) return null;
   return (
     <details className="disclosure" key={shown}>
-      <summary>{others.length === 1 ? 'Another cup' : `${others.length} other cups`}</summary>
+      <summary>{words.otherCups(others.length)}</summary>
       <ul className="cup-others">
         {others.map((cup) => (
           <li key={cup.id}>

@@ -4,10 +4,12 @@ import type { ContestId } from '../contest/contest.ts';
 import type { ContestPlays } from '../contests/view.ts';
 import { useSession } from '../players/session.ts';
 import { Button } from '../ui/Button.tsx';
+import * as commonWords from '../words/en.ts';
 import { isWatched } from './featured.ts';
 import { PlayCup } from './PlayCup.tsx';
 import { REGISTER_FORM } from './Registration.tsx';
 import { useLackingPlay, useOwn, useTicketsLeft } from './useCups.ts';
+import * as words from './words/en.ts';
 import { nextStep } from './words.ts';
 
 export interface CupFootProps extends ContestPlays {
@@ -31,15 +33,15 @@ export function CupFoot({ cup, onLive, onStart, onRegister, ...plays }: CupFootP
   const isOn = useServerTime((now) => isWatched(cup, now));
   return (
     <>
-      {step === 'PLAY' && <PlayCup cup={cup} className="button primary huge" isFirst {...plays} />}
-      {isKnown && step === 'REGISTER' && <Register {...{ onStart, onRegister }} onLogin={plays.onLogin} />}
+      {step === 'play' && <PlayCup cup={cup} className="button primary huge" isFirst {...plays} />}
+      {isKnown && step === 'register' && <Register {...{ onStart, onRegister }} onLogin={plays.onLogin} />}
       {isOn && (
         <Button
-          look={step === 'PLAY' ? '' : 'primary huge'}
-          data-first={step !== 'PLAY'}
+          look={step === 'play' ? '' : 'primary huge'}
+          data-first={step !== 'play'}
           onClick={() => onLive(cup.id)}
         >
-          WATCH LIVE
+          {words.watchLive}
         </Button>
       )}
     </>
@@ -51,7 +53,7 @@ function Register({ onLogin, ...props }: Pick<CupFootProps, 'onLogin' | 'onStart
   if (player) return <RegisterAs name={player.username} {...props} />;
   return (
     <Button look="primary huge" data-first onClick={onLogin}>
-      LOGIN TO REGISTER
+      {words.loginToRegister}
     </Button>
   );
 }
@@ -65,11 +67,11 @@ function RegisterAs({
   const isLacking = useLackingPlay() !== null;
   return isLacking ? (
     <Button look="primary huge" data-first onClick={onStart}>
-      START DEFENDING
+      {commonWords.startDefending}
     </Button>
   ) : (
     <Button type="submit" form={REGISTER_FORM} look="primary huge" data-first onClick={onRegister}>
-      {`REGISTER AS ${name}`}
+      {words.registerAs(name)}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { Cup } from '../backend/cupRecords.ts';
 import type { TabActions } from '../contests/view.ts';
 import { Button } from '../ui/Button.tsx';
 import { CupBoard } from './CupBoard.tsx';
+import * as words from './words/en.ts';
 import './cupTab.css';
 
 interface CupTabProps extends Pick<TabActions, 'onWatch' | 'onAbout'> {
@@ -21,7 +22,7 @@ export function CupTab({ cups, onWatch, onAbout }: CupTabProps) {
         {cups.length === 1 ? (
           <h3>{cup.title}</h3>
         ) : (
-          <select aria-label="Cup" value={cup.id} onChange={(event) => setChosen(event.target.value)}>
+          <select aria-label={words.cup} value={cup.id} onChange={(event) => setChosen(event.target.value)}>
             {cups.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
@@ -29,7 +30,7 @@ export function CupTab({ cups, onWatch, onAbout }: CupTabProps) {
             ))}
           </select>
         )}
-        <Button onClick={() => onAbout(cup.id)}>ABOUT THIS CUP</Button>
+        <Button onClick={() => onAbout(cup.id)}>{words.aboutThisCup}</Button>
       </div>
       <CupBoard key={cup.id} cup={cup} onWatch={onWatch} />
     </>

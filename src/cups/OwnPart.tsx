@@ -1,10 +1,10 @@
 import type { Cup, OwnEntrant } from '../backend/cupRecords.ts';
 import { useServerTime } from '../clock.ts';
 import { useSession } from '../players/session.ts';
-import { formatNumber } from '../ui/format.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CupPart, Facts, useLostFocus } from './CupPart.tsx';
 import { cupActions, useDraft, useTicketsLeft } from './useCups.ts';
+import * as words from './words/en.ts';
 import { localMoment, ticketWords, walletWords } from './words.ts';
 
 interface OwnPartProps {
@@ -19,20 +19,16 @@ export function OwnPart({ cup, own }: OwnPartProps) {
   const hasStarted = useServerTime((now) => now >= cup.times.startsAt);
   const { entry } = own;
   return (
-    <CupPart name="Your part" heading={useLostFocus('your part')}>
+    <CupPart name={words.yourPart} heading={useLostFocus('part')}>
       <Facts
         facts={[
-          ['Registered as', own.playerName],
-          ['Tickets', tickets],
-          ['Your best', entry ? `${formatNumber(entry.score)} points, level ${entry.level}` : 'no run yet'],
+          [words.registeredAs, own.playerName],
+          [words.tickets, tickets],
+          [words.yourBest, entry ? words.pointsAtLevel(entry.score, entry.level) : words.noRunYet],
         ]}
       />
-      {entry?.struck && <p className="cup-warning">{`The moderators struck you out: ${entry.struck}`}</p>}
-      {!hasStarted && (
-        <p>
-          {`You are registered. Come back on ${localMoment(cup.times.startsAt, cup.times)}: PLAY CUP will stand here. In another browser it does once that has your key: press your name on START.`}
-        </p>
-      )}
+      {entry?.struck && <p className="cup-warning">{words.disqualifiedFor(entry.struck)}</p>}
+      {!hasStarted && <p>{words.comeBackOn(localMoment(cup.times.startsAt, cup.times))}</p>}
       <Wallet cup={cup} own={own} />
     </CupPart>
   );
@@ -44,17 +40,17 @@ function Wallet({ cup, own: { wallet } }: OwnPartProps) {
   const draft = useDraft(cup.id, 'wallet', wallet ?? suggested);
   const [typed] = draft;
   if (!isOpen) {
-    const saved = wallet ? <code translate="no">{wallet}</code> : 'none: a prize of yours could not be paid';
-    return <Facts facts={[['Wallet', saved]]} />;
+    const saved = wallet ? <code translate="no">{wallet}</code> : words.noWallet;
+    return <Facts facts={[[words.wallet, saved]]} />;
   }
   return (
     <CodeForm
-      label="Wallet for a prize, on Solana"
-      hint={`Only you and the moderators can read it. You can change it until ${localMoment(cup.times.endsAt, cup.times)}.`}
-      action="SAVE WALLET"
+      label={words.walletForPrize}
+      hint={words.walletHint(localMoment(cup.times.endsAt, cup.times))}
+      action={words.saveWallet}
       isDisabled={typed.trim() === '' || typed.trim() === wallet}
       send={() => cupActions.setWallet(cup, typed)}
-      busyWords="Saving your wallet..."
+      busyWords={words.savingWallet}
       draft={draft}
     >
       {walletWords(wallet, typed)}

@@ -2,6 +2,7 @@ import type { Cup } from '../backend/cupRecords.ts';
 import { type PlayButtonProps, PlayContest } from '../contests/PlayContest.tsx';
 import type { ContestPlays } from '../contests/view.ts';
 import { reloadCups, reloadOwn } from './useCups.ts';
+import * as words from './words/en.ts';
 
 interface PlayCupProps extends ContestPlays, PlayButtonProps {
   cup: Cup;
@@ -10,7 +11,7 @@ interface PlayCupProps extends ContestPlays, PlayButtonProps {
 }
 
 /** PLAY of a cup. */
-export function PlayCup({ cup, label = 'PLAY CUP', ...plays }: PlayCupProps) {
+export function PlayCup({ cup, label = words.playCup, ...plays }: PlayCupProps) {
   return (
     <PlayContest
       label={label}

@@ -6,6 +6,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { CupPart } from './CupPart.tsx';
 import { stageOf } from './featured.ts';
 import { cupActions, useDraft, useLackingPlay } from './useCups.ts';
+import * as words from './words/en.ts';
 import { lackWords, localMoment } from './words.ts';
 
 /** The form that registers, which the dialog's foot sends. */
@@ -16,21 +17,12 @@ export function Registration({ cup }: { cup: Cup }) {
   const stage = useServerTime((now) => stageOf(cup, now));
   const player = useSession((session) => session.player);
   return (
-    <CupPart name="Registration">
-      {stage === 'announced' && (
-        <p>{`Registration opens on ${localMoment(cup.times.registerFrom, cup.times)}.`}</p>
-      )}
+    <CupPart name={words.registration}>
+      {stage === 'announced' && <p>{words.opensOn(localMoment(cup.times.registerFrom, cup.times))}</p>}
       {stage === 'registration' && player && <RegisterForm cup={cup} player={player} />}
-      {stage === 'registration' && !player && (
-        <p className="hint">Do you have an invitation? Log in, and enter its code here.</p>
-      )}
-      {stage === 'registration' && (
-        <p className="hint">
-          You register under the rules that stand under RULES. Your name and your runs are kept for good, in
-          an archive that anybody can copy.
-        </p>
-      )}
-      {stage !== 'announced' && stage !== 'registration' && <p>You are not registered in this cup.</p>}
+      {stage === 'registration' && !player && <p className="hint">{words.haveAnInvitation}</p>}
+      {stage === 'registration' && <p className="hint">{words.whatIsKept}</p>}
+      {stage !== 'announced' && stage !== 'registration' && <p>{words.notRegisteredHere}</p>}
     </CupPart>
   );
 }
@@ -45,16 +37,12 @@ function RegisterForm({ cup, player }: { cup: Cup; player: Player }) {
       {lacking !== null && <p className="cup-warning">{lackWords(lacking)}</p>}
       <CodeForm
         id={REGISTER_FORM}
-        label="Invitation, if you have one"
-        hint={
-          lacking === null
-            ? 'You need one only if all places are taken.'
-            : 'With an invitation you need no saved play.'
-        }
+        label={words.invitation}
+        hint={lacking === null ? words.invitationIfFull : words.invitationForPlay}
         draft={draft}
-        action={lacking !== null && draft[0].trim() !== '' ? `REGISTER AS ${player.username}` : undefined}
+        action={lacking !== null && draft[0].trim() !== '' ? words.registerAs(player.username) : undefined}
         send={(invitation) => cupActions.register(cup, names, invitation)}
-        busyWords="Registering..."
+        busyWords={words.registering}
       />
     </>
   );

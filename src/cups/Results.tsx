@@ -10,8 +10,10 @@ import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as commonWords from '../words/en.ts';
 import { useWinningRun } from './CupBoard.tsx';
 import { CupPart } from './CupPart.tsx';
+import * as words from './words/en.ts';
 
 interface ResultsProps {
   cup: Cup;
@@ -32,18 +34,16 @@ export function Results({ cup, own, onShare, onVerify, behindPodium }: ResultsPr
   const hasPodium = cup.winners.slice(0, 3).every(({ rank }, index) => rank === index + 1);
   const won = cup.winners.find(({ entrant }) => entrant === own?.entrant);
   return (
-    <CupPart name="Results">
-      {cup.winners.length === 0 && <p>Nobody won: no run of this cup was ranked.</p>}
+    <CupPart name={words.results}>
+      {cup.winners.length === 0 && <p>{words.nobodyWon}</p>}
       {won && (
         <div className="cup-won">
-          <p className="cup-stage">{`You won rank ${won.rank}!`}</p>
-          {!own?.wallet && !won.signature && (
-            <p>You saved no wallet before the end. Without one there is no prize: ask the host.</p>
-          )}
+          <p className="cup-stage">{words.youWonRank(won.rank)}</p>
+          {!own?.wallet && !won.signature && <p>{words.noWalletInTime}</p>}
           <div className="actions">
             <Button look="tile primary" onClick={() => onShare(won)}>
               <Icon svg={shareIcon} />
-              <span>SHARE</span>
+              <span>{commonWords.share}</span>
             </Button>
           </div>
         </div>
@@ -72,10 +72,10 @@ function ArchiveLine({ hash, onVerify }: Pick<ResultsProps, 'onVerify'> & { hash
   return (
     <>
       <p className="cup-archive">
-        The archive of this cup has the hash <code translate="no">{hash}</code>{' '}
-        <CopyButton text={hash} label="Copy the hash of the archive" />
+        <span>{words.archiveHash}</span>
+        <code translate="no">{hash}</code> <CopyButton text={hash} label={words.copyArchiveHash} />
       </p>
-      <Button onClick={() => onVerify(hash)}>VERIFY THE ARCHIVE</Button>
+      <Button onClick={() => onVerify(hash)}>{words.verifyArchive}</Button>
     </>
   );
 }
@@ -99,10 +99,11 @@ function WinnerRow({ winner, isOwn, look }: { winner: Winner; isOwn: boolean; lo
       <span className="cup-details">
         {signature ? (
           <a href={payoutLink(signature)} target="_blank" rel="noreferrer">
-            Prize paid<span className="visually-hidden">{` to ${playerName}: the transaction`}</span>
+            <span>{words.prizePaid}</span>
+            <span className="visually-hidden">{words.prizePaidTo(playerName)}</span>
           </a>
         ) : (
-          'Not paid yet'
+          words.notPaidYet
         )}
       </span>
     </li>

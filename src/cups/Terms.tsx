@@ -1,6 +1,7 @@
 import type { Cup, CupTerms } from '../backend/cupRecords.ts';
 import { TERMS, TIME_NAMES } from '../contest/terms.ts';
 import { CupPart, Facts } from './CupPart.tsx';
+import * as words from './words/en.ts';
 import { briefOf, differences, isOneZone, localMoment, rulesOf, zoneName } from './words.ts';
 
 /** What the cup is, in a few lines. */
@@ -19,18 +20,16 @@ export function Terms({ cup }: { cup: Cup }) {
   );
   return (
     <>
-      <CupPart name="Prizes">
-        <p className="cup-prizes">{cup.prizes || 'This cup has no prizes.'}</p>
+      <CupPart name={words.prizes}>
+        <p className="cup-prizes">{cup.prizes || words.noPrizes}</p>
       </CupPart>
-      <CupPart name="Times">
+      <CupPart name={words.times}>
         <Facts facts={TIME_NAMES.map((name) => [TERMS[name].label, moment(cup.times[name])])} />
         <p className="hint">
-          {isOneZone(cup.times)
-            ? `In your time zone, ${zoneName(cup.times.startsAt)}.`
-            : 'In your time zone. The clocks change during this cup, so each time names its zone.'}
+          {isOneZone(cup.times) ? words.inYourZone(zoneName(cup.times.startsAt)) : words.inYourZones}
         </p>
       </CupPart>
-      <CupPart name="Rules">
+      <CupPart name={words.rules}>
         <ul className="cup-rules">
           {rulesOf(cup).map((rule) => (
             <li key={rule}>{rule}</li>
@@ -52,18 +51,13 @@ interface ChangesProps {
 /** The terms that have changed since the player registered, or began to read; nothing when none has. */
 export function Changes({ cup, since, accepted }: ChangesProps) {
   if (!accepted) {
-    return (
-      <p className="cup-warning">
-        The terms that you registered under are no longer on the board. Compare what stands under RULES with
-        what you know.
-      </p>
-    );
+    return <p className="cup-warning">{words.termsLost}</p>;
   }
   const changes = differences(accepted, cup);
   if (changes.length === 0) return null;
   return (
-    <section className="cup-warning" aria-label="Changes">
-      <h3>{`CHANGED SINCE ${since}`}</h3>
+    <section className="cup-warning" aria-label={words.changes}>
+      <h3>{words.changedSince(since)}</h3>
       <Facts
         facts={changes.map(({ what, before, now }) => [
           what,

@@ -11,6 +11,7 @@ import { Address } from '../payments/base58.ts';
 import { cleanText } from '../players/cleanText.ts';
 import { RENEWED } from '../players/player.ts';
 import type { CupStorage, DraftName } from './cupStorage.ts';
+import * as words from './words/en.ts';
 
 type Writer = Pick<Registrations, 'register' | 'setWallet' | 'appeal'>;
 
@@ -31,21 +32,19 @@ type Result = RegisterResult | WalletResult | AppealResult;
 type RefusalKind = Exclude<Result['kind'], 'registered' | 'saved' | 'sent'>;
 
 const REFUSALS: Record<RefusalKind, Trouble> = {
-  full: { words: 'All places are taken. You can still register with an invitation.' },
-  'not open': { words: 'The cup does not take this now. Its times are under RULES.' },
-  'needs play': {
-    words: 'You have less than ten minutes of saved play. Play some runs first, or enter an invitation.',
-  },
-  'bad invitation': { words: 'This invitation is not known, or somebody has used it.' },
-  foreign: { words: `${RENEWED} Register again.`, remedy: 'again' },
-  frozen: { words: 'The cup has ended. Wallets stay as they are.' },
-  'sent before': { words: 'You have appealed already.' },
-  'too soon': { words: 'That was too soon. Wait a moment.', remedy: 'again' },
-  outdated: { words: 'The board has other rules than this page.', remedy: 'reload' },
-  denied: { words: 'The board did not take it.', remedy: 'again' },
+  full: { words: words.full },
+  'not open': { words: words.notOpen },
+  'needs play': { words: words.needsPlay },
+  'bad invitation': { words: words.badInvitation },
+  foreign: { words: words.registerAgain(RENEWED), remedy: 'again' },
+  frozen: { words: words.walletsFrozen },
+  'sent before': { words: words.appealedBefore },
+  'too soon': { words: words.tooSoon, remedy: 'again' },
+  outdated: { words: words.outdated, remedy: 'reload' },
+  denied: { words: words.denied, remedy: 'again' },
 };
 
-const NO_ADDRESS: Trouble = { words: 'This is not a Solana address. It has 32 to 44 letters and digits.' };
+const NO_ADDRESS: Trouble = { words: words.noAddress };
 
 export class CupActions {
   readonly #io: CupActionsIo;
@@ -76,9 +75,8 @@ export class CupActions {
 
   async appeal({ id }: Cup, typed: string): Promise<Trouble | null> {
     const text = appealText(typed);
-    if (text === '') return { words: 'Write what the moderators should look at.' };
-    if (lengthOf(text) > CUP_LIMITS.appeal)
-      return { words: `An appeal has at most ${CUP_LIMITS.appeal} characters.` };
+    if (text === '') return { words: words.emptyAppeal };
+    if (lengthOf(text) > CUP_LIMITS.appeal) return { words: words.longAppeal(CUP_LIMITS.appeal) };
     return this.#send(id, 'appeal', (board) => board.appeal(id, text));
   }
 

@@ -8,6 +8,7 @@ import { CupTab } from './CupTab.tsx';
 import { stageOf, validCups } from './featured.ts';
 import { PlayCup } from './PlayCup.tsx';
 import { claimIn, cupNow, reloadOwn, useCups } from './useCups.ts';
+import * as words from './words/en.ts';
 
 export const CUP: ContestView = {
   Card: CupCard,
@@ -40,7 +41,7 @@ function NextCup({ contest, ticket, onShow, onPractice: _, ...plays }: NextProps
       data-first
       onClick={() => onShow(contest.id)}
     >
-      STANDING
+      {words.steps.standing}
     </button>
   );
 }

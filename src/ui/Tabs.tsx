@@ -2,21 +2,22 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import './tabs.css';
 
-interface TabsProps {
+interface TabsProps<Name extends string> {
   /** What they choose between, for screen readers. */
   label: string;
-  /** One alone needs no tabs. */
-  names: readonly string[];
-  shown: string;
-  onShow: (name: string) => void;
+  /** Their words by their names, in order. One alone needs no tabs. */
+  tabs: Readonly<Record<Name, string>>;
+  shown: Name;
+  onShow: (name: Name) => void;
   children: ReactNode;
 }
 
 /** Tabs as the ARIA Authoring Practices have them: one tab stop, and arrow keys between them. */
-export function Tabs({ label, names, shown, onShow, children }: TabsProps) {
+export function Tabs<Name extends string>({ label, tabs, shown, onShow, children }: TabsProps<Name>) {
+  const names = Object.keys(tabs) as Name[];
   const id = useId();
   const areShown = names.length > 1;
-  const tabId = (name: string) => `${id}${names.indexOf(name)}`;
+  const tabId = (name: Name) => `${id}${names.indexOf(name)}`;
   const step = (event: KeyboardEvent) => {
     const to = nextTab(names, shown, event.key);
     if (!to) return;
@@ -38,7 +39,7 @@ export function Tabs({ label, names, shown, onShow, children }: TabsProps) {
               tabIndex={name === shown ? 0 : -1}
               onClick={() => onShow(name)}
             >
-              {name.toUpperCase()}
+              {tabs[name]}
             </Button>
           ))}
         </div>
@@ -55,7 +56,7 @@ export function Tabs({ label, names, shown, onShow, children }: TabsProps) {
 }
 
 /** The tab that a key leads to; `undefined` for keys that lead nowhere. */
-function nextTab(names: readonly string[], shown: string, key: string): string | undefined {
+function nextTab<Name extends string>(names: readonly Name[], shown: Name, key: string): Name | undefined {
   const place = names.indexOf(shown);
   const places: Readonly<Record<string, number>> = {
     ArrowRight: (place + 1) % names.length,

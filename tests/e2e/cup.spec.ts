@@ -59,12 +59,10 @@ test('a cup from registration to payout', async ({ page }) => {
   const name = await enter(page);
   await card(page).getByRole('button', { name: 'REGISTER' }).click();
   await expect(dialog(page).getByRole('region', { name: 'Registration' })).toContainText(
-    'Your name and your runs are kept for good, in an archive that anybody can copy.',
+    'Your name and your runs stay public for good.',
   );
   // Why not is told before they press, and what to do stays in sight.
-  await expect(dialog(page)).toContainText(
-    'You need ten minutes of saved play to register, and have less than',
-  );
+  await expect(dialog(page)).toContainText('Registering takes ten minutes of saved play. You have less than');
   await expect(dialog(page).getByRole('button', { name: 'REGISTER AS' })).toHaveCount(0);
   await expect(dialog(page).getByRole('term').first()).toHaveText('3 minutes');
   await tab(page, 'RULES').click();
@@ -135,7 +133,7 @@ test('a cup from registration to payout', async ({ page }) => {
   await page.reload();
   await card(page).getByRole('button', { name: 'RESULTS' }).click();
   await dialog(page).getByRole('button', { name: 'SEND APPEAL' }).click();
-  await dialog(page).getByRole('button', { name: 'THERE IS ONE ONLY' }).click();
+  await dialog(page).getByRole('button', { name: 'SEND YOUR ONE APPEAL?' }).click();
   await expect(dialog(page)).toContainText('The moderators have not decided yet');
 
   board.setTime(APPEAL_UNTIL);

@@ -14,7 +14,7 @@ const ROOMS = {
   contest: 'simulation @noble/hashes',
   replay: 'contest simulation @noble/hashes',
   signs: 'replay simulation',
-  archive: 'contest replay simulation @noble/hashes @scure/base valibot',
+  archive: 'contest replay simulation words @noble/hashes @scure/base valibot',
 
   // What is played, seen and heard
   content: 'assets simulation ui/palette.ts',
@@ -39,12 +39,12 @@ const ROOMS = {
     'storage.ts ui verification react valibot zustand',
   dailies: 'assets backend clock.ts contest contests followed.ts navigation ui verification',
   cups:
-    'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players secrets.ts ' +
-    'simulation storage.ts ui react valibot',
+    'assets backend clock.ts config.ts contest contests followed.ts ids.ts leaderboard payments players ' +
+    'secrets.ts simulation storage.ts ui words react valibot',
 
   rivals:
-    'assets backend clock.ts contest contests dailies followed.ts ids.ts leaderboard players storage.ts ui verification ' +
-    'react valibot zustand',
+    'assets backend clock.ts contest contests dailies followed.ts ids.ts leaderboard players storage.ts ' +
+    'ui verification words react valibot zustand',
 
   // The shop
   skins:
@@ -69,9 +69,9 @@ const ROOMS = {
     'assets backend contest game host hud leaderboard navigation players replay share signs simulation ui verification ' +
     'react',
   live:
-    'assets backend clock.ts content contest contests cups followed.ts game host hud leaderboard navigation replay replays ' +
-    'settings simulation ui react zustand',
-  audits: 'archive contest leaderboard navigation replay simulation ui verification react zustand',
+    'assets backend clock.ts content contest contests cups followed.ts game host hud leaderboard ' +
+    'navigation replay replays settings simulation ui words react zustand',
+  audits: 'archive contest leaderboard navigation replay simulation ui verification words react zustand',
   watch: 'backend config.ts content game host navigation replays sound storage.ts ui react react-dom',
   perf: 'host ui react',
   app:
@@ -82,6 +82,7 @@ const ROOMS = {
   'watch.ts': 'navigation settings ui watch @fontsource virtual:palette.css',
 
   // What any room may need
+  words: '',
   ui: 'assets qr react',
   'clock.ts': 'react zustand',
   'followed.ts': 'backend/noBoard.ts clock.ts react zustand',

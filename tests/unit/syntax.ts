@@ -10,3 +10,14 @@ export interface Node {
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+export const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
+
+/** A node, and all that it has. */
+export const nodesOf = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(nodesOf)];
+
+/** Each node below a program, and the node that has it. */
+export function parentsIn(nodes: readonly Node[]): Map<Node, Node> {
+  return new Map(nodes.flatMap((node) => childrenOf(node).map((child) => [child, node])));
+}

@@ -50,6 +50,8 @@ export function fewFiles(files: Files): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
+          // A text of a file of words goes where it is shown, so that START has none of a dialog's.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             codeSplitting: {
               groups: Object.entries(files).map(([name, entries], place) =>

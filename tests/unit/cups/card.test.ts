@@ -84,8 +84,8 @@ describe('GAME OVER of a ticket that is not the last', () => {
 
   test.each<[string, number, Partial<Cup>, string]>([
     ['the next one while the cup runs', TIMES.endsAt - HOUR_MS, {}, 'PLAY CUP'],
-    ['the standing once it has ended', TIMES.endsAt, {}, 'STANDING'],
-    ['the standing while moderators have stopped it', TIMES.startsAt, { state: 'frozen' }, 'STANDING'],
+    ['the standing once it has ended', TIMES.endsAt, {}, 'STANDINGS'],
+    ['the standing while moderators have stopped it', TIMES.startsAt, { state: 'frozen' }, 'STANDINGS'],
   ])('offers %s', (_, now, changes, words) => {
     setServerTime(now);
     expect(next(cupOf(changes)).replace(/<[^>]*>/g, '')).toBe(words);
@@ -120,7 +120,7 @@ describe('the way in', () => {
     signIn();
     page.lacking = 3 * MINUTE_TICKS;
     expect(registration()).toContain(
-      'You need ten minutes of saved play to register, and have 3 minutes so far. Play on and come back, or enter an invitation.',
+      'Registering takes ten minutes of saved play. You have 3 minutes. Play some more, or enter an invitation.',
     );
     expect(registration()).not.toContain('REGISTER AS');
     expect(foot()).toBe('START DEFENDING');

@@ -135,7 +135,7 @@ describe('a wallet', () => {
 
   test.each(['too soon', 'frozen'] as const)('that comes %s says so', async (kind) => {
     board.wallet = { kind };
-    expect((await board.actions.setWallet(CUP, WALLET))?.words).toMatch(/too soon|ended/);
+    expect((await board.actions.setWallet(CUP, WALLET))?.words).toMatch(/too fast|over/);
   });
 });
 

@@ -54,55 +54,55 @@ test.each([
 
 test('what moderators decide goes before the times', () => {
   expect(stageWords(FROZEN, startsAt)).toBe('Stopped by the moderators');
-  expect(stageWords(FINAL, startsAt)).toBe('The results stand');
+  expect(stageWords(FINAL, startsAt)).toBe('The results are final');
 });
 
 describe('what comes next', () => {
   test.each<[string, OwnEntrant | null, number, string, string]>([
-    ['announced', null, registerFrom - 1, 'DETAILS', ''],
-    ['may register', null, registerFrom, 'REGISTER', ''],
-    ['registered', REGISTERED, registerFrom, 'DETAILS', 'You are registered'],
-    ['too late to register', null, registerUntil, 'DETAILS', 'You are not registered'],
-    ['waiting', REGISTERED, registerUntil, 'DETAILS', 'You are registered'],
-    ['a stranger', null, startsAt, 'STANDING', 'You are not registered'],
-    ['to be played', REGISTERED, startsAt, 'PLAY', 'You are registered'],
-    ['to be played on', PLAYED, endsAt - 1, 'PLAY', 'Your best so far: 12,300'],
-    ['no ticket left', SPENT, startsAt, 'STANDING', 'Your best so far: 12,300'],
-    ['struck out', STRUCK, startsAt, 'STANDING', 'You were struck out'],
-    ['last runs', PLAYED, endsAt, 'STANDING', 'Your best so far: 12,300'],
-    ['sealed', PLAYED, SEAL - 1, 'STANDING', 'Your best so far: 12,300'],
-    ['appeals', PLAYED, SEAL, 'RESULTS', 'Your best so far: 12,300'],
-    ['over', PLAYED, appealUntil, 'RESULTS', 'Your best so far: 12,300'],
+    ['announced', null, registerFrom - 1, 'details', ''],
+    ['may register', null, registerFrom, 'register', ''],
+    ['registered', REGISTERED, registerFrom, 'details', 'You are registered'],
+    ['too late to register', null, registerUntil, 'details', 'You are not registered'],
+    ['waiting', REGISTERED, registerUntil, 'details', 'You are registered'],
+    ['a stranger', null, startsAt, 'standing', 'You are not registered'],
+    ['to be played', REGISTERED, startsAt, 'play', 'You are registered'],
+    ['to be played on', PLAYED, endsAt - 1, 'play', 'Your best so far: 12,300'],
+    ['no ticket left', SPENT, startsAt, 'standing', 'Your best so far: 12,300'],
+    ['struck out', STRUCK, startsAt, 'standing', 'You were disqualified'],
+    ['last runs', PLAYED, endsAt, 'standing', 'Your best so far: 12,300'],
+    ['sealed', PLAYED, SEAL - 1, 'standing', 'Your best so far: 12,300'],
+    ['appeals', PLAYED, SEAL, 'results', 'Your best so far: 12,300'],
+    ['over', PLAYED, appealUntil, 'results', 'Your best so far: 12,300'],
   ])('%s', (_, own, now, step, words) => {
     expect(nextStep(CUP, own, own ? CUP.tickets - own.ticketsUsed : 0, now)).toBe(step);
     expect(ownWords(CUP, own, now).replace(/[.\s](?=300)/u, ',')).toBe(words);
   });
 
   test('nothing while the cup is frozen', () => {
-    expect(nextStep(FROZEN, REGISTERED, 5, startsAt)).toBe('DETAILS');
+    expect(nextStep(FROZEN, REGISTERED, 5, startsAt)).toBe('details');
   });
 
   test('the results, and the own place among them', () => {
-    expect(nextStep(FINAL, PLAYED, 3, appealUntil)).toBe('RESULTS');
+    expect(nextStep(FINAL, PLAYED, 3, appealUntil)).toBe('results');
     expect(ownWords(FINAL, PLAYED, appealUntil)).toBe('You won rank 2');
   });
 });
 
 test('the last ticket drawn is played as long as it is held', () => {
-  expect(nextStep(CUP, SPENT, 1, startsAt)).toBe('PLAY');
+  expect(nextStep(CUP, SPENT, 1, startsAt)).toBe('play');
 });
 
 test.each([
-  ['none', null, ' ', 'No prize can be paid without a wallet that is saved here.'],
+  ['none', null, ' ', 'Save a wallet here to receive a prize.'],
   [
     'none, with one from the login',
     null,
     'So11',
-    'This wallet is not saved yet. No prize can be paid without one.',
+    'This wallet is not saved yet. Save it to receive a prize.',
   ],
   ['the one typed', 'So11', ' So11 ', 'Your wallet is saved.'],
-  ['another one than typed', 'So11', 'So12', 'The change is not saved. The saved wallet is So11.'],
-  ['another one than nothing', 'So11', '', 'The change is not saved. The saved wallet is So11.'],
+  ['another one than typed', 'So11', 'So12', 'Your change is not saved. The saved wallet is So11.'],
+  ['another one than nothing', 'So11', '', 'Your change is not saved. The saved wallet is So11.'],
 ])(
   'of the wallet that is saved, %s, a player is told what a prize would be paid to',
   (_, wallet, typed, words) => {
@@ -160,11 +160,11 @@ describe('the rules', () => {
     expect(rules({ ruleset: 3 })).toContain('until your last life. Skins have their effects');
     expect(rules({ tickets: 1 })).toContain('one ticket');
     expect(rules({ pauseSeconds: 0 })).toContain('Pauses count too');
-    expect(rules({ ruleset: 99 })).toContain('newer than this page');
+    expect(rules({ ruleset: 99 })).toContain('new version');
   });
 
-  test('say of a live cup alone that everybody watches, and that others see what there is to beat', () => {
-    const words = 'everybody can watch your run, a few seconds late. So entrants who have tickets left see';
+  test('say of a live cup alone that everybody watches, and that others see the score to beat', () => {
+    const words = 'everybody can watch your run, a few seconds late. So players who have tickets left see';
     expect(rules({ live: true })).toContain(words);
     expect(rules()).not.toContain('watch your run');
   });
@@ -183,7 +183,7 @@ describe('what a cup is, in five lines', () => {
       'Play live',
       'Prizes',
     ]);
-    expect(brief()[3]).toContain('You may pause for 30 seconds in all.');
+    expect(brief()[3]).toContain('You can pause for 30 seconds in all.');
     expect(brief()[4]).toBe('Prizes: 1st: 2 SOL. 2nd: 1 SOL. They go to the wallet that you enter here.');
     expect(brief({ prizes: '2 SOL' })[4]).toBe('Prizes: 2 SOL. They go to the wallet that you enter here.');
   });
@@ -192,17 +192,17 @@ describe('what a cup is, in five lines', () => {
     const lines = brief({ tickets: 1, ruleset: 3, pauseSeconds: 0, prizes: '' });
     expect(lines[0]).toMatch(/^Your lives: /);
     expect(lines[1]).toMatch(/^1 try: /);
-    expect(lines[3]).toContain('A pause costs you time.');
+    expect(lines[3]).toContain('Pauses cost you time.');
     expect(lines[4]).toMatch(/^No prizes: /);
   });
 });
 
 test.each([
   [0, 'less than a minute'],
-  [60 * 60, 'a minute'],
+  [60 * 60, '1 minute'],
   [10 * 60 * 60 - 1, '9 minutes'],
 ])('who lacks play is told how much they have: of %i ticks, %s', (played, words) => {
-  expect(lackWords(played)).toContain(`and have ${words} so far`);
+  expect(lackWords(played)).toContain(`You have ${words}.`);
 });
 
 describe('what differs from the terms', () => {

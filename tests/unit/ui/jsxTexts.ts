@@ -5,18 +5,13 @@
  */
 
 import { parseSync } from 'vite';
-import { isNode, type Node } from '../syntax.ts';
-
-const below = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
-
-const all = (node: Node): Node[] => [node, ...below(node).flatMap(all)];
+import { childrenOf, isNode, type Node, nodesOf, parentsIn } from '../syntax.ts';
 
 /** Of a function's body, but not of the functions in it. */
 const ownReturns = (node: Node): Node[] =>
   /Function/.test(node.type)
     ? []
-    : [...(node.type === 'ReturnStatement' ? [node] : []), ...below(node).flatMap(ownReturns)];
+    : [...(node.type === 'ReturnStatement' ? [node] : []), ...childrenOf(node).flatMap(ownReturns)];
 
 /** Translators leave white space alone. */
 const isWords = (text: string) => text.trim() !== '';
@@ -53,13 +48,13 @@ export function brokenTexts(files: Record<string, string>): string[] {
 class Source {
   readonly #text: string;
   readonly #nodes: Node[];
-  readonly #parents = new Map<Node, Node>();
+  readonly #parents: Map<Node, Node>;
 
   constructor(text: string) {
     this.#text = text;
     const program = parseSync('source.tsx', text).program as unknown as Node;
-    this.#nodes = all(program);
-    for (const node of this.#nodes) for (const child of below(node)) this.#parents.set(child, node);
+    this.#nodes = nodesOf(program);
+    this.#parents = parentsIn(this.#nodes);
   }
 
   findings(mixed: Mixed): Finding[] {
@@ -173,6 +168,8 @@ class Source {
         return this.#namedKind(String(value.name), seen, false);
       case 'ArrowFunctionExpression':
         return this.#resultKind(value, seen);
+      case 'MemberExpression':
+        return isFixedWord(value) ? 'fixed text' : 'text';
       case 'ParenthesizedExpression':
       case 'TSNonNullExpression':
       case 'TSAsExpression':
@@ -246,6 +243,10 @@ class Source {
     return this.#text.slice(start, end);
   }
 }
+
+/** A text of a file of words, which stands still: `words.play`. */
+const isFixedWord = ({ object, computed }: Node) =>
+  isNode(object) && /^(words|\w+Words)$/.test(String(object.name)) && !computed;
 
 const NOTHING: Node = { type: 'JSXEmptyExpression', start: 0, end: 0 };
 

@@ -1,0 +1,18 @@
+/** The page's language, for what formats numbers, dates and plurals: a BCP 47 tag. */
+export const language = 'en';
+
+// Buttons and texts of several rooms
+
+export const mainMenu = 'MAIN MENU';
+export const quit = 'QUIT';
+export const close = 'CLOSE';
+export const reload = 'RELOAD';
+export const retry = 'RETRY';
+export const share = 'SHARE';
+/** Spec 2.1, 2.7. */
+export const startDefending = 'START DEFENDING';
+/** While the game is fetched. */
+export const loadingGame = 'Digging the trench...';
+
+/** On a score, beside other facts. */
+export const level = (level: number) => `level ${level}`;

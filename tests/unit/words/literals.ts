@@ -1,0 +1,142 @@
+/**
+ * Finds the texts for players that stand in a module, where no translation reaches them: what JSX shows, and each string or
+ * template that reads as words. Strings that name something in the program are none: keys, kinds, classes, addresses.
+ */
+
+import { parseSync } from 'vite';
+import { isNode, type Node, nodesOf, parentsIn } from '../syntax.ts';
+
+/** What nobody reads. */
+const UNREAD_ATTRIBUTES =
+  /^(className|look|id|href|type|rel|target|htmlFor|role|translate|name|d|viewBox|data-\w+)$/;
+
+/** What the console gets, and the page's own searches. */
+const UNREAD_CALLS =
+  /^(console\.\w+|[\w.]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes))$/;
+
+/** A plain error is of a bug, for the console. What players read of one has a class of its own. */
+const UNREAD_OBJECTS = /^((Type|Range)?Error|RegExp|URL|Worker|\w*Event|Intl\.\w+)$/;
+
+export interface Literal {
+  line: number;
+  text: string;
+}
+
+/** The texts of a file. `file`: its name, which says whether it has JSX. `values`: from `valuesOf` all files. */
+export function literalsIn(file: string, text: string, values: ReadonlySet<string>): Literal[] {
+  const nodes = parsed(file, text);
+  const parents = parentsIn(nodes);
+  return nodes
+    .filter((node) => isText(node, parents, values))
+    .map((node) => ({
+      line: text.slice(0, node.start).split('\n').length,
+      text: textOf(node).replaceAll(/\s+/g, ' ').trim(),
+    }));
+}
+
+/** Strings that a type, a case, a comparison or a key names: values of the program, which happen to read as words. */
+export function valuesOf(file: string, text: string): string[] {
+  const nodes = parsed(file, text);
+  const parents = parentsIn(nodes);
+  return nodes.filter((node) => isString(node) && isNamed(node, parents)).map(textOf);
+}
+
+const parsed = (file: string, text: string) => nodesOf(parseSync(file, text).program as unknown as Node);
+
+const isString = ({ type, value }: Node) => type === 'Literal' && typeof value === 'string';
+
+function textOf(node: Node): string {
+  if (node.type !== 'TemplateLiteral') return String(node.value);
+  return (node.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked).join('…');
+}
+
+function isNamed(node: Node, parents: Map<Node, Node>): boolean {
+  const parent = parents.get(node);
+  switch (parent?.type) {
+    case 'TSLiteralType':
+      return true;
+    case 'SwitchCase':
+      return parent.test === node;
+    case 'BinaryExpression':
+      return /^[!=]==?$|^in$/.test(String(parent.operator));
+    case 'Property':
+    case 'PropertyDefinition':
+      return parent.key === node;
+    default:
+      return false;
+  }
+}
+
+function isText(node: Node, parents: Map<Node, Node>, values: ReadonlySet<string>): boolean {
+  if (node.type === 'JSXText') return hasWord(textOf(node));
+  if (!isString(node) && node.type !== 'TemplateLiteral') return false;
+  const text = textOf(node);
+  if (!hasWord(text) || isNamed(node, parents)) return false;
+  if (isShown(node, parents)) return true;
+  return readsAsWords(text) && !values.has(text) && !isUnread(node, parents);
+}
+
+const hasWord = (text: string) => /\p{L}{2}|^\p{L}$/u.test(text);
+
+/** `Play`, `PLAY CUP`, `a word`, `score:`; not `kind`, `some-class`, `./file.ts`, `a => b`. */
+const readsAsWords = (text: string) =>
+  !/^[./#?@<]|^[\w-]+:[\w/]|^sats-|^M[\d-]| => /.test(text) &&
+  (/\p{L}\S* +\S|…\S* +|\S* +…/u.test(text) || /^\p{Lu}/u.test(text) || /\p{L}[.!?:…]+$/u.test(text));
+
+/** A child of an element, by way of conditions. */
+function isShown(node: Node, parents: Map<Node, Node>): boolean {
+  const parent = parents.get(node);
+  if (!parent) return false;
+  if (parent.type === 'JSXExpressionContainer')
+    return /^JSX(Element|Fragment)$/.test(parents.get(parent)?.type ?? '');
+  if (parent.type === 'ConditionalExpression') return parent.test !== node && isShown(parent, parents);
+  return /^(Logical|Binary|Parenthesized)Expression$/.test(parent.type) && isShown(parent, parents);
+}
+
+function isUnread(node: Node, parents: Map<Node, Node>): boolean {
+  for (let at = node, parent = parents.get(at); parent; at = parent, parent = parents.get(at)) {
+    if (/^(Import|Export(All|Named))|^TS|^TaggedTemplate/.test(parent.type) && isNode(parent.source))
+      return parent.source === at;
+    if (/^TS\w*Type|^TaggedTemplate|^ImportExpression/.test(parent.type)) return true;
+    if (parent.type === 'JSXAttribute') return UNREAD_ATTRIBUTES.test(String((parent.name as Node).name));
+    if (parent.type === 'NewExpression') return UNREAD_OBJECTS.test(calleeName(parent.callee as Node));
+    if (parent.type === 'CallExpression' && parent.callee !== at)
+      return UNREAD_CALLS.test(calleeName(parent.callee as Node));
+    if (/Function|Statement|Declaration|Class/.test(parent.type)) return false;
+  }
+  return false;
+}
+
+function calleeName(callee: Node): string {
+  const { object, property } = callee;
+  return isNode(property)
+    ? `${isNode(object) ? calleeName(object) : ''}.${String(property.name)}`
+    : String(callee.name ?? '');
+}
+
+/** Whether it is a file of words, by its name. */
+export const isOfWords = (file: string) => /\bwords\/en\.ts$/.test(file);
+
+/** Lines that use a file of words as a whole, not a text of it by its name. */
+export function looseUses(text: string): number[] {
+  if (!text.includes('words/en.ts')) return [];
+  const nodes = parsed('source.tsx', text);
+  const parents = parentsIn(nodes);
+  const names = new Set(
+    nodes
+      .filter(({ type, source }) => type === 'ImportDeclaration' && isOfWords(String((source as Node).value)))
+      .flatMap(({ specifiers }) => specifiers as Node[])
+      .filter(({ type }) => type === 'ImportNamespaceSpecifier')
+      .map(({ local }) => (local as Node).name),
+  );
+  return nodes
+    .filter((node) => node.type === 'Identifier' && names.has(node.name))
+    .filter((node) => {
+      const parent = parents.get(node);
+      if (parent?.type === 'MemberExpression') return parent.object === node && parent.computed === true;
+      return (
+        !/^(TS.*|Property|ImportNamespaceSpecifier)$/.test(parent?.type ?? '') || parent?.shorthand === true
+      );
+    })
+    .map((node) => text.slice(0, node.start).split('\n').length);
+}

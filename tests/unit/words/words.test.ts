@@ -1,0 +1,67 @@
+/** The texts for players are in files of words, `words/en.ts` of each room, where a translation reaches all of them. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isOfWords, literalsIn, looseUses, valuesOf } from './literals.ts';
+
+/** The rooms whose texts have moved; each is held from then on. */
+const MOVED = ['archive', 'audits', 'cups', 'live', 'rivals', 'verification'];
+
+const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
+/** Values that nothing names, and a program. */
+const BESIDES = ['no replay', 'defend-the-sats archive … …\n', 'development …'];
+const VALUES = new Set([
+  ...BESIDES,
+  ...FILES.filter(({ file }) => !isOfWords(file)).flatMap(({ file, text }) => valuesOf(file, text)),
+]);
+
+test.each(MOVED)('%s has no text for players outside its words', (room) => {
+  const found = FILES.filter(({ file }) => file.startsWith(`${room}/`) && !isOfWords(file)).flatMap(
+    ({ file, text }) => literalsIn(file, text, VALUES).map((one) => `${file}:${one.line}: ${one.text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  '<p>Play</p>',
+  '<p>{n > 1 ? "left" : ""}</p>',
+  "<p>{n + ' left'}</p>",
+  '<input placeholder="Your name" />',
+  '<b aria-label="Lives">{n}</b>',
+  '<Part words={n > 1 && "It is over."} />',
+])('a text in JSX is found: %s', (jsx) => {
+  expect(literalsIn('Part.tsx', `const Part = ({ n }) => ${jsx};`, new Set())).toHaveLength(1);
+});
+
+test.each([
+  "throw new LoginError('Please log in')",
+  "return 'Level 2'",
+  'const full = { words: `No place` }',
+  "show('Saving...')",
+])('a text in a module is found: %s', (line) => {
+  expect(literalsIn('part.ts', `function part() { ${line} }`, new Set())).toHaveLength(1);
+});
+
+test.each([
+  "export { One } from 'The File'",
+  "type Stage = 'last runs'",
+  "if (stage === 'Last runs') part()",
+  "const next = { 'too soon': 1 }",
+  "part('last runs')",
+  "throw new Error('Out of range')",
+  "console.warn('No answer')",
+  "part('some-class', 'sats:key', './file.ts')",
+  'const Part = () => <p className="one two" id="One" />',
+])('a string for the program is no text: %s', (line) => {
+  expect(literalsIn('part.tsx', line, new Set(['last runs']))).toEqual([]);
+});
+
+test('a file of words is read by the names of its texts, so that a build has those that it shows alone', () => {
+  expect(FILES.flatMap(({ file, text }) => looseUses(text).map((line) => `${file}:${line}`))).toEqual([]);
+  const imported = `import * as words from 'words/en.ts';\n`;
+  expect(looseUses(`${imported}part(words.play, words.tabs[tab]);`)).toEqual([]);
+  for (const use of ['const { play } = words', 'words[name]', 'part(words)'])
+    expect(looseUses(`${imported}${use};`)).toEqual([2]);
+});
