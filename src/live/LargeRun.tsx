@@ -8,8 +8,10 @@ import { StageOverlay } from '../hud/StageOverlay.tsx';
 import { TimeUpOverlay } from '../hud/StageOverlays.tsx';
 import { formatNumber } from '../ui/format.ts';
 import '../hud/cabinet.css';
+import * as commonWords from '../words/en.ts';
 import type { Line } from './gallery.ts';
 import type { Screening } from './screening.ts';
+import * as words from './words/en.ts';
 import { stateWords } from './words.ts';
 
 interface LargeRunProps {
@@ -46,21 +48,21 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
   }, [engine, run, skips, ticket, screening]);
 
   return (
-    <section className="live-large" aria-label={`${name}, enlarged`}>
+    <section className="live-large" aria-label={words.enlarged(name)}>
       <div className="stage-frame">
         <Hud />
         <div ref={stage} className="stage">
           {!engine && (
             <StageOverlay isStatus>
-              <p>{problem || 'Digging the trench...'}</p>
+              <p>{problem || commonWords.loadingGame}</p>
             </StageOverlay>
           )}
           <TimeUpOverlay />
           {engine && <HeadlineOverlay events={engine.events} />}
-          {state === 'begins' && <Note words="GET READY" />}
-          {state === 'waits' && <Note words="WAITING FOR MORE..." />}
-          {state === 'left' && <Note words="NO MORE HAS COME" />}
-          {state === 'over' && <Note words={`OVER: ${formatNumber(score)}`} />}
+          {state === 'begins' && <Note text={words.getReady} />}
+          {state === 'waits' && <Note text={words.buffering} />}
+          {state === 'left' && <Note text={words.connectionLost} />}
+          {state === 'over' && <Note text={words.over(score)} />}
         </div>
       </div>
       <div className="live-caption">
@@ -73,12 +75,12 @@ export function LargeRun({ line, screening, children }: LargeRunProps) {
         <p className="live-score" translate="no">
           {formatNumber(score)}
         </p>
-        <p className="live-gap">{gap > 0 ? `${formatNumber(gap)} behind` : 'in the lead'}</p>
+        <p className="live-gap">{gap > 0 ? words.behind(gap) : words.inTheLead}</p>
       </div>
     </section>
   );
 }
 
-function Note({ words }: { words: string }) {
-  return <p className="live-note">{words}</p>;
+function Note({ text }: { text: string }) {
+  return <p className="live-note">{text}</p>;
 }

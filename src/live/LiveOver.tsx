@@ -7,9 +7,11 @@ import { leave, openCup, watchReplay } from '../navigation/appState.ts';
 import { WinningRun } from '../replays/WinningRun.tsx';
 import { useIsCalm } from '../settings/motion.ts';
 import { Button } from '../ui/Button.tsx';
+import * as commonWords from '../words/en.ts';
+import * as words from './words/en.ts';
 
-/** The standing of a cup whose last run was played, once its seal is open with the winner's last minute behind it. */
-export function LiveOver({ cup, words, isBare }: { cup: Cup; words: string; isBare: boolean }) {
+/** The standing of a cup whose last run was played, once its seal is open with the winner's last minute behind it. `stage`: the cup's, in words. */
+export function LiveOver({ cup, stage, isBare }: { cup: Cup; stage: string; isBare: boolean }) {
   useWorker();
   const isCalm = useIsCalm();
   const isOpen = useServerTime((now) => now >= sealOpensAt(cup.times));
@@ -18,13 +20,13 @@ export function LiveOver({ cup, words, isBare }: { cup: Cup; words: string; isBa
     <main className="screen live live-over">
       {run && isOpen && !isCalm && <WinningRun runId={run.runId} />}
       <h1 className="title">{cup.title.toUpperCase()}</h1>
-      <p className="live-stage">{words}</p>
+      <p className="live-stage">{stage}</p>
       <CupBoard cup={cup} onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })} />
       {!isBare && (
         <p className="actions">
-          <Button onClick={() => openCup(cup.id)}>ABOUT THE CUP</Button>
+          <Button onClick={() => openCup(cup.id)}>{words.aboutTheCup}</Button>
           <Button data-first onClick={leave}>
-            MAIN MENU
+            {commonWords.mainMenu}
           </Button>
         </p>
       )}

@@ -10,16 +10,18 @@ import { absorb, leave, watchReplay } from '../navigation/appState.ts';
 import type { RulesetVersion } from '../simulation/rulesets.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import * as commonWords from '../words/en.ts';
 import { LargeRun } from './LargeRun.tsx';
 import { RunLine } from './RunLine.tsx';
 import { useScreening } from './screening.ts';
+import * as words from './words/en.ts';
 import { connectionWords, leaderWords, roundWords } from './words.ts';
 
 interface LiveRunsProps {
   cup: Cup;
   ruleset: RulesetVersion;
   /** The stage of the cup, and the time left in it. */
-  words: string;
+  stage: string;
   isBare: boolean;
 }
 
@@ -27,7 +29,7 @@ interface LiveRunsProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /** The runs that are on, best first: one of them large, by default the leader's. */
-export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
+export function LiveRuns({ cup, ruleset, stage, isBare }: LiveRunsProps) {
   const streams = useFollowed(streamsOf(cup.id));
   const screening = useScreening(ruleset, streams);
   const { lines, leader } = useStore(screening.shown);
@@ -66,14 +68,14 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
         <h1>{cup.title}</h1>
         <p className="live-stage">
           <span className="live-dot" aria-hidden="true" />
-          <span>{`${roundWords(lines)} · ${words}`}</span>
+          <span>{roundWords(lines, stage)}</span>
         </p>
         {!isBare && (
           <div className="live-controls">
-            <CopyButton text={liveLink(cup.id)} label="Copy the link to this page" />
+            <CopyButton text={liveLink(cup.id)} label={words.copyLink} />
             <MuteButton />
             <Button onClick={leave} data-first={large ? undefined : true}>
-              QUIT
+              {commonWords.quit}
             </Button>
           </div>
         )}
@@ -89,11 +91,11 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
           <LargeRun key={large.ticket} line={large} screening={screening}>
             {chosen === large.ticket && (
               <Button look="live-follow" onClick={followLeader}>
-                FOLLOW THE LEADER
+                {words.followLeader}
               </Button>
             )}
           </LargeRun>
-          <ol className="live-list" aria-label="Runs, best first">
+          <ol className="live-list" aria-label={words.bestFirst}>
             {lines.map((line, index) => (
               <RunLine
                 key={line.ticket}
@@ -108,8 +110,8 @@ export function LiveRuns({ cup, ruleset, words, isBare }: LiveRunsProps) {
           </ol>
         </>
       ) : (
-        <section className="live-between" aria-label="Standing">
-          <h2>{streams.kind === 'unknown' ? 'ASKING THE BOARD...' : 'WAITING FOR THE NEXT RUN'}</h2>
+        <section className="live-between" aria-label={words.standing}>
+          <h2>{streams.kind === 'unknown' ? words.loadingRuns : words.waitingForRun}</h2>
           <CupBoard
             cup={cup}
             onWatch={(entry) => watchReplay({ kind: 'board', runId: entry.runId, entry })}

@@ -11,8 +11,10 @@ import { leave, openCup } from '../navigation/appState.ts';
 import { isRulesetVersion } from '../simulation/rulesets.ts';
 import { Button } from '../ui/Button.tsx';
 import { useScreenOn } from '../ui/wakeLock.ts';
+import * as commonWords from '../words/en.ts';
 import { LiveOver } from './LiveOver.tsx';
 import { LiveRuns } from './LiveRuns.tsx';
+import * as words from './words/en.ts';
 import './live.css';
 
 /** The runs of a cup while they are played, each played again in this browser. `cup`: an id, or what an address has for one. `isStream`: for a broadcast, which has nothing to press. */
@@ -24,23 +26,23 @@ export function LiveScreen({ cup: id, isStream: isBare }: { cup: string; isStrea
   const isKnown = isContestId(id, 'cup');
   if (cup && !isBroken(cup)) return <LiveCup cup={cup} isBare={isBare} />;
   return (
-    <Message title="LIVE CUP" isBare={isBare}>
+    <Message title={words.title} isBare={isBare}>
       {isKnown && <Connection list={list} />}
-      {(!isKnown || (cups && !cup)) && <p>There is no such cup here, or it is no longer among the latest.</p>}
-      {cup && <p>This cup is set up wrongly, so nobody can play it.</p>}
+      {(!isKnown || (cups && !cup)) && <p>{words.notFound}</p>}
+      {cup && <p>{words.broken}</p>}
     </Message>
   );
 }
 
 function LiveCup({ cup, isBare }: { cup: Cup; isBare: boolean }) {
   const stage = useServerTime((now) => stageOf(cup, now));
-  const words = useServerTime((now) => stageWords(cup, now));
+  const stageLine = useServerTime((now) => stageWords(cup, now));
   const untilStart = useServerTime((now) => countdown(cup.times.startsAt - now));
   const title = cup.title.toUpperCase();
   if (!cup.live) {
     return (
       <Message title={title} isBare={isBare} onAbout={() => openCup(cup.id)}>
-        <p>The runs of this cup are not shown while they are played.</p>
+        <p>{words.notShown}</p>
       </Message>
     );
   }
@@ -50,11 +52,11 @@ function LiveCup({ cup, isBare }: { cup: Cup; isBare: boolean }) {
     case 'waiting':
       return (
         <Message title={title} isBare={isBare} onAbout={() => openCup(cup.id)}>
-          <p className="live-lead">STARTS IN</p>
+          <p className="live-lead">{words.startsIn}</p>
           <p className="live-countdown" role="timer">
             {untilStart}
           </p>
-          <p>Every run is shown here while it is played. You need not reload the page.</p>
+          <p>{words.beforeStart}</p>
         </Message>
       );
     case 'running':
@@ -62,20 +64,20 @@ function LiveCup({ cup, isBare }: { cup: Cup; isBare: boolean }) {
       if (!isRulesetVersion(cup.ruleset)) {
         return (
           <Message title={title} isBare={isBare}>
-            <p>This cup has newer rules than this page.</p>
-            <Button onClick={() => window.location.reload()}>RELOAD</Button>
+            <p>{words.newVersion}</p>
+            <Button onClick={() => window.location.reload()}>{commonWords.reload}</Button>
           </Message>
         );
       }
-      return <LiveRuns cup={cup} ruleset={cup.ruleset} words={words} isBare={isBare} />;
+      return <LiveRuns cup={cup} ruleset={cup.ruleset} stage={stageLine} isBare={isBare} />;
     case 'frozen':
       return (
         <Message title={title} isBare={isBare} onAbout={() => openCup(cup.id)}>
-          <p>The moderators have stopped this cup. Until they go on, there are no runs.</p>
+          <p>{words.stopped}</p>
         </Message>
       );
     default:
-      return <LiveOver cup={cup} words={words} isBare={isBare} />;
+      return <LiveOver cup={cup} stage={stageLine} isBare={isBare} />;
   }
 }
 
@@ -94,9 +96,9 @@ function Message({ title, isBare, onAbout, children }: MessageProps) {
       {children}
       {!isBare && (
         <p className="actions">
-          {onAbout && <Button onClick={onAbout}>ABOUT THE CUP</Button>}
+          {onAbout && <Button onClick={onAbout}>{words.aboutTheCup}</Button>}
           <Button data-first onClick={leave}>
-            MAIN MENU
+            {commonWords.mainMenu}
           </Button>
         </p>
       )}

@@ -5,6 +5,7 @@ import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Line } from './gallery.ts';
 import type { Paints } from './screening.ts';
+import * as words from './words/en.ts';
 import { gapWords, stateWords } from './words.ts';
 
 interface RunLineProps {
@@ -60,7 +61,7 @@ function Facts({ line, place }: Pick<RunLineProps, 'line' | 'place'>) {
       </span>
       <span className="live-lives">
         <Icon svg={heartIcon} />
-        <span className="visually-hidden">Lives: </span>
+        <span className="visually-hidden">{words.lives}</span>
         <span>{lives}</span>
       </span>
       <span className="live-gap">{gapWords(line)}</span>

@@ -50,7 +50,7 @@ test('spectators see the runs that are on, enlarge one, lose the board and find 
   expect(await isScreenOn()).toBe(true);
   await expect(lines(page)).toHaveCount(3);
   await expect(lines(page).filter({ hasText: 'Hodl Hannah' })).toContainText(/−\d+/);
-  await expect(page.getByText('3 runs are on')).toBeVisible();
+  await expect(page.getByText('3 runs now')).toBeVisible();
   // Nobody can have verified them, and nothing says so.
   expect((await page.locator('main').textContent())?.replaceAll('not verified', '')).not.toContain(
     'verified',
@@ -74,17 +74,17 @@ test('spectators see the runs that are on, enlarge one, lose the board and find 
   expect(await clipboardText(context)).toContain(`/?live=${CUP}`);
 
   await page.route('**/v1/**', (route) => route.abort());
-  await expect(page.getByText('No connection: you see what has come so far.')).toBeVisible();
+  await expect(page.getByText('Connection lost.')).toBeVisible();
   await expect(lines(page)).toHaveCount(3);
   await page.unroute('**/v1/**');
   await board.answer(page);
   await streamTo(board, runs, 6000);
-  await expect(page.getByText('No connection')).toBeHidden();
+  await expect(page.getByText('Connection lost')).toBeHidden();
   // The third is lost after 70 seconds.
   await expect(lines(page).filter({ hasText: 'Pepe the Hodler' })).toContainText('over, not verified', {
     timeout: 40_000,
   });
-  await expect(page.getByText('2 runs are on')).toBeVisible();
+  await expect(page.getByText('2 runs now')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
   await expect.poll(isScreenOn).toBe(false);
@@ -100,12 +100,12 @@ test('a link opens it at each stage of a cup, and says what there is to see', { 
     await page.goto(`/?${query}`);
     return main;
   };
-  await expect(await open()).toContainText('There is no such cup here');
-  await expect(await open('live=nonsense')).toContainText('There is no such cup here');
+  await expect(await open()).toContainText('Cup not found');
+  await expect(await open('live=nonsense')).toContainText('Cup not found');
   await openCup(board, 'waiting');
   await expect(await open()).toContainText(/STARTS IN\s*10 min/);
   await openCup(board, 'running', { live: false });
-  await expect(await open()).toContainText('not shown while they are played');
+  await expect(await open()).toContainText('You can’t watch the runs of this cup');
   await openCup(board, 'running', { state: 'frozen' });
   await expect(await open()).toContainText('The moderators have stopped this cup');
   await openCup(board, 'running');

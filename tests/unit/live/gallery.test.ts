@@ -71,7 +71,12 @@ test('a run begins, is live, waits, is left, or is over; in no state is it verif
   expect(states.map((line) => line?.state)).toEqual(['begins', 'live', 'waits', 'left', 'over']);
   const words = states.flatMap((line) => (line ? stateWords(line) : []));
   expect(words.filter((text) => text.replace('not verified', '').includes('verified'))).toEqual([]);
-  expect(roundWords(states.flatMap((line) => line ?? []))).toBe('3 runs are on');
+  expect(
+    roundWords(
+      states.flatMap((line) => line ?? []),
+      '2 h left to play',
+    ),
+  ).toBe('3 runs now · 2 h left to play');
 });
 
 test('a stream that cannot be read is not shown, and takes nothing from what is', () => {
