@@ -9,6 +9,7 @@ import { type ContestId, isContestId } from '../contest/contest.ts';
 import { ABSENT, parsersOfTerms } from '../contest/terms.ts';
 import { isRunId, type RunId } from '../simulation/runId.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
+import * as words from './words/en.ts';
 
 /**
  * The format that is written. It stands for the numbers that judge as well: how far a live run may differ from its time, for
@@ -17,7 +18,7 @@ import { SKIN_IDS } from '../simulation/skins.ts';
 export const ARCHIVE_FORMAT = 1;
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'not 64 hex digits'));
+const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, words.notHex));
 
 const Texts = v.pipe(v.array(v.string()), v.readonly());
 
@@ -38,7 +39,7 @@ export type ArchivedTerms = v.InferOutput<typeof ArchivedTerms>;
 export const ArchiveHead = v.object({
   format: v.literal(ARCHIVE_FORMAT),
   cup: v.object({
-    id: v.custom<ContestId>((id) => isContestId(id, 'cup'), 'not the id of a cup'),
+    id: v.custom<ContestId>((id) => isContestId(id, 'cup'), words.notACup),
     /** When its document was created. */
     created_at: Count,
     seed_time: v.exactOptional(Count),
@@ -55,7 +56,7 @@ export const ArchiveHead = v.object({
 export type ArchiveHead = v.InferOutput<typeof ArchiveHead>;
 
 const ArchivedRun = v.object({
-  id: v.custom<RunId>(isRunId, 'not a run id'),
+  id: v.custom<RunId>(isRunId, words.notARun),
   skin: v.picklist(SKIN_IDS),
   ruleset: Count,
   ticks: Count,
@@ -65,7 +66,7 @@ const ArchivedRun = v.object({
   /** When the board had it. */
   timestamp: Count,
   /** In base64. */
-  replay: v.exactOptional(v.pipe(v.string(), v.check(isBase64, 'not base64'))),
+  replay: v.exactOptional(v.pipe(v.string(), v.check(isBase64, words.notBase64))),
   /** As docs/verdicts.md has them. One that is not verified does not count. */
   verdict: v.string(),
   /** The run came in and never became an entry. */

@@ -9,6 +9,7 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { asciiBytes } from '../contest/seed.ts';
 import { ARCHIVE_FORMAT, ArchiveHead, EntrantLine, type EntrantPart } from './archive.ts';
+import * as words from './words/en.ts';
 
 /** The largest file that is read or written, in bytes: 60,000 runs of three minutes. */
 export const MAX_ARCHIVE_BYTES = 128 * 1024 * 1024;
@@ -45,14 +46,11 @@ export function readArchive(bytes: Uint8Array): Archive {
 
 function archiveOf(bytes: Uint8Array): Archive {
   const [first, ...others] = linesOf(bytes);
-  if (!first) throw new NoArchive('It is empty.');
+  if (!first) throw new NoArchive(words.empty);
   const head = parsed(ArchiveHead, first, 1);
   const entrants = others.map((line, index) => ({ line, ...parsed(EntrantLine, line, index + 2) }));
   const told = head.known.entrants;
-  if (entrants.length !== told)
-    throw new NoArchive(
-      `Its first line speaks of ${told} entrants, and ${entrants.length} lines follow: get the file again, whole.`,
-    );
+  if (entrants.length !== told) throw new NoArchive(words.otherCount(told, entrants.length));
   const leaves = entrants.map(({ known, line }) => entrantLeaf(known, line));
   return {
     head: head.known,
@@ -73,7 +71,7 @@ export function writeArchive(head: ArchiveHead, entrants: readonly EntrantLine[]
 export function withoutEntrant(bytes: Uint8Array, number: number): Uint8Array {
   const lines = linesOf(bytes);
   const line = number > 0 ? lines[number] : undefined;
-  if (!line) throw new NoArchive(`It has no entrant ${number}.`);
+  if (!line) throw new NoArchive(words.noEntrant(number));
   const { known } = parsed(EntrantLine, line, number + 1);
   return joined(lines.with(number, asciiBytes(canonical({ leaf: bytesToHex(entrantLeaf(known, line)) }))));
 }
@@ -83,34 +81,30 @@ const CARRIAGE_RETURN = 13;
 /** An archive begins with it. */
 const BRACE = 0x7b;
 
-const AGAIN = 'get the file again, unchanged.';
-
 /** The trace that a tool has left in all of a file; `null`: none. */
 function changeIn(bytes: Uint8Array): string | null {
   const [one, two, three] = bytes;
-  if (one === 0x1f && two === 0x8b) return 'It is compressed with gzip: unpack it, and take the file in it.';
-  if (one === 0x50 && two === 0x4b) return 'It is a ZIP file: unpack it, and take the file in it.';
+  if (one === 0x1f && two === 0x8b) return words.gzip;
+  if (one === 0x50 && two === 0x4b) return words.zip;
   const isMarked = (one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff);
   const isWide = (one === BRACE && two === 0) || (one === 0 && two === BRACE);
-  if (isMarked || isWide) return `It is in UTF-16, as Windows writes texts: ${AGAIN}`;
-  if (one === 0xef && two === 0xbb && three === 0xbf)
-    return `It begins with a byte order mark, as editors add one: ${AGAIN}`;
+  if (isMarked || isWide) return words.utf16;
+  if (one === 0xef && two === 0xbb && three === 0xbf) return words.byteOrderMark;
   if (one !== BRACE || !bytes.includes(CARRIAGE_RETURN)) return null;
-  const whose = bytes.includes(NEWLINE) ? 'Windows ends them' : 'an old Mac ended them';
-  return `Its lines end as ${whose}: ${AGAIN}`;
+  return bytes.includes(NEWLINE) ? words.windowsLines : words.oldMacLines;
 }
 
 /** The lines, without their ends. */
 function linesOf(bytes: Uint8Array): Uint8Array[] {
   if (bytes.length > MAX_ARCHIVE_BYTES)
-    throw new NoArchive(`It has ${bytes.length} bytes, and an archive has ${MAX_ARCHIVE_BYTES} at most.`);
+    throw new NoArchive(words.tooManyBytes(bytes.length, MAX_ARCHIVE_BYTES));
   const lines: Uint8Array[] = [];
   for (let from = 0; from < bytes.length; ) {
     const end = bytes.indexOf(NEWLINE, from);
     const number = lines.length + 1;
-    if (end < 0) throw new NoArchive(`Its last line has no end. A part of it may be lost: ${AGAIN}`);
-    if (end - from > MAX_LINE_BYTES) throw new NoArchive(`Line ${number} is too long.`);
-    if (number > MAX_LINES) throw new NoArchive(`It has more than ${MAX_LINES} lines.`);
+    if (end < 0) throw new NoArchive(words.noLastEnd);
+    if (end - from > MAX_LINE_BYTES) throw new NoArchive(words.longLine(number));
+    if (number > MAX_LINES) throw new NoArchive(words.tooManyLines(MAX_LINES));
     lines.push(bytes.subarray(from, end));
     from = end + 1;
   }
@@ -134,15 +128,12 @@ function checkLine(line: Uint8Array, number: number): void {
   let isInText = false;
   for (let at = 0; at < line.length; at++) {
     const byte = line[at] ?? 0;
-    if (byte < 0x20 || byte > 0x7e)
-      throw new NoArchive(
-        `Line ${number} has something else than printable ASCII. A program has changed it: ${AGAIN}`,
-      );
+    if (byte < 0x20 || byte > 0x7e) throw new NoArchive(words.notAscii(number));
     if (byte === QUOTE) isInText = !isInText;
     else if (isInText) at += byte === BACKSLASH ? 1 : 0;
     else if (OPENING.includes(byte)) depth += 1;
     else if (CLOSING.includes(byte)) depth -= 1;
-    if (depth > MAX_DEPTH) throw new NoArchive(`Line ${number} is nested too deeply.`);
+    if (depth > MAX_DEPTH) throw new NoArchive(words.tooDeep(number));
   }
 }
 
@@ -163,11 +154,9 @@ function parsed<Known>(schema: v.GenericSchema<unknown, Known>, line: Uint8Array
   if (success) return { known: output, unknown: unknownIn(raw, output, '') };
   const { format } = raw as { format?: unknown };
   if (typeof format === 'number' && format !== ARCHIVE_FORMAT)
-    throw new NoArchive(
-      `It has format ${format}, and this version knows ${ARCHIVE_FORMAT}: take a newer one.`,
-    );
-  const faults = issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`);
-  throw new NoArchive(`Line ${number} is not what it has to be. ${faults.join('. ')}`);
+    throw new NoArchive(words.otherFormat(format, ARCHIVE_FORMAT));
+  const faults = issues.map((issue) => `${v.getDotPath(issue) ?? words.allOfIt}: ${issue.message}`);
+  throw new NoArchive(words.wrongLine(number, faults.join('. ')));
 }
 
 function jsonOf(text: string, number: number): object {
@@ -177,11 +166,7 @@ function jsonOf(text: string, number: number): object {
   } catch {
     // No JSON.
   }
-  throw new NoArchive(
-    text === ''
-      ? `Line ${number} is empty. An editor may have added it: ${AGAIN}`
-      : `Line ${number} is not JSON in the one spelling of archives. A program may have formatted it: ${AGAIN}`,
-  );
+  throw new NoArchive(text === '' ? words.emptyLine(number) : words.notCanonical(number));
 }
 
 /** The one spelling of a JSON value: sorted keys, no spaces, everything beyond ASCII as `\uXXXX`. */

@@ -18,6 +18,7 @@ import { type Fault, ofNobody } from './fault.ts';
 import type { Archive } from './file.ts';
 import { faultsOfTerms, faultsOfTickets } from './order.ts';
 import { unprovableIn } from './unprovable.ts';
+import * as words from './words/en.ts';
 
 /** A run with a replay, and what it claims. */
 export interface RunToPlay {
@@ -124,26 +125,22 @@ export function judgeArchive(
   const placed = placedIn(archive);
   const standing = standingOf(archive, verdicts);
   const findings: Finding[] = [
-    ...(expected === undefined
-      ? []
-      : [{ claim: 'The hash is the one that was given.', faults: hashFaults(archive, expected) }]),
+    ...(expected === undefined ? [] : [{ claim: words.hashIsGiven, faults: hashFaults(archive, expected) }]),
     {
-      claim: 'The terms are possible, and in the order of their announcement.',
+      claim: words.termsAreInOrder,
       faults: faultsOfTerms(archive),
     },
     {
-      claim:
-        'Tickets and runs have the numbers, times and pace that the terms allow, and each run is that of its ticket.',
+      claim: words.ticketsAreInOrder,
       faults: faultsOfTickets(archive),
     },
     {
-      claim:
-        'Each run is what its verdict says: live, under the rules, with the score that its replay gives, and the one that was shown while it was played.',
+      claim: words.runsAreTrue,
       faults: placed.flatMap(({ entrant, run }) => verdictFaults(entrant, run, verdicts.get(run) ?? null)),
       restsOnRuns: true,
     },
     {
-      claim: 'The winners are those of the standing, computed anew.',
+      claim: words.winnersAreTrue,
       faults: winnerFaults(archive, standing),
       restsOnRuns: true,
     },
@@ -154,7 +151,7 @@ export function judgeArchive(
     standing,
     discounted: placed
       .filter(({ run }) => run.verdict !== VERIFIED)
-      .map(({ entrant, run }) => ({ entrant, runId: run.id, words: `It does not count: ${run.verdict}.` })),
+      .map(({ entrant, run }) => ({ entrant, runId: run.id, words: words.doesNotCount(run.verdict) })),
     unplayed,
     unprovable: unprovableIn(archive, expected !== undefined),
     isFine: unplayed === 0 && findings.every(({ faults }) => faults.length === 0),
@@ -184,7 +181,7 @@ function placedIn({ head, entrants }: Pick<Archive, 'head' | 'entrants'>): Place
 }
 
 function hashFaults({ hash }: Archive, expected: string): Fault[] {
-  return hash === expected ? [] : [ofNobody(`It is ${hash}: this is another file, or it was changed.`)];
+  return hash === expected ? [] : [ofNobody(words.otherHash(hash))];
 }
 
 /** @param verdict found here; `null`: none */
@@ -194,7 +191,7 @@ function verdictFaults(
   verdict: string | null,
 ): Fault[] {
   if (verdict === null || verdict === told) return [];
-  return [{ entrant, runId, words: `It is ${verdict}, and the archive says ${told}.` }];
+  return [{ entrant, runId, words: words.otherVerdict(verdict, told) }];
 }
 
 /** The best run of each that counts: verified, by who was not struck out. */
@@ -229,20 +226,16 @@ function winnerFaults({ head: { winners, terms } }: Archive, standing: readonly 
       .filter((place) => winners.filter((winner) => isSame(place, winner)).length !== 1)
       .map(({ entrant, runId, rank, score }) => ({
         ...{ entrant, runId },
-        words: `It has rank ${rank} with ${score} points, and the winners say something else.`,
+        words: words.notAmongWinners(rank, score),
       })),
     ...winners
       .filter((winner) => !ranked.some((place) => isSame(place, winner)))
       .map(({ entrant, rank, score }) => ({
         ...{ entrant, runId: null },
-        words: `The winners name entrant ${entrant} for rank ${rank} with ${score} points, which no run gives.`,
+        words: words.unknownWinner(entrant, rank, score),
       })),
     ...(winners.length < winning
-      ? [
-          ofNobody(
-            `The terms announced ${payouts} payouts, and ${standing.length} have a rank. The winners are ${winners.length}.`,
-          ),
-        ]
+      ? [ofNobody(words.tooFewWinners(payouts, standing.length, winners.length))]
       : []),
   ];
 }

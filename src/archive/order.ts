@@ -7,6 +7,7 @@ import { ticketOf } from '../contest/ticket.ts';
 import { type ArchivedTerms, type ArchivedTicket, seedTimeOf } from './archive.ts';
 import { type Fault, ofNobody } from './fault.ts';
 import type { Archive } from './file.ts';
+import * as words from './words/en.ts';
 
 /**
  * The time that may lie between the drawing of a ticket and the creation of its document, by the same clock: somebody may
@@ -17,11 +18,11 @@ const MAX_DRAWING_MS = 60_000;
 export function faultsOfTerms({ head: { cup, terms } }: Archive): Fault[] {
   return terms.flatMap((one, index) => {
     const earlier = terms[index - 1];
-    const words = [
+    const faults = [
       ...faultsOf(planOf(cup.id, one), [one.ruleset]),
-      ...(earlier && earlier.announced_at > one.announced_at ? ['They are older than the ones before.'] : []),
+      ...(earlier && earlier.announced_at > one.announced_at ? [words.olderTerms] : []),
     ];
-    return words.map((words) => ofNobody(`Terms ${index + 1}: ${words}`));
+    return faults.map((fault) => ofNobody(words.ofTerms(index + 1, fault)));
   });
 }
 
@@ -31,15 +32,13 @@ export function faultsOfTickets({ head: { terms }, entrants }: Archive): Fault[]
     (part?.tickets ?? []).flatMap((ticket, place, tickets) => {
       const isTwice = seen.has(ticket.id);
       seen.add(ticket.id);
-      const words = [
-        ...(isTwice ? ['Its ticket is there twice.'] : []),
-        ...(ticket.number === place + 1
-          ? []
-          : [`Its ticket has number ${ticket.number} and is number ${place + 1}.`]),
+      const faults = [
+        ...(isTwice ? [words.ticketTwice] : []),
+        ...(ticket.number === place + 1 ? [] : [words.ticketNumber(ticket.number, place + 1)]),
         ...faultsOfDrawing(ticket, tickets[place - 1], terms),
         ...faultsOfRun(ticket, tickets[place + 1], terms),
       ];
-      return words.map((words) => ({ entrant: index + 1, runId: ticket.run?.id ?? null, words }));
+      return faults.map((fault) => ({ entrant: index + 1, runId: ticket.run?.id ?? null, words: fault }));
     }),
   );
 }
@@ -55,12 +54,10 @@ function faultsOfDrawing(
   const isTooSoon = before && drawn - before.started_at < CUP_PACE.ticketMs - 1;
   const isSeeded = Math.abs(seedTimeOf(ticket) / 1000 - drawn) <= MAX_DRAWING_MS;
   return [
-    ...(isInTime ? [] : ['Its ticket was drawn before the start or after the end.']),
-    ...(allows(terms, drawn, ({ tickets }) => number <= tickets)
-      ? []
-      : ['It has more tickets than there are.']),
-    ...(isTooSoon ? ['Its ticket was drawn too soon after the one before.'] : []),
-    ...(isSeeded ? [] : ['Its coins are of another time than its ticket.']),
+    ...(isInTime ? [] : [words.ticketOutOfTime]),
+    ...(allows(terms, drawn, ({ tickets }) => number <= tickets) ? [] : [words.ticketTooMany]),
+    ...(isTooSoon ? [words.ticketTooSoon] : []),
+    ...(isSeeded ? [] : [words.otherCoins]),
   ];
 }
 
@@ -73,11 +70,9 @@ function faultsOfRun(
   const { timestamp } = run;
   const isInTime = allows(terms, timestamp, ({ ends_at: endsAt }) => timestamp < runsUntil({ endsAt }));
   return [
-    ...(ticketOf(run.id) === id ? [] : ['Its ticket is that of another run.']),
-    ...(isInTime && timestamp >= drawn ? [] : ['It came in when no run was taken.']),
-    ...(next && next.started_at < timestamp
-      ? ['It came in when its ticket was closed by the next one.']
-      : []),
+    ...(ticketOf(run.id) === id ? [] : [words.ticketOfAnother]),
+    ...(isInTime && timestamp >= drawn ? [] : [words.runOutOfTime]),
+    ...(next && next.started_at < timestamp ? [words.runAfterNext] : []),
   ];
 }
 

@@ -8,6 +8,7 @@ import type { ArchivedRun, EntrantPart } from './archive.ts';
 import type { Fault } from './fault.ts';
 import type { Archive } from './file.ts';
 import { VERIFIED } from './judge.ts';
+import * as words from './words/en.ts';
 
 /** A run that the board took. */
 export interface RunReceipt {
@@ -31,25 +32,22 @@ export function findReceipts({ entrants }: Archive, receipts: readonly RunReceip
       const run = part?.tickets.find(({ run }) => run?.id === runId)?.run;
       if (!part || !run) continue;
       const holds = bytesToHex(sha256(base64.decode(run.replay ?? ''))) === replayHash;
-      const words = holds ? thereWords(part, run) : 'It has another replay than this browser sent.';
-      return { entrant: index + 1, runId, words, holds };
+      return { entrant: index + 1, runId, words: holds ? thereWords(part, run) : words.otherReplay, holds };
     }
     return { entrant: null, runId, words: missingWords(deleted), holds: false };
   });
 }
 
 function thereWords({ struck }: EntrantPart, { score, verdict, pending }: ArchivedRun): string {
-  const why = [
-    ...(struck === undefined ? [] : [` It does not count, because you were struck out: ${struck}`]),
-    ...(pending ? [' It has no place: a ban, a strike or the end of the cup kept it out.'] : []),
-    ...(verdict === VERIFIED ? [] : [` Its verdict: ${verdict}.`]),
-  ];
-  return `It is there as it was sent, with ${score} points.${why.join('')}`;
+  return [
+    words.asSent(score),
+    ...(struck === undefined ? [] : [words.disqualified(struck)]),
+    ...(pending ? [words.noPlace] : []),
+    ...(verdict === VERIFIED ? [] : [words.itsVerdict(verdict)]),
+  ].join(' ');
 }
 
 /** A line that is deleted does not say whose it was. */
 function missingWords(deleted: number): string {
-  return deleted === 0
-    ? 'Nobody in this file is deleted on request: it was left out.'
-    : `This file says of ${deleted} that they are 'deleted on request'. If you asked for that, it may be you. If you did not, somebody else asked, or your run was left out: ask the host.`;
+  return deleted === 0 ? words.leftOut : words.deletedOrLeftOut(deleted);
 }

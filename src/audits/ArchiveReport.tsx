@@ -3,17 +3,13 @@ import { useStore } from 'zustand';
 import type { Fault } from '../archive/fault.ts';
 import type { Finding } from '../archive/judge.ts';
 import { takeFocus } from '../ui/focus.ts';
-import { formatNumber } from '../ui/format.ts';
 import { type CheckPhase, hashOf } from './archiveCheck.ts';
 import { pageCheck, useReportView } from './pageCheck.ts';
 import { Row, Rows, WatchableRuns } from './ReportRows.tsx';
+import * as words from './words/en.ts';
 import '../ui/disclosure.css';
 
 type Judged = Omit<Extract<CheckPhase, { name: 'judged' }>, 'name'>;
-
-/** That which is not in the file. */
-const PAGE_WORDS =
-  'That this page is true: it comes from a host, too. Any other copy of it has to say the same.';
 
 /** The verdict, the standing, and every run, to be watched; what the verdict rests on is folded. `children`: the hash to compare with. */
 export function ArchiveReport({
@@ -35,29 +31,31 @@ export function ArchiveReport({
       </p>
       <Headline introduction={introduction} judgement={judgement} because={because} />
       {receipts.length > 0 && (
-        <Part title="YOUR RUNS">
-          <p>{`This browser sent ${counted(receipts.length, 'run')} to this cup.`}</p>
+        <Part title={words.yourRuns}>
+          <p>{words.sentRuns(receipts.length)}</p>
           <Rows
             list="receipts"
             items={receipts}
-            row={({ holds, words, ...run }) => (
+            row={({ holds, words: sentence, ...run }) => (
               <Row key={run.runId} list="receipts" run={run} look={holds ? 'archive-good' : 'archive-bad'}>
-                {!holds && <b className="archive-bad">{run.entrant === null ? 'MISSING. ' : 'CHANGED. '}</b>}
-                <span>{`${words} `}</span>
-                <code translate="no">{`run ${run.runId}`}</code>
+                {!holds && (
+                  <b className="archive-bad">{run.entrant === null ? words.missing : words.changed}</b>
+                )}
+                <span>{`${sentence} `}</span>
+                <code translate="no">{words.run(run.runId)}</code>
               </Row>
             )}
           />
         </Part>
       )}
-      <Part title="STANDING, COMPUTED ANEW">
+      <Part title={words.results}>
         <Rows
           list="standing"
           items={standing}
           row={({ rank, name, score, ...run }) => (
             <Row key={run.entrant} list="standing" run={run} score={score}>
               <b className="archive-rank">{rank}</b>
-              <span translate="no">{` ${name ?? `Entrant ${run.entrant}, deleted on request`}`}</span>
+              <span translate="no">{` ${name ?? words.deletedEntrant(run.entrant)}`}</span>
             </Row>
           )}
         />
@@ -65,14 +63,14 @@ export function ArchiveReport({
       <Details introduction={introduction} judgement={judgement}>
         {children}
       </Details>
-      <Part title="ALL RUNS">
+      <Part title={words.allRuns}>
         <Rows
           list="runs"
           items={runs}
-          row={({ words, score, ...run }) => (
+          row={({ words: sentence, score, ...run }) => (
             <Row key={`${run.entrant} ${run.runId}`} list="runs" run={run} score={score}>
               <span translate="no">{`${whoseWords(run)} `}</span>
-              <small>{words}</small>
+              <small>{sentence}</small>
             </Row>
           )}
         />
@@ -87,7 +85,7 @@ function Details({
   judgement: { findings, unprovable, unplayed },
   children,
 }: Omit<Judged, 'because'> & { children: ReactNode }) {
-  const { hash, seeds } = introduction;
+  const { hash, seeds, entrants, deleted, tickets, runs } = introduction;
   const isBad = faultsIn(findings) > 0;
   const isOpen = useReportView((view) => view.isOpen ?? isBad);
   return (
@@ -98,20 +96,20 @@ function Details({
         if (open !== isOpen) useReportView.setState({ isOpen: open });
       }}
     >
-      <summary>HOW IT WAS VERIFIED</summary>
-      <p>{`The file has ${partsOf(introduction)}.`}</p>
+      <summary>{words.howVerified}</summary>
+      <p>{words.fileHas(entrants, deleted, tickets, runs)}</p>
       <p className="archive-name">
-        <span>The hash of this file is </span>
+        <span>{words.hashIs}</span>
         <code translate="no">{hash}</code>
       </p>
       {children}
       <div className="archive-columns">
-        <Part title="WHAT HOLDS">
+        <Part title={words.whatHolds}>
           <table className="archive-claims">
             <thead className="visually-hidden">
               <tr>
-                <th>Claim</th>
-                <th>Does it hold?</th>
+                <th>{words.claim}</th>
+                <th>{words.doesItHold}</th>
               </tr>
             </thead>
             <tbody>
@@ -128,10 +126,10 @@ function Details({
           </table>
           <p className="hint">{seeds.words}</p>
         </Part>
-        <Part title="WHAT IT CAN’T PROVE">
+        <Part title={words.whatItCannotProve}>
           <ul className="archive-unprovable">
-            {[...unprovable, PAGE_WORDS].map((words) => (
-              <li key={words}>{words}</li>
+            {[...unprovable, words.thatPageIsTrue].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </Part>
@@ -154,11 +152,11 @@ function Faults({ claim, faults }: Finding) {
     <Rows
       list={claim}
       items={faults}
-      row={({ words, ...run }: Fault) => (
-        <Row key={`${run.entrant} ${run.runId} ${words}`} list={claim} run={run} look="archive-bad">
-          {run.entrant !== null && <b>{`Entrant ${run.entrant}: `}</b>}
-          <span>{words}</span>
-          {run.runId !== null && <code translate="no">{` run ${run.runId}`}</code>}
+      row={({ words: sentence, ...run }: Fault) => (
+        <Row key={`${run.entrant} ${run.runId} ${sentence}`} list={claim} run={run} look="archive-bad">
+          {run.entrant !== null && <b>{words.ofEntrant(run.entrant)}</b>}
+          <span>{sentence}</span>
+          {run.runId !== null && <code translate="no">{` ${words.run(run.runId)}`}</code>}
         </Row>
       )}
     />
@@ -180,7 +178,7 @@ function Headline({ introduction: { toPlay, seeds }, judgement, because }: Judge
       <h2 tabIndex={-1} ref={isWatched ? undefined : takeFocus}>
         {titleOf(faults, lost, unplayed === toPlay && !isFine, isFine)}
       </h2>
-      {faults > 0 && <p>{`${counted(faults, 'fault')}. See WHAT HOLDS. This is not true:`}</p>}
+      {faults > 0 && <p>{words.faults(faults)}</p>}
       {faults > 0 && (
         <ul>
           {findings
@@ -190,22 +188,11 @@ function Headline({ introduction: { toPlay, seeds }, judgement, because }: Judge
             ))}
         </ul>
       )}
-      {lost > 0 && (
-        <p>{`Missing or changed: ${counted(lost, 'run')} that this browser sent. See YOUR RUNS.`}</p>
-      )}
-      {unplayed > 0 && (
-        <p>
-          {`${formatNumber(unplayed)} of ${counted(toPlay, 'run')} not played: ${because || 'they take too long here, or this version lacks their rules'}.`}
-        </p>
-      )}
-      {isFine && <p>{`${counted(toPlay, 'run')} played again: each gives exactly what the file says.`}</p>}
+      {lost > 0 && <p>{words.lostRuns(lost)}</p>}
+      {unplayed > 0 && <p>{words.notPlayed(unplayed, toPlay, because || words.tooLongHere)}</p>}
+      {isFine && <p>{words.allPlayed(toPlay)}</p>}
       {seeds.isMoved && <p className="error">{seeds.words}</p>}
-      {!hasHash && (
-        <p>
-          No hash was given, so it may be another file than the host announced. Give its hash under HOW IT WAS
-          VERIFIED.
-        </p>
-      )}
+      {!hasHash && <p>{words.giveHash}</p>}
     </div>
   );
 }
@@ -215,27 +202,18 @@ function faultsIn(findings: readonly Finding[]): number {
 }
 
 function titleOf(faults: number, lost: number, isNothingPlayed: boolean, isFine: boolean): string {
-  if (faults > 0) return 'IT DOES NOT HOLD';
-  if (lost > 0) return 'RUNS OF YOURS ARE MISSING OR CHANGED';
-  if (isFine) return 'EVERYTHING IN IT HOLDS';
-  return isNothingPlayed ? 'NOTHING COULD BE VERIFIED' : 'NOT ALL OF IT WAS VERIFIED';
+  if (faults > 0) return words.notValid;
+  if (lost > 0) return words.runsLost;
+  if (isFine) return words.allVerified;
+  return isNothingPlayed ? words.nothingVerified : words.notAllVerified;
 }
 
 function whoseWords({ name, entrant }: { name: string; entrant: number }): string {
-  return name || `Entrant ${entrant}`;
+  return name || words.entrant(entrant);
 }
 
 function holdsMark({ faults, restsOnRuns }: Finding, unplayed: number): ReactNode {
-  if (faults.length > 0) return <b className="archive-bad">NO</b>;
-  if (restsOnRuns && unplayed > 0) return <b>OPEN</b>;
-  return <b className="archive-good">YES</b>;
-}
-
-function partsOf({ entrants, deleted, tickets, runs }: Judged['introduction']): string {
-  const gone = deleted > 0 ? ` (${formatNumber(deleted)} deleted on request)` : '';
-  return `${counted(entrants, 'entrant')}${gone}, ${counted(tickets, 'ticket')} and ${counted(runs, 'run')}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${formatNumber(count)} ${what}${count === 1 ? '' : 's'}`;
+  if (faults.length > 0) return <b className="archive-bad">{words.no}</b>;
+  if (restsOnRuns && unplayed > 0) return <b>{words.open}</b>;
+  return <b className="archive-good">{words.yes}</b>;
 }

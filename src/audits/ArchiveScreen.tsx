@@ -3,11 +3,12 @@ import { useStore } from 'zustand';
 import { absorb, leave } from '../navigation/appState.ts';
 import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
-import { formatNumber } from '../ui/format.ts';
 import { useScreenOn } from '../ui/wakeLock.ts';
+import * as commonWords from '../words/en.ts';
 import { ArchiveReport } from './ArchiveReport.tsx';
 import { type CheckPhase, hashOf } from './archiveCheck.ts';
 import { checkArchive, checkLinked, pageCheck } from './pageCheck.ts';
+import * as words from './words/en.ts';
 import './audit.css';
 import './archive.css';
 
@@ -33,19 +34,13 @@ export function ArchiveScreen({ address, hash, onJudged }: ArchiveScreenProps) {
   useEffect(takeDrops, []);
   return (
     <main className="screen audit archive">
-      <h1 className={isJudged ? 'title archive-judged' : 'title'}>VERIFY A CUP</h1>
-      {!isJudged && (
-        <p>
-          The archive of a cup is one file: its terms, its entrants, and every run. Your browser plays each
-          run again, judges it by the terms, and computes the standing anew. It needs no account and no
-          network, and sends nothing.
-        </p>
-      )}
+      <h1 className={isJudged ? 'title archive-judged' : 'title'}>{words.verifyACup}</h1>
+      {!isJudged && <p>{words.whatItDoes}</p>}
       <Check phase={phase} />
       {!isJudged && <HashField />}
       <p className="audit-buttons">
-        {isJudged && <ChooseFile words="CHOOSE ANOTHER FILE" />}
-        <Button onClick={leave}>QUIT</Button>
+        {isJudged && <ChooseFile text={words.chooseAnother} />}
+        <Button onClick={leave}>{commonWords.quit}</Button>
       </p>
     </main>
   );
@@ -56,8 +51,8 @@ function Check({ phase }: { phase: CheckPhase }) {
     case 'empty':
       return (
         <div className="archive-drop">
-          <p className="archive-by-mouse">Drop the file here, or</p>
-          <ChooseFile words="CHOOSE FILE" look="primary huge" ref={takeFocus} />
+          <p className="archive-by-mouse">{words.dropHere}</p>
+          <ChooseFile text={words.chooseFile} look="primary huge" ref={takeFocus} />
           {phase.problem && (
             <p role="alert" className="error">
               {phase.problem}
@@ -83,17 +78,12 @@ function Progress({ phase }: { phase: Extract<CheckPhase, { name: 'reading' | 'p
   return (
     <div className="archive-drop">
       <p role="status">
-        {phase.name === 'playing'
-          ? `Playing the runs of ${phase.introduction.title}.`
-          : 'Reading the file...'}
+        {phase.name === 'playing' ? words.playingRuns(phase.introduction.title) : words.readingFile}
       </p>
-      <progress className="audit-bar" aria-label="Runs that are played" {...of} />
-      <p>
-        {phase.name === 'playing' &&
-          `${formatNumber(phase.done)} of ${formatNumber(phase.introduction.toPlay)} runs are played`}
-      </p>
+      <progress className="audit-bar" aria-label={words.runsPlayed} {...of} />
+      <p>{phase.name === 'playing' && words.ofRunsPlayed(phase.done, phase.introduction.toPlay)}</p>
       <Button ref={takeFocus} look="huge" data-first onClick={() => pageCheck.stop()}>
-        STOP
+        {words.stop}
       </Button>
     </div>
   );
@@ -104,7 +94,7 @@ function HashField() {
   const isNone = hash.trim() !== '' && hashOf(hash) === undefined;
   return (
     <div className="form archive-hash">
-      <label htmlFor="archive-hash">Its hash, from the cup’s results or the memo of a prize</label>
+      <label htmlFor="archive-hash">{words.hashLabel}</label>
       <input
         id="archive-hash"
         value={hash}
@@ -115,27 +105,27 @@ function HashField() {
         onChange={({ target }) => void pageCheck.compare(target.value)}
       />
       <p id="archive-hash-error" role="alert" className="error">
-        {isNone && 'A hash has 64 digits, from 0 to 9 and a to f.'}
+        {isNone && words.noHash}
       </p>
     </div>
   );
 }
 
 function ChooseFile({
-  words,
+  text,
   ...look
-}: { words: string } & Pick<ComponentProps<typeof Button>, 'look' | 'ref'>) {
+}: { text: string } & Pick<ComponentProps<typeof Button>, 'look' | 'ref'>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button {...look} data-first onClick={() => input.current?.click()}>
-        {words}
+        {text}
       </Button>
       <input
         ref={input}
         hidden
         type="file"
-        aria-label="Archive"
+        aria-label={words.archive}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) checkArchive(file);

@@ -4,18 +4,12 @@ import { readerIo } from '../leaderboard/reading.ts';
 import { replayLink } from '../navigation/addresses.ts';
 import { leave } from '../navigation/appState.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatNumber } from '../ui/format.ts';
 import { useScreenOn } from '../ui/wakeLock.ts';
-import { Audit, type AuditState, READS_PER_MINUTE } from '../verification/audit.ts';
+import { Audit, READS_PER_MINUTE } from '../verification/audit.ts';
 import { pageVerifier } from '../verification/pageVerification.ts';
+import * as commonWords from '../words/en.ts';
+import * as words from './words/en.ts';
 import './audit.css';
-
-const PHASES: Record<AuditState['phase'], string> = {
-  reading: 'Reading the board, a little at a time.',
-  resting: 'The whole board is checked. The next round begins in an hour.',
-  unreachable: 'The board can’t be reached. The audit tries again in a minute.',
-  paused: 'Paused.',
-};
 
 /** A page that anyone may leave open: it verifies the whole board. */
 export function AuditScreen() {
@@ -29,45 +23,37 @@ export function AuditScreen() {
     };
   }, [audit]);
   const played = verified + failed;
-  const share = played > 0 ? `${formatNumber(verified)} of ${formatNumber(played)}` : '0';
+  const share = played > 0 ? words.share(verified, played) : '0';
   const isPaused = phase === 'paused';
   useScreenOn('audit', !isPaused);
   return (
     <main className="screen audit">
-      <h1 className="title">PUBLIC AUDIT</h1>
+      <h1 className="title">{words.publicAudit}</h1>
       <p className={failed > 0 ? 'audit-verdict audit-bad' : 'audit-verdict'}>
         <strong style={{ '--letters': share.length } as CSSProperties}>{share}</strong>
-        <span>
-          {played > 0 ? ` ${played === 1 ? 'score is' : 'scores are'} real` : ' scores checked so far'}
-        </span>
+        <span>{played > 0 ? words.areReal(played) : words.checkedSoFar}</span>
       </p>
       <progress
         className="audit-bar"
-        aria-label="How far this round has come down the board"
+        aria-label={words.howFar}
         value={best && score !== null ? 1 - score / best : 0}
       />
-      <p role="status">
-        {rounds > 0 ? `${PHASES[phase]} Rounds completed: ${formatNumber(rounds)}.` : PHASES[phase]}
-      </p>
+      <p role="status">{rounds > 0 ? words.afterRounds(words.phases[phase], rounds) : words.phases[phase]}</p>
       <p className="hint">
-        {score !== null && (
-          <span>{`From the best score down, it has come to ${formatNumber(score)} points. `}</span>
-        )}
-        {unknown > 0 && (
-          <span>{`This browser could not check ${unknown === 1 ? '1 score' : `${formatNumber(unknown)} scores`}.`}</span>
-        )}
+        {score !== null && <span>{words.downTo(score)}</span>}
+        {unknown > 0 && <span>{words.notChecked(unknown)}</span>}
       </p>
-      <div role="log" aria-label="Findings">
+      <div role="log" aria-label={words.findings}>
         {findings.length === 0 ? (
-          <p>No forged entry found yet.</p>
+          <p>{words.noneFake}</p>
         ) : (
           <ul className="audit-findings">
             {findings.map(({ entry, proof }) => (
               <li key={entry.runId}>
                 <a href={replayLink(entry.runId)} translate="no">
-                  {`${entry.playerName}, ${formatNumber(entry.score)} points`}
+                  {words.fakeScore(entry.playerName, entry.score)}
                 </a>
-                <span>{`: ${proof.kind === 'failed' ? proof.because : ''}.`}</span>
+                <span>{words.because(proof.kind === 'failed' ? proof.because : '')}</span>
               </li>
             ))}
           </ul>
@@ -75,13 +61,11 @@ export function AuditScreen() {
       </div>
       <p className="audit-buttons">
         <Button look="primary" data-first onClick={() => (isPaused ? audit.start() : audit.pause())}>
-          {isPaused ? 'RESUME' : 'PAUSE'}
+          {isPaused ? words.resume : words.pause}
         </Button>
-        <Button onClick={leave}>QUIT</Button>
+        <Button onClick={leave}>{commonWords.quit}</Button>
       </p>
-      <p className="hint">
-        {`Your browser plays each run of the board again and compares its score. Leave this page open as long as you like. It asks the board for ${READS_PER_MINUTE} documents a minute at most, because they cost its host money.`}
-      </p>
+      <p className="hint">{words.aboutAudit(READS_PER_MINUTE)}</p>
     </main>
   );
 }

@@ -5,6 +5,7 @@ import type { RunId } from '../simulation/runId.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { useReportView, watchArchived } from './pageCheck.ts';
+import * as words from './words/en.ts';
 
 /** Rows that a list shows at first, and that a press adds. */
 const FIRST_ROWS = 10;
@@ -28,9 +29,7 @@ export function Rows<Item>({ list, items, row }: RowsProps<Item>) {
   return (
     <>
       <ol className="archive-rows">{items.slice(0, shown).map(row)}</ol>
-      {items.length > shown && (
-        <Button onClick={showMore}>{`SHOW MORE OF ${formatNumber(items.length)}`}</Button>
-      )}
+      {items.length > shown && <Button onClick={showMore}>{words.showMore(items.length)}</Button>}
     </>
   );
 }
@@ -65,7 +64,8 @@ function Watch({ list, ...run }: { list: string; entrant: number; runId: RunId }
   if (name === undefined) return null;
   return (
     <Button data-first={isLast || undefined} onClick={() => void watchArchived(place, run, name)}>
-      WATCH<span className="visually-hidden">{` a run of ${name}`}</span>
+      <span>{words.watch}</span>
+      <span className="visually-hidden">{words.aRunOf(name)}</span>
     </Button>
   );
 }

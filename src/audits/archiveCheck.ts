@@ -10,6 +10,7 @@ import { describeOutcome } from '../verification/outcome.ts';
 import type { Verifier } from '../verification/verifier.ts';
 import type { Introduction, Judgement } from './desk.ts';
 import type { Desk } from './deskPort.ts';
+import * as words from './words/en.ts';
 
 /** Runs that the desk hands out at once. */
 const BATCH = 50;
@@ -40,8 +41,6 @@ export interface CheckIo {
 
 /** The most letters of a problem: a file can be wrong in megabytes of ways. */
 const MAX_PROBLEM = 1000;
-
-const STOPPED = 'you stopped it';
 
 const EMPTY: CheckPhase = { name: 'empty', problem: '' };
 
@@ -113,7 +112,7 @@ export class ArchiveCheck {
     try {
       return await work(isOver);
     } catch (error) {
-      if (!isOver()) this.refuse(`This can’t be verified. ${error instanceof Error ? error.message : error}`);
+      if (!isOver()) this.refuse(words.cannotVerify(error instanceof Error ? error.message : String(error)));
       return undefined;
     }
   }
@@ -134,7 +133,7 @@ export class ArchiveCheck {
     let shownAt = Number.NEGATIVE_INFINITY;
     while (played.length < introduction.toPlay) {
       for (const run of await desk.ask('runs', played.length, BATCH)) {
-        if (this.#isStopped || isOver()) return STOPPED;
+        if (this.#isStopped || isOver()) return words.youStopped;
         if (performance.now() - shownAt > STEP_MS) {
           this.store.setState({ phase: { name: 'playing', introduction, done: played.length } });
           shownAt = performance.now();
@@ -142,7 +141,7 @@ export class ArchiveCheck {
         const outcome = await verifier.verify(run);
         switch (outcome.type) {
           case 'closed':
-            return STOPPED;
+            return words.youStopped;
           case 'worker stopped':
           case 'worker is wrong':
             return describeOutcome(outcome);

@@ -6,6 +6,7 @@ import { findReceipts, type RunReceipt } from '../archive/receipts.ts';
 import { seedsIn } from '../archive/unprovable.ts';
 import { compareResults } from '../contest/results.ts';
 import type { RunId } from '../simulation/runId.ts';
+import * as words from './words/en.ts';
 
 type Methods = Pick<ArchiveDesk, 'read' | 'runs' | 'judge' | 'run'>;
 
@@ -59,13 +60,23 @@ export class ArchiveDesk {
       (part?.tickets ?? []).flatMap(({ number, run }) => {
         if (!run) return [];
         const { id: runId, score, lived, verdict, pending, replay } = run;
-        const words = [
-          `Entrant ${index + 1}, ticket ${number}: ${pending ? 'it came in and has no place' : verdict}.`,
-          ...(part?.struck === undefined ? [] : [`Struck out: ${part.struck}`]),
-          ...(part?.decision === undefined ? [] : [`The answer to their appeal: ${part.decision}`]),
-        ].join(' ');
+        const sentences = [
+          words.ofTicket(index + 1, number, pending ? words.noPlace : verdict),
+          ...(part?.struck === undefined ? [] : [words.disqualified(part.struck)]),
+          ...(part?.decision === undefined ? [] : [words.answerToAppeal(part.decision)]),
+        ];
         const hasReplay = replay !== undefined;
-        return [{ entrant: index + 1, name: part?.name ?? '', runId, score, lived, words, hasReplay }];
+        return [
+          {
+            entrant: index + 1,
+            name: part?.name ?? '',
+            runId,
+            score,
+            lived,
+            words: sentences.join(' '),
+            hasReplay,
+          },
+        ];
       }),
     );
     return clipped({
@@ -99,19 +110,14 @@ function clipped<T>(value: T): T {
 }
 
 function tooLarge(): NoArchive {
-  return new NoArchive(`It is too large: an archive has ${MAX_ARCHIVE_BYTES} bytes at most.`);
+  return new NoArchive(words.tooLarge(MAX_ARCHIVE_BYTES));
 }
 
 /** Its answer may be compressed, and say nothing of its size. */
 async function fetched(address: string): Promise<Blob> {
   const response = await fetch(address, { credentials: 'omit' }).catch(() => null);
   const reader = response?.ok ? response.body?.getReader() : undefined;
-  if (!reader)
-    throw new NoArchive(
-      response
-        ? `There is no file at ${address}.`
-        : `${address} could not be fetched. Without a network, choose the file instead.`,
-    );
+  if (!reader) throw new NoArchive(response ? words.noFile(address) : words.notFetched(address));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let size = 0; ; ) {
     const { done, value } = await reader.read();

@@ -9,6 +9,7 @@ import { Verifier } from '../verification/verifier.ts';
 import { openWorker } from '../verification/workerPort.ts';
 import { ArchiveCheck } from './archiveCheck.ts';
 import { openDesk } from './deskPort.ts';
+import * as words from './words/en.ts';
 
 export const pageCheck = new ArchiveCheck({
   openDesk,
@@ -60,10 +61,7 @@ export function checkLinked(address: string, hash: string): void {
   if (!address) return;
   const own = ownAddress(address);
   if (own) checkArchive(own);
-  else
-    pageCheck.refuse(
-      'This page fetches archives of its own host alone. Download the file of the other host, and choose it here.',
-    );
+  else pageCheck.refuse(words.otherHost);
 }
 
 /** `null`: it is of another host. */

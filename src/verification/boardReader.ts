@@ -12,6 +12,7 @@ import type { SkinId } from '../simulation/skins.ts';
 import { Allowance } from './allowance.ts';
 import { type CheckIo, check, knownProof } from './check.ts';
 import { CHECKING, type Claim, OF_FORGER, type Proof } from './proof.ts';
+import * as words from './words/en.ts';
 
 /** Entries that follow each other on a board. */
 export interface ClaimPage<C extends Claim> {
@@ -75,7 +76,7 @@ const LANES = 3;
 /** The documents of every visit besides entries and runs: the counter. */
 const OTHER_READS = 1;
 
-const OVER_ALLOWANCE: Proof = { kind: 'unknown', because: 'this page has read as much as a visit may' };
+const OVER_ALLOWANCE: Proof = { kind: 'unknown', because: words.readEnough };
 
 /** The all-time board: best first; of equal scores the earlier one. */
 export const ALL_TIME: Order<LeaderboardEntry> = {

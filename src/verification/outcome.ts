@@ -2,6 +2,7 @@
 
 import { describeVerdict } from '../replay/verdict.ts';
 import type { Answer } from './task.ts';
+import * as words from './words/en.ts';
 
 /** Why there is no verdict. */
 export type NoVerdict = 'worker stopped' | 'worker is wrong' | 'closed';
@@ -12,12 +13,12 @@ export type Outcome = Answer | { type: NoVerdict };
 export function describeOutcome(outcome: Outcome): string {
   switch (outcome.type) {
     case 'out of time':
-      return 'its replay takes too long to play here';
+      return words.tooLongHere;
     case 'worker stopped':
     case 'closed':
-      return 'this browser stopped the verification';
+      return words.stopped;
     case 'worker is wrong':
-      return 'this browser plays our own recorded run differently';
+      return words.wrongWorker;
     default:
       return describeVerdict(outcome);
   }

@@ -7,6 +7,7 @@ import { BOARD_RULESETS } from '../simulation/rulesets.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { describeOutcome, type Outcome } from './outcome.ts';
 import type { Recorded } from './verifier.ts';
+import * as words from './words/en.ts';
 
 /** Further claims of a contest's entry: the way its run was played, and the time that decides among equal scores. */
 export interface ContestClaim {
@@ -46,8 +47,8 @@ const HARMLESS: readonly string[] = ['', VERIFIED, 'unknown ruleset', 'too long'
 
 /** The moderators' objection to the entry; `null` when they have none. */
 export function rejection({ verdict, struck }: Pick<Claim, 'verdict' | 'struck'>): Proof | null {
-  if (struck) return rejected(`moderators struck it out: ${struck.replace(/\.$/, '')}`);
-  return HARMLESS.includes(verdict) ? null : rejected(`moderators found: ${verdict}`);
+  if (struck) return rejected(words.disqualified(struck.replace(/\.$/, '')));
+  return HARMLESS.includes(verdict) ? null : rejected(words.moderatorsFound(verdict));
 }
 
 const RESULT = ['score', 'level', 'lived'] as const;
@@ -60,10 +61,10 @@ const rejected = (because: string): Proof => ({ kind: 'failed', by: 'moderators'
 export const OF_FORGER: Proof = {
   kind: 'failed',
   by: 'account',
-  because: 'another entry of its account failed the verification here',
+  because: words.ofForger,
 };
 
-export const UNREACHABLE = unknown('its replay could not be reached');
+export const UNREACHABLE = unknown(words.unreachable);
 
 /**
  * The proof that needs no play of the run, or the run that has to be played. `ticketTime`: when the ticket of a run that
@@ -74,18 +75,18 @@ export function judgeRun(
   run: StoredRun | null,
   ticketTime: number | null = null,
 ): Proof | { kind: 'playable'; run: Recorded } {
-  if (!run) return unknown('the board has no run of it');
+  if (!run) return unknown(words.noRun);
   const { playerId, replay, contestId, ...result } = run;
-  if (!replay) return unknown('the board has no replay of it');
+  if (!replay) return unknown(words.noReplay);
   const { ruleset, contest } = entry;
   const isRuled = ruleset === undefined ? BOARD_RULESETS.includes(run.ruleset) : run.ruleset === ruleset;
-  if (!isRuled) return unknown('it was played under other rules');
+  if (!isRuled) return unknown(words.otherRules);
   // The player of a browser may change within a day: the rules hold a contest's runs to its browser.
   const isOfEntry = contest ? contestId === contest.id : playerId === entry.playerId;
-  if (!isOfEntry || RESULT.some((field) => run[field] !== entry[field])) return failed('its run is another');
+  if (!isOfEntry || RESULT.some((field) => run[field] !== entry[field])) return failed(words.otherRun);
   if (!contest) return { kind: 'playable', run: { bytes: replay, claim: { runId: entry.runId, ...result } } };
   const createdAt = contest.createdAt ?? ticketTime;
-  if (createdAt === null) return unknown('the board has no ticket of it');
+  if (createdAt === null) return unknown(words.noTicket);
   const claim = { runId: entry.runId, ...result, contest: { id: contest.id, createdAt } };
   return { kind: 'playable', run: { bytes: replay, claim } };
 }
@@ -102,7 +103,7 @@ export function judgeOutcome(outcome: Outcome, { claim }: Recorded): Proof {
     case 'malformed':
     case 'unknown ruleset':
     case 'too long':
-      return failed(`its replay does not give this score (${describeOutcome(outcome)})`);
+      return failed(words.otherScore(describeOutcome(outcome)));
     case 'out of time':
     case 'worker stopped':
     case 'worker is wrong':

@@ -71,20 +71,20 @@ test('an archive at an address is verified, its runs are watched, and nothing bu
   page.on('request', (request) => asked.push(request.url().replace(baseURL ?? '', '')));
   await page.route(`**${ADDRESS}`, (route) => route.fulfill({ body: Buffer.from(BYTES) }));
   await page.goto(`/?archive=${ADDRESS}&hash=${HASH}`);
-  await expect(headline(page, 'EVERYTHING IN IT HOLDS')).toBeFocused();
+  await expect(headline(page, 'ALL VERIFIED')).toBeFocused();
   // The verdict, the standing, and all else after them.
   expect((await page.locator('main h2:visible').allTextContents()).slice(0, 2)).toEqual([
-    'EVERYTHING IN IT HOLDS',
-    'STANDING, COMPUTED ANEW',
+    'ALL VERIFIED',
+    'RESULTS, RECALCULATED',
   ]);
   await expect(page.getByText('The coins of every ticket come from the moment')).toBeHidden();
-  await expect(page.getByText('No hash was given')).toHaveCount(0);
+  await expect(page.getByText('You gave no hash')).toHaveCount(0);
   await details(page).click();
   await expect(page.getByText('The coins of every ticket come from the moment')).toBeVisible();
   await expect(claim(page, 'The hash is the one that was given. YES')).toBeVisible();
-  await expect(claim(page, 'The winners are those of the standing, computed anew. YES')).toBeVisible();
-  await expect(part(page, 'WHAT IT CAN’T PROVE')).toContainText('each one person');
-  await expect(part(page, 'STANDING, COMPUTED ANEW').getByRole('listitem')).toHaveCount(4);
+  await expect(claim(page, 'The winners are those of the recalculated results. YES')).toBeVisible();
+  await expect(part(page, 'WHAT IT CAN’T PROVE')).toContainText('is a different person');
+  await expect(part(page, 'RESULTS, RECALCULATED').getByRole('listitem')).toHaveCount(4);
   await expect(part(page, 'ALL RUNS').getByRole('listitem')).toHaveCount(9);
   await expect(part(page, 'YOUR RUNS')).toHaveCount(0);
 
@@ -99,19 +99,19 @@ test('an archive at an address is verified, its runs are watched, and nothing bu
   await flyUntil(page, 'REPLAY OVER');
   await expect(page.getByText('Verified: these inputs give exactly this score.')).toBeVisible();
   await page.getByRole('button', { name: 'QUIT' }).click();
-  await expect(headline(page, 'EVERYTHING IN IT HOLDS')).toBeVisible();
+  await expect(headline(page, 'ALL VERIFIED')).toBeVisible();
   await expect(watch).toBeFocused();
   await expect(page.getByLabel('Its hash')).toHaveValue(HASH);
 
   await page.getByLabel('Its hash').fill('5e'.repeat(32));
-  await expect(headline(page, 'IT DOES NOT HOLD')).toBeVisible();
+  await expect(headline(page, 'THIS ARCHIVE IS NOT VALID')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'This is not true' })).toContainText(
     'The hash is the one that was given.',
   );
   await page.getByLabel('Its hash').fill('5e');
   await expect(page.getByRole('alert').filter({ hasText: 'A hash has 64 digits' })).toBeVisible();
-  await expect(headline(page, 'EVERYTHING IN IT HOLDS')).toBeVisible();
-  await expect(page.getByText('No hash was given')).toBeVisible();
+  await expect(headline(page, 'ALL VERIFIED')).toBeVisible();
+  await expect(page.getByText('You gave no hash')).toBeVisible();
 
   // Its own files are the page's.
   const others = asked.filter((url) => !/^\/assets\/|^\/icons\/|^data:|^\/manifest/.test(url));
@@ -127,7 +127,7 @@ test('faults are named with their runs, and a run that this browser sent and the
   await keepReceipts(page, 1);
   await page.goto('/?archive');
   await choose(page, BYTES);
-  await expect(headline(page, 'EVERYTHING IN IT HOLDS')).toBeVisible();
+  await expect(headline(page, 'ALL VERIFIED')).toBeVisible();
   await expect(part(page, 'YOUR RUNS').getByText('It is there as it was sent')).toHaveCount(2);
 
   const tampered = changed((lines) => {
@@ -138,7 +138,7 @@ test('faults are named with their runs, and a run that this browser sent and the
     return lines;
   });
   await choose(page, tampered);
-  const news = page.getByRole('alert').filter({ has: headline(page, 'IT DOES NOT HOLD') });
+  const news = page.getByRole('alert').filter({ has: headline(page, 'THIS ARCHIVE IS NOT VALID') });
   await expect(news).toContainText('Missing or changed: 1 run that this browser sent.');
   await expect(claim(page, 'Each run is what its verdict says')).toContainText('NO');
   const fault = part(page, 'WHAT HOLDS').getByRole('listitem').filter({ hasText: 'mismatch at tick' });
@@ -169,7 +169,7 @@ test('an archive that forgot an entrant still has its hash, and says so to who m
   await details(page).click();
   await expect(claim(page, 'The hash is the one that was given. YES')).toBeVisible();
   await expect(page.getByText('(1 deleted on request)')).toBeVisible();
-  await expect(part(page, 'STANDING, COMPUTED ANEW')).toContainText('Entrant 1, deleted on request');
+  await expect(part(page, 'RESULTS, RECALCULATED')).toContainText('Entrant 1, deleted on request');
   await expect(part(page, 'YOUR RUNS')).toContainText('If you asked for that, it may be you.');
 });
 
@@ -183,7 +183,7 @@ test(
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/?archive=https://example.com/cup.jsonl');
     const problem = page.getByRole('alert').filter({ hasText: /\S/ });
-    await expect(problem).toContainText('This page fetches archives of its own host alone.');
+    await expect(problem).toContainText('This page opens only archives of its own site.');
     expect(asked.filter((url) => url.startsWith('https://example.com'))).toEqual([]);
     for (const [bytes, reason] of [
       [new Uint8Array(readFileSync('public/icons/icon-192.png')), 'This can’t be verified.'],
@@ -197,7 +197,7 @@ test(
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'CHOOSE FILE' }).click();
     await (await choosing).setFiles(bombIn(testInfo));
-    await expect(problem).toContainText('It is too large: an archive has 134217728 bytes at most.');
+    await expect(problem).toContainText('It is too large. An archive has 134,217,728 bytes at most.');
   },
 );
 
@@ -217,20 +217,20 @@ test('STOP judges what was played, another file takes the place of the first, an
 }, async ({ page }) => {
   await page.goto('/?archive');
   await choose(page, long());
-  await page.getByText('of 1,600 runs are played').waitFor();
+  await page.getByText('of 1,600 runs played').waitFor();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'STOP' }).click();
   await expect(page.getByText(/of 1,600 runs not played: you stopped it\./)).toBeVisible();
   await expect(page.getByRole('button', { name: /^SHOW MORE OF 1,800/ })).toBeVisible();
 
   await choose(page, long());
-  await page.getByText('of 1,600 runs are played').waitFor();
+  await page.getByText('of 1,600 runs played').waitFor();
   await drop(page, BYTES);
-  await expect(headline(page, 'EVERYTHING IN IT HOLDS')).toBeVisible();
+  await expect(headline(page, 'ALL VERIFIED')).toBeVisible();
   await expect(part(page, 'ALL RUNS').getByRole('listitem')).toHaveCount(9);
 
   await drop(page, long());
-  await page.getByText('of 1,600 runs are played').waitFor();
+  await page.getByText('of 1,600 runs played').waitFor();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'LOGIN & PLAY' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
@@ -245,7 +245,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.goto('/?archive');
     await choose(page, BYTES);
-    await expect(headline(page, 'EVERYTHING IN IT HOLDS')).toBeVisible();
+    await expect(headline(page, 'ALL VERIFIED')).toBeVisible();
     await part(page, 'ALL RUNS').getByRole('button', { name: 'WATCH a run of Player 3' }).click();
     await expect(page.locator('.replay-banner')).toContainText('Player 3');
     await expect(page.getByRole('button', { name: 'PAUSE', exact: true })).toBeVisible();
@@ -259,7 +259,7 @@ test.describe('without a network', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await context.setOffline(true);
     await page.goto(`/?archive=${ADDRESS}`);
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be fetched' })).toContainText(
+    await expect(page.getByRole('alert').filter({ hasText: 'can’t be loaded' })).toContainText(
       'choose the file instead',
     );
   });

@@ -135,7 +135,7 @@ for (const { name: device, use } of DEVICES) {
       await page.getByRole('button', { name: 'CHOOSE FILE' }).waitFor();
       await shoot('archive');
       await page.getByLabel('Archive').setInputFiles('tests/archives/cup-autumn.archive.jsonl');
-      await page.getByRole('heading', { name: 'EVERYTHING IN IT HOLDS' }).waitFor();
+      await page.getByRole('heading', { name: 'ALL VERIFIED' }).waitFor();
       await shoot('archive-holds');
     });
 

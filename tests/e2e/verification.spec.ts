@@ -102,7 +102,7 @@ test('the public audit names what it finds, and leads to its replay', { tag: '@b
   await answerQueries(page, answerWith(entries));
   await answerRuns(page, entries);
   await page.goto('/?verify=all');
-  await expect(page.getByText('Reading the board, a little at a time.')).toBeVisible();
+  await expect(page.getByText('Reading the leaderboard, a little at a time.')).toBeVisible();
   const found = page.getByRole('log').getByRole('link', { name: /^mallory/ });
   await expect(async () => {
     await page.clock.runFor(3000);
@@ -110,7 +110,7 @@ test('the public audit names what it finds, and leads to its replay', { tag: '@b
   }).toPass();
   await expect(found).toHaveAttribute('href', new RegExp(`[?]replay=${forged.run.claim.runId}$`));
   await expect(page.getByText(/^\d+ of \d+ scores? (is|are) real$/)).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'down the board' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Share of the leaderboard' })).toBeVisible();
   // The title takes one line.
   const lines = await page.getByRole('heading', { name: 'PUBLIC AUDIT' }).evaluate((title) => {
     const words = document.createRange();

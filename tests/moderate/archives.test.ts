@@ -103,10 +103,10 @@ test('a cup is archived once its results are final, and anybody verifies it with
       'yes    The hash is the one that was given.',
       'yes    The terms are possible, and in the order of their announcement.',
       expect.stringMatching(
-        /^yes {4}Tickets and runs have the numbers, times and pace that the terms allow, /,
+        /^yes {4}Tickets and runs have the numbers, times and pace that the terms allow\. /,
       ),
-      expect.stringMatching(/^yes {4}Each run is what its verdict says: live, /),
-      'yes    The winners are those of the standing, computed anew.',
+      expect.stringMatching(/^yes {4}Each run is what its verdict says: in real time, /),
+      'yes    The winners are those of the recalculated results.',
     ],
   ]);
   expect(verified.out.join('\n')).toMatch(new RegExp(`\n1 +3 +Player 3 +\\d+ +\\d+ +${runOf(3)}\n`));

@@ -51,7 +51,7 @@ test('an honest archive holds, and says what nobody can know from it', () => {
   expect(report.discounted).toMatchObject([{ entrant: 5, words: 'It does not count: not live: too slow.' }]);
   expect(report.unprovable).toEqual([
     'Why 2 of the runs were not shown to their ends while they were played, as a network fails or somebody lets it.',
-    expect.stringContaining('That people played'),
+    expect.stringContaining('That each entrant is a different person'),
   ]);
   expect(judge(bytes).unprovable[0]).toMatch(
     /^That this is the file that the host announced: give its hash\./,

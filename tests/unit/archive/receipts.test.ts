@@ -29,7 +29,7 @@ test('a whole archive has each run, also those that do not count', () => {
     [1, true, expect.stringMatching(/points\.$/)],
   ]);
   expect(find(4)).toMatchObject([
-    { holds: true, words: expect.stringContaining('because you were struck out: A program played.') },
+    { holds: true, words: expect.stringContaining('because you were disqualified: A program played.') },
   ]);
   expect(find(5)).toMatchObject([
     { holds: true, words: expect.stringContaining('Its verdict: not live: too slow.') },
@@ -62,7 +62,11 @@ test('a run that was left out, or whose replay is another, is named', () => {
 test('a run of somebody who may be deleted on request is missing as loudly, with the reason that it may have', () => {
   const archive = readArchive(withoutEntrant(bytesOf(sampleOf(1)), 1));
   expect(findReceipts(archive, receiptsOf(1))).toMatchObject([
-    { entrant: null, holds: false, words: expect.stringContaining("1 that they are 'deleted on request'") },
+    {
+      entrant: null,
+      holds: false,
+      words: expect.stringContaining('1 entrant of this file is deleted on request'),
+    },
     { holds: false },
   ]);
   expect(findReceipts(archive, receiptsOf(2))).toMatchObject([{ entrant: 2, holds: true }]);

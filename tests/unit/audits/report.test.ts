@@ -38,7 +38,7 @@ test('where a ticket’s coins come from is folded, unless somebody may have cho
 
 test('what nobody can know from the file is folded, but not that its hash is unknown', async () => {
   const { seen, folded } = await report(false);
-  expect(seen).toContain('No hash was given');
+  expect(seen).toContain('You gave no hash');
   expect(seen).not.toContain('WHAT IT CAN’T PROVE');
   expect(folded).toContain('WHAT IT CAN’T PROVE');
   expect(folded).not.toContain('open=""');

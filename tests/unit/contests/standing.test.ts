@@ -376,15 +376,15 @@ describe.each(KINDS)('the verified standing of a %s', (_, terms) => {
     put(terms, 'mal', 3, play(terms, 3), { lived: 1 });
     const reader = await verify(terms);
     expect(rowsOf(reader)).toEqual(['hal verified']);
-    expect(becauseOf(reader, 'eve')).toBe('its run is another');
-    expect(becauseOf(reader, 'mal')).toBe('its run is another');
+    expect(becauseOf(reader, 'eve')).toBe('its run is another one');
+    expect(becauseOf(reader, 'mal')).toBe('its run is another one');
   });
 
   test('has no rank for a run of another contest', async () => {
     put(terms, 'eve', 1);
     const [[runId, run] = ['', {}]] = board.runs;
     board.runs.set(runId, { ...(run as StoredRun), contestId: dailyOf(20_778) });
-    expect(becauseOf(await verify(terms), 'eve')).toBe('its run is another');
+    expect(becauseOf(await verify(terms), 'eve')).toBe('its run is another one');
   });
 
   test('has no rank for who was struck out, whatever the replay says, and the next moves up', async () => {
@@ -392,7 +392,7 @@ describe.each(KINDS)('the verified standing of a %s', (_, terms) => {
     put(terms, 'hal', 2);
     const reader = await verify(terms);
     expect(rowsOf(reader)).toEqual(['hal verified']);
-    expect(becauseOf(reader, 'eve')).toBe('moderators struck it out: Played by a program');
+    expect(becauseOf(reader, 'eve')).toBe('moderators disqualified this player: Played by a program');
   });
 
   test('keeps a verdict: nothing is read twice for it', async () => {
@@ -434,7 +434,7 @@ describe('where each run has a ticket', () => {
   test('one without could not be verified', async () => {
     put(CUP, 'hal', 1);
     board.tickets.clear();
-    expect(becauseOf(await verify(CUP), 'hal')).toBe('the board has no ticket of it');
+    expect(becauseOf(await verify(CUP), 'hal')).toBe('its ticket is missing');
   });
 
   test('one whose ticket is out of reach could not be verified, and is asked for again', async () => {
@@ -444,7 +444,7 @@ describe('where each run has a ticket', () => {
     board.isReachable = false;
     const reader = readerOf(standing);
     await reader.start();
-    expect(becauseOf(reader, 'hal')).toBe('its replay could not be reached');
+    expect(becauseOf(reader, 'hal')).toBe('its replay could not be loaded');
     expect(reader.store.getState().canReadOn).toBe(true);
   });
 

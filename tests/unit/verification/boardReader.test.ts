@@ -312,7 +312,7 @@ test('a reader without a network says so, and tries again when asked', async () 
   const { readRun } = io;
   io.readRun = () => Promise.reject(new TypeError('Failed to fetch'));
   const reader = await read();
-  expect(reasonsOf(reader)).toEqual(Array(2).fill('its replay could not be reached'));
+  expect(reasonsOf(reader)).toEqual(Array(2).fill('its replay could not be loaded'));
   io.readRun = readRun;
   await reader.readOn();
   expect(ranksOf(reader)).toEqual(names(1, 2, 'verified'));
@@ -370,7 +370,7 @@ test('an entry whose run is another is no rank; one without a run or a replay st
   const reader = await openReader(database).read();
   expect(hiddenOf(reader)).toEqual(['eve', 'hal1']);
   expect(ranksOf(reader)).toEqual(['hal2 unknown', 'hal3 verified']);
-  expect(reasonsOf(reader)).toEqual(['the board has no replay of it']);
+  expect(reasonsOf(reader)).toEqual(['its replay is missing']);
 });
 
 test('a reader that was stopped goes on where it was', async () => {
