@@ -5,6 +5,7 @@ import { RunButton } from '../leaderboard/BoardRow.tsx';
 import { useSession } from '../players/session.ts';
 import type { Claim } from '../verification/proof.ts';
 import { follow, MAX_RIVALS, type Rival, rivalOf, unfollow, useRivals } from './list.ts';
+import * as words from './words/en.ts';
 import './rivals.css';
 
 /** FOLLOW or UNFOLLOW of a row's player, unless they are the page's own. */
@@ -22,16 +23,15 @@ export function RivalButton({ rival }: { rival: Rival }) {
     <span className="follow">
       <RunButton
         icon={isFollowed ? unfollowIcon : followIcon}
-        label={`${isFollowed ? 'Unfollow' : 'Follow'} ${rival.name}`}
-        title={isFollowed ? 'Follow no more' : 'Follow this player'}
+        label={isFollowed ? words.unfollowPlayer(rival.name) : words.followPlayer(rival.name)}
+        title={isFollowed ? words.unfollowTitle : words.followTitle}
         onClick={press}
         onBlur={() => setRefused(false)}
       >
-        {isFollowed ? 'UNFOLLOW' : 'FOLLOW'}
+        {isFollowed ? words.unfollow : words.follow}
       </RunButton>
       <span role="status" className="follow-refused">
-        {isRefused &&
-          `You follow ${MAX_RIVALS} players, the most there is room for. UNFOLLOW one in the tab RIVALS.`}
+        {isRefused && words.noRoom(MAX_RIVALS)}
       </span>
     </span>
   );

@@ -8,7 +8,9 @@ import { UnreachableBoard } from '../leaderboard/BoardMessages.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { CHECKING, rejection } from '../verification/proof.ts';
+import * as commonWords from '../words/en.ts';
 import { follow, MAX_RIVALS, rivalOf, useRivals } from './list.ts';
+import * as words from './words/en.ts';
 import './rivals.css';
 
 interface FollowDialogProps {
@@ -38,14 +40,14 @@ export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps
   const newcomers = found.filter(isNew);
   const hasRoom = rivals.length + newcomers.length <= MAX_RIVALS;
   const canFollow = newcomers.length > 0 && hasRoom;
-  const isOne = players.length === 1;
   const areFollowed = found.length > 0 && newcomers.length === 0;
   return (
-    <Dialog title={titleOf(areFollowed, isOne)} onClose={onClose}>
-      <p>
-        {`A link names ${isOne ? 'this player' : 'these players'}. Whom you follow stands in the Hall’s tab RIVALS, with their best and what they claim today. Nobody is told.`}
-      </p>
-      {state.kind === 'unknown' && <p>Loading names...</p>}
+    <Dialog
+      title={areFollowed ? words.followedThem(players.length) : words.followThem(players.length)}
+      onClose={onClose}
+    >
+      <p>{words.whatFollowingDoes}</p>
+      {state.kind === 'unknown' && <p>{words.loadingNames}</p>}
       {(state.kind === 'unreachable' || state.kind === 'absent') && (
         <UnreachableBoard onRetry={() => void asked.retry()} />
       )}
@@ -55,18 +57,14 @@ export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps
             key={entry.playerId}
             row={{ entry, proof: rejection(entry) ?? CHECKING }}
             isOwn={false}
-            facts={[`level ${entry.level}`, isNew(entry) ? null : 'followed already']}
+            facts={[commonWords.level(entry.level), isNew(entry) ? null : words.alreadyFollowed]}
           />
         ))}
       </ul>
       {state.kind === 'known' && found.length < players.length && (
-        <p>{`Not on the all-time board: ${players.length - found.length} of those that it names.`}</p>
+        <p>{words.withoutScore(players.length - found.length)}</p>
       )}
-      {!hasRoom && (
-        <p role="alert">
-          {`You follow ${rivals.length} players, and ${MAX_RIVALS} is the most. UNFOLLOW some in the tab RIVALS, then open the link again.`}
-        </p>
-      )}
+      {!hasRoom && <p role="alert">{words.noRoomForThem(rivals.length, MAX_RIVALS)}</p>}
       <div className="actions">
         {canFollow && (
           <Button
@@ -76,16 +74,13 @@ export function FollowDialog({ players, onFollowed, onClose }: FollowDialogProps
               onFollowed();
             }}
           >
-            {newcomers.length === 1 ? 'FOLLOW' : `FOLLOW ALL ${newcomers.length}`}
+            {words.followAll(newcomers.length)}
           </Button>
         )}
-        <Button onClick={onClose}>{state.kind === 'known' && !canFollow ? 'CLOSE' : 'NO THANKS'}</Button>
+        <Button onClick={onClose}>
+          {state.kind === 'known' && !canFollow ? commonWords.close : words.noThanks}
+        </Button>
       </div>
     </Dialog>
   );
-}
-
-function titleOf(areFollowed: boolean, isOne: boolean): string {
-  if (areFollowed) return isOne ? 'YOU FOLLOW THIS PLAYER' : 'YOU FOLLOW THESE PLAYERS';
-  return isOne ? 'FOLLOW THIS PLAYER?' : 'FOLLOW THEM?';
 }

@@ -26,12 +26,12 @@ export function RivalNews({ isShown, ...props }: RivalNewsProps) {
 function News({ best, onOpen }: Omit<RivalNewsProps, 'isShown'>) {
   const rivals = useRivals();
   const state = useKnownRivals();
-  const words = state.kind === 'known' ? passedWords(rivals, state.value, best, isRefuted) : '';
+  const line = state.kind === 'known' ? passedWords(rivals, state.value, best, isRefuted) : '';
   return (
     <p role="status" className="rival-news">
-      {words && (
+      {line && (
         <button type="button" onClick={onOpen}>
-          {words}
+          {line}
         </button>
       )}
     </p>

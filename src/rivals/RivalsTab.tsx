@@ -13,9 +13,11 @@ import { readerIo, useReader } from '../leaderboard/reading.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { ALL_TIME, BoardReader, type Row } from '../verification/boardReader.ts';
 import { CHECKING } from '../verification/proof.ts';
+import * as commonWords from '../words/en.ts';
 import { RivalButton } from './FollowButton.tsx';
 import { type KnownRivals, knownRivals, useKnownRivals, useOwnEntry } from './known.ts';
 import { MAX_RIVALS, noteSeen, type Rival, useRivals } from './list.ts';
+import * as words from './words/en.ts';
 import { absentWords, claimWords, placeWords, renamedWords } from './words.ts';
 
 interface RivalsTabProps {
@@ -34,14 +36,14 @@ export function RivalsTab({ linkOf, ...actions }: RivalsTabProps) {
   return (
     <>
       <div className="rivals-head">
-        <p>{`${rivals.length} of ${MAX_RIVALS} players. Only this browser knows whom you follow.`}</p>
+        <p>{words.following(rivals.length, MAX_RIVALS)}</p>
         {named.length > 0 && (
-          <CopyButton text={linkOf(named)} label="Copy the link to this list" words="COPY LINK" />
+          <CopyButton text={linkOf(named)} label={words.copyListLink} words={words.copyLink} />
         )}
       </div>
       {rivals.length === 0 ? (
-        <EmptyBoard words="You follow nobody yet">
-          <p>Press FOLLOW on a row of another board, or open a friend’s link.</p>
+        <EmptyBoard words={words.nobodyYet}>
+          <p>{words.howToFollow}</p>
         </EmptyBoard>
       ) : (
         <Rivals rivals={rivals} own={state.kind === 'unknown' ? undefined : own} {...actions} />
@@ -83,7 +85,7 @@ function VerifiedRivals({ rivals, known, own, onWatch, onRace }: VerifiedRivalsP
   const row = (shown: Row, rank: number | null) => {
     const { entry, proof } = shown;
     const facts = [
-      `level ${entry.level}`,
+      commonWords.level(entry.level),
       placeWords(entry, pageRanks.getState()),
       claimWords(claimOf(entry.playerId)),
       renamedWords(

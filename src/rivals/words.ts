@@ -3,9 +3,9 @@
 import type { ContestEntry } from '../backend/contestRecords.ts';
 import type { PlayersRead } from '../backend/players.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
-import { formatNumber } from '../ui/format.ts';
 import { type Claim, rejection } from '../verification/proof.ts';
 import type { Rival } from './list.ts';
+import * as words from './words/en.ts';
 
 /**
  * START's line on the rival who passed the player last, since the player looked at them; empty: nobody did. `best`: the
@@ -26,27 +26,27 @@ export function passedWords(
   const [last] = passed.sort((one, other) => other.timestamp - one.timestamp);
   if (!last) return '';
   const { playerName, score } = last;
-  return `${playerName} passed you: ${formatNumber(score)}, ${formatNumber(score - best)} ahead of your best.`;
+  return words.passedYou(playerName, score, score - best);
 }
 
 /** On the place of an entry's run among the ranks that the Hall showed; `null`: it is not among them. */
 export function placeWords({ runId }: LeaderboardEntry, ranks: readonly LeaderboardEntry[]): string | null {
   const index = ranks.findIndex((rank) => rank.runId === runId);
-  return index < 0 ? null : `#${index + 1} on the board`;
+  return index < 0 ? null : words.place(index + 1);
 }
 
 /** On a run of today's daily. Nobody can verify it before the seal opens. */
 export function claimWords(claim: ContestEntry | null | undefined): string | null {
-  return claim && !rejection(claim) ? `claims ${formatNumber(claim.score)} today` : null;
+  return claim && !rejection(claim) ? words.todayUnchecked(claim.score) : null;
 }
 
 /** On another name than the one that was seen before. */
 export function renamedWords({ playerName }: LeaderboardEntry, before: Rival | undefined): string | null {
-  return before && before.name !== playerName ? `was ${before.name}` : null;
+  return before && before.name !== playerName ? words.formerName(before.name) : null;
 }
 
 /** On a rival without an entry. `isRead`: the board was asked for it. */
 export function absentWords({ seen }: Rival, isRead: boolean): string {
-  if (!isRead) return 'read within a minute';
-  return seen ? 'gone from the board' : 'not on the all-time board yet';
+  if (!isRead) return words.loading;
+  return seen ? words.gone : words.noScoreYet;
 }

@@ -57,7 +57,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await expect(page.getByRole('button', { name: 'CHOOSE FILE' })).toBeVisible();
   await check('archive');
   await page.getByLabel('Archive').setInputFiles('tests/archives/cup-autumn.archive.jsonl');
-  await expect(page.getByRole('heading', { name: 'EVERYTHING IN IT HOLDS' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ALL VERIFIED' })).toBeVisible();
   await check('report on an archive');
   await press(page, 'QUIT');
   await check('START, signed out');
@@ -95,7 +95,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   }
 
   await page.goto('/?follow=hal_0000000000001');
-  await expect(dialog.getByText('Not on the all-time board')).toBeVisible();
+  await expect(dialog.getByText('has no score yet')).toBeVisible();
   await check('link to players');
   await press(page, 'CLOSE');
 

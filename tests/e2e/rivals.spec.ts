@@ -95,11 +95,11 @@ test(
     await showRivals(page);
     const rows = rivals(page).getByRole('listitem');
     await expect(rows).toHaveCount(3);
-    await expect(rows.nth(0)).toContainText(/Bob.*#1 on the board/);
+    await expect(rows.nth(0)).toContainText(/Bob.*#1 all-time/);
     await expect(rows.nth(0)).toContainText('verified here');
     await expect(rows.nth(0).locator('[aria-label="Race against the run of Bob"]')).toBeAttached();
     await expect(rows.nth(1)).toContainText(/hal\s+YOU/);
-    await expect(rows.nth(2)).toContainText('level 7 · #3 on the board · claims 9,300 today');
+    await expect(rows.nth(2)).toContainText('level 7 · #3 all-time · 9,300 today, not checked yet');
     await expect(rivals(page)).toContainText('2 of 20 players');
     await rivals(page).getByText('COPY LINK').click();
     await expect(rivals(page).getByText('¡Copiado!')).toBeVisible();
@@ -193,7 +193,7 @@ test('a rival who is renamed, refused by moderators or gone is told as that', TA
   await expect(rivalRow(page, 'Sybil')).toContainText('No rank, because moderators found: score mismatch.');
   // Which says nothing of Sybil's.
   await expect(rivals(page)).toContainText('Your browser has verified 0 of 1 ranks.');
-  for (const name of ['Zoe', 'Dan']) await expect(rivalRow(page, name)).toContainText('gone from the board');
+  for (const name of ['Zoe', 'Dan']) await expect(rivalRow(page, name)).toContainText('no longer on the leaderboard');
   await page.getByRole('tab', { name: 'ALL TIME' }).click();
   await showRivals(page);
   await expect(rivalRow(page, 'Robert')).not.toContainText('was Bob');
@@ -221,11 +221,11 @@ test(
     const names = Array.from({ length: 22 }, (_, index) => `Rival ${index}`);
     for (const [index, name] of names.entries()) await put(board, name, 9900 - 100 * index);
     await put(board, '<img src=x onerror=alert(1)>', 50, { player_id: idOf('markup') });
-    const dialog = page.getByRole('dialog', { name: 'FOLLOW THEM?' });
+    const dialog = page.getByRole('dialog', { name: 'FOLLOW THESE PLAYERS?' });
     await page.goto(`/?follow=${[idOf('markup'), idOf('nobody'), 'x<b>', idOf('markup')]}`);
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await expect(dialog).toContainText('<img src=x onerror=alert(1)>');
-    await expect(dialog).toContainText('Not on the all-time board: 1 of those that it names.');
+    await expect(dialog).toContainText('1 of them has no score yet.');
     await dialog.getByRole('button', { name: 'NO THANKS' }).click();
     expect(await followed(page)).toBe(0);
     expect(new URL(page.url()).search).toBe('');
@@ -238,7 +238,7 @@ test(
     await page.keyboard.press('Escape');
 
     await page.goto(`/?follow=${names.slice(18).map(idOf)}`);
-    await expect(dialog.getByRole('alert')).toContainText('You follow 19 players, and 20 is the most.');
+    await expect(dialog.getByRole('alert')).toContainText('You follow 19 of at most 20 players.');
     await expect(dialog.getByRole('button', { name: 'FOLLOW' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click();
     await page.goto(`/?follow=${idOf('Rival 19')}`);
@@ -258,7 +258,7 @@ test(
     await followedAlready.getByRole('button', { name: 'CLOSE', exact: true }).click();
     await openBoard(page);
     await pressOn(boardRow(page, 'Newcomer'), 'Follow');
-    await expect(boardRow(page, 'Newcomer')).toContainText('UNFOLLOW one in the tab RIVALS.');
+    await expect(boardRow(page, 'Newcomer')).toContainText('Unfollow someone first.');
     expect(await followed(page)).toBe(20);
     await board.close();
   },

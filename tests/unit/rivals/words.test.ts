@@ -46,13 +46,13 @@ test('of several the one who passed last; none who is gone, was not read, or who
 
 test('a place is told only of the run that the Hall showed', () => {
   const ranks = [entryOf('ann', 900), entryOf('bob', 800)];
-  expect(placeWords(entryOf('bob', 800), ranks)).toBe('#2 on the board');
+  expect(placeWords(entryOf('bob', 800), ranks)).toBe('#2 all-time');
   expect(placeWords(entryOf('bob', 850), ranks)).toBeNull();
   expect(placeWords(entryOf('cid', 700), ranks)).toBeNull();
 });
 
 test('a claim is one of today, unless moderators reject it', () => {
-  expect(claimWords(dailyEntry('a', 9300, 5))).toBe('claims 9,300 today');
+  expect(claimWords(dailyEntry('a', 9300, 5))).toBe('9,300 today, not checked yet');
   expect(claimWords(dailyEntry('a', 9300, 5, 'score mismatch'))).toBeNull();
   expect(claimWords(null)).toBeNull();
 });
@@ -64,7 +64,7 @@ test('an old name is told beside a new one', () => {
 });
 
 test('of a rival without an entry the row says why', () => {
-  expect(absentWords(rival('bob', 500), true)).toBe('gone from the board');
-  expect(absentWords(rival('bob', 0), true)).toBe('not on the all-time board yet');
-  expect(absentWords(rival('bob', 500), false)).toBe('read within a minute');
+  expect(absentWords(rival('bob', 500), true)).toBe('no longer on the leaderboard');
+  expect(absentWords(rival('bob', 0), true)).toBe('no all-time score yet');
+  expect(absentWords(rival('bob', 500), false)).toBe('loading...');
 });
