@@ -61,7 +61,7 @@ export function AuditScreen() {
       </div>
       <p className="audit-buttons">
         <Button look="primary" data-first onClick={() => (isPaused ? audit.start() : audit.pause())}>
-          {isPaused ? words.resume : words.pause}
+          {isPaused ? commonWords.resume : commonWords.pause}
         </Button>
         <Button onClick={leave}>{commonWords.quit}</Button>
       </p>

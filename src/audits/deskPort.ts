@@ -3,6 +3,7 @@
 import { trusted } from '../ui/trusted.ts';
 import address from './archiveWorker.ts?worker&url';
 import type { Answers, Question } from './desk.ts';
+import * as words from './words/en.ts';
 
 export interface Desk {
   /** Rejects with a sentence for the player. */
@@ -32,7 +33,7 @@ function deskInWorker(): Promise<Desk> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(trusted.createScriptURL(address), { type: 'module' });
     const ended = new Promise<never>((_, end) => {
-      worker.onerror = () => end(new Error('This browser stopped reading it.'));
+      worker.onerror = () => end(new Error(words.stoppedReading));
     });
     ended.catch(reject);
     worker.onmessage = () =>

@@ -4,10 +4,10 @@ import { isPlaying, playStore } from '../game/play.ts';
 import { runClock } from '../game/runClock.ts';
 import type { Story } from '../game/story.ts';
 import type { Sign } from '../signs/signs.ts';
-import { formatNumber } from '../ui/format.ts';
 import { onEachFrame } from './onEachFrame.ts';
 import { wordsOfButtons } from './ReplayInputs.tsx';
 import { RunChart, RunMark } from './RunChart.tsx';
+import * as words from './words/en.ts';
 import './replayBar.css';
 
 /** While the replay plays, the slider moves ten times a second. */
@@ -26,7 +26,7 @@ interface ReplayBarProps {
 export function ReplayBar({ engine, ticks, story, signs }: ReplayBarProps) {
   const slider = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLParagraphElement>(null);
-  const shown = useRef({ tick: -1, isMoving: false, words: '' });
+  const shown = useRef({ tick: -1, isMoving: false, clock: '' });
 
   // Outside of React, because it follows the frames.
   useEffect(
@@ -41,14 +41,14 @@ export function ReplayBar({ engine, ticks, story, signs }: ReplayBarProps) {
         last.tick = tick;
         last.isMoving = isMoving;
         slider.current.value = String(tick);
-        const clock = `${runClock(tick)} of ${runClock(ticks)}`;
-        const words = isMoving ? clock : `${clock}, tick ${formatNumber(tick)}`;
-        if (words === last.words) return;
-        last.words = words;
-        time.current.textContent = words;
+        const [now, end] = [runClock(tick), runClock(ticks)];
+        const clock = isMoving ? words.clock(now, end) : words.clockAtTick(now, end, tick);
+        if (clock === last.clock) return;
+        last.clock = clock;
+        time.current.textContent = clock;
         slider.current.ariaValueText = isMoving
-          ? words
-          : `${words}, ${wordsOfButtons(engine.replayedButtons)}`;
+          ? clock
+          : words.andHeld(clock, wordsOfButtons(engine.replayedButtons));
       }),
     [engine, ticks],
   );
@@ -67,7 +67,7 @@ export function ReplayBar({ engine, ticks, story, signs }: ReplayBarProps) {
         min={0}
         max={ticks}
         defaultValue={0}
-        aria-label="Moment of the run"
+        aria-label={words.moment}
         onChange={(event) => engine.seek(event.target.valueAsNumber)}
       />
       <p ref={time} className="replay-time" aria-hidden="true" />

@@ -9,11 +9,13 @@ import { usePlay } from '../hud/usePlay.ts';
 import type { Sign } from '../signs/signs.ts';
 import { Button, IconButton, type IconButtonProps } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
+import * as commonWords from '../words/en.ts';
 import { type Highlight, highlightsOf, nextHighlight, previousHighlight } from './highlights.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ReplayInputs } from './ReplayInputs.tsx';
 import type { Recording } from './recording.ts';
 import { useStory } from './useStory.ts';
+import * as words from './words/en.ts';
 
 const SPEEDS: readonly ReplaySpeed[] = [1, 2, 8];
 
@@ -58,13 +60,13 @@ export function ReplayControls({
         <ReplayInputs engine={engine} />
         <div className="replay-steps">
           <StepButton
-            label="Previous highlight"
+            label={words.previousHighlight}
             icon={skipIcon}
             isBack
             onClick={() => goTo(previousHighlight(highlights, engine.ticks))}
           />
           <StepButton
-            label="Step back"
+            label={words.stepBack}
             aria-keyshortcuts="ArrowLeft"
             icon={stepIcon}
             isBack
@@ -72,13 +74,13 @@ export function ReplayControls({
           />
           <PauseButton engine={engine} />
           <StepButton
-            label="Step forward"
+            label={words.stepForward}
             aria-keyshortcuts="ArrowRight"
             icon={stepIcon}
             onClick={() => engine.step(1)}
           />
           <StepButton
-            label="Next highlight"
+            label={words.nextHighlight}
             icon={skipIcon}
             onClick={() => goTo(nextHighlight(highlights, engine.ticks))}
           />
@@ -87,7 +89,7 @@ export function ReplayControls({
         <div className="replay-rest">
           <MuteButton />
           {children}
-          <Button onClick={onQuit}>QUIT</Button>
+          <Button onClick={onQuit}>{commonWords.quit}</Button>
         </div>
       </div>
       <p className={shown ? 'replay-highlight' : 'replay-highlight hint'} role="status">
@@ -115,14 +117,19 @@ function PauseButton({ engine }: { engine: Engine }) {
   const hasEnded = usePlay(isOver);
   return (
     <Button ref={takeFocus} disabled={hasEnded} onClick={isResting ? engine.resume : engine.pause}>
-      {isResting ? 'RESUME' : 'PAUSE'}
+      {isResting ? commonWords.resume : commonWords.pause}
     </Button>
   );
 }
 
 function StepButton({ isBack = false, ...rest }: IconButtonProps & { isBack?: boolean }) {
-  const className = isBack ? 'stage-button replay-back' : 'stage-button';
-  return <IconButton className={className} title={rest.label} {...rest} />;
+  return (
+    <IconButton
+      className={isBack ? 'stage-button replay-back' : 'stage-button'}
+      title={rest.label}
+      {...rest}
+    />
+  );
 }
 
 function Speeds({ engine }: { engine: Engine }) {
@@ -133,7 +140,7 @@ function Speeds({ engine }: { engine: Engine }) {
   };
   return (
     <fieldset className="replay-speeds">
-      <legend className="visually-hidden">Speed</legend>
+      <legend className="visually-hidden">{words.speed}</legend>
       {SPEEDS.map((option) => (
         <Button key={option} aria-pressed={option === speed} onClick={() => choose(option)}>
           {`${option}x`}

@@ -6,11 +6,12 @@ import type { Engine } from '../game/engine.ts';
 import { type Buttons, LEFT, RIGHT, SHOOT } from '../simulation/buttons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { onEachFrame } from './onEachFrame.ts';
+import * as words from './words/en.ts';
 
 const INPUTS = [
-  { button: LEFT, word: 'left', icon: leftIcon },
-  { button: SHOOT, word: 'shoot', icon: shootIcon },
-  { button: RIGHT, word: 'right', icon: rightIcon },
+  { button: LEFT, name: 'left', icon: leftIcon },
+  { button: SHOOT, name: 'shoot', icon: shootIcon },
+  { button: RIGHT, name: 'right', icon: rightIcon },
 ] as const;
 
 /** The buttons that the player held, tick by tick. The bar tells them to screen readers. */
@@ -30,8 +31,8 @@ export function ReplayInputs({ engine }: { engine: Engine }) {
   }, [engine]);
   return (
     <div ref={inputs} className="replay-inputs" aria-hidden="true">
-      {INPUTS.map(({ word, icon }) => (
-        <span key={word}>
+      {INPUTS.map(({ name, icon }) => (
+        <span key={name}>
           <Icon svg={icon} />
         </span>
       ))}
@@ -41,6 +42,6 @@ export function ReplayInputs({ engine }: { engine: Engine }) {
 
 /** As in 'held: left, shoot'. */
 export function wordsOfButtons(buttons: Buttons): string {
-  const held = INPUTS.filter(({ button }) => (buttons & button) !== 0).map(({ word }) => word);
-  return held.length === 0 ? 'no button held' : `held: ${held.join(', ')}`;
+  const held = INPUTS.filter(({ button }) => (buttons & button) !== 0).map(({ name }) => words.buttons[name]);
+  return held.length === 0 ? words.noneHeld : words.held(held);
 }

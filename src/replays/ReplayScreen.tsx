@@ -11,14 +11,13 @@ import { useSession } from '../players/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { latePart } from '../ui/latePart.tsx';
+import * as commonWords from '../words/en.ts';
 import { openReplay } from './openReplay.ts';
 import { ReplayStage, type Watched } from './ReplayStage.tsx';
 import type { Recording } from './recording.ts';
 import { useStory } from './useStory.ts';
+import * as words from './words/en.ts';
 import './replayScreen.css';
-
-/** What PLAY ON does, to complete a sentence. */
-const PLAY_ON_WORDS = 'takes over from this moment, unscored.';
 
 const ShareDialog = latePart(() => import('../share/ShareDialog.tsx'));
 
@@ -42,7 +41,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
   const tick = source.tick ?? 0;
   const visitor = useSession(({ player }) => player);
   const isOwn = ({ playerId }: Recording) => source.kind === 'recorded' || playerId === visitor?.id;
-  if (problem) return <NoReplay words={problem} isLinked={!isAway(from)} />;
+  if (problem) return <NoReplay why={problem} isLinked={!isAway(from)} />;
   return (
     <ReplayStage
       open={open}
@@ -51,7 +50,7 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
       playerName={playerName}
       onQuit={leave}
       onProblem={setProblem}
-      hint={`PLAY ON ${PLAY_ON_WORDS}`}
+      hint={words.playOnHint}
     >
       {(watched) => (
         <>
@@ -69,15 +68,15 @@ export default function ReplayScreen({ source, from }: { source: ReplaySource; f
   );
 }
 
-/** In the place of a replay that there is none of. `words`: why. */
-function NoReplay({ words, isLinked }: { words: string; isLinked: boolean }) {
+/** In the place of a replay that there is none of. `why`: in a sentence. */
+function NoReplay({ why, isLinked }: { why: string; isLinked: boolean }) {
   return (
     <main className="screen playing no-replay">
-      <h1 className="title">DEFEND THE SATS</h1>
-      <p role="alert">{words}</p>
+      <h1 className="title">{commonWords.defendTheSats}</h1>
+      <p role="alert">{why}</p>
       <div className="actions">
         <PlayTheGame isFirst />
-        {!isLinked && <Button onClick={leave}>QUIT</Button>}
+        {!isLinked && <Button onClick={leave}>{commonWords.quit}</Button>}
       </div>
     </main>
   );
@@ -87,7 +86,7 @@ function NoReplay({ words, isLinked }: { words: string; isLinked: boolean }) {
 function PlayTheGame({ isFirst = false }) {
   return (
     <Button look="primary" ref={isFirst ? takeFocus : undefined} data-first={isFirst} onClick={goToStart}>
-      PLAY THE GAME
+      {words.playTheGame}
     </Button>
   );
 }
@@ -127,7 +126,7 @@ function ShareButton({ engine, recording: { replay, bytes }, playerName = '', ..
   };
   return (
     <>
-      <Button onClick={open}>SHARE</Button>
+      <Button onClick={open}>{commonWords.share}</Button>
       {end !== null && (
         <Suspense>
           <ShareDialog
@@ -150,8 +149,8 @@ function PlayOnButton({ engine, recording, playerName }: Watched & { playerName:
   const hasEnded = usePlay(isOver);
   const playOn = () => startPlayingOn({ replay: recording.replay, tick: engine.ticks }, playerName);
   return (
-    <Button disabled={hasEnded} title={`It ${PLAY_ON_WORDS}`} onClick={playOn}>
-      PLAY ON
+    <Button disabled={hasEnded} title={words.playOnTitle} onClick={playOn}>
+      {words.playOn}
     </Button>
   );
 }

@@ -8,12 +8,13 @@ import { TimeUpOverlay } from '../hud/StageOverlays.tsx';
 import { usePlay } from '../hud/usePlay.ts';
 import { Button } from '../ui/Button.tsx';
 import { takeFocus } from '../ui/focus.ts';
-import { formatNumber } from '../ui/format.ts';
 import { pageVerifier } from '../verification/pageVerification.ts';
+import * as commonWords from '../words/en.ts';
 import { LEAD_TICKS } from './highlights.ts';
 import { judgeReplay } from './judgeReplay.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import type { Recording } from './recording.ts';
+import * as words from './words/en.ts';
 import '../hud/cabinet.css';
 import './replay.css';
 
@@ -71,17 +72,17 @@ export function ReplayStage({ open, playerName, onProblem, children, ...controls
       <div className="stage-frame">
         <Hud>
           <div className="replay-banner">
-            <h1>REPLAY</h1>
+            <h1>{words.replay}</h1>
             <p>
               {loaded && playerName && <span translate="no">{`${playerName}, `}</span>}
-              {loaded && <span>{`${formatNumber(loaded.recording.replay.score)} points`}</span>}
+              {loaded && <span>{words.points(loaded.recording.replay.score)}</span>}
             </p>
           </div>
         </Hud>
         <div ref={stage} className="stage">
           {!loaded && (
             <StageOverlay isStatus>
-              <p>Fetching the replay...</p>
+              <p>{words.loading}</p>
             </StageOverlay>
           )}
           <TimeUpOverlay />
@@ -94,7 +95,7 @@ export function ReplayStage({ open, playerName, onProblem, children, ...controls
           {children(loaded)}
         </ReplayControls>
       ) : (
-        <Button onClick={controls.onQuit}>QUIT</Button>
+        <Button onClick={controls.onQuit}>{commonWords.quit}</Button>
       )}
     </main>
   );
@@ -111,13 +112,13 @@ function ReplayEnd({ engine, recording }: Watched) {
   if (!hasEnded) return null;
   return (
     <StageOverlay>
-      <h2>REPLAY OVER</h2>
-      <p>{`Final score: ${formatNumber(score)}`}</p>
+      <h2>{words.replayOver}</h2>
+      <p>{words.finalScore(score)}</p>
       <p className="hint" role="status">
-        {verdict || 'Verifying...'}
+        {verdict || words.verifying}
       </p>
       <Button ref={takeFocus} look="primary" data-first onClick={() => engine.watch(recording.replay)}>
-        WATCH AGAIN
+        {words.watchAgain}
       </Button>
     </StageOverlay>
   );

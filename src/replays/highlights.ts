@@ -3,6 +3,7 @@
 import type { Mark } from '../game/story.ts';
 import type { Sign } from '../signs/signs.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
+import * as words from './words/en.ts';
 
 export interface Highlight {
   /** Where to begin to watch it, in ticks of the run: 0 or more. */
@@ -22,7 +23,7 @@ const JUST_SEEN_TICKS = TICKS_PER_SECOND;
 export function highlightsOf(marks: readonly Mark[], signs: readonly Sign[]): Highlight[] {
   const found = [
     ...marks.flatMap(ofMark),
-    ...signs.map(({ tick, text }) => leadingTo(tick, `A reason to watch, and no verdict: ${text}.`)),
+    ...signs.map(({ tick, text }) => leadingTo(tick, words.sign(text))),
   ];
   return found.sort((one, other) => one.from - other.from);
 }
@@ -30,18 +31,18 @@ export function highlightsOf(marks: readonly Mark[], signs: readonly Sign[]): Hi
 function ofMark({ event, tick }: Mark): Highlight[] {
   switch (event.type) {
     case 'lifeLost': {
-      const words = event.lives === 0 ? 'The last life is lost.' : `A life is lost: ${event.lives} left.`;
-      return [leadingTo(tick, words)];
+      const what = event.lives === 0 ? words.lastLifeLost : words.lifeLost(event.lives);
+      return [leadingTo(tick, what)];
     }
     case 'levelReached':
-      return [{ from: tick, tick, words: `Level ${event.level}.` }];
+      return [{ from: tick, tick, words: words.level(event.level) }];
     case 'powerUpTaken':
       return [];
   }
 }
 
-function leadingTo(tick: number, words: string): Highlight {
-  return { from: Math.max(tick - LEAD_TICKS, 0), tick, words };
+function leadingTo(tick: number, what: string): Highlight {
+  return { from: Math.max(tick - LEAD_TICKS, 0), tick, words: what };
 }
 
 /** The highlight to go to from `tick`; none after the last and before the first. */

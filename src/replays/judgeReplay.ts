@@ -3,13 +3,12 @@
 import { describeOutcome } from '../verification/outcome.ts';
 import { pageVerifier } from '../verification/pageVerification.ts';
 import type { Recording } from './recording.ts';
+import * as words from './words/verdict/en.ts';
 
 /** Resolves to the verdict as a sentence. */
 export async function judgeReplay(recording: Pick<Recording, 'bytes' | 'claim'>): Promise<string> {
   const claim = await recording.claim();
-  if (typeof claim === 'string') return `Not verified: ${claim}.`;
+  if (typeof claim === 'string') return words.notVerified(claim);
   const outcome = await pageVerifier.verify({ bytes: recording.bytes, claim });
-  return outcome.type === 'verified'
-    ? 'Verified: these inputs give exactly this score.'
-    : `Not verified: ${describeOutcome(outcome)}.`;
+  return outcome.type === 'verified' ? words.verified : words.notVerified(describeOutcome(outcome));
 }

@@ -5,6 +5,7 @@ import type { ContestId } from '../contest/contest.ts';
 import { decodeReplay } from '../replay/codec.ts';
 import type { FinishedRun, RecordedRun, Replay, ReplayFault } from '../replay/replay.ts';
 import { isRunId, type RunId } from '../simulation/runId.ts';
+import * as words from './words/verdict/en.ts';
 
 export interface Recording {
   replay: Replay;
@@ -19,9 +20,9 @@ export interface Recording {
 export type BoardRun = StoredRun & { runId: RunId };
 
 const FAULTS: Record<ReplayFault, string> = {
-  malformed: 'This replay is damaged.',
-  'unknown ruleset': 'This run was played under other rules than those of this version of the game.',
-  'too long': 'This replay is too long to show.',
+  malformed: words.damaged,
+  'unknown ruleset': words.otherRules,
+  'too long': words.tooLong,
 };
 
 /** A run at hand, with its own claim. Throws with a message for the player when it can't be shown. */
@@ -35,12 +36,12 @@ export async function findRun(
   runId: string,
   readRun: (runId: RunId) => Promise<StoredRun | null>,
 ): Promise<BoardRun> {
-  if (!isRunId(runId)) throw new Error('This is not a link to a replay.');
+  if (!isRunId(runId)) throw new Error(words.noLink);
   const run = await readRun(runId).catch((error: unknown) => {
     console.error('Leaderboard:', error);
-    throw new Error('The replay could not be reached. Try again later.');
+    throw new Error(words.unreachable);
   });
-  if (!run) throw new Error('This replay is gone.');
+  if (!run) throw new Error(words.gone);
   return { runId, ...run };
 }
 
@@ -53,16 +54,16 @@ export function boardRecordingOf(
   { replay, contestId, ...claim }: BoardRun,
   readSeedTime: (id: ContestId, runId: RunId) => Promise<number | null>,
 ): Recording {
-  if (!replay) throw new Error('This run was not a personal best, so the board has no replay of it.');
+  if (!replay) throw new Error(words.notStored);
   const checked = async () => {
     if (!contestId) return claim;
     try {
       const createdAt = await readSeedTime(contestId, claim.runId);
-      if (createdAt === null) return 'the board has no ticket of it';
+      if (createdAt === null) return words.noTicket;
       return { ...claim, contest: { id: contestId, createdAt } };
     } catch (error) {
       console.error('Leaderboard:', error);
-      return 'the board could not be asked which coins it was played on';
+      return words.coinsUnknown;
     }
   };
   return { ...opened(replay, checked), playerId: claim.playerId };

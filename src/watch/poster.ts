@@ -7,12 +7,13 @@ import { skinOf } from '../content/skins.ts';
 import { judgeReplay } from '../replays/judgeReplay.ts';
 import { formatNumber } from '../ui/format.ts';
 import { type LinkedRun, openLinkedRun } from './linkedRun.ts';
+import * as words from './words/en.ts';
 import './watch.css';
 
 export async function showLinkedRun(): Promise<void> {
   try {
     const run = await openLinkedRun();
-    say(`Level ${run.recording.replay.level}. Verifying...`);
+    say(words.verifyingLevel(run.recording.replay.level));
     const verdict = judgeReplay(run.recording);
     fill(run, verdict);
     say(await verdict);
@@ -42,7 +43,7 @@ async function open(run: LinkedRun, verdict: Promise<string>): Promise<void> {
     const { showReplay } = await import('./showReplay.tsx');
     poster.hidden = true;
     // In place of what went wrong before.
-    void verdict.then((words) => say(words));
+    void verdict.then((sentence) => say(sentence));
     showReplay(part('#root'), run, (problem) => {
       // After the verdict, which would take its place.
       if (problem) void verdict.then(() => say(problem, true));
@@ -51,15 +52,15 @@ async function open(run: LinkedRun, verdict: Promise<string>): Promise<void> {
     });
   } catch (error) {
     console.error('Could not fetch the replay', error);
-    say('The replay could not be loaded. Try again.', true);
+    say(words.notLoaded, true);
   }
   watch.disabled = false;
 }
 
 function say(text: string, isProblem = false): void {
-  const words = part('.poster-words');
-  words.textContent = text;
-  words.classList.toggle('error', isProblem);
+  const line = part('.poster-words');
+  line.textContent = text;
+  line.classList.toggle('error', isProblem);
 }
 
 function part<E extends HTMLElement>(selector: string): E {

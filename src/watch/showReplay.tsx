@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Engine } from '../game/engine.ts';
 import { gameProblem } from '../host/gameProblem.ts';
 import { ReplayStage, type Watched } from '../replays/ReplayStage.tsx';
+import * as words from '../replays/words/en.ts';
 import type { LinkedRun } from './linkedRun.ts';
 
 let engine: Promise<Engine> | undefined;
@@ -46,7 +47,7 @@ export function showReplay(
         {() => (
           // The game, in a tab of its own.
           <a className="button" href="/" target="_blank" rel="noopener">
-            PLAY THE GAME
+            {words.playTheGame}
           </a>
         )}
       </ReplayStage>

@@ -4,9 +4,11 @@ export const language = 'en';
 // Buttons and texts of several rooms
 
 export const mainMenu = 'MAIN MENU';
+export const pause = 'PAUSE';
 export const quit = 'QUIT';
 export const close = 'CLOSE';
 export const reload = 'RELOAD';
+export const resume = 'RESUME';
 export const retry = 'RETRY';
 export const share = 'SHARE';
 /** Spec 2.1, 2.7. */
@@ -16,3 +18,6 @@ export const loadingGame = 'Digging the trench...';
 
 /** On a score, beside other facts. */
 export const level = (level: number) => `level ${level}`;
+
+/** The title of the game, where it stands alone. */
+export const defendTheSats = 'DEFEND THE SATS';

@@ -127,6 +127,6 @@ test.describe('out of reach', () => {
   test('a replay that can’t be reached says so', { tag: '@replay' }, async ({ page }) => {
     await page.route('**/documents:batchGet*', (route) => route.abort());
     await page.goto(`/?replay=${'f'.repeat(32)}`);
-    await expect(page.getByText('The replay could not be reached. Try again later.')).toBeVisible();
+    await expect(page.getByText('The replay can’t be loaded. Try again later.')).toBeVisible();
   });
 });

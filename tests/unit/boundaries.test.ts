@@ -66,8 +66,8 @@ const ROOMS = {
     'assets backend clock.ts content contest contests game navigation replay settings simulation sound ui ' +
     'mediabunny react',
   replays:
-    'assets backend contest game host hud leaderboard navigation players replay share signs simulation ui verification ' +
-    'react',
+    'assets backend contest game host hud leaderboard navigation players replay share signs simulation ' +
+    'ui verification words react',
   live:
     'assets backend clock.ts content contest contests cups followed.ts game host hud leaderboard ' +
     'navigation replay replays settings simulation ui words react zustand',

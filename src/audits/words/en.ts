@@ -28,6 +28,8 @@ export const noFile = (address: string) => `There is no file at ${address}.`;
 export const notFetched = (address: string) =>
   `${address} can’t be loaded. If you are offline, choose the file instead.`;
 
+export const stoppedReading = 'This browser stopped reading it.';
+
 // Playing its runs
 
 export const readingFile = 'Reading the file...';
@@ -120,7 +122,5 @@ export const findings = 'Findings';
 export const noneFake = 'No fake score found yet.';
 export const fakeScore = (name: string, score: number) => `${name}, ${formatNumber(score)} points`;
 export const because = (reason: string) => `: ${reason}.`;
-export const pause = 'PAUSE';
-export const resume = 'RESUME';
 export const aboutAudit = (reads: number) =>
   `Your browser plays each run of the leaderboard again and compares its score. Leave this page open as long as you like. It reads at most ${reads} runs and scores a minute, because reading costs the host money.`;

@@ -85,7 +85,7 @@ test('a cup’s run without a ticket on the board is not verified', async () => 
     ['contests', cup.id],
     toFields({ state: 'final', ends_at: new Date('2026-11-01T20:00:00Z') }),
   );
-  expect(await verdict()).toBe('Not verified: the board has no ticket of it.');
+  expect(await verdict()).toBe('Not verified: its ticket is missing.');
 });
 
 test('without an answer, nothing is said of its coins', async () => {
@@ -93,7 +93,7 @@ test('without an answer, nothing is said of its coins', async () => {
   const replay = await openReplay({ kind: 'board', runId: RUN_ID });
   connection.askContests.mockRejectedValue(new Error('No answer'));
   expect(await judgeReplay(replay)).toBe(
-    'Not verified: the board could not be asked which coins it was played on.',
+    'Not verified: the page could not load which coins it was played on.',
   );
 });
 

@@ -8,13 +8,13 @@ import { isNode, type Node, nodesOf, parentsIn } from '../syntax.ts';
 
 /** What nobody reads. */
 const UNREAD_ATTRIBUTES =
-  /^(className|look|id|href|type|rel|target|htmlFor|role|translate|name|d|viewBox|data-\w+)$/;
+  /^(className|look|id|href|type|rel|target|htmlFor|role|translate|name|aria-keyshortcuts|d|viewBox|data-\w+)$/;
 
 /** What the console gets, and the page's own searches. */
 const UNREAD_CALLS =
   /^(console\.\w+|[\w.]*\.(querySelector(All)?|closest|matches|startsWith|endsWith|includes))$/;
 
-/** A plain error is of a bug, for the console. What players read of one has a class of its own. */
+/** What they are given nobody reads. An error that is a sentence is for players; others are of bugs, for the console. */
 const UNREAD_OBJECTS = /^((Type|Range)?Error|RegExp|URL|Worker|\w*Event|Intl\.\w+)$/;
 
 export interface Literal {
@@ -99,7 +99,8 @@ function isUnread(node: Node, parents: Map<Node, Node>): boolean {
       return parent.source === at;
     if (/^TS\w*Type|^TaggedTemplate|^ImportExpression/.test(parent.type)) return true;
     if (parent.type === 'JSXAttribute') return UNREAD_ATTRIBUTES.test(String((parent.name as Node).name));
-    if (parent.type === 'NewExpression') return UNREAD_OBJECTS.test(calleeName(parent.callee as Node));
+    if (parent.type === 'NewExpression')
+      return UNREAD_OBJECTS.test(calleeName(parent.callee as Node)) && !/[.!?]$/.test(textOf(node));
     if (parent.type === 'CallExpression' && parent.callee !== at)
       return UNREAD_CALLS.test(calleeName(parent.callee as Node));
     if (/Function|Statement|Declaration|Class/.test(parent.type)) return false;
@@ -115,11 +116,11 @@ function calleeName(callee: Node): string {
 }
 
 /** Whether it is a file of words, by its name. */
-export const isOfWords = (file: string) => /\bwords\/en\.ts$/.test(file);
+export const isOfWords = (file: string) => /\bwords\/(?:\w+\/)?en\.ts$/.test(file);
 
 /** Lines that use a file of words as a whole, not a text of it by its name. */
 export function looseUses(text: string): number[] {
-  if (!text.includes('words/en.ts')) return [];
+  if (!text.includes('/en.ts')) return [];
   const nodes = parsed('source.tsx', text);
   const parents = parentsIn(nodes);
   const names = new Set(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isOfWords, literalsIn, looseUses, valuesOf } from './literals.ts';
 
 /** The rooms whose texts have moved; each is held from then on. */
-const MOVED = ['archive', 'audits', 'cups', 'live', 'rivals', 'verification'];
+const MOVED = ['archive', 'audits', 'cups', 'live', 'replays', 'rivals', 'verification', 'watch'];
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
@@ -37,6 +37,7 @@ test.each([
 
 test.each([
   "throw new LoginError('Please log in')",
+  "throw new Error('This replay is gone.')",
   "return 'Level 2'",
   'const full = { words: `No place` }',
   "show('Saving...')",

@@ -1,0 +1,18 @@
+/** The verdict on a replay, or why there is none to see: texts that a frame needs before its replay. */
+
+// The verdict. `because`: completes the sentence
+
+export const verified = 'Verified: these inputs give exactly this score.';
+export const notVerified = (because: string) => `Not verified: ${because}.`;
+export const noTicket = 'its ticket is missing';
+export const coinsUnknown = 'the page could not load which coins it was played on';
+
+// Why there is none
+
+export const damaged = 'This replay is damaged.';
+export const otherRules = 'This run was played under other rules than those of this version of the game.';
+export const tooLong = 'This replay is too long to show.';
+export const noLink = 'This is not a link to a replay.';
+export const unreachable = 'The replay can’t be loaded. Try again later.';
+export const gone = 'This replay is gone.';
+export const notStored = 'This run was not a personal best, so its replay was not stored.';
