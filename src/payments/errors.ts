@@ -1,85 +1,20 @@
 /** All that can go wrong with a payment, and how the player is told. */
 
-/**
- * One short, kind sentence or two for each code. Most who see them have paid, and are worried about their money: none asks
- * for another payment before the first one is accounted for.
- */
-const WORDS = {
-  'signature-missing': 'Please paste the transaction signature.',
-  'signature-malformed': 'Invalid transaction signature. Please check and try again.',
-  'signature-is-address': 'That is an address. Please paste the signature of the transaction instead.',
-  'signature-is-key':
-    'That is a private key. It stayed on this page, but move your funds to a new wallet now.',
-  'signature-several':
-    'There are several signatures in this text. Please paste only the one of your payment.',
+import * as words from './words/en.ts';
 
-  'rpc-unreachable': 'The Solana network could not be reached. Please check your connection and try again.',
-  'rpc-timeout': 'The Solana network is slow to answer. Please try again in a moment.',
-  'rpc-rate-limited': 'The Solana network is busy. Please try again in a moment.',
-  'rpc-bad-response': 'The Solana network gave an answer we could not read. Please try again in a moment.',
-  'rpc-error': 'The Solana network could not answer. Please try again in a moment.',
-  'rpc-forbidden':
-    'The Solana network refuses requests from the shop right now. Your payment is safe: please come back later.',
-  'wrong-cluster': 'The shop is connected to another Solana network. Please tell us, and do not pay for now.',
-  'shop-misconfigured': 'The shop is not set up correctly. Please tell us, and do not pay for now.',
-  'shop-closed': 'The shop is closed for now. Please do not pay.',
-  'buyer-banned': 'You are banned from the board, so the shop is closed to you. Please do not pay.',
-  'order-failed': 'Your order could not be opened. Please do not pay yet: try again in a moment.',
-  'order-malformed': 'The shop made a mistake with this order. Please tell us, and do not pay for now.',
-
-  'not-found': 'Not found yet. A new payment can take a minute: please try again shortly.',
-  'not-confirmed': 'Your payment is on its way and not confirmed yet. Please try again shortly.',
-  'no-block-time': 'Your payment has landed and its time is not known yet. Please try again shortly.',
-  'failed-on-chain': 'This transaction failed on the network, so nothing was paid.',
-  'paid-before-order':
-    'This payment is older than your order. If it is yours, restore it with the wallet that paid.',
-  'treasury-not-paid': 'This transaction paid nothing to the shop. Please check that it is the right one.',
-  'wrong-asset': 'This payment is in another coin or token than the price. Please write to us.',
-  underpaid: 'This payment is smaller than the price. Please write to us and we will sort it out.',
-  'self-payment': 'This payment comes from the wallet of the shop itself. Please pay from your own.',
-  'payer-mismatch': 'This payment was made from another wallet than yours. Please check which one you used.',
-  'payer-did-not-pay':
-    'Your wallet signed this transaction, but another one paid. Please check which one you used.',
-  'other-order': 'This payment is not of this order. If it is yours, restore it with the wallet that paid.',
-  'signature-used':
-    'This payment has already been used for a purchase. If it is yours, restore it with the wallet that paid.',
-  'paid-twice':
-    'Another payment has paid your order, and the skin is yours. This one is extra: please write to us.',
-  'bought-meanwhile': 'You have this skin by now: it was paid elsewhere. Nothing more was sent.',
-  'record-failed': 'Your payment is verified, but could not be recorded yet. It is safe: please try again.',
-  'nothing-to-restore':
-    'We found no payment for this skin by this wallet. If you paid from another wallet, use that one.',
-
-  'wallet-not-found': 'Phantom wallet not found',
-  'wallet-not-connected': 'Wallet not connected',
-  'wallet-silent': 'Your wallet did not connect, and was asked for nothing. Please unlock it and try again.',
-  'wallet-declined': 'You declined in your wallet. Nothing was paid.',
-  'wallet-failed': 'Your wallet could not do that. Please look into your wallet before you try again.',
-  'insufficient-token': 'Insufficient STCKR balance',
-  'insufficient-sol': 'Insufficient SOL balance',
-  'insufficient-fee': 'Your wallet needs a little more SOL for the network fee.',
-  'transfer-refused':
-    'The network did not take this payment. Please look into your wallet before you try again.',
-  'payment-expired': 'No payment has reached the network. Before you pay again, we look for it once more.',
-  'payment-unseen':
-    'Your wallet was asked to pay, and we see no payment. Please look into your wallet first.',
-  'shop-failed':
-    'Something went wrong in the shop. If you have paid, your payment is safe: please try again.',
-} as const;
-
-export type PaymentErrorCode = keyof typeof WORDS;
+export type PaymentErrorCode = keyof typeof words.errors;
 
 /** The words for the player (those of spec 8 where it has them). */
 export function explain(code: PaymentErrorCode): string {
-  return WORDS[code];
+  return words.errors[code];
 }
 
 /** The same for whatever was thrown while a payment was verified (spec 8). */
 export function explainError(error: unknown): string {
-  return error instanceof PaymentError ? explain(error.code) : 'Verification failed. Please try again.';
+  return error instanceof PaymentError ? explain(error.code) : words.verificationFailed;
 }
 
-export const PAYMENT_ERROR_CODES = Object.keys(WORDS) as readonly PaymentErrorCode[];
+export const PAYMENT_ERROR_CODES = Object.keys(words.errors) as readonly PaymentErrorCode[];
 
 /** Time alone can mend these. */
 const RETRYABLE: ReadonlySet<PaymentErrorCode> = new Set<PaymentErrorCode>([

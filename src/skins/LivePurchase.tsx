@@ -10,10 +10,11 @@ import { PayByHand } from './PayByHand.tsx';
 import { paymentAttempts } from './paymentAttempts.ts';
 import type { Purchase } from './purchase.ts';
 import Receipts from './Receipts.tsx';
+import * as words from './words/en.ts';
 
 // The wallet's libraries are large, so they are fetched on demand.
 const PayWithWallet = latePart(() => import('./PayWithWallet.tsx'), {
-  ifLost: 'The wallets could not be loaded. Please check your connection and try again.',
+  ifLost: words.walletsNotLoaded,
 });
 
 interface LivePurchaseProps {
@@ -72,14 +73,14 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
         <p role="alert" className="error">
           {failure}
         </p>
-        <Button onClick={onRetry}>TRY AGAIN</Button>
+        <Button onClick={onRetry}>{words.tryAgain}</Button>
       </>
     );
   }
-  if (!sale) return <p role="status">Opening your order...</p>;
+  if (!sale) return <p role="status">{words.openingOrder}</p>;
   if (byWallet) {
     return (
-      <Suspense fallback={<p role="status">Looking for wallets...</p>}>
+      <Suspense fallback={<p role="status">{words.lookingForWallets}</p>}>
         <PayWithWallet sale={sale} purpose={byWallet} onByHand={() => setByWallet(null)} onPaid={onPaid} />
       </Suspense>
     );
@@ -87,7 +88,7 @@ function OrderedPurchase(props: LivePurchaseProps & { onRetry: () => void }) {
   return (
     <>
       <Button look="primary" onClick={() => setByWallet('pay')}>
-        PAY WITH A WALLET
+        {words.payWithWallet}
       </Button>
       <PayByHand sale={sale} onRestore={() => setByWallet('restore')} onPaid={onPaid} />
     </>

@@ -13,9 +13,10 @@ import { useOnline } from '../ui/useOnline.ts';
 import { deliver, isKept, keepTrouble, type Sale, tellOfSecond } from './liveShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { balanceText } from './prices.ts';
+import * as words from './words/en.ts';
 
 // Only payments by hand need it.
-const QrCode = latePart(() => import('../ui/QrCode.tsx'), { ifLost: 'The QR code could not be loaded.' });
+const QrCode = latePart(() => import('../ui/QrCode.tsx'), { ifLost: words.qrNotLoaded });
 
 interface PayByHandProps {
   sale: Sale;
@@ -54,7 +55,7 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
     setFailure(error instanceof PaymentError ? error.code : 'other');
   };
   const decimals = currency === 'SOL' ? SOL_DECIMALS : config.stckrDecimals;
-  const link = paymentLink(order, { decimals, label: 'Defend the Sats', message: purchase.skin.name });
+  const link = paymentLink(order, { decimals, label: words.payee, message: purchase.skin.name });
 
   /** Until something is delivered, or refused for good: the board may be away while somebody pays. */
   const watch = useEffectEvent(async (signal: AbortSignal) => {
@@ -90,7 +91,7 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
       const receipt = await waitForPayment(signature, order, {
         rpc,
         signal,
-        report: (attempt) => report(`Looking for your payment... (attempt ${attempt})`),
+        report: (attempt) => report(words.lookingForPayment(attempt)),
       });
       await deliver(sale, receipt);
     } catch (error) {
@@ -104,32 +105,26 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
 
   return (
     <>
-      {settings.cluster !== 'mainnet' && <p className="shop-notice">{`Pay on ${settings.cluster} only.`}</p>}
+      {settings.cluster !== 'mainnet' && <p className="shop-notice">{words.payOnlyOn(settings.cluster)}</p>}
       <div className="pay-by-link">
         <Suspense fallback={<span className="qr-code" />}>
-          <QrCode text={link} label="Payment link as a QR code" />
+          <QrCode text={link} label={words.linkAsQr} />
         </Suspense>
         <div>
-          <p className="hint">
-            Scan this with a wallet app on your phone, or open a wallet app here. The payment is found by
-            itself: keep this page open.
-          </p>
+          <p className="hint">{words.scanThis}</p>
           <a className="button" href={link}>
-            OPEN A WALLET APP
+            {words.openWalletApp}
           </a>
         </div>
       </div>
-      <p className="hint">
-        Or pay from anywhere else: send <strong>exactly</strong> this amount, whose last digits are yours
-        alone. Then paste the signature of the transaction.
-      </p>
-      {!isOnline && <p role="status">No connection. The page goes on looking once there is one.</p>}
+      <p className="hint">{words.exactAmount}</p>
+      {!isOnline && <p role="status">{words.offline}</p>}
       {failure && (
         <>
           <p role="alert" className="error">
             {failure === 'other' ? explainError(null) : explain(failure)}
           </p>
-          <Button onClick={() => setLooks(looks + 1)}>LOOK AGAIN</Button>
+          <Button onClick={() => setLooks(looks + 1)}>{words.lookAgain}</Button>
         </>
       )}
       <PaymentForm
@@ -142,7 +137,7 @@ export function PayByHand({ sale, onRestore, onPaid }: PayByHandProps) {
         onPaid={onPaid}
       />
       {pasteFailure && RESTORED_BY_WALLET.has(pasteFailure) && (
-        <Button onClick={onRestore}>I HAVE PAID BEFORE: RESTORE</Button>
+        <Button onClick={onRestore}>{words.restore}</Button>
       )}
     </>
   );

@@ -16,6 +16,7 @@ import { billsOf, deliver, isKept, keepTrouble, restore, type Sale } from './liv
 import { paymentAttempts } from './paymentAttempts.ts';
 import { balanceText, CURRENCIES_TAKEN, priceText } from './prices.ts';
 import { useWardrobe } from './wardrobe.ts';
+import * as words from './words/en.ts';
 
 interface PayWithWalletProps {
   sale: Sale;
@@ -28,15 +29,8 @@ interface PayWithWalletProps {
 
 const GET_WALLET_URL = 'https://phantom.com/download';
 
-const WORDS: Partial<Record<WalletPaymentState['step'], string>> = {
-  connecting: 'Connecting to your wallet...',
-  'checking-balance': 'Checking your balance...',
-  signing: 'Please approve the payment in your wallet.',
-  sending: 'Sending your payment...',
-  confirming: 'Waiting for the network to confirm your payment...',
-  verifying: 'Looking for your payment...',
-  restoring: 'Looking for what your wallet has paid before...',
-};
+/** Some steps have nothing to say. */
+const STEPS: Partial<Record<WalletPaymentState['step'], string>> = words.steps;
 
 /** Brings web3.js and the wallet adapter along: load it when a wallet is asked for. */
 export default function PayWithWallet(props: PayWithWalletProps) {
@@ -80,38 +74,38 @@ function Paying({ sale, purpose, onByHand, onPaid }: PayWithWalletProps) {
   return (
     <div className="form">
       <dl className="payment">
-        <dt>Amount</dt>
+        <dt>{words.amount}</dt>
         <dd className="payment-amount">{amount}</dd>
         {address && (
           <>
-            <dt>Your wallet</dt>
+            <dt>{words.yourWallet}</dt>
             <dd>
               <code translate="no">{shortenWallet(address)}</code>
             </dd>
-            <dt>Balance</dt>
+            <dt>{words.balance}</dt>
             <dd>{balance === null ? '...' : balanceText(balance, currency)}</dd>
           </>
         )}
       </dl>
-      <p role="status" className={WORDS[state.step] && 'payment-progress'}>
-        {WORDS[state.step]}
+      <p role="status" className={STEPS[state.step] && 'payment-progress'}>
+        {STEPS[state.step]}
       </p>
       <p role="alert" className="error">
         {state.step === 'failed' && state.reason}
       </p>
       {isAtRest(state) && isOpen && (
         <div className="actions">
-          <p className="hint">A payment of yours may still be under way.</p>
+          <p className="hint">{words.maybeUnderWay}</p>
           <Button look="primary" onClick={payment.pay}>
-            LOOK AGAIN
+            {words.lookAgain}
           </Button>
-          <Button onClick={startOver}>START OVER</Button>
+          <Button onClick={startOver}>{words.startOver}</Button>
         </div>
       )}
       {canPay && <NextStep payment={payment} amount={amount} />}
-      {canStop(state) && <Button onClick={stop}>STOP LOOKING</Button>}
-      {isAsking(state) && <Button onClick={stop}>STOP WAITING FOR YOUR WALLET</Button>}
-      {canPay && <Button onClick={onByHand}>PAY BY HAND OR BY PHONE</Button>}
+      {canStop(state) && <Button onClick={stop}>{words.stopLooking}</Button>}
+      {isAsking(state) && <Button onClick={stop}>{words.stopWaiting}</Button>}
+      {canPay && <Button onClick={onByHand}>{words.payByHand}</Button>}
     </div>
   );
 }
@@ -134,11 +128,11 @@ function isAsking({ step }: WalletPaymentState): boolean {
 /** The buttons of the payment's state. */
 function NextStep({ payment, amount }: { payment: WalletPayment; amount: string }) {
   const { state, wallets, address, purpose, wasAsked, pay, choose, disconnect, restore } = payment;
-  const restoreButton = <Button onClick={restore}>I HAVE PAID BEFORE: RESTORE</Button>;
+  const restoreButton = <Button onClick={restore}>{words.restore}</Button>;
   if (address !== undefined) {
     const payWords = (
       <>
-        <span>{`PAY ${amount} FROM `}</span>
+        <span>{words.payFrom(amount)}</span>
         <span className="short-address" translate="no">
           {shortenWallet(address)}
         </span>
@@ -146,11 +140,11 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
     );
     return (
       <div className="actions">
-        <p className="hint">Sent it by hand already? Paste its signature first: PAY BY HAND OR BY PHONE.</p>
+        <p className="hint">{words.sentByHand}</p>
         {wasAsked ? (
           <ConfirmButton
             className={['button', 'button warning']}
-            question="YOUR WALLET SHOWS NO PAYMENT? PAY"
+            question={words.sureOfNoPayment}
             onConfirm={pay}
           >
             {payWords}
@@ -160,18 +154,18 @@ function NextStep({ payment, amount }: { payment: WalletPayment; amount: string 
             {payWords}
           </button>
         )}
-        <Button onClick={disconnect}>USE ANOTHER WALLET</Button>
+        <Button onClick={disconnect}>{words.useAnother}</Button>
         {restoreButton}
       </div>
     );
   }
   if (state.step === 'failed') {
-    return <Button onClick={pay}>TRY AGAIN</Button>;
+    return <Button onClick={pay}>{words.tryAgain}</Button>;
   }
   if (wallets.length === 0) return <NoWalletFound />;
   return (
     <>
-      {purpose === 'restore' && <p className="hint">Which wallet has paid?</p>}
+      {purpose === 'restore' && <p className="hint">{words.whichWallet}</p>}
       <ul className="wallets">
         {wallets.map(({ name, icon }) => (
           <li key={name}>
@@ -193,21 +187,18 @@ function NoWalletFound() {
   return (
     <div>
       <p role="alert">
-        <span>{`${explain('wallet-not-found')}. `}</span>
+        <span>{words.notFound(explain('wallet-not-found'))}</span>
         <a href={GET_WALLET_URL} target="_blank" rel="noreferrer">
-          Get Phantom
+          {words.getPhantom}
         </a>
       </p>
       <div className="wallet-browsers">
-        <p className="hint">
-          On a phone, pay below with your wallet app: the skin stays in this browser. Or open the game in the
-          app, which keeps skins and names of its own:
-        </p>
+        <p className="hint">{words.onAPhone}</p>
         <ul className="wallets">
           {WALLET_BROWSERS.map(({ name, linkTo }) => (
             <li key={name}>
               <a className="button" href={linkTo(page)}>
-                {`OPEN IN ${name.toUpperCase()}`}
+                {words.openIn(name.toUpperCase())}
               </a>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { explainError, PaymentError } from '../payments/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import * as words from './words/en.ts';
 
 export interface Verification {
   /** Aborted when the dialog is closed meanwhile. */
@@ -84,26 +85,26 @@ export function PaymentForm({
   return (
     <form onSubmit={submit} className="form">
       <dl className="payment">
-        <dt>Amount</dt>
+        <dt>{words.amount}</dt>
         <dd className="payment-amount">
           <span translate="no">{amount}</span>
-          {copyableAmount && <CopyButton text={copyableAmount} label="Copy amount" />}
+          {copyableAmount && <CopyButton text={copyableAmount} label={words.copyAmount} />}
         </dd>
         {mint && (
           <>
-            <dt>Token</dt>
+            <dt>{words.token}</dt>
             <dd>
               <code translate="no">{mint}</code>
             </dd>
           </>
         )}
-        <dt>Payment address</dt>
+        <dt>{words.paymentAddress}</dt>
         <dd>
           <code translate="no">{address}</code>
-          <CopyButton text={address} label="Copy payment address" />
+          <CopyButton text={address} label={words.copyPaymentAddress} />
         </dd>
       </dl>
-      <label htmlFor={`${id}-signature`}>Transaction signature</label>
+      <label htmlFor={`${id}-signature`}>{words.signature}</label>
       <input
         id={`${id}-signature`}
         value={pasted}
@@ -127,9 +128,9 @@ export function PaymentForm({
       </p>
       <div className="actions">
         <Button type="submit" look="primary" disabled={signature === '' || isVerifying}>
-          {isVerifying ? 'VERIFYING...' : 'CONFIRM PAYMENT'}
+          {isVerifying ? words.verifying : words.confirmPayment}
         </Button>
-        {canStop && isVerifying && <Button onClick={stop}>STOP LOOKING</Button>}
+        {canStop && isVerifying && <Button onClick={stop}>{words.stopLooking}</Button>}
       </div>
     </form>
   );

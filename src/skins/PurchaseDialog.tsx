@@ -3,11 +3,12 @@ import { config } from '../config.ts';
 import { effectText } from '../content/skins.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { latePart } from '../ui/latePart.tsx';
-import { DEMO_ADDRESS, verifyDemo } from './demoShop.ts';
+import { verifyDemo } from './demoShop.ts';
 import { PaymentForm, type Verification } from './PaymentForm.tsx';
 import { priceText } from './prices.ts';
 import type { Purchase } from './purchase.ts';
 import { own } from './wardrobe.ts';
+import * as words from './words/en.ts';
 import './shop.css';
 
 // Only an open shop needs it: players don't fetch it with the game.
@@ -24,7 +25,7 @@ interface PurchaseDialogProps {
 export function PurchaseDialog({ purchase, onPaid, onClose }: PurchaseDialogProps) {
   const { shop } = config;
   return (
-    <Dialog title={`BUY ${purchase.skin.name.toUpperCase()}`} staysOpen onClose={onClose}>
+    <Dialog title={words.buySkin(purchase.skin.name.toUpperCase())} staysOpen onClose={onClose}>
       <div className="purchase-skin">
         <img src={purchase.skin.picture} alt="" width={96} height={96} />
         <p>
@@ -33,7 +34,7 @@ export function PurchaseDialog({ purchase, onPaid, onClose }: PurchaseDialogProp
         </p>
       </div>
       {shop.mode === 'live' ? (
-        <Suspense fallback={<p role="status">Opening the shop...</p>}>
+        <Suspense fallback={<p role="status">{words.openingShop}</p>}>
           <LivePurchase purchase={purchase} settings={shop.settings} onPaid={onPaid} />
         </Suspense>
       ) : (
@@ -51,12 +52,10 @@ function DemoPurchase({ purchase, onPaid }: Omit<PurchaseDialogProps, 'onClose'>
   };
   return (
     <>
-      <p className="shop-notice">
-        This is a demo shop: do not pay anything. It accepts any text of 32 characters or more.
-      </p>
+      <p className="shop-notice">{words.demoPurchase}</p>
       <PaymentForm
         amount={priceText(price, currency)}
-        address={DEMO_ADDRESS}
+        address={words.demoAddress}
         verify={verify}
         onPaid={onPaid}
       />

@@ -5,6 +5,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { dateFormat } from '../ui/dateFormat.ts';
 import { shortenWallet } from '../ui/format.ts';
 import { type Receipt, useReceipts } from './receipts.ts';
+import * as words from './words/en.ts';
 
 const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -20,7 +21,7 @@ export default function Receipts({ skin, settings }: ReceiptsProps) {
   const hasPaid = ofSkin.length > 0;
   const { contactUrl, refunds } = settings;
   return (
-    <section className="receipts" aria-label="Receipts and contact">
+    <section className="receipts" aria-label={words.receiptsAndContact}>
       {hasPaid && (
         <ul>
           {ofSkin.map((receipt) => (
@@ -30,17 +31,14 @@ export default function Receipts({ skin, settings }: ReceiptsProps) {
           ))}
         </ul>
       )}
-      {hasPaid && (
-        <p className="hint">Your key brings the skin to your other browsers: press your name on START.</p>
-      )}
+      {hasPaid && <p className="hint">{words.keyBringsSkin}</p>}
       {hasPaid && refunds && <p className="hint">{refunds}</p>}
       {contactUrl && (
         <p className="hint">
-          Anything wrong?{' '}
+          <span>{words.anythingWrong}</span>
           <a href={contactUrl} target="_blank" rel="noreferrer">
-            Write to us
-          </a>{' '}
-          with the signature.
+            {words.writeToUs}
+          </a>
         </p>
       )}
     </section>
@@ -51,25 +49,25 @@ function PaymentReceipt({ receipt, settings }: { receipt: Receipt; settings: Sho
   const { amount, signature, at, trouble } = receipt;
   return (
     <dl className="payment">
-      <dt>{trouble ? 'Amount' : 'Paid'}</dt>
+      <dt>{trouble ? words.amount : words.paid}</dt>
       <dd className="payment-amount">{amount}</dd>
-      <dt>On</dt>
+      <dt>{words.on}</dt>
       <dd>{moment.format(at)}</dd>
-      <dt>Signature</dt>
+      <dt>{words.signatureOf}</dt>
       <dd>
         <a
           href={explorerLink(signature, settings.cluster, settings.rpcUrl)}
           target="_blank"
           rel="noreferrer"
-          aria-label="Look the payment up in the explorer"
+          aria-label={words.lookUp}
         >
           <code translate="no">{shortenWallet(signature)}</code>
         </a>
-        <CopyButton text={signature} label="Copy signature" />
+        <CopyButton text={signature} label={words.copySignature} />
       </dd>
       {trouble && (
         <>
-          <dt>Trouble</dt>
+          <dt>{words.trouble}</dt>
           <dd>{trouble}</dd>
         </>
       )}

@@ -5,12 +5,12 @@ import unlockedIcon from '../../assets/icons/unlocked.svg?raw';
 import { config } from '../config.ts';
 import { effectText, NO_EFFECT, type Price, type Skin } from '../content/skins.ts';
 import { Button } from '../ui/Button.tsx';
-import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CURRENCIES_TAKEN, priceText } from './prices.ts';
 import type { Purchase } from './purchase.ts';
 import { useReceipts } from './receipts.ts';
 import { isWearable, type SkinState, select, stateOf, useWardrobe, wornSkin } from './wardrobe.ts';
+import * as words from './words/en.ts';
 import './skinCard.css';
 
 interface SkinCardProps {
@@ -25,10 +25,10 @@ interface SkinCardProps {
 }
 
 /** States differ by shape and word, not only by colour. */
-const BADGES: Partial<Record<SkinState, string>> = {
-  OWNED: checkIcon,
-  UNLOCKED: unlockedIcon,
-  LOCKED: lockIcon,
+const BADGES: Partial<Record<SkinState, { icon: string; name: string }>> = {
+  OWNED: { icon: checkIcon, name: words.states.OWNED },
+  UNLOCKED: { icon: unlockedIcon, name: words.states.UNLOCKED },
+  LOCKED: { icon: lockIcon, name: words.states.LOCKED },
 };
 
 /** Spec 2.8 and 4.6. The picture is a button: a locked card has no other to focus, and fingers can't hover. */
@@ -51,7 +51,7 @@ export function SkinCard({ skin, bestScore, isPreviewed, onPreview, onBuy, onRec
       <button
         type="button"
         className="skin-look"
-        aria-label={`Look at ${skin.name}`}
+        aria-label={words.lookAt(skin.name)}
         aria-pressed={isPreviewed}
         onClick={onPreview}
       >
@@ -66,8 +66,8 @@ export function SkinCard({ skin, bestScore, isPreviewed, onPreview, onBuy, onRec
         <p className="skin-condition">
           {badge && (
             <span className="skin-badge">
-              <Icon svg={badge} />
-              <span>{` ${state}`}</span>
+              <Icon svg={badge.icon} />
+              <span>{` ${badge.name}`}</span>
             </span>
           )}
           {condition && <span>{condition}</span>}
@@ -80,12 +80,12 @@ export function SkinCard({ skin, bestScore, isPreviewed, onPreview, onBuy, onRec
           aria-describedby={name}
           onClick={() => select(skin.id)}
         >
-          {isSelected ? 'SELECTED' : 'SELECT'}
+          {isSelected ? words.selected : words.select}
         </Button>
       )}
       {hasReceipt && config.shop.mode === 'live' && (
         <Button look="skin-action" aria-describedby={name} onClick={onReceipt}>
-          RECEIPT
+          {words.receipt}
         </Button>
       )}
       {state === 'FOR SALE' && skin.unlock.kind === 'purchase' && (
@@ -94,11 +94,11 @@ export function SkinCard({ skin, bestScore, isPreviewed, onPreview, onBuy, onRec
       {state === 'LOCKED' && skin.unlock.kind === 'score' && (
         <meter
           className="skin-action"
-          aria-label="Your best score"
+          aria-label={words.yourBest}
           min={0}
           max={skin.unlock.score}
           value={bestScore ?? 0}
-          aria-valuetext={`${formatNumber(bestScore ?? 0)} of ${formatNumber(skin.unlock.score)} points`}
+          aria-valuetext={words.ofPoints(bestScore ?? 0, skin.unlock.score)}
         />
       )}
     </li>
@@ -123,8 +123,8 @@ function BuyButtons({ skin, price, nameId, onBuy }: BuyButtonsProps) {
           aria-describedby={nameId}
           onClick={() => onBuy({ skin, price, currency })}
         >
-          <span>{`BUY ${priceText(price, currency)}`}</span>
-          {isClosed && <small> shop closed</small>}
+          <span>{words.buyFor(priceText(price, currency))}</span>
+          {isClosed && <small>{words.shopClosed}</small>}
         </Button>
       ))}
     </div>
@@ -135,9 +135,9 @@ function BuyButtons({ skin, price, nameId, onBuy }: BuyButtonsProps) {
 function conditionText({ unlock }: Skin): string | null {
   switch (unlock.kind) {
     case 'free':
-      return 'Free';
+      return words.free;
     case 'score':
-      return `Score ${formatNumber(unlock.score)} points`;
+      return words.scoreToUnlock(unlock.score);
     case 'purchase':
       return null;
   }

@@ -4,6 +4,7 @@ import { percentOf, type Skin } from '../content/skins.ts';
 import { START } from '../simulation/rules.ts';
 import { SKIN_EFFECTS } from '../simulation/skins.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as words from './words/en.ts';
 import './preview.css';
 
 /** Copies of the picture, one behind the other, make a standee of thick board. */
@@ -14,7 +15,7 @@ export function SkinPreview({ skin }: { skin: Skin }) {
   const { speedMultiplier, fireRateMultiplier, extraLives } = SKIN_EFFECTS[skin.id];
   const lives = START.lives + extraLives;
   return (
-    <section className="preview" aria-label={`Preview: ${skin.name}`}>
+    <section className="preview" aria-label={words.preview(skin.name)}>
       <div className="preview-stage" aria-hidden="true">
         <div key={skin.id} className="standee">
           {LAYERS.map((layer) => (
@@ -25,15 +26,15 @@ export function SkinPreview({ skin }: { skin: Skin }) {
       <div className="preview-caption">
         <h3>{skin.name}</h3>
         <dl className="preview-effects">
-          <dt>Speed</dt>
+          <dt>{words.speed}</dt>
           <dd>
             <Bar multiplier={speedMultiplier} />
           </dd>
-          <dt>Fire rate</dt>
+          <dt>{words.fireRate}</dt>
           <dd>
             <Bar multiplier={fireRateMultiplier} />
           </dd>
-          <dt>Lives</dt>
+          <dt>{words.lives}</dt>
           <dd>
             <span className="preview-lives">
               {Array.from({ length: lives }, (_, life) => (

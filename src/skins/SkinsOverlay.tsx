@@ -11,6 +11,7 @@ import { followReceipts } from './receipts.ts';
 import { SkinCard } from './SkinCard.tsx';
 import { SkinPreview } from './SkinPreview.tsx';
 import { select, wornSkin } from './wardrobe.ts';
+import * as words from './words/en.ts';
 import './wardrobe.css';
 
 // Only buyers need them.
@@ -32,7 +33,7 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   useEffect(followReceipts, []);
   return (
     <>
-      <Dialog title="SKINS" onClose={onClose}>
+      <Dialog title={words.skins} onClose={onClose}>
         <p className="shop-notice">{noticeOf(config.shop)}</p>
         <div className="wardrobe">
           <SkinPreview skin={skinOf(previewed)} />
@@ -52,8 +53,8 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
         </div>
       </Dialog>
       {receiptOf && config.shop.mode === 'live' && (
-        <Dialog title="RECEIPT" onClose={() => setReceiptOf(null)}>
-          <Suspense fallback={<p role="status">Looking for it...</p>}>
+        <Dialog title={words.receipt} onClose={() => setReceiptOf(null)}>
+          <Suspense fallback={<p role="status">{words.lookingForReceipt}</p>}>
             <Receipts skin={receiptOf} settings={config.shop.settings} />
           </Suspense>
         </Dialog>
@@ -72,16 +73,15 @@ export function SkinsOverlay({ bestScore, onBought, onClose }: SkinsOverlayProps
   );
 }
 
-/** Each mode of the shop is named, so that players can't confuse them. */
 function noticeOf(shop: Shop): string {
   switch (shop.mode) {
     case 'demo':
-      return 'This is a demo shop: there is nothing to pay.';
+      return words.demoShop;
     case 'closed':
-      return 'The shop is closed: a payment could not be checked.';
+      return words.closedShop;
     case 'live':
       return shop.settings.cluster === 'mainnet'
-        ? 'The shop is open: payments are real, and verified on the Solana chain.'
-        : `This shop is on ${shop.settings.cluster}: payments are play money.`;
+        ? words.openShop
+        : words.playMoneyShop(shop.settings.cluster);
   }
 }

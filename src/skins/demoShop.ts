@@ -3,9 +3,6 @@
 import { PaymentError } from '../payments/errors.ts';
 import { sleep } from '../payments/sleep.ts';
 
-/** Obviously not an address, so that nobody pays to it. */
-export const DEMO_ADDRESS = 'no address: this is a demo';
-
 const VERIFYING_MS = 2000;
 const SIGNATURE_MIN = 32;
 

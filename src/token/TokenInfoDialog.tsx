@@ -6,38 +6,40 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import * as commonWords from '../words/en.ts';
+import * as words from './words/en.ts';
 import './token.css';
 
 const SUPPLY = formatNumber(1_000_000);
 
 const FACTS = [
-  { name: 'Total supply', figure: SUPPLY },
-  { name: 'Maximum supply', figure: SUPPLY },
-  { name: 'Inflation', figure: '0%' },
+  { name: words.totalSupply, figure: SUPPLY },
+  { name: words.maximumSupply, figure: SUPPLY },
+  { name: words.inflation, figure: '0%' },
 ];
 
 const USES = [
-  { words: 'Tournament entry fees', icon: trophyIcon },
-  { words: 'Exclusive game features', icon: starIcon },
-  { words: 'Community voting rights', icon: voteIcon },
-  { words: 'Special cosmetic items', icon: skinsIcon },
+  { use: words.entryFees, icon: trophyIcon },
+  { use: words.features, icon: starIcon },
+  { use: words.votingRights, icon: voteIcon },
+  { use: words.cosmetics, icon: skinsIcon },
 ];
 
 /** Spec 2.7. */
 export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      title="THE TOKEN"
+      title={words.title}
       onClose={onClose}
       footer={
         <Button look="primary huge" onClick={onClose}>
-          START DEFENDING
+          {commonWords.startDefending}
         </Button>
       }
     >
       <p>
-        <strong>STCKR</strong> is an experimental community token with a fixed supply. It is part of the
-        game's fun, and of its tournaments.
+        <strong translate="no">STCKR</strong>
+        <span>{words.about}</span>
       </p>
       <dl className="supply">
         {FACTS.map(({ name, figure }) => (
@@ -48,30 +50,27 @@ export function TokenInfoDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <section>
-        <h3>What it is for</h3>
+        <h3>{words.whatFor}</h3>
         <ul className="token-uses">
-          {USES.map(({ words, icon }) => (
-            <li key={words}>
+          {USES.map(({ use, icon }) => (
+            <li key={use}>
               <Icon svg={icon} />
-              <span>{words}</span>
+              <span>{use}</span>
             </li>
           ))}
         </ul>
       </section>
       <section>
-        <h3>Community governance</h3>
-        <p>The community decides together where the game goes next.</p>
+        <h3>{words.governance}</h3>
+        <p>{words.aboutGovernance}</p>
       </section>
       <section>
-        <h3>Tournament rewards</h3>
-        <p>
-          Tournaments are held as cups. Their best defenders receive prizes, at the wallet that they save in
-          the cup.
-        </p>
+        <h3>{words.rewards}</h3>
+        <p>{words.aboutRewards}</p>
       </section>
       <p className="disclaimer" role="note">
-        <strong>Risk disclaimer.</strong> This is an experiment, not an investment. The token may be worth
-        nothing at all. Nothing here is financial advice. Never spend what you can't afford to lose.
+        <strong>{words.disclaimer}</strong>
+        <span>{words.aboutRisk}</span>
       </p>
     </Dialog>
   );

@@ -100,7 +100,7 @@ test(
     await expect(rows.nth(0).locator('[aria-label="Race against the run of Bob"]')).toBeAttached();
     await expect(rows.nth(1)).toContainText(/hal\s+YOU/);
     await expect(rows.nth(2)).toContainText('level 7 · #3 all-time · 9,300 today, not checked yet');
-    await expect(rivals(page)).toContainText('2 of 20 players');
+    await expect(rivals(page)).toContainText('Following 2 of 20');
     await rivals(page).getByText('COPY LINK').click();
     await expect(rivals(page).getByText('¡Copiado!')).toBeVisible();
     expect(await clipboardText(page.context())).toBe(
@@ -245,7 +245,7 @@ test(
     const one = page.getByRole('dialog', { name: 'FOLLOW THIS PLAYER?' });
     await expect(one.getByRole('listitem')).not.toContainText('rank');
     await one.getByRole('button', { name: 'FOLLOW', exact: true }).click();
-    await expect(rivals(page)).toContainText('20 of 20 players');
+    await expect(rivals(page)).toContainText('Following 20 of 20');
     await page.getByRole('tab', { name: 'ALL TIME' }).click();
     await pressOn(boardRow(page, 'Rival 3'), 'Unfollow');
     await pressOn(boardRow(page, 'Rival 3'), 'Follow');

@@ -52,7 +52,7 @@ const ROOMS = {
     'react valibot zustand',
   payments: 'base64.ts secrets.ts @noble/hashes @scure/base valibot',
   'payments/wallet': 'base64.ts payments @solana react valibot',
-  token: 'assets ui',
+  token: 'assets ui words',
 
   // The page: its places, and the rooms that show them
   navigation: 'backend contest game ids.ts players replay simulation zustand',

@@ -219,7 +219,7 @@ test('half set up the shop is closed, and the buttons say so', async ({ page }) 
     await route.fulfill({ response, body });
   });
   await openOverlay(page);
-  await expect(overlay(page)).toContainText('The shop is closed: a payment could not be checked.');
+  await expect(overlay(page)).toContainText('The shop is closed: payments can’t be checked right now.');
   const buttons = overlay(page).getByRole('button', { name: /^BUY/ });
   await expect(buttons).toHaveCount(6);
   for (const button of await buttons.all()) {

@@ -68,13 +68,19 @@ function isNamed(node: Node, parents: Map<Node, Node>): boolean {
 }
 
 function isText(node: Node, parents: Map<Node, Node>, values: ReadonlySet<string>): boolean {
-  if (node.type === 'JSXText') return hasWord(textOf(node));
+  if (node.type === 'JSXText') return hasWord(textOf(node)) && !isName(parents.get(node));
   if (!isString(node) && node.type !== 'TemplateLiteral') return false;
   const text = textOf(node);
   if (!hasWord(text) || isNamed(node, parents)) return false;
   if (isShown(node, parents)) return true;
   return readsAsWords(text) && !values.has(text) && !isUnread(node, parents);
 }
+
+/** An element that is the same in each language. */
+const isName = (element?: Node) =>
+  ((element?.openingElement as Node | undefined)?.attributes as Node[] | undefined)?.some(
+    ({ name, value }) => isNode(name) && name.name === 'translate' && isNode(value) && value.value === 'no',
+  ) === true;
 
 const hasWord = (text: string) => /\p{L}{2}|^\p{L}$/u.test(text);
 
@@ -98,6 +104,8 @@ function isUnread(node: Node, parents: Map<Node, Node>): boolean {
     if (/^(Import|Export(All|Named))|^TS|^TaggedTemplate/.test(parent.type) && isNode(parent.source))
       return parent.source === at;
     if (/^TS\w*Type|^TaggedTemplate|^ImportExpression/.test(parent.type)) return true;
+    // For the console.
+    if (parent.type === 'Property' && (parent.key as Node).name === 'detail') return true;
     if (parent.type === 'JSXAttribute') return UNREAD_ATTRIBUTES.test(String((parent.name as Node).name));
     if (parent.type === 'NewExpression')
       return UNREAD_OBJECTS.test(calleeName(parent.callee as Node)) && !/[.!?]$/.test(textOf(node));
