@@ -25,7 +25,7 @@ interface ContestBoardProps extends Pick<TabActions, 'onWatch'>, Partial<Pick<Ta
 export function ContestBoard(props: ContestBoardProps) {
   const { view, contest } = props;
   const phase = useServerTime((now) => playPhaseOf(contest.times, now));
-  if (phase === 'coming') return <EmptyBoard words={view.comingWords(contest.times)} />;
+  if (phase === 'coming') return <EmptyBoard headline={view.comingWords(contest.times)} />;
   return <BegunBoard phase={phase} {...props} />;
 }
 
@@ -50,7 +50,7 @@ function BegunBoard({ phase, ...props }: ContestBoardProps & { phase: string }) 
         (standing?.top.entries.length ? (
           <VerifiedRanks {...props} standing={standing} own={own} />
         ) : (
-          <EmptyBoard words={view.nobodyWords} />
+          <EmptyBoard headline={view.nobodyWords} />
         ))}
     </div>
   );
@@ -83,7 +83,7 @@ function Claims({ view, contest, standing, own, isOpen, onWatch }: ClaimsProps) 
   return (
     <>
       <p className="contest-rules">{view.claimsWords(contest.times, isOpen)}</p>
-      {claims.length === 0 && <EmptyBoard words="No runs yet" />}
+      {claims.length === 0 && <EmptyBoard headline="No runs yet" />}
       <ol className="board">{claims.map(row)}</ol>
       {standing && <Own {...{ view, contest, standing, own }} isListed={claims.some(isOwn)} />}
       <StruckOut rows={entries.filter(({ struck }) => struck).map(row)} />

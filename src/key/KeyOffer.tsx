@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { goToStart, openDialog } from '../navigation/appState.ts';
 import { isPlayerKept } from '../players/kept.ts';
 import { browserStorage } from '../storage.ts';
+import * as words from './words/en.ts';
 
 /** There once the key was offered in this browser, or one was taken. */
 export const OFFERED = 'defend-the-sats:key-offered';
@@ -25,11 +26,9 @@ export default function KeyOffer({ isSaved }: { isSaved: boolean }) {
     <p className="key-offer">
       {isSaved && (
         <>
-          <span>
-            {isKept ? 'Your player is stored only in this browser. ' : 'This browser keeps nothing: '}
-          </span>
+          <span>{isKept ? words.storedHereOnly : words.nothingStored}</span>
           <button type="button" className="link" onClick={open}>
-            {isKept ? 'SAVE YOUR KEY' : 'save your key.'}
+            {isKept ? words.saveYourKey : words.saveYourKeyNow}
           </button>
         </>
       )}

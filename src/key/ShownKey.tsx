@@ -10,6 +10,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import QrCode from '../ui/QrCode.tsx';
 import { unanswered } from './unanswered.ts';
+import * as words from './words/en.ts';
 import './key.css';
 
 /** The key of this browser's player: never by itself, since whoever sees it can be them. */
@@ -18,7 +19,7 @@ export default function ShownKey({ player }: { player: Player }) {
   const [said, setSaid] = useState('');
 
   const show = async () => {
-    setSaid('Fetching your key...');
+    setSaid(words.loadingKey);
     try {
       const token = await ask((database) => database.readToken());
       setText(keyText({ projectId: config.project.projectId, player, token }));
@@ -29,31 +30,25 @@ export default function ShownKey({ player }: { player: Player }) {
   };
 
   return (
-    <section className="key" aria-label="Your key">
+    <section className="key" aria-label={words.yourKey}>
       {text === null ? (
         <>
-          <p>
-            Your key moves you to another browser or phone, with your name, best score, streak, tickets, cups
-            and the skins that you paid for.
-          </p>
-          <Button onClick={() => void show()}>SHOW MY KEY</Button>
+          <p>{words.whatItMoves}</p>
+          <Button onClick={() => void show()}>{words.showMyKey}</Button>
         </>
       ) : (
         <>
           <p>
-            <strong>Anyone with this key can play as you, for good: it can’t be changed.</strong> Keep it as
-            you keep a password, and show it to nobody.
+            <strong>{words.anyoneWithIt}</strong>
+            <span>{words.keepItSecret}</span>
           </p>
           <div className="key-ways">
-            <QrCode text={keyLink(text)} label="The link of your key as a QR code" />
+            <QrCode text={keyLink(text)} label={words.qrCode} />
             <div>
-              <p>
-                Scan this with the camera of another phone. The quieter way is the text: paste it where the
-                login says I HAVE A KEY. A browser’s history may keep the link.
-              </p>
+              <p>{words.scanOrCopy}</p>
               <div className="key-text">
                 <code translate="no">{text}</code>
-                <CopyButton text={text} label="Copy key" />
+                <CopyButton text={text} label={words.copyKey} />
               </div>
               <a
                 className="button tile"
@@ -61,13 +56,13 @@ export default function ShownKey({ player }: { player: Player }) {
                 download="defend-the-sats-key.txt"
               >
                 <Icon svg={downloadIcon} />
-                <span>SAVE AS A FILE</span>
+                <span>{words.saveAsFile}</span>
               </a>
             </div>
           </div>
           <ul className="notes">
-            <li>A game on an iPhone’s home screen opens no links: paste the text there.</li>
-            <li>What stays here: tickets that were drawn and not played, receipts, and skins of a demo.</li>
+            <li>{words.onIphone}</li>
+            <li>{words.notIncluded}</li>
           </ul>
         </>
       )}

@@ -4,8 +4,10 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { takeFocus } from '../ui/focus.ts';
 import { formatNumber } from '../ui/format.ts';
+import * as commonWords from '../words/en.ts';
 import ShownKey from './ShownKey.tsx';
 import { become, meet, type Visitor } from './taking.ts';
+import * as words from './words/en.ts';
 
 interface TakeKeyDialogProps {
   /** A key from a link; empty: the player is asked for one. */
@@ -21,7 +23,7 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
   const [trouble, setTrouble] = useState('');
 
   const look = async (text: string) => {
-    setBusy('Looking for the player of this key...');
+    setBusy(words.lookingForPlayer);
     setTrouble('');
     const met = await meet(text);
     setBusy('');
@@ -34,7 +36,7 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
   }, [linked]);
 
   const take = async (who: Visitor) => {
-    setBusy('Changing the player of this browser...');
+    setBusy(words.switching);
     setTrouble('');
     const failed = await become(who);
     if (!failed) return;
@@ -43,7 +45,7 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
   };
 
   return (
-    <Dialog title="YOUR KEY" staysOpen={typed !== '' || visitor !== null} onClose={onClose}>
+    <Dialog title={words.title} staysOpen={typed !== '' || visitor !== null} onClose={onClose}>
       {visitor ? (
         <Meeting visitor={visitor} isLinked={linked !== ''} />
       ) : (
@@ -57,11 +59,11 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
         <div className="actions">
           {!visitor.isHere && (
             <Button ref={takeFocus} look="primary" disabled={busy !== ''} onClick={() => void take(visitor)}>
-              {`PLAY AS ${visitor.player.username.toUpperCase()}`}
+              {words.playAs(visitor.player.username.toUpperCase())}
             </Button>
           )}
           <Button disabled={busy !== ''} onClick={onClose}>
-            {visitor.isHere ? 'CLOSE' : 'Cancel'}
+            {visitor.isHere ? commonWords.close : words.cancel}
           </Button>
         </div>
       )}
@@ -83,19 +85,19 @@ function KeyForm({ typed, isBusy, onType, onLook }: KeyFormProps) {
   };
   return (
     <form className="form" onSubmit={submit}>
-      <label htmlFor="key-text">Your key, or its link</label>
+      <label htmlFor="key-text">{words.keyOrLink}</label>
       <textarea
         id="key-text"
         data-first
         rows={4}
         value={typed}
-        placeholder="sats-key..."
+        placeholder={words.placeholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         onChange={({ target }) => onType(target.value)}
       />
-      <label htmlFor="key-file">Or its file</label>
+      <label htmlFor="key-file">{words.orFile}</label>
       <input
         id="key-file"
         type="file"
@@ -104,10 +106,10 @@ function KeyForm({ typed, isBusy, onType, onLook }: KeyFormProps) {
       />
       <div className="actions">
         <Button type="submit" look="primary" disabled={isBusy || typed.trim() === ''}>
-          CONTINUE
+          {words.next}
         </Button>
       </div>
-      <p className="hint">You find it in the browser that you played in: press your name on START.</p>
+      <p className="hint">{words.whereToFind}</p>
     </form>
   );
 }
@@ -118,30 +120,27 @@ function Meeting({ visitor, isLinked }: { visitor: Visitor; isLinked: boolean })
   const own = useSession((session) => session.player);
   return (
     <>
-      <h3>{isHere ? 'This is the player of this browser.' : 'Is this you?'}</h3>
+      <h3>{isHere ? words.isHere : words.isThisYou}</h3>
       <dl className="key-player">
-        <dt>Name</dt>
+        <dt>{words.name}</dt>
         <dd translate="no">{player.username}</dd>
-        <dt>Wallet</dt>
-        <dd translate="no">{player.walletAddress ?? 'none'}</dd>
-        <dt>Best score</dt>
-        <dd>{best === null ? 'none yet' : formatNumber(best)}</dd>
-        <dt>Streak</dt>
-        <dd>{streak === 1 ? '1 day' : `${streak} days`}</dd>
-        <dt>Skins paid for</dt>
+        <dt>{words.wallet}</dt>
+        <dd translate="no">{player.walletAddress ?? words.none}</dd>
+        <dt>{words.bestScore}</dt>
+        <dd>{best === null ? words.noneYet : formatNumber(best)}</dd>
+        <dt>{words.streak}</dt>
+        <dd>{words.days(streak)}</dd>
+        <dt>{words.skinsPaid}</dt>
         <dd>{skins}</dd>
-        <dt>Cups</dt>
-        <dd>{cups.length > 0 ? cups.join(', ') : 'none'}</dd>
+        <dt>{words.cups}</dt>
+        <dd>{cups.length > 0 ? cups.join(', ') : words.none}</dd>
       </dl>
-      {isLinked && !isHere && (
-        <p>
-          {`Did somebody else send you this link? Then it is their player: they go on playing as ${player.username} too, and a prize goes to the wallet above.`}
-        </p>
-      )}
+      {isLinked && !isHere && <p>{words.fromSomebody(player.username)}</p>}
       {own && !isHere && (
         <>
           <p>
-            <strong>{`${own.username} leaves this browser.`}</strong> Only their own key brings them back.
+            <strong>{words.leaves(own.username)}</strong>
+            <span>{words.onlyOwnKey}</span>
           </p>
           <ShownKey player={own} />
         </>

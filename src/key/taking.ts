@@ -7,7 +7,7 @@ import { dayOf, streakOn } from '../contest/daily.ts';
 import { noteWarmedUp } from '../contests/warmUp.ts';
 import { isBroken } from '../cups/featured.ts';
 import { sendWaiting } from '../leaderboard/sending.ts';
-import { type KeyFault, parseKey } from '../players/key.ts';
+import { parseKey } from '../players/key.ts';
 import type { Player } from '../players/player.ts';
 import { keepPlayer, useSession } from '../players/session.ts';
 import { collectPaid, readPaid } from '../skins/paidSkins.ts';
@@ -18,6 +18,7 @@ import { noteAccountChange } from '../update/otherTabs.ts';
 import { reloadPage } from '../update/reload.ts';
 import { OFFERED } from './KeyOffer.tsx';
 import { unanswered } from './unanswered.ts';
+import * as words from './words/en.ts';
 
 /** The player of a key, by the board's word but for the name and the wallet. */
 export interface Visitor {
@@ -43,22 +44,14 @@ export interface Trouble {
   words: string;
 }
 
-const FAULTS: Record<KeyFault | 'nobody' | 'foreign', string> = {
-  none: 'There is no key in this. A key begins with sats-key.',
-  damaged: 'A part of this key is missing or changed. Copy it whole.',
-  'of another host': 'This key is of the game at another address. Open it there.',
-  nobody: 'Nobody has this key any more: its account was deleted, or the key was made up.',
-  foreign: 'This key names a player who is somebody else’s.',
-};
-
 /** Tries a key, which changes nothing. `typed`: its text, or its link. */
 export async function meet(typed: string): Promise<Visitor | Trouble> {
   const key = parseKey(typed, config.project.projectId);
-  if (typeof key === 'string') return { words: FAULTS[key] };
+  if (typeof key === 'string') return { words: words.faults[key] };
   return answered(async () => {
     const { player, token } = key;
     const database = await ask((own) => own.visit(token, player.id));
-    if (typeof database === 'string') return { words: FAULTS[database] };
+    if (typeof database === 'string') return { words: words.faults[database] };
     const isHere = await ask((own) => isPlayerOf(own, database, player));
     return { player, database, isHere, ...(await ask(() => belongingsOf(database, player))) };
   });
@@ -110,13 +103,10 @@ export async function become({ player, database, hasPlayedContest }: Visitor): P
 
 /** Why this browser can't change its player now. */
 async function findObstacle(): Promise<string | null> {
-  if (!keepsData())
-    return 'This browser keeps no data, so the player would be gone with this page. Allow it first.';
-  if (isPaying()) return 'A payment of this browser’s own player is under way. Finish it first.';
-  if (await isOtherTabBusy())
-    return 'The game is open in another tab, in a run or with a dialog. Close that first.';
-  if (!(await sendWaiting()))
-    return 'A run of this browser’s own player waits to be saved, and could not come along. Try again in a moment.';
+  if (!keepsData()) return words.keepsNoData;
+  if (isPaying()) return words.paying;
+  if (await isOtherTabBusy()) return words.otherTab;
+  if (!(await sendWaiting())) return words.runWaits;
   return null;
 }
 

@@ -11,6 +11,7 @@ import { EmptyBoard, LoadingBoard, UnreachableBoard } from './BoardMessages.tsx'
 import { BoardRow, ProofMark, Reason } from './BoardRow.tsx';
 import { type Standings, standings } from './board.ts';
 import { useAutopilotProof, useReading } from './reading.ts';
+import * as words from './words/en.ts';
 import './leaderboard.css';
 
 interface AllTimeBoardProps {
@@ -31,13 +32,13 @@ export function AllTimeBoard(props: AllTimeBoardProps) {
     <>
       <div className="board-head">
         <p className="games-played">
-          Total games played:{' '}
+          <span>{words.gamesPlayed}</span>
           <strong>
             {kind === 'unknown' ? '–' : formatNumber(kind === 'known' ? board.value.gamesPlayed : 0)}
           </strong>
         </p>
         <Button aria-pressed={isClassicOnly} onClick={() => setClassicOnly(!isClassicOnly)}>
-          CLASSIC SKIN ONLY
+          {words.classicOnly}
         </Button>
       </div>
       <div aria-live="polite" aria-busy={kind === 'unknown'}>
@@ -58,8 +59,8 @@ function BoardContent({ board, ...props }: BoardProps<FollowedState<Standings>>)
   if (board.kind !== 'known') return <UnreachableBoard onRetry={() => void standings.retry()} />;
   if (board.value.top.entries.length === 0) {
     return (
-      <EmptyBoard words="No scores yet!">
-        <p>Be the first to defend the trenches</p>
+      <EmptyBoard headline={words.noScores}>
+        <p>{words.beTheFirst}</p>
       </EmptyBoard>
     );
   }
@@ -94,7 +95,7 @@ function VerifiedBoard({ board, skin, onWatch, onRace }: BoardProps<Standings>) 
         )}
       >
         <p>
-          <a href="?verify=all">Verify the whole board</a>
+          <a href="?verify=all">{words.checkAll}</a>
         </p>
       </BoardChecks>
     </>
@@ -107,17 +108,15 @@ function AutopilotRow({ isChecked }: { isChecked: boolean }) {
   const { score, level } = AUTOPILOT_RUN.claim;
   return (
     <div className="board-row board-autopilot">
-      <p className="board-aside">
-        No player: this program behind START sees every coin at once, and its hands never tire.
-      </p>
+      <p className="board-aside">{words.aboutAutopilot}</p>
       <span className="board-rank" aria-hidden="true">
         –
       </span>
-      <span className="board-name">START’s autopilot (a program)</span>
+      <span className="board-name">{words.autopilot}</span>
       <span className="board-score" translate="no">
         {formatNumber(score)}
       </span>
-      <span className="board-level">{`Level ${level}`}</span>
+      <span className="board-level">{words.level(level)}</span>
       <span className="board-proof">
         <ProofMark proof={proof} />
       </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import type { Reading, Row } from '../verification/boardReader.ts';
 import type { Claim, Proof } from '../verification/proof.ts';
+import * as words from './words/en.ts';
 
 interface BoardChecksProps<C extends Claim> {
   reading: Reading<C>;
@@ -22,11 +23,7 @@ export function BoardChecks<C extends Claim>({
   return (
     <div className="board-checks">
       <p role="status">{summary(reading)}</p>
-      {accountsLeftOut > 0 && (
-        <p>
-          {`This page leaves out all further entries of ${accountsLeftOut === 1 ? 'an account' : `${accountsLeftOut} accounts`} with an entry that failed.`}
-        </p>
-      )}
+      {accountsLeftOut > 0 && <p>{words.leftOut(accountsLeftOut)}</p>}
       {children}
       {hidden.length > 0 && (
         <details className="board-hidden">
@@ -36,8 +33,7 @@ export function BoardChecks<C extends Claim>({
       )}
       {canReadOn && (
         <p>
-          This page reads little at a time, because each read costs the host money.{' '}
-          <Button onClick={onReadOn}>Verify more</Button>
+          <Button onClick={onReadOn}>{words.checkMore}</Button>
         </p>
       )}
     </div>
@@ -49,31 +45,29 @@ export function RanksMayChange({ reading }: { reading: Reading<Claim> }) {
   if (!reading.isProvisional) return null;
   return (
     <p role="status" className="board-warning">
-      <strong>These ranks may change:</strong> entries that this page has not checked stand above or between
-      them.
+      <strong>{words.mayChange}</strong>
+      <span>{words.someUnchecked}</span>
     </p>
   );
 }
 
 function summary({ ranks, isReading, skin }: Reading<Claim>): string {
-  if (isReading) return 'Your browser plays these runs again...';
+  if (isReading) return words.replaying;
   const verified = ranks.filter(({ proof }) => proof.kind === 'verified').length;
-  if (ranks.length === 0)
-    return `None of the runs read so far ${skin ? 'is known to be in this skin' : 'gives its score'}.`;
-  if (verified === ranks.length)
-    return 'Your browser has played the run of every rank: each gives its score.';
-  return `Your browser has verified ${verified} of ${ranks.length} ranks.`;
+  if (ranks.length === 0) return skin ? words.noneInSkin : words.noneConfirmed;
+  if (verified === ranks.length) return words.allReal;
+  return words.verifiedOf(verified, ranks.length);
 }
 
 /** The numbers of hidden entries, by reason. */
 function hiddenSummary(hidden: readonly Row<Claim>[]): string {
   const count = (isMeant: (proof: Proof) => boolean) => hidden.filter(({ proof }) => isMeant(proof)).length;
   const reasons = [
-    [count((proof) => proof.kind === 'failed' && proof.by === 'page'), 'failed the verification here'],
-    [count((proof) => proof.kind === 'failed' && proof.by === 'account'), 'of the same accounts'],
-    [count((proof) => proof.kind === 'failed' && proof.by === 'moderators'), 'rejected by moderators'],
-    [count((proof) => proof.kind !== 'failed'), 'not verified yet'],
+    [count((proof) => proof.kind === 'failed' && proof.by === 'page'), words.failedHere],
+    [count((proof) => proof.kind === 'failed' && proof.by === 'account'), words.ofSamePlayers],
+    [count((proof) => proof.kind === 'failed' && proof.by === 'moderators'), words.rejected],
+    [count((proof) => proof.kind !== 'failed'), words.notChecked],
   ] as const;
-  const listed = reasons.filter(([number]) => number > 0).map(([number, reason]) => `${number} ${reason}`);
-  return `${hidden.length === 1 ? '1 entry is' : `${hidden.length} entries are`} hidden: ${listed.join(', ')}`;
+  const listed = reasons.filter(([number]) => number > 0).map(([number, reason]) => reason(number));
+  return words.hidden(hidden.length, listed);
 }

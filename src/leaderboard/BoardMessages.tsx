@@ -6,24 +6,25 @@ import { BOARD_SIZE } from '../backend/records.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { podiumClass } from './BoardRow.tsx';
+import * as words from './words/en.ts';
 
 export function UnreachableBoard({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="board-message">
-      <p className="board-headline">The scores could not be reached.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p className="board-headline">{words.unreachable}</p>
+      <Button onClick={onRetry}>{words.tryAgain}</Button>
     </div>
   );
 }
 
 /** A board without scores. `children`: what to do about it. */
-export function EmptyBoard({ words, children }: { words: string; children?: ReactNode }) {
+export function EmptyBoard({ headline, children }: { headline: string; children?: ReactNode }) {
   return (
     <div className="board-message">
       <span className="trophy-gold">
         <Icon svg={trophyIcon} />
       </span>
-      <p className="board-headline">{words}</p>
+      <p className="board-headline">{headline}</p>
       {children}
     </div>
   );
@@ -33,7 +34,7 @@ export function EmptyBoard({ words, children }: { words: string; children?: Reac
 export function LoadingBoard() {
   return (
     <>
-      <p className="board-loading">Loading scores...</p>
+      <p className="board-loading">{words.loadingScores}</p>
       <div className="board" aria-hidden="true">
         {Array.from({ length: BOARD_SIZE }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

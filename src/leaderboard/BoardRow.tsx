@@ -16,6 +16,7 @@ import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Row } from '../verification/boardReader.ts';
 import type { Claim, Proof } from '../verification/proof.ts';
+import * as words from './words/en.ts';
 
 const TROPHIES = ['gold', 'silver', 'bronze'] as const;
 
@@ -34,12 +35,12 @@ export function RankMark({ rank }: { rank: number | null }) {
   return (
     <span className="board-rank">
       {trophy ? (
-        <span role="img" aria-label={`Rank ${rank}, ${trophy} trophy`} className={`trophy-${trophy}`}>
+        <span role="img" aria-label={words.trophies[trophy]} className={`trophy-${trophy}`}>
           <Icon svg={trophyIcon} />
         </span>
       ) : (
         <>
-          <span className="visually-hidden">{rank === null ? 'No rank' : 'Rank '}</span>
+          <span className="visually-hidden">{rank === null ? words.noRank : words.rank}</span>
           <span aria-hidden={rank === null}>{rank ?? '–'}</span>
         </>
       )}
@@ -83,24 +84,24 @@ export const BoardRow = memo(function BoardRow({
       />
       <span className="board-name">
         <span translate="no">{`${entry.playerName} `}</span>
-        {isOwn && <span className="board-you">YOU</span>}
+        {isOwn && <span className="board-you">{words.you}</span>}
       </span>
       <span className="board-score" translate="no">
         {formatNumber(entry.score)}
       </span>
       <span className="board-level">
-        <span>{`Level ${entry.level}`}</span>
+        <span>{words.level(entry.level)}</span>
         {proof.kind === 'verified' && <WornSkin skin={proof.skin} />}
       </span>
       <span className="board-proof">
         <ProofMark proof={proof} />
         <RunButtons entry={entry} onWatch={onWatch} onRace={onRace} />
       </span>
-      <Reason proof={proof}>{entry.verdict === VERIFIED && <span> Moderators verified it.</span>}</Reason>
+      <Reason proof={proof}>{entry.verdict === VERIFIED && <span>{words.byModerators}</span>}</Reason>
       {hasTrophy && entry.walletAddress && !isSecret(entry.walletAddress) && (
         <span className="board-wallet" translate="no">
           <span>{entry.walletAddress}</span>
-          <CopyButton text={entry.walletAddress} label={`Copy the wallet address of ${entry.playerName}`} />
+          <CopyButton text={entry.walletAddress} label={words.copyWallet(entry.playerName)} />
         </span>
       )}
     </li>
@@ -128,7 +129,7 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
         type="button"
         className="board-more"
         aria-expanded={isOpen}
-        aria-label={`More on ${playerName}`}
+        aria-label={words.more(playerName)}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon svg={moreIcon} />
@@ -137,21 +138,21 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
         {onWatch && (
           <RunButton
             icon={playIcon}
-            label={`Watch the replay of ${playerName}`}
-            title="Watch the replay"
+            label={words.watchReplay(playerName)}
+            title={words.watchTitle}
             onClick={() => onWatch(entry)}
           >
-            WATCH
+            {words.watch}
           </RunButton>
         )}
         {onRace && (
           <RunButton
             icon={raceIcon}
-            label={`Race against the run of ${playerName}`}
-            title="Race against this run"
+            label={words.raceAgainst(playerName)}
+            title={words.raceTitle}
             onClick={() => onRace(entry)}
           >
-            RACE
+            {words.race}
           </RunButton>
         )}
         <OnPlayer entry={entry} />
@@ -174,8 +175,8 @@ export function RunButton({ icon, label, children, ...rest }: IconButtonProps) {
 function WornSkin({ skin }: { skin: SkinId }) {
   const { name, picture } = skinOf(skin);
   return (
-    <span className="board-skin" title={`Played as ${name}: ${effectText(skin)}`}>
-      <span className="visually-hidden">played as </span>
+    <span className="board-skin" title={words.wornSkin(name, effectText(skin))}>
+      <span className="visually-hidden">{words.playedAs}</span>
       <img src={picture} alt="" width={24} height={24} />
       <span>{name}</span>
     </span>
@@ -187,10 +188,10 @@ export function ProofMark({ proof }: { proof: Proof }) {
   if (proof.kind === 'verified')
     return (
       <span className="board-mark board-verified">
-        ✓ <span>verified here</span>
+        ✓ <span>{words.verifiedHere}</span>
       </span>
     );
-  return <span className="board-mark">{proof.kind === 'checking' && 'checking'}</span>;
+  return <span className="board-mark">{proof.kind === 'checking' && words.checking}</span>;
 }
 
 /** Why a score could not be verified, or is no rank. */
@@ -198,7 +199,9 @@ export function Reason({ proof, children }: { proof: Proof; children?: ReactNode
   if (proof.kind !== 'unknown' && proof.kind !== 'failed') return null;
   return (
     <span className="board-reason">
-      <span>{`${proof.kind === 'unknown' ? 'Could not verify it here' : 'No rank'}, because ${proof.because}.`}</span>
+      <span>
+        {proof.kind === 'unknown' ? words.notVerified(proof.because) : words.noRankBecause(proof.because)}
+      </span>
       {children}
     </span>
   );

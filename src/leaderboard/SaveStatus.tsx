@@ -1,14 +1,15 @@
 import type { RunId } from '../simulation/runId.ts';
 import type { RunStatus } from './outbox.ts';
 import { SentStatus } from './SentStatus.tsx';
+import * as words from './words/saving/en.ts';
 
 const SENTENCES: Record<RunStatus['kind'], string> = {
-  sending: '💾 Saving score to global leaderboard...',
-  saved: '✅ Score saved to global leaderboard!',
-  counted: '✅ Score saved to global leaderboard!',
-  kept: '❌ Error saving score',
-  refused: '❌ Error saving score',
-  'settled elsewhere': 'Another tab has sent this score to the board.',
+  sending: words.saving,
+  saved: words.saved,
+  counted: words.saved,
+  kept: words.notSaved,
+  refused: words.notSaved,
+  'settled elsewhere': words.otherTab,
 };
 
 /** The save status line (spec 4.5), and what becomes of a run that could not be saved. */

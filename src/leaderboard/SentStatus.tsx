@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RunId } from '../simulation/runId.ts';
 import { Button } from '../ui/Button.tsx';
+import * as commonWords from '../words/en.ts';
 import type { RunStatus } from './outbox.ts';
 import { useSaving } from './saving.ts';
+import * as words from './words/saving/en.ts';
 
 type Kept = Extract<RunStatus, { kind: 'kept' }>;
 
@@ -30,7 +32,7 @@ export function SentStatus({ runId, sentence, deadline, children }: SentStatusPr
         </p>
       )}
       {status?.kind === 'kept' && status.isOutdated && !status.isFragile && (
-        <Button onClick={() => window.location.reload()}>RELOAD</Button>
+        <Button onClick={() => window.location.reload()}>{commonWords.reload}</Button>
       )}
       {status && 'reason' in status && <p className="hint">{status.reason}</p>}
     </div>
@@ -39,9 +41,7 @@ export function SentStatus({ runId, sentence, deadline, children }: SentStatusPr
 
 /** The reason why a run is kept and not sent, and what sends it. */
 function keptWords({ isFragile, isOutdated, isIn }: Kept): string {
-  if (isIn) return 'It counts. Its place follows as soon as the board is free: nothing is lost meanwhile.';
-  if (isFragile) return 'This browser stores nothing. Leave this page open until the board accepts your run.';
-  return isOutdated
-    ? 'The board has other rules than this page. Your run is stored in this browser. Reload the page to send it; if that does not help, the board is being upgraded.'
-    : 'Your run is stored in this browser, and is sent as soon as the board accepts it.';
+  if (isIn) return words.rankFollows;
+  if (isFragile) return words.keepOpen;
+  return isOutdated ? words.reloadToSend : words.sentLater;
 }

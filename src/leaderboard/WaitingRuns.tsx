@@ -3,11 +3,11 @@ import { acknowledgeAll, useSaving } from './saving.ts';
 
 /** Says on START how many runs the board has not taken yet, and what became of others that waited. */
 export function WaitingRuns() {
-  const words = useSaving((saving) => saving.words);
+  const line = useSaving((saving) => saving.words);
   useEffect(() => acknowledgeAll, []);
   return (
     <p role="status" className="hint">
-      {words}
+      {line}
     </p>
   );
 }

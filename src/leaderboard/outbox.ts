@@ -13,6 +13,7 @@ import { cleanText } from '../players/cleanText.ts';
 import { isSecret } from '../secrets.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { BrowserStorage } from '../storage.ts';
+import * as words from './words/saving/en.ts';
 
 /** One key per run: two tabs never overwrite each other's. */
 export const OUTBOX_PREFIX = 'defend-the-sats:outbox:';
@@ -30,7 +31,7 @@ const MAX_RETRY_MS = 5 * 60_000;
 const MIN_DENIALS = 15;
 const DENIAL_PATIENCE_MS = 60 * 60_000;
 
-const REFUSED = 'The board refused this run: nobody could have played it.';
+const REFUSED = words.impossible;
 
 /** The state of a run, for the player. */
 export type RunStatus =

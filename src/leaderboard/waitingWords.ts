@@ -1,6 +1,7 @@
 import type { RunId } from '../simulation/runId.ts';
 import type { RunStatus } from './outbox.ts';
 import type { Saving } from './saving.ts';
+import * as words from './words/saving/en.ts';
 
 /** The line on START: the outcome of waiting runs that nobody was told of, and how many the board has not taken yet. */
 export function waitingWords({ statusOf, acknowledged }: Pick<Saving, 'statusOf' | 'acknowledged'>): string {
@@ -9,10 +10,10 @@ export function waitingWords({ statusOf, acknowledged }: Pick<Saving, 'statusOf'
     acknowledged[id as RunId] === status ? [] : status,
   );
   return [
-    settledWords(news, 'saved', 'saved'),
-    settledWords(news, 'settled elsewhere', 'sent by another tab'),
-    settledWords(news, 'counted', 'counted without a place'),
-    settledWords(news, 'refused', 'refused'),
+    settledWords(news, 'saved', words.wereSaved),
+    settledWords(news, 'settled elsewhere', words.wereSentElsewhere),
+    settledWords(news, 'counted', words.wereCounted),
+    settledWords(news, 'refused', words.wereRefused),
     ...new Set(news.flatMap((status) => ('reason' in status ? status.reason : []))),
     waitingWordsOf(all.flatMap((status) => (status.kind === 'kept' && !status.isIn ? status : []))),
   ]
@@ -20,20 +21,19 @@ export function waitingWords({ statusOf, acknowledged }: Pick<Saving, 'statusOf'
     .join(' ');
 }
 
-function settledWords(news: readonly RunStatus[], kind: RunStatus['kind'], what: string): string {
+function settledWords(
+  news: readonly RunStatus[],
+  kind: RunStatus['kind'],
+  say: (count: number) => string,
+): string {
   const { length } = news.filter((status) => status.kind === kind);
-  if (length === 0) return '';
-  return length === 1 ? `1 waiting run was ${what}.` : `${length} waiting runs were ${what}.`;
+  return length === 0 ? '' : say(length);
 }
 
 function waitingWordsOf(kept: readonly Extract<RunStatus, { kind: 'kept' }>[]): string {
   const { length } = kept;
   if (length === 0) return '';
-  const waiting = `${length === 1 ? '1 run is' : `${length} runs are`} waiting to be sent.`;
-  if (kept.some(({ isFragile }) => isFragile)) {
-    return `${waiting} This browser stores nothing. Leave this page open until then.`;
-  }
-  const stored = `${waiting} ${length === 1 ? 'It is' : 'They are'} stored in this browser.`;
-  if (!kept.some(({ isOutdated }) => isOutdated)) return stored;
-  return `${stored} The board has other rules than this page: reload the page to send ${length === 1 ? 'it' : 'them'}.`;
+  if (kept.some(({ isFragile }) => isFragile)) return words.waitingFragile(length);
+  const isOutdated = kept.some((status) => status.isOutdated);
+  return isOutdated ? `${words.waiting(length)} ${words.newVersion}` : words.waiting(length);
 }

@@ -6,6 +6,7 @@ import { USERNAME_MAX, WALLET_MAX } from './player.ts';
 import { readyName } from './readyName.ts';
 import { signIn } from './session.ts';
 import { useSecretGuard } from './useSecretGuard.ts';
+import * as words from './words/en.ts';
 
 interface LoginDialogProps {
   /** Somebody has signed in. */
@@ -23,10 +24,10 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
   const [ready] = useState(readyName);
   const [username, setUsername] = useState(ready);
   const [wallet, setWallet] = useState('');
-  const [error, setError] = useState({ words: '', isOfWallet: false });
+  const [error, setError] = useState({ text: '', isOfWallet: false });
   const id = useId();
-  const tell = (words: string, isOfWallet = false) => setError({ words, isOfWallet });
-  const form = useSecretGuard((words, field) => tell(words, field.id === `${id}-wallet`));
+  const tell = (text: string, isOfWallet = false) => setError({ text, isOfWallet });
+  const form = useSecretGuard((text, field) => tell(text, field.id === `${id}-wallet`));
 
   const isBlank = cleanText(username) === '';
 
@@ -36,22 +37,22 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
       signIn(username, wallet);
       onJoin();
     } catch (thrown) {
-      tell((thrown instanceof Error && thrown.message) || 'Login failed');
+      tell((thrown instanceof Error && thrown.message) || words.loginFailed);
     }
   };
 
   return (
-    <Dialog title="ENTER THE TRENCHES" staysOpen={username !== ready || wallet !== ''} onClose={onClose}>
+    <Dialog title={words.enterTheTrenches} staysOpen={username !== ready || wallet !== ''} onClose={onClose}>
       <form
         ref={form}
         onSubmit={submit}
         // While the button is disabled, Enter submits nothing: this is where a blank name is told.
-        onKeyDown={(event) => event.key === 'Enter' && isBlank && tell('Please enter a username')}
+        onKeyDown={(event) => event.key === 'Enter' && isBlank && tell(words.enterUsername)}
         onChange={() => tell('')}
         noValidate
         className="form"
       >
-        <label htmlFor={`${id}-username`}>Username</label>
+        <label htmlFor={`${id}-username`}>{words.username}</label>
         <input
           id={`${id}-username`}
           value={username}
@@ -59,11 +60,11 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
           autoComplete="nickname"
           data-first
           onFocus={({ target }) => username === ready && target.select()}
-          aria-invalid={error.words !== '' && !error.isOfWallet}
+          aria-invalid={error.text !== '' && !error.isOfWallet}
           aria-describedby={`${id}-error`}
           onChange={(event) => setUsername(event.target.value)}
         />
-        <label htmlFor={`${id}-wallet`}>Wallet address (optional)</label>
+        <label htmlFor={`${id}-wallet`}>{words.wallet}</label>
         <input
           id={`${id}-wallet`}
           value={wallet}
@@ -71,33 +72,27 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="Your wallet address, for prizes"
+          placeholder={words.walletPlaceholder}
           aria-invalid={error.isOfWallet}
           aria-describedby={`${id}-error`}
           onChange={(event) => setWallet(event.target.value)}
         />
         <p id={`${id}-error`} role="alert" className="error">
-          {error.words}
+          {error.text}
         </p>
         <div className="actions">
           <Button type="submit" look="primary" disabled={isBlank}>
-            JOIN BATTLE
+            {words.joinBattle}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button onClick={onKey}>I HAVE A KEY</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onKey}>{words.haveAKey}</Button>
         </div>
         <ul className="notes">
-          <li>The username accepts letters, numbers, spaces and special characters.</li>
-          <li>
-            The wallet is optional, but required for prize distribution. It is saved with your score, and
-            everybody can see it.
-          </li>
-          <li>Your avatar is assigned randomly.</li>
-          <li>Your scores are saved to the leaderboard.</li>
-          <li>
-            You can log out and log in again. Each login starts a new entry on the board. The earlier one
-            stays.
-          </li>
+          <li>{words.usernameNote}</li>
+          <li>{words.walletNote}</li>
+          <li>{words.avatarNote}</li>
+          <li>{words.scoresNote}</li>
+          <li>{words.againNote}</li>
         </ul>
       </form>
     </Dialog>

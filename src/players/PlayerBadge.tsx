@@ -1,11 +1,12 @@
 import logoutIcon from '../../assets/icons/logout.svg?raw';
 import { Avatar } from '../ui/Avatar.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
-import { formatNumber, shortenWallet } from '../ui/format.ts';
+import { shortenWallet } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { avatarUrl } from './avatar.ts';
 import type { Player } from './player.ts';
 import { signOut } from './session.ts';
+import * as words from './words/en.ts';
 import './badge.css';
 
 interface PlayerBadgeProps {
@@ -19,8 +20,8 @@ interface PlayerBadgeProps {
 /** Spec 2.4. */
 export function PlayerBadge({ player, bestScore, onOpen }: PlayerBadgeProps) {
   return (
-    <section className="badge" aria-label="Player">
-      <button type="button" className="badge-player" title="Your entry" onClick={onOpen}>
+    <section className="badge" aria-label={words.player}>
+      <button type="button" className="badge-player" title={words.yourPlayer} onClick={onOpen}>
         <Avatar image={avatarUrl(player.avatarImage)} name={player.username} color={player.avatarColor} />
         <span className="badge-text">
           <span className="badge-name" translate="no">
@@ -31,13 +32,13 @@ export function PlayerBadge({ player, bestScore, onOpen }: PlayerBadgeProps) {
               {shortenWallet(player.walletAddress)}
             </span>
           )}
-          <span className="badge-best">{`Best: ${bestScore === null ? '–' : formatNumber(bestScore)}`}</span>
+          <span className="badge-best">{words.best(bestScore)}</span>
         </span>
       </button>
       <div className="badge-logout">
         <ConfirmButton
-          label="Log out"
-          question="LOG OUT?"
+          label={words.logOut}
+          question={words.sureToLogOut}
           className={['icon-button', 'button warning']}
           onConfirm={signOut}
         >

@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import { PlayerId } from '../ids.ts';
 import { AVATAR_NAMES, avatarColor, avatarFor } from './avatar.ts';
 import { cleanText } from './cleanText.ts';
+import * as words from './words/en.ts';
 
 /** For a player whose id belongs to another browser: `renewPlayerId` has given them another one. */
-export const RENEWED = 'This player belongs to another browser. You have a new one of the same name now.';
+export const RENEWED = words.renewed;
 
 export const USERNAME_MAX = 30;
 export const WALLET_MAX = 100;
@@ -34,10 +35,10 @@ const Stored = v.pipe(v.string(), v.parseJson(), Player);
  */
 export function createPlayer(username: string, wallet: string, now: number): Player {
   const name = cleanText(username);
-  if (name === '') throw new Error('Username cannot be empty');
-  if (name.length > USERNAME_MAX) throw new Error('Username must be less than 30 characters');
+  if (name === '') throw new Error(words.usernameEmpty);
+  if (name.length > USERNAME_MAX) throw new Error(words.usernameLong);
   const walletAddress = cleanText(wallet);
-  if (walletAddress.length > WALLET_MAX) throw new Error('Wallet address must be at most 100 characters');
+  if (walletAddress.length > WALLET_MAX) throw new Error(words.walletLong);
   return {
     id: createPlayerId(name.toLowerCase().replace(/[^a-z0-9]/g, '_'), now),
     username: name,

@@ -1,4 +1,6 @@
+import * as words from './words/en.ts';
+
 /** A name for whoever doesn't want to think of one: Hodler, and four digits. */
 export function readyName(): string {
-  return `Hodler ${1000 + Math.floor(9000 * Math.random())}`;
+  return words.readyName(1000 + Math.floor(9000 * Math.random()));
 }

@@ -42,7 +42,7 @@ export function RivalsTab({ linkOf, ...actions }: RivalsTabProps) {
         )}
       </div>
       {rivals.length === 0 ? (
-        <EmptyBoard words={words.nobodyYet}>
+        <EmptyBoard headline={words.nobodyYet}>
           <p>{words.howToFollow}</p>
         </EmptyBoard>
       ) : (

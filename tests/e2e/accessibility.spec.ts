@@ -105,7 +105,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await expect(dialog.getByLabel('Your key, or its link')).toBeFocused();
   await page.keyboard.type('no key');
   await press(page, 'CONTINUE');
-  await expect(dialog.getByRole('alert')).toHaveText(/There is no key in this/);
+  await expect(dialog.getByRole('alert')).toHaveText(/That’s not a key/);
   await check('key, asked for');
   await page.keyboard.press('Escape');
   await press(page, 'LOGIN TO PLAY');
@@ -116,7 +116,7 @@ test('by keys alone through every screen and dialog, and axe finds nothing on an
   await check('START, signed in');
 
   await page.getByRole('button', { name: /Best:/ }).press('Enter');
-  await expect(dialog.getByText('You are not on the all-time board yet')).toBeVisible();
+  await expect(dialog.getByText('You’re not on the all-time leaderboard yet')).toBeVisible();
   await press(page, 'SHOW MY KEY');
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
   await check('entry, with the key');

@@ -156,7 +156,7 @@ test.describe('out of reach', () => {
       });
       await page.goto('/');
       await openBoard(page);
-      await expect(page.getByText('The scores could not be reached.')).toBeVisible();
+      await expect(page.getByText('The scores can’t be loaded.')).toBeVisible();
       await expect(page.getByText('No scores yet!')).toBeHidden();
       await page.evaluate(() => {
         addEventListener('click', () => Object.assign(window, { isPressed: true }), { capture: true });

@@ -140,8 +140,8 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await check('FollowDialog');
   await press('FOLLOW ALL 20');
   for (const [tab, end] of [
-    ['RIVALS', 'Verify more'],
-    ['YESTERDAY', 'Verify more'],
+    ['RIVALS', 'Check more scores'],
+    ['YESTERDAY', 'Check more scores'],
     ['TODAY', 'after 3 of 3'],
     ['CUP', 'ABOUT THIS CUP'],
     ['ALL TIME', 'hidden:'],
@@ -224,7 +224,7 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
 
   await board.console.moderate(...cupsOver(localId));
   await page.goto(`/?daily=${DAY - 1}`);
-  await dialog.getByText('Verify more').waitFor();
+  await dialog.getByText('Check more scores').waitFor();
   await check('LinkedDailyDialog');
   await close();
   await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'Trenches' }).click();

@@ -195,7 +195,7 @@ test('a key is pasted into a browser that has a player of its own, and other tab
   // What was typed stays.
   await expect(dialog(phone).getByLabel('Your key, or its link')).toHaveValue(text.slice(0, -20));
   await dialog(phone)
-    .getByLabel('Or its file')
+    .getByLabel('Or choose your key file')
     .setInputFiles({
       ...{ name: 'defend-the-sats-key.txt', mimeType: 'text/plain' },
       buffer: Buffer.from(text),
@@ -279,7 +279,7 @@ test('a link that comes during a run waits for START; a key of nobody and a boar
   await expect(page.getByText('READY TO DEFEND?')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toContainText('This is the player of this browser.');
+  await expect(dialog(page)).toContainText('You already play as this player.');
   await dialog(page).getByRole('button', { name: 'CLOSE', exact: true }).click();
 
   await page.route(/\/v1\/token/, (route) => route.abort());

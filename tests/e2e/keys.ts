@@ -7,7 +7,7 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: 'YOUR KEY
 
 /** The text of the key, as the page shows it, in two presses. */
 export async function showKey(page: Page): Promise<string> {
-  await badge(page).getByTitle('Your entry').click();
+  await badge(page).getByTitle('Your player').click();
   await page.getByRole('button', { name: 'SHOW MY KEY' }).click();
   const text = await page.getByRole('region', { name: 'Your key' }).locator('code').textContent();
   if (!text) throw new Error('There is no key.');

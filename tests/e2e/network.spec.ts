@@ -44,10 +44,10 @@ test('a captive network, and a flaky one after it, lose no run and count it once
   await page.keyboard.press('Enter');
   await flyToGameOver(page);
   await expect(page.getByText('❌ Error saving score')).toBeVisible();
-  await expect(page.getByText(/stored in this browser/)).toBeVisible();
+  await expect(page.getByText(/safe on this device/)).toBeVisible();
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
   await openBoard(page);
-  await expect(page.getByText('The scores could not be reached.')).toBeVisible();
+  await expect(page.getByText('The scores can’t be loaded.')).toBeVisible();
 
   let saves = 0;
   const dice = createDice(seedOf('tests/e2e/network.spec.ts'));
@@ -105,7 +105,7 @@ test('answers that do not come hold nothing up, and come too late when they come
   await flyToGameOver(page);
   await expect(page.getByText('💾 Saving score to global leaderboard...')).toBeVisible();
   await page.evaluate(() => window.giveUp());
-  await expect(page.getByText(/stored in this browser/)).toBeVisible();
+  await expect(page.getByText(/safe on this device/)).toBeVisible();
   await openRun(page, 'HODL AGAIN');
   await page.reload();
 
@@ -116,7 +116,7 @@ test('answers that do not come hold nothing up, and come too late when they come
   await openBoard(page);
   await expect(loading).toBeVisible();
   await page.evaluate(() => window.giveUp());
-  await expect(page.getByText('The scores could not be reached.')).toBeVisible();
+  await expect(page.getByText('The scores can’t be loaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(loading).toBeVisible();
   await expect.poll(() => queries.length).toBe(2);

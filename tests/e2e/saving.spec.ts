@@ -11,7 +11,7 @@ test.beforeEach('a run is over and could not be saved', async ({ page }) => {
 });
 
 test('it is kept, and sent by itself later', { tag: '@board' }, async ({ page }) => {
-  await expect(page.getByText(/stored in this browser/)).toBeVisible();
+  await expect(page.getByText(/safe on this device/)).toBeVisible();
   await page.unroute('**/documents:commit*');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expectSaved(page);

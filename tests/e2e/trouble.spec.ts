@@ -29,7 +29,7 @@ test.describe('storage that is blocked', () => {
     await enter(page);
     await page.route('**/documents:commit*', (route) => route.abort());
     await playOut(page);
-    await expect(page.getByText('This browser stores nothing')).toBeVisible();
+    await expect(page.getByText('Your browser blocks storage')).toBeVisible();
 
     await page.getByRole('button', { name: 'WATCH REPLAY' }).click();
     await expect(caveIn(page)).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('storage that is blocked', () => {
 
     await page.getByRole('button', { name: 'MAIN MENU' }).click();
     await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: –');
-    await expect(page.getByText('1 run is waiting to be sent. This browser stores nothing')).toBeVisible();
+    await expect(page.getByText('1 run is waiting to upload. Your browser blocks storage')).toBeVisible();
     await page.unroute('**/documents:commit*');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('region', { name: 'Player' })).toContainText('Best: 0');

@@ -38,10 +38,10 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
     await expect(row).toContainText('✓ verified here');
     await expect(row.getByRole('img', { name: `Rank ${index + 1}` })).toBeVisible();
   }
-  await expect(page.getByText('Your browser has played the run of every rank')).toBeVisible();
+  await expect(page.getByText('Your browser replayed all of these runs')).toBeVisible();
   await expect(page.locator('.board-autopilot')).toContainText('✓ verified here');
   await expect(page.getByText('wallet-mallory')).toHaveCount(0);
-  await page.getByText('1 entry is hidden: 1 failed the verification here').click();
+  await page.getByText('1 score is hidden: 1 failed the verification here').click();
   const row = boardRow(page, 'mallory');
   await expect(row).toContainText('No rank, because its replay does not give this score (malformed).');
   await expect(row.getByRole('img', { name: 'trophy' })).toHaveCount(0);
@@ -52,7 +52,7 @@ test('the page verifies every rank; a forged score has no rank, no trophy and no
   await classic.click();
   await expect(boardRow(page, 'hal-long')).toHaveCount(0);
   await expect(boardRow(page, 'hal-default').getByRole('img', { name: 'Rank 1' })).toBeVisible();
-  await expect(page.getByText('Your browser has played the run of every rank')).toBeVisible();
+  await expect(page.getByText('Your browser replayed all of these runs')).toBeVisible();
   await classic.click();
   await expect(boardRow(page, 'hal-long').getByRole('img', { name: 'Rank 1' })).toBeVisible();
 
@@ -91,8 +91,8 @@ test('a flood leaves the ranks that moderators verified, and the page says what 
   await openBoard(page);
   for (const [index, { name }] of honest.entries())
     await expect(boardRow(page, name).getByRole('img', { name: `Rank ${index + 1}` })).toBeVisible();
-  await expect(page.getByText('This page leaves out all further entries of 4 accounts')).toBeVisible();
-  await expect(page.getByText('These ranks may change')).toHaveCount(0);
+  await expect(page.getByText('All further scores of 4 players')).toBeVisible();
+  await expect(page.getByText('Ranks may still change')).toHaveCount(0);
   await board.close();
 });
 

@@ -32,8 +32,8 @@ const ROOMS = {
     'base64.ts config.ts contest ids.ts locks.ts payments/base58.ts payments/orderId.ts project.ts simulation firebase valibot ' +
     'zustand/vanilla',
   leaderboard:
-    'assets backend base64.ts contest content followed.ts ids.ts players replay secrets.ts simulation storage.ts ui verification ' +
-    '@noble/hashes react valibot zustand',
+    'assets backend base64.ts contest content followed.ts ids.ts players replay secrets.ts simulation ' +
+    'storage.ts ui verification words @noble/hashes react valibot zustand',
   contests:
     'backend base64.ts clock.ts contest content followed.ts game ids.ts leaderboard locks.ts players replay simulation skins ' +
     'storage.ts ui verification react valibot zustand',
@@ -60,8 +60,8 @@ const ROOMS = {
   input: 'game host navigation settings simulation',
   update: 'leaderboard locks.ts navigation players settings skins storage.ts ui workbox-window',
   key:
-    'assets backend config.ts contest contests cups leaderboard navigation players skins storage.ts ui update ' +
-    'react',
+    'assets backend config.ts contest contests cups leaderboard navigation players skins storage.ts ui ' +
+    'update words react',
   share:
     'assets backend clock.ts content contest contests game navigation replay settings simulation sound ui ' +
     'mediabunny react',

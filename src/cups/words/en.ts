@@ -131,7 +131,7 @@ export const pointsAtLevel = (score: number, level: number) =>
 export const noRunYet = 'no run yet';
 export const disqualifiedFor = (reason: string) => `The moderators disqualified you: ${reason}`;
 export const comeBackOn = (moment: string) =>
-  `You are registered. Come back on ${moment} and press PLAY CUP. To play in another browser, take your key there: press your name on START.`;
+  `You are registered. Come back on ${moment} and press PLAY CUP. To play in another browser, take your key there: press your name on the start screen.`;
 export const wallet = 'Wallet';
 export const walletForPrize = 'Wallet for a prize, on Solana';
 export const walletHint = (until: string) =>

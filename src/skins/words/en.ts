@@ -113,7 +113,8 @@ export const openIn = (app: string) => `OPEN IN ${app}`;
 
 export const lookingForReceipt = 'Looking for it...';
 export const receiptsAndContact = 'Receipts and contact';
-export const keyBringsSkin = 'Your key brings the skin to your other browsers: press your name on START.';
+export const keyBringsSkin =
+  'Your key brings the skin to your other browsers: press your name on the start screen.';
 export const anythingWrong = 'Anything wrong? ';
 export const writeToUs = 'Write to us with the signature';
 export const paid = 'Paid';

@@ -70,7 +70,7 @@ test('no button moves between press and release, in any dialog at any width of a
     await button(opener).click();
     await expect(page.getByRole('dialog').last()).toBeVisible();
     await expect(page.getByText('Loading scores...')).toBeHidden();
-    await expect(page.getByText('Your browser plays these runs again...')).toBeHidden();
+    await expect(page.getByText('Your browser replays these runs...')).toBeHidden();
     if (opener === 'HALL OF HODLERS') await expect(page.getByText('✓ verified here')).toBeVisible();
     await checkWidths(page, opener);
   };

@@ -30,7 +30,7 @@ test('a skin paid for in one browser comes along with the key, and one that is p
   const context = await browser.newContext({ baseURL: HOST, reducedMotion: 'reduce' });
   const other = await context.newPage();
   await other.goto(`/#key=${text}`);
-  await expect(dialog(other).locator('dl')).toContainText('Skins paid for1');
+  await expect(dialog(other).locator('dl')).toContainText('Paid skins1');
   await take(other);
   await openOverlay(other);
   await expect(card(other, 'Superman')).toContainText('OWNED');

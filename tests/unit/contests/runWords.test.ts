@@ -165,15 +165,15 @@ describe('GAME OVER', () => {
       ],
       [
         { kind: 'kept', isFragile: false },
-        `Your run could not be sent yet. Your run is stored in this browser, and is sent as soon as the board accepts it. It counts if it arrives ${deadline}.`,
+        `Your run could not be sent yet. Your run is safe on this device. It uploads by itself as soon as possible. It counts if it arrives ${deadline}.`,
       ],
       [
         { kind: 'kept', isFragile: false, isIn: true },
-        'The board has your run. It counts. Its place follows as soon as the board is free: nothing is lost meanwhile.',
+        'The board has your run. It counts. Your rank will show in a moment.',
       ],
       [
         { kind: 'kept', isFragile: true },
-        `Your run could not be sent yet. This browser stores nothing. Leave this page open until the board accepts your run. It counts if it arrives ${deadline}.`,
+        `Your run could not be sent yet. Your browser blocks storage. Keep this page open until your score is saved. It counts if it arrives ${deadline}.`,
       ],
     ])('%j', (status, words) => {
       stand({ status });
@@ -238,14 +238,14 @@ describe('a run that the board takes from a page of another version', () => {
   test.each(boards)('of %s is sent after a reload, for which there is a button', (_, element) => {
     stand({ status: OUTDATED });
     const markup = renderToStaticMarkup(element());
-    expect(textOf(markup)).toContain('Reload the page to send it');
+    expect(textOf(markup)).toContain('reload to send it');
     expect(markup).toMatch(RELOAD);
   });
 
   test.each(boards)('of %s is lost by a reload where the browser stores nothing', (_, element) => {
     stand({ status: { ...OUTDATED, isFragile: true } });
     const markup = renderToStaticMarkup(element());
-    expect(textOf(markup)).toContain('Leave this page open');
+    expect(textOf(markup)).toContain('Keep this page open');
     expect(markup).not.toMatch(RELOAD);
   });
 

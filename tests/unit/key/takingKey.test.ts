@@ -90,7 +90,7 @@ test('a key that names somebody else’s player is refused', async () => {
 });
 
 test.each([
-  ['a board that is silent', new Error('no answer for 20 s'), 'does not answer'],
+  ['a board that is silent', new Error('no answer for 20 s'), 'offline'],
   ['a fault of the page', new TypeError('crypto.randomUUID is not a function'), 'reload the page'],
 ])('%s is called that', async (_, error, words) => {
   const { meet } = await open();
@@ -121,7 +121,7 @@ describe('the player stays', () => {
             },
           ]),
         ),
-      'A payment',
+      'You have a payment',
     ],
     [
       'while a run waits to be saved',
@@ -129,7 +129,7 @@ describe('the player stays', () => {
         const run = record({ playerId: 'bob_1767225600000' });
         area.setItem(`defend-the-sats:outbox:${run.runId}`, JSON.stringify({ record: run }));
       },
-      'waits to be saved',
+      'waiting to upload',
     ],
     [
       'where the browser keeps nothing',
@@ -138,7 +138,7 @@ describe('the player stays', () => {
           throw new DOMException('full', 'QuotaExceededError');
         };
       },
-      'keeps no data',
+      'stores nothing',
     ],
   ])('%s', async (_, prepare, words) => {
     prepare();

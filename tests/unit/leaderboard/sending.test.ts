@@ -65,7 +65,7 @@ beforeEach(async () => {
 describe('START', () => {
   test('says that a run waits, and then what became of it, until it is left', async () => {
     await finish();
-    expect(await words()).toBe('1 run is waiting to be sent. It is stored in this browser.');
+    expect(await words()).toBe('1 run saved on this device, waiting to upload.');
     acknowledgeAll();
     await settle(SAVED);
     expect(await words()).toBe('1 waiting run was saved.');
@@ -84,7 +84,7 @@ describe('START', () => {
     await finish();
     await finish();
     acknowledgeAll();
-    expect(await words()).toBe('2 runs are waiting to be sent. They are stored in this browser.');
+    expect(await words()).toBe('2 runs saved on this device, waiting to upload.');
   });
 
   test('says nothing that GAME OVER has said', async () => {
@@ -107,7 +107,7 @@ describe('START', () => {
     ];
     const statusOf = Object.fromEntries(statuses.map((status) => [record().runId, status]));
     expect(waitingWords({ statusOf, acknowledged: {} })).toBe(
-      '2 waiting runs were saved. 1 waiting run was sent by another tab. 1 waiting run was counted without a place. 2 waiting runs were refused. You are banned. Too late.',
+      '2 waiting runs were saved. 1 waiting run was saved by another tab. 1 waiting run was counted without a rank. 2 waiting runs were refused. You are banned. Too late.',
     );
   });
 });

@@ -9,8 +9,11 @@ const MOVED = [
   'archive',
   'audits',
   'cups',
+  'key',
+  'leaderboard',
   'live',
   'payments/errors.ts',
+  'players',
   'replays',
   'rivals',
   'skins',
@@ -23,7 +26,14 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
 /** Values that nothing names, and a program. */
-const BESIDES = ['STCKR', 'PaymentError', 'no replay', 'defend-the-sats archive … …\n', 'development …'];
+const BESIDES = [
+  'STCKR',
+  'PaymentError',
+  'no replay',
+  'defend-the-sats archive … …\n',
+  'development …',
+  'podium podium-…',
+];
 const VALUES = new Set([
   ...BESIDES,
   ...FILES.filter(({ file }) => !isOfWords(file)).flatMap(({ file, text }) => valuesOf(file, text)),
