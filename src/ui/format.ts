@@ -1,8 +1,10 @@
 /** Formats numbers and wallet addresses. */
 
+import { language } from '../words/en.ts';
+
 /** The user's own locale where it is of the page's language, as en-IN; else that language, in whose sentences all stands. */
 export function localeOf(own: string): string {
-  return /^en\b/.test(own) ? own : 'en';
+  return own.split('-')[0] === language ? own : language;
 }
 
 export const LOCALE = localeOf(new Intl.NumberFormat().resolvedOptions().locale);

@@ -70,7 +70,7 @@ test('a cup from registration to payout', async ({ page }) => {
   await expect(dialog(page).getByRole('region', { name: 'Times' })).toContainText('Registration closes');
   await expect(dialog(page).getByRole('region', { name: 'Prizes' })).toContainText('1st: 2 SOL');
   await expect(dialog(page).getByRole('button', { name: 'START DEFENDING' })).toBeInViewport({ ratio: 1 });
-  await tab(page, 'STANDING').click();
+  await tab(page, 'STANDINGS').click();
   await expect(dialog(page)).toContainText('The cup starts');
   await tab(page, 'PLAY').click();
   await dialog(page).getByLabel('Invitation').fill('friend23456789');
@@ -92,7 +92,7 @@ test('a cup from registration to payout', async ({ page }) => {
   await board.console.moderate(set(cupPath(CUP), changed), set(`${cupPath(CUP)}/terms/2`, changed));
   await page.reload();
   await card(page).getByRole('button', { name: 'Autumn Cup' }).click();
-  for (const name of ['PLAY', 'STANDING', 'RULES']) {
+  for (const name of ['PLAY', 'STANDINGS', 'RULES']) {
     await tab(page, name).click();
     await expect(dialog(page).getByRole('region', { name: 'Changes' })).toContainText('Tickets3 2');
     await expect(dialog(page).getByRole('button', { name: 'PLAY CUP' })).toBeInViewport({ ratio: 1 });

@@ -160,7 +160,7 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await press('I HAVE A KEY');
   await page.getByLabel('Your key, or its link').fill('no key');
   await press('CONTINUE');
-  await dialog.getByText('There is no key').waitFor();
+  await dialog.getByText('That’s not a key').waitFor();
   await check('TakeKeyDialog', 'that asks');
   await close();
   await signIn(page, LONG_NAME, LONG_WALLET);
@@ -229,11 +229,11 @@ test('a mouse, a finger and keys reach every control of every dialog, in windows
   await close();
   await page.getByRole('region', { name: 'Cup' }).getByRole('button', { name: 'Trenches' }).click();
   await dialog.getByText('2 other cups').click();
-  await page.getByRole('tab', { name: 'STANDING' }).click();
+  await page.getByRole('tab', { name: 'STANDINGS' }).click();
   await dialog.getByText('SEND APPEAL').first().waitFor();
   await check('CupDialog', 'with an appeal');
   await dialog.getByRole('button', { name: FINAL_CUP }).click();
-  await page.getByRole('tab', { name: 'STANDING' }).click();
+  await page.getByRole('tab', { name: 'STANDINGS' }).click();
   await dialog.getByText('VERIFY THE ARCHIVE').waitFor();
   await dialog.getByText('2 other cups').click();
   await check('CupDialog', 'with results');

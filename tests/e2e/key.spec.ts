@@ -284,7 +284,7 @@ test('a link that comes during a run waits for START; a key of nobody and a boar
 
   await page.route(/\/v1\/token/, (route) => route.abort());
   await page.goto(`/?x#key=${text}`);
-  await expect(dialog(page).getByRole('alert')).toHaveText(/does not answer/);
+  await expect(dialog(page).getByRole('alert')).toHaveText(/Can’t connect/);
   await expect(badge(page)).toContainText(name);
   await board.close();
 });

@@ -193,7 +193,8 @@ test('a rival who is renamed, refused by moderators or gone is told as that', TA
   await expect(rivalRow(page, 'Sybil')).toContainText('No rank, because moderators found: score mismatch.');
   // Which says nothing of Sybil's.
   await expect(rivals(page)).toContainText('Your browser has verified 0 of 1 ranks.');
-  for (const name of ['Zoe', 'Dan']) await expect(rivalRow(page, name)).toContainText('no longer on the leaderboard');
+  for (const name of ['Zoe', 'Dan'])
+    await expect(rivalRow(page, name)).toContainText('no longer on the leaderboard');
   await page.getByRole('tab', { name: 'ALL TIME' }).click();
   await showRivals(page);
   await expect(rivalRow(page, 'Robert')).not.toContainText('was Bob');

@@ -464,7 +464,7 @@ async function shootCupRuns(page: Page, shoot: Shoot): Promise<void> {
   await shoot('game-over-refused');
 
   await begin();
-  await end('Saved', 'STANDING');
+  await end('Saved', 'STANDINGS');
   await shoot('game-over-last-ticket');
 
   const winner = { player_name: name, score: 12_300, lived: 9000 };

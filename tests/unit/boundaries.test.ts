@@ -83,7 +83,7 @@ const ROOMS = {
 
   // What any room may need
   words: '',
-  ui: 'assets qr react',
+  ui: 'assets words qr react',
   'clock.ts': 'react zustand',
   'followed.ts': 'backend/noBoard.ts clock.ts react zustand',
   'storage.ts': '',

@@ -71,4 +71,4 @@ export const paying = 'You have a payment under way in this browser. Finish it f
 export const otherTab = 'The game is open in another tab, in a run or with a dialog. Close that first.';
 export const runWaits = 'One of your runs is still waiting to upload. Try again in a moment.';
 export const pageBroken = 'Something on this page doesn’t work. Nothing has changed: reload the page.';
-export const unreachable = 'You seem to be offline. Nothing has changed: try again.';
+export const unreachable = 'Can’t connect. Nothing has changed: try again.';

@@ -90,7 +90,7 @@ test('a key that names somebody else’s player is refused', async () => {
 });
 
 test.each([
-  ['a board that is silent', new Error('no answer for 20 s'), 'offline'],
+  ['a board that is silent', new Error('no answer for 20 s'), 'Can’t connect'],
   ['a fault of the page', new TypeError('crypto.randomUUID is not a function'), 'reload the page'],
 ])('%s is called that', async (_, error, words) => {
   const { meet } = await open();

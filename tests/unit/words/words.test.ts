@@ -12,6 +12,7 @@ const MOVED = [
   'key',
   'leaderboard',
   'live',
+  'navigation',
   'payments/errors.ts',
   'players',
   'replays',
