@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { RunId } from '../simulation/runId.ts';
 import { Button } from '../ui/Button.tsx';
 import { formatNumber } from '../ui/format.ts';
+import * as commonWords from '../words/en.ts';
 import { useReportView, watchArchived } from './pageCheck.ts';
 import * as words from './words/en.ts';
 
@@ -64,7 +65,7 @@ function Watch({ list, ...run }: { list: string; entrant: number; runId: RunId }
   if (name === undefined) return null;
   return (
     <Button data-first={isLast || undefined} onClick={() => void watchArchived(place, run, name)}>
-      <span>{words.watch}</span>
+      <span>{commonWords.watch}</span>
       <span className="visually-hidden">{words.aRunOf(name)}</span>
     </Button>
   );

@@ -63,7 +63,7 @@ export function TakeKeyDialog({ linked, onClose }: TakeKeyDialogProps) {
             </Button>
           )}
           <Button disabled={busy !== ''} onClick={onClose}>
-            {visitor.isHere ? commonWords.close : words.cancel}
+            {visitor.isHere ? commonWords.close : commonWords.cancel}
           </Button>
         </div>
       )}

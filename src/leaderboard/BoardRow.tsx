@@ -16,6 +16,7 @@ import { formatNumber } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { Row } from '../verification/boardReader.ts';
 import type { Claim, Proof } from '../verification/proof.ts';
+import * as commonWords from '../words/en.ts';
 import * as words from './words/en.ts';
 
 const TROPHIES = ['gold', 'silver', 'bronze'] as const;
@@ -142,7 +143,7 @@ export function RunButtons<C extends Claim>({ entry, onWatch, onRace }: RunButto
             title={words.watchTitle}
             onClick={() => onWatch(entry)}
           >
-            {words.watch}
+            {commonWords.watch}
           </RunButton>
         )}
         {onRace && (

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import * as commonWords from '../words/en.ts';
 import { cleanText } from './cleanText.ts';
 import { USERNAME_MAX, WALLET_MAX } from './player.ts';
 import { readyName } from './readyName.ts';
@@ -84,7 +85,7 @@ export function LoginDialog({ onJoin, onKey, onClose }: LoginDialogProps) {
           <Button type="submit" look="primary" disabled={isBlank}>
             {words.joinBattle}
           </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{commonWords.cancel}</Button>
           <Button onClick={onKey}>{words.haveAKey}</Button>
         </div>
         <ul className="notes">

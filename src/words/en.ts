@@ -3,6 +3,8 @@ export const language = 'en';
 
 // Buttons and texts of several rooms
 
+/** Spec 2.5. */
+export const cancel = 'Cancel';
 export const mainMenu = 'MAIN MENU';
 export const pause = 'PAUSE';
 export const quit = 'QUIT';
@@ -13,6 +15,7 @@ export const retry = 'RETRY';
 export const share = 'SHARE';
 /** Spec 2.1, 2.7. */
 export const startDefending = 'START DEFENDING';
+export const watch = 'WATCH';
 /** While the game is fetched. */
 export const loadingGame = 'Digging the trench...';
 

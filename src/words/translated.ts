@@ -1,6 +1,9 @@
 /**
  * What a file of words in another language has to export: each text of the English one, as a function where that is a function of
- * the same values. `typeof import('./es.ts')` that is held against it is refused with the name of each text that it lacks.
+ * the same values. The compiler refuses a file that lacks some, and names them:
+ *
+ *     import * as es from './es.ts';
+ *     es satisfies Translated<typeof import('./en.ts')>;
  */
 export type Translated<English> = English extends string
   ? string

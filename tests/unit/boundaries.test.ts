@@ -25,7 +25,7 @@ const ROOMS = {
   settings: 'storage.ts react valibot zustand',
 
   // Players and the board
-  players: 'assets base64.ts ids.ts secrets.ts storage.ts ui @noble/hashes react valibot zustand',
+  players: 'assets base64.ts ids.ts secrets.ts storage.ts ui words @noble/hashes react valibot zustand',
   verification:
     'backend base64.ts contest replay simulation storage.ts ui/trusted.ts valibot zustand/vanilla',
   backend:

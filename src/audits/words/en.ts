@@ -91,8 +91,7 @@ export const noPlace = 'it came in and has no place';
 export const disqualified = (reason: string) => `Disqualified: ${reason}`;
 export const answerToAppeal = (answer: string) => `The answer to their appeal: ${answer}`;
 export const showMore = (all: number) => `SHOW MORE OF ${formatNumber(all)}`;
-export const watch = 'WATCH';
-/** After `watch`, for screen readers. */
+/** After WATCH, for screen readers. */
 export const aRunOf = (name: string) => ` a run of ${name}`;
 
 // The public audit of the all-time board

@@ -32,7 +32,6 @@ export const title = 'YOUR KEY';
 export const lookingForPlayer = 'Looking for the player of this key...';
 export const switching = 'Switching player...';
 export const playAs = (name: string) => `PLAY AS ${name}`;
-export const cancel = 'Cancel';
 export const keyOrLink = 'Your key, or its link';
 /** As a key begins. */
 export const placeholder = 'sats-key...';

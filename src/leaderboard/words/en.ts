@@ -34,7 +34,6 @@ export const you = 'YOU';
 export const level = (level: number) => `Level ${level}`;
 export const copyWallet = (name: string) => `Copy the wallet address of ${name}`;
 export const more = (name: string) => `More on ${name}`;
-export const watch = 'WATCH';
 export const watchTitle = 'Watch the replay';
 export const watchReplay = (name: string) => `Watch the replay of ${name}`;
 export const race = 'RACE';

@@ -9,7 +9,6 @@ export const username = 'Username';
 export const wallet = 'Wallet address (optional)';
 export const walletPlaceholder = 'Your wallet address, for prizes';
 export const joinBattle = 'JOIN BATTLE';
-export const cancel = 'Cancel';
 export const haveAKey = 'I HAVE A KEY';
 export const usernameNote = 'The username accepts letters, numbers, spaces and special characters.';
 export const walletNote =
