@@ -15,7 +15,7 @@ export const beTheFirst = 'Be the first to defend the trenches';
 export const unreachable = 'The scores can’t be loaded.';
 export const tryAgain = 'Try again';
 export const autopilot = 'START’s autopilot (a program)';
-export const aboutAutopilot = 'Not a player: this is the bot from the title screen, for comparison.';
+export const aboutAutopilot = 'Not a player: this is the program behind START, for comparison.';
 export const checkAll = 'Check the whole leaderboard';
 
 // A row
