@@ -18,7 +18,7 @@ import { keepPace, paceOf } from '../leaderboard/pace.ts';
 import { type RunPlan, useApp } from '../navigation/appState.ts';
 import type { RecordedRun } from '../replay/replay.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
-import { isRulesetVersion, type RulesetVersion } from '../simulation/rulesets.ts';
+import { isRulesetVersion, type RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { browserStorage } from '../storage.ts';
 import { type Late, latePart } from '../ui/latePart.tsx';

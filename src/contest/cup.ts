@@ -3,7 +3,7 @@
  * functions; `npm run rules` writes the numbers into firestore.rules. All times are the server's, in epoch milliseconds.
  */
 
-import { RULESETS, type RulesetVersion } from '../simulation/rulesets.ts';
+import { RULESET_VERSIONS, type RulesetVersion } from '../simulation/rulesetVersion.ts';
 import { SKIN_IDS } from '../simulation/skins.ts';
 import { isContestId } from './contest.ts';
 import { type PlayPhase, playPhaseOf, SEAL_OPENS_MS, sealOpensAt } from './phases.ts';
@@ -73,7 +73,7 @@ export function phaseOf(times: CupTimes, now: number): CupPhase {
  */
 export function faultsOf(
   plan: CupPlan,
-  rulesets: readonly number[] = Object.keys(RULESETS).map(Number),
+  rulesets: readonly number[] = RULESET_VERSIONS,
 ): string[] {
   return [...faultsOfTimes(plan.times), ...faultsOfFields(plan, rulesets)];
 }

@@ -3,7 +3,7 @@
  * `npm run rules` writes the numbers into firestore.rules.
  */
 
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import { dailyOf, dayOfDaily } from './contest.ts';
 import type { PlayTimes } from './phases.ts';
 import type { Recurring, Terms } from './recurring.ts';

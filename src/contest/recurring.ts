@@ -1,6 +1,6 @@
 /** Kinds of contests of which there is always one: on shared coins, and made by the first who plays it. */
 
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { Contest, ContestId, SharedKind } from './contest.ts';
 
 /** A contest whose coins are the same for all, as the database has it. */

@@ -9,7 +9,7 @@ import type { Recurring, SeededContest, Terms } from '../contest/recurring.ts';
 import { Followed, type FollowedState, useFollowed } from '../followed.ts';
 import type { PlayerId } from '../ids.ts';
 import { useSession } from '../players/session.ts';
-import { isRulesetVersion } from '../simulation/rulesets.ts';
+import { isRulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { heldTickets, ticketsLeft } from './heldTickets.ts';
 import { type Rank, rankOf } from './rank.ts';

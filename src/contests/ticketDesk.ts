@@ -7,7 +7,7 @@ import type { Contest, ContestId } from '../contest/contest.ts';
 import { canBegin, wallOf } from '../contest/live.ts';
 import type { PlayerId } from '../ids.ts';
 import { type Player, RENEWED } from '../players/player.ts';
-import { isRulesetVersion } from '../simulation/rulesets.ts';
+import { isRulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { RunId } from '../simulation/runId.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { HeldTicket, HeldTickets } from './heldTickets.ts';

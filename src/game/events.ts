@@ -3,7 +3,7 @@
 import type { RecordedRun } from '../replay/replay.ts';
 import type { SimulationEvent } from '../simulation/events.ts';
 import type { PowerUpKind } from '../simulation/rules.ts';
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { Tally } from './tally.ts';
 

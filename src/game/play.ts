@@ -6,7 +6,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { RecordedRun } from '../replay/replay.ts';
 import { NO_POWER_UPS, type PowerUpKind, RULESET_VERSION, START } from '../simulation/rules.ts';
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import type { CountdownStep, RunEnd, RunKind } from './events.ts';
 import { NO_TALLY, type Tally } from './tally.ts';

@@ -7,7 +7,7 @@ import { useFollowed } from '../followed.ts';
 import { MuteButton } from '../hud/StageButtons.tsx';
 import { liveLink } from '../navigation/addresses.ts';
 import { absorb, leave, watchReplay } from '../navigation/appState.ts';
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import * as commonWords from '../words/en.ts';

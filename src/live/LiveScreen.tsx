@@ -8,7 +8,7 @@ import { isBroken, stageOf } from '../cups/featured.ts';
 import { useCups } from '../cups/useCups.ts';
 import { stageWords } from '../cups/words.ts';
 import { leave, openCup } from '../navigation/appState.ts';
-import { isRulesetVersion } from '../simulation/rulesets.ts';
+import { isRulesetVersion } from '../simulation/rulesetVersion.ts';
 import { Button } from '../ui/Button.tsx';
 import { useScreenOn } from '../ui/wakeLock.ts';
 import * as commonWords from '../words/en.ts';

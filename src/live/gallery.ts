@@ -4,7 +4,7 @@ import type { StreamRecord } from '../backend/streams.ts';
 import { StreamRun } from '../game/runs/streamRun.ts';
 import { parseStream } from '../replay/stream.ts';
 import type { CoinSymbol } from '../simulation/rules.ts';
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
 
 /** As many as there are places. */

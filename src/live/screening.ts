@@ -7,7 +7,7 @@ import type { LiveStreams } from '../contests/liveStreams.ts';
 import type { FollowedState } from '../followed.ts';
 import { TickClock } from '../game/scenes/tickClock.ts';
 import { isCalm } from '../game/view/moment.ts';
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import { contextOf } from '../ui/canvas.ts';
 import { Gallery, type Line } from './gallery.ts';
 import { type Drawings, loadDrawings, paint } from './painter.ts';

@@ -2,7 +2,7 @@
 
 import { isContestId } from '../contest/contest.ts';
 import type { ContestSeed } from '../contest/seed.ts';
-import { isRulesetVersion, type RulesetVersion } from '../simulation/rulesets.ts';
+import { isRulesetVersion, type RulesetVersion } from '../simulation/rulesetVersion.ts';
 import { bytesOf, RUN_ID_BYTES, toRunId } from '../simulation/runId.ts';
 import { SKIN_IDS, type SkinId } from '../simulation/skins.ts';
 import { ByteReader, ByteWriter, Undecodable } from './bytes.ts';

@@ -1,7 +1,7 @@
 /** A run as data, and what a replay may be at most. docs/replay-format.md has the format. */
 
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { RunSetup } from './setup.ts';
 
 /** A finished run: what the board needs to know, and what verification compares. */

@@ -1,5 +1,5 @@
 import { type ContestSeed, seedOf } from '../contest/seed.ts';
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { RunId } from '../simulation/runId.ts';
 import { Simulation } from '../simulation/simulation.ts';
 import type { SkinId } from '../simulation/skins.ts';

@@ -1,7 +1,7 @@
 /** A run as far as it was streamed: its inputs as text, of which every later one begins with each earlier one. */
 
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { RulesetVersion } from '../simulation/rulesets.ts';
+import type { RulesetVersion } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { MAX_VARINT_BYTES, readVarint, varintSize, writeVarint } from './bytes.ts';
 import { buttonsOf, InputReader, stretchOf, ticksOf } from './inputs.ts';

@@ -1,4 +1,4 @@
-import { isRulesetVersion } from '../simulation/rulesets.ts';
+import { isRulesetVersion } from '../simulation/rulesetVersion.ts';
 import { decodeReplay } from './codec.ts';
 import { Playback } from './playback.ts';
 import {

@@ -1,7 +1,7 @@
 /** The state of a run for those who draw it. They can read it, and move nothing. */
 
 import type { CoinSymbol, PowerUpKind } from './rules.ts';
-import type { RulesetVersion } from './rulesets.ts';
+import type { RulesetVersion } from './rulesetVersion.ts';
 
 /** Something on the 800 x 600 field. Places are px, to the right and down; they are those after the latest tick. */
 export interface Placed {

@@ -9,11 +9,11 @@ import {
   LEVELS,
   type Levels,
   type PowerUpKind,
-  RULESET_VERSION,
   START,
   spawnInterval,
   TICKS_PER_SECOND,
 } from './rules.ts';
+import type { RulesetVersion } from './rulesetVersion.ts';
 
 /** A power-up that falls at a time that everybody can learn. */
 export interface Drop {
@@ -166,14 +166,10 @@ function drop(second: number, kind: PowerUpKind): Drop {
 }
 
 /** By the version that replays and documents name. */
-export const RULESETS = { 1: CLASSIC, 2: CARAVAN, 3: FORMATION, 4: CRESCENDO, 5: HYPERINFLATION } as const;
-
-/** The rulesets of the all-time board's runs: a board that was played before figures has runs of the first. */
-export const BOARD_RULESETS: readonly number[] = [1, RULESET_VERSION];
-
-export type RulesetVersion = keyof typeof RULESETS;
-
-/** For versions that come from elsewhere: a newer page may know more of them. */
-export function isRulesetVersion(version: number): version is RulesetVersion {
-  return version in RULESETS;
-}
+export const RULESETS = {
+  1: CLASSIC,
+  2: CARAVAN,
+  3: FORMATION,
+  4: CRESCENDO,
+  5: HYPERINFLATION,
+} as const satisfies Record<RulesetVersion, Ruleset>;

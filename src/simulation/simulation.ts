@@ -22,7 +22,8 @@ import {
   SHOT,
   START,
 } from './rules.ts';
-import { RULESETS, type Ruleset, type RulesetVersion } from './rulesets.ts';
+import { RULESETS, type Ruleset } from './rulesets.ts';
+import type { RulesetVersion } from './rulesetVersion.ts';
 import { SKIN_EFFECTS, type SkinId } from './skins.ts';
 import type { MapNumber } from './state.ts';
 import { StateHash } from './stateHash.ts';

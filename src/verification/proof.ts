@@ -3,7 +3,7 @@
 import { type StoredRun, VERIFIED } from '../backend/documents.ts';
 import type { LeaderboardEntry } from '../backend/records.ts';
 import type { ContestSeed } from '../contest/seed.ts';
-import { BOARD_RULESETS } from '../simulation/rulesets.ts';
+import { BOARD_RULESETS } from '../simulation/rulesetVersion.ts';
 import type { SkinId } from '../simulation/skins.ts';
 import { describeOutcome, type Outcome } from './outcome.ts';
 import type { Recorded } from './verifier.ts';

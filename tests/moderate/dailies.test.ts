@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dailyOf } from '../../src/contest/contest.ts';
 import { DAILY_RULESET, DAY_MS, dayOf } from '../../src/contest/daily.ts';
 import { ticketOf } from '../../src/contest/ticket.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import { record } from '../../tools/corpus/playedRun.ts';
 import { givingUp, skilled } from '../../tools/corpus/players.ts';
 import { runIdOf } from '../../tools/corpus/runIds.ts';

@@ -2,7 +2,7 @@
 
 import { RULES_VERSION } from '../../src/backend/documents.ts';
 import { DAILY_RULESET } from '../../src/contest/daily.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import { RULES } from './server.ts';
 
 /** The ruleset of dailies before today's, and one to come, which this version lacks. */
@@ -11,8 +11,8 @@ export const NEXT = DAILY_RULESET + 1;
 
 const made = (ruleset: number) => `request.resource.data.ruleset == ${ruleset};`;
 
-/** Version 8 knew one ruleset of dailies. */
-export const RULES_8 = rulesOf(8, [
+/** Version 7 knew one ruleset of dailies. */
+export const RULES_BEFORE = rulesOf(7, [
   ['run.ruleset == get(contestPath(run.contest)).data.ruleset', `run.ruleset == ${BEFORE}`],
   [new RegExp(` : ruleset == ${DAILY_RULESET} \\? \\{.*?\\} : null`, 's'), ' : null'],
   [made(DAILY_RULESET), made(BEFORE)],

@@ -1,4 +1,4 @@
-/** The rules of today come to a board that those of version 8 have written, while runs are under way. */
+/** The rules of today come to a board that those of version 7 have written, while runs are under way. */
 
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Answer, Board } from '../../tools/board/board.ts';
@@ -18,7 +18,7 @@ import { remove } from '../../tools/board/values.ts';
 import { expectStatus } from './case.ts';
 import { runOf, ticketedInCup } from './cup.ts';
 import { save, send } from './forgery.ts';
-import { BEFORE, RULES_8 } from './otherRules.ts';
+import { BEFORE, RULES_BEFORE } from './otherRules.ts';
 import { openBoard, RULES } from './server.ts';
 
 let board: Board;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ board, close } = await openBoard('demo-upgrade'));
 });
 afterAll(() => close());
-beforeEach(async () => expectStatus(200, await putRules(board, RULES_8)));
+beforeEach(async () => expectStatus(200, await putRules(board, RULES_BEFORE)));
 
 const upgrade = async () => expectStatus(200, await putRules(board, RULES));
 

@@ -1,7 +1,7 @@
 /** Dailies on the board: what an honest browser sends to make one, to draw a ticket and to save a run. */
 
 import { DAILY_RULESET, DAY_MS } from '../../src/contest/daily.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import { type Contest, honest, type Play, type Sent, type SignedInPlayer, ticketOf } from './game.ts';
 import { append, type BoardWrite, type Data, merge, set } from './values.ts';
 

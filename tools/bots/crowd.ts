@@ -12,7 +12,8 @@ import {
   spawnInterval,
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
-import { RULESETS, type Ruleset, type RulesetVersion } from '../../src/simulation/rulesets.ts';
+import { RULESETS, type Ruleset } from '../../src/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import type { Simulation } from '../../src/simulation/simulation.ts';
 import type { Strategy } from '../corpus/players.ts';
 import { runIdOf } from '../corpus/runIds.ts';

@@ -2,7 +2,7 @@
 
 import { contestId, dailyOf } from '../../src/contest/contest.ts';
 import type { ContestSeed } from '../../src/contest/seed.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import type { SkinId } from '../../src/simulation/skins.ts';
 import {
   contentWith,

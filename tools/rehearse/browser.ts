@@ -12,7 +12,7 @@ import type { Address } from '../../src/payments/base58.ts';
 import { LOCAL_PROJECT_ID } from '../../src/project.ts';
 import type { RunSetup } from '../../src/replay/setup.ts';
 import { TICKS_PER_SECOND } from '../../src/simulation/rules.ts';
-import type { RulesetVersion } from '../../src/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import type { RunId } from '../../src/simulation/runId.ts';
 import { type PlayedRun, record } from '../corpus/playedRun.ts';
 import type { Strategy } from '../corpus/players.ts';

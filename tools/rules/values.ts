@@ -25,7 +25,8 @@ import {
   spawnInterval,
   TICKS_PER_SECOND,
 } from '../../src/simulation/rules.ts';
-import { RULESETS, type RulesetVersion } from '../../src/simulation/rulesets.ts';
+import { RULESETS } from '../../src/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../src/simulation/rulesetVersion.ts';
 import { SKIN_EFFECTS, SKIN_IDS } from '../../src/simulation/skins.ts';
 import { runIdOf } from '../corpus/runIds.ts';
 import { shapelessPattern } from './shapeless.ts';

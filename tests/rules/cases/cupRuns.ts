@@ -2,7 +2,7 @@
 
 import { strict as assert } from 'node:assert';
 import { CUP_RULESETS } from '../../../src/contest/cup.ts';
-import type { RulesetVersion } from '../../../src/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../../src/simulation/rulesetVersion.ts';
 import type { Answer, Board } from '../../../tools/board/board.ts';
 import { type CupPlay, cupPath, entrantPath, entryPath, registration } from '../../../tools/board/cup.ts';
 import { draw as drawDaily, honestDaily, today } from '../../../tools/board/daily.ts';

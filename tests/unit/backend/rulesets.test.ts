@@ -14,11 +14,12 @@ import { TicketDesk } from '../../../src/contests/ticketDesk.ts';
 import { readHabits } from '../../../src/dailies/today.ts';
 import { OUTBOX_PREFIX, Outbox, type RunStatus } from '../../../src/leaderboard/outbox.ts';
 import { createPlayer } from '../../../src/players/player.ts';
-import { RULESETS, type RulesetVersion } from '../../../src/simulation/rulesets.ts';
+import { RULESETS } from '../../../src/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../../src/simulation/rulesetVersion.ts';
 import { createStorage } from '../../../src/storage.ts';
 import { newRunId } from '../../../tools/board/game.ts';
 import { toFields } from '../../../tools/board/values.ts';
-import { BEFORE, NEXT, RULES_8, RULES_NEXT } from '../../rules/otherRules.ts';
+import { BEFORE, NEXT, RULES_BEFORE, RULES_NEXT } from '../../rules/otherRules.ts';
 import { RULES } from '../../rules/server.ts';
 import { createArea } from '../leaderboard/area.ts';
 import { record } from '../leaderboard/records.ts';
@@ -78,7 +79,7 @@ let board: LocalBoard;
 
 beforeEach(async () => {
   board = await startLocalBoard();
-  await board.putRules(RULES_8);
+  await board.putRules(RULES_BEFORE);
   onTestFinished(() => setServerTime(Date.now()));
 });
 

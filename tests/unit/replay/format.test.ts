@@ -11,7 +11,8 @@ import {
 } from '../../../src/replay/replay.ts';
 import { ALL_BUTTONS } from '../../../src/simulation/buttons.ts';
 import { RULESET_VERSION } from '../../../src/simulation/rules.ts';
-import { RULESETS, type RulesetVersion } from '../../../src/simulation/rulesets.ts';
+import { RULESETS } from '../../../src/simulation/rulesets.ts';
+import type { RulesetVersion } from '../../../src/simulation/rulesetVersion.ts';
 import type { RunId } from '../../../src/simulation/runId.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 

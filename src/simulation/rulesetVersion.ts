@@ -1,0 +1,15 @@
+/** The rulesets there are, by number. What they say is in rulesets.ts, which only weighs where runs are played. */
+
+import { RULESET_VERSION } from './rules.ts';
+
+export const RULESET_VERSIONS = [1, 2, 3, 4, 5] as const;
+
+export type RulesetVersion = (typeof RULESET_VERSIONS)[number];
+
+/** For versions that come from elsewhere: a newer page may know more of them. */
+export function isRulesetVersion(version: number): version is RulesetVersion {
+  return (RULESET_VERSIONS as readonly number[]).includes(version);
+}
+
+/** The rulesets of the all-time board's runs: a board that was played before figures has runs of the first. */
+export const BOARD_RULESETS: readonly number[] = [1, RULESET_VERSION];
