@@ -56,20 +56,19 @@ else parentPort?.on('message', (task: Task) => parentPort?.postMessage(rowOf(tas
 async function main(): Promise<void> {
   const given = Number(process.argv[2]);
   const only = process.argv[3];
+  // A table without its place fails at once, and not after half an hour.
+  withTables(readFileSync(DOCUMENT, 'utf8'), tablesOf([]));
   const left = [...TASKS.entries()].filter(([, { part }]) => !only || part === only);
   const rows: string[][] = [];
   await Promise.all(Array.from({ length: availableParallelism() }, () => work(left, rows, given || RUNS)));
-  const tables = Object.fromEntries(
-    PARTS.map((part) => [
-      part,
-      tableOf(
-        part,
-        rows.filter((_, index) => TASKS[index]?.part === part),
-      ),
-    ]),
-  ) as Record<Part, string>;
+  const tables = tablesOf(rows);
   if (given) console.warn(Object.values(tables).join('\n\n'));
   else writeFileSync(DOCUMENT, withTables(readFileSync(DOCUMENT, 'utf8'), tables));
+}
+
+function tablesOf(rows: readonly string[][]): Record<Part, string> {
+  const of = (part: Part) => rows.filter((_, index) => TASKS[index]?.part === part);
+  return Object.fromEntries(PARTS.map((part) => [part, tableOf(part, of(part))])) as Record<Part, string>;
 }
 
 /** Plays task after task in a thread of its own. */

@@ -23,7 +23,7 @@ const NEWCOMER: Person = {
   waits: true,
 };
 
-export const AIMED = {
+const AIMED = {
   /** In their first minutes; looks away for a second, four times a minute. */
   newcomer: (seed: number) => lapsing(seed, person(seed, NEWCOMER)),
   novice: (seed: number) => person(seed, NOVICE),

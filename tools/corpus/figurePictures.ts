@@ -51,11 +51,13 @@ function drawn(name: FigureName, index: number): string {
     const at = `${(x * SCALE).toFixed(1)} ${y.toFixed(1)}`;
     return `<g transform="translate(${at})"><circle r="8" fill="${metal}"/><text y="4" font-size="11">${sign}</text></g>`;
   });
-  const where = widths.map(([ruleset, all]) => `ruleset ${ruleset}: ${all.join(', ')}%`).join('; ');
+  const where = widths.map(
+    ([ruleset, all]) => `${ruleset}: ${[...new Set([all[0], all.at(-1)])].join(' to ')}%`,
+  );
   return [
     `<g transform="translate(${left} ${top})"><rect width="${CELL.width}" height="${CELL.height}" fill="#1a1f36"/>`,
     `<text x="${CELL.width / 2}" y="18" font-size="14" fill="#fff">${name}</text>`,
-    `<text x="${CELL.width / 2}" y="${CAPTION - 6}" font-size="9" fill="#c8d0e8">${where}</text>`,
+    `<text x="${CELL.width / 2}" y="${CAPTION - 6}" font-size="9" fill="#c8d0e8">ruleset ${where.join('; ')}</text>`,
     ...coins,
     '</g>',
   ].join('\n');
@@ -64,7 +66,8 @@ function drawn(name: FigureName, index: number): string {
 /** The widths that each ruleset draws a figure at, in percent, the least first. */
 function widthsOf(name: FigureName): [ruleset: string, widths: number[]][] {
   return Object.entries(RULESETS).flatMap(([ruleset, { course }]) => {
-    const steps = course?.steps.filter(({ figures }) => figures.includes(name)) ?? [];
+    const all = course ? [...(course.opening ?? []), ...course.steps] : [];
+    const steps = all.filter(({ figures }) => figures.includes(name));
     const widths = [...new Set(steps.map(({ width }) => width))].sort((one, other) => one - other);
     return widths.length > 0 ? [[ruleset, widths] satisfies [string, number[]]] : [];
   });

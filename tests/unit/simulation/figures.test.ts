@@ -108,6 +108,13 @@ describe.each(FIGURE_NAMES)('the figure %s is fair', (name) => {
     expect(lost('ahead', level)).toBe(0);
   });
 
+  test.each([1, 3, 5, 7])(
+    'in level %i: a thumb that rests on the trigger loses no more than one that aims',
+    (level) => {
+      expect(lost('good, held', level)).toBeLessThanOrEqual(lost('good', level));
+    },
+  );
+
   test.each([1, 3, 5, 7])('in level %i: *good* clears it in most showings', (level) => {
     expect(lost('good', level)).toBeLessThanOrEqual(SHOWINGS / 2);
   });

@@ -5,6 +5,7 @@ import { type ContestSeed, seedOf } from '../../../src/contest/seed.ts';
 import type { RunSetup } from '../../../src/replay/setup.ts';
 import { simulationOf } from '../../../src/replay/setup.ts';
 import { SHOOT } from '../../../src/simulation/buttons.ts';
+import { RULESETS } from '../../../src/simulation/rulesets.ts';
 import type { Simulation } from '../../../src/simulation/simulation.ts';
 import { SKIN_IDS } from '../../../src/simulation/skins.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
@@ -70,6 +71,62 @@ describe('Caravan', () => {
     }
     expect(other.hash()).toBe(one.hash());
     expect(other.lives).toBe(one.lives);
+  });
+});
+
+describe('Hyperinflation', () => {
+  const begin = (number: number) =>
+    simulationOf({
+      runId: runIdOf(number),
+      skin: 'default',
+      ruleset: 5,
+      contest: { ...contest, createdAt: number },
+    });
+
+  /** What begins in each tick, whoever plays: nothing ends it before its time. */
+  function newsOf(run: Simulation): string[] {
+    const news: string[] = [];
+    const falling = new Set<number>();
+    while (!run.isOver) {
+      run.take('shield');
+      for (const event of run.tick(0)) {
+        if (event.type === 'levelReached') news.push(`${run.ticks} level ${event.level}`);
+      }
+      for (const [place, { isInPlay, kind }] of run.powerUps.entries()) {
+        if (isInPlay && !falling.has(place)) news.push(`${run.ticks} ${kind}`);
+        if (isInPlay) falling.add(place);
+        else falling.delete(place);
+      }
+    }
+    return news;
+  }
+
+  test('has a level every eight seconds, and its power-ups when everybody knows they fall', () => {
+    const [one, other] = [newsOf(begin(1)), newsOf(begin(2))];
+    expect(other).toEqual(one);
+    const levels = Array.from({ length: 22 }, (_, index) => `${(index + 1) * 8 * 60} level ${index + 2}`);
+    const drops = RULESETS[5].drops?.map(({ tick, kind }) => `${tick} ${kind}`) ?? [];
+    expect(one.toSorted()).toEqual([...levels, ...drops].toSorted());
+  });
+
+  test('lets them fall anywhere, by chance', () => {
+    const places = [1, 2, 3, 4, 5].map((number) => {
+      const run = begin(number);
+      for (let tick = 0; tick < 25 * 60; tick++) {
+        run.take('shield');
+        run.tick(0);
+      }
+      return run.powerUps.find(({ isInPlay }) => isInPlay)?.x;
+    });
+    expect(new Set(places).size).toBe(5);
+  });
+
+  test('has a coin after half a second', () => {
+    const run = begin(1);
+    hold(run, 0, 29);
+    expect(run.coins.some(({ isInPlay }) => isInPlay)).toBe(false);
+    hold(run, 0, 1);
+    expect(run.coins.some(({ isInPlay }) => isInPlay)).toBe(true);
   });
 });
 
