@@ -10,7 +10,6 @@ import { takeSecretsOut } from '../players/secretWallet.ts';
 import { renewPlayerId } from '../players/session.ts';
 import { connectHaptics } from '../sound/haptics.ts';
 import { connectSound } from '../sound/sound.ts';
-import { keepScreenOn } from '../ui/wakeLock.ts';
 import { whenIdle } from '../update/reload.ts';
 import { followRun } from './followRun.ts';
 
@@ -32,8 +31,20 @@ export async function startEngine(): Promise<Engine> {
   connectHaptics(engine.events);
   followRun(engine);
   pauseForLostPads(engine);
-  playStore.subscribe(({ phase }) => keepScreenOn('play', LIT_PHASES.includes(phase.name)));
+  keepScreenOnInPlay();
   return engine;
+}
+
+/** Nobody waits for it: a screen goes off after half a minute at the earliest. */
+function keepScreenOnInPlay(): void {
+  import('../ui/wakeLock.ts').then(
+    ({ keepScreenOn }) => {
+      const follow = () => keepScreenOn('play', LIT_PHASES.includes(playStore.getState().phase.name));
+      playStore.subscribe(follow);
+      follow();
+    },
+    (error: unknown) => console.error('Could not fetch what keeps the screen on', error),
+  );
 }
 
 /** Few have one: what it needs is fetched for them alone. */
