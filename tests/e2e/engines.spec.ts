@@ -17,5 +17,5 @@ test('Node and Chromium play the same runs of all rulesets to the same hashes', 
   await page.addScriptTag({ path: script });
   const printed = await page.evaluate(() => (window as unknown as { lines: string[] }).lines);
   expect(printed).toEqual(inNode);
-  expect(printed.filter((line) => /tick \d+: [0-9a-f]{8}$/.test(line))).toHaveLength(80);
+  expect(printed.filter((line) => /tick \d+: [0-9a-f]{8}$/.test(line))).toHaveLength(90);
 });

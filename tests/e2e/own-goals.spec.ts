@@ -32,8 +32,8 @@ test('beyond the last rating one’s own latest runs set the goals, each run mov
   await page.getByRole('button', { name: 'MAIN MENU' }).click();
 
   await page.getByRole('button', { name: /Best: / }).click();
-  await page.getByRole('button', { name: 'DELETE MY ENTRY' }).click();
+  await page.getByRole('button', { name: 'DELETE MY SCORE' }).click();
   await page.getByRole('button', { name: 'DELETE IT FOR GOOD?' }).click();
-  await expect(page.getByText('Your entry is off the board.')).toBeVisible();
+  await expect(page.getByText('You are off the leaderboard.')).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), OWN_RUNS_KEY)).toBeNull();
 });

@@ -18,7 +18,7 @@ const FIRST_RUNS = [1, 2_000_000_000, 4_294_967_000];
 const CONTEST = { id: dailyOf(20779), createdAt: 1_795_305_600_123_456 };
 
 const BOARD = [1, 3] as const;
-const CONTESTS = [2, 4] as const;
+const CONTESTS = [2, 4, 5] as const;
 
 /** Plays that many ticks of each kind under every ruleset, verifies each run, and prints the state's hash every 600 ticks. */
 export function playRuns(ticks: number): void {

@@ -116,7 +116,7 @@ export const receiptsAndContact = 'Receipts and contact';
 export const keyBringsSkin =
   'Your key brings the skin to your other browsers: press your name on the start screen.';
 export const anythingWrong = 'Anything wrong? ';
-export const writeToUs = 'Write to us with the signature';
+export const writeToUs = 'Write to us';
 export const paid = 'Paid';
 export const on = 'On';
 export const signatureOf = 'Signature';

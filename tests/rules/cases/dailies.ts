@@ -101,7 +101,11 @@ function limitsUnder(ruleset: (typeof DAILY_RULESETS)[number]): Case[] {
       [begin + levelTicks - 1, before + since - START.lives],
     ];
   });
-  const possible = [...most.filter(([ticks]) => ticks >= shortest), [longest, coins] as const];
+  // The last level ends with the run.
+  const possible = [
+    ...most.filter(([ticks]) => ticks >= shortest && ticks < longest),
+    [longest, coins] as const,
+  ];
   return [
     ...SKIN_IDS.map((skin) =>
       allowed(

@@ -78,7 +78,9 @@ test('no screen is told from another by its name: the tables say what each is', 
     /\.tsx?$/.test(file),
   );
   const naming = sources.filter(
-    (file) => !TABLES.includes(file) && NAMED.test(readFileSync(`src/${file}`, 'utf8')),
+    // A text that players read compares nothing.
+    (file) =>
+      !TABLES.includes(file) && !file.includes('words/') && NAMED.test(readFileSync(`src/${file}`, 'utf8')),
   );
   expect(naming).toEqual([]);
   const comparing = readFileSync('src/navigation/appState.ts', 'utf8')
