@@ -13,7 +13,7 @@ import { browserStorage } from '../storage.ts';
 import { formatNumber } from '../ui/format.ts';
 import { bestScoreOf } from './bestScore.ts';
 
-/** Of fewer runs none is usual. */
+/** The fewest runs of which one is usual. */
 const ENOUGH_RUNS = 5;
 
 /** Keeps a run that was submitted among its player's own. */

@@ -14,7 +14,7 @@ export type Terms = Omit<SeededContest, 'ruleset' | 'createdAt'>;
 
 export interface Recurring {
   kind: SharedKind;
-  /** That a contest is made under. */
+  /** The ruleset of a contest that is made today. */
   ruleset: RulesetVersion;
   /** The contest in which tickets are drawn at `time`, in epoch milliseconds. */
   idAt(time: number): ContestId;

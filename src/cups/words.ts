@@ -140,7 +140,7 @@ function minutesOf(ruleset: number): number | null {
   return length && length / MINUTE_TICKS;
 }
 
-/** What a cup is, in a line. */
+/** A cup in a line: its minutes, tries and what counts. */
 export function hintOf({ ruleset, tickets }: CupTerms): string {
   return words.hint(minutesOf(ruleset), words.tries(tickets));
 }

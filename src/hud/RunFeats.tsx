@@ -3,7 +3,7 @@ import { FIGURES } from '../simulation/figures.ts';
 import { TICKS_PER_SECOND } from '../simulation/rules.ts';
 import { usePlay } from './usePlay.ts';
 
-/** What a run in play shows from its first hit on. `isTimed`: the seconds of a coin break ties. */
+/** Feats of the run in play, from its first hit on. `isTimed`: the seconds of a coin break ties. */
 export default function RunFeats({ isTimed }: { isTimed: boolean }) {
   // A shot changes the tally, too, and not this.
   const seconds = usePlay(({ tally: { lived, coins } }) => lived / coins / TICKS_PER_SECOND);

@@ -33,6 +33,7 @@ const PEOPLE = 40;
 
 const RULESETS: readonly RulesetVersion[] = [1, 3, 2, 4, 5];
 const CONTESTS: readonly RulesetVersion[] = [2, 4, 5];
+/** Those that runs are saved under today. */
 const PLAYED: readonly RulesetVersion[] = [3, 4, 5];
 const LEVELS = [1, 3, 5];
 

@@ -85,7 +85,7 @@ export const stageNews = {
 export const stopped =
   'The moderators have stopped this cup. You can’t register or play until they resume it.';
 
-/** What a cup is, in a line. `minutes`: of a run; `null`: it ends with the last life. */
+/** A cup in a line. `minutes`: of a run; `null`: it ends with the last life. */
 export const hint = (minutes: number | null, tries: string) =>
   `${minutes ? `${minutes} minutes a run, ` : ''}${tries}, the best run counts.`;
 

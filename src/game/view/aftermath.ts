@@ -1,4 +1,4 @@
-/** What outlives a hit, and what tells of a miss. Nothing of it is wanted before the first shot, with which it is fetched. */
+/** The traces of hits and misses. None is wanted before the first shot, with which this file is fetched. */
 
 import type Phaser from 'phaser';
 import type { SimulationEvent } from '../../simulation/events.ts';

@@ -1,6 +1,6 @@
 /**
- * What was shot leaves a dent in the sandbags, or a banknote on them. Scars are drawn into the bunker's own drawing: a frame
- * has no sprite more to draw. No coin gets down there.
+ * Scars: a coin that was shot leaves a dent in the sandbags, or a banknote on them. They are drawn into the bunker's own
+ * drawing, so that a frame has no sprite more to draw. No coin gets down there.
  */
 
 import type Phaser from 'phaser';

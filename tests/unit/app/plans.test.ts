@@ -22,6 +22,7 @@ import { createPlayer } from '../../../src/players/player.ts';
 import { useSession } from '../../../src/players/session.ts';
 import type { RecordedRun, Replay } from '../../../src/replay/replay.ts';
 import { runIdOf } from '../../../tools/corpus/runIds.ts';
+import { HIT } from '../game/hit.ts';
 
 const recording = vi.hoisted(() => ({ openReplay: vi.fn() }));
 vi.mock('../../../src/replays/openReplay.ts', () => recording);
@@ -88,21 +89,11 @@ test('a classic run is set up with the pace of the player’s best, where it was
   const plan: RunPlan = { kind: 'all time' };
   const { follow, end } = planKindOf(plan);
   const at = (ticks: number, event: PlayEvent) => follow(plan, event, { ticks } as Played);
-  const coin = {
-    type: 'coinDestroyed',
-    x: 0,
-    y: 0,
-    symbol: 'yen',
-    score: 0,
-    lived: 60,
-    figure: 0,
-    place: 0,
-  } as const;
-  at(50, coin);
+  at(50, HIT);
   at(0, { type: 'laidOut', run: 'live' } as LaidOut);
-  at(59, coin);
-  at(130, coin);
-  at(179, coin);
+  at(59, HIT);
+  at(130, HIT);
+  at(179, HIT);
   end(plan, {} as RecordedRun);
   expect(await setupOf(plan)).toEqual({});
   pageBests.setState({ [HAL.id]: 300 });

@@ -8,17 +8,7 @@ import { NO_TALLY } from '../../../src/game/tally.ts';
 import { createHeadlines, headlineOf } from '../../../src/hud/headlines.ts';
 import { newsOf } from '../../../src/hud/News.tsx';
 import { NO_POWER_UPS, POWER_UP_KINDS, type PowerUpKind } from '../../../src/simulation/rules.ts';
-
-const HIT: PlayEvent = {
-  type: 'coinDestroyed',
-  x: 0,
-  y: 0,
-  symbol: 'yen',
-  score: 100,
-  lived: 60,
-  figure: 0,
-  place: 0,
-};
+import { HIT } from '../game/hit.ts';
 
 beforeEach(() => playStore.setState(IDLE, true));
 

@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PHRASE_MS, PHRASE_REST_MS, PHRASES, PhraseDirector } from '../../../src/hud/phrases.ts';
 import type { SimulationEvent } from '../../../src/simulation/events.ts';
+import { HIT } from '../game/hit.ts';
 
-const HIT: SimulationEvent = {
-  type: 'coinDestroyed',
-  x: 0,
-  y: 0,
-  symbol: 'yen',
-  score: 100,
-  lived: 60,
-  figure: 0,
-  place: 0,
-};
 const WORTH_A_WORD: SimulationEvent[] = [
   { type: 'powerUpTaken', kind: 'shield' },
   { type: 'levelReached', level: 2 },

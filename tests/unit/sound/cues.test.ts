@@ -8,17 +8,7 @@ import { FIGURE_NAMES, FIGURES } from '../../../src/simulation/figures.ts';
 import { NO_POWER_UPS } from '../../../src/simulation/rules.ts';
 import { eighthAt, isDrummed } from '../../../src/sound/bass.ts';
 import { followSounds } from '../../../src/sound/cues.ts';
-
-const HIT = {
-  type: 'coinDestroyed',
-  x: 0,
-  y: 0,
-  symbol: 'euro',
-  score: 100,
-  lived: 60,
-  figure: 0,
-  place: 0,
-} as const;
+import { HIT } from '../game/hit.ts';
 
 let events = createNanoEvents<GameEvents>();
 let played: [name: string, ...how: (number | undefined)[]][] = [];

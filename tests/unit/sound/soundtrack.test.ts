@@ -2,10 +2,11 @@
 
 import { createNanoEvents } from 'nanoevents';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { GameEvents, PlayEvent } from '../../../src/game/events.ts';
+import type { GameEvents } from '../../../src/game/events.ts';
 import { IDLE, type Play } from '../../../src/game/play.ts';
 import { eighthAt } from '../../../src/sound/bass.ts';
 import { openSoundtrack } from '../../../src/sound/soundtrack.ts';
+import { HIT } from '../game/hit.ts';
 
 vi.stubGlobal('AudioContext', class {});
 
@@ -71,17 +72,6 @@ beforeEach(() => {
 
 const events = createNanoEvents<GameEvents>();
 const heard = { events, time: 0, play: { ...IDLE, phase: { name: 'playing', run: 'replay' } } as Play };
-const HIT: PlayEvent = {
-  type: 'coinDestroyed',
-  x: 0,
-  y: 0,
-  symbol: 'euro',
-  score: 100,
-  lived: 60,
-  figure: 0,
-  place: 0,
-};
-
 test('a sound begins when it is seen, and the bass goes on with each frame until the run is over', async () => {
   const { frame, render } = await openSoundtrack(heard, 10);
   for (let shown = 0; shown < 300; shown++) {
