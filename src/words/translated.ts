@@ -1,12 +1,13 @@
-/**
- * What a file of words in another language has to export: each text of the English one, as a function where that is a function of
- * the same values. The compiler refuses a file that lacks some, and names them:
- *
- *     import * as es from './es.ts';
- *     es satisfies Translated<typeof import('./en.ts')>;
- */
+/** Each text of the English one, as a function where that is a function of the same values. */
 export type Translated<English> = English extends string
   ? string
   : English extends (...values: infer Values) => infer Said
     ? (...values: Values) => Translated<Said>
     : { readonly [Name in keyof English]: Translated<English[Name]> };
+
+/**
+ * A file of words in another language ends with this, and the compiler names each text that it lacks:
+ *
+ *     export type Complete = Whole<typeof import('./es.ts'), typeof import('./en.ts')>;
+ */
+export type Whole<Own extends Translated<English>, English> = Own;
